@@ -1,0 +1,43 @@
+import { figureRows, formatFigure } from '../../../src/components/aircraft/figures';
+import type { AircraftFigures } from '../../../src/components/aircraft/types';
+
+const figures: AircraftFigures = {
+  seats: 183,
+  rangeKm: 7250,
+  cargoVolumeM3: 47.3,
+  maxTakeoffWeightKg: 115680,
+  lengthM: 47.32,
+  wingspanM: 38.05,
+  heightM: 13.56,
+  cruisingSpeedKmh: 850,
+};
+
+test('figures carry their unit after a thin space', () => {
+  expect(figureRows(figures, 'en').map(({ text }) => text.replace(/\u202f/g, ' '))).toEqual([
+    '183',
+    '7,250 km',
+    '47.3 m³',
+    '115,680 kg',
+    '850 km/h',
+    '47.32 m',
+    '38.05 m',
+    '13.56 m',
+  ]);
+});
+
+test('Icelandic has a decimal comma and its own hour', () => {
+  expect(formatFigure('lengthM', 47.32, 'is')).toBe('47,32\u202fm');
+  expect(formatFigure('maxTakeoffWeightKg', 115680, 'is')).toBe('115.680\u202fkg');
+  expect(formatFigure('cruisingSpeedKmh', 850, 'is')).toBe('850\u202fkm/klst.');
+});
+
+test('figures that are not known, and the seats of a freighter, are no rows', () => {
+  const rows = figureRows({ ...figures, seats: 0, rangeKm: null, lengthM: null }, 'en');
+  expect(rows.map(({ key }) => key)).toEqual([
+    'cargoVolumeM3',
+    'maxTakeoffWeightKg',
+    'cruisingSpeedKmh',
+    'wingspanM',
+    'heightM',
+  ]);
+});

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { routeArcs } from '../../../src/components/belts/arcs';
+import { BeltSection } from '../../../src/components/belts/BeltSection';
+import type { BeltFrame } from '../../../src/components/belts/frame';
+import { renderWithStrings } from '../render';
+
+const frame: BeltFrame = {
+  anchor: 'what-we-do',
+  heading: 'What we do',
+  label: 'What we do',
+  fullWidth: false,
+  background: 'night',
+  effect: 'none',
+};
+
+test('a belt is a region named by its heading', () => {
+  renderWithStrings(<BeltSection frame={frame}>Words</BeltSection>);
+  const belt = screen.getByRole('region', { name: 'What we do' });
+  expect(belt).toHaveAttribute('id', 'what-we-do');
+  expect(belt).toHaveAttribute('data-ground', 'night');
+  expect(screen.getByRole('heading', { level: 2, name: 'What we do' })).toBeInTheDocument();
+});
+
+test('a belt whose heading is hidden keeps its name for machines, and its language', () => {
+  renderWithStrings(
+    <BeltSection frame={{ ...frame, heading: null, lang: 'en' }}>Words</BeltSection>,
+  );
+  expect(screen.getByRole('region', { name: 'What we do' })).toHaveAttribute('lang', 'en');
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('the routes behind a belt are decoration', () => {
+  const { container } = renderWithStrings(
+    <BeltSection frame={{ ...frame, effect: 'routes' }}>Words</BeltSection>,
+  );
+  expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+});
+
+test('the same seed draws the same arcs, another seed others', () => {
+  expect(routeArcs('what-we-do')).toEqual(routeArcs('what-we-do'));
+  expect(routeArcs('what-we-do')).not.toEqual(routeArcs('fleet'));
+  expect(routeArcs('fleet').paths.join(' ')).not.toMatch(/NaN|\./);
+});

@@ -1,0 +1,128 @@
+import { screen } from '@testing-library/react';
+import type { Belt, BeltKind } from '../../../src/components/belts/belt';
+import { Belts } from '../../../src/components/belts/Belts';
+import { beltExamples } from '../../../src/components/belts/examples';
+import type { Background, BackgroundEffect } from '../../../src/components/belts/frame';
+import { quoteRequestBannerExamples } from '../../../src/components/belts/QuoteRequestBanner/examples';
+import { reportError } from '../../../src/measurement/reportError';
+import { renderWithStrings } from '../render';
+
+jest.mock('../../../src/measurement/reportError', () => ({ reportError: jest.fn() }));
+
+/** The values that are shown somewhere among the examples, by belt kind and select. */
+const selects: { [Kind in BeltKind]: Partial<Record<string, readonly string[]>> } = {
+  certificate: {},
+  destinationsGlobe: { display: ['globeBesideList', 'globeAboveList', 'listOnly'] },
+  collapsibleSection: {},
+  fleetDisplay: {
+    display: ['grid', 'table', 'lineUp'],
+    filter: ['none', 'category', 'seats'],
+  },
+  image: {},
+  imageCarousel: {},
+  quoteRequestBanner: {},
+  salesforceForm: {},
+  textVideoImage: {
+    titleColor: ['default', 'brand', 'accent'],
+    mediaPosition: ['left', 'right', 'below'],
+  },
+  tiles: { display: ['grid', 'list', 'row'], tilesKind: ['general', 'fleet', 'team'] },
+};
+
+test.each(beltExamples)('$belt.kind, $name, is a region with its own name', ({ belt }) => {
+  renderWithStrings(<Belts belts={[belt]} />);
+  expect(screen.getByRole('region', { name: belt.heading ?? belt.label })).toBeVisible();
+});
+
+test.each(beltExamples)('$belt.kind, $name, has no heading that skips a level', ({ belt }) => {
+  renderWithStrings(<Belts belts={[belt]} />);
+  const levels = screen.queryAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+  // The page's own h1 stands before every belt.
+  levels.reduce((before, level) => {
+    expect(level).toBeLessThanOrEqual(before + 1);
+    return level;
+  }, 1);
+});
+
+const choices = Object.entries(selects).flatMap(([kind, fields]) =>
+  Object.entries(fields).flatMap(([field, values = []]) =>
+    values.map((value) => ({ kind, field, value })),
+  ),
+);
+
+test.each(choices)('an example of $kind shows $field as $value', ({ kind, field, value }) => {
+  const values = beltExamples
+    .filter(({ belt }) => belt.kind === kind)
+    .map(({ belt }) => Object.entries(belt).find(([name]) => name === field)?.[1] as unknown);
+  expect(values).toContain(value);
+});
+
+test.each<Background>(['white', 'ice', 'sky', 'blue', 'night'])(
+  'a belt stands on the ground %s',
+  (background) => {
+    const belt: Belt = {
+      kind: 'quoteRequestBanner',
+      ...quoteRequestBannerExamples.onBlue,
+      background,
+    };
+    renderWithStrings(<Belts belts={[belt]} />);
+    expect(screen.getByRole('region')).toHaveAttribute('data-ground', background);
+  },
+);
+
+test.each<BackgroundEffect>(['none', 'horizon', 'routes'])('a belt has the effect %s', (effect) => {
+  const belt: Belt = { kind: 'quoteRequestBanner', ...quoteRequestBannerExamples.onBlue, effect };
+  renderWithStrings(<Belts belts={[belt]} />);
+  expect(screen.getByRole('region')).toHaveAttribute('data-effect', effect);
+});
+
+test('a belt in another language than its page says so', () => {
+  const belt: Belt = { kind: 'quoteRequestBanner', ...quoteRequestBannerExamples.onBlue };
+  renderWithStrings(<Belts belts={[{ ...belt, lang: 'is' }]} />);
+  expect(screen.getByRole('region')).toHaveAttribute('lang', 'is');
+});
+
+describe('a belt that throws', () => {
+  const broken: Belt = {
+    kind: 'certificate',
+    ...quoteRequestBannerExamples.onBlue,
+    anchor: 'broken',
+    get certificateType(): string {
+      throw new Error('no such certificate');
+    },
+    referenceNumber: null,
+    issuingAuthority: null,
+    validUntil: null,
+    document: null,
+  };
+  const whole: Belt = {
+    kind: 'quoteRequestBanner',
+    ...quoteRequestBannerExamples.withHeadingInIcelandic,
+  };
+
+  test('leaves its neighbours standing and is reported with its kind and anchor', () => {
+    // React writes every caught error to the console as well.
+    const console = jest.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);
+    // Read when the belt renders, not when the list is put together.
+    renderWithStrings(<Belts belts={[broken, whole]} />);
+    expect(screen.getAllByRole('region')).toHaveLength(1);
+    expect(screen.getByRole('region', { name: 'Vantar þig flugvél?' })).toBeVisible();
+    expect(reportError).toHaveBeenCalledWith(
+      expect.objectContaining({ message: 'no such certificate' }),
+      expect.objectContaining({ scope: 'belt', kind: 'certificate', anchor: 'broken' }),
+    );
+    console.mockRestore();
+  });
+});
+
+// The switch over the kinds ends in `never`: a belt of a new kind must fail to compile.
+test('the union knows the ten kinds and no other', () => {
+  const kinds = Object.keys(selects);
+  expect(new Set(beltExamples.map(({ belt }) => belt.kind))).toEqual(new Set(kinds));
+  // @ts-expect-error -- an unknown kind is no belt
+  const unknown: Belt = { kind: 'poem', ...quoteRequestBannerExamples.onBlue };
+  const console = jest.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);
+  renderWithStrings(<Belts belts={[unknown]} />);
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  console.mockRestore();
+});

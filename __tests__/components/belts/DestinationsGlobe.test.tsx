@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DestinationsGlobe } from '../../../src/components/belts/DestinationsGlobe/DestinationsGlobe';
+import { destinationsGlobeExamples } from '../../../src/components/belts/DestinationsGlobe/examples';
+import { renderWithStrings } from '../render';
+
+const { besideList, aboveList, listOnly, globeSwitchedOff, withoutProjects } =
+  destinationsGlobeExamples;
+
+beforeEach(() => window.history.replaceState(null, '', '/projects/'));
+
+const globe = () => screen.queryByRole('img', { name: 'World map of projects' });
+const projects = () =>
+  screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
+
+test('the list has every project under its type, those without a type at the end', () => {
+  renderWithStrings(<DestinationsGlobe {...listOnly} />);
+  const types = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(types).toEqual(['Where we have flown', 'ACMI', 'Charter', 'Cargo', 'Humanitarian']);
+  expect(projects()).toEqual([
+    'Stand-by aircraft',
+    'Arctic winter programme',
+    'Pacific freight',
+    'Relief flights',
+    'Positioning flight',
+  ]);
+});
+
+test('a hub says its gateway and destinations, a line its points in order', () => {
+  renderWithStrings(<DestinationsGlobe {...listOnly} />);
+  const [hub] = screen.getAllByText('Destinations');
+  expect(hub?.nextElementSibling).toHaveTextContent('Tromsø, Longyearbyen');
+  expect(screen.getByText('Liège → Anchorage → Auckland')).toBeVisible();
+});
+
+test('a project leads to its own page, described by its name', () => {
+  renderWithStrings(<DestinationsGlobe {...listOnly} />);
+  const link = screen.getByRole('link', { name: 'Read about the Arctic programme' });
+  expect(link).toHaveAttribute('href', '/popup/arctic/');
+  expect(link).toHaveAccessibleDescription('Arctic winter programme');
+  expect(screen.queryByText('Gone')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['beside the list', besideList, true],
+  ['above the list', aboveList, true],
+  ['not at all for the list alone', listOnly, false],
+  ['not at all where it is switched off', globeSwitchedOff, false],
+])('the globe is drawn %s', (_where, example, drawn) => {
+  renderWithStrings(<DestinationsGlobe {...example} />);
+  expect(globe() !== null).toBe(drawn);
+});
+
+test('the filter acts on the list and on the globe, and counts', async () => {
+  renderWithStrings(<DestinationsGlobe {...besideList} />);
+  expect(screen.getByRole('status')).toHaveTextContent('5 projects');
+  await userEvent.click(screen.getByRole('button', { name: 'Humanitarian' }));
+  expect(projects()).toEqual(['Relief flights']);
+  expect(screen.getByRole('status')).toHaveTextContent('1 project');
+  expect(window.location.search).toBe('?type=humanitarian');
+  const places = within(globe() ?? document.body).getAllByText(/./);
+  expect(places.map(({ textContent }) => textContent)).toEqual(['Liège', 'Nairobi']);
+});
+
+test('no filter is shown, and none is read from the address, where it is switched off', () => {
+  window.history.replaceState(null, '', '/projects/?type=cargo');
+  renderWithStrings(<DestinationsGlobe {...listOnly} />);
+  expect(screen.queryByRole('group', { name: 'Filter' })).not.toBeInTheDocument();
+  expect(projects()).toHaveLength(5);
+});
+
+test('without projects the words stand alone', () => {
+  renderWithStrings(<DestinationsGlobe {...withoutProjects} />);
+  expect(screen.getByText('Twelve assignments on four continents.')).toBeVisible();
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+});

@@ -1,0 +1,174 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fleetDisplayExamples } from '../../../src/components/belts/FleetDisplay/examples';
+import { FleetDisplay } from '../../../src/components/belts/FleetDisplay/FleetDisplay';
+import { renderWithStrings } from '../render';
+
+const { grid, table, lineUp, empty } = fleetDisplayExamples;
+
+beforeEach(() => window.history.replaceState(null, '', '/fleet/'));
+
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+
+describe('the grid', () => {
+  test('shows every aircraft with a link to its data sheet', () => {
+    renderWithStrings(<FleetDisplay {...grid} />);
+    expect(screen.getAllByRole('article')).toHaveLength(6);
+    expect(screen.getByRole('link', { name: 'Boeing 757-200' })).toHaveAttribute(
+      'href',
+      '/fleet/b757-200/',
+    );
+  });
+
+  test('has no filter where the editor asked for none', () => {
+    renderWithStrings(<FleetDisplay {...grid} />);
+    expect(screen.queryByRole('group', { name: 'Filter' })).not.toBeInTheDocument();
+  });
+
+  test('is an empty belt without aircraft', () => {
+    renderWithStrings(<FleetDisplay {...empty} />);
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('writes figures as the language does', () => {
+    renderWithStrings(<FleetDisplay {...grid} />, { lang: 'is' });
+    expect(screen.getByText(/^11\.070\s*km$/)).toBeVisible();
+  });
+});
+
+describe('the filter by category', () => {
+  test('shows everything at first and offers only categories that exist', () => {
+    renderWithStrings(<FleetDisplay {...table} />);
+    const filter = screen.getByRole('group', { name: 'Filter' });
+    expect(
+      within(filter)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All', 'Narrow-body', 'Wide-body', 'Turboprop', 'Freighter']);
+    expect(names()).toHaveLength(7);
+    expect(screen.getByRole('status')).toHaveTextContent('7 aircraft');
+  });
+
+  test('narrows the list, announces the count and writes the query string', async () => {
+    renderWithStrings(<FleetDisplay {...table} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Narrow-body' }));
+    expect(names()).toHaveLength(3);
+    expect(screen.getByRole('status')).toHaveTextContent('3 aircraft');
+    expect(screen.getByRole('button', { name: 'Narrow-body' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(window.location.search).toBe('?category=narrow_body');
+  });
+
+  test('is undone by a second press and by “All”', async () => {
+    renderWithStrings(<FleetDisplay {...table} />);
+    const freighter = screen.getByRole('button', { name: 'Freighter' });
+    await userEvent.click(freighter);
+    await userEvent.click(freighter);
+    expect(names()).toHaveLength(7);
+    await userEvent.click(freighter);
+    await userEvent.click(screen.getByRole('button', { name: 'All' }));
+    expect(names()).toHaveLength(7);
+    expect(window.location.search).toBe('');
+  });
+
+  test('is read from the address, and kept beside other parameters', async () => {
+    window.history.replaceState(null, '', '/fleet/?from=ad&category=turboprop');
+    renderWithStrings(<FleetDisplay {...table} />);
+    expect(names()).toEqual([expect.stringContaining('ATR 72-600')]);
+    await userEvent.click(screen.getByRole('button', { name: 'All' }));
+    expect(window.location.search).toBe('?from=ad');
+  });
+
+  test('ignores a category that nobody has', () => {
+    window.history.replaceState(null, '', '/fleet/?category=airship');
+    renderWithStrings(<FleetDisplay {...table} />);
+    expect(names()).toHaveLength(7);
+    expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('follows the Back button', async () => {
+    renderWithStrings(<FleetDisplay {...table} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Freighter' }));
+    expect(names()).toHaveLength(1);
+    await act(async () => {
+      const back = new Promise((resolve) => {
+        window.addEventListener('popstate', resolve, { once: true });
+      });
+      window.history.back();
+      await back;
+    });
+    expect(names()).toHaveLength(7);
+  });
+});
+
+describe('the filter by seats', () => {
+  test.each([
+    ['Up to 100 seats', ['ATR 72-600']],
+    ['101–200 seats', ['Boeing 757-200', 'Boeing 737 MAX 8']],
+    ['Over 200 seats', ['Boeing 767-300ER', 'Airbus A321LR']],
+  ])('%s', async (option, expected) => {
+    renderWithStrings(<FleetDisplay {...lineUp} />);
+    await userEvent.click(screen.getByRole('button', { name: option }));
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(expected);
+  });
+});
+
+describe('the table', () => {
+  test('sorts by a column upwards, then downwards, and says so', async () => {
+    renderWithStrings(<FleetDisplay {...table} />);
+    const header = () => screen.getByRole('columnheader', { name: 'Range' });
+    expect(header()).not.toHaveAttribute('aria-sort');
+    await userEvent.click(screen.getByRole('button', { name: 'Range' }));
+    expect(header()).toHaveAttribute('aria-sort', 'ascending');
+    expect(names()[0]).toContain('ATR 72-600');
+    await userEvent.click(screen.getByRole('button', { name: 'Range' }));
+    expect(header()).toHaveAttribute('aria-sort', 'descending');
+    expect(names()[0]).toContain('Boeing 767-300ER');
+  });
+
+  test('keeps aircraft without the figure last in both directions', async () => {
+    renderWithStrings(<FleetDisplay {...table} />);
+    const seats = screen.getByRole('button', { name: 'Seats' });
+    await userEvent.click(seats);
+    expect(names().slice(-2).join()).toMatch(/737-800BCF.*A220/);
+    await userEvent.click(seats);
+    expect(names().slice(-2).join()).toMatch(/737-800BCF.*A220/);
+  });
+
+  test('shows a dash for what is not known, and no link to a sheet that does not exist', () => {
+    renderWithStrings(<FleetDisplay {...table} />);
+    const row = screen.getByRole('row', { name: /Airbus A220/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['–', '–', '–', '–']);
+    expect(within(row).queryByRole('link')).not.toBeInTheDocument();
+  });
+});
+
+describe('the line-up', () => {
+  const lengthOf = (item: HTMLElement) => Number(item.style.getPropertyValue('--length'));
+
+  test('gives each aircraft its true length in metres', () => {
+    renderWithStrings(<FleetDisplay {...lineUp} />);
+    const list = screen.getByRole('list', { name: /drawn to one scale/ });
+    const items = within(list).getAllByRole('listitem');
+    expect(items.map(lengthOf)).toEqual([47.32, 54.94, 39.47, 44.51, 27.17, 39.5, 30]);
+  });
+
+  test('marks the ground every fifty metres to the end of the line', () => {
+    renderWithStrings(<FleetDisplay {...lineUp} />);
+    // Seven aircraft of 282.91 metres together, and five metres behind each.
+    expect(screen.getByText(/^300\s*m$/)).toBeInTheDocument();
+    expect(screen.queryByText(/^350\s*m$/)).not.toBeInTheDocument();
+  });
+
+  test('names an aircraft of which no drawing exists', () => {
+    renderWithStrings(<FleetDisplay {...lineUp} />);
+    expect(screen.getByText('Airbus A220')).toBeVisible();
+  });
+});

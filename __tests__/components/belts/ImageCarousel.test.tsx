@@ -1,0 +1,79 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { imageCarouselExamples } from '../../../src/components/belts/ImageCarousel/examples';
+import { ImageCarousel } from '../../../src/components/belts/ImageCarousel/ImageCarousel';
+import { renderWithStrings } from '../render';
+
+const width = 1000;
+
+/** jsdom lays nothing out: slides of 1000 px one after the other on a strip as wide as one. */
+function layOut(strip: HTMLElement) {
+  [...strip.children].forEach((slide, index) =>
+    Object.defineProperty(slide, 'offsetLeft', { value: index * width }),
+  );
+  Object.defineProperty(strip, 'clientWidth', { value: width });
+  Object.defineProperty(strip, 'scrollWidth', { value: strip.children.length * width });
+  strip.scrollTo = (options?: ScrollToOptions | number) => {
+    strip.scrollLeft = typeof options === 'object' ? (options.left ?? 0) : 0;
+    fireEvent.scroll(strip);
+  };
+}
+
+function renderThree() {
+  renderWithStrings(<ImageCarousel {...imageCarouselExamples.threePictures} />);
+  const strip = screen.getByRole('list', { name: 'Pictures' });
+  layOut(strip);
+  return strip;
+}
+
+const next = () => screen.getByRole('button', { name: 'Next picture' });
+const previous = () => screen.getByRole('button', { name: 'Previous picture' });
+
+test('every picture is there, each named by its place', () => {
+  const strip = renderThree();
+  const slides = within(strip).getAllByRole('group');
+  expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual([
+    '1 of 3',
+    '2 of 3',
+    '3 of 3',
+  ]);
+  expect(slides[0]).toHaveTextContent('Early turn-round in March.');
+  expect(strip).toHaveAttribute('tabindex', '0');
+});
+
+test('the buttons turn one picture at a time and keep the focus', async () => {
+  const strip = renderThree();
+  await userEvent.click(next());
+  expect(strip.scrollLeft).toBe(width);
+  expect(screen.getByText('2 of 3')).toBeVisible();
+  expect(next()).toHaveFocus();
+  await userEvent.click(previous());
+  expect(strip.scrollLeft).toBe(0);
+});
+
+test('a button at its end says so and does nothing, without losing the focus', async () => {
+  const strip = renderThree();
+  expect(previous()).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(previous());
+  expect(strip.scrollLeft).toBe(0);
+  await userEvent.click(next());
+  await userEvent.click(next());
+  expect(next()).toHaveAttribute('aria-disabled', 'true');
+  expect(next()).toHaveFocus();
+});
+
+test('the position follows a swipe', () => {
+  const strip = renderThree();
+  strip.scrollLeft = 1.4 * width;
+  fireEvent.scroll(strip);
+  expect(screen.getByText('2 of 3')).toBeVisible();
+});
+
+test('one picture needs no buttons, and none no list', () => {
+  const { unmount } = renderWithStrings(<ImageCarousel {...imageCarouselExamples.onePicture} />);
+  expect(screen.getByText('Akureyri, January.')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  unmount();
+  renderWithStrings(<ImageCarousel {...imageCarouselExamples.none} />);
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+});

@@ -1,0 +1,83 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { salesforceFormExamples } from '../../../src/components/belts/SalesforceForm/examples';
+import { SalesforceForm } from '../../../src/components/belts/SalesforceForm/SalesforceForm';
+import * as site from '../../../src/publicSite';
+import { renderWithStrings } from '../render';
+
+const example = salesforceFormExamples.complete;
+const strings = { 'contact.email': 'charter@nordloft.example' };
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('without an organisation in Salesforce', () => {
+  test('there is a way to write to us and no form', () => {
+    renderWithStrings(<SalesforceForm {...example} />, { strings });
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+      'href',
+      'mailto:charter@nordloft.example',
+    );
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  });
+
+  test('and without an address the words stand alone', () => {
+    renderWithStrings(<SalesforceForm {...example} />, { strings: { 'contact.email': '' } });
+    expect(screen.getByText(/Route, dates, passengers/)).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+});
+
+describe('with an organisation in Salesforce', () => {
+  beforeEach(() => {
+    const settings = site.publicSite();
+    jest.spyOn(site, 'publicSite').mockReturnValue({
+      ...settings,
+      siteUrl: 'https://www.nordloft.example',
+      companyName: 'Norðloft',
+      salesforce: { orgId: '00D000000000001', url: 'https://webto.example/WebToLead' },
+    });
+    window.history.replaceState(null, '', '/is/hafa-samband/?aircraft=b757-200');
+  });
+
+  const form = (): HTMLFormElement => screen.getByRole('form', { name: 'Ask for an aircraft' });
+  const sent = () => Object.fromEntries(new FormData(form()));
+
+  test('the form goes to Salesforce by itself, with page, language and aircraft', () => {
+    renderWithStrings(<SalesforceForm {...example} />, { lang: 'is' });
+    expect(form()).toHaveAttribute('method', 'post');
+    expect(form()).toHaveAttribute('action', 'https://webto.example/WebToLead');
+    expect(sent()).toMatchObject({
+      oid: '00D000000000001',
+      retURL: 'https://www.nordloft.example/is/hafa-samband/',
+      lead_source: 'Norðloft web',
+      page: '/is/hafa-samband/',
+      locale: 'is',
+      aircraft: 'b757-200',
+    });
+  });
+
+  test('fields have labels, native constraints and what the browser fills in', () => {
+    renderWithStrings(<SalesforceForm {...example} />);
+    expect(screen.getByLabelText('E-mail (required)')).toHaveAttribute('type', 'email');
+    expect(screen.getByLabelText('E-mail (required)')).toBeRequired();
+    expect(screen.getByLabelText('Phone')).toHaveAttribute('autocomplete', 'tel');
+    expect(screen.getByLabelText('Phone')).not.toBeRequired();
+    expect(screen.getByLabelText('Message (required)')).toHaveAttribute('name', 'description');
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('type', 'submit');
+  });
+
+  test('a machine that fills what nobody sees is stopped, a person is not', () => {
+    renderWithStrings(<SalesforceForm {...example} />);
+    const sendings: boolean[] = [];
+    // Outside React's root, so after its handlers.
+    document.body.addEventListener('submit', (event) => {
+      sendings.push(!event.defaultPrevented);
+      event.preventDefault();
+    });
+    fireEvent.submit(form());
+    const trap = form().querySelector<HTMLInputElement>('[name="fax_number"]');
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    if (trap) fireEvent.change(trap, { target: { value: '123' } });
+    fireEvent.submit(form());
+    expect(sendings).toEqual([true, false]);
+  });
+});

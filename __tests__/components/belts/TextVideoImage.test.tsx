@@ -1,0 +1,80 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { textVideoImageExamples } from '../../../src/components/belts/TextVideoImage/examples';
+import { TextVideoImage } from '../../../src/components/belts/TextVideoImage/TextVideoImage';
+import { renderWithStrings } from '../render';
+
+const { pictureRight, filmLeft, pictureBelow, textAlone } = textVideoImageExamples;
+const playLink = () => screen.getByRole('link', { name: 'Play video: A night at the cargo door' });
+
+describe('a film', () => {
+  test('is a link to its page, with nothing that comes from its host', () => {
+    const { container } = renderWithStrings(<TextVideoImage {...filmLeft} />);
+    expect(playLink()).toHaveAttribute('href', 'https://www.youtube.com/watch?v=Zk0x9qLmN2A');
+    expect(container.querySelector('iframe, [src*="youtube"], [srcset*="ytimg"]')).toBeNull();
+    expect(document.head.querySelector('link[href*="youtube"]')).toBeNull();
+  });
+
+  test('plays in place once it is pressed, without cookies, and takes the focus', async () => {
+    renderWithStrings(<TextVideoImage {...filmLeft} />);
+    await userEvent.click(playLink());
+    const player = screen.getByTitle('A night at the cargo door');
+    expect(player).toHaveAttribute(
+      'src',
+      expect.stringMatching(
+        /^https:\/\/www\.youtube-nocookie\.com\/embed\/Zk0x9qLmN2A\?autoplay=1/,
+      ),
+    );
+    expect(player).toHaveFocus();
+  });
+
+  test('is left to the browser where a key asks for another tab', () => {
+    renderWithStrings(<TextVideoImage {...filmLeft} />);
+    // jsdom cannot open the page that the link leads to; that it is asked to is the point.
+    const event = { ctrlKey: true, cancelable: true, bubbles: true };
+    playLink().addEventListener('click', (click) => {
+      expect(click.defaultPrevented).toBe(false);
+      click.preventDefault();
+    });
+    fireEvent.click(playLink(), event);
+    expect(screen.queryByTitle('A night at the cargo door')).not.toBeInTheDocument();
+    expect.assertions(2);
+  });
+});
+
+test('a picture at the left is read before the text, at the right after it', () => {
+  const order = (name: string) => {
+    const picture = screen.queryByRole('img') ?? playLink();
+    const heading = screen.getByRole('heading', { level: 2, name });
+    return heading.compareDocumentPosition(picture);
+  };
+  const { unmount } = renderWithStrings(<TextVideoImage {...filmLeft} />);
+  expect(order('A night at the cargo door')).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  unmount();
+  renderWithStrings(<TextVideoImage {...pictureRight} />);
+  expect(order('Wet lease')).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test.each([
+  ['default', pictureRight],
+  ['brand', filmLeft],
+  ['accent', pictureBelow],
+])('the title is in the colour %s', (color, example) => {
+  renderWithStrings(<TextVideoImage {...example} />);
+  const heading = screen.getByRole('heading', { level: 2 });
+  expect(heading.parentElement).toHaveAttribute('data-title', color);
+});
+
+test('a picture shows its caption, and the link its words', () => {
+  renderWithStrings(<TextVideoImage {...pictureRight} />);
+  expect(screen.getByText('Crew change at Keflavík.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Wet lease in detail' })).toHaveAttribute(
+    'href',
+    '/services/wet-lease/',
+  );
+});
+
+test('text alone leaves no place for a picture', () => {
+  const { container } = renderWithStrings(<TextVideoImage {...textAlone} />);
+  expect(container.querySelectorAll('[data-media]')).toHaveLength(1);
+});

@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import { Certificate } from '../../../src/components/belts/Certificate/Certificate';
+import { certificateExamples } from '../../../src/components/belts/Certificate/examples';
+import { CollapsibleSection } from '../../../src/components/belts/CollapsibleSection/CollapsibleSection';
+import { collapsibleSectionExamples } from '../../../src/components/belts/CollapsibleSection/examples';
+import { imageBeltExamples } from '../../../src/components/belts/ImageBelt/examples';
+import { ImageBelt } from '../../../src/components/belts/ImageBelt/ImageBelt';
+import { quoteRequestBannerExamples } from '../../../src/components/belts/QuoteRequestBanner/examples';
+import { QuoteRequestBanner } from '../../../src/components/belts/QuoteRequestBanner/QuoteRequestBanner';
+import { renderWithStrings } from '../render';
+
+describe('a certificate', () => {
+  const fact = (term: string) => screen.getByText(term).nextElementSibling;
+
+  test('says what, which number, by whom and until when', () => {
+    renderWithStrings(<Certificate {...certificateExamples.complete} />);
+    expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Air Operator Certificate');
+    expect(fact('Number')).toHaveTextContent('IS-0417');
+    expect(fact('Issued by')).toHaveTextContent('Icelandic Transport Authority');
+    expect(screen.getByText('30 June 2027')).toHaveAttribute('datetime', '2027-06-30');
+  });
+
+  test('leads to its document, with kind and size', () => {
+    renderWithStrings(<Certificate {...certificateExamples.complete} />);
+    const link = screen.getByRole('link', { name: /Air Operator Certificate/ });
+    expect(link).toHaveAttribute('href', '/files/certificate-aoc/certificate-aoc.pdf');
+    expect(link).toHaveTextContent(/PDF, 0\.1\s*MB/);
+  });
+
+  test('without particulars is its type alone', () => {
+    renderWithStrings(<Certificate {...certificateExamples.typeAloneOnNight} />);
+    expect(screen.getByRole('heading', { level: 2, name: 'IOSA registration' })).toBeVisible();
+    expect(screen.queryByText('Number')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('does not say twice what its headline says', () => {
+    const example = { ...certificateExamples.complete, heading: 'Air Operator Certificate' };
+    renderWithStrings(<Certificate {...example} />);
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
+  });
+});
+
+describe('a collapsible section', () => {
+  test('has its entries one heading below its own title', () => {
+    renderWithStrings(<CollapsibleSection {...collapsibleSectionExamples.questions} />);
+    expect(screen.getByRole('heading', { level: 3, name: 'Wet lease' })).toBeVisible();
+    const entry = screen.getByRole('heading', { level: 4, name: 'Who pays for fuel?' });
+    expect(within(entry).getByRole('button')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('without a title of its own has them below the belt’s headline', () => {
+    renderWithStrings(<CollapsibleSection {...collapsibleSectionExamples.entriesAlone} />);
+    expect(screen.getByRole('heading', { level: 3, name: 'Minimum term' })).toBeVisible();
+  });
+});
+
+describe('an image', () => {
+  test('has its alternative text and its caption', () => {
+    renderWithStrings(<ImageBelt {...imageBeltExamples.withCaption} />);
+    const figure = screen.getByRole('figure');
+    expect(within(figure).getByRole('img', { name: 'Picture: hangar' })).toBeInTheDocument();
+    expect(figure).toHaveTextContent('Line maintenance at Keflavík.');
+  });
+});
+
+describe('a quote banner', () => {
+  test('is one sentence and one button', () => {
+    renderWithStrings(<QuoteRequestBanner {...quoteRequestBannerExamples.onBlue} />);
+    expect(screen.getByText(/^Tell us the route/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Get a quote' })).toHaveAttribute('href', '/contact/');
+  });
+
+  test('shows the words of a button whose target is gone, without a link', () => {
+    renderWithStrings(<QuoteRequestBanner {...quoteRequestBannerExamples.targetGone} />);
+    expect(screen.getByText('Get a quote')).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,8 @@
+import '../setup/textEncoder';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+
+/** The HTML that a build writes for an element. */
+export function builtHtml(element: ReactElement): string {
+  return renderToString(element);
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { drawGlobe } from '../../../src/components/globe/draw';
+import { exampleProjects } from '../../../src/components/globe/examples';
+import type { Place, Project, Route } from '../../../src/components/globe/types';
+
+const at = (latitude: number, longitude: number): Place => ({
+  location: `${latitude} ${longitude}`,
+  latitude,
+  longitude,
+});
+
+const project = (route: Route | null, id = 'p'): Project => ({
+  id,
+  title: id,
+  description: '',
+  type: null,
+  route,
+  link: null,
+});
+
+const line = (...points: Place[]): Route => ({ kind: 'linear', points });
+
+/** All numbers of a path, which nothing but commands may stand between. */
+function numbers(path: string): number[] {
+  expect(path).toMatch(/^[Mlz\d\s.-]*$/);
+  return (path.match(/-?\d*\.?\d+/g) ?? []).map(Number);
+}
+
+/** Where the first line of a path starts. */
+function start(path: string): [number, number] {
+  const [x = NaN, y = NaN] = numbers(path);
+  return [x, y];
+}
+
+test('the same projects give the same drawing', () => {
+  expect(drawGlobe(exampleProjects)).toEqual(drawGlobe(exampleProjects));
+});
+
+test('routes and markers belong to the projects that have places', () => {
+  const { routes, markers } = drawGlobe(exampleProjects);
+  expect(routes.map(({ project: id }) => id)).toEqual(['arctic', 'relief', 'pacific']);
+  expect(markers.find(({ location }) => location === 'Keflavík')?.projects).toEqual([
+    'arctic',
+    'untyped',
+  ]);
+});
+
+test('without projects the North Atlantic is shown, with land and no routes', () => {
+  const { center, land, routes, markers } = drawGlobe([]);
+  expect(center).toEqual({ latitude: 35, longitude: -20 });
+  expect(land.length).toBeGreaterThan(2_000);
+  expect([...routes, ...markers]).toEqual([]);
+});
+
+test('one project without route is drawn as none', () => {
+  expect(drawGlobe([project(null)])).toEqual(drawGlobe([]));
+});
+
+test.each([
+  ['the North Atlantic', at(40, -30)],
+  ['the Pacific', at(0, 180)],
+  ['the north pole', at(90, 0)],
+  ['the south pole', at(-90, 0)],
+  ['Asia, with most coast', at(45, 90)],
+])('over %s the land takes less than 12 kB and stays on the sphere', (_name, middle) => {
+  const { land, size, markers } = drawGlobe([project(line(middle))]);
+  expect(land.length).toBeLessThan(12_000);
+  expect(numbers(land).every((number) => Math.abs(number) <= size)).toBe(true);
+  expect(markers).toHaveLength(1);
+});
+
+test('coordinates have one decimal at most', () => {
+  const { land, graticule, routes, markers } = drawGlobe(exampleProjects);
+  [land, graticule, ...routes.map(({ path }) => path)].forEach((path) =>
+    expect(path).not.toMatch(/\.\d\d/),
+  );
+  markers.forEach(({ x, y }) => expect(`${x} ${y}`).not.toMatch(/\.\d\d/));
+});
+
+test('a route over the antimeridian is one short line', () => {
+  const { routes, center } = drawGlobe([project(line(at(0, 170), at(0, -170)))]);
+  expect(Math.abs(center.longitude)).toBe(180);
+  expect(routes[0]?.path.match(/M/g)).toHaveLength(1);
+  const [, , step = NaN] = numbers(routes[0]?.path ?? '');
+  // 20 of 180 degrees: the sine of 10° to both sides of the middle.
+  expect(step).toBeCloseTo(2 * 318 * Math.sin((10 * Math.PI) / 180), 0);
+});
+
+test('a route over a pole passes it', () => {
+  const { routes } = drawGlobe([project(line(at(70, 0), at(70, 180)))]);
+  expect(routes).toHaveLength(1);
+});
+
+test('identical places are one marker and no line', () => {
+  const { routes, markers } = drawGlobe([project(line(at(64, -22), at(64, -22)))]);
+  expect(routes).toEqual([]);
+  expect(markers).toHaveLength(1);
+});
+
+test('a gateway without destinations is one marker and no line', () => {
+  const route: Route = { kind: 'hubAndSpoke', gateway: at(64, -22), destinations: [] };
+  const { routes, markers } = drawGlobe([project(route)]);
+  expect(routes).toEqual([]);
+  expect(markers).toHaveLength(1);
+});
+
+test('antipodes are joined up to the rim', () => {
+  const { routes, markers, size } = drawGlobe([project(line(at(10, 20), at(-10, -160)))]);
+  expect(markers).toHaveLength(1);
+  const [x, y] = start(routes[0]?.path ?? '');
+  expect(Math.hypot(x - size / 2, y - size / 2)).toBeLessThan(1);
+});
+
+test('the side with more places is shown', () => {
+  const many = [at(64, -22), at(60, 10), at(50, 0), at(40, -5)].map((place, index) =>
+    project(line(place), `europe-${index}`),
+  );
+  const { markers } = drawGlobe([...many, project(line(at(-37, 175)), 'auckland')]);
+  expect(markers.flatMap(({ projects }) => projects)).toEqual(many.map(({ id }) => id));
+});
+
+test('places on the far side are left out of the drawing', () => {
+  const { markers } = drawGlobe([
+    project(line(at(64, -22), at(60, 10)), 'near'),
+    project(line(at(-60, 170)), 'far'),
+  ]);
+  expect(markers.flatMap(({ projects }) => projects)).not.toContain('far');
+});
+
+test('500 projects over the whole world are drawn without growing with their square', () => {
+  const projects = Array.from({ length: 500 }, (_, index) =>
+    project(
+      line(at(((index * 37) % 180) - 90, ((index * 73) % 360) - 180), at(index % 90, index % 180)),
+      `p${index}`,
+    ),
+  );
+  const began = performance.now();
+  const drawing = drawGlobe(projects);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(drawing.routes.length).toBeGreaterThan(250);
+  expect(drawing.routes.length).toBeLessThanOrEqual(500);
+});
+
+test('whatever the places, all that is drawn lies on the sphere', () => {
+  const places = fc.array(
+    fc.record({
+      location: fc.constant('somewhere'),
+      latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+      longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+    }),
+    { maxLength: 5 },
+  );
+  fc.assert(
+    fc.property(places, (points) => {
+      const { routes, markers, size } = drawGlobe([project(line(...points))]);
+      const away = (x: number, y: number) => Math.hypot(x - size / 2, y - size / 2);
+      markers.forEach(({ x, y }) => expect(away(x, y)).toBeLessThan(size / 2));
+      routes.forEach(({ path }) => expect(away(...start(path))).toBeLessThan(size / 2));
+    }),
+    { numRuns: 8 },
+  );
+});

@@ -1,0 +1,161 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { Banner } from '../../../src/components/layout/Banner';
+import { Breadcrumbs } from '../../../src/components/layout/Breadcrumbs';
+import { LanguageSwitch } from '../../../src/components/layout/LanguageSwitch';
+import { NotFound } from '../../../src/components/layout/NotFound';
+import { PopupView } from '../../../src/components/layout/PopupView';
+import { SiteLayout } from '../../../src/components/layout/SiteLayout';
+import type { BannerProps } from '../../../src/components/layout/types';
+import { renderWithStrings } from '../render';
+
+jest.mock('gatsby', () => jest.requireActual<object>('../../setup/gatsby'));
+
+const banner: BannerProps = {
+  title: 'About us',
+  headline: 'We fly for those who fly',
+  intro: 'Since 2003.',
+  webImage: null,
+  mobileImage: null,
+  webCrop: '21:9',
+  mobileCrop: '4:5',
+  background: 'blue',
+  effect: 'horizon',
+  tall: false,
+};
+
+describe('the banner', () => {
+  test('has the page’s name as its one h1, with or without a headline', () => {
+    const { rerender } = renderWithStrings(<Banner {...banner} />);
+    expect(screen.getAllByRole('heading')).toEqual([
+      screen.getByRole('heading', { level: 1, name: 'About us' }),
+    ]);
+    expect(screen.getByText('We fly for those who fly')).toBeInTheDocument();
+    rerender(<Banner {...banner} headline={null} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'About us' })).toBeInTheDocument();
+  });
+
+  test.each(['white', 'ice', 'sky', 'blue', 'night'] as const)(
+    'tells the header what it stands over on %s',
+    (background) => {
+      const { container } = renderWithStrings(<Banner {...banner} background={background} />);
+      const dark = background === 'blue' || background === 'night';
+      expect(container.firstChild).toHaveAttribute('data-under-header', dark ? 'dark' : 'light');
+    },
+  );
+
+  test('draws the same routes every time, out of reach of screen readers', () => {
+    const { container, rerender } = renderWithStrings(<Banner {...banner} effect="routes" />);
+    const first = container.querySelector('svg[aria-hidden="true"]')?.innerHTML;
+    rerender(<Banner {...banner} effect="routes" intro={null} />);
+    expect(first).toBeTruthy();
+    expect(container.querySelector('svg')?.innerHTML).toBe(first);
+  });
+});
+
+describe('the breadcrumb', () => {
+  const items = [
+    { title: 'Þjónusta', url: '/is/thjonusta/' },
+    { title: 'Blautleiga', url: '/is/thjonusta/blautleiga/' },
+  ];
+
+  test('starts at the front page of the language and ends at this page, without a link', () => {
+    renderWithStrings(<Breadcrumbs items={items} />, { lang: 'is' });
+    const nav = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/is/',
+      '/is/thjonusta/',
+    ]);
+    expect(nav.getByText('Blautleiga')).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('is absent on a front page', () => {
+    const { container } = renderWithStrings(<Breadcrumbs items={[]} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});
+
+test('the language switch names the other language in that language', () => {
+  renderWithStrings(
+    <LanguageSwitch
+      current="en"
+      languages={[
+        { lang: 'en', url: '/fleet/', exact: true },
+        { lang: 'is', url: '/is/flugfloti/', exact: true },
+      ]}
+    />,
+  );
+  const links = within(screen.getByRole('navigation', { name: 'Language' })).getAllByRole('link');
+  expect(links).toEqual([screen.getByRole('link', { name: 'Íslenska' })]);
+  expect(links[0]).toHaveAttribute('href', '/is/flugfloti/');
+  expect(links[0]).toHaveAttribute('lang', 'is');
+  expect(links[0]).toHaveAttribute('hreflang', 'is');
+});
+
+test('the layout starts with a link to the main content', () => {
+  renderWithStrings(
+    <SiteLayout header={<header>Header</header>} footer={<footer>Footer</footer>} lang="en">
+      Words
+    </SiteLayout>,
+  );
+  const skip = screen.getByRole('link', { name: 'Skip to content' });
+  const main = screen.getByRole('main');
+  expect(skip).toHaveAttribute('href', `#${main.id}`);
+  expect(main).toHaveAttribute('tabindex', '-1');
+  expect(main).toHaveAttribute('lang', 'en');
+  expect(screen.getAllByText(/.+/)[0]).toBe(skip);
+});
+
+describe('a project’s page', () => {
+  const page = {
+    title: 'Medical flights',
+    origin: 'Reykjavík',
+    destination: 'Tromsø',
+    introduction: 'Two rotations a week.',
+    back: { url: '/projects/', title: 'All projects' },
+  };
+
+  test('says from where to where, and leads back', () => {
+    renderWithStrings(<PopupView page={page} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Medical flights');
+    expect(screen.getByText('From')).toBeInTheDocument();
+    expect(screen.getByText('Tromsø')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All projects' })).toHaveAttribute(
+      'href',
+      '/projects/',
+    );
+  });
+
+  test('leaves out what is not known', () => {
+    renderWithStrings(
+      <PopupView
+        page={{ ...page, origin: null, destination: null, introduction: null, back: null }}
+      />,
+    );
+    expect(screen.queryByText('From')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('the page for what was not found', () => {
+  const pages = [
+    { title: 'Þjónusta', url: '/is/thjonusta/' },
+    { title: 'Boeing 757-200', url: '/fleet/boeing-757-200/' },
+  ];
+
+  test('lists all pages, and those whose name is searched for', () => {
+    renderWithStrings(<NotFound homeUrl="/" pages={pages} />);
+    expect(screen.getByRole('link', { name: 'Go to the front page' })).toHaveAttribute('href', '/');
+    expect(within(screen.getByRole('list')).getAllByRole('link')).toHaveLength(2);
+    const field = screen.getByRole('searchbox', { name: 'Find a page by name' });
+    fireEvent.change(field, { target: { value: 'thjonusta' } });
+    expect(within(screen.getByRole('list')).getAllByRole('link')).toEqual([
+      screen.getByRole('link', { name: 'Þjónusta' }),
+    ]);
+  });
+
+  test('says so when no page has that name', () => {
+    renderWithStrings(<NotFound homeUrl="/" pages={pages} />);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zeppelin' } });
+    expect(screen.getByRole('status')).toHaveTextContent('No page has that name.');
+  });
+});

@@ -1,0 +1,38 @@
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { StringsProvider, type Strings } from '../../src/components/strings';
+import type { Lang } from '../../src/components/ui/types';
+import common from '../../locales/en/common.json';
+
+type Tree = { [key: string]: string | Tree };
+
+/** The interface strings by dotted key, as pages receive them. */
+export function flatStrings(tree: Tree, prefix = ''): Strings {
+  return Object.fromEntries(
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string'
+        ? [[prefix + key, value]]
+        : Object.entries(flatStrings(value, `${prefix}${key}.`)),
+    ),
+  );
+}
+
+const english = flatStrings(common);
+
+interface Options {
+  lang?: Lang;
+  /** Strings that lie over the English ones. */
+  strings?: Strings;
+}
+
+/** Renders with the interface strings that every page has. */
+export function renderWithStrings(element: ReactElement, options: Options = {}): RenderResult {
+  const { lang = 'en', strings = {} } = options;
+  return render(element, {
+    wrapper: ({ children }) => (
+      <StringsProvider lang={lang} strings={{ ...english, ...strings }}>
+        {children}
+      </StringsProvider>
+    ),
+  });
+}

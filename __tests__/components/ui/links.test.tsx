@@ -1,0 +1,119 @@
+import { screen } from '@testing-library/react';
+import { ButtonLink } from '../../../src/components/ui/Button';
+import { ContactValue } from '../../../src/components/ui/ContactValue';
+import { FileRow } from '../../../src/components/ui/FileRow';
+import { InternalLink } from '../../../src/components/ui/InternalLink';
+import { RichTextView } from '../../../src/components/ui/RichTextView';
+import type { RichText } from '../../../src/components/ui/types';
+import { renderWithStrings } from '../render';
+
+jest.mock('gatsby', () => jest.requireActual<object>('../../setup/gatsby'));
+
+test('a link to a page of the site leads there, one to another server opens no door back', () => {
+  renderWithStrings(
+    <>
+      <InternalLink url="/fleet/">Fleet</InternalLink>
+      <InternalLink url="https://elsewhere.example/">Elsewhere</InternalLink>
+      <InternalLink url="#part">Part</InternalLink>
+    </>,
+  );
+  expect(screen.getByRole('link', { name: 'Fleet' })).toHaveAttribute('href', '/fleet/');
+  expect(screen.getByRole('link', { name: 'Fleet' })).not.toHaveAttribute('rel');
+  expect(screen.getByRole('link', { name: 'Elsewhere' })).toHaveAttribute('rel', 'noopener');
+  expect(screen.getByRole('link', { name: 'Part' })).toHaveAttribute('href', '#part');
+});
+
+test('a link whose target is gone is text', () => {
+  renderWithStrings(
+    <>
+      <InternalLink url={null}>Withdrawn</InternalLink>
+      <ButtonLink link={{ url: null, title: 'Get a quote' }} />
+    </>,
+  );
+  expect(screen.getByText('Withdrawn')).toBeInTheDocument();
+  expect(screen.getByText('Get a quote')).toBeInTheDocument();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a contact value is shown as written', () => {
+  renderWithStrings(<ContactValue value="+354 (0)555 01 10" />);
+  expect(screen.getByRole('link', { name: '+354 (0)555 01 10' })).toHaveAttribute(
+    'href',
+    'tel:+3545550110',
+  );
+});
+
+test('a document’s row says its kind and size in the language of the page', () => {
+  const file = {
+    url: '/files/abc/sheet.pdf',
+    title: 'Data sheet',
+    description: 'Weights',
+    kind: 'PDF',
+    size: 1_432_000,
+  };
+  const { unmount } = renderWithStrings(<FileRow file={file} />);
+  const row = screen.getByRole('link', { name: /Data sheet/ });
+  expect(row).toHaveAttribute('href', '/files/abc/sheet.pdf');
+  expect(row.textContent).toContain('PDF, 1.4\u202fMB');
+  unmount();
+  renderWithStrings(<FileRow file={file} />, { lang: 'is' });
+  expect(screen.getByRole('link').textContent).toContain('1,4\u202fMB');
+});
+
+test('a size that is not known is left out', () => {
+  renderWithStrings(
+    <FileRow
+      file={{ url: '/files/a/b.pdf', title: 'Sheet', description: '', kind: 'PDF', size: null }}
+    />,
+  );
+  expect(screen.getByRole('link')).toHaveTextContent(/^SheetPDF$/);
+});
+
+test('rich text has its blocks, marks and links, and headings no higher than allowed', () => {
+  const text: RichText = [
+    { kind: 'heading', level: 2, children: [{ kind: 'text', text: 'Leasing', marks: [] }] },
+    {
+      kind: 'paragraph',
+      children: [
+        { kind: 'text', text: 'Bold and slanted', marks: ['bold', 'italic'] },
+        { kind: 'break' },
+        {
+          kind: 'link',
+          link: { url: '/fleet/', title: '' },
+          children: [{ kind: 'text', text: 'the fleet', marks: [] }],
+        },
+      ],
+    },
+    {
+      kind: 'list',
+      ordered: true,
+      items: [
+        {
+          children: [{ kind: 'text', text: 'Crew', marks: [] }],
+          nested: [
+            {
+              kind: 'list',
+              ordered: false,
+              items: [{ children: [{ kind: 'text', text: 'Two pilots', marks: [] }], nested: [] }],
+            },
+          ],
+        },
+      ],
+    },
+    { kind: 'quote', children: [{ kind: 'text', text: 'On time', marks: [] }] },
+    {
+      kind: 'table',
+      head: [[{ kind: 'text', text: 'Type', marks: [] }]],
+      rows: [[[{ kind: 'text', text: 'ATR 72-600', marks: [] }]]],
+    },
+    { kind: 'rule' },
+  ];
+  renderWithStrings(<RichTextView text={text} topHeading={3} />);
+  expect(screen.getByRole('heading', { level: 3, name: 'Leasing' })).toBeInTheDocument();
+  expect(screen.getByText('Bold and slanted').closest('em')?.querySelector('strong')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'the fleet' })).toHaveAttribute('href', '/fleet/');
+  expect(screen.getAllByRole('list')).toHaveLength(2);
+  expect(screen.getByRole('blockquote')).toHaveTextContent('On time');
+  expect(screen.getByRole('columnheader', { name: 'Type' })).toBeInTheDocument();
+  expect(screen.getByRole('separator')).toBeInTheDocument();
+});

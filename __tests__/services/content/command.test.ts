@@ -1,0 +1,121 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readOptions } from '../../../services/content/options';
+import { defaultToken } from '../../../services/content';
+import { everyField, until } from './support';
+
+const root = path.join(__dirname, '../../..');
+
+interface Running {
+  child: ChildProcess;
+  out: () => string;
+  err: () => string;
+}
+
+const running: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+
+function run(args: string[], env: Record<string, string> = {}): Running {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'services/content/main.ts', '--port', '0', ...args],
+    { cwd: root, env: { ...process.env, CONTENT_DIR: '', ...env } },
+  );
+  running.push(child);
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  return { child, out: () => out, err: () => err };
+}
+
+async function exitCode(child: ChildProcess): Promise<unknown> {
+  if (child.exitCode !== null) return child.exitCode;
+  const [code] = (await once(child, 'exit')) as unknown[];
+  return code;
+}
+
+jest.setTimeout(30_000);
+
+describe('the command', () => {
+  it('prints one line of JSON when it listens, and ends by SIGTERM with 0', async () => {
+    const { child, out } = run(['--dir', everyField, '--ready-json']);
+    await until(() => out().includes('\n'), 15_000);
+    const ready = JSON.parse(out()) as Record<string, string>;
+    expect(ready).toEqual({
+      url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) as string,
+      stack: 'blt00every',
+      environment: 'production',
+      token: defaultToken('blt00every'),
+    });
+    expect((await fetch(`${ready.url}/health`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await exitCode(child)).toBe(0);
+  });
+
+  it('tells a reader what to use, of the folder that CONTENT_DIR names', async () => {
+    const { child, out } = run(['--token', 'cs-secret'], { CONTENT_DIR: everyField });
+    await until(() => out().includes('Ctrl-C'), 15_000);
+    for (const text of ['blt00every', 'production', 'cs-secret', '/explore']) {
+      expect(out()).toContain(text);
+    }
+    child.kill('SIGINT');
+    expect(await exitCode(child)).toBe(0);
+  });
+
+  it('says in one line why it cannot start, and ends with 1', async () => {
+    const empty = await mkdtemp(path.join(tmpdir(), 'content-service-'));
+    const { child, err } = run(['--dir', empty]);
+    expect(await exitCode(child)).toBe(1);
+    const lines = err()
+      .split('\n')
+      .filter((line) => line.includes('content service'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('holds no stack export');
+    await rm(empty, { recursive: true });
+  });
+
+  it('ends when the process that it belongs to is gone', async () => {
+    const parent = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    running.push(parent);
+    const { child, out } = run([
+      '--dir',
+      everyField,
+      '--ready-json',
+      '--parent-pid',
+      String(parent.pid),
+    ]);
+    await until(() => out().includes('\n'), 15_000);
+    parent.kill('SIGKILL');
+    expect(await exitCode(child)).toBe(0);
+  });
+});
+
+describe('the options', () => {
+  it('have their defaults', () => {
+    expect(readOptions([], {})).toMatchObject({
+      service: { dir: 'content', port: 9010, host: '127.0.0.1', referencesFallBack: true },
+      readyJson: false,
+      quiet: false,
+    });
+  });
+
+  it('come from the variables, and before them from the command line', () => {
+    const env = { CONTENT_DIR: 'stack', CONTENT_PORT: '1234', CONTENT_TOKEN: 'csx' };
+    expect(readOptions([], env).service).toMatchObject({ dir: 'stack', port: 1234, token: 'csx' });
+    const args = ['--dir', 'other', '--port', '0', '--references-without-fallback'];
+    expect(readOptions(args, env).service).toMatchObject({
+      dir: 'other',
+      port: 0,
+      referencesFallBack: false,
+    });
+  });
+
+  it.each([[['--port', 'x']], [['--notify', 'x']], [['--nothing']]])('refuse %j', (args) => {
+    expect(() => readOptions(args, {})).toThrow();
+  });
+});

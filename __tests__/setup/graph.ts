@@ -1,0 +1,38 @@
+/** A graph from entries alone, without a service, for what is tried on very many inputs. */
+import type { EntriesOf, Reading } from '../../src/cms/content';
+import { contentTypes } from '../../src/cms/fragments';
+import { Graph } from '../../src/cms/graph';
+import { problemLine, Problems } from '../../src/cms/problems';
+import type { ContentType } from '../../src/cms/wire';
+import type { ServiceLocale } from '../../src/locales';
+
+export interface WireGiven {
+  type: ContentType;
+  uid: string;
+  fields: Record<string, unknown>;
+}
+
+function reading(locale: ServiceLocale, given: WireGiven[]): Reading {
+  const entries = contentTypes.map((type) => {
+    const own = given.filter((each) => each.type === type);
+    const wired = own.map(({ uid, fields }) => [uid, { system: { uid, locale }, ...fields }]);
+    return [type, Object.fromEntries(wired) as EntriesOf<typeof type>];
+  });
+  return { entries: Object.fromEntries(entries) as Reading['entries'], assets: {} };
+}
+
+/** The graph of entries as the service answers them, in both locales, and its report. */
+export function graphOf(given: WireGiven[]): { graph: Graph; lines: () => string[] } {
+  const problems = new Problems();
+  const readings = { 'en-us': reading('en-us', given), 'is-is': reading('is-is', given) };
+  return {
+    graph: new Graph({ readings }, problems),
+    lines: () => problems.list().map(problemLine),
+  };
+}
+
+/** A connection to entries, as the service answers it. */
+export const connection = (...uids: string[]) => ({
+  totalCount: uids.length,
+  edges: uids.map((uid) => ({ node: { system: { uid } } })),
+});

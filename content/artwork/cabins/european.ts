@@ -1,0 +1,105 @@
+import { a321, atr72 } from './airframes';
+import type { CabinConfiguration, Doorway, Side } from './model';
+
+const door = (length: number, side: Side = 'both'): Doorway => ({ kind: 'door', side, length });
+
+/** Cabins of the Airbus and ATR passenger aircraft. */
+export const europeanCabins: readonly CabinConfiguration[] = [
+  {
+    key: 'seatmap-a321lr-202',
+    airframe: a321,
+    seats: { business: 22, economy: 180 },
+    items: [
+      { kind: 'monuments', length: 36, left: 'lavatory', right: 'galley' },
+      door(33),
+      { kind: 'rows', seatClass: 'business', from: 1, to: 5, layout: 'xx xx', pitch: 37 },
+      { kind: 'rows', seatClass: 'business', from: 6, to: 6, layout: '.. xx', pitch: 37 },
+      {
+        kind: 'rows',
+        seatClass: 'economy',
+        from: 7,
+        to: 26,
+        layout: 'xxx xxx',
+        pitch: 30,
+        exitRows: [16, 18],
+      },
+      door(30),
+      { kind: 'rows', seatClass: 'economy', from: 27, to: 36, layout: 'xxx xxx', pitch: 30 },
+      { kind: 'monuments', length: 38, left: 'lavatory', right: 'lavatory' },
+      door(33),
+      { kind: 'monuments', length: 44, left: 'galley', right: 'galley' },
+    ],
+  },
+  {
+    key: 'seatmap-a321lr-168',
+    airframe: a321,
+    seats: { lieflat: 16, economy: 152 },
+    items: [
+      { kind: 'monuments', length: 40, left: 'lavatory', right: 'galley' },
+      door(33),
+      { kind: 'rows', seatClass: 'lieflat', from: 1, to: 4, layout: 'xx xx', pitch: 60 },
+      { kind: 'monuments', length: 24, left: 'stowage', right: 'stowage' },
+      {
+        kind: 'rows',
+        seatClass: 'economy',
+        from: 5,
+        to: 21,
+        layout: 'xxx xxx',
+        pitch: 32,
+        exitRows: [13, 14],
+      },
+      door(30),
+      { kind: 'rows', seatClass: 'economy', from: 22, to: 28, layout: 'xxx xxx', pitch: 32 },
+      { kind: 'rows', seatClass: 'economy', from: 29, to: 30, layout: '.xx xx.', pitch: 32 },
+      { kind: 'monuments', length: 38, left: 'lavatory', right: 'lavatory' },
+      door(33),
+      { kind: 'monuments', length: 50, left: 'galley', right: 'galley' },
+    ],
+  },
+  {
+    key: 'seatmap-atr-72-600-70',
+    airframe: atr72,
+    seats: { economy: 70 },
+    items: [
+      { kind: 'monuments', length: 26, right: 'stowage' },
+      { kind: 'door', side: 'left', length: 52, freight: true },
+      { kind: 'barrier', length: 6 },
+      { kind: 'rows', seatClass: 'economy', from: 1, to: 1, layout: 'xx ..', pitch: 31 },
+      {
+        kind: 'rows',
+        seatClass: 'economy',
+        from: 2,
+        to: 18,
+        layout: 'xx xx',
+        pitch: 31,
+        exitRows: [2],
+      },
+      { kind: 'monuments', length: 28, right: 'lavatory' },
+      door(32),
+      { kind: 'monuments', length: 38, left: 'stowage', right: 'galley' },
+    ],
+  },
+  {
+    key: 'seatmap-atr-72-600-combi',
+    airframe: atr72,
+    seats: { economy: 44 },
+    pallets: 2,
+    items: [
+      { kind: 'monuments', length: 12 },
+      { kind: 'pallets', count: 2, length: 106, door: [1, 1] },
+      { kind: 'barrier', length: 18 },
+      {
+        kind: 'rows',
+        seatClass: 'economy',
+        from: 1,
+        to: 11,
+        layout: 'xx xx',
+        pitch: 32,
+        exitRows: [1],
+      },
+      { kind: 'monuments', length: 28, right: 'lavatory' },
+      door(32),
+      { kind: 'monuments', length: 40, left: 'stowage', right: 'galley' },
+    ],
+  },
+];

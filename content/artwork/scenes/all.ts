@@ -1,0 +1,29 @@
+import { apronLowSun } from './apron-low-sun';
+import { cargoDoorNight } from './cargo-door-night';
+import { coastArrival } from './coast-arrival';
+import { coastlineAerial } from './coastline-aerial';
+import { cockpitLight } from './cockpit-light';
+import { crewWalk } from './crew-walk';
+import { hangar } from './hangar';
+import { highlandApproach } from './highland-approach';
+import { northernLights } from './northern-lights';
+import { oceanCrossing } from './ocean-crossing';
+import type { SceneDefinition } from './scene';
+import { terminalGlass } from './terminal-glass';
+import { winterAirfield } from './winter-airfield';
+
+/** All scenes of the site. */
+export const scenes: readonly SceneDefinition[] = [
+  apronLowSun,
+  winterAirfield,
+  cockpitLight,
+  cargoDoorNight,
+  coastArrival,
+  hangar,
+  oceanCrossing,
+  coastlineAerial,
+  terminalGlass,
+  northernLights,
+  crewWalk,
+  highlandApproach,
+];

@@ -1,0 +1,36 @@
+import { Mesh } from '../lib/mesh';
+import { flightPicture } from './parts/flight';
+import { flightDeck } from './parts/flight-deck';
+import { lowSun } from './parts/lights';
+import type { SceneDefinition } from './scene';
+
+/** Morning light in the cockpit, above the clouds. */
+export const cockpitLight: SceneDefinition = {
+  key: 'cockpit-light',
+  title: 'Light in the cockpit',
+  titleIs: 'Birta í stjórnklefanum',
+  description: 'Two pilots sit in a cockpit above the clouds, the low sun ahead and the displays glowing before them.',
+  descriptionIs: 'Tveir flugmenn sitja í stjórnklefa ofan skýja, sólin lágt á lofti fram undan og skjáirnir lýsa fyrir framan þá.',
+  draw: (orientation) => {
+    const wide = orientation === 'landscape';
+    const y = 4000;
+    const mesh = new Mesh();
+    mesh.place(flightDeck(), { at: [0, y, 0] });
+    const light = lowSun(17, 5);
+    return flightPicture({
+      camera: wide
+        ? { eye: [-0.34, y + 1.24, 1.75], target: [-0.26, y + 1.06, -1], fov: 48 }
+        : { eye: [0.1, y + 1.26, 1.95], target: [0.14, y + 1.1, -1], fov: 58 },
+      light: { ...light, sunColour: [2.7, 1.6, 0.85], ground: [0.03, 0.03, 0.035] },
+      meshes: [{ mesh, uniforms: { uAmbient: [0.2], uFloor: [y] } }],
+      shadow: { centre: [0, y + 1, 0], radius: 3 },
+      cloud: [9000, 7000, 0.5, 2.9],
+      deck: [1700, 3150, 0.49, 2600],
+      deckLook: [8.1, 0.011, 70000, 0.42],
+      waves: [26, 0.11, 0.16, 3],
+      haze: 0.000011,
+      post: { exposure: 1.15, bloom: 0.6, vignette: 0.4 },
+      calm: wide ? [-0.1, 0.45, 0.3, 1] : [-0.1, 0.5, 0.2, 0],
+    });
+  },
+};

@@ -1,0 +1,47 @@
+import { writeAsset } from '../lib/assets';
+import { encodeJpeg } from '../lib/raster';
+import { openRenderer, renderPicture } from '../lib/render';
+import { scenes } from './all';
+import { sceneSizes, type Orientation } from './scene';
+
+/**
+ * Draws the scenes, both ways of holding. Arguments: keys to draw (all when none), `landscape` or
+ * `portrait` for one way alone, `preview=path/` for quick small pictures in a folder, `detail=0.5`
+ * for faster and softer ones.
+ */
+async function main(): Promise<void> {
+  const words = process.argv.slice(2);
+  const preview = words.find((word) => word.startsWith('preview='))?.slice(8);
+  const detail = Number(words.find((word) => word.startsWith('detail='))?.slice(7) ?? 0.75);
+  const ways = (['landscape', 'portrait'] as const).filter((way) => words.includes(way));
+  const keys = words.filter((word) => scenes.some(({ key }) => key === word));
+  const browser = await openRenderer();
+  try {
+    for (const scene of scenes.filter(({ key }) => keys.length === 0 || keys.includes(key))) {
+      for (const way of ways.length > 0 ? ways : (['landscape', 'portrait'] as const)) {
+        await draw(scene.key, way);
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+
+  async function draw(key: string, way: Orientation): Promise<void> {
+    const scene = scenes.find((candidate) => candidate.key === key);
+    if (!scene) return;
+    const start = Date.now();
+    const full = sceneSizes[way];
+    const size = preview ? { width: full.width / 2.5, height: full.height / 2.5 } : full;
+    const picture = await renderPicture(browser, scene.draw(way), size, 2, preview ? 0.7 : detail);
+    if (preview) {
+      await picture.png().toFile(`${preview}${key}-${way}.png`);
+    } else {
+      const name = way === 'landscape' ? key : `${key}-portrait`;
+      const limit = way === 'landscape' ? 700_000 : 450_000;
+      await writeAsset(name, `${name}.jpg`, await encodeJpeg(picture, limit));
+    }
+    console.log(`${key} ${way} ${((Date.now() - start) / 1000).toFixed(0)} s`);
+  }
+}
+
+void main();

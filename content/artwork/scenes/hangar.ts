@@ -1,0 +1,145 @@
+import { b757 } from '../aircraft/boeing';
+import { linear } from '../lib/colour';
+import { Mesh, type Material } from '../lib/mesh';
+import { groundPicture } from './parts/ground';
+import { polishedFloor } from './parts/interior';
+import { lowSun } from './parts/lights';
+import { crewMember } from './parts/people';
+import { stagedAircraft } from './parts/stage';
+import type { SceneDefinition } from './scene';
+
+const halfWidth = 34;
+const roof = 21;
+const door = -34;
+
+/** Walls, roof, lattice girders and the frame of the open door. */
+function hall(): Mesh {
+  const mesh = new Mesh();
+  const cladding: Material = { colour: [0.2, 0.22, 0.25], gloss: 0.15 };
+  const steel: Material = { colour: [0.16, 0.19, 0.24], gloss: 0.3 };
+  const far = 70;
+  for (const side of [-1, 1]) {
+    const x = side * halfWidth;
+    mesh.box([x, 0, door], [x + side * 0.5, roof, far], cladding);
+    for (let z = door; z < far; z += 8) {
+      mesh.box([x - side * 0.7, 0, z - 0.25], [x, roof, z + 0.25], steel);
+    }
+    for (const y of [4, 8, 12, 16]) mesh.box([x - side * 0.25, y, door], [x, y + 0.22, far], steel);
+    // Leaves of the sliding door, pushed aside, with bands of panes.
+    for (let leaf = 0; leaf < 2; leaf += 1) {
+      const [a, b] = [side * (halfWidth - leaf * 5), side * (halfWidth - 5 - leaf * 5)];
+      mesh.box([a, 0, door - 0.4 - leaf * 0.5], [b, roof - 3, door - leaf * 0.5], {
+        colour: [0.05, 0.12, 0.27],
+        gloss: 0.3,
+      });
+    }
+  }
+  mesh.box([-halfWidth, roof, door], [halfWidth, roof + 0.5, far], cladding);
+  mesh.box([-halfWidth, roof - 3, door - 1.4], [halfWidth, roof, door], {
+    colour: [0.06, 0.1, 0.18],
+    gloss: 0.2,
+  });
+  for (let z = door + 4; z < far; z += 8) {
+    const low = roof - 2.6;
+    mesh.rod([-halfWidth, low, z], [halfWidth, low, z], 0.16, 0.16, steel, 8);
+    mesh.rod([-halfWidth, roof - 0.3, z], [halfWidth, roof - 0.3, z], 0.16, 0.16, steel, 8);
+    for (let x = -halfWidth; x < halfWidth; x += 4) {
+      mesh.rod([x, low, z], [x + 2, roof - 0.3, z], 0.08, 0.08, steel, 6);
+      mesh.rod([x + 2, roof - 0.3, z], [x + 4, low, z], 0.08, 0.08, steel, 6);
+    }
+    for (const x of [-20, -7, 7, 20]) {
+      mesh.box([x - 1.1, roof - 2.9, z - 0.16], [x + 1.1, roof - 2.75, z + 0.16], {
+        colour: [1, 0.9, 0.74],
+        glow: 3.4,
+      });
+    }
+  }
+  for (const x of [-24, -12, 0, 12, 24])
+    mesh.box([x - 0.1, roof - 0.9, door], [x + 0.1, roof - 0.5, far], steel);
+  return mesh;
+}
+
+/** Steps with a platform, as they stand at an engine or a door. */
+function steps(mesh: Mesh, x: number, z: number, height: number): void {
+  const frame: Material = { colour: [0.78, 0.5, 0.02], gloss: 0.4 };
+  for (const dx of [0, 1.5])
+    for (const dz of [0, 1.2])
+      mesh.rod([x + dx, 0, z + dz], [x + dx, height + 1.05, z + dz], 0.045, 0.045, frame, 8);
+  mesh.box([x, height - 0.1, z], [x + 1.5, height, z + 1.2], frame);
+  for (const h of [0.5, 1.05])
+    for (const dz of [0, 1.2])
+      mesh.rod([x, height + h, z + dz], [x + 1.5, height + h, z + dz], 0.03, 0.03, frame, 6);
+  const count = Math.round(height / 0.28);
+  for (let i = 0; i < count; i += 1)
+    mesh.box(
+      [x + 1.5 + i * 0.25, height - 0.06 - i * 0.28, z + 0.1],
+      [x + 1.78 + i * 0.25, height - i * 0.28, z + 1.1],
+      frame,
+    );
+}
+
+const floor = /* glsl */ `${polishedFloor}
+vec3 hallLight(vec3 p){
+  float inside=smoothstep(-33.0,-36.0,p.z), near_=exp(-max(p.z+34.0,0.0)/26.0);
+  return mix(vec3(0.11,0.115,0.125)+mix(uHorizonSun,uMid,0.45)*0.55*near_, mix(uMid,uHorizonSun,0.3)*0.9, inside);
+}
+vec3 ground(vec3 ro, vec3 rd, vec2 uv){ return polished(ro,rd,uv,vec3(0.17,0.185,0.205),6.0,0.016); }`;
+
+const lanes = /* glsl */ `
+vec4 markings(vec2 p, float width){
+  float d=min(abs(p.x-uLead.x),abs(abs(p.x-uLead.x)-21.0)+0.06);
+  return vec4(0.62,0.42,0.03,(1.0-smoothstep(0.1,0.11+width,d))*step(-80.0,p.y));
+}`;
+
+/** An aircraft in its hangar, the door open to the evening. */
+export const hangar: SceneDefinition = {
+  key: 'hangar',
+  title: 'Hangar',
+  titleIs: 'Flugskýli',
+  description:
+    'A Boeing 757 stands in a hangar whose open door lets the evening sun in over the polished floor.',
+  descriptionIs:
+    'Boeing 757 stendur í flugskýli þar sem kvöldsólin skín inn um opnar dyrnar á gljáandi gólfið.',
+  draw: (orientation) => {
+    const wide = orientation === 'landscape';
+    const props = hall();
+    steps(props, 18.4, 17, 3.3);
+    steps(props, -1.6, 16, 1.8);
+    props.place(crewMember('ramp', 1, 20), { at: [-4.6, 0.01, 15], heading: 240 });
+    props.place(crewMember('ramp', 0, 6, { armForward: 70 }), {
+      at: [1.2, 0.01, 13.4],
+      heading: 150,
+    });
+    const light = lowSun(-24, 9);
+    return groundPicture({
+      camera: wide
+        ? { eye: [-17, 1.9, 52], target: [-1.5, 7.4, 0], fov: 40, shift: [0, 0] }
+        : { eye: [-6, 1.9, 58], target: [5, 8.6, 0], fov: 46 },
+      light: { ...light, sunColour: [3.4, 2.0, 0.95], ground: linear('#3a4250', 1.1) },
+      meshes: [stagedAircraft(b757, { at: [9.5, 0, 0], heading: 96 }), { mesh: props }],
+      shadow: { centre: [4, 4, 8], radius: 64 },
+      cloud: [2600, 2500, 0.5, 3.3],
+      range: [9000, 38000, 1250, 2.0],
+      snow: [0.36, 0.00003],
+      wet: [0.5, 4, 9, 0],
+      markings: lanes,
+      ground: floor,
+      mist: 0.0002,
+      softness: 0.25,
+      lamps: {
+        at: [
+          [-10, 17, 20, 70],
+          [10, 17, 20, 90],
+          [-10, 17, -10, 60],
+          [12, 17, -8, 60],
+          [9, 17, 44, 34],
+          [-14, 17, 44, 26],
+        ],
+        colour: [1, 0.86, 0.68],
+      },
+      post: { exposure: 1.15, bloom: 0.7, vignette: 0.35 },
+      calm: wide ? [-0.1, 0.42, 0.45, 1] : [-0.1, 0.5, 0.25, 0],
+      uniforms: { uLead: [9.5, 0, 0], uAmbient: [0.42] },
+    });
+  },
+};

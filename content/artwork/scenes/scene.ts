@@ -1,0 +1,20 @@
+import type { Picture } from '../lib/render';
+
+/** Which way a picture is held: wide for screens, tall for phones. */
+export type Orientation = 'landscape' | 'portrait';
+
+/** One scene: its names, what is seen on it in both languages, and how it is drawn. */
+export interface SceneDefinition {
+  key: string;
+  title: string;
+  titleIs: string;
+  description: string;
+  descriptionIs: string;
+  draw: (orientation: Orientation) => Picture;
+}
+
+/** Sizes of the finished files in pixels. */
+export const sceneSizes = {
+  landscape: { width: 2560, height: 1440 },
+  portrait: { width: 1440, height: 1800 },
+} as const;

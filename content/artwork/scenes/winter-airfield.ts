@@ -1,0 +1,66 @@
+import { b737max } from '../aircraft/boeing-737';
+import { snowField } from '../lib/glsl/snow';
+import { Mesh } from '../lib/mesh';
+import { groundPicture } from './parts/ground';
+import { blueHour } from './parts/lights';
+import { lampRow, stagedAircraft } from './parts/stage';
+import type { SceneDefinition } from './scene';
+
+const edgeLines = /* glsl */ `
+vec4 markings(vec2 p, float width){
+  float off=p.y-uStrip.x-uStrip.y*p.x;
+  float side=abs(abs(off)-uStrip.z+2.2)-0.35, middle=max(abs(off)-0.3,abs(fract(p.x/40.0)-0.5)*40.0-14.0);
+  return vec4(vec3(0.75,0.77,0.8),1.0-smoothstep(0.0,0.04+width,min(side,middle)));
+}`;
+
+/** Snow, a cleared runway and its lamps at the end of the day. */
+export const winterAirfield: SceneDefinition = {
+  key: 'winter-airfield',
+  title: 'Winter airfield',
+  titleIs: 'Flugvöllur að vetri',
+  description:
+    'A Boeing 737 MAX 8 taxies along a cleared runway between snow fields and lit edge lamps, mountains behind.',
+  descriptionIs:
+    'Boeing 737 MAX 8 ekur eftir ruddri flugbraut milli snjóbreiða og kveiktra brautarljósa, fjöll í baksýn.',
+  draw: (orientation) => {
+    const wide = orientation === 'landscape';
+    const props = new Mesh();
+    for (const side of [-1, 1]) {
+      lampRow(
+        props,
+        [-220, 0, -16 + side * 24 + 220 * 0.12],
+        [20, 0, -2.4],
+        30,
+        [1, 0.72, 0.36],
+        9,
+        0.11,
+      );
+    }
+    return groundPicture({
+      camera: wide
+        ? { eye: [-32, 2.2, 38], target: [-3, 7.4, -12], fov: 34 }
+        : { eye: [-42, 2.8, 34], target: [-2, 8.4, -14], fov: 44 },
+      light: blueHour(-32, 3.2),
+      meshes: [
+        stagedAircraft(
+          b737max,
+          { at: [14, 0, -17.5], heading: 7 },
+          { cabin: { share: 0.75, glow: 1.6 } },
+        ),
+        { mesh: props },
+      ],
+      shadow: { centre: [14, 4, -17], radius: 40 },
+      cloud: [3200, 3000, 0.46, 8.1],
+      range: [6500, 30000, 1500, 5.4],
+      snow: [0.12, 0.000026],
+      wet: [0.2, 1, 8, 0.2],
+      markings: edgeLines,
+      ground: `${snowField}vec3 ground(vec3 ro, vec3 rd, vec2 uv){ return snowGround(ro,rd,uv); }`,
+      mist: 0.0006,
+      softness: 0.3,
+      post: { exposure: 1.15, bloom: 0.6 },
+      calm: wide ? [-0.05, 0.5, 0.35, 1] : [-0.1, 0.5, 0.3, 0],
+      uniforms: { uStrip: [-16, -0.12, 24, 0.5] },
+    });
+  },
+};

@@ -1,0 +1,54 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  {
+    ignores: [
+      'node_modules',
+      'public',
+      '.cache',
+      '.kept',
+      'content/assets',
+      '__tests__/fixtures',
+      'coverage',
+      '**/*.cjs',
+    ],
+  },
+  js.configs.recommended,
+  {
+    files: ['**/*.mjs'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [...tseslint.configs.recommendedTypeChecked, jsxA11y.flatConfigs.strict],
+    plugins: { 'react-hooks': reactHooks },
+    languageOptions: { parserOptions: { projectService: true } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/ban-ts-comment': 'error',
+      // node:test-like runners and event handlers take async functions without awaiting them
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: [
+      'scripts/**',
+      'services/**',
+      'bench/**',
+      'e2e/**',
+      '__tests__/**',
+      'content/artwork/**',
+    ],
+    rules: { 'no-console': 'off' },
+  },
+);

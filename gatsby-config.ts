@@ -1,0 +1,38 @@
+import dotenv from 'dotenv';
+import type { GatsbyConfig } from 'gatsby';
+import { createContentLink, createContentSchema } from './src/cms/graphiql';
+import { readSite } from './src/site';
+
+dotenv.config({ quiet: true });
+const site = readSite(process.env);
+
+const config: GatsbyConfig = {
+  siteMetadata: { siteUrl: site.siteUrl, companyName: site.companyName },
+  trailingSlash: 'always',
+  graphqlTypegen: false,
+  jsxRuntime: 'automatic',
+  plugins: [
+    {
+      resolve: 'gatsby-source-graphql',
+      options: {
+        typeName: 'CMS',
+        fieldName: 'cms',
+        createLink: createContentLink,
+        createSchema: createContentSchema,
+      },
+    },
+    'gatsby-plugin-image',
+    'gatsby-plugin-react-helmet',
+    { resolve: 'gatsby-plugin-nprogress', options: { color: '#14B8B1', showSpinner: false } },
+    ...(site.gtagId
+      ? [
+          {
+            resolve: 'gatsby-plugin-google-gtag',
+            options: { trackingIds: [site.gtagId], pluginConfig: { exclude: ['/**'] } },
+          },
+        ]
+      : []),
+  ],
+};
+
+export default config;

@@ -1,0 +1,8 @@
+/** What the build does, hook by hook. */
+export { onPreInit } from './src/build/onPreInit';
+export { createSchemaCustomization } from './src/build/createSchema';
+export { sourceNodes } from './src/build/sourceNodes';
+export { createPages } from './src/build/createPages';
+export { onCreateWebpackConfig } from './src/build/webpack';
+export { onCreateDevServer } from './src/build/devServer';
+export { onPostBootstrap, onPostBuild } from './src/build/outputs';

@@ -1,0 +1,44 @@
+/** One runner for everything; `e2e` drives a real browser against a production build. */
+const transform = {
+  '\\.[cm]?[jt]sx?$': ['babel-jest', { configFile: './babel.config.jest.cjs' }],
+};
+/** Packages published as ES modules alone. */
+const modules = [
+  'd3-.*',
+  'internmap',
+  'p-limit',
+  'yocto-queue',
+  'chokidar',
+  'readdirp',
+  'image-size',
+];
+const common = {
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!(${modules.join('|')})/)`],
+  moduleNameMapper: { '^@linaria/core$': '<rootDir>/__tests__/setup/linaria.ts' },
+  modulePathIgnorePatterns: ['<rootDir>/(public|\\.cache|\\.kept|content/assets)/'],
+};
+
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'components',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/setup/components.ts'],
+    },
+    {
+      ...common,
+      displayName: 'e2e',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/e2e/**/*.test.ts'],
+    },
+  ],
+};

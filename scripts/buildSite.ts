@@ -1,0 +1,10 @@
+import { bin, step, type Outcome } from './steps';
+
+/** Builds the production site into `public/`; further settings may be given. */
+export function buildSite(env: Record<string, string> = {}): Promise<Outcome> {
+  return step('Building the site', bin('gatsby'), ['build'], {
+    GATSBY_TELEMETRY_DISABLED: '1',
+    NODE_ENV: 'production',
+    ...env,
+  });
+}

@@ -1,0 +1,15 @@
+/** `npm run content`: the embedded content service alone. */
+import { spawn } from 'node:child_process';
+import { readSite } from '../src/site';
+import { loadEnv } from './env';
+
+loadEnv();
+const { contentDir, contentPort } = readSite(process.env);
+const args = ['--dir', contentDir, '--port', String(contentPort), ...process.argv.slice(2)];
+const child = spawn(process.execPath, ['--import', 'tsx', 'services/content/main.ts', ...args], {
+  stdio: 'inherit',
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => child.kill(signal));
+}
+child.once('exit', (code) => (process.exitCode = code ?? 0));

@@ -1,0 +1,39 @@
+/**
+ * The way into every command: installs what is missing, then runs `scripts/<command>.ts`. It needs
+ * nothing but Node and npm.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+const [command = '', ...rest] = process.argv.slice(2);
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Node 20.19 or newer is needed; this is ${process.version}.`);
+  process.exit(1);
+}
+
+const marker = 'node_modules/.installed';
+const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+if (!existsSync(marker) || readFileSync(marker, 'utf8') !== wanted) {
+  const started = Date.now();
+  console.log('Installing packages (a few minutes the first time) …');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    console.error('The packages could not be installed: see the lines above.');
+    process.exit(status ?? 1);
+  }
+  writeFileSync(marker, wanted);
+  console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s`);
+}
+
+const { status, signal } = spawnSync(
+  process.execPath,
+  ['--import', 'tsx', `scripts/${command}.ts`, ...rest],
+  { stdio: 'inherit' },
+);
+process.exit(signal ? 1 : (status ?? 1));

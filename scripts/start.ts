@@ -1,0 +1,21 @@
+/** `npm start`: builds the site and serves it. */
+import { startSiteServer } from '../services/publish/server';
+import { readSite, SettingsError } from '../src/site';
+import { loadEnv } from './env';
+import { buildSite } from './buildSite';
+
+async function main(): Promise<void> {
+  loadEnv();
+  try {
+    const { port } = readSite(process.env);
+    const { ok } = await buildSite();
+    if (!ok) throw new SettingsError('The site was not built: see the lines above.');
+    const { url } = await startSiteServer({ folder: 'public', port });
+    process.stdout.write(`\nThe site is served at ${url}  (stop with Ctrl-C)\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+void main();

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+
+/** How a finished command went. */
+export interface Outcome {
+  ok: boolean;
+  seconds: number;
+}
+
+/** Runs a command to its end with its output shown, and says how long it took. */
+export async function step(
+  title: string,
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<Outcome> {
+  const started = Date.now();
+  process.stdout.write(`\n▸ ${title}\n`);
+  const code = await new Promise<number>((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    child.once('error', (error) => {
+      process.stderr.write(`${error.message}\n`);
+      resolve(1);
+    });
+    child.once('exit', (status) => resolve(status ?? 1));
+  });
+  const seconds = (Date.now() - started) / 1000;
+  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${title} (${seconds.toFixed(1)} s)\n`);
+  return { ok: code === 0, seconds };
+}
+
+/** Path of a package's command. */
+export const bin = (name: string): string => `node_modules/.bin/${name}`;

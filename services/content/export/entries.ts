@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { publicationsOf } from './publications';
+import type { ExportReader } from './reader';
+import { ExportError, isObject, textOf, type StoredEntry } from './types';
+
+type ByUid = Map<string, StoredEntry>;
+type ByLocale = Map<string, ByUid>;
+
+/** All localised entries: content type uid → locale → entry uid → entry. */
+export async function readEntries(
+  reader: ExportReader,
+  contentTypes: Set<string>,
+  warnings: string[],
+): Promise<Map<string, ByLocale>> {
+  const found = new Map<string, ByLocale>();
+  for (const contentType of await reader.names('folders', 'entries')) {
+    if (!contentTypes.has(contentType)) {
+      warnings.push(`entries/${contentType}: there is no content type of this name, left out`);
+      continue;
+    }
+    found.set(contentType, await readContentType(reader, contentType));
+  }
+  return found;
+}
+
+async function readContentType(reader: ExportReader, contentType: string): Promise<ByLocale> {
+  const folder = ['entries', contentType];
+  const locales: ByLocale = new Map();
+  for (const locale of await reader.names('folders', ...folder)) {
+    const entries: ByUid = new Map();
+    for (const name of await chunkNames(reader, [...folder, locale])) {
+      await addChunk(reader, [...folder, locale, name], { contentType, locale, entries });
+    }
+    locales.set(locale, entries);
+  }
+  // The first version of the layout has one file per locale instead of a folder.
+  for (const name of await reader.names('files', ...folder)) {
+    const locale = path.basename(name, '.json');
+    if (!name.endsWith('.json') || locales.has(locale)) continue;
+    const entries: ByUid = new Map();
+    await addChunk(reader, [...folder, name], { contentType, locale, entries });
+    locales.set(locale, entries);
+  }
+  return locales;
+}
+
+/** The chunk files that `index.json` names, in its order; every JSON file where there is none. */
+export async function chunkNames(
+  reader: ExportReader,
+  folder: string[],
+  index = 'index.json',
+): Promise<string[]> {
+  const listed = await reader.json(...folder, index);
+  if (isObject(listed)) {
+    return Object.values(listed).filter((name): name is string => typeof name === 'string');
+  }
+  const names = await reader.names('files', ...folder);
+  return names.filter((name) => name.endsWith('.json') && name !== index);
+}
+
+async function addChunk(
+  reader: ExportReader,
+  parts: string[],
+  target: { contentType: string; locale: string; entries: ByUid },
+): Promise<void> {
+  const { contentType, locale, entries } = target;
+  const file = path.join(...parts);
+  const chunk = await reader.json(...parts);
+  if (chunk === undefined) throw new ExportError(file, 'is named in the index but missing');
+  if (typeof chunk !== 'object' || chunk === null) throw new ExportError(file, 'holds no entries');
+  for (const [key, content] of Object.entries(chunk as Record<string, unknown>)) {
+    if (!isObject(content)) throw new ExportError(file, `"${key}" is not an entry`);
+    const uid = textOf(content.uid) ?? key;
+    const publications = publicationsOf(content.publish_details);
+    entries.set(uid, { uid, contentType, locale, content, publications });
+  }
+}

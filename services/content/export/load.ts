@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { apiKeyOfAssets, readAssets } from './assets';
+import { readEntries } from './entries';
+import { readContentTypes, readGlobalFields, readTaxonomies } from './model';
+import { ExportReader } from './reader';
+import {
+  ExportError,
+  isObject,
+  textOf,
+  type Environment,
+  type Locale,
+  type StackExport,
+} from './types';
+
+/** Key of a stack that names none. */
+const unnamedStack = 'blt00embedded';
+/** Name of the only environment of an export that names none. */
+const unnamedEnvironment = 'production';
+
+/**
+ * The folder that holds `content_types`: the given one, its `stack` folder, or that of a branch
+ * (`main` before others).
+ * @throws ExportError where there is no export
+ */
+export async function exportRoot(dir: string): Promise<{ root: string; branch: string }> {
+  if (existsSync(path.join(dir, 'content_types'))) return { root: dir, branch: 'main' };
+  let names: string[];
+  try {
+    names = (await readdir(dir, { withFileTypes: true }))
+      .filter((item) => item.isDirectory())
+      .map((item) => item.name);
+  } catch {
+    throw new ExportError(dir, 'there is no such folder');
+  }
+  const candidates = names.filter((name) => existsSync(path.join(dir, name, 'content_types')));
+  const name = ['main', 'stack'].find((wish) => candidates.includes(wish)) ?? candidates.sort()[0];
+  if (!name) throw new ExportError(dir, 'holds no stack export (no folder "content_types")');
+  return { root: path.join(dir, name), branch: name === 'stack' ? 'main' : name };
+}
+
+async function readLocales(
+  reader: ExportReader,
+): Promise<{ master: string; locales: Map<string, Locale> }> {
+  const locales = new Map<string, Locale>();
+  const masters = Object.values(await reader.object('locales', 'master-locale.json'));
+  const others = Object.values(await reader.object('locales', 'locales.json'));
+  const stack = await reader.object('stack', 'stack.json');
+  let master = textOf(stack.master_locale);
+  for (const [items, isMaster] of [
+    [masters, true],
+    [others, false],
+  ] as const) {
+    for (const item of items) {
+      const code = isObject(item) ? textOf(item.code) : null;
+      if (!isObject(item) || !code || locales.has(code)) continue;
+      if (isMaster) master = code;
+      const fallback = textOf(item.fallback_locale);
+      locales.set(code, { code, name: textOf(item.name) ?? code, fallback });
+    }
+  }
+  master ??= [...locales.values()].find(({ fallback }) => !fallback)?.code ?? 'en-us';
+  locales.set(master, { code: master, name: locales.get(master)?.name ?? master, fallback: null });
+  for (const locale of locales.values()) {
+    if (locale.code !== master) locale.fallback ??= master;
+  }
+  return { master, locales };
+}
+
+async function readEnvironments(reader: ExportReader): Promise<Environment[]> {
+  const found: Environment[] = [];
+  const index = await reader.object('environments', 'environments.json');
+  for (const [key, item] of Object.entries(index)) {
+    const name = isObject(item) ? textOf(item.name) : null;
+    if (isObject(item) && name) found.push({ uid: textOf(item.uid) ?? key, name });
+  }
+  return found;
+}
+
+/**
+ * Reads a whole stack export of either CLI layout.
+ * @param dir the export's folder, or one that holds it
+ * @param reader pass the same one again to parse changed files only
+ * @throws ExportError naming the file and the reason
+ */
+export async function loadExport(dir: string, reader?: ExportReader): Promise<StackExport> {
+  const { root, branch } = await exportRoot(dir);
+  const files = reader?.root === root ? reader : new ExportReader(root);
+  const warnings: string[] = [];
+  const stack = await files.object('stack', 'stack.json');
+  const { master, locales } = await readLocales(files);
+  const environments = await readEnvironments(files);
+  const contentTypes = await readContentTypes(files);
+  const uids = new Set(contentTypes.map(({ uid }) => uid));
+  const entries = await readEntries(files, uids, warnings);
+  const { assets, apiKey } = await readAssets(
+    files,
+    (contents) => textOf(stack.api_key) ?? apiKeyOfAssets(contents) ?? unnamedStack,
+  );
+  const strange = new Set<string>();
+  for (const byLocale of entries.values()) {
+    for (const locale of byLocale.keys()) if (!locales.has(locale)) strange.add(locale);
+  }
+  for (const locale of strange) {
+    warnings.push(`entries are localised in "${locale}", which is not a locale of the stack`);
+  }
+  const anyEnvironment = environments.length === 0;
+  return {
+    root,
+    apiKey,
+    name: textOf(stack.name) ?? apiKey,
+    branch,
+    master,
+    locales,
+    environments: anyEnvironment
+      ? [{ uid: unnamedEnvironment, name: unnamedEnvironment }]
+      : environments,
+    anyEnvironment,
+    contentTypes,
+    globalFields: await readGlobalFields(files),
+    entries,
+    assets,
+    taxonomies: await readTaxonomies(files, master),
+    warnings,
+  };
+}

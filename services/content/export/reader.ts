@@ -1,0 +1,86 @@
+import { readFile, readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { ExportError, isObject, type JsonObject } from './types';
+
+interface Kept {
+  mtimeMs: number;
+  size: number;
+  value: unknown;
+}
+
+function isMissing(error: unknown): boolean {
+  return isObject(error) && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+}
+
+/**
+ * Reads the JSON files below one folder and keeps each parsed value by size and modification
+ * time, so that a second reading after one edit parses one file.
+ */
+export class ExportReader {
+  readonly root: string;
+  #kept = new Map<string, Kept>();
+
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  /** Absolute name of a file below the root. */
+  resolve(...parts: string[]): string {
+    return path.join(this.root, ...parts);
+  }
+
+  /**
+   * The parsed content of a file, or `undefined` where there is none.
+   * @throws ExportError naming the file for anything but JSON
+   */
+  async json(...parts: string[]): Promise<unknown> {
+    const file = this.resolve(...parts);
+    const name = path.join(...parts);
+    try {
+      const { mtimeMs, size } = await stat(file);
+      const kept = this.#kept.get(file);
+      if (kept && kept.mtimeMs === mtimeMs && kept.size === size) return kept.value;
+      const value = parseJson(name, await readFile(file, 'utf8'));
+      this.#kept.set(file, { mtimeMs, size, value });
+      return value;
+    } catch (error) {
+      this.#kept.delete(file);
+      if (error instanceof ExportError) throw error;
+      if (isMissing(error)) return undefined;
+      throw new ExportError(name, error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** Like `json`, for a file that must hold an object; a missing file is an empty one. */
+  async object(...parts: string[]): Promise<JsonObject> {
+    const value = await this.json(...parts);
+    if (value === undefined || value === null) return {};
+    if (!isObject(value)) throw new ExportError(path.join(...parts), 'must be a JSON object');
+    return value;
+  }
+
+  /** Names in a folder in alphabetical order, without hidden ones; empty where there is none. */
+  async names(kind: 'files' | 'folders', ...parts: string[]): Promise<string[]> {
+    try {
+      const found = await readdir(this.resolve(...parts), { withFileTypes: true });
+      return found
+        .filter((item) => (kind === 'files' ? item.isFile() : item.isDirectory()))
+        .map((item) => item.name)
+        .filter((name) => !name.startsWith('.'))
+        .sort();
+    } catch (error) {
+      if (isMissing(error)) return [];
+      throw error;
+    }
+  }
+}
+
+function parseJson(name: string, text: string): unknown {
+  if (text.trim() === '') throw new ExportError(name, 'is empty, JSON was expected');
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ExportError(name, `is not valid JSON (${reason})`);
+  }
+}

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Answer } from './answers';
+
+/** What the explorer page starts with. */
+export interface Explorer {
+  stack: string;
+  environment: string;
+  token: string;
+}
+
+/** Files of the page, by their name below `/explore/`: package, file in it, media type. */
+const files: Readonly<Record<string, readonly [string, string, string]>> = {
+  'react.js': ['react', 'umd/react.production.min.js', 'text/javascript'],
+  'react-dom.js': ['react-dom', 'umd/react-dom.production.min.js', 'text/javascript'],
+  'graphiql.js': ['graphiql', 'graphiql.min.js', 'text/javascript'],
+  'graphiql.css': ['graphiql', 'graphiql.min.css', 'text/css'],
+};
+
+/** JSON that can stand inside a script element. */
+const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+function page({ stack, environment, token }: Explorer): string {
+  const url = `/stacks/${encodeURIComponent(stack)}?environment=${encodeURIComponent(environment)}`;
+  const headers = JSON.stringify({ access_token: token }, null, 2);
+  const query =
+    '# Queries of the stack\n\n{\n  all_assets(limit: 5) {\n    total\n    items { title url }\n  }\n}\n';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${stack.replaceAll('<', '&lt;')} · GraphiQL</title>
+<meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/explore/graphiql.css">
+<style>html, body, #explorer { height: 100%; margin: 0; }</style>
+</head>
+<body>
+<div id="explorer">Loading…</div>
+<script src="/explore/react.js"></script>
+<script src="/explore/react-dom.js"></script>
+<script src="/explore/graphiql.js"></script>
+<script>
+ReactDOM.createRoot(document.getElementById('explorer')).render(
+  React.createElement(GraphiQL, {
+    fetcher: GraphiQL.createFetcher({ url: ${scriptJson(url)} }),
+    headers: ${scriptJson(headers)},
+    defaultQuery: ${scriptJson(query)},
+    shouldPersistHeaders: false,
+  }),
+);
+</script>
+</body>
+</html>
+`;
+}
+
+/** Reads a file of an installed package, wherever it is installed. */
+async function packageFile(name: string, file: string): Promise<Buffer> {
+  const require = createRequire(path.resolve('package.json'));
+  return readFile(path.join(path.dirname(require.resolve(`${name}/package.json`)), file));
+}
+
+/** The GraphiQL page and its files, from installed packages alone; undefined for anything else. */
+export async function exploreAnswer(
+  pathname: string,
+  explorer: () => Explorer,
+): Promise<Answer | undefined> {
+  if (pathname === '/explore' || pathname === '/explore/') {
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+    return { status: 200, headers, body: page(explorer()) };
+  }
+  const name = pathname.replace(/^\/explore\//, '');
+  const file = Object.hasOwn(files, name) ? files[name] : undefined;
+  if (!file) return undefined;
+  const [packageName, packagePath, type] = file;
+  const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'max-age=3600' };
+  return { status: 200, headers, body: await packageFile(packageName, packagePath) };
+}

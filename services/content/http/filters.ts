@@ -1,0 +1,32 @@
+import { valueFromASTUntyped } from 'graphql';
+import type { Analysis } from '../limits/analyse';
+import { ServiceError } from '../limits/errors';
+import type { Model } from '../model/fields';
+import { compileEntryWhere } from '../query/entryWhere';
+import type { EnvironmentView } from '../store/view';
+import type { JsonObject } from '../export/types';
+
+/** Problems of the filters themselves, found before the query runs. */
+export function checkFilters(
+  filters: Analysis['filters'],
+  request: { model: Model; view: EnvironmentView; variables: JsonObject },
+): ServiceError[] {
+  const { model, view, variables } = request;
+  const problems: ServiceError[] = [];
+  for (const { contentType, where } of filters) {
+    try {
+      compileEntryWhere(valueFromASTUntyped(where.value, variables), contentType, {
+        model,
+        view,
+        locale: view.data.master,
+        fallback: false,
+        dimensions: new Map(),
+        unknownKey: () => undefined,
+      });
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      problems.push(error);
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,11 @@
+export { loadExport } from './export/load';
+export { ExportError, type StackExport } from './export/types';
+export { silent, stderrLog, type Log } from './log';
+export { buildSchema, printStackSchema, type SchemaOptions } from './schema/build';
+export { SchemaBuildError } from './schema/registry';
+export {
+  defaultToken,
+  startContentService,
+  type ContentService,
+  type ContentServiceOptions,
+} from './service';

@@ -1,0 +1,68 @@
+import { readOptions, usage, type CommandOptions } from './options';
+import { startContentService, type ContentService } from './service';
+
+/** How often the parent process is looked for, in milliseconds. */
+const parentInterval = 1000;
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function announce(service: ContentService, options: CommandOptions): void {
+  const { url, stack, environment, token } = service;
+  if (options.readyJson) {
+    process.stdout.write(`${JSON.stringify({ url, stack, environment, token })}\n`);
+  } else if (!options.quiet) {
+    process.stdout.write(
+      `Content service, from ${options.service.dir}
+
+  URL           ${url}
+  Stack key     ${stack}
+  Environment   ${environment}
+  Token         ${token}
+  Explorer      ${url}/explore
+
+Ctrl-C stops it.
+`,
+    );
+  }
+}
+
+function fail(error: unknown): never {
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`The content service did not start. ${reason}\n`);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2), process.env);
+  if (options.help) {
+    process.stdout.write(usage);
+    return;
+  }
+  const service = await startContentService(options.service);
+  let ending = false;
+  const end = () => {
+    if (ending) return;
+    ending = true;
+    void service.close().finally(() => process.exit(0));
+  };
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+  // Whoever reads the announcement may be gone already; that is no failure of the service.
+  process.stdout.on('error', () => undefined);
+  const { parent } = options;
+  if (parent !== undefined) {
+    setInterval(() => {
+      if (!isAlive(parent)) end();
+    }, parentInterval).unref();
+  }
+  announce(service, options);
+}
+
+main().catch(fail);

@@ -1,0 +1,68 @@
+import { isObject } from '../export/types';
+import type { AssetVersion } from '../store/versions';
+import { every, some, unknown, type FilterContext, type Predicate } from './context';
+import { splitKey, valueTest, valuesAt } from './values';
+
+const assetValues: Readonly<Record<string, (version: AssetVersion) => unknown>> = {
+  uid: ({ uid }) => uid,
+  title: ({ asset }) => asset.content.title,
+  description: ({ asset }) => asset.content.description,
+  filename: ({ asset }) => asset.content.filename,
+  parent_uid: ({ asset }) => asset.content.parent_uid,
+  file_size: ({ asset }) => Number(asset.content.file_size),
+  tags: ({ asset }) => asset.content.tags,
+  created_at: ({ stamps }) => stamps.created,
+  updated_at: ({ stamps }) => stamps.updated,
+};
+
+const dates = new Set(['created_at', 'updated_at']);
+
+/** The path of a URL at whatever origin, as assets are told apart by. */
+function pathOf(value: unknown): unknown {
+  return typeof value === 'string' && URL.canParse(value) ? new URL(value).pathname : value;
+}
+
+/**
+ * Compiles a filter of assets. Inside a filter of entries (`ofEntries`) the service knows no
+ * `url`: the key then counts as unknown.
+ */
+export function compileAssetWhere(
+  where: unknown,
+  context: FilterContext,
+  ofEntries: boolean,
+): Predicate<AssetVersion> {
+  const inner = (item: unknown) => compileAssetWhere(item, context, ofEntries);
+  const predicates = Object.entries(isObject(where) ? where : {}).map(([key, operand]) => {
+    if (key === 'AND' && Array.isArray(operand)) return every(operand.map(inner));
+    if (key === 'OR' && Array.isArray(operand)) return some(operand.map(inner));
+    if (key === 'dimension' && isObject(operand)) return compileDimension(operand, context);
+    const { name, operator } = splitKey(key);
+    if (name === 'dimension') {
+      const test = valueTest(operator, operand);
+      return ({ asset }: AssetVersion) => test(valuesAt(context.dimensions.get(asset), []));
+    }
+    if (name === 'url' && !ofEntries) {
+      const paths = Array.isArray(operand) ? operand.map(pathOf) : pathOf(operand);
+      const test = valueTest(operator, paths);
+      return ({ asset }: AssetVersion) => test([asset.path]);
+    }
+    const valueOf = Object.hasOwn(assetValues, name) ? assetValues[name] : undefined;
+    if (!valueOf) return unknown(context, ['assets', key]);
+    const test = valueTest(operator, operand, dates.has(name));
+    return (version: AssetVersion) => test(valuesAt(valueOf(version), []));
+  });
+  return every(predicates);
+}
+
+function compileDimension(
+  where: Record<string, unknown>,
+  context: FilterContext,
+): Predicate<AssetVersion> {
+  const predicates = Object.entries(where).map(([key, operand]) => {
+    const { name, operator } = splitKey(key);
+    if (name !== 'width' && name !== 'height') return unknown(context, ['dimension', key]);
+    const test = valueTest(operator, operand);
+    return ({ asset }: AssetVersion) => test(valuesAt(context.dimensions.get(asset)?.[name], []));
+  });
+  return every(predicates);
+}

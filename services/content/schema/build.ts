@@ -1,0 +1,56 @@
+import {
+  GraphQLSchema,
+  lexicographicSortSchema,
+  printSchema,
+  type GraphQLObjectType,
+} from 'graphql';
+import type { StackExport } from '../export/types';
+import { modelOf } from '../model/fields';
+import { ConnectionFields } from './connectionFields';
+import { OutputTypes } from './outputTypes';
+import { ReferenceWhereTypes } from './referenceWhereTypes';
+import { TypeRegistry } from './registry';
+import { queryType } from './root';
+import { WhereTypes } from './whereTypes';
+
+export interface SchemaOptions {
+  /** Content types to leave out, as `skip_content_type_uids` of an introspection asks. */
+  skipContentTypes?: ReadonlySet<string>;
+  /** Whether connections take a filter of their own, a feature of some plans. Default true. */
+  connectionFilters?: boolean;
+}
+
+/**
+ * Generates the schema of a stack.
+ * @throws SchemaBuildError where two uids give one type name, or one is no legal name
+ */
+export function buildSchema(data: StackExport, options: SchemaOptions = {}): GraphQLSchema {
+  const { skipContentTypes = new Set<string>(), connectionFilters = true } = options;
+  const model = modelOf(data, skipContentTypes);
+  const registry = new TypeRegistry();
+  const wheres = new WhereTypes(model, registry);
+  const references = connectionFilters ? new ReferenceWhereTypes(model, registry) : undefined;
+  const connections = new ConnectionFields(
+    model,
+    registry,
+    references,
+    (uid): GraphQLObjectType | undefined => outputs.contentType(uid) as GraphQLObjectType,
+  );
+  const outputs = new OutputTypes(model, registry, connections);
+  let schema: GraphQLSchema;
+  try {
+    schema = new GraphQLSchema({
+      query: queryType(model, data.master, registry, outputs, wheres),
+    });
+  } catch (error) {
+    throw registry.problem() ?? error;
+  }
+  const problem = registry.problem();
+  if (problem) throw problem;
+  return schema;
+}
+
+/** The schema as text, types and fields in alphabetical order. */
+export function printStackSchema(data: StackExport, options?: SchemaOptions): string {
+  return `${printSchema(lexicographicSortSchema(buildSchema(data, options)))}\n`;
+}

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { exportRoot, loadExport } from './export/load';
+import { ExportReader } from './export/reader';
+import { ExportError } from './export/types';
+import { Endpoint } from './http/endpoint';
+import { RateCounter } from './http/rate';
+import { contentServer } from './http/server';
+import { limits } from './limits/limits';
+import { stderrLog, type Log } from './log';
+import { Notifier } from './notify';
+import { snapshotOf, type Snapshot } from './snapshot';
+import { AssetFiles } from './store/assetFiles';
+import { aheadOfPublication } from './store/stack';
+import { watchExport, type Watcher } from './watch';
+
+export interface ContentServiceOptions {
+  /** The export's folder. */
+  dir: string;
+  /** Default 9010; 0 takes a free one. */
+  port?: number;
+  /** Default `127.0.0.1`. */
+  host?: string;
+  /** Delivery token; default: derived from the stack's key. */
+  token?: string | undefined;
+  /** Default true. Where false, targets missing in the asked locale are left out. */
+  referencesFallBack?: boolean;
+  /** Default true: connections take a filter of their own. */
+  connectionFilters?: boolean;
+  /** Follow changes of the folder; default true. */
+  watch?: boolean;
+  /** Gets an empty POST after each change that is served. */
+  notify?: string | undefined;
+  /** Milliseconds that every answer is held back; default 0. */
+  latency?: number;
+  /** Requests per second above which 429 is answered; default: counted only, as 80. */
+  rateLimit?: number | undefined;
+  /** One log line per request; default false. */
+  logRequests?: boolean;
+  /** Default: JSON lines to stderr. */
+  log?: Log;
+}
+
+export interface ContentService {
+  /** Origin, without a slash at the end. */
+  url: string;
+  stack: string;
+  environment: string;
+  token: string;
+  close: () => Promise<void>;
+  /** Reads the folder again; false where it could not be used and the last state stays. */
+  reload: () => Promise<boolean>;
+}
+
+/** `cs` and a hash of the stack's key: the same in every start, and shaped like a real token. */
+export function defaultToken(apiKey: string): string {
+  return `cs${createHash('sha256').update(`delivery ${apiKey}`).digest('hex').slice(0, 24)}`;
+}
+
+function reportOddities({ stack }: Snapshot, log: Log): void {
+  for (const message of stack.data.warnings) log({ level: 'warn', message });
+  const ahead = aheadOfPublication(stack.data).map(({ uid }) => uid);
+  if (ahead.length > 0) {
+    const some = ahead.slice(0, 3).join(', ');
+    const message = `${ahead.length} entries are newer than their publication (${some}${ahead.length > 3 ? ', …' : ''}); the export holds the latest content, which is served`;
+    log({ level: 'warn', message });
+  }
+}
+
+/**
+ * Starts the service over a stack export and waits until it listens.
+ * @throws ExportError where the folder holds no export that can be read
+ */
+export async function startContentService(options: ContentServiceOptions): Promise<ContentService> {
+  const dir = path.resolve(options.dir);
+  const log = options.log ?? stderrLog();
+  const files = new AssetFiles();
+  const schemaOptions = { connectionFilters: options.connectionFilters ?? true };
+  let reader = new ExportReader((await exportRoot(dir)).root);
+
+  const read = async (): Promise<Snapshot> => {
+    const { root } = await exportRoot(dir);
+    if (reader.root !== root) reader = new ExportReader(root);
+    const next = snapshotOf(await loadExport(dir, reader), schemaOptions);
+    if (next.schema instanceof Error) {
+      log({ level: 'error', message: `no schema can be generated: ${next.schema.message}` });
+    }
+    return next;
+  };
+
+  let snapshot = await read();
+  reportOddities(snapshot, log);
+  const { data } = snapshot.stack;
+  const token = options.token ?? defaultToken(data.apiKey);
+  const environment = data.environments[0]?.name ?? 'production';
+  const notifier = options.notify ? new Notifier(options.notify, log) : undefined;
+
+  const reload = async (): Promise<boolean> => {
+    try {
+      snapshot = await read();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const file = error instanceof ExportError ? { file: error.file } : {};
+      const message = `${reason}; the last good content stays served`;
+      log({ level: 'error', message, ...file });
+      return false;
+    }
+    notifier?.changed();
+    return true;
+  };
+
+  const rate = new RateCounter(options.rateLimit ?? limits.rate);
+  const warnings = new Set<string>();
+  const warn = (message: string) => {
+    if (warnings.has(message)) return;
+    warnings.add(message);
+    log({ level: 'warn', message });
+  };
+  const endpoint = new Endpoint({
+    token,
+    files,
+    referencesFallBack: options.referencesFallBack ?? true,
+    rate,
+    enforceRate: options.rateLimit !== undefined,
+    warn,
+  });
+  let url = '';
+  const server = contentServer({
+    endpoint,
+    snapshot: () => snapshot,
+    explorer: () => ({ stack: data.apiKey, environment, token }),
+    origin: () => url,
+    latency: options.latency ?? 0,
+    log,
+    logRequests: options.logRequests ?? false,
+  });
+  const host = options.host ?? '127.0.0.1';
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 9010, host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  url = `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+
+  let watcher: Watcher | undefined;
+  if (options.watch ?? true) {
+    watcher = await watchExport(data.root, async () => {
+      await reload();
+    });
+  }
+  const close = async () => {
+    notifier?.close();
+    await watcher?.close();
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  };
+  return { url, stack: data.apiKey, environment, token, close, reload };
+}

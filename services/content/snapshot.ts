@@ -1,0 +1,59 @@
+import type { GraphQLSchema } from 'graphql';
+import type { StackExport, StoredAsset } from './export/types';
+import type { ServiceError } from './limits/errors';
+import { limits } from './limits/limits';
+import { problems } from './limits/problems';
+import { buildSchema, type SchemaOptions } from './schema/build';
+import { SchemaBuildError } from './schema/registry';
+import { Stack } from './store/stack';
+
+/** Everything that answers come from at one moment: replaced as a whole, never changed. */
+export interface Snapshot {
+  stack: Stack;
+  /** The whole schema, or why there is none. */
+  schema: GraphQLSchema | SchemaBuildError | ServiceError;
+  /** A schema of some of the types, as introspection can ask for. */
+  partialSchema: (keep: (uid: string, index: number) => boolean) => Snapshot['schema'];
+  /** Assets by decoded path. */
+  assets: ReadonlyMap<string, StoredAsset>;
+}
+
+/** Decodes a path; one that is not well encoded stays as it is. */
+export function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function schemaOf(data: StackExport, options: SchemaOptions): Snapshot['schema'] {
+  const skipped = options.skipContentTypes?.size ?? 0;
+  const count = data.contentTypes.length - skipped;
+  if (count > limits.contentTypes) return problems.contentTypes(count);
+  try {
+    return buildSchema(data, options);
+  } catch (error) {
+    if (error instanceof SchemaBuildError) return error;
+    throw error;
+  }
+}
+
+export function snapshotOf(data: StackExport, options: SchemaOptions = {}): Snapshot {
+  const partial = new Map<string, Snapshot['schema']>();
+  return {
+    stack: new Stack(data),
+    schema: schemaOf(data, options),
+    partialSchema: (keep) => {
+      const skip = data.contentTypes
+        .map(({ uid }) => uid)
+        .filter((uid, index) => !keep(uid, index));
+      const key = skip.join(' ');
+      const kept =
+        partial.get(key) ?? schemaOf(data, { ...options, skipContentTypes: new Set(skip) });
+      partial.set(key, kept);
+      return kept;
+    },
+    assets: new Map([...data.assets.values()].map((asset) => [decodedPath(asset.path), asset])),
+  };
+}

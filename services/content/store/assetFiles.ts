@@ -1,0 +1,74 @@
+import { readFile, stat } from 'node:fs/promises';
+import { imageSizeFromFile } from 'image-size/fromFile';
+import pLimit from 'p-limit';
+import type { StoredAsset } from '../export/types';
+import { revisionUid } from './versions';
+
+/** Pixels, or user units of a drawing. */
+export interface Dimension {
+  width: number;
+  height: number;
+}
+
+interface Facts {
+  size: number;
+  mtimeMs: number;
+  dimension?: Promise<Dimension | null>;
+  revision?: Promise<string>;
+}
+
+/** Files read at once. */
+const atOnce = 8;
+
+/**
+ * What is known of the assets' bytes: measured and hashed when first asked for, and again only
+ * after the file's size or modification time changed.
+ */
+export class AssetFiles {
+  #facts = new Map<string, Facts>();
+  #limit = pLimit(atOnce);
+
+  /** Facts of a file as it is now, or null where there is none. */
+  async #current(file: string): Promise<Facts | null> {
+    try {
+      const { size, mtimeMs } = await stat(file);
+      const kept = this.#facts.get(file);
+      if (kept && kept.size === size && kept.mtimeMs === mtimeMs) return kept;
+      const facts: Facts = { size, mtimeMs };
+      this.#facts.set(file, facts);
+      return facts;
+    } catch {
+      this.#facts.delete(file);
+      return null;
+    }
+  }
+
+  /** Size in bytes, or null where the file is missing. */
+  async size({ file }: StoredAsset): Promise<number | null> {
+    return (await this.#current(file))?.size ?? null;
+  }
+
+  /** Measured from the bytes; null for anything that is not a picture. */
+  async dimension({ file }: StoredAsset): Promise<Dimension | null> {
+    const facts = await this.#current(file);
+    if (!facts) return null;
+    facts.dimension ??= this.#limit(async () => {
+      try {
+        const { width, height } = await imageSizeFromFile(file);
+        return { width: Math.round(width), height: Math.round(height) };
+      } catch {
+        return null;
+      }
+    });
+    return facts.dimension;
+  }
+
+  /** Changes with the metadata and with the bytes. */
+  async revision({ file, content }: StoredAsset): Promise<string> {
+    const metadata = JSON.stringify(content);
+    const facts = await this.#current(file);
+    if (!facts) return revisionUid(metadata);
+    facts.revision ??= this.#limit(async () => revisionUid(await readFile(file)));
+    return revisionUid(metadata, await facts.revision);
+  }
+}

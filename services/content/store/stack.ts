@@ -1,0 +1,41 @@
+import type { StackExport, StoredEntry } from '../export/types';
+import { modelOf, type Model } from '../model/fields';
+import { EnvironmentView } from './view';
+
+/** One loaded state of a stack: what every request of the same moment reads. */
+export class Stack {
+  readonly data: StackExport;
+  readonly model: Model;
+  #views = new Map<string, EnvironmentView>();
+
+  constructor(data: StackExport) {
+    this.data = data;
+    this.model = modelOf(data);
+  }
+
+  /** The environment of this name; undefined for an unknown one. */
+  view(name: string): EnvironmentView | undefined {
+    const kept = this.#views.get(name);
+    if (kept) return kept;
+    const environment = this.data.environments.find((item) => item.name === name);
+    if (!environment) return undefined;
+    const view = new EnvironmentView(this.data, environment);
+    this.#views.set(name, view);
+    return view;
+  }
+}
+
+/** Entries whose latest content is not the published one: an export holds the latest alone. */
+export function aheadOfPublication(data: StackExport): StoredEntry[] {
+  const found: StoredEntry[] = [];
+  for (const byLocale of data.entries.values()) {
+    for (const entries of byLocale.values()) {
+      for (const entry of entries.values()) {
+        const latest = entry.content._version;
+        const versions = entry.publications.map(({ version }) => version);
+        if (versions.some((version) => version !== null && version !== latest)) found.push(entry);
+      }
+    }
+  }
+  return found;
+}

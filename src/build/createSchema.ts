@@ -1,0 +1,27 @@
+import type { CreateSchemaCustomizationArgs } from 'gatsby';
+
+/** The types of our nodes. Content is the component's props, so it needs no schema of its own. */
+export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
+  actions.createTypes(`
+    """One page in one locale: its content is what its template shows."""
+    type ContentPage implements Node @dontInfer {
+      path: String!
+      locale: String!
+      kind: String!
+      title: String!
+      uid: String!
+      content: JSON!
+    }
+    """Header or footer of a locale."""
+    type LayoutPart implements Node @dontInfer {
+      part: String!
+      locale: String!
+      content: JSON!
+    }
+    """The interface strings of a locale by key."""
+    type InterfaceStrings implements Node @dontInfer {
+      locale: String!
+      strings: JSON!
+    }
+  `);
+}

@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+interface Ready {
+  url: string;
+  stack: string;
+  environment: string;
+  token: string;
+}
+
+let running: ChildProcess | undefined;
+
+/**
+ * Starts the embedded content service as a process of its own on a free port, and names it in the
+ * environment, where the client and Gatsby's workers find it. It ends with this process.
+ * @param notify address that is called after each edit of the content
+ * @throws Error with the service's own words where it does not start.
+ */
+export async function startEmbeddedService(contentDir: string, notify?: string): Promise<Ready> {
+  const args = [
+    ...['--import', 'tsx', 'services/content/main.ts'],
+    ...['--dir', contentDir, '--port', '0', '--ready-json'],
+    ...['--parent-pid', String(process.pid)],
+    ...(notify ? ['--notify', notify] : []),
+    ...(process.env.CONTENT_REFERENCES_WITHOUT_FALLBACK ? ['--references-without-fallback'] : []),
+  ];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  running = child;
+  process.once('exit', stopEmbeddedService);
+  const ready = await new Promise<Ready>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      reject(new Error(`The embedded content service ended with status ${code}.`)),
+    );
+    createInterface({ input: child.stdout }).once('line', (line) => {
+      resolve(JSON.parse(line) as Ready);
+    });
+  });
+  child.unref();
+  Object.assign(process.env, {
+    CMS_HOST: ready.url,
+    CMS_STACK: ready.stack,
+    CMS_ENVIRONMENT: ready.environment,
+    CMS_TOKEN: ready.token,
+  });
+  return ready;
+}
+
+/** Stops it, where it runs. */
+export function stopEmbeddedService(): void {
+  running?.kill();
+  running = undefined;
+}

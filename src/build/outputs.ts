@@ -1,0 +1,83 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import type { BuildArgs, ParentSpanPluginArgs } from 'gatsby';
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import type { PageContent } from '../components/pages';
+import { AssetStore } from './assetStore';
+import { picturesIn, publish, renderPicture } from './pictures';
+import { writeRedirects } from './redirects';
+import { buildState } from './state';
+
+const publicFolder = 'public';
+
+/** Copies the documents that pages link to, so that no visitor asks the content service. */
+export async function onPostBootstrap({ reporter }: ParentSpanPluginArgs): Promise<void> {
+  const { site, content, kept } = buildState();
+  const store = new AssetStore(content, kept);
+  const wanted = new Set(site.pages.flatMap(({ content: page }) => filesOf(page)));
+  const limit = pLimit(8);
+  let missing = 0;
+  await Promise.all(
+    [...wanted].map((url) =>
+      limit(async () => {
+        const file = await store.file(url);
+        if (file) await publish(file, publicPath(url));
+        else missing += 1;
+      }),
+    ),
+  );
+  if (missing > 0) reporter.warn(`Files: ${missing} of ${wanted.size} could not be fetched`);
+}
+
+/** Pictures that the built pages mention, and redirects. */
+export async function onPostBuild({ reporter }: BuildArgs): Promise<void> {
+  const { site, content, kept } = buildState();
+  await renderMentioned(new AssetStore(content, kept), reporter);
+  await writeRedirects(site, publicFolder);
+}
+
+async function renderMentioned(store: AssetStore, reporter: BuildArgs['reporter']): Promise<void> {
+  const mentioned = await mentionedPictures();
+  const progress = reporter.createProgress('Pictures', mentioned.size);
+  progress.start();
+  // One picture per core is faster than one picture on all cores.
+  sharp.concurrency(1);
+  const limit = pLimit(availableParallelism());
+  const missing: string[] = [];
+  let made = 0;
+  await Promise.all(
+    [...mentioned].map((url) =>
+      limit(async () => {
+        const rendering = await renderPicture(store, url);
+        if (rendering) await publish(rendering.file, publicPath(url));
+        else missing.push(url);
+        if (rendering?.made) made += 1;
+        progress.tick();
+      }),
+    ),
+  );
+  progress.end();
+  reporter.info(`Pictures: ${mentioned.size} mentioned, ${made} rendered anew`);
+  if (missing.length > 0) reporter.warn(`Pictures that cannot be made:\n  ${missing.join('\n  ')}`);
+}
+
+/** Paths of all pictures in the built pages. */
+async function mentionedPictures(): Promise<Set<string>> {
+  const found = new Set<string>();
+  const entries = await readdir(publicFolder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    if (!entry.isFile() || !entry.name.endsWith('.html')) continue;
+    const html = await readFile(path.join(entry.parentPath, entry.name), 'utf8');
+    for (const url of picturesIn(html)) found.add(url);
+  }
+  return found;
+}
+
+const publicPath = (url: string) => path.join(publicFolder, decodeURIComponent(url));
+
+/** Addresses of copied documents anywhere in a page's content. */
+function filesOf(page: PageContent): string[] {
+  return [...JSON.stringify(page).matchAll(/"(\/files\/[^"\\]+)"/g)].map(([, url = '']) => url);
+}

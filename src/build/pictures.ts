@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readFile, rename, stat } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { quality } from '../components/image/widths';
+import { reportError } from '../measurement/reportError';
+import type { AssetStore } from './assetStore';
+
+/** Rendered pictures of all stacks: their names say which bytes they were made from. */
+const keptPictures = path.join('.kept', 'pictures');
+/** Originals beyond this are not decoded. */
+const largestPixels = 100_000_000;
+
+export interface PictureRequest {
+  /** `{id}.{revision}` */
+  name: string;
+  /** Null for the original as it is. */
+  size: { width: number; height: number } | null;
+  format: string;
+}
+
+const picturePath =
+  /^\/pictures\/(.+)\/(?:(\d{1,4})x(\d{1,4})\.(webp|jpg|png)|original\.(svg|jpg|png))$/;
+const mention = /\/pictures\/[^\s"<>,]+?\/(?:\d{1,4}x\d{1,4}|original)\.(?:webp|jpg|png|svg)/g;
+
+/** Paths of all pictures that a built page mentions. */
+export function picturesIn(html: string): string[] {
+  return [...html.matchAll(mention)].map(([url]) => url.replaceAll('&#x27;', "'"));
+}
+
+/**
+ * What a path such as `/pictures/{id}.{revision}/828x466.webp` asks for; percent escapes are
+ * decoded. Null for any other path.
+ */
+export function parsePicturePath(publicPath: string): PictureRequest | null {
+  const match = picturePath.exec(publicPath);
+  if (!match) return null;
+  const [, encoded = '', width, height, format, original] = match;
+  const name = decodeName(encoded);
+  if (name === null) return null;
+  if (original !== undefined) return { name, size: null, format: original };
+  const size = { width: Number(width), height: Number(height) };
+  if (size.width < 1 || size.height < 1) return null;
+  return { name, size, format: format ?? '' };
+}
+
+/**
+ * Makes the rendering that a path names, or takes the kept one.
+ * @param folder where renderings are kept
+ * @returns the local file and whether it was made now; undefined where it cannot be made.
+ */
+export async function renderPicture(
+  store: AssetStore,
+  publicPath: string,
+  folder = keptPictures,
+): Promise<{ file: string; made: boolean } | undefined> {
+  const request = parsePicturePath(publicPath);
+  if (!request) return undefined;
+  const original = await store.picture(request.name);
+  if (original === undefined) return undefined;
+  if (request.size === null) return { file: original, made: false };
+  const { width, height } = request.size;
+  const file = path.join(folder, request.name, `${width}x${height}.${request.format}`);
+  if (await exists(file)) return { file, made: false };
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    const part = `${file}.${randomUUID()}.part`;
+    await render(await readFile(original), request.size, request.format).toFile(part);
+    await rename(part, file);
+    return { file, made: true };
+  } catch (error) {
+    reportError(error, { scope: 'picture', picture: request.name });
+    return undefined;
+  }
+}
+
+function render(
+  bytes: Uint8Array,
+  { width, height }: { width: number; height: number },
+  format: string,
+) {
+  const picture = sharp(bytes, { limitInputPixels: largestPixels })
+    .rotate()
+    .resize(width, height, { fit: 'cover' });
+  switch (format) {
+    case 'webp':
+      return picture.webp({ quality });
+    case 'png':
+      return picture.png({ compressionLevel: 9, palette: true });
+    default:
+      return picture.jpeg({ quality, mozjpeg: true });
+  }
+}
+
+/** Puts a local file at its public path, unless the same is there already. */
+export async function publish(file: string, target: string): Promise<void> {
+  const [from, to] = await Promise.all([stat(file), stat(target).catch(() => undefined)]);
+  if (to && to.size === from.size && to.mtimeMs >= from.mtimeMs) return;
+  await mkdir(path.dirname(target), { recursive: true });
+  await copyFile(file, target);
+}
+
+const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+function decodeName(encoded: string): string | null {
+  try {
+    const segments = encoded.split('/').map(decodeURIComponent);
+    const plain = segments.every((each) => !/^\.*$|[/\\\p{Cc}]/u.test(each));
+    return plain ? segments.join('/') : null;
+  } catch {
+    // A malformed escape: no page of the site mentions such a path.
+    return null;
+  }
+}

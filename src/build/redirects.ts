@@ -1,0 +1,73 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteContent } from '../cms/site';
+import { localeFacts, locales } from '../locales';
+
+/** Host rules in the format that Netlify and Cloudflare Pages read; our own server reads them too. */
+const rulesFile = '_redirects';
+
+/**
+ * Writes redirects twice: as rules for hosts that know them, and as small pages for those that
+ * do not.
+ */
+export async function writeRedirects(site: SiteContent, folder: string): Promise<void> {
+  const pages = new Set(site.pages.map(({ content }) => content.path));
+  const redirects = new Map(
+    site.locales
+      .flatMap((locale) => [...locale.redirects])
+      .filter(([from]) => !pages.has(from))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  await removeOld(folder, new Set([...redirects.keys(), ...pages]));
+  for (const [from, to] of redirects) {
+    const file = path.join(folder, from, 'index.html');
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, page(from, to));
+  }
+  const notFound = locales
+    .map((locale) => localeFacts[locale].prefix)
+    .filter((prefix) => prefix !== '')
+    .map((prefix) => `${prefix}/* ${prefix}/404/ 404`);
+  const rules = [...redirects].map(([from, to]) => `${encodeURI(from)} ${encodeURI(to)} 301`);
+  await writeFile(path.join(folder, rulesFile), [...rules, ...notFound, ''].join('\n'));
+}
+
+/** Redirect rules, as `writeRedirects` wrote them; none where there is no such file. */
+export async function readRedirects(folder: string): Promise<Map<string, string>> {
+  const text = await readFile(path.join(folder, rulesFile), 'utf8').catch(() => '');
+  const rules = text.split('\n').map((line) => line.split(' '));
+  return new Map(
+    rules.flatMap(([from, to, status]) =>
+      from && to && status === '301' ? [[decodeURI(from), decodeURI(to)] as const] : [],
+    ),
+  );
+}
+
+async function removeOld(folder: string, wanted: Set<string>): Promise<void> {
+  for (const from of (await readRedirects(folder)).keys()) {
+    if (!wanted.has(from)) await rm(path.join(folder, from, 'index.html'), { force: true });
+  }
+}
+
+function page(from: string, to: string): string {
+  const lang = from.startsWith(`${localeFacts['is-IS'].prefix}/`) ? 'is' : 'en';
+  const words = lang === 'is' ? 'Síðan hefur flust' : 'This page has moved';
+  const url = escape(encodeURI(to));
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="0; url=${url}">
+<link rel="canonical" href="${url}">
+<title>${words}</title>
+</head>
+<body><h1>${words}</h1><p><a href="${url}">${escape(to)}</a></p></body>
+</html>
+`;
+}
+
+function escape(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+}

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import type { SourceNodesArgs } from 'gatsby';
+import { ContentClient } from '../cms/client';
+import { Kept } from '../cms/kept';
+import { flatten } from '../cms/parse/strings';
+import { problemJson, problemLine } from '../cms/problems';
+import { readContent } from '../cms/readContent';
+import { makeSite, type SiteContent } from '../cms/site';
+import { sorted } from '../cms/stableJson';
+import { reportError } from '../measurement/reportError';
+import { readSite } from '../site';
+import { setBuildState } from './state';
+
+/** Reads the content and makes one node per page, header, footer and set of strings. */
+export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
+  const { reporter } = args;
+  const settings = readSite(process.env);
+  const { host, menuUid, footerUid, ...source } = settings.content;
+  const client = new ContentClient({ host: host ?? '', ...source });
+  const kept = new Kept(source);
+  const started = Date.now();
+  const { content, report } = await readContent(client, kept);
+  const strings = flatten(
+    JSON.parse(await readFile('locales/en/common.json', 'utf8')) as object as Parameters<
+      typeof flatten
+    >[0],
+  );
+  const { siteUrl, companyName } = settings;
+  const site = makeSite(content, { siteUrl, companyName, menuUid, footerUid, strings });
+  setBuildState({ site, content, client, kept });
+  createNodes(args, site);
+
+  const { requests, read, entries } = report;
+  reporter.info(
+    `Content: ${entries} entry versions, ${read} read anew with ${requests} requests, ` +
+      `${site.pages.length} pages, in ${((Date.now() - started) / 1000).toFixed(1)} s`,
+  );
+  if (content.staleSince !== null) {
+    reporter.warn(
+      `Content: the service did not give everything; this build is degraded and uses what was kept on ${content.staleSince}`,
+    );
+  }
+  for (const { header, footer, locale } of site.locales) {
+    if (header.items.length === 0) missing('menu', locale);
+    if (footer === null) missing('footer', locale);
+  }
+  reportProblems(site, reporter);
+}
+
+function missing(part: string, locale: string): void {
+  reportError(`There is no ${part}; pages are built without it`, { scope: 'content', locale });
+}
+
+function createNodes(
+  { actions, createNodeId, createContentDigest }: SourceNodesArgs,
+  site: SiteContent,
+): void {
+  const create = (type: string, key: string, fields: Record<string, unknown>) => {
+    const value = sorted(fields);
+    void actions.createNode({
+      ...value,
+      id: createNodeId(`${type} ${key}`),
+      internal: { type, contentDigest: createContentDigest(JSON.stringify(value)) },
+    });
+  };
+  for (const { uid, title, content } of site.pages) {
+    const { path, locale, kind } = content;
+    create('ContentPage', `${locale} ${uid}`, { path, locale, kind, uid, title, content });
+  }
+  for (const { locale, header, footer, strings } of site.locales) {
+    create('LayoutPart', `header ${locale}`, { part: 'header', locale, content: header });
+    create('LayoutPart', `footer ${locale}`, { part: 'footer', locale, content: footer ?? {} });
+    create('InterfaceStrings', locale, { locale, strings });
+  }
+}
+
+/** One line per problem for a human, and the same as JSON lines on stderr. */
+function reportProblems({ problems }: SiteContent, reporter: SourceNodesArgs['reporter']): void {
+  if (problems.length === 0) return;
+  const lines = problems.map((problem) => `  ${problemLine(problem)}`).join('\n');
+  const many = problems.length === 1 ? 'problem' : 'problems';
+  reporter.warn(`Content: ${problems.length} ${many} for editors\n${lines}`);
+  process.stderr.write(problems.map((problem) => `${problemJson(problem)}\n`).join(''));
+}

@@ -1,0 +1,189 @@
+import pLimit from 'p-limit';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Where a stack is read from. */
+export interface ClientOptions {
+  host: string;
+  stack: string;
+  environment: string;
+  token: string;
+  branch?: string | null;
+  /** Milliseconds until a request counts as failed. */
+  timeout?: number;
+  /** Attempts in all. */
+  attempts?: number;
+  /** First pause before another attempt, in milliseconds; doubles each time. */
+  pause?: number;
+  /** Receives each failure; by default a JSON line on stderr. */
+  onError?: (error: RequestError) => void;
+}
+
+/** One failed request, as one JSON line. The token is never among it. */
+export interface RequestError {
+  level: 'error';
+  time: string;
+  scope: 'content-request' | 'content-client';
+  operation: string;
+  variables: Record<string, unknown>;
+  /** HTTP status; 0 where no answer came. */
+  status: number;
+  message: string;
+}
+
+/** An answer as far as it is trusted: proxies and failing hosts send other JSON too. */
+interface GraphQLAnswer<T> {
+  data?: T | null;
+  errors?: unknown;
+  error_message?: unknown;
+}
+
+const retried = new Set([408, 425, 429]);
+const requestsInFlight = 8;
+const longestPause = 30_000;
+
+/** Reads a stack by GraphQL over POST. */
+export class ContentClient {
+  readonly #options: Required<Omit<ClientOptions, 'branch'>> & { branch: string | null };
+  readonly #limit = pLimit(requestsInFlight);
+  readonly #usable: boolean;
+  #requests = 0;
+
+  constructor(options: ClientOptions) {
+    const { timeout = 10_000, attempts = 5, pause = 250, onError = toStderr, branch } = options;
+    this.#options = { ...options, timeout, attempts, pause, onError, branch: branch ?? null };
+    this.#usable = URL.canParse(options.host);
+    if (this.#usable) return;
+    const message = `“${options.host}” is not the address of a content service`;
+    this.#report('content-client', '', {}, { status: 0, message });
+  }
+
+  /** Requests sent so far, attempts included. */
+  get requests(): number {
+    return this.#requests;
+  }
+
+  /**
+   * Sends one operation. Retries on network errors, 408, 425, 429 and 5xx; a failure is reported
+   * as one structured line and gives `undefined`. A client that could not be created was reported
+   * once and gives `undefined` for everything.
+   */
+  async query<T>(
+    operation: string,
+    query: string,
+    variables: Record<string, unknown> = {},
+  ): Promise<T | undefined> {
+    if (!this.#usable) return undefined;
+    const answer = await this.#limit(() => this.#attempt<T>(operation, query, variables));
+    if (!answer.error) return answer.data;
+    this.#report('content-request', operation, variables, answer.error);
+    return undefined;
+  }
+
+  #report(
+    scope: RequestError['scope'],
+    operation: string,
+    variables: Record<string, unknown>,
+    { status, message }: { status: number; message: string },
+  ): void {
+    const { token, onError } = this.#options;
+    // A service may repeat the token in its words, and so does a header that cannot be sent.
+    const safe = token === '' ? message : message.replaceAll(token, '…');
+    const time = new Date().toISOString();
+    onError({ level: 'error', time, scope, operation, variables, status, message: safe });
+  }
+
+  async #attempt<T>(operation: string, query: string, variables: Record<string, unknown>) {
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await this.#send<T>(operation, query, variables);
+      if (!answer.error || !answer.again || attempt >= this.#options.attempts) return answer;
+      const backOff = this.#options.pause * 2 ** (attempt - 1);
+      const pause = answer.retryAfter ?? backOff * (0.5 + Math.random() / 2);
+      await wait(Math.min(pause, longestPause));
+    }
+  }
+
+  async #send<T>(
+    operationName: string,
+    query: string,
+    variables: Record<string, unknown>,
+  ): Promise<Sent<T>> {
+    const { host, stack, environment, token, branch, timeout } = this.#options;
+    this.#requests += 1;
+    let response: Response;
+    let text: string;
+    try {
+      const url = `${host}/stacks/${encodeURIComponent(stack)}?environment=${encodeURIComponent(environment)}`;
+      response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          access_token: token,
+          ...(branch ? { branch } : {}),
+        },
+        body: JSON.stringify({ query, variables, operationName }),
+        signal: AbortSignal.timeout(timeout),
+      });
+      text = await response.text();
+    } catch (error) {
+      return failed(0, `The content service did not answer: ${reason(error)}`, true);
+    }
+    const { status } = response;
+    const again = retried.has(status) || status >= 500;
+    let answer: GraphQLAnswer<T>;
+    try {
+      answer = (JSON.parse(text) ?? {}) as GraphQLAnswer<T>;
+    } catch {
+      const what = `answered ${status} without JSON`;
+      return failed(status, `The content service ${what}`, again || status < 300, response);
+    }
+    if (status >= 300 || listOf(answer.errors).length > 0 || !answer.data) {
+      return failed(status, message(answer) ?? `status ${status}`, again, response);
+    }
+    return { data: answer.data };
+  }
+}
+
+type Sent<T> =
+  | { data: T; error?: undefined }
+  | {
+      data?: undefined;
+      error: { status: number; message: string };
+      again: boolean;
+      retryAfter: number | null;
+    };
+
+function failed(status: number, message: string, again: boolean, response?: Response): Sent<never> {
+  const seconds = Number(response?.headers.get('retry-after') || NaN);
+  return {
+    error: { status, message },
+    again,
+    retryAfter: Number.isFinite(seconds) ? seconds * 1000 : null,
+  };
+}
+
+/** What an answer says went wrong: the first error with its details, in either documented form. */
+function message<T>({ errors, error_message }: GraphQLAnswer<T>): string | undefined {
+  const [first] = listOf(errors);
+  const details = listOf(recordOf(first?.extensions).errors).map(({ code, message }) =>
+    [code, message].filter(isText).join(': '),
+  );
+  return [first?.message, ...details, error_message].filter(isText).join(' ') || undefined;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+const listOf = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.map(recordOf) : [];
+
+/** Why a request failed on its way: the cause where the error has one, as `fetch` gives it. */
+function reason(error: unknown): string {
+  const { message, cause } = recordOf(error);
+  return [recordOf(cause).message, message].find(isText) ?? String(error);
+}
+
+function toStderr(error: RequestError): void {
+  process.stderr.write(`${JSON.stringify(error)}\n`);
+}

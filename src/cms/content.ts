@@ -1,0 +1,17 @@
+import type { ServiceLocale } from '../locales';
+import type { ContentType, WireAsset, WireTypes } from './wire';
+
+export type EntriesOf<T extends ContentType> = Record<string, WireTypes[T]>;
+
+/** Everything that a stack publishes in one locale, fallback included, by type and uid. */
+export interface Reading {
+  entries: { [T in ContentType]: EntriesOf<T> };
+  assets: Record<string, WireAsset>;
+}
+
+/** What the site is built from. */
+export interface Content {
+  readings: Record<ServiceLocale, Reading>;
+  /** Since when parts of it are kept ones as the service did not give them; null where none are. */
+  staleSince: string | null;
+}

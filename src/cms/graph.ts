@@ -1,0 +1,161 @@
+import {
+  defaultLocale,
+  localeFacts,
+  localeOfService,
+  locales,
+  type Locale,
+  type ServiceLocale,
+} from '../locales';
+import type { Content, Reading } from './content';
+import type { Problems } from './problems';
+import { completed, connectionsWithin, leftOut, uidsOf } from './references';
+import type { ContentType, References, WireAsset, WireEntry, WireTypes } from './wire';
+
+/** An entry as it shows in a locale. */
+export interface Entry<T extends ContentType = ContentType> {
+  type: T;
+  uid: string;
+  /** The locale that it was asked for. */
+  locale: Locale;
+  /** The locale whose words it holds: another one where it fell back. */
+  written: Locale;
+  fields: WireTypes[T];
+}
+
+/** What the fields of a type offer as references. */
+export type Select<T extends ContentType> = (fields: WireTypes[T]) => References;
+
+/** The content as entries that lead to each other, per locale, with fallback. */
+export class Graph {
+  readonly #readings: Record<ServiceLocale, Reading>;
+  readonly #problems: Problems;
+  readonly #types = new Map<string, ContentType>();
+  readonly #fallbackReaches = new Map<Locale, boolean>();
+
+  constructor({ readings }: Pick<Content, 'readings'>, problems: Problems) {
+    this.#readings = readings;
+    this.#problems = problems;
+    for (const { entries } of Object.values(readings)) {
+      for (const type of Object.keys(entries) as ContentType[]) {
+        for (const uid of Object.keys(entries[type])) this.#types.set(uid, type);
+      }
+    }
+  }
+
+  /** An entry by uid; of the default locale where the asked one has none. */
+  entry<T extends ContentType>(type: T, uid: string, locale: Locale): Entry<T> | undefined {
+    const fields = this.#own(type, uid, locale) ?? this.#own(type, uid, defaultLocale);
+    if (!fields) return undefined;
+    const written = localeOfService(fields.system?.locale) ?? defaultLocale;
+    return { type, uid, locale, written, fields };
+  }
+
+  /** All entries of a type that show in a locale, in order of creation. */
+  entries<T extends ContentType>(type: T, locale: Locale): Entry<T>[] {
+    return Object.keys(this.#reading(locale).entries[type]).flatMap(
+      (uid) => this.entry(type, uid, locale) ?? [],
+    );
+  }
+
+  /**
+   * The targets of a reference field, of the types given. References to what is not published are
+   * reported and left out.
+   */
+  references<S extends ContentType, T extends ContentType>(
+    entry: Entry<S>,
+    field: string,
+    types: readonly T[],
+    select: Select<S>,
+  ): Entry<T>[] {
+    const uids = this.#uids(entry, select, (uid) => this.#missingIn(entry.locale, uid));
+    const found = uids.flatMap((uid) => {
+      const type = types.find((each) => each === this.#types.get(uid));
+      const target = type && this.entry(type, uid, entry.locale);
+      if (!target) this.report(entry, field, `leads to ${uid}, which is not published`);
+      return target ?? [];
+    });
+    const gone =
+      leftOut(select(entry.fields)) - (uids.length - uidsOf(select(entry.fields)).length);
+    if (gone > 0) {
+      const one = gone === 1;
+      this.report(
+        entry,
+        field,
+        `${gone} reference${one ? ' leads' : 's lead'} to nothing published`,
+      );
+    }
+    return found;
+  }
+
+  /** The asset of a file field. */
+  asset<S extends ContentType>(entry: Entry<S>, select: Select<S>): WireAsset | undefined {
+    const missing = (uid: string) => !this.#reading(entry.locale).assets[uid];
+    const [uid] = this.#uids(entry, select, missing);
+    if (uid === undefined) return undefined;
+    return this.#reading(entry.locale).assets[uid] ?? this.#reading(defaultLocale).assets[uid];
+  }
+
+  /** Names a problem of an entry's field. */
+  report(entry: Entry, field: string, what: string): void {
+    this.#problems.add({
+      entry: entry.uid,
+      type: entry.type,
+      title: (entry.fields as WireEntry).title?.trim() ?? '',
+      locale: localeFacts[entry.locale].service,
+      field,
+      what,
+    });
+  }
+
+  #reading(locale: Locale): Reading {
+    return this.#readings[localeFacts[locale].service];
+  }
+
+  #own<T extends ContentType>(type: T, uid: string, locale: Locale): WireTypes[T] | undefined {
+    const entries = this.#reading(locale).entries[type];
+    return Object.hasOwn(entries, uid) ? entries[uid] : undefined;
+  }
+
+  /**
+   * Whether the service's fallback reaches references is unknown. An entry that fell back has the
+   * references of the default locale anyway; a localised one is completed unless the content
+   * itself shows that the service left nothing out.
+   */
+  #uids<S extends ContentType>(
+    entry: Entry<S>,
+    select: Select<S>,
+    mayBeMissing: (uid: string) => boolean,
+  ): string[] {
+    const connection = select(entry.fields);
+    const own = uidsOf(connection);
+    const standard = this.#own(entry.type, entry.uid, defaultLocale);
+    if (entry.locale === defaultLocale || !standard) return own;
+    if (entry.written === defaultLocale) return uidsOf(select(standard));
+    const known = typeof connection?.totalCount === 'number';
+    const gap = known ? leftOut(connection) : Infinity;
+    if (gap === 0 || this.#reachesReferences(entry.locale)) return own;
+    return completed(own, uidsOf(select(standard)), gap, mayBeMissing);
+  }
+
+  /** Whether a target shows in the default locale alone, localised or by fallback. */
+  #missingIn(locale: Locale, uid: string): boolean {
+    const type = this.#types.get(uid);
+    return !type || this.entry(type, uid, locale)?.written !== locale;
+  }
+
+  #reachesReferences(locale: Locale): boolean {
+    const known = this.#fallbackReaches.get(locale);
+    if (known !== undefined) return known;
+    const found = Object.values(this.#reading(locale).entries)
+      .flatMap((entries) => Object.values(entries))
+      .filter((fields) => fields.system?.locale === localeFacts[locale].service)
+      .flatMap(connectionsWithin)
+      .flatMap(uidsOf)
+      .some((uid) => this.#types.has(uid) && this.#missingIn(locale, uid));
+    this.#fallbackReaches.set(locale, found);
+    return found;
+  }
+}
+
+/** Locales other than the default one. */
+export const otherLocales = locales.filter((locale) => locale !== defaultLocale);

@@ -1,0 +1,70 @@
+/** The service's live schema under `cms` in Gatsby's data layer, read with our own client. */
+import { ApolloLink, Observable, type FetchResult } from '@apollo/client/core';
+import {
+  buildClientSchema,
+  buildSchema,
+  getIntrospectionQuery,
+  print,
+  printSchema,
+  type GraphQLSchema,
+  type IntrospectionQuery,
+} from 'graphql';
+import { readSite } from '../site';
+import { ContentClient } from './client';
+import { Kept } from './kept';
+import { NoContentError } from './readContent';
+
+const schemaFile = 'schema.graphql';
+
+/** The stack that the settings name; called again in every worker process. */
+function source() {
+  return readSite(process.env).content;
+}
+
+function clientOf(): ContentClient {
+  const { host, ...rest } = source();
+  return new ContentClient({ host: host ?? '', ...rest });
+}
+
+/** Sends what is asked under `cms` through the content client. */
+export function createContentLink(): ApolloLink {
+  const client = clientOf();
+  return new ApolloLink(({ query, variables, operationName }) => {
+    return new Observable<FetchResult>((observer) => {
+      const name = operationName || 'cms';
+      void client.query<FetchResult['data']>(name, print(query), variables).then((data) => {
+        if (data) {
+          observer.next({ data });
+          observer.complete();
+        } else {
+          observer.error(new Error(`The content service did not answer ${name}.`));
+        }
+      });
+    });
+  });
+}
+
+/**
+ * The service's schema, asked for at each build so that a field added to the model is there.
+ * With the service down it is the one kept last.
+ * @throws NoContentError where none is kept.
+ */
+export async function createContentSchema(): Promise<GraphQLSchema> {
+  const kept = new Kept(source());
+  const introspection = await clientOf().query<IntrospectionQuery>(
+    'IntrospectionQuery',
+    getIntrospectionQuery(),
+  );
+  if (introspection) {
+    const schema = buildClientSchema(introspection);
+    await kept.keep(schemaFile, printSchema(schema));
+    return schema;
+  }
+  const sdl = await kept.text(schemaFile);
+  if (sdl === undefined) {
+    throw new NoContentError(
+      'The content service did not give its schema, and none is kept from an earlier build.',
+    );
+  }
+  return buildSchema(sdl);
+}

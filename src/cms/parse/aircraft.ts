@@ -1,0 +1,116 @@
+import type {
+  AircraftCategory,
+  AircraftConfiguration,
+  AircraftFigures,
+  AircraftSheet,
+  AircraftSummary,
+} from '../../components/aircraft/types';
+import type { Entry } from '../graph';
+import type { Maybe, WireFigures } from '../wire';
+import { file, image } from './assets';
+import { collapsibleSection } from './collapsibleSection';
+import { anchor, langProps, within, type PageContext } from './context';
+import { choose, items, number, text } from './values';
+
+const categories: Readonly<Record<string, AircraftCategory>> = {
+  'Narrow-body': 'narrow_body',
+  'Wide-body': 'wide_body',
+  Turboprop: 'turboprop',
+  Freighter: 'freighter',
+};
+
+type Aircraft = Entry<'aircraft_data'>;
+
+/** An aircraft as tiles, tables and line-ups show it. */
+export function aircraftSummary(context: PageContext, entry: Aircraft): AircraftSummary {
+  const { fields } = entry;
+  const title = text(fields.title) ?? '';
+  return {
+    id: entry.uid,
+    title,
+    url: context.paths.get(entry.uid) ?? null,
+    intro: text(fields.intro_text) ?? '',
+    category: choose<AircraftCategory | null>(
+      context.graph,
+      entry,
+      'category',
+      fields.category,
+      categories,
+      null,
+    ),
+    image: image(context, entry, 'aircraft_image', (each) => each.aircraft_imageConnection),
+    profile: image(context, entry, 'profile_drawing', (each) => each.profile_drawingConnection),
+    figures: figures(fields.figures),
+    ...langProps(context, entry),
+  };
+}
+
+/** Everything on the data sheet but its belts. */
+export function aircraftSheet(context: PageContext, entry: Aircraft): AircraftSheet {
+  const inside = within(context, entry);
+  return {
+    ...aircraftSummary(context, entry),
+    configurations: items(entry.fields.configurations).flatMap(
+      (_, index) => configuration(inside, entry, index) ?? [],
+    ),
+    information: items(entry.fields.general_information_box).flatMap((row) => {
+      const title = text(row.title);
+      const value = text(row.value);
+      return title !== null && value !== null ? [{ title, value }] : [];
+    }),
+    documents: items(entry.fields.specs).flatMap((spec, index) => {
+      const field = `specs.${index}.pdf`;
+      const select = (each: Aircraft['fields']) => items(each.specs)[index]?.pdfConnection;
+      return file(inside, entry, field, select, spec.title) ?? [];
+    }),
+  };
+}
+
+function configuration(
+  context: PageContext,
+  entry: Aircraft,
+  index: number,
+): AircraftConfiguration | null {
+  const field = `configurations.${index}`;
+  const at = (each: Aircraft['fields']) => items(each.configurations)[index];
+  const fields = at(entry.fields);
+  const title = text(fields?.title);
+  if (title === null) {
+    context.graph.report(entry, `${field}.title`, 'is empty, so the configuration is left out');
+    return null;
+  }
+  return {
+    anchor: anchor(context, title, 'configuration'),
+    title,
+    seats: number(fields?.seats),
+    image: image(
+      context,
+      entry,
+      `${field}.configuration_image`,
+      (each) => at(each)?.configuration_imageConnection,
+    ),
+    sections: collapsibleSection(
+      context,
+      entry,
+      `${field}.collapsible_section`,
+      fields?.collapsible_section,
+    ),
+  };
+}
+
+function figures(fields: Maybe<WireFigures>): AircraftFigures {
+  const positive = (value: Maybe<number>) => {
+    const figure = number(value);
+    return figure !== null && figure > 0 ? figure : null;
+  };
+  return {
+    seats: positive(fields?.seats),
+    rangeKm: positive(fields?.range_km),
+    cargoVolumeM3: positive(fields?.cargo_volume_m3),
+    maxTakeoffWeightKg: positive(fields?.max_takeoff_weight_kg),
+    lengthM: positive(fields?.length_m),
+    wingspanM: positive(fields?.wingspan_m),
+    heightM: positive(fields?.height_m),
+    cruisingSpeedKmh: positive(fields?.cruising_speed_kmh),
+  };
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { Image } from '../../components/image/image';
+import type { File } from '../../components/ui/types';
+import type { ContentType, WireAsset } from '../wire';
+import type { Entry, Select } from '../graph';
+import type { PageContext } from './context';
+import { number, text } from './values';
+
+const suffixes: Readonly<Record<string, Image['suffix']>> = {
+  'image/jpeg': '.jpg',
+  'image/jpg': '.jpg',
+  'image/pjpeg': '.jpg',
+  'image/png': '.png',
+  'image/svg+xml': '.svg',
+};
+
+/** Path below the stack of an asset, without its host: `{asset}/{file}/{name}`. */
+export function assetPath(asset: WireAsset): string | null {
+  const url = text(asset.url);
+  if (url === null || !URL.canParse(url)) return null;
+  const segments = new URL(url).pathname.split('/').filter(Boolean);
+  const start = segments[0] === 'v3' && segments[1] === 'assets' ? 3 : 0;
+  return segments.slice(start).map(decode).join('/') || null;
+}
+
+/** Changes whenever the bytes of an asset may have changed. */
+export function assetRevision(asset: WireAsset): string {
+  const { uid, version, updated_by } = asset.system ?? {};
+  const state = JSON.stringify([uid, version, updated_by, assetPath(asset)]);
+  return createHash('sha256').update(state).digest('hex').slice(0, 8);
+}
+
+/** A picture without the words that its place gives it; null with the reason where it is none. */
+export function imageOf(asset: WireAsset): Omit<Image, 'alt' | 'caption'> | string {
+  const path = assetPath(asset);
+  if (path === null) return 'the picture has no address';
+  const kind = text(asset.content_type) ?? '';
+  const suffix = suffixes[kind];
+  if (!suffix) return `“${kind}” is not a kind of picture that the site shows`;
+  const width = number(asset.dimension?.width) ?? 0;
+  const height = number(asset.dimension?.height) ?? 0;
+  if (suffix !== '.svg' && (width < 1 || height < 1)) return 'the size of the picture is not known';
+  return {
+    id: path.replace(/\.[^./]*$/, ''),
+    suffix,
+    width: Math.max(0, width),
+    height: Math.max(0, height),
+    revision: assetRevision(asset),
+  };
+}
+
+/**
+ * The picture of a file field. Its alternative text is that of the place, else the asset's own
+ * description. What is no picture is reported and gives null.
+ */
+export function image<T extends ContentType>(
+  context: PageContext,
+  entry: Entry<T>,
+  field: string,
+  select: Select<T>,
+  words: { alt?: string | null | undefined; caption?: string | null | undefined } = {},
+): Image | null {
+  const asset = context.graph.asset(entry, select);
+  if (!asset) return null;
+  const picture = imageOf(asset);
+  if (typeof picture === 'string') {
+    context.graph.report(entry, field, picture);
+    return null;
+  }
+  const alt = text(words.alt) ?? text(asset.description) ?? '';
+  return { ...picture, alt, caption: text(words.caption) };
+}
+
+/** Path that the build copies a document to. */
+export function filePath(asset: WireAsset): string | null {
+  const uid = text(asset.system?.uid);
+  const name = text(asset.filename);
+  if (uid === null || name === null || /[/\\]|^\.+$/.test(name)) return null;
+  return `/files/${encodeURIComponent(uid)}/${encodeURIComponent(name)}`;
+}
+
+/** The document of a file field; null where there is none. */
+export function file<T extends ContentType>(
+  context: PageContext,
+  entry: Entry<T>,
+  field: string,
+  select: Select<T>,
+  title?: string | null,
+): File | null {
+  const asset = context.graph.asset(entry, select);
+  if (!asset) return null;
+  const url = filePath(asset);
+  if (url === null) {
+    context.graph.report(entry, field, 'the file has no usable name');
+    return null;
+  }
+  const name = text(asset.filename) ?? '';
+  return {
+    url,
+    title: text(title) ?? text(asset.title) ?? name,
+    description: text(asset.description) ?? '',
+    kind: (/\.([^.]+)$/.exec(name)?.[1] ?? '').toUpperCase(),
+    size: number(asset.file_size),
+  };
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // A stray % is part of the name.
+    return segment;
+  }
+}

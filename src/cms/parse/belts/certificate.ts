@@ -1,0 +1,48 @@
+import type { CertificateProps } from '../../../components/belts/Certificate/props';
+import { localeFacts, type Locale } from '../../../locales';
+import type { Entry } from '../../graph';
+import type { PageContext } from '../context';
+import { file } from '../assets';
+import { text } from '../values';
+import { frame } from './frame';
+
+/** A certificate; null where it has neither type nor number. */
+export function certificate(
+  context: PageContext,
+  entry: Entry<'content_belt'>,
+): CertificateProps | null {
+  const { certificate: fields } = entry.fields;
+  const base = frame(context, entry);
+  const certificateType = text(fields?.certificate_type) ?? base.label;
+  if (certificateType === '') return null;
+  return {
+    ...base,
+    certificateType,
+    referenceNumber: text(fields?.reference_number),
+    issuingAuthority: text(fields?.issuing_authority),
+    validUntil: validUntil(context, entry, text(fields?.valid_until)),
+    document: file(
+      context,
+      entry,
+      'certificate.document',
+      (each) => each.certificate?.documentConnection,
+      certificateType,
+    ),
+  };
+}
+
+function validUntil(context: PageContext, entry: Entry, value: string | null) {
+  if (value === null) return null;
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) {
+    context.graph.report(entry, 'certificate.valid_until', `“${value}” is not a date`);
+    return null;
+  }
+  return { date: date.toISOString().slice(0, 10), text: longDate(date, entry.written) };
+}
+
+/** A date in words, as `30 June 2027` or `30. júní 2027`. */
+function longDate(date: Date, locale: Locale): string {
+  const tag = localeFacts[locale].lang === 'en' ? 'en-GB' : 'is';
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+}

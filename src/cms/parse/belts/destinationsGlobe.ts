@@ -1,0 +1,51 @@
+import type { DestinationsGlobeProps } from '../../../components/belts/DestinationsGlobe/props';
+import { drawGlobe } from '../../../components/globe/draw';
+import type { Entry } from '../../graph';
+import { within, type PageContext } from '../context';
+import { project } from '../project';
+import { choose, text } from '../values';
+import { frame } from './frame';
+
+const displays = {
+  'Globe beside list': 'globeBesideList',
+  'Globe above list': 'globeAboveList',
+  'List only': 'listOnly',
+} as const;
+
+/** The projects globe; null where nothing published is referenced. */
+export function destinationsGlobe(
+  context: PageContext,
+  entry: Entry<'content_belt'>,
+): DestinationsGlobeProps | null {
+  const { graph } = context;
+  const [globe] = graph.references(
+    entry,
+    'destinations_globe',
+    ['projects_globe'],
+    (fields) => fields.destinations_globeConnection,
+  );
+  if (!globe) return null;
+  const { fields } = globe;
+  const inside = within(context, globe);
+  const projects = graph
+    .references(globe, 'projects', ['project'], (each) => each.projectsConnection)
+    .map((each) => project(inside, each));
+  const showGlobe = fields.show_globe !== false;
+  return {
+    ...frame(context, entry),
+    headline: text(fields.headline),
+    description: text(fields.description),
+    showGlobe,
+    showFilter: fields.show_filter === true,
+    display: choose<DestinationsGlobeProps['display']>(
+      graph,
+      globe,
+      'projects_display',
+      fields.projects_display,
+      displays,
+      'globeBesideList',
+    ),
+    projects,
+    drawing: showGlobe ? drawGlobe(projects) : null,
+  };
+}

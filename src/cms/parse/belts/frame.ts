@@ -1,0 +1,46 @@
+import type { Background, BackgroundEffect, BeltFrame } from '../../../components/belts/frame';
+import type { Entry, Graph } from '../../graph';
+import type { Maybe } from '../../wire';
+import { anchor, langProps, type PageContext } from '../context';
+import { choose, shownTitle } from '../values';
+
+const backgrounds: Readonly<Record<string, Background>> = {
+  White: 'white',
+  Ice: 'ice',
+  Sky: 'sky',
+  Blue: 'blue',
+  Night: 'night',
+};
+
+const effects: Readonly<Record<string, BackgroundEffect>> = {
+  None: 'none',
+  Horizon: 'horizon',
+  Routes: 'routes',
+};
+
+export const background = (graph: Graph, entry: Entry, field: string, value: Maybe<string>) =>
+  choose(graph, entry, field, value, backgrounds, 'white');
+
+export const effect = (graph: Graph, entry: Entry, field: string, value: Maybe<string>) =>
+  choose(graph, entry, field, value, effects, 'none');
+
+/** What every belt has, of a belt entry. */
+export function frame(context: PageContext, entry: Entry<'content_belt'>): BeltFrame {
+  const { graph } = context;
+  const { fields } = entry;
+  const label = shownTitle(fields);
+  return {
+    anchor: anchor(context, label, 'belt'),
+    heading: fields.hide_title_from_webpage === true || label === '' ? null : label,
+    label,
+    fullWidth: fields.full_width === true,
+    background: background(
+      graph,
+      entry,
+      'background_color_templates',
+      fields.background_color_templates,
+    ),
+    effect: effect(graph, entry, 'background_effect', fields.background_effect),
+    ...langProps(context, entry),
+  };
+}

@@ -1,0 +1,180 @@
+import type {
+  BannerProps,
+  ContactLine,
+  FooterProps,
+  HeaderProps,
+  MenuItem,
+  SocialLink,
+  SubmenuItem,
+} from '../../components/layout/types';
+import { homeUrl } from '../../locales';
+import type { Entry } from '../graph';
+import { submenu } from '../paths';
+import type { Maybe, WireBanner } from '../wire';
+import { image } from './assets';
+import { background, effect } from './belts/frame';
+import { langProps, within, type PageContext } from './context';
+import { entryLink, typedLink } from './links';
+import { choose, items, shownTitle, text } from './values';
+
+/** The header of a locale. Without a menu it still has the logo. */
+export function header(
+  context: PageContext,
+  menu: Entry<'loft_menu'> | undefined,
+  menuItems: Entry<'navigation_menu_item'>[],
+  companyName: string,
+): HeaderProps {
+  const button = menu?.fields.cta_button;
+  const [target] = menu
+    ? context.graph.references(
+        menu,
+        'cta_button.page_reference',
+        ['page'],
+        (fields) => fields.cta_button?.page_referenceConnection,
+      )
+    : [];
+  return {
+    homeUrl: homeUrl(context.locale),
+    companyName,
+    items: menuItems.map((item) => menuItem(context, item)),
+    button:
+      menu && target
+        ? entryLink(context, menu, 'cta_button.page_reference', target, button?.button_label)
+        : null,
+  };
+}
+
+function menuItem(context: PageContext, entry: Entry<'navigation_menu_item'>): MenuItem {
+  const { description } = entry.fields;
+  const inside = within(context, entry);
+  const [page] = context.graph.references(
+    entry,
+    'page_reference',
+    ['page'],
+    (fields) => fields.page_referenceConnection,
+  );
+  const [target] = context.graph.references(
+    entry,
+    'description.reference',
+    ['page'],
+    (fields) => fields.description?.referenceConnection,
+  );
+  const title = text(description?.cta_title);
+  const button = target
+    ? entryLink(context, entry, 'description.reference', target, description?.cta_button_label)
+    : null;
+  return {
+    id: entry.uid,
+    title: shownTitle(entry.fields),
+    url: page ? (context.paths.get(page.uid) ?? null) : null,
+    submenu: submenu(context.graph, entry).flatMap((each): SubmenuItem[] => {
+      const url = context.paths.get(each.uid);
+      const name = text(each.fields.title);
+      if (url === undefined || name === null) return [];
+      return [{ id: each.uid, title: name, url, ...langProps(inside, each) }];
+    }),
+    contactLines: items(description?.contact_lines).flatMap((line) =>
+      contactLine(line.title, line.contact_value),
+    ),
+    callToAction: title !== null || button ? { title, button } : null,
+    ...langProps(context, entry),
+  };
+}
+
+function contactLine(title: Maybe<string>, value: Maybe<string>): ContactLine[] {
+  const line = text(value);
+  return line === null ? [] : [{ title: text(title) ?? '', value: line }];
+}
+
+/** The footer of a locale. */
+export function footer(
+  context: PageContext,
+  entry: Entry<'loft_footer'>,
+  companyName: string,
+): FooterProps {
+  const { contact_us_area: contact, cta_area: call, ...fields } = entry.fields;
+  const callTitle = text(call?.cta_title);
+  const lines = items(contact?.details).flatMap((line) =>
+    contactLine(line.service, line.phone_number),
+  );
+  return {
+    homeUrl: homeUrl(context.locale),
+    companyName,
+    logo: image(context, entry, 'logo', (each) => each.logoConnection, { alt: companyName }),
+    pages: context.graph
+      .references(entry, 'navigation_pages', ['page'], (each) => each.navigation_pagesConnection)
+      .flatMap((page) => entryLink(context, entry, 'navigation_pages', page) ?? []),
+    callToAction:
+      callTitle === null
+        ? null
+        : {
+            title: callTitle,
+            description: text(call?.cta_description),
+            link: typedLink(context, entry, 'cta_area.cta_link', call?.cta_link),
+          },
+    contact: lines.length > 0 ? { title: text(contact?.title), lines } : null,
+    copyright: items(fields.footer_copyright_info)
+      .flatMap((line) => text(line.text_line) ?? [])
+      .join(' '),
+    social: items(fields.social_media_links).flatMap((each, index): SocialLink[] => {
+      const field = `social_media_links.${index}`;
+      const link = typedLink(context, entry, `${field}.link`, each.link);
+      if (!link?.url) return [];
+      const icon = image(
+        context,
+        entry,
+        `${field}.icon`,
+        (at) => items(at.social_media_links)[index]?.iconConnection,
+      );
+      return [{ url: link.url, title: link.title, icon: icon && { ...icon, alt: '' } }];
+    }),
+    ...langProps(context, entry),
+  };
+}
+
+/** The banner of a page. */
+export function banner(context: PageContext, entry: Entry<'page'>): BannerProps {
+  const { graph } = context;
+  const fields: WireBanner = entry.fields.banner ?? {};
+  const picture = fields.banner_image;
+  const words = { alt: picture?.image_alt_text, caption: picture?.caption };
+  const field = 'banner.banner_image';
+  return {
+    title: text(fields.page_title) ?? text(entry.fields.title) ?? '',
+    intro: text(fields.page_intro),
+    headline: text(fields.page_headline),
+    webImage: image(
+      context,
+      entry,
+      `${field}.web_image`,
+      (each) => each.banner?.banner_image?.web_imageConnection,
+      words,
+    ),
+    mobileImage: image(
+      context,
+      entry,
+      `${field}.mobile_image`,
+      (each) => each.banner?.banner_image?.mobile_imageConnection,
+      words,
+    ),
+    webCrop: choose<BannerProps['webCrop']>(
+      graph,
+      entry,
+      `${field}.web_crop`,
+      picture?.web_crop,
+      { '21:9': '21:9', '16:9': '16:9', '3:2': '3:2' },
+      '21:9',
+    ),
+    mobileCrop: choose<BannerProps['mobileCrop']>(
+      graph,
+      entry,
+      `${field}.mobile_crop`,
+      picture?.mobile_crop,
+      { '4:5': '4:5', '1:1': '1:1', '3:2': '3:2' },
+      '4:5',
+    ),
+    background: background(graph, entry, 'banner.background_color', fields.background_color),
+    effect: effect(graph, entry, 'banner.background_effect', fields.background_effect),
+    tall: entry.fields.page_type === 'Front page',
+  };
+}

@@ -1,0 +1,71 @@
+import type { Link } from '../../components/ui/types';
+import { localeFacts } from '../../locales';
+import type { Entry } from '../graph';
+import { cleanPath, joinPaths } from '../paths';
+import type { Maybe, WireEntry, WireLink } from '../wire';
+import type { PageContext } from './context';
+import { shownTitle, text } from './values';
+
+const external = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]+$|tel:\+?[\d\s()-]+$)/i;
+
+/** A link to an entry's page; its url is null where the entry has no page. */
+export function entryLink(
+  context: PageContext,
+  from: Entry,
+  field: string,
+  target: Entry | undefined,
+  title?: string | null,
+): Link | null {
+  const words = text(title) ?? (target ? shownTitle(target.fields as WireEntry) : null);
+  if (words === null) return null;
+  const url = target ? (context.paths.get(target.uid) ?? null) : null;
+  if (target && url === null) {
+    context.graph.report(from, field, `links to ${target.uid}, which has no page`);
+  }
+  return { url, title: words };
+}
+
+/** A link that an editor typed; null where it is empty. */
+export function typedLink(
+  context: PageContext,
+  entry: Entry,
+  field: string,
+  link: Maybe<WireLink>,
+  title?: string | null,
+): Link | null {
+  const href = text(link?.href);
+  const words = text(title) ?? text(link?.title) ?? href;
+  if (words === null) return null;
+  return { url: href === null ? null : address(context, entry, field, href), title: words };
+}
+
+/**
+ * Where a typed address leads: an external one as it is, an internal one to the path of its page
+ * in this locale. One that leads nowhere is reported and gives null, and so is a scheme other
+ * than http, https, mailto and tel.
+ */
+export function address(
+  context: PageContext,
+  entry: Entry,
+  field: string,
+  href: string,
+): string | null {
+  const internal = href.startsWith(`${context.siteUrl}/`)
+    ? href.slice(context.siteUrl.length)
+    : href;
+  if (internal.startsWith('#')) return internal;
+  if (!internal.startsWith('/') || internal.startsWith('//')) {
+    if (external.test(internal) && URL.canParse(internal)) return internal;
+    context.graph.report(entry, field, `“${href}” is not an address that the site links to`);
+    return null;
+  }
+  const [, typed = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(internal) ?? [];
+  const path = cleanPath(typed === '/' ? '/' : typed);
+  const found = typed === '/' ? joinPaths(localeFacts[context.locale].prefix) : path;
+  const target = found === null ? undefined : context.addresses.get(found);
+  if (target === undefined) {
+    context.graph.report(entry, field, `“${href}” leads to no page`);
+    return null;
+  }
+  return target + rest;
+}

@@ -1,0 +1,188 @@
+import type {
+  RichBlock,
+  RichInline,
+  RichListItem,
+  RichMark,
+  RichText,
+} from '../../components/ui/types';
+import type { Entry } from '../graph';
+import type { Maybe, WireRichText } from '../wire';
+import type { PageContext } from './context';
+import { address } from './links';
+import { text } from './values';
+
+/** A node of the service's rich text document, as far as it is looked at. */
+interface DocumentNode {
+  type?: unknown;
+  text?: unknown;
+  attrs?: Record<string, unknown>;
+  children?: unknown;
+  [mark: string]: unknown;
+}
+
+type Resolve = (href: string) => string | null;
+
+const marks: Readonly<Record<string, RichMark>> = {
+  bold: 'bold',
+  italic: 'italic',
+  underline: 'underline',
+  strikethrough: 'strike',
+  inlineCode: 'code',
+  subscript: 'subscript',
+  superscript: 'superscript',
+};
+
+/** Headings inside a belt stand below its own `h2`. */
+const headings: Readonly<Record<string, 2 | 3 | 4>> = { h1: 3, h2: 3, h3: 3, h4: 4, h5: 4, h6: 4 };
+
+/**
+ * Rich text through an allow-list: known blocks and marks with plain text in them. Everything
+ * else is dropped and its text kept, so no markup of the content reaches a page.
+ */
+export function richText(
+  context: PageContext,
+  entry: Entry,
+  field: string,
+  value: Maybe<WireRichText>,
+): RichText {
+  const resolve = (href: string) => address(context, entry, field, href);
+  return blocks(asNode(value?.json), resolve);
+}
+
+/** Whether there is anything to read in it. */
+export function isEmpty(content: RichText): boolean {
+  return content.length === 0;
+}
+
+function blocks(parent: DocumentNode, resolve: Resolve): RichBlock[] {
+  const found: RichBlock[] = [];
+  let loose: unknown[] = [];
+  const closeParagraph = () => {
+    const children = inlines(loose, resolve);
+    if (hasWords(children)) found.push({ kind: 'paragraph', children });
+    loose = [];
+  };
+  for (const child of childrenOf(parent)) {
+    const block = blockOf(child, resolve);
+    if (block === undefined) {
+      loose.push(child);
+      continue;
+    }
+    closeParagraph();
+    found.push(...block);
+  }
+  closeParagraph();
+  return found;
+}
+
+/** The blocks that a node stands for; undefined for an inline node. */
+function blockOf(node: DocumentNode, resolve: Resolve): RichBlock[] | undefined {
+  const type = typeof node.type === 'string' ? node.type : '';
+  const level = headings[type];
+  if (level) return withWords(inlines(childrenOf(node), resolve), { kind: 'heading', level });
+  switch (type) {
+    case 'p':
+      return withWords(inlines(childrenOf(node), resolve), { kind: 'paragraph' });
+    case 'blockquote':
+      return withWords(inlines(childrenOf(node), resolve), { kind: 'quote' });
+    case 'ol':
+    case 'ul':
+      return list(node, resolve);
+    case 'hr':
+      return [{ kind: 'rule' }];
+    case 'table':
+      return table(node, resolve);
+    case 'script':
+    case 'style':
+    case 'embed':
+    case 'img':
+    case 'reference':
+      return type === 'reference' && isLink(node) ? undefined : [];
+    case '':
+    case 'a':
+    case 'span':
+      return undefined;
+    default:
+      return blocks(node, resolve);
+  }
+}
+
+function withWords<
+  B extends { kind: 'paragraph' | 'quote' } | { kind: 'heading'; level: 2 | 3 | 4 },
+>(children: RichInline[], block: B): (B & { children: RichInline[] })[] {
+  return hasWords(children) ? [{ ...block, children }] : [];
+}
+
+function list(node: DocumentNode, resolve: Resolve): Extract<RichBlock, { kind: 'list' }>[] {
+  const items = childrenOf(node).flatMap((item): RichListItem[] => {
+    const own = childrenOf(item);
+    const nested = own.filter(({ type }) => type === 'ul' || type === 'ol');
+    const children = inlines(
+      own.filter((child) => !nested.includes(child)),
+      resolve,
+    );
+    const below = nested.flatMap((each) => list(each, resolve));
+    return hasWords(children) || below.length > 0 ? [{ children, nested: below }] : [];
+  });
+  return items.length > 0 ? [{ kind: 'list', ordered: node.type === 'ol', items }] : [];
+}
+
+function table(node: DocumentNode, resolve: Resolve): RichBlock[] {
+  const rowsOf = (part: DocumentNode): RichInline[][][] =>
+    childrenOf(part).flatMap((child) =>
+      child.type === 'tr'
+        ? [childrenOf(child).map((cell) => inlines(childrenOf(cell), resolve))]
+        : [],
+    );
+  const parts = childrenOf(node);
+  const head = parts.filter(({ type }) => type === 'thead').flatMap(rowsOf);
+  const rows = parts.filter(({ type }) => type === 'tbody').flatMap(rowsOf);
+  return rows.length > 0 ? [{ kind: 'table', head: head[0] ?? [], rows }] : [];
+}
+
+function inlines(nodes: unknown[], resolve: Resolve): RichInline[] {
+  return nodes.map(asNode).flatMap((node): RichInline[] => {
+    if (typeof node.text === 'string') {
+      const words: RichInline[] = [];
+      node.text.split('\n').forEach((line, index) => {
+        if (index > 0 || (node.break === true && line === '')) words.push({ kind: 'break' });
+        if (line !== '') words.push({ kind: 'text', text: line, marks: marksOf(node) });
+      });
+      return words;
+    }
+    if (node.type === 'script' || node.type === 'style') return [];
+    const children = inlines(childrenOf(node), resolve);
+    if (!isLink(node)) return children;
+    const href = text(node.attrs?.url) ?? text(node.attrs?.href);
+    const url = href === null ? null : resolve(href);
+    if (url === null || children.length === 0) return children;
+    return [{ kind: 'link', link: { url, title: plain(children) }, children }];
+  });
+}
+
+const isLink = (node: DocumentNode) =>
+  node.type === 'a' || (node.type === 'reference' && node.attrs?.['display-type'] === 'link');
+
+const marksOf = (node: DocumentNode): RichMark[] =>
+  Object.keys(marks).flatMap((name) => (node[name] === true ? (marks[name] ?? []) : []));
+
+/** The words of inline content. */
+export function plain(content: RichInline[]): string {
+  return content
+    .map((node) =>
+      node.kind === 'text' ? node.text : node.kind === 'break' ? ' ' : plain(node.children),
+    )
+    .join('');
+}
+
+const hasWords = (children: RichInline[]) => plain(children).trim() !== '';
+
+function asNode(value: unknown): DocumentNode {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as DocumentNode)
+    : {};
+}
+
+function childrenOf(node: DocumentNode): DocumentNode[] {
+  return Array.isArray(node.children) ? node.children.map(asNode) : [];
+}

@@ -1,0 +1,110 @@
+import type { Tile, TileType } from '../../components/tiles/types';
+import type { Entry } from '../graph';
+import type { Maybe } from '../wire';
+import { aircraftSummary } from './aircraft';
+import { image } from './assets';
+import { langProps, within, type PageContext } from './context';
+import { entryLink } from './links';
+import { choose, items, shownTitle, text } from './values';
+
+const tileTypes: Readonly<Record<string, TileType>> = {
+  Standard: 'standard',
+  Feature: 'feature',
+  Compact: 'compact',
+};
+
+export const tileContentTypes = ['general_tiles', 'fleet_tiles', 'team_tiles'] as const;
+
+export type TileEntry = Entry<'general_tiles'> | Entry<'fleet_tiles'> | Entry<'team_tiles'>;
+
+/** The tiles of an entry: one, or one for each aircraft or person in it. */
+export function tilesOf(context: PageContext, entry: TileEntry): Tile[] {
+  switch (entry.type) {
+    case 'general_tiles':
+      return generalTile(context, entry as Entry<'general_tiles'>);
+    case 'fleet_tiles':
+      return fleetTiles(context, entry as Entry<'fleet_tiles'>);
+    case 'team_tiles':
+      return teamTiles(context, entry as Entry<'team_tiles'>);
+  }
+}
+
+function tileType(context: PageContext, entry: Entry, value: Maybe<string>): TileType {
+  return choose(context.graph, entry, 'tile_type', value, tileTypes, 'standard');
+}
+
+function generalTile(context: PageContext, entry: Entry<'general_tiles'>): Tile[] {
+  const { fields } = entry;
+  const [target] = context.graph.references(
+    entry,
+    'link.page_reference',
+    ['page', 'popup_page', 'aircraft_data'],
+    (each) => each.link?.page_referenceConnection,
+  );
+  const title = shownTitle(fields);
+  if (title === '') return [];
+  return [
+    {
+      kind: 'general',
+      id: entry.uid,
+      title,
+      tileType: tileType(context, entry, fields.tile_type),
+      text: text(fields.main_text) ?? '',
+      image: image(context, entry, 'tile_image', (each) => each.tile_imageConnection),
+      link: target
+        ? entryLink(context, entry, 'link.page_reference', target, fields.link?.link_name)
+        : null,
+      ...langProps(context, entry),
+    },
+  ];
+}
+
+function fleetTiles(context: PageContext, entry: Entry<'fleet_tiles'>): Tile[] {
+  const inside = within(context, entry);
+  return context.graph
+    .references(entry, 'aircraft', ['aircraft_data'], (fields) => fields.aircraftConnection)
+    .map((aircraft) => ({
+      kind: 'fleet',
+      id: `${entry.uid}-${aircraft.uid}`,
+      title: text(entry.fields.display_title),
+      tileType: tileType(context, entry, entry.fields.tile_type),
+      aircraft: aircraftSummary(inside, aircraft),
+      ...langProps(context, entry),
+    }));
+}
+
+function teamTiles(context: PageContext, entry: Entry<'team_tiles'>): Tile[] {
+  return items(entry.fields.members).flatMap((member, index): Tile[] => {
+    const name = text(member.first_and_last_name) ?? text(member.title);
+    if (name === null) {
+      context.graph.report(entry, `members.${index}.first_and_last_name`, 'is empty');
+      return [];
+    }
+    return [
+      {
+        kind: 'team',
+        id: `${entry.uid}-${index}`,
+        name,
+        tileType: tileType(context, entry, entry.fields.tile_type),
+        jobTitle: text(member.job_title),
+        department: text(member.department),
+        email: text(member.email),
+        phone: text(member.phone_number),
+        biography: paragraphs(member.bio),
+        portrait: image(
+          context,
+          entry,
+          `members.${index}.portrait`,
+          (fields) => items(fields.members)[index]?.portraitConnection,
+          { alt: name },
+        ),
+        ...langProps(context, entry),
+      },
+    ];
+  });
+}
+
+/** Text of several lines as paragraphs. */
+function paragraphs(value: Maybe<string>): string[] {
+  return (value ?? '').split(/\n\s*\n|\r\n\s*\r\n/).flatMap((each) => text(each) ?? []);
+}

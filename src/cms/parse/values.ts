@@ -1,0 +1,42 @@
+import type { Entry, Graph } from '../graph';
+import type { Maybe, WireEntry } from '../wire';
+
+/** Trimmed text; null for what is empty or no text. */
+export function text(value: unknown): string | null {
+  const trimmed = typeof value === 'string' ? value.trim() : '';
+  return trimmed === '' ? null : trimmed;
+}
+
+/** Non-empty items of a list that may be null or hold nulls. */
+export function items<T>(list: Maybe<Maybe<T>[]>): T[] {
+  return (list ?? []).filter((item): item is T => item !== null && item !== undefined);
+}
+
+/** The shown name of an entry: `display_title`, or `title` where that is empty. */
+export function shownTitle(fields: WireEntry & { display_title?: Maybe<string> }): string {
+  return text(fields.display_title) ?? text(fields.title) ?? '';
+}
+
+/** A finite number or null. */
+export function number(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+/**
+ * The property value of a select's value. One that the site does not know is reported and gives
+ * `otherwise`; an empty one gives it silently.
+ */
+export function choose<T>(
+  graph: Graph,
+  entry: Entry,
+  field: string,
+  value: Maybe<string>,
+  choices: Readonly<Record<string, T>>,
+  otherwise: T,
+): T {
+  const chosen = text(value);
+  if (chosen === null) return otherwise;
+  if (Object.hasOwn(choices, chosen)) return choices[chosen] as T;
+  graph.report(entry, field, `“${chosen}” is not a value that the site knows`);
+  return otherwise;
+}

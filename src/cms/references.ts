@@ -1,0 +1,46 @@
+import type { Connection, Maybe, References, WireReference } from './wire';
+
+/** Uids that a connection names, each once, in order. */
+export function uidsOf(connection: References): string[] {
+  const uids = (connection?.edges ?? []).map((edge) => edge?.node?.system?.uid ?? '');
+  return [...new Set(uids.filter((uid) => uid !== ''))];
+}
+
+/** How many stored references the service left out, as far as it says. */
+export function leftOut(connection: References): number {
+  const total = connection?.totalCount;
+  return typeof total === 'number' ? Math.max(0, total - (connection?.edges?.length ?? 0)) : 0;
+}
+
+/**
+ * The references of a localised entry, completed from its default-locale reading by targets that
+ * the service left out as they are missing in the entry's locale.
+ * @param gap how many were left out at most
+ * @param mayBeMissing whether a target exists in the default locale alone
+ */
+export function completed(
+  own: string[],
+  standard: string[],
+  gap: number,
+  mayBeMissing: (uid: string) => boolean,
+): string[] {
+  const added = standard.filter((uid) => !own.includes(uid) && mayBeMissing(uid)).slice(0, gap);
+  if (added.length === 0) return own;
+  const ownInStandard = standard.filter((uid) => own.includes(uid));
+  const sameOrder = ownInStandard.join() === own.join();
+  return sameOrder
+    ? standard.filter((uid) => own.includes(uid) || added.includes(uid))
+    : [...own, ...added];
+}
+
+/** Every connection anywhere within an entry. */
+export function connectionsWithin(value: unknown): Connection<WireReference>[] {
+  if (Array.isArray(value)) return value.flatMap(connectionsWithin);
+  if (!isObject(value)) return [];
+  if (Array.isArray(value.edges)) return [value];
+  return Object.values(value).flatMap(connectionsWithin);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> & Maybe<object> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,162 @@
+import type { FooterProps, HeaderProps } from '../components/layout/types';
+import type { PageContent } from '../components/pages';
+import type { Strings } from '../components/strings';
+import { defaultLocale, localeFacts, locales, type Locale } from '../locales';
+import type { Content } from './content';
+import { Graph, type Entry } from './graph';
+import { pageContents } from './pages';
+import { header, footer } from './parse/layout';
+import type { PageContext } from './parse/context';
+import { interfaceStrings } from './parse/strings';
+import { cleanPath, joinPaths, planPaths, type PathPlan } from './paths';
+import { Problems, type Problem } from './problems';
+
+/** Everything that one locale of the site is made of. */
+export interface LocaleSite {
+  locale: Locale;
+  header: HeaderProps;
+  /** Null where the content has no footer: then none is shown. */
+  footer: FooterProps | null;
+  strings: Strings;
+  redirects: Map<string, string>;
+}
+
+/** The whole site as data: what the build turns into pages. */
+export interface SiteContent {
+  locales: LocaleSite[];
+  pages: PageRecord[];
+  problems: Problem[];
+}
+
+/** A page's content and the entry that it was made from. */
+export interface PageRecord {
+  uid: string;
+  /** Shown name. */
+  title: string;
+  content: PageContent;
+}
+
+export interface SiteOptions {
+  siteUrl: string;
+  companyName: string;
+  menuUid: string | null;
+  footerUid: string | null;
+  /** English interface strings of the files, by dotted key. */
+  strings: Strings;
+}
+
+/** Makes the site's data from the content: pure, and never throws for what the content holds. */
+export function makeSite(content: Pick<Content, 'readings'>, options: SiteOptions): SiteContent {
+  const problems = new Problems();
+  const graph = new Graph(content, problems);
+  const plans = new Map<Locale, LocalePlan>();
+  for (const locale of locales) plans.set(locale, planLocale(graph, locale, options));
+
+  const sites: LocaleSite[] = [];
+  for (const [locale, plan] of plans) {
+    const { companyName } = options;
+    const context = pageContext(graph, plans, locale, options);
+    sites.push({
+      locale,
+      header: header(context, plan.menu, plan.items, companyName),
+      footer: plan.footer ? footer(context, plan.footer, companyName) : null,
+      strings: interfaceStrings(graph, locale, options.strings),
+      redirects: plan.redirects,
+    });
+  }
+  const pages = pageContents(graph, plans, (locale) => pageContext(graph, plans, locale, options));
+  return { locales: sites, pages, problems: problems.list() };
+}
+
+/** Paths of a locale, and the fixed entries that they come from. */
+export interface LocalePlan extends PathPlan {
+  menu: Entry<'loft_menu'> | undefined;
+  items: Entry<'navigation_menu_item'>[];
+  footer: Entry<'loft_footer'> | undefined;
+}
+
+function planLocale(graph: Graph, locale: Locale, options: SiteOptions): LocalePlan {
+  const menu = fixed(graph, locale, 'loft_menu', options.menuUid);
+  const items = menu
+    ? graph.references(
+        menu,
+        'navigation_menu_items',
+        ['navigation_menu_item'],
+        (fields) => fields.navigation_menu_itemsConnection,
+      )
+    : [];
+  const footerEntry = fixed(graph, locale, 'loft_footer', options.footerUid);
+  return { ...planPaths(graph, locale, items), menu, items, footer: footerEntry };
+}
+
+/** An entry of which the site shows one: the one that the settings name, or the first. */
+function fixed<T extends 'loft_menu' | 'loft_footer'>(
+  graph: Graph,
+  locale: Locale,
+  type: T,
+  uid: string | null,
+): Entry<T> | undefined {
+  if (uid !== null) return graph.entry(type, uid, locale);
+  const [first, second] = graph.entries(type, locale);
+  if (second)
+    graph.report(second, 'title', `is one of several of its type; ${first?.uid} is shown`);
+  return first;
+}
+
+function pageContext(
+  graph: Graph,
+  plans: Map<Locale, LocalePlan>,
+  locale: Locale,
+  { siteUrl }: SiteOptions,
+): PageContext {
+  const plan = plans.get(locale);
+  const paths = plan?.paths ?? new Map<string, string>();
+  return {
+    graph,
+    locale,
+    paths,
+    addresses: addresses(graph, locale, paths, plan?.redirects ?? new Map(), plans),
+    siteUrl,
+    lang: localeFacts[locale].lang,
+    anchors: new Set(),
+  };
+}
+
+/**
+ * The page that an address typed by an editor means, in this locale: by path, by own url, by
+ * redirected path, and by any of these in the default locale.
+ */
+function addresses(
+  graph: Graph,
+  locale: Locale,
+  paths: Map<string, string>,
+  redirects: Map<string, string>,
+  plans: Map<Locale, LocalePlan>,
+): Map<string, string> {
+  const found = new Map<string, string>();
+  const add = (from: string | null | undefined, to: string | undefined) => {
+    if (from && to !== undefined && !found.has(from)) found.set(from, to);
+  };
+  const { prefix } = localeFacts[locale];
+  for (const path of paths.values()) add(path, path);
+  for (const [from, to] of redirects) add(from, to);
+  for (const asked of new Set([locale, defaultLocale])) {
+    const plan = plans.get(asked);
+    for (const [uid, path] of plan?.paths ?? []) {
+      const own = graph.entry('page', uid, asked) ?? graph.entry('aircraft_data', uid, asked);
+      add(own && cleanPath(own.fields.url ?? ''), paths.get(uid));
+      add(path, paths.get(uid));
+      add(withoutPrefix(path, localeFacts[asked].prefix), paths.get(uid));
+    }
+    for (const [from, to] of plan?.redirects ?? []) {
+      const uid = [...(plan?.paths ?? [])].find(([, path]) => path === to)?.[0];
+      add(from, uid === undefined ? undefined : paths.get(uid));
+    }
+  }
+  add(joinPaths(prefix), joinPaths(prefix));
+  return found;
+}
+
+function withoutPrefix(path: string, prefix: string): string {
+  return prefix !== '' && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
+}

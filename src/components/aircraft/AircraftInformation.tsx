@@ -1,0 +1,76 @@
+import { css } from '@linaria/core';
+import { font, media, space } from '../../theme';
+import { Picture } from '../image/Picture';
+import { useStrings } from '../strings';
+import { ButtonLink } from '../ui/Button';
+import { container, grid } from '../ui/classes';
+import { InformationList } from './InformationList';
+import type { AircraftSheet } from './types';
+
+const section = css`
+  padding-block: ${space.section};
+
+  [data-effect='horizon'] + & {
+    padding-top: calc(${space.section} + var(--horizon));
+  }
+`;
+
+const left = css`
+  margin-bottom: ${space.xl};
+
+  ${media.tablet} {
+    grid-column: 1 / 7;
+    margin-bottom: 0;
+  }
+`;
+
+const right = css`
+  ${media.tablet} {
+    grid-column: 7 / 13;
+  }
+`;
+
+const drawing = css`
+  margin-block: ${space.l};
+`;
+
+const link = css`
+  margin-top: ${space.l};
+`;
+
+const heading = css`
+  font-size: ${font.h2};
+`;
+
+/** On a company's page about one aircraft: its general information, and the way to its data sheet. */
+export function AircraftInformation({ aircraft }: { aircraft: AircraftSheet }) {
+  const t = useStrings();
+  const { title, url, profile, information, lang } = aircraft;
+  const headingId = `information-${aircraft.id}`;
+  return (
+    <section className={section} data-ground="ice" aria-labelledby={headingId} lang={lang}>
+      <div className={container}>
+        <div className={grid}>
+          <div className={left}>
+            <h2 id={headingId} className={heading}>
+              {title}
+            </h2>
+            {profile && (
+              <div className={drawing}>
+                <Picture image={{ ...profile, alt: '' }} sizes="(min-width: 810px) 50vw, 100vw" />
+              </div>
+            )}
+          </div>
+          <div className={right}>
+            {information.length > 0 && <InformationList rows={information} />}
+            {url !== null && (
+              <p className={link}>
+                <ButtonLink link={{ url, title: t('aircraft.view') }} variant="quiet" />
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { Picture } from '../image/Picture';
+import { useStrings } from '../strings';
+import { Button } from '../ui/Button';
+import { container, grid } from '../ui/classes';
+import { FileRow } from '../ui/FileRow';
+import { Configurations } from './Configurations';
+import { DimensionedProfile } from './DimensionedProfile';
+import { InformationList } from './InformationList';
+import { KeyFigures } from './KeyFigures';
+import { RelatedAircraft } from './RelatedAircraft';
+import { SheetPart } from './SheetPart';
+import * as styles from './sheetStyles';
+import type { AircraftSheet, AircraftSummary } from './types';
+
+interface AircraftSheetViewProps {
+  aircraft: AircraftSheet;
+  related: AircraftSummary[];
+  /** Way down to the page, above its title. */
+  breadcrumbs?: ReactNode;
+  /** The aircraft's belts. */
+  children?: ReactNode;
+}
+
+/** Ratio of the wide picture between figures and information. */
+const pictureRatio = 21 / 9;
+
+/**
+ * The data sheet of an aircraft: its profile with dimensions, type data, information,
+ * configurations and documents, then its belts and other aircraft. Prints as one sheet.
+ */
+export function AircraftSheetView(props: AircraftSheetViewProps) {
+  const { aircraft, related, breadcrumbs, children } = props;
+  const { title, intro, category, figures, profile, image, lang } = aircraft;
+  const t = useStrings();
+  const hasFigures = Object.values(figures).some((figure) => figure !== null);
+  return (
+    <>
+      <div className={styles.hero} data-ground="ice" data-under-header="light" lang={lang}>
+        <div className={container}>
+          <div className={styles.onScreen}>{breadcrumbs}</div>
+          <div className={grid}>
+            {category && <p className={styles.kind}>{t(`category.${category}`)}</p>}
+            <h1 className={styles.title}>{title}</h1>
+            {intro && <p className={styles.intro}>{intro}</p>}
+          </div>
+          {profile && <DimensionedProfile profile={profile} title={title} figures={figures} />}
+        </div>
+      </div>
+      <div data-ground="white" lang={lang}>
+        {hasFigures && (
+          <SheetPart title={t('aircraft.key_figures')} wide>
+            <KeyFigures figures={figures} />
+          </SheetPart>
+        )}
+        {image && (
+          <figure className={styles.picture}>
+            <Picture image={image} ratio={pictureRatio} sizes="100vw" />
+            {image.caption && <figcaption className={styles.caption}>{image.caption}</figcaption>}
+          </figure>
+        )}
+        {aircraft.information.length > 0 && (
+          <SheetPart title={t('aircraft.general_information')}>
+            <InformationList rows={aircraft.information} />
+          </SheetPart>
+        )}
+        {aircraft.configurations.length > 0 && (
+          <SheetPart title={t('aircraft.configurations')} wide>
+            <Configurations items={aircraft.configurations} />
+          </SheetPart>
+        )}
+        {aircraft.documents.length > 0 && (
+          <SheetPart title={t('aircraft.documents')} print={false}>
+            {aircraft.documents.map((file) => (
+              <FileRow key={file.url} file={file} />
+            ))}
+            <div className={styles.printButton}>
+              <Button variant="quiet" onClick={() => window.print()}>
+                {t('aircraft.print')}
+              </Button>
+            </div>
+          </SheetPart>
+        )}
+      </div>
+      <div className={styles.onScreen}>{children}</div>
+      {related.length > 0 && (
+        <section className={styles.related} data-ground="sky" aria-labelledby="related-aircraft">
+          <div className={container}>
+            <h2 id="related-aircraft" className={styles.partTitle}>
+              {t('aircraft.related')}
+            </h2>
+            <RelatedAircraft aircraft={related} />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { css } from '@linaria/core';
+import { useRef } from 'react';
+import { color, font, space } from '../../theme';
+import { Picture } from '../image/Picture';
+import { useStrings } from '../strings';
+import { Accordion } from '../ui/Accordion';
+import { useHiddenUntilFound } from '../ui/useHiddenUntilFound';
+import { formatFigure } from './figures';
+import type { AircraftConfiguration } from './types';
+
+const panel = css`
+  @media (scripting: enabled) {
+    &[data-shown='false']:not([data-scripted]) {
+      display: none;
+    }
+  }
+  @media (scripting: none) {
+    & + & {
+      margin-top: ${space.xxl};
+    }
+  }
+  @media print {
+    &,
+    &[hidden],
+    &[data-shown='false']:not([data-scripted]) {
+      display: block;
+      content-visibility: visible;
+      break-inside: avoid;
+    }
+  }
+`;
+
+/** The tab says the same; without tabs the heading does. */
+const heading = css`
+  margin-bottom: ${space.m};
+  font-size: ${font.h4};
+
+  @media print {
+    margin-block: 2mm 1mm;
+    font-size: 10pt;
+  }
+
+  @media screen and (scripting: enabled) {
+    &[data-tabbed='true'] {
+      display: none;
+    }
+  }
+`;
+
+/** A floor plan stays legible on narrow screens: it scrolls sideways. */
+const plan = css`
+  overflow-x: auto;
+  padding-block: 0 ${space.m};
+  border-bottom: 1px solid ${color.rule};
+
+  img {
+    min-width: 880px;
+  }
+  @media print {
+    padding-block: 0 1mm;
+
+    img {
+      width: auto;
+      min-width: 0;
+      max-height: 25mm;
+    }
+  }
+`;
+
+const facts = css`
+  margin-top: ${space.s};
+  color: ${color.quiet};
+  font-size: ${font.small};
+
+  @media print {
+    display: none;
+  }
+`;
+
+const sections = css`
+  margin-top: ${space.xl};
+
+  @media print {
+    display: none;
+  }
+`;
+
+const sectionTitle = css`
+  font-weight: 600;
+`;
+
+const subtitle = css`
+  margin-bottom: ${space.m};
+  color: ${color.quiet};
+`;
+
+interface ConfigurationPanelProps {
+  item: AircraftConfiguration;
+  /** Whether a tab names it. */
+  tabbed: boolean;
+  shown: boolean;
+  onFound: () => void;
+}
+
+/** One configuration: its floor plan, its seats and the parts that open. */
+export function ConfigurationPanel({ item, tabbed, shown, onFound }: ConfigurationPanelProps) {
+  const t = useStrings();
+  const element = useRef<HTMLDivElement>(null);
+  useHiddenUntilFound(element, !shown, onFound);
+  const { anchor, title, image, seats, sections: parts } = item;
+  return (
+    <div
+      ref={element}
+      id={anchor}
+      className={panel}
+      data-shown={shown}
+      role={tabbed ? 'tabpanel' : undefined}
+      aria-labelledby={tabbed ? `${anchor}-tab` : undefined}
+    >
+      <h3 className={heading} data-tabbed={tabbed}>
+        {title}
+      </h3>
+      {image && (
+        // A region that scrolls must be reachable by keyboard.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={plan} role="group" aria-label={title} tabIndex={0}>
+          <Picture image={image} sizes="(min-width: 1272px) 1224px, 880px" />
+        </div>
+      )}
+      {seats !== null && seats > 0 && (
+        <p className={facts}>
+          {t('aircraft.seats')}: {formatFigure('seats', seats, t.lang)}
+        </p>
+      )}
+      {parts && parts.entries.length > 0 && (
+        <div className={sections}>
+          {parts.title && <p className={sectionTitle}>{parts.title}</p>}
+          {parts.subtitle && <p className={subtitle}>{parts.subtitle}</p>}
+          <Accordion entries={parts.entries} headingLevel={4} />
+        </div>
+      )}
+    </div>
+  );
+}

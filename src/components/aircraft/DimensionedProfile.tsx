@@ -1,0 +1,95 @@
+import { css } from '@linaria/core';
+import { color, font, media, space } from '../../theme';
+import { Picture } from '../image/Picture';
+import type { Image } from '../image/image';
+import { useStrings } from '../strings';
+import { formatFigure } from './figures';
+import type { AircraftFigures } from './types';
+
+const figure = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space.s} ${space.m};
+
+  ${media.tablet} {
+    gap: ${space.m} ${space.l};
+  }
+  @media print {
+    max-width: 118mm;
+  }
+`;
+
+/** A line between two ticks with the measure in its middle. */
+const dimension = css`
+  display: flex;
+  align-items: center;
+  gap: ${space.s};
+  color: ${color.text};
+  font-size: ${font.small};
+  font-weight: 500;
+  font-variant-numeric: tabular-nums;
+  line-height: 1;
+  white-space: nowrap;
+
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+    min-height: 12px;
+    background: linear-gradient(${color.accent}, ${color.accent}) center / 100% 1px no-repeat;
+  }
+  &::before {
+    border-inline-start: 1px solid ${color.accent};
+  }
+  &::after {
+    border-inline-end: 1px solid ${color.accent};
+  }
+
+  &[data-axis='height'] {
+    flex-direction: column;
+    min-width: 12px;
+
+    &::before,
+    &::after {
+      width: 12px;
+      min-height: 0;
+      border: 0;
+      background-size: 1px 100%;
+    }
+    &::before {
+      border-top: 1px solid ${color.accent};
+    }
+    &::after {
+      border-bottom: 1px solid ${color.accent};
+    }
+  }
+`;
+
+interface DimensionedProfileProps {
+  profile: Image;
+  title: string;
+  figures: AircraftFigures;
+}
+
+/** The side profile with its length below and its height beside it. */
+export function DimensionedProfile({ profile, title, figures }: DimensionedProfileProps) {
+  const t = useStrings();
+  const { lengthM, heightM } = figures;
+  return (
+    <figure className={figure}>
+      <Picture image={{ ...profile, alt: profile.alt || title }} sizes="100vw" priority />
+      {heightM === null ? (
+        <span />
+      ) : (
+        <span className={dimension} data-axis="height" title={t('aircraft.height')}>
+          {formatFigure('heightM', heightM, t.lang)}
+        </span>
+      )}
+      {lengthM !== null && (
+        <span className={dimension} data-axis="length" title={t('aircraft.length')}>
+          {formatFigure('lengthM', lengthM, t.lang)}
+        </span>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,49 @@
+import { css } from '@linaria/core';
+import { color, font, media, space } from '../../theme';
+import type { InformationRow } from './types';
+
+const list = css`
+  margin: 0;
+  border-top: 1px solid ${color.rule};
+`;
+
+const row = css`
+  display: grid;
+  gap: 0 ${space.gutter};
+  padding-block: ${space.s};
+  border-bottom: 1px solid ${color.rule};
+
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  }
+  @media print {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    padding-block: 1mm;
+  }
+`;
+
+const term = css`
+  color: ${color.quiet};
+  font-size: ${font.small};
+  line-height: 1.6;
+`;
+
+const value = css`
+  font-size: 1rem;
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;
+
+/** Rows of general information: what, and its value. */
+export function InformationList({ rows }: { rows: InformationRow[] }) {
+  return (
+    <dl className={list}>
+      {rows.map((entry, index) => (
+        <div key={index} className={row}>
+          <dt className={term}>{entry.title}</dt>
+          <dd className={value}>{entry.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

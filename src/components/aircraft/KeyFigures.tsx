@@ -1,0 +1,68 @@
+import { css } from '@linaria/core';
+import { color, font, media, space } from '../../theme';
+import { useStrings } from '../strings';
+import { figureRows } from './figures';
+import type { AircraftFigures } from './types';
+
+const plate = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  column-gap: ${space.gutter};
+  margin: 0;
+  border-top: 2px solid ${color.text};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  @media print {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+const cell = css`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: ${space.xs};
+  padding-block: ${space.m};
+  border-bottom: 1px solid ${color.rule};
+
+  @media print {
+    padding-block: 2mm;
+  }
+`;
+
+const term = css`
+  color: ${color.quiet};
+  font-size: ${font.small};
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+`;
+
+const value = css`
+  font-size: ${font.h3};
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  line-height: 1.1;
+  letter-spacing: -0.01em;
+  white-space: nowrap;
+
+  @media print {
+    font-size: 13pt;
+  }
+`;
+
+/** The plate of type data; figures that are not known leave no hole. */
+export function KeyFigures({ figures }: { figures: AircraftFigures }) {
+  const t = useStrings();
+  return (
+    <dl className={plate}>
+      {figureRows(figures, t.lang).map(({ key, label, text }) => (
+        <div key={key} className={cell}>
+          <dt className={term}>{t(label)}</dt>
+          <dd className={value}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

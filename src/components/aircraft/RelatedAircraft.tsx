@@ -1,0 +1,90 @@
+import { css, cx } from '@linaria/core';
+import { color, font, media, space } from '../../theme';
+import { Picture } from '../image/Picture';
+import { useStrings } from '../strings';
+import { plainList } from '../ui/classes';
+import { InternalLink } from '../ui/InternalLink';
+import { figureRows } from './figures';
+import type { AircraftSummary } from './types';
+
+const list = css`
+  border-top: 1px solid ${color.rule};
+`;
+
+const row = css`
+  display: grid;
+  gap: ${space.xs} ${space.gutter};
+  align-items: end;
+  padding-block: ${space.l};
+  border-bottom: 1px solid ${color.rule};
+  color: ${color.text};
+  text-decoration: none;
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 3fr) minmax(0, 4fr);
+  }
+  ${media.hover} {
+    &:is(a):hover [data-part='name'] {
+      text-decoration: underline;
+      text-underline-offset: 0.15em;
+      text-decoration-thickness: 2px;
+    }
+  }
+`;
+
+/** All profiles at one scale: the longest takes the column, the others their share. */
+const profile = css`
+  display: block;
+  width: calc(var(--share) * 100%);
+`;
+
+const name = css`
+  font-size: ${font.h3};
+  font-weight: 600;
+  line-height: 1.15;
+  letter-spacing: -0.01em;
+`;
+
+const facts = css`
+  color: ${color.quiet};
+  font-size: ${font.small};
+  font-variant-numeric: tabular-nums;
+
+  ${media.tablet} {
+    text-align: end;
+  }
+`;
+
+/** Other aircraft as rows, their profiles drawn at one scale. */
+export function RelatedAircraft({ aircraft }: { aircraft: AircraftSummary[] }) {
+  const t = useStrings();
+  const longest = Math.max(...aircraft.map(({ figures }) => figures.lengthM ?? 0), 1);
+  return (
+    <ul className={cx(plainList, list)}>
+      {aircraft.map(({ id, url, title, profile: drawing, figures, lang }) => (
+        <li key={id} lang={lang}>
+          <InternalLink url={url} className={row}>
+            <span>
+              {drawing && (
+                <span
+                  className={profile}
+                  style={{ '--share': (figures.lengthM ?? longest) / longest }}
+                >
+                  <Picture image={{ ...drawing, alt: '' }} sizes="40vw" />
+                </span>
+              )}
+            </span>
+            <span className={name} data-part="name">
+              {title}
+            </span>
+            <span className={facts}>
+              {figureRows(figures, t.lang, ['seats', 'rangeKm', 'cargoVolumeM3'])
+                .map(({ label, text }) => `${t(label)} ${text}`)
+                .join(' · ')}
+            </span>
+          </InternalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { formatNumber, thinSpace } from '../ui/number';
+import type { Lang } from '../ui/types';
+import type { AircraftFigures } from './types';
+
+interface FigureFormat {
+  /** Key of its label among the interface strings. */
+  label: string;
+  unit: string | Readonly<Record<Lang, string>>;
+  decimals: number;
+}
+
+/** How each figure is written, in the order of a data sheet. */
+const formats: Readonly<Record<keyof AircraftFigures, FigureFormat>> = {
+  seats: { label: 'aircraft.seats', unit: '', decimals: 0 },
+  rangeKm: { label: 'aircraft.range', unit: 'km', decimals: 0 },
+  cargoVolumeM3: { label: 'aircraft.cargo_volume', unit: 'm³', decimals: 1 },
+  maxTakeoffWeightKg: { label: 'aircraft.max_takeoff_weight', unit: 'kg', decimals: 0 },
+  lengthM: { label: 'aircraft.length', unit: 'm', decimals: 2 },
+  wingspanM: { label: 'aircraft.wingspan', unit: 'm', decimals: 2 },
+  heightM: { label: 'aircraft.height', unit: 'm', decimals: 2 },
+  cruisingSpeedKmh: {
+    label: 'aircraft.cruising_speed',
+    unit: { en: 'km/h', is: 'km/klst.' },
+    decimals: 0,
+  },
+};
+
+const order = [
+  'seats',
+  'rangeKm',
+  'cargoVolumeM3',
+  'maxTakeoffWeightKg',
+  'cruisingSpeedKmh',
+  'lengthM',
+  'wingspanM',
+  'heightM',
+] as const satisfies readonly (keyof AircraftFigures)[];
+
+/** A figure as its language writes it, with its unit: `47.32 m`, in Icelandic `47,32 m`. */
+export function formatFigure(key: keyof AircraftFigures, value: number, lang: Lang): string {
+  const { unit, decimals } = formats[key];
+  const name = typeof unit === 'string' ? unit : unit[lang];
+  const number = formatNumber(value, lang, decimals);
+  return name ? `${number}${thinSpace}${name}` : number;
+}
+
+export interface FigureRow {
+  key: keyof AircraftFigures;
+  /** Key of the label among the interface strings. */
+  label: string;
+  text: string;
+}
+
+/** The figures that are known, in the order of a data sheet. No seats (a freighter) is no row. */
+export function figureRows(
+  figures: AircraftFigures,
+  lang: Lang,
+  keys: readonly (keyof AircraftFigures)[] = order,
+): FigureRow[] {
+  return keys.flatMap((key) => {
+    const value = figures[key];
+    if (value === null || (key === 'seats' && value === 0)) return [];
+    return [{ key, label: formats[key].label, text: formatFigure(key, value, lang) }];
+  });
+}

@@ -1,0 +1,127 @@
+import { css } from '@linaria/core';
+import { color, font, media, size, space } from '../../theme';
+
+export const hero = css`
+  padding-block: calc(var(--header-height) + ${space.xl}) ${space.xxxl};
+
+  @media print {
+    padding-block: 0 4mm;
+  }
+`;
+
+export const title = css`
+  margin-top: ${space.m};
+
+  ${media.tablet} {
+    grid-column: 1 / 10;
+  }
+  @media print {
+    margin: 0;
+    font-size: 26pt;
+  }
+`;
+
+export const kind = css`
+  margin-top: ${space.m};
+  color: ${color.accent};
+  font-weight: 600;
+
+  ${media.tablet} {
+    grid-column: 1 / 10;
+  }
+`;
+
+export const intro = css`
+  margin-block: ${space.m} ${space.xxl};
+  font-size: ${font.lead};
+  line-height: 1.45;
+
+  ${media.tablet} {
+    grid-column: 1 / 8;
+  }
+  @media print {
+    margin-block: 2mm 4mm;
+    font-size: 11pt;
+  }
+`;
+
+/** Figures, information, configurations and documents follow each other as parts of one sheet. */
+export const part = css`
+  padding-block: ${space.xxxl} 0;
+
+  &:last-child {
+    padding-bottom: ${space.section};
+  }
+  @media print {
+    padding-block: 4mm 0;
+
+    &[data-print='no'] {
+      display: none;
+    }
+    &:last-child {
+      padding-bottom: 0;
+    }
+  }
+`;
+
+export const partTitle = css`
+  margin-bottom: ${space.l};
+
+  ${media.tablet} {
+    grid-column: 1 / 5;
+  }
+  @media print {
+    margin-bottom: 2mm;
+    font-size: 13pt;
+  }
+`;
+
+export const partBody = css`
+  ${media.tablet} {
+    grid-column: 5 / 13;
+  }
+  @media print {
+    grid-column: 1 / -1;
+  }
+`;
+
+/** The aircraft at work, from edge to edge. */
+export const picture = css`
+  max-width: ${size.page};
+  margin: ${space.xxxl} auto 0;
+
+  @media print {
+    display: none;
+  }
+`;
+
+export const caption = css`
+  padding: ${space.s} ${space.page} 0;
+  color: ${color.quiet};
+  font-size: ${font.small};
+`;
+
+export const onScreen = css`
+  @media print {
+    display: none;
+  }
+`;
+
+export const printButton = css`
+  margin-top: ${space.l};
+
+  @media (scripting: none) {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+export const related = css`
+  padding-block: ${space.section};
+
+  @media print {
+    display: none;
+  }
+`;

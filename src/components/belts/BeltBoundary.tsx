@@ -1,0 +1,30 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { reportError } from '../../measurement/reportError';
+
+interface BeltBoundaryProps {
+  kind: string;
+  anchor: string;
+  children: ReactNode;
+}
+
+/** Keeps a belt that throws from taking the page with it: it renders nothing and is reported. */
+export class BeltBoundary extends Component<BeltBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    reportError(error, {
+      scope: 'belt',
+      kind: this.props.kind,
+      anchor: this.props.anchor,
+      component: info.componentStack?.trim().split('\n')[0],
+    });
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

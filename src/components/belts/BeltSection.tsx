@@ -1,0 +1,81 @@
+import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
+import { font, size, space } from '../../theme';
+import { container, wideContainer } from '../ui/classes';
+import type { BeltFrame } from './frame';
+import { RouteArcs } from './RouteArcs';
+
+const section = css`
+  position: relative;
+  isolation: isolate;
+  padding-block: ${space.section};
+
+  /* A curved lower edge; the next part of the page slides up behind it. */
+  &[data-effect='horizon'] {
+    z-index: 1;
+    padding-bottom: calc(${space.section} + var(--horizon));
+  }
+  [data-effect='horizon'] + & {
+    padding-top: calc(${space.section} + var(--horizon));
+  }
+
+  /* Neighbours on one ground share their space. */
+  [data-ground='white']:not([data-effect='horizon']) + &[data-ground='white'],
+  [data-ground='ice']:not([data-effect='horizon']) + &[data-ground='ice'],
+  [data-ground='sky']:not([data-effect='horizon']) + &[data-ground='sky'],
+  [data-ground='blue']:not([data-effect='horizon']) + &[data-ground='blue'],
+  [data-ground='night']:not([data-effect='horizon']) + &[data-ground='night'] {
+    padding-top: 0;
+  }
+`;
+
+const headingClass = css`
+  max-width: 24ch;
+  margin: 0 0 ${space.xxl};
+  font-size: ${font.h2};
+`;
+
+const bleeding = css`
+  max-width: ${size.page};
+  margin-inline: auto;
+`;
+
+interface BeltSectionProps {
+  frame: BeltFrame;
+  children: ReactNode;
+  /**
+   * For pictures: where the belt is full width, the children reach both edges of the page. Without
+   * it a full-width belt still keeps the page's margins.
+   */
+  bleed?: boolean;
+}
+
+/**
+ * The frame all belts stand in: ground, effect, rhythm, language and heading (`h2`). Children are
+ * laid out below the heading; their own headings start at `h3`.
+ */
+export function BeltSection({ frame, children, bleed = false }: BeltSectionProps) {
+  const { anchor, heading, label, fullWidth, background, effect, lang } = frame;
+  const headingId = `${anchor}-heading`;
+  return (
+    <section
+      id={anchor}
+      className={section}
+      data-ground={background}
+      data-effect={effect}
+      lang={lang}
+      aria-labelledby={heading === null ? undefined : headingId}
+      aria-label={heading === null ? label : undefined}
+    >
+      {effect === 'routes' && <RouteArcs seed={anchor} />}
+      {heading !== null && (
+        <div className={fullWidth ? wideContainer : container}>
+          <h2 id={headingId} className={headingClass}>
+            {heading}
+          </h2>
+        </div>
+      )}
+      <div className={fullWidth ? (bleed ? bleeding : wideContainer) : container}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Belt } from './belt';
+import { BeltBoundary } from './BeltBoundary';
+import { Certificate } from './Certificate/Certificate';
+import { CollapsibleSection } from './CollapsibleSection/CollapsibleSection';
+import { DestinationsGlobe } from './DestinationsGlobe/DestinationsGlobe';
+import { FleetDisplay } from './FleetDisplay/FleetDisplay';
+import { ImageBelt } from './ImageBelt/ImageBelt';
+import { ImageCarousel } from './ImageCarousel/ImageCarousel';
+import { QuoteRequestBanner } from './QuoteRequestBanner/QuoteRequestBanner';
+import { SalesforceForm } from './SalesforceForm/SalesforceForm';
+import { TextVideoImage } from './TextVideoImage/TextVideoImage';
+import { Tiles } from './Tiles/Tiles';
+
+/** The belts of a page in their order. */
+export function Belts({ belts }: { belts: readonly Belt[] }) {
+  return belts.map((belt) => (
+    <BeltBoundary key={belt.anchor} kind={belt.kind} anchor={belt.anchor}>
+      <BeltView belt={belt} />
+    </BeltBoundary>
+  ));
+}
+
+function BeltView({ belt }: { belt: Belt }) {
+  switch (belt.kind) {
+    case 'certificate':
+      return <Certificate {...belt} />;
+    case 'destinationsGlobe':
+      return <DestinationsGlobe {...belt} />;
+    case 'collapsibleSection':
+      return <CollapsibleSection {...belt} />;
+    case 'fleetDisplay':
+      return <FleetDisplay {...belt} />;
+    case 'image':
+      return <ImageBelt {...belt} />;
+    case 'imageCarousel':
+      return <ImageCarousel {...belt} />;
+    case 'quoteRequestBanner':
+      return <QuoteRequestBanner {...belt} />;
+    case 'salesforceForm':
+      return <SalesforceForm {...belt} />;
+    case 'textVideoImage':
+      return <TextVideoImage {...belt} />;
+    case 'tiles':
+      return <Tiles {...belt} />;
+  }
+  return unhandled(belt);
+}
+
+/** A kind that the switch above does not know fails to compile here. */
+function unhandled(belt: never): never {
+  throw new TypeError(`No component for belt ${JSON.stringify(belt)}`);
+}

@@ -1,0 +1,48 @@
+import { css } from '@linaria/core';
+import { color } from '../../../theme';
+
+const drawing = css`
+  display: block;
+  width: 100%;
+  height: auto;
+  color: ${color.accent};
+  rotate: -8deg;
+`;
+
+/** Ellipses of the rosette, as in the engraved patterns of papers of value. */
+const petals = 18;
+
+/**
+ * An engraved stamp. Its rosette is drawn from the seed, so that each certificate has its own;
+ * decoration alone, the document's facts stand beside it.
+ */
+export function Seal({ seed }: { seed: string }) {
+  const sum = [...seed].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  const flat = 10 + (sum % 7) * 3;
+  const inner = 20 + (sum % 5) * 3;
+  return (
+    <svg
+      className={drawing}
+      viewBox="-100 -100 200 200"
+      aria-hidden="true"
+      focusable="false"
+      fill="none"
+      stroke="currentColor"
+    >
+      <circle r="97" strokeWidth="3" />
+      <circle r="91" strokeWidth="1" />
+      <circle r="85" strokeWidth="5" strokeDasharray="1.5 4.433" />
+      <g strokeWidth="0.7">
+        {Array.from({ length: petals }, (_, index) => (
+          <ellipse key={index} rx="78" ry={flat} transform={`rotate(${(index * 180) / petals})`} />
+        ))}
+      </g>
+      <circle r={inner} strokeWidth="1.5" />
+      {/* A horizon and what climbs above it. */}
+      <path
+        d={`M${-inner + 2} 4H${inner - 2}M${-inner * 0.7} 4Q0 ${-inner * 0.2} ${inner * 0.6} ${-inner * 0.6}`}
+        strokeWidth="2.5"
+      />
+    </svg>
+  );
+}

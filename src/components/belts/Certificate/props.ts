@@ -1,0 +1,11 @@
+import type { File } from '../../ui/types';
+import type { BeltFrame } from '../frame';
+
+export interface CertificateProps extends BeltFrame {
+  certificateType: string;
+  referenceNumber: string | null;
+  issuingAuthority: string | null;
+  /** Machine date (`2027-06-30`) and the same in the page's language. */
+  validUntil: { date: string; text: string } | null;
+  document: File | null;
+}

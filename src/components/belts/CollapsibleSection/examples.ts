@@ -1,0 +1,42 @@
+import type { CollapsibleEntry } from '../../ui/types';
+import { exampleFrame } from '../exampleParts';
+import type { CollapsibleSectionProps } from './props';
+
+const entry = (anchor: string, title: string, text: string): CollapsibleEntry => ({
+  anchor,
+  title,
+  text: [{ kind: 'paragraph', children: [{ kind: 'text', text, marks: [] }] }],
+});
+
+const questions = [
+  entry(
+    'notice',
+    'How soon can an aircraft start?',
+    'A 757 with crew is on your ramp in 72 hours.',
+  ),
+  entry('insurance', 'Who insures the aircraft?', 'Under a wet lease we do, hull and liability.'),
+  entry('fuel', 'Who pays for fuel?', 'The lessee pays for fuel, handling and overflight.'),
+];
+
+export const collapsibleSectionExamples = {
+  questions: {
+    ...exampleFrame('questions'),
+    section: { title: 'Wet lease', subtitle: 'What operators ask first.', entries: questions },
+  },
+  entriesAlone: {
+    ...exampleFrame('entries-alone', { background: 'ice' }),
+    section: {
+      title: null,
+      subtitle: null,
+      entries: [entry('alone', 'Minimum term', 'One month, or one flight under charter.')],
+    },
+  },
+  hiddenHeading: {
+    ...exampleFrame('spurningar', { background: 'blue', heading: null, lang: 'is' }),
+    section: {
+      title: 'Flugrekstrarleyfisumsóknir',
+      subtitle: null,
+      entries: [entry('timi', 'Hve fljótt getur vél hafið flug?', 'Innan 72 klukkustunda.')],
+    },
+  },
+} satisfies Record<string, CollapsibleSectionProps>;

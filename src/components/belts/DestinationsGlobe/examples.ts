@@ -1,0 +1,74 @@
+import { exampleProjects } from '../../globe/examples';
+import type { GlobeDrawing } from '../../globe/types';
+import { exampleFrame } from '../exampleParts';
+import type { DestinationsGlobeProps } from './props';
+
+/** A sketch in place of the drawing that the build makes. */
+const drawing: GlobeDrawing = {
+  size: 640,
+  center: { longitude: 0, latitude: 45 },
+  land: 'M280 250l80 20-10 60-60 10z',
+  graticule: 'M2 320l636 0M320 2l0 636',
+  routes: [
+    { project: 'arctic', path: 'M250 230l70-50' },
+    { project: 'relief', path: 'M330 290l90 180' },
+  ],
+  markers: [
+    { x: 250, y: 230, location: 'Keflavík', projects: ['arctic', 'untyped'] },
+    { x: 320, y: 180, location: 'Tromsø', projects: ['arctic'] },
+    { x: 330, y: 290, location: 'Liège', projects: ['relief', 'pacific'] },
+    { x: 420, y: 470, location: 'Nairobi', projects: ['relief'] },
+  ],
+};
+
+const words = {
+  headline: 'Where we have flown',
+  description: 'Twelve assignments on four continents.',
+  projects: exampleProjects,
+};
+
+export const destinationsGlobeExamples = {
+  besideList: {
+    ...exampleFrame('projects', { background: 'night' }),
+    ...words,
+    showGlobe: true,
+    showFilter: true,
+    display: 'globeBesideList',
+    drawing,
+  },
+  aboveList: {
+    ...exampleFrame('projects-above', { background: 'ice', heading: null }),
+    ...words,
+    showGlobe: true,
+    showFilter: true,
+    display: 'globeAboveList',
+    drawing,
+  },
+  listOnly: {
+    ...exampleFrame('projects-list'),
+    ...words,
+    showGlobe: true,
+    showFilter: false,
+    display: 'listOnly',
+    drawing,
+  },
+  globeSwitchedOff: {
+    ...exampleFrame('projects-off', { heading: null }),
+    headline: null,
+    description: null,
+    projects: exampleProjects,
+    showGlobe: false,
+    showFilter: false,
+    display: 'globeBesideList',
+    drawing: null,
+  },
+  withoutProjects: {
+    ...exampleFrame('projects-none'),
+    ...words,
+    projects: [],
+    showGlobe: true,
+    showFilter: true,
+    display: 'globeBesideList',
+    drawing: null,
+  },
+} satisfies Record<string, DestinationsGlobeProps>;

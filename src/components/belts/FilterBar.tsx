@@ -1,0 +1,100 @@
+import { css } from '@linaria/core';
+import { color, space } from '../../theme';
+import { useStrings } from '../strings';
+
+const bar = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space.xs} ${space.xl};
+  margin-bottom: ${space.xl};
+  border-bottom: 1px solid ${color.rule};
+`;
+
+const group = css`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${space.l};
+
+  @media (scripting: none) {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const option = css`
+  min-height: 44px;
+  margin-bottom: -1px;
+  padding: ${space.xs} 0;
+  border: 0;
+  border-bottom: 3px solid transparent;
+  background: none;
+  color: ${color.quiet};
+  font: inherit;
+  font-size: 1rem;
+  font-weight: 600;
+  text-align: start;
+  cursor: pointer;
+
+  &:hover {
+    color: ${color.text};
+  }
+  &[aria-pressed='true'] {
+    border-color: ${color.accent};
+    color: ${color.text};
+  }
+`;
+
+const count = css`
+  min-height: 1.5em;
+  margin: 0;
+  padding-block: ${space.xs};
+  color: ${color.quiet};
+  font-size: 1rem;
+  font-variant-numeric: tabular-nums;
+`;
+
+interface FilterBarProps<Option extends string> {
+  options: readonly { value: Option; label: string }[];
+  choice: Option | null;
+  onChoose: (next: Option | null) => void;
+  /** How many are shown, in words; announced when it changes. */
+  status: string;
+}
+
+/** Buttons that narrow the list below them to one kind, and the count of what is left. */
+export function FilterBar<Option extends string>(props: FilterBarProps<Option>) {
+  const { options, choice, onChoose, status } = props;
+  const t = useStrings();
+  return (
+    <div className={bar}>
+      <div role="group" aria-label={t('filter.label')} className={group}>
+        <button
+          type="button"
+          className={option}
+          aria-pressed={choice === null}
+          onClick={() => onChoose(null)}
+        >
+          {t('filter.all')}
+        </button>
+        {options.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            className={option}
+            aria-pressed={choice === value}
+            onClick={() => onChoose(choice === value ? null : value)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <p role="status" className={count}>
+        {status}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { css } from '@linaria/core';
+import { useMemo } from 'react';
+import type { AircraftSummary } from '../../aircraft/types';
+import { useStrings } from '../../strings';
+import { TileList } from '../../tiles/TileList';
+import type { Tile } from '../../tiles/types';
+import { BeltSection } from '../BeltSection';
+import { FilterBar } from '../FilterBar';
+import { useQueryChoice } from '../useQueryChoice';
+import { fleetGroup, fleetGroups } from './fleetFilter';
+import { FleetLineUp } from './FleetLineUp';
+import { FleetTable } from './FleetTable';
+import type { FleetDisplayProps } from './props';
+
+const whole = css`
+  min-width: 0;
+`;
+
+/** The fleet as pictures, as a table of figures, or in profile on one ground line. */
+export function FleetDisplay(props: FleetDisplayProps) {
+  const { display, filter, aircraft, label } = props;
+  const t = useStrings();
+  const groups = useMemo(() => fleetGroups(aircraft, filter), [aircraft, filter]);
+  const [choice, choose] = useQueryChoice(filter === 'seats' ? 'seats' : 'category', groups);
+  const shown =
+    choice === null ? aircraft : aircraft.filter((each) => fleetGroup(each, filter) === choice);
+  return (
+    <BeltSection frame={props}>
+      <div className={whole}>
+        {groups.length > 1 && (
+          <FilterBar
+            options={groups.map((value) => ({
+              value,
+              label: t(filter === 'seats' ? `filter.seats_${value}` : `category.${value}`),
+            }))}
+            choice={choice}
+            onChoose={choose}
+            status={t('results.aircraft', { count: shown.length })}
+          />
+        )}
+        <Fleet display={display} aircraft={shown} label={label} />
+      </div>
+    </BeltSection>
+  );
+}
+
+interface FleetProps {
+  display: FleetDisplayProps['display'];
+  aircraft: readonly AircraftSummary[];
+  label: string;
+}
+
+function Fleet({ display, aircraft, label }: FleetProps) {
+  switch (display) {
+    case 'grid':
+      return <TileList tiles={aircraft.map(asTile)} display="grid" label={label} />;
+    case 'table':
+      return <FleetTable aircraft={aircraft} label={label} />;
+    case 'lineUp':
+      return <FleetLineUp aircraft={aircraft} />;
+  }
+}
+
+function asTile(aircraft: AircraftSummary): Tile {
+  return { kind: 'fleet', id: aircraft.id, title: null, tileType: 'standard', aircraft };
+}

@@ -1,0 +1,172 @@
+import { css } from '@linaria/core';
+import { color, font, media, size, space } from '../../../theme';
+import type { AircraftSummary } from '../../aircraft/types';
+import { Picture } from '../../image/Picture';
+import { useStrings } from '../../strings';
+import { InternalLink } from '../../ui/InternalLink';
+import { formatNumber, thinSpace } from '../../ui/number';
+import { cssVariable } from '../cssVariable';
+import { standLength, standSpacing, wholeLength } from './lineUp';
+
+/* As wide as the page allows, whatever the belt: every pixel goes into the scale. */
+const frame = css`
+  container-type: inline-size;
+  margin-inline: calc(50% - min(50vw, ${size.page} / 2));
+
+  ${media.landscape} {
+    margin-inline: calc(50% - min(50vw, ${size.page} / 2) + ${space.page});
+  }
+`;
+
+const scroller = css`
+  position: relative;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  padding: 0 ${space.page} ${space.m};
+  scrollbar-width: thin;
+
+  ${media.landscape} {
+    padding-inline: 0;
+  }
+`;
+
+/*
+ * --whole: metres of the whole line; --metre: length of one metre on the screen. The line fills
+ * the belt; below a readable scale it scrolls sideways instead, above a sensible one it ends.
+ */
+const apron = css`
+  --metre: clamp(6.5px, 100cqw / var(--whole), 11px);
+  position: relative;
+  width: calc(var(--whole) * var(--metre));
+  padding-top: calc(3 * var(--metre));
+
+  ${media.landscape} {
+    --metre: clamp(4.1px, 100cqw / var(--whole), 11px);
+  }
+`;
+
+const stands = css`
+  display: flex;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const stand = css`
+  flex: none;
+  display: flex;
+  flex-direction: column;
+  justify-content: end;
+  width: calc(var(--length) * var(--metre));
+  margin-inline-end: calc(${standSpacing} * var(--metre));
+`;
+
+const profile = css`
+  flex: 1;
+  display: flex;
+  align-items: end;
+  width: 100%;
+`;
+
+const words = css`
+  /* The ground, the scale below it, then the names. */
+  height: 5.5rem;
+  margin-top: 44px;
+  padding-inline-end: ${space.xs};
+`;
+
+const nameClass = css`
+  display: block;
+  font-size: 1rem;
+  font-weight: 600;
+  line-height: 1.25;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.2em;
+  overflow-wrap: anywhere;
+
+  &:any-link {
+    color: ${color.link};
+  }
+`;
+
+const facts = css`
+  margin: ${space.xxs} 0 0;
+  color: ${color.quiet};
+  font-size: ${font.small};
+  font-variant-numeric: tabular-nums;
+`;
+
+/* One line for all aircraft, marked at every ten metres; it lies where the wheels stand. */
+const ground = css`
+  position: absolute;
+  inset-inline: 0;
+  bottom: calc(5.5rem + 34px);
+  height: 10px;
+  border-top: 2px solid ${color.text};
+  background: repeating-linear-gradient(
+    to right,
+    ${color.text} 0 1px,
+    transparent 1px calc(10 * var(--metre))
+  );
+`;
+
+const mark = css`
+  position: absolute;
+  top: 12px;
+  left: calc(var(--at) * var(--metre));
+  color: ${color.quiet};
+  font-size: 0.75rem;
+  font-variant-numeric: tabular-nums;
+  line-height: 1;
+  white-space: nowrap;
+`;
+
+/** The aircraft in profile, nose to tail on one ground line, all to the same scale. */
+export function FleetLineUp({ aircraft }: { aircraft: readonly AircraftSummary[] }) {
+  const t = useStrings();
+  const whole = wholeLength(aircraft);
+  const marks = Array.from({ length: Math.floor(whole / 50) + 1 }, (_, index) => index * 50);
+  return (
+    <div className={frame}>
+      <div className={scroller}>
+        <div className={apron} style={cssVariable('--whole', whole)}>
+          <ul className={stands} aria-label={t('aircraft.lineup')}>
+            {aircraft.map((each) => (
+              <li
+                key={each.id}
+                className={stand}
+                style={cssVariable('--length', standLength(each))}
+                lang={each.lang}
+              >
+                <div className={profile}>
+                  {each.profile && each.figures.lengthM !== null && (
+                    <Picture image={{ ...each.profile, alt: '' }} />
+                  )}
+                </div>
+                <div className={words}>
+                  <InternalLink url={each.url} className={nameClass}>
+                    {each.title}
+                  </InternalLink>
+                  {each.figures.lengthM !== null && (
+                    <p className={facts}>
+                      {formatNumber(each.figures.lengthM, t.lang, 1)}
+                      {thinSpace}m
+                    </p>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+          <div className={ground} aria-hidden="true">
+            {marks.map((metres) => (
+              <span key={metres} className={mark} style={cssVariable('--at', metres)}>
+                {metres}
+                {thinSpace}m
+              </span>
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { css } from '@linaria/core';
+import { useState } from 'react';
+import { color, font, media, space } from '../../../theme';
+import type { AircraftSummary } from '../../aircraft/types';
+import { useStrings } from '../../strings';
+import { InternalLink } from '../../ui/InternalLink';
+import { formatNumber, thinSpace } from '../../ui/number';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { nextSorting, sortAircraft, type SortColumn, type Sorting } from './sortAircraft';
+import { SortHeader } from './SortHeader';
+
+const scroller = css`
+  position: relative;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+`;
+
+const table = css`
+  width: 100%;
+  min-width: 46rem;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+
+  th,
+  td {
+    padding: ${space.m} 0 ${space.m} ${space.l};
+    border-bottom: 1px solid ${color.rule};
+    text-align: end;
+    vertical-align: baseline;
+    white-space: nowrap;
+  }
+  thead th {
+    padding-block: 0;
+    vertical-align: bottom;
+    border-bottom: 2px solid ${color.text};
+  }
+  /* The names stay in sight while the figures scroll past them. */
+  th:first-child {
+    position: sticky;
+    left: 0;
+    padding-inline: 0 ${space.m};
+    background: ${color.ground};
+    text-align: start;
+    white-space: normal;
+  }
+  ${media.tablet} {
+    tbody th,
+    tbody td {
+      padding-block: ${space.l};
+    }
+  }
+`;
+
+const nameClass = css`
+  font-size: ${font.h4};
+  font-weight: 600;
+  line-height: 1.2;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.2em;
+
+  &:any-link {
+    color: ${color.link};
+  }
+`;
+
+const categoryClass = css`
+  display: block;
+  margin-top: ${space.xxs};
+  color: ${color.quiet};
+  font-size: ${font.small};
+  font-weight: 400;
+`;
+
+interface Column {
+  column: Exclude<SortColumn, 'title'>;
+  label: string;
+  unit: string;
+  decimals?: number;
+}
+
+const columns: readonly Column[] = [
+  { column: 'seats', label: 'aircraft.seats', unit: '' },
+  { column: 'rangeKm', label: 'aircraft.range', unit: 'km' },
+  { column: 'cargoVolumeM3', label: 'aircraft.cargo_volume', unit: 'm³', decimals: 1 },
+  { column: 'maxTakeoffWeightKg', label: 'aircraft.max_takeoff_weight', unit: 'kg' },
+];
+
+interface FleetTableProps {
+  aircraft: readonly AircraftSummary[];
+  /** Names the table. */
+  label: string;
+}
+
+/** The figures of the fleet; each column's header sorts by it. */
+export function FleetTable({ aircraft, label }: FleetTableProps) {
+  const t = useStrings();
+  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const rows = sorting ? sortAircraft(aircraft, sorting) : aircraft;
+  const header = (column: SortColumn, text: string) => (
+    <SortHeader
+      key={column}
+      label={text}
+      direction={sorting?.column === column ? sorting.direction : null}
+      onSort={() => setSorting(nextSorting(sorting, column))}
+    />
+  );
+  const figure = (value: number | null, unit: string, decimals?: number) =>
+    value ? formatNumber(value, t.lang, decimals) + (unit && thinSpace + unit) : '–';
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
+    <div className={scroller} role="region" aria-label={label} tabIndex={0}>
+      <table className={table}>
+        <caption>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {header('title', t('aircraft.type'))}
+            {columns.map(({ column, label: key }) => header(column, t(key)))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((each) => (
+            <tr key={each.id} lang={each.lang}>
+              <th scope="row">
+                <InternalLink url={each.url} className={nameClass}>
+                  {each.title}
+                </InternalLink>
+                {each.category && (
+                  <span className={categoryClass}>{t(`category.${each.category}`)}</span>
+                )}
+              </th>
+              {columns.map(({ column, unit, decimals }) => (
+                <td key={column}>{figure(each.figures[column], unit, decimals)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { css } from '@linaria/core';
+import { color, font, space } from '../../../theme';
+import type { Sorting } from './sortAircraft';
+
+const control = css`
+  display: inline-flex;
+  align-items: end;
+  gap: 0.4em;
+  max-width: 12rem;
+  min-height: 44px;
+  padding: ${space.xs} 0;
+  border: 0;
+  background: none;
+  color: ${color.quiet};
+  font: inherit;
+  font-size: ${font.small};
+  font-weight: 600;
+  line-height: 1.3;
+  text-align: inherit;
+  white-space: normal;
+  cursor: pointer;
+
+  &:hover,
+  [aria-sort] > & {
+    color: ${color.text};
+  }
+
+  @media (scripting: none) {
+    pointer-events: none;
+  }
+`;
+
+/* Two small triangles; the one in force is filled, the other one steps back. */
+const arrows = css`
+  flex: none;
+  width: 8px;
+  height: 14px;
+  margin-bottom: 0.15em;
+  fill: currentColor;
+
+  path {
+    opacity: 0.45;
+  }
+  [aria-sort='ascending'] & path:first-child,
+  [aria-sort='descending'] & path:last-child {
+    opacity: 1;
+  }
+  [aria-sort='ascending'] & path:last-child,
+  [aria-sort='descending'] & path:first-child {
+    opacity: 0;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+interface SortHeaderProps {
+  label: string;
+  /** Null where the table is not sorted by this column. */
+  direction: Sorting['direction'] | null;
+  onSort: () => void;
+}
+
+/** A column's header that sorts the table when it is pressed. */
+export function SortHeader({ label, direction, onSort }: SortHeaderProps) {
+  return (
+    <th scope="col" aria-sort={direction ?? undefined}>
+      <button type="button" className={control} onClick={onSort}>
+        {label}
+        <svg className={arrows} viewBox="0 0 8 14" aria-hidden="true" focusable="false">
+          <path d="M4 0l4 5.5H0z" />
+          <path d="M4 14L0 8.5h8z" />
+        </svg>
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,20 @@
+import { bareAircraft, exampleAircraft } from '../exampleAircraft';
+import { exampleFrame } from '../exampleParts';
+import type { FleetDisplayProps } from './props';
+
+export const fleetDisplayExamples = {
+  grid: { ...exampleFrame('fleet'), display: 'grid', filter: 'none', aircraft: exampleAircraft },
+  table: {
+    ...exampleFrame('figures', { background: 'ice' }),
+    display: 'table',
+    filter: 'category',
+    aircraft: [...exampleAircraft, bareAircraft],
+  },
+  lineUp: {
+    ...exampleFrame('line-up', { background: 'sky', fullWidth: true }),
+    display: 'lineUp',
+    filter: 'seats',
+    aircraft: [...exampleAircraft, bareAircraft],
+  },
+  empty: { ...exampleFrame('no-aircraft'), display: 'grid', filter: 'category', aircraft: [] },
+} satisfies Record<string, FleetDisplayProps>;

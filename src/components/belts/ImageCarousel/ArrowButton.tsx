@@ -1,0 +1,57 @@
+import { css } from '@linaria/core';
+import { color, radius } from '../../../theme';
+import { useStrings } from '../../strings';
+
+const arrow = css`
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  padding: 0;
+  border: 2px solid currentColor;
+  border-radius: ${radius.small};
+  background: none;
+  color: ${color.link};
+  cursor: pointer;
+
+  svg {
+    width: 22px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+  }
+  &[data-direction='previous'] svg {
+    rotate: 180deg;
+  }
+  &[aria-disabled='true'] {
+    border-color: ${color.rule};
+    color: ${color.quiet};
+    cursor: default;
+  }
+`;
+
+interface ArrowButtonProps {
+  direction: 'previous' | 'next';
+  atEnd: boolean;
+  onPress: () => void;
+}
+
+/** One of the two buttons that turn the pages; it stays in place, and in focus, at the end. */
+export function ArrowButton({ direction, atEnd, onPress }: ArrowButtonProps) {
+  const t = useStrings();
+  return (
+    <button
+      type="button"
+      className={arrow}
+      data-direction={direction}
+      aria-label={t(`carousel.${direction}`)}
+      // Not `disabled`: that would take the focus from under the visitor's finger.
+      aria-disabled={atEnd}
+      onClick={atEnd ? undefined : onPress}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d="M3 12h17M13 5l7 7-7 7" />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,126 @@
+import { css } from '@linaria/core';
+import { useRef } from 'react';
+import { color, font, media, space } from '../../../theme';
+import { Picture } from '../../image/Picture';
+import { useStrings } from '../../strings';
+import { BeltSection } from '../BeltSection';
+import { ArrowButton } from './ArrowButton';
+import type { ImageCarouselProps } from './props';
+import { useCurrentSlide } from './useCurrentSlide';
+
+const strip = css`
+  position: relative;
+  display: flex;
+  gap: ${space.gutter};
+  margin: 0;
+  padding: 0;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: thin;
+  list-style: none;
+
+  ${media.motion} {
+    scroll-behavior: smooth;
+  }
+  /* On paper every picture is seen. */
+  @media print {
+    flex-wrap: wrap;
+    overflow: visible;
+  }
+`;
+
+const slide = css`
+  flex: none;
+  width: min(100%, 68rem);
+  scroll-snap-align: start;
+
+  ${media.tablet} {
+    width: 84%;
+  }
+  &:only-child {
+    width: 100%;
+  }
+`;
+
+const figure = css`
+  margin: 0;
+`;
+
+const caption = css`
+  max-width: ${font.measure};
+  padding-top: ${space.s};
+  color: ${color.quiet};
+  font-size: ${font.small};
+`;
+
+const controls = css`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  margin-top: ${space.m};
+
+  @media (scripting: none) {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const position = css`
+  margin-inline-end: auto;
+  font-variant-numeric: tabular-nums;
+  font-weight: 600;
+`;
+
+/** Width to height that all slides share, so that the strip keeps one height. */
+const slideRatio = 16 / 9;
+const sizes = '(min-width: 1280px) 1028px, 90vw';
+
+/**
+ * Pictures on one strip that scrolls by touch, wheel and keyboard and rests on each picture; it
+ * is whole without JavaScript. The buttons keep focus at both ends; nothing moves by itself.
+ */
+export function ImageCarousel(props: ImageCarouselProps) {
+  const { slides, label } = props;
+  const t = useStrings();
+  const list = useRef<HTMLUListElement>(null);
+  const current = useCurrentSlide(list, slides.length);
+  const last = slides.length - 1;
+  const go = (step: -1 | 1) => {
+    const target = list.current?.children[current + step];
+    if (list.current && target instanceof HTMLElement)
+      list.current.scrollTo({ left: target.offsetLeft });
+  };
+  const place = (index: number) =>
+    t('carousel.position', { index: index + 1, count: slides.length });
+  return (
+    <BeltSection frame={props}>
+      <div role="group" aria-roledescription="carousel" aria-label={label || t('carousel.label')}>
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it */}
+        <ul ref={list} className={strip} tabIndex={0} aria-label={t('carousel.label')}>
+          {slides.map((image, index) => (
+            <li key={index} className={slide}>
+              <div role="group" aria-roledescription="slide" aria-label={place(index)}>
+                <figure className={figure}>
+                  <Picture image={image} ratio={slideRatio} sizes={sizes} />
+                  {image.caption && <figcaption className={caption}>{image.caption}</figcaption>}
+                </figure>
+              </div>
+            </li>
+          ))}
+        </ul>
+        {slides.length > 1 && (
+          <div className={controls}>
+            <p className={position} aria-live="polite">
+              {place(current)}
+            </p>
+            <ArrowButton direction="previous" atEnd={current === 0} onPress={() => go(-1)} />
+            <ArrowButton direction="next" atEnd={current === last} onPress={() => go(1)} />
+          </div>
+        )}
+      </div>
+    </BeltSection>
+  );
+}

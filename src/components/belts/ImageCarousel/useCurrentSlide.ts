@@ -1,0 +1,27 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/**
+ * The slide that a scrolling strip rests on: the one whose start is nearest to the strip's own,
+ * and the last one when the strip can go no further.
+ */
+export function useCurrentSlide(strip: RefObject<HTMLElement | null>, count: number): number {
+  const [current, setCurrent] = useState(0);
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return undefined;
+    const update = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element;
+      if (scrollLeft > 0 && scrollLeft + clientWidth >= scrollWidth - 2) {
+        setCurrent(count - 1);
+        return;
+      }
+      const offsets = [...element.children].map((child) =>
+        child instanceof HTMLElement ? Math.abs(child.offsetLeft - scrollLeft) : Infinity,
+      );
+      setCurrent(Math.max(0, offsets.indexOf(Math.min(...offsets))));
+    };
+    element.addEventListener('scroll', update, { passive: true });
+    return () => element.removeEventListener('scroll', update);
+  }, [strip, count]);
+  return current;
+}

@@ -1,0 +1,62 @@
+import { css } from '@linaria/core';
+import { font, media, space } from '../../../theme';
+import { ButtonLink } from '../../ui/Button';
+import { BeltSection } from '../BeltSection';
+import type { QuoteRequestBannerProps } from './props';
+
+const banner = css`
+  display: grid;
+  gap: ${space.xl};
+  justify-items: start;
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: end;
+    gap: ${space.xxxl};
+  }
+`;
+
+const sentence = css`
+  max-width: 26ch;
+  margin: 0;
+  font-size: ${font.h2};
+  font-weight: 600;
+  line-height: 1.12;
+  letter-spacing: -0.015em;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+/** Below a headline the sentence steps back. */
+const lead = css`
+  max-width: 48ch;
+  margin: 0;
+  font-size: ${font.lead};
+  white-space: pre-line;
+`;
+
+const action = css`
+  max-width: 100%;
+
+  ${media.tablet} {
+    max-width: 20rem;
+  }
+`;
+
+/** One sentence and one button. */
+export function QuoteRequestBanner(props: QuoteRequestBannerProps) {
+  const { text, button, heading } = props;
+  return (
+    <BeltSection frame={props}>
+      <div className={banner}>
+        <p className={heading === null ? sentence : lead}>{text}</p>
+        {button && (
+          <div className={action}>
+            <ButtonLink link={button} />
+          </div>
+        )}
+      </div>
+    </BeltSection>
+  );
+}

@@ -1,0 +1,24 @@
+import { exampleFrame } from '../exampleParts';
+import type { QuoteRequestBannerProps } from './props';
+
+export const quoteRequestBannerExamples = {
+  onBlue: {
+    ...exampleFrame('quote', { heading: null, background: 'blue', effect: 'horizon' }),
+    text: 'Tell us the route and the dates. You have a price within four hours.',
+    button: { url: '/contact/', title: 'Get a quote' },
+  },
+  withHeadingInIcelandic: {
+    ...exampleFrame('tilboð', {
+      heading: 'Vantar þig flugvél?',
+      background: 'night',
+      effect: 'routes',
+    }),
+    text: 'Segðu okkur hvert og hvenær. Verð berst innan fjögurra klukkustunda.',
+    button: { url: '/is/hafa-samband/', title: 'Fá tilboð í flugvélaleigu' },
+  },
+  targetGone: {
+    ...exampleFrame('quote-without-target', { heading: null, background: 'sky' }),
+    text: 'Aircraft for one flight or for ten years.',
+    button: { url: null, title: 'Get a quote' },
+  },
+} satisfies Record<string, QuoteRequestBannerProps>;

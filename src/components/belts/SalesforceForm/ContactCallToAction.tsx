@@ -1,0 +1,39 @@
+import { css } from '@linaria/core';
+import { color, font, space } from '../../../theme';
+import { useStrings } from '../../strings';
+import { ButtonLink } from '../../ui/Button';
+import { ContactValue } from '../../ui/ContactValue';
+
+const block = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.m} ${space.xl};
+`;
+
+const line = css`
+  margin: 0;
+  color: ${color.quiet};
+  font-size: ${font.body};
+
+  a {
+    color: ${color.link};
+    font-weight: 600;
+    text-underline-offset: 0.2em;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** The way to us where no form can be sent; nothing without an e-mail address. */
+export function ContactCallToAction({ address }: { address: string }) {
+  const t = useStrings();
+  if (!address.includes('@')) return null;
+  return (
+    <div className={block}>
+      <ButtonLink link={{ url: `mailto:${address}`, title: t('contact.cta') }} />
+      <p className={line}>
+        {t('form.fallback')}: <ContactValue value={address} />
+      </p>
+    </div>
+  );
+}

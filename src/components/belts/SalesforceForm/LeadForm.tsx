@@ -1,0 +1,98 @@
+import { css } from '@linaria/core';
+import { useSyncExternalStore, type FormEvent } from 'react';
+import { localeFacts, locales } from '../../../locales';
+import { publicSite, type PublicSite } from '../../../publicSite';
+import { media, space } from '../../../theme';
+import { useStrings } from '../../strings';
+import { Button } from '../../ui/Button';
+import { FormField } from './FormField';
+import { visuallyHidden } from '../../ui/classes';
+
+const form = css`
+  display: grid;
+  gap: ${space.l};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: ${space.gutter};
+  }
+`;
+
+const foot = css`
+  grid-column: 1 / -1;
+`;
+
+const never = () => () => undefined;
+
+/** Part of the page's address; empty while the page is rendered at build. */
+function useAddress(part: 'pathname' | 'search'): string {
+  return useSyncExternalStore(
+    never,
+    () => window.location[part],
+    () => '',
+  );
+}
+
+/** A person leaves it empty: it cannot be seen or reached by keyboard. */
+const trap = 'fax_number';
+
+function stopMachines(event: FormEvent<HTMLFormElement>) {
+  if (new FormData(event.currentTarget).get(trap)) event.preventDefault();
+}
+
+interface LeadFormProps {
+  salesforce: NonNullable<PublicSite['salesforce']>;
+  id: string;
+  label: string;
+}
+
+/**
+ * Salesforce's Web-to-Lead as a native form: it is sent by the browser, works without JavaScript
+ * and is checked by the browser's own constraints. The page, its language and the aircraft in
+ * question travel along in hidden fields.
+ */
+export function LeadForm({ salesforce, id, label }: LeadFormProps) {
+  const t = useStrings();
+  const path = useAddress('pathname');
+  const aircraft = new URLSearchParams(useAddress('search')).get('aircraft') ?? '';
+  const { siteUrl, companyName } = publicSite();
+  const locale = locales.find((each) => localeFacts[each].lang === t.lang);
+  const home = `${locale ? localeFacts[locale].prefix : ''}/`;
+  return (
+    <form
+      className={form}
+      action={salesforce.url}
+      method="post"
+      acceptCharset="UTF-8"
+      aria-label={label}
+      onSubmit={stopMachines}
+    >
+      <input type="hidden" name="oid" value={salesforce.orgId} />
+      <input type="hidden" name="retURL" value={siteUrl + (path || home)} />
+      <input type="hidden" name="lead_source" value={`${companyName} web`} />
+      <input type="hidden" name="page" value={path} />
+      <input type="hidden" name="locale" value={t.lang} />
+      <input type="hidden" name="aircraft" value={aircraft} />
+      <FormField id={id} name="first_name" autoComplete="given-name" maxLength={40} />
+      <FormField id={id} name="last_name" autoComplete="family-name" maxLength={80} required />
+      <FormField id={id} name="email" type="email" autoComplete="email" maxLength={80} required />
+      <FormField id={id} name="phone" type="tel" autoComplete="tel" maxLength={40} />
+      <FormField id={id} name="company" autoComplete="organization" maxLength={40} required wide />
+      <FormField
+        id={id}
+        name="message"
+        sentAs="description"
+        maxLength={4000}
+        rows={6}
+        required
+        wide
+      />
+      <div className={visuallyHidden} aria-hidden="true">
+        <input type="text" name={trap} tabIndex={-1} autoComplete="off" aria-label="Fax" />
+      </div>
+      <div className={foot}>
+        <Button type="submit">{t('form.send')}</Button>
+      </div>
+    </form>
+  );
+}

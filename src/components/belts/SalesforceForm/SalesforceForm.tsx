@@ -1,0 +1,62 @@
+import { css } from '@linaria/core';
+import { publicSite } from '../../../publicSite';
+import { color, font, media, space } from '../../../theme';
+import { useStrings } from '../../strings';
+import { grid } from '../../ui/classes';
+import { BeltSection } from '../BeltSection';
+import { ContactCallToAction } from './ContactCallToAction';
+import { LeadForm } from './LeadForm';
+import type { SalesforceFormProps } from './props';
+
+const words = css`
+  margin-bottom: ${space.xl};
+
+  ${media.tablet} {
+    grid-column: 1 / 6;
+  }
+`;
+
+const headlineClass = css`
+  margin: 0;
+  font-size: ${font.h3};
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+`;
+
+const textClass = css`
+  max-width: ${font.measure};
+  margin: ${space.m} 0 0;
+  color: ${color.quiet};
+  white-space: pre-line;
+`;
+
+const action = css`
+  ${media.tablet} {
+    grid-column: 6 / -1;
+  }
+`;
+
+/** A request form where the company's Salesforce is set up, else a way to write to us. */
+export function SalesforceForm(props: SalesforceFormProps) {
+  const { headline, text, heading, anchor } = props;
+  const t = useStrings();
+  const { salesforce } = publicSite();
+  const Headline = heading === null ? 'h2' : 'h3';
+  return (
+    <BeltSection frame={props}>
+      <div className={grid}>
+        <div className={words}>
+          {headline !== null && <Headline className={headlineClass}>{headline}</Headline>}
+          {text !== null && <p className={textClass}>{text}</p>}
+        </div>
+        <div className={action}>
+          {salesforce ? (
+            <LeadForm salesforce={salesforce} id={anchor} label={headline ?? props.label} />
+          ) : (
+            <ContactCallToAction address={t('contact.email')} />
+          )}
+        </div>
+      </div>
+    </BeltSection>
+  );
+}

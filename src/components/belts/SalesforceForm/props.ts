@@ -1,0 +1,6 @@
+import type { BeltFrame } from '../frame';
+
+export interface SalesforceFormProps extends BeltFrame {
+  headline: string | null;
+  text: string | null;
+}

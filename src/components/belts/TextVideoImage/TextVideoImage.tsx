@@ -1,0 +1,136 @@
+import { css, cx } from '@linaria/core';
+import { color, font, media, space } from '../../../theme';
+import { Picture } from '../../image/Picture';
+import { ButtonLink } from '../../ui/Button';
+import { grid } from '../../ui/classes';
+import { RichTextView } from '../../ui/RichTextView';
+import { BeltSection } from '../BeltSection';
+import type { TextVideoImageProps } from './props';
+import { Video } from './Video';
+
+const layout = css`
+  row-gap: ${space.xl};
+
+  ${media.tablet} {
+    align-items: start;
+  }
+`;
+
+const words = css`
+  &[data-title='brand'] :is(h2, h3) {
+    color: ${color.brand};
+  }
+  &[data-title='accent'] :is(h2, h3) {
+    color: ${color.accent};
+  }
+
+  ${media.tablet} {
+    grid-column: 1 / -1;
+
+    &[data-media='left'] {
+      grid-column: 8 / -1;
+      padding-inline-start: ${space.l};
+    }
+    &[data-media='right'] {
+      grid-column: 1 / 6;
+      padding-inline-end: ${space.l};
+    }
+    &[data-media='below'],
+    &[data-media='none'] {
+      grid-column: 1 / 9;
+    }
+  }
+`;
+
+const medium = css`
+  min-width: 0;
+
+  ${media.tablet} {
+    grid-column: 1 / -1;
+
+    &[data-media='left'] {
+      grid-column: 1 / 8;
+    }
+    &[data-media='right'] {
+      grid-column: 6 / -1;
+    }
+  }
+`;
+
+const title = css`
+  margin: 0 0 ${space.l};
+  font-size: ${font.h2};
+  line-height: 1.1;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+
+  /* In half the width a headline of the page's size would break after every word. */
+  [data-media='left'] > &,
+  [data-media='right'] > & {
+    font-size: clamp(1.8rem, 1.45rem + 1.35vw, 2.6rem);
+  }
+`;
+
+const action = css`
+  margin-top: ${space.xl};
+`;
+
+const caption = css`
+  margin: ${space.s} 0 0;
+  color: ${color.quiet};
+  font-size: ${font.small};
+`;
+
+const figure = css`
+  margin: 0;
+`;
+
+/** Text with a picture or a film at one of its sides or below it. */
+export function TextVideoImage(props: TextVideoImageProps) {
+  const { text, titleColor, mediaPosition, videoId, image, link, heading, label } = props;
+  const side = videoId === null && image === null ? 'none' : mediaPosition;
+  const content = (
+    <div key="text" className={words} data-title={titleColor} data-media={side}>
+      {heading !== null && <h2 className={title}>{heading}</h2>}
+      <RichTextView text={text} topHeading={heading === null ? 2 : 3} />
+      {link && (
+        <p className={action}>
+          <ButtonLink link={link} variant="quiet" />
+        </p>
+      )}
+    </div>
+  );
+  const picture = side !== 'none' && (
+    <div key="media" className={medium} data-media={side}>
+      <Media videoId={videoId} image={image} title={heading ?? label} large={side === 'below'} />
+    </div>
+  );
+  // Read in the order in which they are seen.
+  const parts = side === 'left' ? [picture, content] : [content, picture];
+  return (
+    <BeltSection frame={{ ...props, heading: null, label: heading ?? label }}>
+      <div className={cx(grid, layout)}>{parts}</div>
+    </BeltSection>
+  );
+}
+
+interface MediaProps extends Pick<TextVideoImageProps, 'videoId' | 'image'> {
+  title: string;
+  /** Across the content instead of beside the text. */
+  large: boolean;
+}
+
+function Media({ videoId, image, title: name, large }: MediaProps) {
+  const sizes = large ? '(min-width: 1224px) 1224px, 100vw' : '(min-width: 810px) 58vw, 100vw';
+  if (videoId !== null)
+    return <Video videoId={videoId} poster={image} title={name} sizes={sizes} />;
+  if (!image) return null;
+  const ratio = image.width / image.height;
+  return (
+    <figure className={figure}>
+      {/* A tall picture beside a text would leave the text standing alone above a hole. */}
+      <Picture image={image} ratio={Math.max(ratio, large ? 16 / 9 : 1)} sizes={sizes} />
+      {image.caption && <figcaption className={caption}>{image.caption}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,133 @@
+import { css } from '@linaria/core';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { color, font, media, motion, radius, space } from '../../../theme';
+import type { Image } from '../../image/image';
+import { Picture } from '../../image/Picture';
+import { useStrings } from '../../strings';
+
+const box = css`
+  position: relative;
+  display: block;
+  aspect-ratio: 16 / 9;
+  overflow: hidden;
+  background: ${color.night};
+`;
+
+const facade = css`
+  color: ${color.white};
+  text-decoration: none;
+
+  /* A dark lower edge, on which the words can be read over any picture. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 40% 0 0;
+    background: linear-gradient(transparent, ${color.night});
+    opacity: 0.85;
+  }
+`;
+
+const play = css`
+  position: absolute;
+  inset: auto ${space.m} ${space.m};
+  z-index: 1;
+  display: flex;
+  align-items: center;
+  gap: ${space.m};
+  font-weight: 600;
+  line-height: 1.25;
+  overflow-wrap: anywhere;
+
+  ${media.tablet} {
+    inset: auto ${space.l} ${space.l};
+    font-size: ${font.h4};
+  }
+`;
+
+const disc = css`
+  flex: none;
+  width: 64px;
+  height: 64px;
+  border-radius: ${radius.round};
+  background: ${color.yellow};
+  fill: ${color.night};
+
+  ${media.motion} {
+    transition: scale ${motion.quick};
+  }
+  ${media.hover} {
+    a:hover > * > & {
+      scale: 1.08;
+    }
+  }
+`;
+
+const player = css`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  border: 0;
+`;
+
+interface VideoProps {
+  /** Eleven characters, checked when parsed. */
+  videoId: string;
+  poster: Image | null;
+  title: string;
+  sizes: string;
+}
+
+/**
+ * A film that asks nothing of its host before the visitor presses play: until then it is a
+ * picture of ours and a link, which without JavaScript leads to the film's page.
+ */
+export function Video({ videoId, poster, title, sizes }: VideoProps) {
+  const t = useStrings();
+  const [playing, setPlaying] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (playing) frame.current?.focus();
+  }, [playing]);
+
+  if (playing) {
+    return (
+      <div className={box}>
+        <iframe
+          ref={frame}
+          className={player}
+          src={`https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&rel=0&hl=${t.lang}`}
+          title={title}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          allowFullScreen
+        />
+      </div>
+    );
+  }
+
+  const start = (event: MouseEvent) => {
+    // With a modifier the visitor asked for a tab or a window of its own.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setPlaying(true);
+  };
+  return (
+    <a
+      className={`${box} ${facade}`}
+      href={`https://www.youtube.com/watch?v=${videoId}`}
+      rel="noopener"
+      onClick={start}
+    >
+      {/* The link is named by its words; the picture behind them adds nothing to hear. */}
+      {poster && <Picture image={{ ...poster, alt: '' }} ratio={16 / 9} sizes={sizes} />}
+      <span className={play}>
+        <svg className={disc} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+          <path d="M25 19l22 13-22 13z" />
+        </svg>
+        <span>
+          {t('video.play')}: {title}
+        </span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Image } from '../../image/image';
+import type { Link, RichText } from '../../ui/types';
+import type { BeltFrame } from '../frame';
+
+export interface TextVideoImageProps extends BeltFrame {
+  text: RichText;
+  titleColor: 'default' | 'brand' | 'accent';
+  mediaPosition: 'left' | 'right' | 'below';
+  /** YouTube id of eleven characters, checked when parsed. */
+  videoId: string | null;
+  image: Image | null;
+  link: Link | null;
+}

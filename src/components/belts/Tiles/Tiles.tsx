@@ -1,0 +1,69 @@
+import { css } from '@linaria/core';
+import { font, space } from '../../../theme';
+import { TileList } from '../../tiles/TileList';
+import { useStrings } from '../../strings';
+import { ButtonLink } from '../../ui/Button';
+import { BeltSection } from '../BeltSection';
+import { FilterBar } from '../FilterBar';
+import { useQueryChoice } from '../useQueryChoice';
+import { groupsOf, groupOf } from './groups';
+import type { TilesProps } from './props';
+
+const headlineClass = css`
+  max-width: 30ch;
+  margin: 0 0 ${space.xl};
+  font-size: ${font.h3};
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+`;
+
+const leadClass = css`
+  max-width: 60ch;
+  margin: calc(-1 * ${space.l}) 0 ${space.xl};
+  font-size: ${font.lead};
+`;
+
+const more = css`
+  margin: ${space.xxl} 0 0;
+`;
+
+/** Tiles of one kind, filtered by department or category where the editor asks for it. */
+export function Tiles(props: TilesProps) {
+  const { display, headline, filter, tilesKind, seeAll, tiles, heading, label } = props;
+  const t = useStrings();
+  const groups = filter ? groupsOf(tiles, t) : [];
+  const [choice, choose] = useQueryChoice(
+    tilesKind === 'team' ? 'department' : 'category',
+    groups.map(({ value }) => value),
+  );
+  const shown = choice === null ? tiles : tiles.filter((tile) => groupOf(tile) === choice);
+  return (
+    <BeltSection frame={props}>
+      {headline !== null &&
+        (heading === null ? (
+          <h2 className={headlineClass}>{headline}</h2>
+        ) : (
+          <p className={leadClass}>{headline}</p>
+        ))}
+      {groups.length > 1 && (
+        <FilterBar
+          options={groups}
+          choice={choice}
+          onChoose={choose}
+          status={t(tilesKind === 'team' ? 'results.people' : 'results.aircraft', {
+            count: shown.length,
+          })}
+        />
+      )}
+      <TileList tiles={shown} display={display} label={headline ?? label} />
+      {seeAll && (
+        <p className={more}>
+          <ButtonLink
+            link={{ ...seeAll, title: seeAll.title || t('belt.see_all') }}
+            variant="quiet"
+          />
+        </p>
+      )}
+    </BeltSection>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Tile } from '../../tiles/types';
+import type { Link } from '../../ui/types';
+import type { BeltFrame } from '../frame';
+
+export interface TilesProps extends BeltFrame {
+  display: 'grid' | 'list' | 'row';
+  headline: string | null;
+  /** Whether a filter stands over the tiles: by department for people, by category for aircraft. */
+  filter: boolean;
+  tilesKind: 'general' | 'fleet' | 'team';
+  seeAll: Link | null;
+  tiles: Tile[];
+}

@@ -1,0 +1,92 @@
+import { css } from '@linaria/core';
+import { color, media, palette } from '../../theme';
+import type { GlobeDrawing } from './types';
+
+/* The globe brings its own night; the belt's ground is only around it. */
+const drawingClass = css`
+  display: block;
+  width: 100%;
+  height: auto;
+  overflow: visible;
+
+  [data-part='sea'] {
+    fill: ${color.night};
+    stroke: ${palette.lineDark};
+    stroke-width: 2;
+  }
+  [data-part='graticule'] {
+    fill: none;
+    stroke: ${palette.lineDark};
+    stroke-width: 0.8;
+  }
+  [data-part='land'] {
+    fill: ${color.ice};
+  }
+  [data-part='casing'] {
+    fill: none;
+    stroke: ${color.night};
+    stroke-width: 5;
+    stroke-linecap: round;
+  }
+  [data-part='route'] {
+    fill: none;
+    stroke: ${color.turquoise};
+    stroke-width: 2.4;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  [data-part='marker'] {
+    fill: ${color.yellow};
+    stroke: ${color.night};
+    stroke-width: 2;
+  }
+  /* The drawing shrinks with the screen; what it is about does not. */
+  ${media.belowTablet} {
+    [data-part='route'] {
+      stroke-width: 4;
+    }
+    [data-part='casing'] {
+      stroke-width: 8;
+    }
+    [data-part='marker'] {
+      r: 9px;
+    }
+  }
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+  }
+`;
+
+interface GlobePictureProps {
+  drawing: GlobeDrawing;
+  /** Ids of the projects to draw. */
+  shown: ReadonlySet<string>;
+  /** One sentence for those who do not see it. */
+  label: string;
+}
+
+/** The globe as it was drawn at build: land, flights and places of the shown projects. */
+export function GlobePicture({ drawing, shown, label }: GlobePictureProps) {
+  const { size, land, graticule } = drawing;
+  const routes = drawing.routes.filter(({ project }) => shown.has(project));
+  const markers = drawing.markers.filter(({ projects }) => projects.some((id) => shown.has(id)));
+  return (
+    <svg className={drawingClass} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <circle data-part="sea" cx={size / 2} cy={size / 2} r={size / 2 - 1} />
+      <path data-part="graticule" d={graticule} />
+      <path data-part="land" d={land} />
+      {/* A dark seam keeps the flights apart from the land and from each other. */}
+      {routes.map(({ project, path }) => (
+        <g key={project}>
+          <path data-part="casing" d={path} />
+          <path data-part="route" d={path} />
+        </g>
+      ))}
+      {markers.map(({ x, y, location }) => (
+        <circle key={`${x} ${y}`} data-part="marker" cx={x} cy={y} r="5.5">
+          <title>{location}</title>
+        </circle>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,133 @@
+import { css } from '@linaria/core';
+import { color, font, media, space } from '../../theme';
+import { useStrings } from '../strings';
+import { InternalLink } from '../ui/InternalLink';
+import type { Project, Route } from './types';
+
+const item = css`
+  display: grid;
+  align-content: start;
+  gap: ${space.xs};
+  padding-block: ${space.l};
+  border-bottom: 1px solid ${color.rule};
+  break-inside: avoid;
+
+  ${media.landscape} {
+    &[data-wide] {
+      grid-template-columns: 4fr 4fr 5fr;
+      column-gap: ${space.gutter};
+    }
+    &[data-wide] > :first-child {
+      grid-row: 1 / span 2;
+    }
+    &[data-wide] > dl {
+      grid-row: 1 / span 2;
+      grid-column: 2;
+    }
+    &[data-wide] > :is(p, a, span) {
+      grid-column: 3;
+    }
+  }
+`;
+
+const title = css`
+  margin: 0;
+  font-size: ${font.h4};
+  line-height: 1.2;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+`;
+
+const facts = css`
+  display: grid;
+  gap: ${space.xxs} ${space.xl};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+  margin: 0;
+
+  dt {
+    color: ${color.quiet};
+    font-size: ${font.small};
+  }
+  dd {
+    margin: 0;
+    font-size: 1.0625rem;
+    font-weight: 600;
+    line-height: 1.35;
+  }
+`;
+
+const text = css`
+  max-width: 60ch;
+  margin: 0;
+  color: ${color.quiet};
+  font-size: 1.0625rem;
+  white-space: pre-line;
+`;
+
+const more = css`
+  justify-self: start;
+  padding-block: ${space.xxs};
+  font-weight: 600;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.25em;
+
+  &:any-link {
+    color: ${color.link};
+  }
+`;
+
+interface ProjectItemProps {
+  project: Project;
+  wide: boolean;
+  /** Of the group that the project stands in. */
+  headingLevel: 2 | 3;
+}
+
+/** One project: where from, where to, what for, and the way to its own page. */
+export function ProjectItem({ project, wide, headingLevel }: ProjectItemProps) {
+  const { id, description, route, link } = project;
+  const Title = headingLevel === 2 ? 'h3' : 'h4';
+  const titleId = `project-${id}`;
+  return (
+    <li className={item} data-wide={wide ? '' : undefined}>
+      <Title className={title} id={titleId}>
+        {project.title}
+      </Title>
+      {route && <RouteFacts route={route} />}
+      {description !== '' && <p className={text}>{description}</p>}
+      {link && link.url !== null && (
+        <InternalLink url={link.url} className={more} aria-describedby={titleId}>
+          {link.title}
+        </InternalLink>
+      )}
+    </li>
+  );
+}
+
+function RouteFacts({ route }: { route: Route }) {
+  const t = useStrings();
+  if (route.kind === 'linear') {
+    return (
+      <dl className={facts}>
+        <div>
+          <dt>{t('globe.route')}</dt>
+          <dd>{route.points.map(({ location }) => location).join(' → ')}</dd>
+        </div>
+      </dl>
+    );
+  }
+  return (
+    <dl className={facts}>
+      <div>
+        <dt>{t('globe.gateway')}</dt>
+        <dd>{route.gateway.location}</dd>
+      </div>
+      {route.destinations.length > 0 && (
+        <div>
+          <dt>{t('globe.destinations')}</dt>
+          <dd>{route.destinations.map(({ location }) => location).join(', ')}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,59 @@
+import { css } from '@linaria/core';
+import { color, font, space } from '../../theme';
+import { useStrings } from '../strings';
+import { ProjectItem } from './ProjectItem';
+import { projectTypes } from './projectTypes';
+import type { Project } from './types';
+
+const group = css`
+  & + & {
+    margin-top: ${space.xxl};
+  }
+`;
+
+const groupTitle = css`
+  margin: 0;
+  padding-bottom: ${space.xs};
+  border-bottom: 2px solid ${color.accent};
+  color: ${color.accent};
+  font-size: ${font.h4};
+`;
+
+const list = css`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+interface ProjectListProps {
+  projects: readonly Project[];
+  /** Whether the list has the whole width: then each project is one row of a board. */
+  wide: boolean;
+  /** Level of the headings over the groups; projects are headed one level below. */
+  headingLevel: 2 | 3;
+}
+
+/** The projects by type, in the words that the globe cannot show. */
+export function ProjectList({ projects, wide, headingLevel }: ProjectListProps) {
+  const t = useStrings();
+  const Title = headingLevel === 2 ? 'h2' : 'h3';
+  return [...projectTypes, null].map((type) => {
+    const members = projects.filter((project) => project.type === type);
+    if (members.length === 0) return null;
+    return (
+      <div key={type ?? 'other'} className={group}>
+        {type !== null && <Title className={groupTitle}>{t(`project.${type}`)}</Title>}
+        <ul className={list}>
+          {members.map((project) => (
+            <ProjectItem
+              key={project.id}
+              project={project}
+              wide={wide}
+              headingLevel={headingLevel}
+            />
+          ))}
+        </ul>
+      </div>
+    );
+  });
+}

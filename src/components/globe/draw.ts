@@ -1,0 +1,127 @@
+/**
+ * Draws the projects' globe at build. Nothing that runs in a browser imports this file: it holds
+ * the map of the world.
+ */
+import { geoGraticule, geoOrthographic, geoPath, type GeoPermissibleObjects } from 'd3-geo';
+import { feature } from 'topojson-client';
+import land from 'world-atlas/land-110m.json';
+import { bestCenter, legs, places } from './places';
+import { doubleArea, simplify, toPath, type Point } from './simplify';
+import { greatCircle, orthographic, toVector, visibleStretches, type Degrees } from './sphere';
+import type { GlobeDrawing, GlobeMarker, Project } from './types';
+
+const size = 640;
+/** The sphere's radius; leaves room for the stroke of the rim. */
+const radius = size / 2 - 2;
+/** Bytes that the land may take in a page. */
+const landBudget = 12_000;
+
+/**
+ * The hemisphere with the most places of the projects, as paths. The same projects give the same
+ * bytes.
+ *
+ * @param projects those without a route add nothing
+ */
+export function drawGlobe(projects: readonly Project[]): GlobeDrawing {
+  const center = bestCenter(projects.flatMap(places));
+  return {
+    size,
+    center,
+    land: drawLand(center),
+    graticule: drawGraticule(center),
+    routes: projects.flatMap((project) => {
+      const path = drawRoute(project, center);
+      return path === '' ? [] : [{ project: project.id, path }];
+    }),
+    markers: drawMarkers(projects, center),
+  };
+}
+
+function drawLand(center: Degrees): string {
+  const rings = projectedLines(feature(land, land.objects.land), center);
+  // Coarser until it fits; the first tolerance is finer than a line on the screen.
+  for (let tolerance = 0.3; ; tolerance *= 1.25) {
+    const path = rings
+      .map((ring) => simplify(ring, tolerance))
+      .filter((ring) => ring.length > 3 && doubleArea(ring) > 6 * tolerance)
+      .map((ring) => toPath(ring, true))
+      .join('');
+    if (path.length < landBudget) return path;
+  }
+}
+
+function drawGraticule(center: Degrees): string {
+  const lines = geoGraticule()
+    .step([30, 30])
+    .extentMinor([
+      [-180, -80.01],
+      [180, 80.01],
+    ])();
+  return projectedLines(lines, center)
+    .map((line) => toPath(simplify(line, 0.2), false))
+    .join('');
+}
+
+/** Lines and rings of a map object in the drawing's units, clipped at the horizon. */
+function projectedLines(object: GeoPermissibleObjects, center: Degrees): Point[][] {
+  const lines: Point[][] = [];
+  const projection = geoOrthographic()
+    .rotate([-center.longitude, -center.latitude])
+    .translate([size / 2, size / 2])
+    .scale(radius)
+    .clipAngle(90)
+    .precision(0.3);
+  const draw = geoPath(projection).context({
+    beginPath: () => undefined,
+    moveTo: (x, y) => lines.push([[x, y]]),
+    lineTo: (x, y) => lines[lines.length - 1]?.push([x, y]),
+    arc: () => undefined,
+    closePath: () => undefined,
+  });
+  draw(object);
+  return lines;
+}
+
+function drawRoute(project: Project, center: Degrees): string {
+  const view = orthographic(center);
+  return legs(project)
+    .flatMap(([from, to]) =>
+      visibleStretches(greatCircle(toVector(from), toVector(to)), view.facing),
+    )
+    .map((stretch) =>
+      toPath(
+        simplify(
+          stretch.map((point) => inUnits(view.project(point))),
+          0.15,
+        ),
+        false,
+      ),
+    )
+    .join('');
+}
+
+function drawMarkers(projects: readonly Project[], center: Degrees): GlobeMarker[] {
+  const view = orthographic(center);
+  const markers = new Map<string, GlobeMarker>();
+  for (const project of projects) {
+    for (const place of places(project)) {
+      const vector = toVector(place);
+      if (view.facing(vector) < 0) continue;
+      const [x, y] = inUnits(view.project(vector)).map(tenth);
+      if (x === undefined || y === undefined) continue;
+      const key = `${x} ${y}`;
+      const marker = markers.get(key) ?? { x, y, location: place.location, projects: [] };
+      if (!marker.projects.includes(project.id)) marker.projects.push(project.id);
+      markers.set(key, marker);
+    }
+  }
+  return [...markers.values()];
+}
+
+function inUnits([x, y]: Point): Point {
+  return [size / 2 + x * radius, size / 2 + y * radius];
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,58 @@
+import type { Place, Project } from './types';
+
+const place = (location: string, latitude: number, longitude: number): Place => ({
+  location,
+  latitude,
+  longitude,
+});
+
+export const keflavik = place('Keflavík', 63.985, -22.606);
+const tromso = place('Tromsø', 69.683, 18.919);
+const longyearbyen = place('Longyearbyen', 78.246, 15.466);
+const nairobi = place('Nairobi', -1.319, 36.928);
+const liege = place('Liège', 50.637, 5.443);
+const anchorage = place('Anchorage', 61.174, -149.996);
+const auckland = place('Auckland', -37.008, 174.792);
+
+export const exampleProjects: Project[] = [
+  {
+    id: 'arctic',
+    title: 'Arctic winter programme',
+    description: 'Two rotations a week for a Norwegian tour operator.',
+    type: 'charter',
+    route: { kind: 'hubAndSpoke', gateway: keflavik, destinations: [tromso, longyearbyen] },
+    link: { url: '/popup/arctic/', title: 'Read about the Arctic programme' },
+  },
+  {
+    id: 'relief',
+    title: 'Relief flights',
+    description: '94 tonnes of medical goods in nine days.',
+    type: 'humanitarian',
+    route: { kind: 'linear', points: [liege, nairobi] },
+    link: null,
+  },
+  {
+    id: 'pacific',
+    title: 'Pacific freight',
+    description: '',
+    type: 'cargo',
+    route: { kind: 'linear', points: [liege, anchorage, auckland] },
+    link: { url: '/popup/pacific/', title: 'Read about Pacific freight' },
+  },
+  {
+    id: 'spare',
+    title: 'Stand-by aircraft',
+    description: 'Where it stands changes with the season.',
+    type: 'acmi',
+    route: null,
+    link: null,
+  },
+  {
+    id: 'untyped',
+    title: 'Positioning flight',
+    description: '',
+    type: null,
+    route: { kind: 'hubAndSpoke', gateway: keflavik, destinations: [] },
+    link: { url: null, title: 'Gone' },
+  },
+];

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { Background } from '../belts/frame';
+import { RouteArcs } from '../belts/RouteArcs';
+import { Picture } from '../image/Picture';
+import { container } from '../ui/classes';
+import {
+  banner,
+  captionClass,
+  content,
+  headlineClass,
+  introClass,
+  kicker,
+  media,
+} from './bannerStyles';
+import type { BannerProps } from './types';
+
+const darkGrounds: readonly Background[] = ['blue', 'night'];
+
+/** `'16:9'` → 1.778. */
+function ratioOf(crop: BannerProps['webCrop'] | BannerProps['mobileCrop']): number {
+  const [width = 1, height = 1] = crop.split(':').map(Number);
+  return width / height;
+}
+
+/**
+ * The top of a page: its one `h1`, a large sentence and a short introduction. On dark grounds the
+ * words stand on the picture, on light ones above it. `children` (the breadcrumb) come first.
+ */
+export function Banner({ children, ...props }: BannerProps & { children?: ReactNode }) {
+  const { title, headline, intro, background, effect, tall, lang } = props;
+  const web = props.webImage ?? props.mobileImage;
+  const narrow = props.mobileImage ?? props.webImage;
+  const dark = darkGrounds.includes(background);
+  const caption = web?.caption;
+  return (
+    <div
+      className={banner}
+      data-ground={background}
+      data-effect={effect}
+      data-under-header={dark ? 'dark' : 'light'}
+      data-picture={web ? (dark ? 'behind' : 'below') : 'none'}
+      data-tall={tall}
+      lang={lang}
+      style={{ '--crop': ratioOf(props.webCrop), '--crop-narrow': ratioOf(props.mobileCrop) }}
+    >
+      {effect === 'routes' && <RouteArcs seed={`banner ${title}`} />}
+      {web && narrow && (
+        <div className={media}>
+          <Picture
+            image={web}
+            ratio={ratioOf(props.webCrop)}
+            sizes="100vw"
+            mobile={{ image: narrow, ratio: ratioOf(props.mobileCrop) }}
+            priority
+          />
+        </div>
+      )}
+      <div className={content}>
+        <div className={container}>
+          {children}
+          {headline === null ? (
+            <h1 className={headlineClass}>{title}</h1>
+          ) : (
+            <>
+              <h1 className={kicker}>{title}</h1>
+              <p className={headlineClass}>{headline}</p>
+            </>
+          )}
+          {intro !== null && <p className={introClass}>{intro}</p>}
+          {caption && <p className={captionClass}>{caption}</p>}
+        </div>
+      </div>
+    </div>
+  );
+}

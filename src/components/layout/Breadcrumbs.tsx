@@ -1,0 +1,90 @@
+import { css, cx } from '@linaria/core';
+import { locales, localeFacts } from '../../locales';
+import { color, font, size, space } from '../../theme';
+import { useStrings } from '../strings';
+import { plainList } from '../ui/classes';
+import { InternalLink } from '../ui/InternalLink';
+import type { Lang } from '../ui/types';
+import type { Breadcrumb } from './types';
+
+const nav = css`
+  main > & {
+    box-sizing: border-box;
+    max-width: calc(${size.content} + 2 * ${space.page});
+    margin-inline: auto;
+    padding: ${space.s} ${space.page} 0;
+  }
+  [data-effect='horizon'] + & {
+    padding-top: calc(var(--horizon) + ${space.s});
+  }
+`;
+
+const list = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 0.6em;
+  color: ${color.quiet};
+  font-size: ${font.small};
+  line-height: 1.4;
+
+  @media print {
+    display: none;
+  }
+`;
+
+const item = css`
+  display: flex;
+  align-items: center;
+  gap: 0.6em;
+  min-height: 28px;
+
+  &:not(:last-child)::after {
+    content: '/';
+    content: '/' / '';
+    opacity: 0.7;
+  }
+`;
+
+const link = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 28px;
+  color: inherit;
+  text-underline-offset: 0.25em;
+  text-decoration-thickness: 1px;
+`;
+
+/** First segment of the paths of a language. */
+function prefixOf(lang: Lang): string {
+  const locale = locales.find((candidate) => localeFacts[candidate].lang === lang);
+  return locale ? localeFacts[locale].prefix : '';
+}
+
+/**
+ * The way from the front page, which it puts first, down to this page, the last of the items.
+ * Nothing where there is no way. Stands inside the banner or as a strip of its own below it.
+ */
+export function Breadcrumbs({ items }: { items: Breadcrumb[] }) {
+  const t = useStrings();
+  if (items.length === 0) return null;
+  const homeUrl = `${prefixOf(t.lang)}/`;
+  const home = { title: t('breadcrumb.home'), url: homeUrl };
+  const way = [home, ...items.filter(({ url }) => url !== homeUrl)];
+  return (
+    <nav className={nav} aria-label={t('breadcrumb.label')}>
+      <ol className={cx(plainList, list)}>
+        {way.map(({ title, url }, index) => (
+          <li key={url} className={item}>
+            {index === way.length - 1 ? (
+              <span aria-current="page">{title}</span>
+            ) : (
+              <InternalLink url={url} className={link}>
+                {title}
+              </InternalLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,82 @@
+import { cx } from '@linaria/core';
+import { Picture } from '../image/Picture';
+import { useStrings } from '../strings';
+import { buttonClass } from '../ui/Button';
+import { container, grid, plainList } from '../ui/classes';
+import { ContactPlate } from './ContactPlate';
+import { Copyright } from './Copyright';
+import {
+  call,
+  callText,
+  callTitle,
+  contactColumn,
+  copyrightClass,
+  footer,
+  foot,
+  logoClass,
+  logoColumn,
+  pageLink,
+  pagesColumn,
+  plates,
+  plateTitle,
+} from './footerStyles';
+import { Logo } from './Logo';
+import { SliceLink } from './SliceLink';
+import { SocialLinks } from './SocialLinks';
+import type { FooterProps } from './types';
+
+/** The end of every page: a call to action, whom to call, quiet links and the year line. */
+export function Footer(props: FooterProps) {
+  const { homeUrl, companyName, logo, pages, callToAction, contact, social, copyright, lang } =
+    props;
+  const t = useStrings();
+  return (
+    <footer className={footer} data-ground="night" lang={lang}>
+      {callToAction && (
+        <div className={cx(container, call)}>
+          <h2 className={callTitle}>{callToAction.title}</h2>
+          {callToAction.description && <p className={callText}>{callToAction.description}</p>}
+          {callToAction.link && (
+            <SliceLink url={callToAction.link.url} className={buttonClass}>
+              {callToAction.link.title}
+            </SliceLink>
+          )}
+        </div>
+      )}
+      <div className={cx(container, grid, plates)}>
+        <div className={logoColumn}>
+          {logo ? (
+            <SliceLink url={homeUrl} className={logoClass} aria-label={companyName}>
+              <Picture image={logo} sizes="180px" />
+            </SliceLink>
+          ) : (
+            <Logo homeUrl={homeUrl} companyName={companyName} />
+          )}
+        </div>
+        {pages.length > 0 && (
+          <nav className={pagesColumn} aria-label={t('footer.pages')}>
+            <ul className={plainList}>
+              {pages.map((page, index) => (
+                <li key={index}>
+                  <SliceLink url={page.url} className={pageLink}>
+                    {page.title}
+                  </SliceLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {contact && (
+          <div className={contactColumn}>
+            {contact.title && <h2 className={plateTitle}>{contact.title}</h2>}
+            <ContactPlate lines={contact.lines} />
+          </div>
+        )}
+      </div>
+      <div className={cx(container, foot)}>
+        <Copyright text={copyright} className={copyrightClass} />
+        <SocialLinks links={social} />
+      </div>
+    </footer>
+  );
+}

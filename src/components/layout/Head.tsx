@@ -1,0 +1,73 @@
+import { Helmet } from 'react-helmet';
+import { localeFacts, locales, type Locale } from '../../locales';
+import { publicSite } from '../../publicSite';
+import { variantUrl } from '../image/loaders';
+import type { PageHead } from '../pages';
+import { useStrings } from '../strings';
+
+interface HeadProps {
+  locale: Locale;
+  /** Null for a page that is in no list, such as the one for what was not found. */
+  head: PageHead | null;
+  title?: string;
+}
+
+const sharing = { width: 1200, height: 630 };
+
+/** What search engines and sharing read of a page. */
+export function Head({ locale, head, title }: HeadProps) {
+  const t = useStrings();
+  const site = publicSite();
+  const { lang, openGraph } = localeFacts[locale];
+  const absolute = (path: string) => encodeURI(site.siteUrl + path);
+  const name = head?.title ?? title ?? t('site.tagline');
+  const image = head?.image && variantUrl(head.image, { ...sharing, format: 'jpg' }, site);
+  const alternates = head?.alternates ?? [];
+  const original = alternates.find((each) => each.lang === 'en');
+
+  return (
+    <Helmet
+      defaultTitle={`${t('site.tagline')} – ${site.companyName}`}
+      titleTemplate={name.includes(site.companyName) ? '%s' : `%s – ${site.companyName}`}
+    >
+      <html lang={lang} />
+      <title>{name}</title>
+      {head?.description && <meta name="description" content={head.description} />}
+      {head ? (
+        <link rel="canonical" href={absolute(head.canonical)} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      {alternates.map((each) => (
+        <link key={each.lang} rel="alternate" hrefLang={each.lang} href={absolute(each.url)} />
+      ))}
+      {original && <link rel="alternate" hrefLang="x-default" href={absolute(original.url)} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.companyName} />
+      <meta property="og:title" content={name} />
+      {head?.description && <meta property="og:description" content={head.description} />}
+      {head && <meta property="og:url" content={absolute(head.canonical)} />}
+      <meta property="og:locale" content={openGraph} />
+      {alternates.length > 0 &&
+        locales
+          .filter((each) => each !== locale)
+          .map((each) => (
+            <meta key={each} property="og:locale:alternate" content={localeFacts[each].openGraph} />
+          ))}
+      {image && [
+        <meta
+          key="image"
+          property="og:image"
+          content={image.startsWith('/') ? site.siteUrl + image : image}
+        />,
+        <meta key="width" property="og:image:width" content={String(sharing.width)} />,
+        <meta key="height" property="og:image:height" content={String(sharing.height)} />,
+        <meta key="alt" property="og:image:alt" content={head.image?.alt ?? ''} />,
+      ]}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="theme-color" content="#071B3B" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </Helmet>
+  );
+}

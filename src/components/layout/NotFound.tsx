@@ -1,0 +1,130 @@
+import { css, cx } from '@linaria/core';
+import { useId, useState } from 'react';
+import { color, font, radius, space } from '../../theme';
+import { RouteArcs } from '../belts/RouteArcs';
+import { useStrings } from '../strings';
+import { ButtonLink } from '../ui/Button';
+import { container, plainList } from '../ui/classes';
+import { InternalLink } from '../ui/InternalLink';
+import type { Link } from '../ui/types';
+import { findPages } from './findPages';
+
+const head = css`
+  position: relative;
+  isolation: isolate;
+  padding-block: calc(var(--header-height) + ${space.xxxl}) ${space.xxxl};
+`;
+
+const lead = css`
+  max-width: 46ch;
+  margin-block: ${space.l} ${space.xl};
+  font-size: ${font.lead};
+  line-height: 1.45;
+`;
+
+const body = css`
+  padding-block: ${space.xxxl} ${space.section};
+`;
+
+const field = css`
+  display: block;
+  width: 100%;
+  max-width: 32rem;
+  min-height: 52px;
+  margin-top: ${space.xs};
+  padding: ${space.xs} ${space.m};
+  border: 2px solid ${color.quiet};
+  border-radius: ${radius.small};
+  background: ${color.ground};
+  color: ${color.text};
+
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const label = css`
+  font-weight: 600;
+
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const list = css`
+  max-width: ${font.measure};
+  margin-top: ${space.xl};
+`;
+
+const row = css`
+  border-bottom: 1px solid ${color.rule};
+`;
+
+const link = css`
+  display: block;
+  padding-block: ${space.s};
+  color: ${color.link};
+  font-size: ${font.h4};
+  font-weight: 500;
+  line-height: 1.3;
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+`;
+
+interface NotFoundProps {
+  homeUrl: string;
+  /** The pages of this language, to search by name; all of them are listed without a script. */
+  pages: Link[];
+}
+
+/** A diversion: what is missing, and where to go instead. */
+export function NotFound({ homeUrl, pages }: NotFoundProps) {
+  const t = useStrings();
+  const [query, setQuery] = useState('');
+  const fieldId = useId();
+  const found = findPages(pages, query);
+  return (
+    <>
+      <div className={head} data-ground="night" data-under-header="dark">
+        <RouteArcs seed="diversion" />
+        <div className={container}>
+          <h1>{t('not_found.title')}</h1>
+          <p className={lead}>{t('not_found.text')}</p>
+          <ButtonLink link={{ url: homeUrl, title: t('not_found.home') }} />
+        </div>
+      </div>
+      <div className={body}>
+        <div className={container}>
+          <label className={label} htmlFor={fieldId}>
+            {t('not_found.search')}
+          </label>
+          <input
+            id={fieldId}
+            className={field}
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          <div role="status">
+            {found.length === 0 && <p className={lead}>{t('not_found.none')}</p>}
+          </div>
+          <ul className={cx(plainList, list)}>
+            {found.map((page) => (
+              <li key={page.url} className={row}>
+                <InternalLink url={page.url} className={link}>
+                  {page.title}
+                </InternalLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { css } from '@linaria/core';
+import { color, font, media as query, size, space } from '../../theme';
+
+/** The whole: words and picture in one cell on wide screens where the picture lies behind. */
+export const banner = css`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  &[data-effect='horizon'] {
+    z-index: 1;
+    --foot: var(--horizon);
+  }
+
+  ${query.tablet} {
+    &[data-picture='behind'] {
+      min-height: min(100vw / var(--crop), 82vh);
+    }
+    &[data-picture='behind'][data-tall='true'] {
+      min-height: max(600px, min(100vw / var(--crop), 100vh));
+    }
+  }
+`;
+
+/** The picture. Narrow: its own crop, above the words. */
+export const media = css`
+  position: relative;
+  z-index: -2;
+  aspect-ratio: var(--crop-narrow);
+  max-width: 100vw;
+
+  && > * {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+  }
+
+  /* The picture sinks into the ground that the words stand on. */
+  [data-picture='behind'] > &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background:
+      linear-gradient(to top, ${color.ground}, transparent 45%),
+      linear-gradient(
+        to bottom,
+        color-mix(in srgb, ${color.night} 55%, transparent),
+        transparent 30%
+      );
+  }
+  [data-picture='below'] > & {
+    order: 2;
+  }
+
+  ${query.tablet} {
+    aspect-ratio: var(--crop);
+    width: 100%;
+    max-width: ${size.page};
+    max-height: 82vh;
+    margin-inline: auto;
+
+    [data-picture='behind'] > & {
+      position: absolute;
+      inset: 0;
+      aspect-ratio: auto;
+      max-height: none;
+    }
+    [data-picture='behind'] > &::after {
+      background:
+        linear-gradient(
+          to right,
+          color-mix(in srgb, ${color.ground} 80%, transparent),
+          color-mix(in srgb, ${color.ground} 52%, transparent) 42%,
+          transparent 78%
+        ),
+        linear-gradient(
+          to top,
+          color-mix(in srgb, ${color.ground} 85%, transparent),
+          transparent 48%
+        ),
+        linear-gradient(
+          to bottom,
+          color-mix(in srgb, ${color.night} 55%, transparent),
+          transparent 26%
+        );
+    }
+  }
+`;
+
+export const content = css`
+  align-self: end;
+  padding-block: calc(var(--header-height) + ${space.xl}) calc(${space.xxl} + var(--foot, 0px));
+
+  [data-picture='behind'] > & {
+    margin-top: -18vw;
+    padding-top: 0;
+  }
+  ${query.tablet} {
+    padding-block: calc(var(--header-height) + ${space.xxxl}) calc(${space.xxxl} + var(--foot, 0px));
+
+    [data-picture='behind'] > & {
+      margin-top: 0;
+      padding-top: calc(var(--header-height) + 16vh);
+      padding-bottom: calc(${space.xxl} + var(--foot, 0px));
+    }
+  }
+`;
+
+/** The page's name where a larger sentence follows it. */
+export const kicker = css`
+  margin-top: ${space.m};
+  color: ${color.accent};
+  font-size: ${font.h4};
+  line-height: 1.3;
+  letter-spacing: 0;
+
+  /* On a picture only white is sure to be read. */
+  [data-picture='behind'] & {
+    color: ${color.text};
+  }
+`;
+
+export const headlineClass = css`
+  max-width: 17ch;
+  margin-top: ${space.xs};
+  font-size: ${font.display};
+  font-weight: 600;
+  line-height: 1.02;
+  letter-spacing: -0.02em;
+  text-wrap: balance;
+  hyphens: manual;
+  overflow-wrap: anywhere;
+`;
+
+export const introClass = css`
+  max-width: 54ch;
+  margin-top: ${space.l};
+  font-size: ${font.lead};
+  line-height: 1.45;
+`;
+
+export const captionClass = css`
+  margin-top: ${space.l};
+  color: ${color.quiet};
+  font-size: ${font.small};
+`;

@@ -1,0 +1,124 @@
+import { css } from '@linaria/core';
+import { color, font, media, space } from '../../theme';
+
+export const footer = css`
+  position: relative;
+  padding-block: ${space.section} ${space.xl};
+
+  /* The last part of the page ends in a curve: slide up behind it. */
+  body:has(main [data-effect='horizon']:last-child) & {
+    margin-top: calc(-1 * var(--horizon));
+    padding-top: calc(${space.section} + var(--horizon));
+  }
+  @media print {
+    padding-block: ${space.m} 0;
+    border-top: 1px solid ${color.rule};
+  }
+`;
+
+export const call = css`
+  display: grid;
+  justify-items: start;
+  gap: ${space.l};
+  padding-bottom: ${space.section};
+
+  @media print {
+    display: none;
+  }
+`;
+
+export const callTitle = css`
+  max-width: 18ch;
+  font-size: ${font.display};
+  line-height: 1.02;
+  letter-spacing: -0.02em;
+`;
+
+export const callText = css`
+  max-width: 52ch;
+  color: ${color.quiet};
+  font-size: ${font.lead};
+  line-height: 1.45;
+`;
+
+export const plates = css`
+  row-gap: ${space.xxl};
+
+  @media print {
+    display: none;
+  }
+`;
+
+export const logoColumn = css`
+  ${media.tablet} {
+    grid-column: 1 / 4;
+  }
+`;
+
+export const logoClass = css`
+  display: inline-block;
+  width: 168px;
+  padding-block: ${space.xs};
+`;
+
+export const pagesColumn = css`
+  ${media.tablet} {
+    grid-column: 4 / 8;
+
+    ul {
+      columns: 2;
+      column-gap: ${space.gutter};
+    }
+  }
+`;
+
+export const pageLink = css`
+  display: flex;
+  align-items: center;
+  min-height: 36px;
+  color: ${color.quiet};
+  font-size: 1rem;
+  line-height: 1.25;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+  break-inside: avoid;
+
+  ${media.hover} {
+    &:hover {
+      color: ${color.text};
+      text-decoration: underline;
+      text-underline-offset: 0.25em;
+    }
+  }
+`;
+
+export const contactColumn = css`
+  ${media.tablet} {
+    grid-column: 8 / 13;
+  }
+`;
+
+export const plateTitle = css`
+  margin-bottom: ${space.s};
+  font-size: ${font.h4};
+  line-height: 1.25;
+  letter-spacing: 0;
+`;
+
+export const foot = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.m} ${space.l};
+  margin-top: ${space.xxl};
+
+  @media print {
+    margin-top: 0;
+  }
+`;
+
+export const copyrightClass = css`
+  color: ${color.quiet};
+  font-size: ${font.small};
+`;

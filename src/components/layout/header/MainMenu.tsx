@@ -1,0 +1,51 @@
+import { css, cx } from '@linaria/core';
+import { media, space } from '../../../theme';
+import { useStrings } from '../../strings';
+import { plainList } from '../../ui/classes';
+import { usePathname } from '../routeEvents';
+import type { MenuItem } from '../types';
+import { MainMenuItem } from './MainMenuItem';
+import { useMegaMenu } from './useMegaMenu';
+
+const nav = css`
+  display: none;
+
+  ${media.tablet} {
+    display: block;
+    min-width: 0;
+  }
+`;
+
+const row = css`
+  display: flex;
+  height: 100%;
+  gap: ${space.m};
+
+  ${media.small} {
+    gap: ${space.l};
+  }
+`;
+
+/** The row of sections on wide screens: a link each, and a panel that a button opens. */
+export function MainMenu({ items }: { items: MenuItem[] }) {
+  const t = useStrings();
+  const current = usePathname();
+  const { openId, list, toggle, itemHandlers } = useMegaMenu();
+  if (items.length === 0) return null;
+  return (
+    <nav className={nav} data-part="menu" aria-label={t('menu.main')}>
+      <ul ref={list} className={cx(plainList, row)}>
+        {items.map((item) => (
+          <MainMenuItem
+            key={item.id}
+            item={item}
+            current={current}
+            open={openId === item.id}
+            onToggle={() => toggle(item.id)}
+            handlers={itemHandlers(item.id)}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,129 @@
+import { css } from '@linaria/core';
+import { color, media, motion } from '../../../theme';
+import { useStrings } from '../../strings';
+import { menuState } from '../menuState';
+import { SliceLink } from '../SliceLink';
+import type { MenuItem } from '../types';
+import { MegaPanel } from './MegaPanel';
+import type { ItemHandlers } from './useMegaMenu';
+
+const itemClass = css`
+  display: flex;
+  align-items: center;
+  min-width: 0;
+
+  /* Without a script the panel opens under pointer and focus. */
+  @media (scripting: none) {
+    &:is(:hover, :focus-within) > [data-menu-panel] {
+      visibility: visible;
+    }
+  }
+`;
+
+const linkClass = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  min-height: 44px;
+  color: inherit;
+  font-size: 1rem;
+  font-weight: 500;
+  line-height: 1.15;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset-inline: 0;
+    inset-block-end: 6px;
+    border-top: 2px solid transparent;
+  }
+  &:not([data-state='none'])::after,
+  &[aria-current]::after {
+    border-color: ${color.accent};
+  }
+  ${media.motion} {
+    &::after {
+      transition: border-color ${motion.quick};
+    }
+  }
+  ${media.hover} {
+    &:hover::after {
+      border-color: currentColor;
+    }
+  }
+`;
+
+const toggleClass = css`
+  display: grid;
+  place-items: center;
+  width: 28px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  cursor: pointer;
+
+  &::before {
+    content: '';
+    width: 7px;
+    height: 7px;
+    margin-top: -4px;
+    border: solid currentColor;
+    border-width: 0 2px 2px 0;
+    rotate: 45deg;
+  }
+  &[aria-expanded='true']::before {
+    margin-top: 4px;
+    rotate: 225deg;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+interface MainMenuItemProps {
+  item: MenuItem;
+  current: string | null;
+  open: boolean;
+  onToggle: () => void;
+  handlers: ItemHandlers;
+}
+
+/** One section: its link, and where it has a panel the button for it with the panel after it. */
+export function MainMenuItem({ item, current, open, onToggle, handlers }: MainMenuItemProps) {
+  const t = useStrings();
+  const state = menuState(current, item.url);
+  const below = item.submenu.some(({ url }) => menuState(current, url) !== 'none');
+  const panelId = `menu-${item.id}`;
+  const link = (
+    <SliceLink
+      url={item.url}
+      className={linkClass}
+      lang={item.lang}
+      data-state={state === 'none' && below ? 'active' : state}
+      aria-current={state === 'current' ? 'page' : undefined}
+    >
+      {item.title}
+    </SliceLink>
+  );
+  const hasPanel =
+    item.submenu.length > 0 || item.contactLines.length > 0 || item.callToAction !== null;
+  if (!hasPanel) return <li className={itemClass}>{link}</li>;
+  return (
+    <li className={itemClass} {...handlers}>
+      {link}
+      <button
+        type="button"
+        className={toggleClass}
+        aria-label={t('menu.show_submenu', { title: item.title })}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={onToggle}
+      />
+      <MegaPanel id={panelId} item={item} current={current} open={open} />
+    </li>
+  );
+}

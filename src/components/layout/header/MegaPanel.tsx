@@ -1,0 +1,119 @@
+import { css, cx } from '@linaria/core';
+import { color, font, media, motion, space } from '../../../theme';
+import { container, grid, plainList } from '../../ui/classes';
+import { menuState } from '../menuState';
+import { SliceLink } from '../SliceLink';
+import type { MenuItem } from '../types';
+import { MenuContact } from './MenuContact';
+
+const sheet = css`
+  position: absolute;
+  inset-inline: 0;
+  inset-block-start: 100%;
+  visibility: hidden;
+  max-height: calc(100dvh - 100%);
+  padding-block: ${space.xl} ${space.xxl};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  border-block: 1px solid ${color.rule};
+  background: ${color.ground};
+  color: ${color.text};
+
+  &[data-open='true'] {
+    visibility: visible;
+  }
+  ${media.motion} {
+    opacity: 0;
+    transition: opacity ${motion.quick};
+
+    &[data-open='true'],
+    :is(:hover, :focus-within) > & {
+      opacity: 1;
+    }
+  }
+`;
+
+const row = css`
+  align-items: start;
+  row-gap: ${space.l};
+`;
+
+const links = css`
+  grid-column: 1 / 8;
+  columns: 2;
+  column-gap: ${space.gutter};
+
+  > li {
+    break-inside: avoid;
+  }
+`;
+
+const linkClass = css`
+  display: block;
+  padding-block: 0.45em;
+  border-bottom: 1px solid ${color.rule};
+  color: ${color.text};
+  font-size: ${font.h4};
+  font-weight: 500;
+  line-height: 1.25;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+
+  &:not([data-state='none']) {
+    border-bottom-color: ${color.accent};
+    box-shadow: 0 1px 0 ${color.accent};
+  }
+  ${media.hover} {
+    &:hover {
+      color: ${color.link};
+    }
+  }
+`;
+
+const plate = css`
+  grid-column: 8 / 13;
+
+  ${media.landscape} {
+    grid-column: 9 / 13;
+  }
+`;
+
+interface MegaPanelProps {
+  id: string;
+  item: MenuItem;
+  current: string | null;
+  open: boolean;
+}
+
+/** The sheet below the header: pages of the section, and whom to call. Always in the HTML. */
+export function MegaPanel({ id, item, current, open }: MegaPanelProps) {
+  return (
+    <div id={id} className={sheet} data-menu-panel="" data-open={open} lang={item.lang}>
+      <div className={cx(container, grid, row)}>
+        {item.submenu.length > 0 && (
+          <ul className={cx(plainList, links)}>
+            {item.submenu.map(({ id: key, url, title, lang }) => {
+              const state = menuState(current, url);
+              return (
+                <li key={key}>
+                  <SliceLink
+                    url={url}
+                    className={linkClass}
+                    lang={lang}
+                    data-state={state}
+                    aria-current={state === 'current' ? 'page' : undefined}
+                  >
+                    {title}
+                  </SliceLink>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        <div className={plate}>
+          <MenuContact lines={item.contactLines} callToAction={item.callToAction} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { css } from '@linaria/core';
+import { color, font, space } from '../../../theme';
+import { buttonClass } from '../../ui/Button';
+import { ContactPlate } from '../ContactPlate';
+import { SliceLink } from '../SliceLink';
+import type { ContactLine, MenuItem } from '../types';
+
+const box = css`
+  display: grid;
+  justify-items: start;
+  gap: ${space.m};
+`;
+
+const title = css`
+  color: ${color.brand};
+  font-size: ${font.h4};
+  font-weight: 600;
+  line-height: 1.25;
+`;
+
+interface MenuContactProps {
+  lines: ContactLine[];
+  callToAction: MenuItem['callToAction'];
+}
+
+/** The right side of a panel: headline and button, and the lines to call or write to. */
+export function MenuContact({ lines, callToAction }: MenuContactProps) {
+  return (
+    <div className={box}>
+      <ContactPlate lines={lines} />
+      {callToAction?.title && <p className={title}>{callToAction.title}</p>}
+      {callToAction?.button && (
+        <SliceLink url={callToAction.button.url} className={buttonClass} data-size="small">
+          {callToAction.button.title}
+        </SliceLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { css } from '@linaria/core';
+import { color, layer, media, motion, size, space } from '../../../theme';
+
+/**
+ * The fixed box. Solid ice, unless the page's first part reaches under it
+ * (`data-under-header="dark"` or `"light"`) and nothing has been scrolled or opened.
+ */
+export const shell = css`
+  position: fixed;
+  inset-block-start: 0;
+  inset-inline: 0;
+  z-index: ${layer.header};
+  height: var(--header-height);
+  border-bottom: 1px solid ${color.rule};
+  background: ${color.ground};
+  color: ${color.text};
+
+  ${media.motion} {
+    transition:
+      background-color ${motion.quick},
+      border-color ${motion.quick},
+      color ${motion.quick},
+      height ${motion.quick};
+  }
+
+  @media (scripting: enabled) {
+    body:has([data-under-header]) &[data-scrolled='false']:not(:has([aria-expanded='true'])) {
+      border-color: transparent;
+      background: transparent;
+    }
+    body:has([data-under-header='dark'])
+      &[data-scrolled='false']:not(:has([aria-expanded='true'])) {
+      --text: var(--white);
+      --link: var(--white);
+      --accent: var(--yellow);
+      --focus: var(--yellow);
+      --button: var(--yellow);
+      --button-text: var(--night);
+      color: ${color.text};
+    }
+  }
+
+  ${media.landscape} {
+    &[data-scrolled='true'] {
+      height: 76px;
+    }
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+/** Logo, menu and side in one row; between tablet and landscape the menu has a row of its own. */
+export const bar = css`
+  display: flex;
+  align-items: center;
+  gap: ${space.m};
+  box-sizing: border-box;
+  max-width: calc(${size.content} + 2 * ${space.page});
+  height: 100%;
+  margin-inline: auto;
+  padding-inline: ${space.page};
+
+  ${media.tablet} {
+    display: grid;
+    grid-template: 54px 44px / auto 1fr;
+    gap: 0 ${space.m};
+
+    > [data-part='menu'] {
+      grid-area: 2 / 1 / 3 / 3;
+      height: 44px;
+    }
+    > [data-part='side'] {
+      grid-area: 1 / 2;
+    }
+  }
+
+  ${media.landscape} {
+    grid-template: 100% / auto minmax(0, 1fr) auto;
+    gap: 0 ${space.xxl};
+
+    > [data-part='menu'] {
+      grid-area: 1 / 2;
+      height: 100%;
+    }
+    > [data-part='side'] {
+      grid-area: 1 / 3;
+    }
+  }
+`;

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { InternalLink } from '../ui/InternalLink';
+import type { TileShape } from './shape';
+import { showsPicture, TilePicture } from './TilePicture';
+import { bodyClass, textClass, tileClass, titleClass, wholeTileLink } from './tileStyles';
+import type { GeneralTileProps } from './types';
+
+/** Picture, headline, text and one link whose ground is the whole tile. */
+export function GeneralTile(props: GeneralTileProps & { shape: TileShape }) {
+  const { title, tileType, text, image, link, lang, shape } = props;
+  const id = useId();
+  const hasPicture = showsPicture(image, shape, tileType);
+  // A link without words of its own is the headline itself.
+  const linkedTitle = link !== null && link.url !== null && link.title === '';
+  return (
+    <article
+      className={tileClass}
+      data-shape={shape}
+      data-picture={hasPicture ? '' : undefined}
+      lang={lang}
+    >
+      {image && hasPicture && <TilePicture image={{ ...image, alt: '' }} shape={shape} />}
+      <div className={bodyClass}>
+        <h3 className={titleClass} id={id}>
+          {linkedTitle ? (
+            <InternalLink url={link.url} className={wholeTileLink}>
+              {title}
+            </InternalLink>
+          ) : (
+            title
+          )}
+        </h3>
+        {text !== '' && <p className={textClass}>{text}</p>}
+        {link && link.url !== null && !linkedTitle && (
+          <InternalLink url={link.url} className={wholeTileLink} aria-describedby={id}>
+            {link.title}
+          </InternalLink>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,147 @@
+import { css, cx } from '@linaria/core';
+import { color, font, media, space } from '../../theme';
+import { useStrings } from '../strings';
+import { ContactValue } from '../ui/ContactValue';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import type { TileShape } from './shape';
+import { showsPicture, TilePicture } from './TilePicture';
+import { bodyClass, textClass, tileClass, titleClass } from './tileStyles';
+import type { TeamTileProps } from './types';
+
+const job = css`
+  margin: 0;
+  color: ${color.quiet};
+  font-size: 1.0625rem;
+  line-height: 1.35;
+`;
+
+/* In a list the ways to reach a person stand beside the name, the biography below both. */
+const words = css`
+  ${media.tablet} {
+    [data-shape='line'] > & {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      column-gap: ${space.gutter};
+    }
+    [data-shape='line'] > & > ul {
+      grid-row: 1 / span 3;
+      grid-column: 2;
+    }
+    [data-shape='line'] > & > details {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const contacts = css`
+  display: grid;
+  justify-items: start;
+  margin: 0;
+  padding: 0;
+  font-size: 1rem;
+  list-style: none;
+
+  /* Lines tall enough to be hit by a finger. */
+  a {
+    display: inline-block;
+    padding-block: ${space.xxs};
+    color: ${color.link};
+    font-variant-numeric: tabular-nums;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const biographyClass = css`
+  justify-self: stretch;
+
+  summary {
+    display: flex;
+    align-items: baseline;
+    gap: ${space.xs};
+    padding-block: ${space.xs};
+    border-top: 1px solid ${color.rule};
+    font-size: 1rem;
+    font-weight: 600;
+    cursor: pointer;
+    list-style: none;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary::after {
+    content: '+';
+    margin-inline-start: auto;
+    color: ${color.accent};
+    font-size: ${font.h4};
+    line-height: 1;
+  }
+  &[open] > summary::after {
+    content: '–';
+  }
+  > p + p {
+    margin-top: ${space.s};
+  }
+  @media print {
+    &::details-content {
+      content-visibility: visible;
+    }
+  }
+`;
+
+/** A person: portrait, name, work, direct lines, and a biography that opens below. */
+export function TeamTile(props: TeamTileProps & { shape: TileShape }) {
+  const { name, tileType, jobTitle, department, email, phone, biography, portrait, lang, shape } =
+    props;
+  const t = useStrings();
+  const hasPicture = showsPicture(portrait, shape, tileType);
+  return (
+    <article
+      className={tileClass}
+      data-shape={shape}
+      data-picture={hasPicture ? '' : undefined}
+      lang={lang}
+    >
+      {hasPicture && <TilePicture image={portrait} shape={shape} portrait />}
+      <div className={cx(bodyClass, words)}>
+        <h3 className={titleClass}>{name}</h3>
+        {jobTitle && <p className={job}>{jobTitle}</p>}
+        {department && (
+          <p className={job}>
+            <VisuallyHidden>{t('team.department')}: </VisuallyHidden>
+            {department}
+          </p>
+        )}
+        {(email !== null || phone !== null) && (
+          <ul className={contacts}>
+            {email !== null && (
+              <li>
+                <VisuallyHidden>{t('team.email')}: </VisuallyHidden>
+                <ContactValue value={email} />
+              </li>
+            )}
+            {phone !== null && (
+              <li>
+                <VisuallyHidden>{t('team.phone')}: </VisuallyHidden>
+                <ContactValue value={phone} />
+              </li>
+            )}
+          </ul>
+        )}
+        {biography.length > 0 && (
+          <details className={biographyClass}>
+            <summary>
+              {t('team.biography')}
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </summary>
+            {biography.map((paragraph, index) => (
+              <p key={index} className={textClass}>
+                {paragraph}
+              </p>
+            ))}
+          </details>
+        )}
+      </div>
+    </article>
+  );
+}

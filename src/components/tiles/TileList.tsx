@@ -1,0 +1,119 @@
+import { css } from '@linaria/core';
+import { color, media, space } from '../../theme';
+import { shapesOf } from './shape';
+import { TileView } from './TileView';
+import type { Tile } from './types';
+
+const list = css`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  &[data-display='grid'] {
+    gap: ${space.xxl} ${space.gutter};
+    grid-template-columns: minmax(0, 1fr);
+  }
+  &[data-display='list'] {
+    border-top: 1px solid ${color.rule};
+  }
+  &[data-display='row'] {
+    grid-auto-columns: min(84%, 380px);
+    grid-auto-flow: column;
+    gap: ${space.gutter};
+    padding-bottom: ${space.m};
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+    scroll-snap-type: x proximity;
+    scrollbar-width: thin;
+  }
+
+  ${media.tablet} {
+    &[data-display='grid'] {
+      grid-template-columns: repeat(12, minmax(0, 1fr));
+      row-gap: ${space.xxxl};
+    }
+  }
+  @media print {
+    &[data-display='row'] {
+      grid-auto-flow: row;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      overflow: visible;
+    }
+  }
+`;
+
+const item = css`
+  [data-display='list'] > & {
+    border-bottom: 1px solid ${color.rule};
+  }
+  [data-display='row'] > & {
+    scroll-snap-align: start;
+  }
+
+  ${media.tablet} {
+    [data-display='grid'] > & {
+      grid-column: 1 / -1;
+    }
+    /* Each row begins at the first column, whatever stood before. */
+    [data-display='grid'] > &[data-shape='wide'] {
+      grid-column: 1 / 8;
+    }
+    [data-display='grid'] > [data-shape='narrow'] + &[data-shape='wide'] {
+      grid-column: 6 / -1;
+    }
+    [data-display='grid'] > &[data-shape='narrow'] {
+      grid-column: 1 / 6;
+    }
+    [data-display='grid'] > [data-shape='wide'] + &[data-shape='narrow'] {
+      grid-column: 8 / -1;
+    }
+    [data-display='grid'] > &[data-shape='person'] {
+      grid-column: span 4;
+    }
+    [data-display='grid'] > &[data-shape='compact'],
+    [data-display='grid'] > &[data-shape='half'] {
+      grid-column: span 6;
+    }
+  }
+  ${media.landscape} {
+    [data-display='grid'] > &[data-shape='person'] {
+      grid-column: span 3;
+    }
+    [data-display='grid'] > &[data-shape='compact'] {
+      grid-column: span 4;
+    }
+  }
+`;
+
+interface TileListProps {
+  tiles: readonly Tile[];
+  /** `grid` of rows and columns, `list` of lines, `row` that scrolls sideways. */
+  display: 'grid' | 'list' | 'row';
+  /** Names a row that scrolls, which the keyboard can enter. */
+  label: string;
+}
+
+/** Tiles of any kind in one of the three displays. */
+export function TileList({ tiles, display, label }: TileListProps) {
+  const shapes = shapesOf(tiles, display);
+  const scrolls = display === 'row';
+  return (
+    <ul
+      className={list}
+      data-display={display}
+      aria-label={scrolls ? label : undefined}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll the row
+      tabIndex={scrolls ? 0 : undefined}
+    >
+      {tiles.map((tile, index) => {
+        const shape = shapes[index] ?? 'line';
+        return (
+          <li key={tile.id} className={item} data-shape={shape}>
+            <TileView tile={tile} shape={shape} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

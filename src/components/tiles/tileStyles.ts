@@ -1,0 +1,159 @@
+import { css } from '@linaria/core';
+import { color, font, media, motion, space } from '../../theme';
+
+/** A tile; `data-shape` says how it is laid out. */
+export const tileClass = css`
+  position: relative;
+  display: grid;
+  align-content: start;
+  gap: ${space.m};
+  min-width: 0;
+  height: 100%;
+
+  &[data-shape='compact'],
+  &[data-shape='half'],
+  &[data-shape='strip'] {
+    padding-top: ${space.m};
+    border-top: 2px solid ${color.accent};
+  }
+  &[data-shape='line'] {
+    grid-template-columns: minmax(0, 1fr);
+    padding-block: ${space.l};
+
+    &[data-picture] {
+      grid-template-columns: 112px minmax(0, 1fr);
+    }
+  }
+  &[data-shape='person'][data-picture] {
+    grid-template-columns: 112px minmax(0, 1fr);
+  }
+
+  ${media.tablet} {
+    &[data-shape='feature'],
+    &[data-shape='beside'] {
+      column-gap: ${space.gutter};
+    }
+    &[data-shape='beside'][data-picture] {
+      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+      align-items: end;
+    }
+    &[data-shape='portrait'][data-picture] {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+      column-gap: ${space.xxl};
+      align-items: end;
+    }
+    &[data-shape='person'][data-picture] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    &[data-shape='line'][data-picture] {
+      grid-template-columns: 208px minmax(0, 1fr);
+      gap: ${space.xxl};
+    }
+  }
+  @media print {
+    break-inside: avoid;
+  }
+`;
+
+export const pictureClass = css`
+  width: 100%;
+`;
+
+/** The words of a tile. */
+export const bodyClass = css`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: ${space.xs};
+  min-width: 0;
+
+  ${media.tablet} {
+    /* Headline at the left, everything else at the right. */
+    [data-shape='feature'] > &,
+    [data-shape='strip'] > & {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      column-gap: ${space.gutter};
+    }
+    [data-shape='feature'] > & > *,
+    [data-shape='strip'] > & > * {
+      grid-column: 2;
+    }
+    [data-shape='feature'] > & > h3,
+    [data-shape='strip'] > & > h3 {
+      grid-row: 1 / span 4;
+      grid-column: 1;
+    }
+    [data-shape='line'] > & {
+      align-content: center;
+    }
+  }
+`;
+
+export const titleClass = css`
+  margin: 0;
+  font-size: ${font.h4};
+  line-height: 1.2;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+
+  [data-shape='wide'] > * > &,
+  [data-shape='narrow'] > * > &,
+  [data-shape='beside'] > * > & {
+    font-size: ${font.h3};
+  }
+  [data-shape='feature'] > * > &,
+  [data-shape='portrait'] > * > & {
+    font-size: clamp(1.6rem, 1.35rem + 1.1vw, 2.4rem);
+  }
+`;
+
+export const textClass = css`
+  max-width: 52ch;
+  margin: 0;
+  color: ${color.quiet};
+  font-size: 1.0625rem;
+  overflow-wrap: break-word;
+  white-space: pre-line;
+`;
+
+/** The only link of a tile: its ground is the whole tile. */
+export const wholeTileLink = css`
+  color: ${color.link};
+  font-weight: 600;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.25em;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid ${color.focus};
+    outline-offset: 4px;
+  }
+  ${media.motion} {
+    transition: text-decoration-thickness ${motion.quick};
+  }
+  ${media.hover} {
+    article:hover & {
+      text-decoration-thickness: 3px;
+    }
+  }
+
+  /* As a headline it looks like one, underlined only when it is pointed at. */
+  h3 > & {
+    color: inherit;
+    font-weight: inherit;
+    text-decoration-line: none;
+  }
+  ${media.hover} {
+    article:hover h3 > & {
+      text-decoration-line: underline;
+      text-decoration-thickness: 2px;
+    }
+  }
+`;

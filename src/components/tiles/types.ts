@@ -1,0 +1,44 @@
+import type { AircraftSummary } from '../aircraft/types';
+import type { Image } from '../image/image';
+import type { Lang, Link } from '../ui/types';
+
+/** `feature` takes the full width with a large picture, `compact` has no picture. */
+export type TileType = 'standard' | 'feature' | 'compact';
+
+export interface GeneralTileProps {
+  id: string;
+  title: string;
+  tileType: TileType;
+  text: string;
+  image: Image | null;
+  link: Link | null;
+  lang?: Lang;
+}
+
+export interface FleetTileProps {
+  id: string;
+  /** Headline over the aircraft; null where the editor gave none beside the name. */
+  title: string | null;
+  tileType: TileType;
+  aircraft: AircraftSummary;
+  lang?: Lang;
+}
+
+export interface TeamTileProps {
+  id: string;
+  name: string;
+  tileType: TileType;
+  jobTitle: string | null;
+  department: string | null;
+  email: string | null;
+  phone: string | null;
+  /** Paragraphs. */
+  biography: string[];
+  portrait: Image | null;
+  lang?: Lang;
+}
+
+export type Tile =
+  | ({ kind: 'general' } & GeneralTileProps)
+  | ({ kind: 'fleet' } & FleetTileProps)
+  | ({ kind: 'team' } & TeamTileProps);

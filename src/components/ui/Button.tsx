@@ -1,0 +1,104 @@
+import { css } from '@linaria/core';
+import type { ButtonHTMLAttributes } from 'react';
+import { color, font, media, motion, radius, space } from '../../theme';
+import { InternalLink } from './InternalLink';
+import type { Lang, Link } from './types';
+
+/**
+ * Look of a button, on a link or a `button`. `data-variant`: `primary` (default) is the filled
+ * one, once per view; `quiet` has an outline. Colours come from the ground it stands on.
+ */
+export const buttonClass = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-height: 52px;
+  padding: ${space.xs} ${space.l};
+  border: 2px solid ${color.button};
+  border-radius: ${radius.small};
+  background: ${color.button};
+  color: ${color.buttonText};
+  font: inherit;
+  font-size: ${font.body};
+  font-weight: 600;
+  line-height: 1.25;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  overflow-wrap: anywhere;
+
+  &[data-variant='quiet'] {
+    background: transparent;
+    border-color: currentColor;
+    color: ${color.link};
+  }
+
+  &[data-size='small'] {
+    min-height: 44px;
+    padding-inline: ${space.m};
+    font-size: 1rem;
+  }
+
+  ${media.motion} {
+    transition:
+      background-color ${motion.quick},
+      color ${motion.quick};
+  }
+
+  ${media.hover} {
+    &:hover {
+      background: ${color.text};
+      border-color: ${color.text};
+      color: ${color.ground};
+    }
+  }
+
+  &:disabled {
+    opacity: 0.6;
+    cursor: not-allowed;
+  }
+`;
+
+type Variant = 'primary' | 'quiet';
+type Size = 'regular' | 'small';
+
+interface ButtonLinkProps {
+  link: Link;
+  variant?: Variant;
+  size?: Size;
+  lang?: Lang;
+}
+
+/** A link in a button's clothes; plain text where its target is gone. */
+export function ButtonLink({ link, variant = 'primary', size = 'regular', lang }: ButtonLinkProps) {
+  if (link.url === null) return <span lang={lang}>{link.title}</span>;
+  return (
+    <InternalLink
+      url={link.url}
+      className={buttonClass}
+      data-variant={variant}
+      data-size={size}
+      lang={lang}
+    >
+      {link.title}
+    </InternalLink>
+  );
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant?: Variant;
+  size?: Size;
+}
+
+/** A button that does something on the page. */
+export function Button({ variant = 'primary', size = 'regular', ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={buttonClass}
+      data-variant={variant}
+      data-size={size}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Link as GatsbyLink } from 'gatsby';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { isForeign, isPagePath } from './address';
+
+interface InternalLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** Path, absolute address or fragment; null where the target is gone: then a `span`. */
+  url: string | null;
+  children: ReactNode;
+}
+
+/**
+ * Any link inside a page: Gatsby's for pages of the site, a plain one for files, fragments and
+ * other servers (`rel="noopener"`). Not for header and footer: see `layout/SliceLink`.
+ */
+export function InternalLink({ url, children, ...rest }: InternalLinkProps) {
+  if (url === null || url === '') {
+    return (
+      <span className={rest.className} lang={rest.lang}>
+        {children}
+      </span>
+    );
+  }
+  if (isPagePath(url)) {
+    return (
+      <GatsbyLink to={url} {...rest}>
+        {children}
+      </GatsbyLink>
+    );
+  }
+  return (
+    <a rel={isForeign(url) ? 'noopener' : undefined} {...rest} href={url}>
+      {children}
+    </a>
+  );
+}

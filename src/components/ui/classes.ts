@@ -1,0 +1,51 @@
+import { css } from '@linaria/core';
+import { media, size, space } from '../../theme';
+
+/** Content width, with the page's margins beside it. */
+export const container = css`
+  box-sizing: border-box;
+  width: 100%;
+  max-width: calc(${size.content} + 2 * ${space.page});
+  margin-inline: auto;
+  padding-inline: ${space.page};
+`;
+
+/** Page width up to 2560 px, with the page's margins beside it. */
+export const wideContainer = css`
+  box-sizing: border-box;
+  width: 100%;
+  max-width: ${size.page};
+  margin-inline: auto;
+  padding-inline: ${space.page};
+`;
+
+/** Twelve columns from the tablet on, one below. Place children with `grid-column`. */
+export const grid = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  column-gap: ${space.gutter};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+  }
+`;
+
+/** Read aloud, never seen. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  border: 0;
+  white-space: nowrap;
+`;
+
+/** A list without markers that screen readers still announce as a list. */
+export const plainList = css`
+  margin: 0;
+  padding: 0;
+  list-style-type: '';
+`;

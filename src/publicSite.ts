@@ -1,0 +1,28 @@
+/**
+ * The named settings that bundled code may see, put in place of `__SITE__` at build. A setting
+ * that is not listed here cannot reach the browser.
+ */
+export interface PublicSite {
+  /** Absolute origin without a trailing slash. */
+  siteUrl: string;
+  companyName: string;
+  images: { loader: 'static' | 'cloudinary' | 'provider'; host: string; path: string };
+  salesforce: { orgId: string; url: string } | null;
+  /** The year of the build, for texts that name the current year. */
+  year: number;
+}
+
+declare const __SITE__: PublicSite;
+
+const unset: PublicSite = {
+  siteUrl: 'http://localhost:9000',
+  companyName: 'Norðloft',
+  images: { loader: 'static', host: '', path: '' },
+  salesforce: null,
+  year: 2026,
+};
+
+/** The public settings of this build; plain defaults where nothing was built, as in tests. */
+export function publicSite(): PublicSite {
+  return typeof __SITE__ === 'undefined' ? unset : __SITE__;
+}

@@ -1,0 +1,45 @@
+import { Slice } from 'gatsby';
+import type { ReactNode } from 'react';
+import { Head } from '../components/layout/Head';
+import { LanguageSwitch } from '../components/layout/LanguageSwitch';
+import { SiteLayout } from '../components/layout/SiteLayout';
+import type { LanguageLink } from '../components/layout/types';
+import type { PageHead } from '../components/pages';
+import { StringsProvider, type Strings } from '../components/strings';
+import type { Lang } from '../components/ui/types';
+import { localeFacts, type Locale } from '../locales';
+
+interface PageShellProps {
+  locale: Locale;
+  strings: Strings;
+  head: PageHead | null;
+  /** Title of a page without a head of its own. */
+  title?: string;
+  languages: LanguageLink[];
+  lang?: Lang;
+  children: ReactNode;
+}
+
+/** What every template stands in: head, header and footer of its locale. */
+export function PageShell(props: PageShellProps) {
+  const { locale, strings, head, title, languages, lang, children } = props;
+  const language = localeFacts[locale].lang;
+  return (
+    <StringsProvider lang={language} strings={strings}>
+      <Head locale={locale} head={head} title={title} />
+      <SiteLayout
+        header={
+          <Slice alias="header">
+            <StringsProvider lang={language} strings={strings}>
+              <LanguageSwitch languages={languages} current={language} />
+            </StringsProvider>
+          </Slice>
+        }
+        footer={<Slice alias="footer" />}
+        lang={lang}
+      >
+        {children}
+      </SiteLayout>
+    </StringsProvider>
+  );
+}

@@ -1,0 +1,38 @@
+import { graphql, type SliceComponentProps } from 'gatsby';
+import { Footer } from '../../components/layout/Footer';
+import type { FooterProps } from '../../components/layout/types';
+import { StringsProvider, type Strings } from '../../components/strings';
+import { localeFacts, type Locale } from '../../locales';
+
+interface Data {
+  part: { content: FooterProps | Record<string, never> };
+  strings: { strings: Strings };
+}
+
+/** The footer of a locale; nothing where the content has none. */
+export default function FooterSlice({
+  data,
+  sliceContext,
+}: SliceComponentProps<Data, { locale: Locale }>) {
+  const { content } = data.part;
+  return (
+    <StringsProvider lang={localeFacts[sliceContext.locale].lang} strings={data.strings.strings}>
+      {isFooter(content) && <Footer {...content} />}
+    </StringsProvider>
+  );
+}
+
+function isFooter(content: Data['part']['content']): content is FooterProps {
+  return 'homeUrl' in content;
+}
+
+export const query = graphql`
+  query FooterSlice($locale: String!) {
+    part: layoutPart(part: { eq: "footer" }, locale: { eq: $locale }) {
+      content
+    }
+    strings: interfaceStrings(locale: { eq: $locale }) {
+      strings
+    }
+  }
+`;

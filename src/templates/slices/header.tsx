@@ -1,0 +1,33 @@
+import { graphql, type SliceComponentProps } from 'gatsby';
+import type { ReactNode } from 'react';
+import { Header } from '../../components/layout/Header';
+import type { HeaderProps } from '../../components/layout/types';
+import { StringsProvider, type Strings } from '../../components/strings';
+import { localeFacts, type Locale } from '../../locales';
+
+interface Data {
+  part: { content: HeaderProps };
+  strings: { strings: Strings };
+}
+
+type Props = SliceComponentProps<Data, { locale: Locale }> & { children?: ReactNode };
+
+/** The header of a locale; the page hands in its language switch. */
+export default function HeaderSlice({ data, sliceContext, children }: Props) {
+  return (
+    <StringsProvider lang={localeFacts[sliceContext.locale].lang} strings={data.strings.strings}>
+      <Header {...data.part.content}>{children}</Header>
+    </StringsProvider>
+  );
+}
+
+export const query = graphql`
+  query HeaderSlice($locale: String!) {
+    part: layoutPart(part: { eq: "header" }, locale: { eq: $locale }) {
+      content
+    }
+    strings: interfaceStrings(locale: { eq: $locale }) {
+      strings
+    }
+  }
+`;

@@ -1,0 +1,149 @@
+/**
+ * Design tokens by role. Components use these names and never a raw colour, step or breakpoint;
+ * `globalStyles` in `src/components/layout` declares the variables behind them once.
+ */
+
+/** The palette, as variables on `:root`. Contrast of the text pairs is held by a test. */
+export const palette = {
+  night: '#071B3B',
+  blue: '#0B3A82',
+  action: '#1459C7',
+  sky: '#DCE9F8',
+  ice: '#F3F7FB',
+  white: '#FFFFFF',
+  yellow: '#FFC629',
+  turquoise: '#14B8B1',
+  lagoon: '#0A6F6C',
+  ink: '#12213A',
+  mute: '#4D5E78',
+  line: '#C9D6E6',
+  /** Quiet text and rules on night and blue. */
+  mist: '#C3D3EA',
+  lineDark: '#2C4A78',
+} as const;
+
+export type PaletteColor = keyof typeof palette;
+
+/** Roles that change with the ground: each ground sets all of them. */
+export interface Ground {
+  ground: PaletteColor;
+  text: PaletteColor;
+  quiet: PaletteColor;
+  link: PaletteColor;
+  rule: PaletteColor;
+  focus: PaletteColor;
+  /** Title colours of text belts. */
+  brand: PaletteColor;
+  accent: PaletteColor;
+  button: PaletteColor;
+  buttonText: PaletteColor;
+}
+
+const light = {
+  text: 'ink',
+  quiet: 'mute',
+  link: 'action',
+  rule: 'line',
+  focus: 'action',
+  brand: 'blue',
+  accent: 'lagoon',
+  button: 'action',
+  buttonText: 'white',
+} as const;
+
+const dark = {
+  text: 'white',
+  quiet: 'mist',
+  link: 'white',
+  rule: 'lineDark',
+  focus: 'yellow',
+  brand: 'white',
+  button: 'yellow',
+  buttonText: 'night',
+} as const;
+
+/** One per background template of the content model. */
+export const grounds = {
+  white: { ground: 'white', ...light },
+  ice: { ground: 'ice', ...light },
+  sky: { ground: 'sky', ...light },
+  blue: { ground: 'blue', ...dark, accent: 'yellow' },
+  night: { ground: 'night', ...dark, accent: 'turquoise' },
+} as const satisfies Record<string, Ground>;
+
+/** The colour of a role on the ground that the element stands on. */
+export const color = {
+  ground: 'var(--ground)',
+  text: 'var(--text)',
+  quiet: 'var(--quiet)',
+  link: 'var(--link)',
+  rule: 'var(--rule)',
+  focus: 'var(--focus)',
+  brand: 'var(--brand)',
+  accent: 'var(--accent)',
+  button: 'var(--button)',
+  buttonText: 'var(--button-text)',
+  night: 'var(--night)',
+  blue: 'var(--blue)',
+  sky: 'var(--sky)',
+  ice: 'var(--ice)',
+  white: 'var(--white)',
+  yellow: 'var(--yellow)',
+  turquoise: 'var(--turquoise)',
+} as const;
+
+/** Base 8 px; `section` is the rhythm between belts. */
+export const space = {
+  xxs: '0.25rem',
+  xs: '0.5rem',
+  s: '0.75rem',
+  m: '1rem',
+  l: '1.5rem',
+  xl: '2rem',
+  xxl: '3rem',
+  xxxl: '4.5rem',
+  section: 'clamp(4rem, 9vw, 9rem)',
+  gutter: '24px',
+  /** Margin of the page beside its content. */
+  page: 'clamp(20px, 4vw, 48px)',
+} as const;
+
+export const font = {
+  family: "'Loft', 'Loft fallback', system-ui, sans-serif",
+  small: '0.875rem',
+  body: 'clamp(1.0625rem, 1rem + 0.25vw, 1.1875rem)',
+  lead: 'clamp(1.2rem, 1.1rem + 0.5vw, 1.5rem)',
+  h4: 'clamp(1.15rem, 1.08rem + 0.35vw, 1.375rem)',
+  h3: 'clamp(1.4rem, 1.25rem + 0.7vw, 1.9rem)',
+  h2: 'clamp(1.9rem, 1.5rem + 1.9vw, 3.25rem)',
+  display: 'clamp(2.6rem, 1.6rem + 4.4vw, 6rem)',
+  measure: '68ch',
+} as const;
+
+export const radius = { small: '2px', round: '999px' } as const;
+
+export const motion = {
+  quick: '150ms ease-out',
+  calm: '400ms cubic-bezier(0.2, 0, 0, 1)',
+} as const;
+
+export const layer = { header: 100, menu: 110, skip: 120 } as const;
+
+export const size = {
+  content: '1224px',
+  page: '2560px',
+  headerNarrow: '85px',
+  headerWide: '100px',
+  header: 'var(--header-height)',
+} as const;
+
+/** Media queries; numbers are the only breakpoints of the site. */
+export const media = {
+  mobile: '@media (min-width: 480px)',
+  tablet: '@media (min-width: 810px)',
+  belowTablet: '@media (max-width: 809.98px)',
+  landscape: '@media (min-width: 1180px)',
+  small: '@media (min-width: 1280px)',
+  hover: '@media (hover: hover)',
+  motion: '@media (prefers-reduced-motion: no-preference)',
+} as const;
