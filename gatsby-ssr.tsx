@@ -1,5 +1,7 @@
 import type { GatsbySSR } from 'gatsby';
 
+export { wrapPageElement } from './src/templates/wrapPage';
+
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) => {
   setHeadComponents([
     <link

@@ -117,7 +117,8 @@ export const font = {
   h3: 'clamp(1.4rem, 1.25rem + 0.7vw, 1.9rem)',
   h2: 'clamp(1.9rem, 1.5rem + 1.9vw, 3.25rem)',
   display: 'clamp(2.6rem, 1.6rem + 4.4vw, 6rem)',
-  measure: '68ch',
+  /** About 68 characters; in `em`, as `ch` changes when the font arrives. */
+  measure: '36em',
 } as const;
 
 export const radius = { small: '2px', round: '999px' } as const;

@@ -10,13 +10,17 @@ interface Plugin {
 
 const plugin = jest.requireActual<Plugin>('gatsby-source-graphql/gatsby-node');
 
-/** Runs `work` with the settings of a stack in the environment, in a folder of its own. */
+/**
+ * Runs `work` with the settings of a stack in the environment, in a folder of its own or in the
+ * one given.
+ */
 export async function configured<T>(
   { url, stack, environment, token }: Omit<ContentService, 'close' | 'reload'>,
   work: () => Promise<T>,
+  given?: string,
 ): Promise<T> {
   const [env, home] = [process.env, process.cwd()];
-  return inFolder(async (folder) => {
+  const within = async (folder: string) => {
     process.chdir(folder);
     process.env = {
       ...env,
@@ -31,7 +35,8 @@ export async function configured<T>(
       process.env = env;
       process.chdir(home);
     }
-  });
+  };
+  return given === undefined ? inFolder(within) : within(given);
 }
 
 /** The schema that queries in their `cms` form are asked of. */

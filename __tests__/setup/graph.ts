@@ -1,7 +1,8 @@
 /** A graph from entries alone, without a service, for what is tried on very many inputs. */
 import type { EntriesOf, Reading } from '../../src/cms/content';
 import { contentTypes } from '../../src/cms/fragments';
-import { Graph } from '../../src/cms/graph';
+import { Graph, type Entry } from '../../src/cms/graph';
+import type { PageContext } from '../../src/cms/parse/context';
 import { problemLine, Problems } from '../../src/cms/problems';
 import type { ContentType } from '../../src/cms/wire';
 import type { ServiceLocale } from '../../src/locales';
@@ -36,3 +37,24 @@ export const connection = (...uids: string[]) => ({
   totalCount: uids.length,
   edges: uids.map((uid) => ({ node: { system: { uid } } })),
 });
+
+/** An English page to parse things of, with its context and the report of what is wrong. */
+export function parsing(addresses: Record<string, string> = {}): {
+  context: PageContext;
+  entry: Entry<'page'>;
+  lines: () => string[];
+} {
+  const { graph, lines } = graphOf([{ type: 'page', uid: 'here', fields: { title: 'Here' } }]);
+  const entry = graph.entry('page', 'here', 'en-US');
+  if (!entry) throw new Error('The made page is missing.');
+  const context: PageContext = {
+    graph,
+    locale: 'en-US',
+    paths: new Map([['here', '/here/']]),
+    addresses: new Map(Object.entries(addresses)),
+    siteUrl: 'https://www.nordloft.example',
+    lang: 'en',
+    anchors: new Set(),
+  };
+  return { context, entry, lines };
+}

@@ -2,8 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Every part of the artwork, in the order in which they are drawn. */
-const parts = ['aircraft/profiles.ts', 'aircraft/heroes.ts', 'scenes/draw.ts'];
+/** Every part, in the order in which they are drawn: data sheets need profiles, plans and logo. */
+const parts = [
+  'aircraft/profiles.ts',
+  'brand/draw.ts',
+  'cabins/draw.ts',
+  'documents/draw.ts',
+  'people/draw.ts',
+  'aircraft/heroes.ts',
+  'scenes/draw.ts',
+  'scenes/social.ts',
+  'scenes/records.ts',
+  'sizes.ts',
+];
 
 /** Draws all parts, each in a process of its own, and stops at the first that fails. */
 function drawAll(): void {

@@ -22,9 +22,10 @@ interface PageNode {
 }
 
 /** A page per node, a 404 page per locale, header and footer as Slices per locale. */
-export async function createPages({ actions, graphql, reporter }: CreatePagesArgs): Promise<void> {
+export async function createPages(args: CreatePagesArgs): Promise<void> {
+  const { actions, reporter } = args;
   for (const locale of locales) createLocale(actions, locale);
-  const { data, errors } = await graphql<{ allContentPage: { nodes: PageNode[] } }>(`
+  const { data } = await args.graphql<{ allContentPage: { nodes: PageNode[] } }>(`
     {
       allContentPage(sort: { path: ASC }) {
         nodes {
@@ -36,8 +37,8 @@ export async function createPages({ actions, graphql, reporter }: CreatePagesArg
       }
     }
   `);
-  if (!data || errors) {
-    reporter.panicOnBuild('The pages could not be listed', errors as Error[]);
+  if (!data) {
+    reporter.panicOnBuild('The pages could not be listed.');
     return;
   }
   const { nodes } = data.allContentPage;
@@ -49,7 +50,7 @@ export async function createPages({ actions, graphql, reporter }: CreatePagesArg
       slices: slicesOf(locale),
     });
   }
-  await compareListing(graphql, reporter);
+  await compareListing(args);
 }
 
 const slicesOf = (locale: Locale) => ({
@@ -83,15 +84,16 @@ interface Listing {
  * The service's own list of pages, asked through `cms`, against the nodes: a page in one of them
  * alone is a line in the report.
  */
-async function compareListing(
-  graphql: CreatePagesArgs['graphql'],
-  reporter: CreatePagesArgs['reporter'],
-): Promise<void> {
+async function compareListing(args: CreatePagesArgs): Promise<void> {
+  const { reporter } = args;
   const { content } = buildState();
   const known = content.readings[localeFacts[defaultLocale].service].entries.page;
   const listed = new Set<string>();
   for (let skip = 0; ; skip += listingSize) {
-    const { data } = await graphql<Listing>(cmsForm(allPages.text), { skip, limit: listingSize });
+    const { data } = await args.graphql<Listing>(cmsForm(allPages.text), {
+      skip,
+      limit: listingSize,
+    });
     const page = data?.cms.all_page;
     if (!page) {
       reporter.warn('The service did not list its pages; those that were read are built.');

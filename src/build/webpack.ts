@@ -5,6 +5,9 @@ import { publicSettings, readSite } from '../site';
 export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
   const { actions, plugins, stage, getConfig } = args;
   const site = publicSettings(readSite(process.env), new Date());
+  const define: unknown = Reflect.apply(plugins.define, plugins, [
+    { __SITE__: JSON.stringify(site) },
+  ]);
   actions.setWebpackConfig({
     module: {
       rules: [
@@ -30,7 +33,7 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
         },
       ],
     },
-    plugins: [plugins.define({ __SITE__: JSON.stringify(site) })],
+    plugins: [define],
   });
   ignoreStyleOrder(getConfig() as WebpackConfig);
 }

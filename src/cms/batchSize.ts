@@ -1,4 +1,4 @@
-import { parse, visit, type FieldNode } from 'graphql';
+import { Kind, parse, visit, type FieldNode } from 'graphql';
 
 /** Limits of the content service per query (its GraphQL limitations page). */
 export const documentLimit = 7500;
@@ -20,5 +20,5 @@ export function batchSize(fragment: string): number {
 
 function limitOf(node: FieldNode): number {
   const limit = node.arguments?.find(({ name }) => name.value === 'limit')?.value;
-  return limit?.kind === 'IntValue' ? Number(limit.value) : 1;
+  return limit?.kind === Kind.INT ? Number(limit.value) : 1;
 }

@@ -100,7 +100,7 @@ export class Graph {
     this.#problems.add({
       entry: entry.uid,
       type: entry.type,
-      title: (entry.fields as WireEntry).title?.trim() ?? '',
+      title: entry.fields.title?.trim() ?? '',
       locale: localeFacts[entry.locale].service,
       field,
       what,
@@ -147,9 +147,9 @@ export class Graph {
     const known = this.#fallbackReaches.get(locale);
     if (known !== undefined) return known;
     const found = Object.values(this.#reading(locale).entries)
-      .flatMap((entries) => Object.values(entries))
+      .flatMap((entries: Record<string, WireEntry>) => Object.values(entries))
       .filter((fields) => fields.system?.locale === localeFacts[locale].service)
-      .flatMap(connectionsWithin)
+      .flatMap((fields) => connectionsWithin(fields))
       .flatMap(uidsOf)
       .some((uid) => this.#types.has(uid) && this.#missingIn(locale, uid));
     this.#fallbackReaches.set(locale, found);

@@ -55,7 +55,7 @@ function pagesOf(graph: Graph, locale: Locale, { paths }: LocalePlan) {
   return pageTypes.flatMap((type) =>
     graph.entries(type, locale).flatMap((entry) => {
       const path = paths.get(entry.uid);
-      return path === undefined ? [] : [{ entry: entry as PageEntry, path }];
+      return path === undefined ? [] : [{ entry: entry, path }];
     }),
   );
 }
@@ -96,12 +96,12 @@ function aircraftPage(
   entry: Entry<'aircraft_data'>,
   base: PageBase,
 ): PageContent {
-  const others = context.graph
+  const fleet = context.graph
     .entries('aircraft_data', context.locale)
-    .filter(({ uid }) => uid !== entry.uid && context.paths.has(uid));
+    .filter(({ uid }) => context.paths.has(uid));
   // The ones that follow in the fleet, so that each aircraft leads on to others.
-  const after = others.findIndex(({ fields }) => fields === entry.fields) + 1;
-  const related = [...others.slice(after), ...others.slice(0, after)].slice(0, 3);
+  const own = fleet.findIndex(({ uid }) => uid === entry.uid);
+  const related = [...fleet.slice(own + 1), ...fleet.slice(0, own)].slice(0, 3);
   return {
     ...base,
     kind: 'aircraft',
@@ -243,7 +243,7 @@ function languages(uid: string, own: Locale, path: string, plans: Plans): Langua
   });
 }
 
-/** The pages above a page, home first, and itself; none on the front page. */
+/** The pages above a page and itself, from the top down; none on the front page. */
 function breadcrumbs(path: string, locale: Locale, titles: Map<string, string>): Breadcrumb[] {
   const { prefix } = localeFacts[locale];
   const segments = path.slice(prefix.length).split('/').filter(Boolean);

@@ -69,7 +69,7 @@ export function planPaths(
 const isFront = (page: Entry<'page'>) => page.fields.page_type === 'Front page';
 
 function ownPath(graph: Graph, entry: Placed): string | null {
-  if (entry.type === 'page' && isFront(entry as Entry<'page'>)) return '/';
+  if (entry.type === 'page' && isFront(entry)) return '/';
   const url = entry.fields.url?.trim() ?? '';
   const path = cleanPath(url);
   if (path === null) {
@@ -118,7 +118,7 @@ export function submenu(graph: Graph, item: Entry<'navigation_menu_item'>): Plac
     'submenu_items',
     ['page', 'aircraft_data'],
     (fields) => fields.submenu_itemsConnection,
-  ) as Placed[];
+  );
 }
 
 function fleetWishes(

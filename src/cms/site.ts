@@ -115,7 +115,7 @@ function pageContext(
     graph,
     locale,
     paths,
-    addresses: addresses(graph, locale, paths, plan?.redirects ?? new Map(), plans),
+    addresses: addresses(graph, locale, paths, plan?.redirects ?? new Map<string, string>(), plans),
     siteUrl,
     lang: localeFacts[locale].lang,
     anchors: new Set(),

@@ -13,20 +13,18 @@ interface PageShellProps {
   locale: Locale;
   strings: Strings;
   head: PageHead | null;
-  /** Title of a page without a head of its own. */
-  title?: string;
   languages: LanguageLink[];
   lang?: Lang;
   children: ReactNode;
 }
 
-/** What every template stands in: head, header and footer of its locale. */
+/** Head, header and footer of a locale, around a page. */
 export function PageShell(props: PageShellProps) {
-  const { locale, strings, head, title, languages, lang, children } = props;
+  const { locale, strings, head, languages, lang, children } = props;
   const language = localeFacts[locale].lang;
   return (
     <StringsProvider lang={language} strings={strings}>
-      <Head locale={locale} head={head} title={title} />
+      <Head locale={locale} head={head} />
       <SiteLayout
         header={
           <Slice alias="header">

@@ -4,24 +4,22 @@ import { Belts } from '../components/belts/Belts';
 import { Banner } from '../components/layout/Banner';
 import { Breadcrumbs } from '../components/layout/Breadcrumbs';
 import type { ContentPage } from '../components/pages';
-import type { Strings } from '../components/strings';
-import { PageShell } from './PageShell';
 
 interface Data {
   page: { content: ContentPage };
-  strings: { strings: Strings };
 }
 
 /** A company page: banner, then its belts. */
 export default function PageTemplate({ data }: PageProps<Data>) {
-  const { locale, head, languages, breadcrumbs, lang, banner, aircraft, belts } = data.page.content;
+  const { breadcrumbs, banner, aircraft, belts } = data.page.content;
   return (
-    <PageShell {...{ locale, head, languages, lang }} strings={data.strings.strings}>
-      <Banner {...banner} />
-      <Breadcrumbs items={breadcrumbs} />
+    <>
+      <Banner {...banner}>
+        <Breadcrumbs items={breadcrumbs} />
+      </Banner>
       {aircraft && <AircraftInformation aircraft={aircraft} />}
       <Belts belts={belts} />
-    </PageShell>
+    </>
   );
 }
 

@@ -1,19 +1,59 @@
-import { siteOf } from '../../setup/service';
+/** What the site's own content makes of itself. */
+import { siteOf, type BuiltSite } from '../../setup/service';
 
-/** What the real content makes of itself, whether or not fallback reaches references. */
+const dir = 'content';
+let reaching: BuiltSite;
+
+beforeAll(async () => {
+  reaching = await siteOf({ dir }, { referencesFallBack: true });
+});
+
 describe('the site of the real content', () => {
   it('is the same whether or not the fallback of the service reaches references', async () => {
-    const dir = 'content';
-    const reaching = await siteOf({ dir }, { referencesFallBack: true });
     const exact = await siteOf({ dir }, { referencesFallBack: false });
 
     expect(reaching.site.pages.length).toBeGreaterThan(50);
     expect(exact.site).toEqual(reaching.site);
   });
 
-  it('has nothing that an editor should mend', async () => {
-    const { lines } = await siteOf({ dir: 'content' });
+  it('is the same when it is made again', async () => {
+    const again = await siteOf({ dir });
+    expect(JSON.stringify(again.site.pages)).toBe(JSON.stringify(reaching.site.pages));
+  });
 
-    expect(lines).toEqual([]);
+  it('has nothing that an editor should mend', () => {
+    expect(reaching.lines).toEqual([]);
+  });
+
+  it('has every anchor once on its page', () => {
+    for (const { content } of reaching.site.pages) {
+      const anchors = [...JSON.stringify(content).matchAll(/"anchor":"([^"]*)"/g)].map(
+        ([, anchor = '']) => anchor,
+      );
+      for (const anchor of anchors) expect(anchor).toMatch(/^[a-z][a-z0-9-]*$/);
+      expect([content.path, new Set(anchors).size]).toEqual([content.path, anchors.length]);
+    }
+  });
+
+  it('links to no page that it does not have', () => {
+    const paths = new Set(reaching.paths);
+    const everything = JSON.stringify([reaching.site.pages, reaching.site.locales]);
+    const links = [...everything.matchAll(/"url":"(\/[^"?#]*)/g)].map(([, url = '']) => url);
+    const gone = new Set(links.filter((url) => !paths.has(url) && !url.startsWith('/files/')));
+    expect(links.length).toBeGreaterThan(500);
+    expect([...gone]).toEqual([]);
+  });
+
+  it('has one page Icelandic in part, some in English alone, and most in both', () => {
+    const translated = reaching.site.pages.filter(
+      ({ content: { locale, lang } }) => locale === 'is-IS' && lang === undefined,
+    );
+    const english = reaching.site.pages.filter(({ content: { lang } }) => lang === 'en');
+    const inPart = translated.filter(({ content }) =>
+      content.belts.some(({ lang }) => lang === 'en'),
+    );
+    expect(inPart.length).toBeGreaterThan(0);
+    expect(english.length).toBeGreaterThanOrEqual(3);
+    expect(translated.length).toBeGreaterThan(english.length);
   });
 });

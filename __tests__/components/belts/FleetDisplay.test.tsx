@@ -162,7 +162,7 @@ describe('the line-up', () => {
 
   test('marks the ground every fifty metres to the end of the line', () => {
     renderWithStrings(<FleetDisplay {...lineUp} />);
-    // Seven aircraft of 282.91 metres together, and five metres behind each.
+    // Seven aircraft of 282.91 metres together, and four metres behind each.
     expect(screen.getByText(/^300\s*m$/)).toBeInTheDocument();
     expect(screen.queryByText(/^350\s*m$/)).not.toBeInTheDocument();
   });

@@ -55,6 +55,16 @@ describe('a collapsible section', () => {
   });
 });
 
+describe('a collapsible section whose title is the belt’s headline', () => {
+  test('says it once', () => {
+    const { section } = collapsibleSectionExamples.questions;
+    const example = { ...collapsibleSectionExamples.questions, heading: section.title };
+    renderWithStrings(<CollapsibleSection {...example} />);
+    expect(screen.getAllByText('Wet lease')).toHaveLength(1);
+    expect(screen.getByRole('heading', { level: 3, name: 'Who pays for fuel?' })).toBeVisible();
+  });
+});
+
 describe('an image', () => {
   test('has its alternative text and its caption', () => {
     renderWithStrings(<ImageBelt {...imageBeltExamples.withCaption} />);

@@ -56,7 +56,8 @@ describe('an asset', () => {
   it('carries a transformation in its url', async () => {
     const selection =
       'url(transform: { width: "300", format: WEBP, fit: CROP, quality: 80, bg_color: "fff", orient: BOTH })';
-    const url = new URL(String((await asset('blt00asthangar', selection))?.url));
+    const { url: text } = (await asset('blt00asthangar', selection)) as { url: string };
+    const url = new URL(text);
     expect(url.pathname).toBe(hangar);
     expect(Object.fromEntries(url.searchParams)).toEqual({
       width: '300',

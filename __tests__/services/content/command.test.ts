@@ -39,8 +39,6 @@ async function exitCode(child: ChildProcess): Promise<unknown> {
   return code;
 }
 
-jest.setTimeout(30_000);
-
 describe('the command', () => {
   it('prints one line of JSON when it listens, and ends by SIGTERM with 0', async () => {
     const { child, out } = run(['--dir', everyField, '--ready-json']);

@@ -134,7 +134,7 @@ describe('a request', () => {
   });
 
   it('over the rate is refused where a rate is set', async () => {
-    const limited = await start({ rateLimit: 2 });
+    const limited = await start({ rateLimit: 1 });
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => limited.ask(query)));
     await limited.close();
     const statuses = answers.map(({ status }) => status);

@@ -75,8 +75,14 @@ const cases: Case[] = [
   ],
   [
     'the documents of nested connections, which multiply',
+    `{ all_place(limit: 4) { items { peopleConnection(limit: 37) { edges { node { ... on Person { teamConnection { edges { node { ... on Team { membersConnection(limit: 48) { totalCount } } } } } } } } } } } }`,
     `{ all_place(limit: 4) { items { peopleConnection(limit: 37) { edges { node { ... on Person { teamConnection { edges { node { ... on Team { membersConnection(limit: 49) { totalCount } } } } } } } } } } } }`,
-    `{ all_place(limit: 4) { items { peopleConnection(limit: 37) { edges { node { ... on Person { teamConnection { edges { node { ... on Team { membersConnection(limit: 50) { totalCount } } } } } } } } } } } }`,
+    'MAX_DOCUMENT_LIMIT_EXCEEDED',
+  ],
+  [
+    'the documents of a query with single references, which count as one each',
+    `{ all_team(limit: 50) { items { homeConnection { totalCount } membersConnection(limit: 74) { edges { node { ... on Person { title teamConnection { totalCount } } } } } } } }`,
+    `{ all_team(limit: 51) { items { homeConnection { totalCount } membersConnection(limit: 74) { edges { node { ... on Person { title teamConnection { totalCount } } } } } } } }`,
     'MAX_DOCUMENT_LIMIT_EXCEEDED',
   ],
   [
@@ -158,7 +164,7 @@ describe('a query is held against', () => {
   it('says in its headers what it counted', async () => {
     const { headers } = await service.ask(`{ all_person(limit: 10) { items { ${nested(3)} } } }`);
     const read = ['x-query-complexity', 'x-resolver-cost', 'x-reference-depth'];
-    expect(read.map((name) => headers.get(name))).toEqual(['30', '4', '3']);
+    expect(read.map((name) => headers.get(name))).toEqual(['60', '4', '3']);
     expect(headers.get('x-runtime')).toMatch(/^\d+ ms$/);
   });
 

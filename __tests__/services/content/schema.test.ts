@@ -129,11 +129,21 @@ describe('a model that gives no schema', () => {
     expect(failure(data).clashes.join()).toContain("resulted in 'EveryFieldHero'");
   });
 
-  it.each(['sys_asset', 'link', 'entry_system_field'])('refuses the reserved %s', async (uid) => {
+  it.each(['sys_asset', 'link', 'entry_system_field', 'query', 'int'])(
+    'refuses the reserved %s',
+    async (uid) => {
+      const data = await exportWith(({ contentTypes }) => {
+        contentTypes.push({ uid, title: uid, schema: [text('title')] });
+      });
+      expect(failure(data).clashes.join()).toContain(`resulted in '${typeName(uid)}'`);
+    },
+  );
+
+  it('says what else is wrong with it', async () => {
     const data = await exportWith(({ contentTypes }) => {
-      contentTypes.push({ uid, title: uid, schema: [text('title')] });
+      contentTypes.push({ uid: 'sys_variants', title: 'Variants', schema: [text('title')] });
     });
-    expect(failure(data).clashes.join()).toContain(`resulted in '${typeName(uid)}'`);
+    expect(failure(data).message).toContain('SysVariants');
   });
 
   it('names a uid that is no GraphQL name', async () => {

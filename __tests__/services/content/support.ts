@@ -69,6 +69,15 @@ export async function answerOf(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, body, text };
 }
 
+jest.setTimeout(30_000);
+
+const started: ContentService[] = [];
+
+// A test that fails midway must not leave a server that keeps the runner from ending.
+afterAll(async () => {
+  for (const service of started.splice(0)) await service.close();
+});
+
 /** Starts the service on a free port over an export; nothing is written to the console. */
 export async function start(
   options: Partial<ContentServiceOptions> = {},
@@ -77,6 +86,7 @@ export async function start(
   const lines: LoggedLine[] = [];
   const log: Log = (line) => lines.push(line);
   const service = await startContentService({ dir, port: 0, watch: false, log, ...options });
+  started.push(service);
   const ask: Started['ask'] = async (query, variables, change = {}) => {
     const headers: Record<string, string> = {};
     const wanted = {
@@ -121,7 +131,10 @@ export async function copyOf(dir: string): Promise<{ dir: string; remove: () => 
 }
 
 /** Waits until a condition holds. */
-export async function until(condition: () => boolean | Promise<boolean>, ms = 5000): Promise<void> {
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  ms = 15_000,
+): Promise<void> {
   const end = Date.now() + ms;
   while (!(await condition())) {
     if (Date.now() > end) throw new Error('the condition did not come true in time');

@@ -120,7 +120,7 @@ function pylon(mesh: Mesh, model: AircraftModel, mirror: number): void {
 }
 
 function turboprop(mesh: Mesh, model: AircraftModel, mirror: number, turn: number): void {
-  const { x, y, z, length: l, radius: r } = model.engine;
+  const { x, y, z, length: l } = model.engine;
   const shell = { colour: [0.86, 0.88, 0.9], gloss: 0.7 } as const;
   const stations: readonly (readonly [number, number, number])[] = [
     [0.55, 0.34, -0.1],

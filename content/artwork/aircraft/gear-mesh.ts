@@ -96,5 +96,5 @@ function sponson(mesh: Mesh, { mainGear }: AircraftModel, mirror: number): void 
       ];
     });
   });
-  mesh.loft(mirror === 1 ? rings : rings, { colour: [0.8, 0.82, 0.85], gloss: 0.6 });
+  mesh.loft(rings, { colour: [0.8, 0.82, 0.85], gloss: 0.6 });
 }

@@ -56,7 +56,7 @@ export function doorsSvg(model: AircraftModel): string {
 export function panesSvg(model: AircraftModel, pen: Pen): string {
   const panes = model.panes.map((pane) => polygon(pane, pen)).join('');
   const glint = model.panes.map((pane): string => {
-    const [a, b] = [pane[1] ?? [0, 0], pane[0] ?? [0, 0]];
+    const [b = [0, 0], a = [0, 0]] = pane;
     const inset = (p: CurvePoint, dx: number): CurvePoint => [p[0] + dx, p[1] - 0.05];
     return `M${pen(inset(a, 0.12))}L${pen(inset([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], 0.16))}`;
   });

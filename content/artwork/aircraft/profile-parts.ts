@@ -33,10 +33,8 @@ export function fuselagePath(model: AircraftModel, pen: Pen): string {
   const [top, bottom] = [monotoneCurve(model.top), monotoneCurve(model.bottom)];
   const end = model.top[model.top.length - 1]?.[0] ?? model.length;
   const stations = Array.from({ length: 49 }, (_, i) => end * (i / 48) ** 1.9);
-  const back = [...stations].reverse();
   const tail = Array.from({ length: 25 }, (_, i) => end * (0.66 + (0.34 * i) / 24));
   const xs = [...stations.filter((x) => x < end * 0.66), ...tail];
-  void back;
   const upper = xs.map((x): CurvePoint => [x, top(x)]);
   const lower = [...xs].reverse().map((x): CurvePoint => [x, bottom(x)]);
   return `${smooth(upper, pen)}${smooth(lower, pen, 'L')}Z`;

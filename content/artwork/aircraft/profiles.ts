@@ -5,7 +5,7 @@ import { liveryArc } from './livery';
 import type { AircraftModel } from './model';
 import { doorsSvg, gearSvg, panesSvg, windowsSvg } from './profile-details';
 import { turbofanSvg, turbopropSvg } from './profile-engine';
-import { fuselagePath, hull, penOf, polygon, smooth, surfacePaths } from './profile-parts';
+import { fuselagePath, penOf, polygon, smooth, surfacePaths } from './profile-parts';
 
 /** The side view of a type as SVG: nose left, one unit a centimetre, wheels on the lower edge. */
 export function profileSvg(model: AircraftModel): string {
@@ -223,7 +223,6 @@ function wingRoot(model: AircraftModel, id: (name: string) => string): string {
     [wing.x + 2.6, wing.y + 0.16],
     [wing.x + 4, wing.y - 0.06],
   ];
-  void hull;
   return `<path d="${smooth(shape, pen)}Z" fill="url(#${id('skin2')})" stroke="#9aa8ba" stroke-width="2"/>`;
 }
 

@@ -86,7 +86,7 @@ export function certificatePage(certificate: Certificate, seed: number, shared: 
 <main><div class="issuer"><p><span class="label">Issued by</span><br><strong>${escapeHtml(authority)}</strong></p><p style="text-align:right"><span class="label">Under</span><br>${escapeHtml(basis)}</p></div>
 <p class="kind">${escapeHtml(kind)}</p><h1>${escapeHtml(title)}</h1>
 <p class="label">Reference</p><p class="number">${escapeHtml(number)}</p>
-<div class="holder"><p><span class="label">Holder</span><strong>Norðloft ehf.</strong>Keflavík Airport, 235 Keflavík, Iceland</p><p><span class="label">Registration of the holder</span><strong>520303-2290</strong>Aircraft leasing and operations</p></div>
+<div class="holder"><p><span class="label">Holder</span><strong>Norðloft ehf.</strong>Keflavík Airport, 235 Reykjanesbær, Iceland</p><p><span class="label">Registration of the holder</span><strong>520303-2290</strong>Aircraft leasing and operations</p></div>
 <section><h2 class="label" style="font-weight:400;letter-spacing:0">Scope</h2><ul>${scope.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul></section>
 <div class="dates"><p><span class="label">Date of issue</span><strong>${longDate(issued)}</strong></p><p><span class="label">${escapeHtml(validity)}</span><strong>${longDate(validUntil)}</strong></p></div>
 <div class="seal"><div class="sign">${signature(seed)}<p>${escapeHtml(certificate.signatory)}<br><span class="label">for ${escapeHtml(authority)}</span></p></div>${seal(certificate)}</div>

@@ -81,8 +81,9 @@ function cabinRows(cabin: CabinConfiguration): string {
           ),
       ),
     ];
-    const inches = least === pitch ? `${pitch}` : `${least}–${pitch}`;
-    return `<tr><th scope="row"><span class="key" style="background:${keyColours[seatClass]}"></span>${classNames[seatClass]}</th><td>${first}–${last}</td><td>${layouts.join(', ')}</td><td>${measure(`${Math.round(least * 2.54)}`, 'cm')} (${measure(inches, 'in')})</td><td class="n">${cabin.seats[seatClass] ?? 0}</td></tr>`;
+    const span = (unit: number) =>
+      [...new Set([least, pitch])].map((inches) => Math.round(inches * unit)).join('–');
+    return `<tr><th scope="row"><span class="key" style="background:${keyColours[seatClass]}"></span>${classNames[seatClass]}</th><td>${first}–${last}</td><td>${layouts.join(', ')}</td><td>${measure(span(2.54), 'cm')} (${measure(span(1), 'in')})</td><td class="n">${cabin.seats[seatClass] ?? 0}</td></tr>`;
   });
   if (!cabin.pallets) return seatRows.join('');
   const half = cabin.items.some((item) => item.kind === 'pallets' && item.half);

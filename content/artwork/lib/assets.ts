@@ -25,3 +25,15 @@ export async function writeAsset(
   await writeFile(path, bytes);
   return path;
 }
+
+/** What the content says about one picture: names, alternative texts, size in pixels. */
+export interface AssetRecord {
+  key: string;
+  filename: string;
+  title: string;
+  title_is: string;
+  description: string;
+  description_is: string;
+  width: number;
+  height: number;
+}

@@ -118,6 +118,7 @@ export async function drawInPage(job: PageJob): Promise<string> {
     gl.enable(gl.DEPTH_TEST);
     gl.useProgram(meshProgram);
     set(meshProgram, job.uniforms);
+    set(meshProgram, { uSize: [to.w / job.supersample, to.h / job.supersample] });
     gl.uniform1i(gl.getUniformLocation(meshProgram, 'uView'), view);
     bind(meshProgram, 'uShadow', 0, view < 2 ? shadow.depthTexture : null);
     for (const mesh of meshes) {
@@ -132,14 +133,18 @@ export async function drawInPage(job: PageJob): Promise<string> {
     gl.bindVertexArray(empty);
   };
   const below = target(1024, 1024, 'buffer');
-  const direct = target(width * job.supersample, height * job.supersample, 'buffer');
+  const direct = target(
+    Math.round(job.output.width * job.supersample),
+    Math.round(job.output.height * job.supersample),
+    'buffer',
+  );
   const mirror = target(width, height, 'buffer');
   drawMeshes(shadow, 2);
   drawMeshes(below, 3);
   drawMeshes(direct, 0);
   drawMeshes(mirror, 1);
 
-  const full = (p: WebGLProgram, to: ReturnType<typeof target>, tile = 4096): void => {
+  const full = (to: ReturnType<typeof target>, tile = 4096): void => {
     gl.bindFramebuffer(gl.FRAMEBUFFER, to.frame);
     gl.viewport(0, 0, to.w, to.h);
     gl.enable(gl.SCISSOR_TEST);
@@ -151,17 +156,15 @@ export async function drawInPage(job: PageJob): Promise<string> {
       }
     }
     gl.disable(gl.SCISSOR_TEST);
-    void p;
   };
   const scene = target(width, height, 'none');
   const sceneProgram = program(job.shaders.full, job.shaders.scene);
   gl.useProgram(sceneProgram);
   set(sceneProgram, job.uniforms);
-  bind(sceneProgram, 'uMesh', 0, direct.colour);
   bind(sceneProgram, 'uMirror', 1, mirror.colour);
   bind(sceneProgram, 'uShadow', 2, shadow.depthTexture);
   bind(sceneProgram, 'uBelow', 3, below.colour);
-  full(sceneProgram, scene, 320);
+  full(scene, 320);
 
   const bright = program(job.shaders.full, job.shaders.bright);
   const blur = program(job.shaders.full, job.shaders.blur);
@@ -177,7 +180,8 @@ export async function drawInPage(job: PageJob): Promise<string> {
       gl.useProgram(p);
       set(p, { uTarget: [w, h], uStep: [...step] });
       bind(p, 'uSource', 0, from);
-      full(p, to);
+      if (p === bright) bind(p, 'uMesh', 1, direct.colour);
+      full(to);
     }
     return a.colour;
   };
@@ -190,6 +194,7 @@ export async function drawInPage(job: PageJob): Promise<string> {
   gl.useProgram(post);
   set(post, job.uniforms);
   bind(post, 'uSource', 0, scene.colour);
+  bind(post, 'uMesh', 3, direct.colour);
   bind(post, 'uBloomNear', 1, near);
   bind(post, 'uBloomFar', 2, far);
   gl.drawArrays(gl.TRIANGLES, 0, 3);

@@ -42,7 +42,7 @@ export interface Picture {
   camera: Camera;
   light: Light;
   meshes?: readonly PaintedMesh[];
-  /** GLSL that defines `vec3 environment(vec3 rd)`: what a glossy surface mirrors. */
+  /** GLSL that defines `vec3 environment(vec3 rd)`: what the wet ground mirrors. */
   environment: string;
   /** GLSL that defines `vec3 scene(vec3 ro, vec3 rd, vec2 uv)`, after `environment`. */
   scene: string;
@@ -54,8 +54,7 @@ export interface Picture {
 }
 
 const sceneMain = /* glsl */ `
-uniform sampler2D uMesh, uMirror, uBelow; out vec4 outColour;
-vec3 meshOver(vec3 c, vec2 uv){ vec4 m=texture(uMesh,uv); return c*(1.0-m.a)+m.rgb; }
+uniform sampler2D uMirror, uBelow; out vec4 outColour;
 `;
 
 const sceneEnd = /* glsl */ `
@@ -68,7 +67,7 @@ void main(){
 /** A browser that draws; close it when done. */
 export async function openRenderer(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
       '--headless',
       '--no-sandbox',
@@ -144,7 +143,7 @@ function jobOf(
     })),
     shaders: {
       meshVertex,
-      mesh: `${head}${picture.environment}${meshFragment}`,
+      mesh: `${head}${meshFragment}`,
       full: fullVertex,
       scene: `${head}${picture.environment}${sceneMain}${picture.scene}${sceneEnd}`,
       bright: brightFragment,
@@ -162,7 +161,7 @@ export async function renderPicture(
   browser: Browser,
   picture: Picture,
   size: PictureSize,
-  supersample = 2,
+  supersample = 1.5,
   detail = 0.75,
 ): Promise<sharp.Sharp> {
   const page = await browser.newPage();

@@ -33,7 +33,7 @@ export function modelled(d: string, id: string, dark: string, build: Build): str
     `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">` +
     `<path d="M-640 380Q-300 390 -190 470Q-330 600 -380 1060H-700Z" fill="#fff" opacity="0.13" filter="url(#soft44)"/>` +
     `<path d="M640 400Q330 420 230 520Q300 700 270 1060H720Z" fill="${dark}" opacity="0.7" filter="url(#soft44)"/>` +
-    `<path d="M${-404 * build} 1000Q${-420 * build} 800 ${-376 * build} 640Q${-352 * build} 760 ${-356 * build} 1000ZM${372 * build} 1000Q${392 * build} 800 ${372 * build} 650Q${424 * build} 780 ${424 * build} 1000Z" fill="${dark}" opacity="0.5" filter="url(#soft8)"/>` +
+    `<path d="M${-404 * build} 1000Q${-420 * build} 800 ${-376 * build} 640Q${-352 * build} 760 ${-356 * build} 1000ZM${372 * build} 1000Q${392 * build} 800 ${372 * build} 650Q${424 * build} 780 ${424 * build} 1000Z" fill="${dark}" opacity="0.34" filter="url(#soft14)"/>` +
     line(
       `M${-376 * build} 640Q${-366 * build} 560 ${-330 * build} 500M${372 * build} 650Q${366 * build} 560 ${334 * build} 504`,
       dark,
@@ -79,7 +79,7 @@ export function knit(
   rolled: boolean,
   build: Build,
 ): string {
-  const body = torso(build, 114, rolled ? 20 : 0);
+  const body = torso(build, 114, rolled ? -8 : 0);
   const neck = rolled
     ? 'M-120 262Q0 330 120 262Q128 330 132 398Q0 470 -132 398Q-128 330 -120 262Z'
     : 'M-122 352Q0 520 122 352L146 372Q0 566 -146 372Z';

@@ -20,6 +20,8 @@ export interface FaceTraits {
   /** Width and fullness of the mouth. */
   mouthWidth: number;
   lipFullness: number;
+  /** Strength of the lips' own colour, 0 to 1. */
+  lipTint: number;
   /** How far the corners of the mouth rise. */
   smile: number;
   /** Lines of age: 0 none, 1 marked. */
@@ -151,8 +153,8 @@ export function drawMouth(head: Head, traits: FaceTraits, skin: Complexion): str
   const gleam = curve([at(-22, 183 + 11 * full), at(-4, 183 + 13 * full), at(12, 183 + 11 * full)]);
   return (
     fill(shadow, skin.shade, 'opacity="0.55" filter="url(#soft6)"') +
-    fill(lowerLip, skin.lip, 'opacity="0.86"') +
-    fill(upperLip, skin.lip) +
+    fill(lowerLip, skin.lip, `opacity="${0.9 * traits.lipTint}"`) +
+    fill(upperLip, skin.lip, `opacity="${traits.lipTint}"`) +
     fill(upperLip, skin.deep, 'opacity="0.28"') +
     stroke(gleam, '#ffffff', 6, 'opacity="0.25" filter="url(#soft4)"') +
     stroke(curve([left, ...line, right]), skin.deep, 3.4, 'opacity="0.9"') +

@@ -30,8 +30,8 @@ export function crown(head: Head, from: number, lift: number, pad: number): Poin
   const along = { x: (right.x - left.x) / 2 / half, y: (right.y - left.y) / 2 / half };
   const rx = half + pad + lift * 0.08;
   const ry = 268 + base + lift + pad * 0.6;
-  // A little squarer than an ellipse, as skulls are.
-  const squared = (value: number) => Math.sign(value) * Math.abs(value) ** 0.88;
+  // Close to an ellipse, a little fuller above.
+  const squared = (value: number) => Math.sign(value) * Math.abs(value) ** 1.02;
   const dome = [158, 134, 111, 90, 69, 46, 22].map((degrees) => {
     const angle = (degrees * Math.PI) / 180;
     const x = squared(Math.cos(angle)) * rx;

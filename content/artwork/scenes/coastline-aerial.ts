@@ -33,7 +33,7 @@ export const coastlineAerial: SceneDefinition = {
       deep: [0.01, 0.085, 0.14],
       post: { exposure: 1.15, bloom: 0.4 },
       calm: wide ? [-0.1, 0.5, 0.3, 1] : [-0.1, 0.5, 0.25, 0],
-      uniforms: { uFloor: [y - 60], uCoast: [-500, 1900, 1000, 5.1], uSnowLine: [560] },
+      uniforms: { uFloor: [y - 60], uCoast: [60, 1900, 1000, 5.1], uSnowLine: [560] },
     });
   },
 };

@@ -9,8 +9,10 @@ export const cockpitLight: SceneDefinition = {
   key: 'cockpit-light',
   title: 'Light in the cockpit',
   titleIs: 'Birta í stjórnklefanum',
-  description: 'Two pilots sit in a cockpit above the clouds, the low sun ahead and the displays glowing before them.',
-  descriptionIs: 'Tveir flugmenn sitja í stjórnklefa ofan skýja, sólin lágt á lofti fram undan og skjáirnir lýsa fyrir framan þá.',
+  description:
+    'Two pilots sit in a cockpit above the clouds, the low sun ahead and the displays glowing before them.',
+  descriptionIs:
+    'Tveir flugmenn sitja í stjórnklefa ofan skýja, sólin lágt á lofti fram undan og skjáirnir lýsa fyrir framan þá.',
   draw: (orientation) => {
     const wide = orientation === 'landscape';
     const y = 4000;
@@ -19,13 +21,13 @@ export const cockpitLight: SceneDefinition = {
     const light = lowSun(17, 5);
     return flightPicture({
       camera: wide
-        ? { eye: [-0.34, y + 1.24, 1.75], target: [-0.26, y + 1.06, -1], fov: 48 }
-        : { eye: [0.1, y + 1.26, 1.95], target: [0.14, y + 1.1, -1], fov: 58 },
+        ? { eye: [-0.3, y + 1.42, 1.95], target: [-0.3, y + 1.05, -1], fov: 44 }
+        : { eye: [0, y + 1.42, 2.1], target: [0, y + 1.06, -1], fov: 52 },
       light: { ...light, sunColour: [2.7, 1.6, 0.85], ground: [0.03, 0.03, 0.035] },
-      meshes: [{ mesh, uniforms: { uAmbient: [0.2], uFloor: [y] } }],
+      meshes: [{ mesh, uniforms: { uAmbient: [0.5], uFloor: [y] } }],
       shadow: { centre: [0, y + 1, 0], radius: 3 },
       cloud: [9000, 7000, 0.5, 2.9],
-      deck: [1700, 3150, 0.49, 2600],
+      deck: [1700, 3150, 0.45, 1900],
       deckLook: [8.1, 0.011, 70000, 0.42],
       waves: [26, 0.11, 0.16, 3],
       haze: 0.000011,

@@ -60,8 +60,7 @@ export const northernLights: SceneDefinition = {
       skyExtra: aurora,
       ground: `${snowField}vec3 ground(vec3 ro, vec3 rd, vec2 uv){
         vec3 c=snowGround(ro,rd,uv); vec3 p=ro-rd*ro.y/rd.y;
-        vec3 from=environment(normalize(vec3(-0.15,0.62,-0.75)))+environment(normalize(vec3(0.35,0.5,-0.8)));
-        return c+from*vec3(0.05,0.042,0.055)*(0.5+0.8*fbm(p.xz*0.2,4)); }`,
+        return c+vec3(0.010,0.034,0.040)*(0.5+0.8*fbm(p.xz*0.2,4)); }`,
       mist: 0.0005,
       softness: 0.5,
       lamps: {

@@ -20,7 +20,7 @@ function lounge(): Mesh {
   mesh.box([-60, 9.2, -3], [60, 9.6, 26], ceiling);
   for (let z = 1.5; z < 26; z += 2)
     mesh.box([-60, 8.85, z], [60, 9.2, z + 0.16], { colour: [0.1, 0.11, 0.13], gloss: 0.2 });
-  for (let x = -55; x <= 48; x += 12.5) {
+  for (let x = -40.5; x <= 41; x += 27) {
     mesh.rod([x, 0, 2.6], [x, 9.2, 2.6], 0.32, 0.32, { colour: [0.5, 0.52, 0.55], gloss: 0.4 }, 28);
   }
   mesh.box([-60, -0.6, -0.6], [60, -0.01, 0.05], frame);
@@ -54,7 +54,7 @@ function travellers(mesh: Mesh): void {
   for (const { look, x, z, stride, heading, bag, role } of people) {
     mesh.place(crewMember(role, look, stride, { skirt: role === 'cabin' }), {
       at: [x, 0.01, z],
-      heading: heading - 0,
+      heading,
     });
     if (bag) {
       const a = (heading * Math.PI) / 180;
@@ -104,7 +104,7 @@ export const terminalGlass: SceneDefinition = {
     return groundPicture({
       camera: wide
         ? { eye: [-1.5, 1.75, 15.5], target: [-0.2, 3.1, 0], fov: 44, shift: [0, 0] }
-        : { eye: [4.2, 1.75, 17], target: [4.6, 3.4, 0], fov: 50 },
+        : { eye: [5.4, 1.75, 17], target: [6.2, 3.4, 0], fov: 50 },
       light: { ...light, ground: linear('#3a3f4a', 0.8) },
       meshes: [
         stagedAircraft(

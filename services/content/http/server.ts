@@ -35,7 +35,7 @@ function write(request: IncomingMessage, response: ServerResponse, answer: Answe
   response.writeHead(answer.status, {
     ...answer.headers,
     ...crossOrigin,
-    'content-length': String(Buffer.byteLength(answer.body)),
+    ...(answer.status === 204 ? {} : { 'content-length': String(Buffer.byteLength(answer.body)) }),
   });
   response.end(request.method === 'HEAD' ? undefined : answer.body);
 }

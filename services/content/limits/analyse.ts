@@ -11,7 +11,7 @@ import {
   type GraphQLObjectType,
   type SelectionSetNode,
 } from 'graphql';
-import { defaultConnectionLimit } from '../schema/connections';
+import { defaultConnectionLimit, defaultListLimit } from '../schema/connections';
 import type { ErrorPlace, ServiceError } from './errors';
 import { fieldsOf, type Operation } from './fields';
 import { limits } from './limits';
@@ -115,8 +115,9 @@ export function analyse(
         result.problems.push(problems.connection(field.name, limit, placeOf(node, at.path)));
       }
       factor *= limit;
-      result.documents += factor;
     }
+    // A single file or reference is one document of each document above it.
+    result.documents += factor;
     inside(type, nodes, { ...at, depth, factor });
   };
 
@@ -137,7 +138,7 @@ export function analyse(
         result.problems.push(problems.locale(args.locale, placeOf(node, path)));
       }
       if (field.name === 'taxonomies' && getNamedType(field.type).name === 'SysTaxonomies') {
-        const limit = pageOf(field, node, path, limits.listLength);
+        const limit = pageOf(field, node, path, defaultListLimit);
         const inner = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
         visitRoot(getNamedType(field.type) as GraphQLObjectType, inner, limit);
         continue;
@@ -149,7 +150,7 @@ export function analyse(
       let factor = 1;
       if (isList) {
         const own = node.arguments?.some(({ name }) => name.value === 'limit');
-        factor = pageOf(field, node, path, limits.listLength);
+        factor = pageOf(field, node, path, defaultListLimit);
         if (outer !== null && !own) factor = outer;
         if (factor > limits.listLength) {
           const place = placeOf(node, path);

@@ -10,6 +10,11 @@ export function typeName(...uids: string[]): string {
 
 /** Names that the service generates itself; nothing in a stack may end up with one of them. */
 export const reservedNames: readonly string[] = [
+  'Query',
+  'String',
+  'Int',
+  'Float',
+  'Boolean',
   'SysAsset',
   'SysAssetConnection',
   'SysAssetEdge',

@@ -9,7 +9,7 @@ import { modelOf } from '../model/fields';
 import { ConnectionFields } from './connectionFields';
 import { OutputTypes } from './outputTypes';
 import { ReferenceWhereTypes } from './referenceWhereTypes';
-import { TypeRegistry } from './registry';
+import { SchemaBuildError, TypeRegistry } from './registry';
 import { queryType } from './root';
 import { WhereTypes } from './whereTypes';
 
@@ -43,7 +43,9 @@ export function buildSchema(data: StackExport, options: SchemaOptions = {}): Gra
       query: queryType(model, data.master, registry, outputs, wheres),
     });
   } catch (error) {
-    throw registry.problem() ?? error;
+    // Whatever else graphql-js does not accept is a fault of the model as well.
+    const reason = error instanceof Error ? error.message : String(error);
+    throw registry.problem() ?? new SchemaBuildError([reason], []);
   }
   const problem = registry.problem();
   if (problem) throw problem;

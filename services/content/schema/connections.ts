@@ -11,6 +11,9 @@ import { typeName } from '../model/names';
 import type { Origin, TypeRegistry } from './registry';
 import type { NodeSource } from './sources';
 
+/** Length of a root list where a query names none. */
+export const defaultListLimit = 25;
+
 /** Length of a connection where a query names none. */
 export const defaultConnectionLimit = 100;
 

@@ -6,6 +6,7 @@ import { compileEntryWhere } from '../query/entryWhere';
 import { select, type Page } from '../query/select';
 import type { Dimension } from '../store/assetFiles';
 import type { Order } from '../store/versionList';
+import { defaultListLimit } from './connections';
 import { rawArgument } from './rawArgument';
 import {
   entrySource,
@@ -98,7 +99,7 @@ async function listEntries(
     compileEntryWhere(where, type, filters),
     {
       skip: args.skip ?? 0,
-      limit: args.limit ?? 0,
+      limit: args.limit ?? defaultListLimit,
       orders: ordersOf(args.order_by),
       hasUrl: url?.kind === 'scalar' && !url.multiple,
     },
@@ -133,7 +134,7 @@ export function assetList(master: string): Resolver<ListArgs> {
       compileAssetWhere(where, filters, false),
       {
         skip: args.skip ?? 0,
-        limit: args.limit ?? 0,
+        limit: args.limit ?? defaultListLimit,
         orders: ordersOf(args.order_by),
         hasUrl: false,
       },

@@ -11,6 +11,7 @@ import {
 import type { Model } from '../model/fields';
 import { typeName } from '../model/names';
 import { AllSysAsset, orderBy, SysAsset, SysAssetOrderBy, SysAssetWhere } from './assets';
+import { defaultListLimit } from './connections';
 import type { OutputTypes } from './outputTypes';
 import { contentTypesOwner, type TypeRegistry } from './registry';
 import {
@@ -25,9 +26,6 @@ import {
 import { TaxonomyJSON } from './scalars';
 import type { RequestContext } from './sources';
 import type { WhereTypes } from './whereTypes';
-
-/** Length of a root list where a query names none. */
-export const defaultListLimit = 25;
 
 type Fields = GraphQLFieldConfigMap<unknown, RequestContext>;
 

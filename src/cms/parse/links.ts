@@ -2,7 +2,7 @@ import type { Link } from '../../components/ui/types';
 import { localeFacts } from '../../locales';
 import type { Entry } from '../graph';
 import { cleanPath, joinPaths } from '../paths';
-import type { Maybe, WireEntry, WireLink } from '../wire';
+import type { Maybe, WireLink } from '../wire';
 import type { PageContext } from './context';
 import { shownTitle, text } from './values';
 
@@ -16,7 +16,7 @@ export function entryLink(
   target: Entry | undefined,
   title?: string | null,
 ): Link | null {
-  const words = text(title) ?? (target ? shownTitle(target.fields as WireEntry) : null);
+  const words = text(title) ?? (target ? shownTitle(target.fields) : null);
   if (words === null) return null;
   const url = target ? (context.paths.get(target.uid) ?? null) : null;
   if (target && url === null) {

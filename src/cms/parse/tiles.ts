@@ -21,11 +21,11 @@ export type TileEntry = Entry<'general_tiles'> | Entry<'fleet_tiles'> | Entry<'t
 export function tilesOf(context: PageContext, entry: TileEntry): Tile[] {
   switch (entry.type) {
     case 'general_tiles':
-      return generalTile(context, entry as Entry<'general_tiles'>);
+      return generalTile(context, entry);
     case 'fleet_tiles':
-      return fleetTiles(context, entry as Entry<'fleet_tiles'>);
+      return fleetTiles(context, entry);
     case 'team_tiles':
-      return teamTiles(context, entry as Entry<'team_tiles'>);
+      return teamTiles(context, entry);
   }
 }
 

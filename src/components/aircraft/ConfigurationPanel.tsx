@@ -9,6 +9,8 @@ import { formatFigure } from './figures';
 import type { AircraftConfiguration } from './types';
 
 const panel = css`
+  position: relative;
+
   @media (scripting: enabled) {
     &[data-shown='false']:not([data-scripted]) {
       display: none;
@@ -30,7 +32,7 @@ const panel = css`
   }
 `;
 
-/** The tab says the same; without tabs the heading does. */
+/** Where a tab says the same, the heading is left to the outline of the page. */
 const heading = css`
   margin-bottom: ${space.m};
   font-size: ${font.h4};
@@ -42,7 +44,13 @@ const heading = css`
 
   @media screen and (scripting: enabled) {
     &[data-tabbed='true'] {
-      display: none;
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      margin: 0;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
     }
   }
 `;

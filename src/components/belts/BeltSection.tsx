@@ -30,7 +30,7 @@ const section = css`
 `;
 
 const headingClass = css`
-  max-width: 24ch;
+  max-width: 14em;
   margin: 0 0 ${space.xxl};
   font-size: ${font.h2};
 `;

@@ -57,7 +57,7 @@ const facts = css`
 `;
 
 const text = css`
-  max-width: 60ch;
+  max-width: 32em;
   margin: 0;
   color: ${color.quiet};
   font-size: 1.0625rem;

@@ -72,7 +72,7 @@ export function Picture(props: PictureProps) {
       alt={image.alt}
       className={classes}
       loading={loading}
-      {...(priority ? { fetchPriority: 'high', 'data-first-picture': '' } : {})}
+      {...(priority ? { fetchpriority: 'high', 'data-first-picture': '' } : {})}
     />
   );
 }
@@ -111,9 +111,9 @@ const fallbackWidth = 828;
 function withSingleFallback(data: IGatsbyImageData, widest: number): IGatsbyImageData {
   const { fallback } = data.images;
   const candidates = fallback?.srcSet?.split(',').map((each) => each.trim().split(' ')) ?? [];
-  const [src] =
-    candidates.find(([, width = '']) => parseInt(width, 10) >= Math.min(fallbackWidth, widest)) ??
-    [];
+  const [src, width] =
+    candidates.find(([, each = '']) => parseInt(each, 10) >= Math.min(fallbackWidth, widest)) ?? [];
   if (!fallback || src === undefined) return data;
-  return { ...data, images: { ...data.images, fallback: { src } } };
+  const single = { ...fallback, src, srcSet: `${src} ${width}` };
+  return { ...data, images: { ...data.images, fallback: single } };
 }

@@ -9,18 +9,17 @@ interface HeadProps {
   locale: Locale;
   /** Null for a page that is in no list, such as the one for what was not found. */
   head: PageHead | null;
-  title?: string;
 }
 
 const sharing = { width: 1200, height: 630 };
 
 /** What search engines and sharing read of a page. */
-export function Head({ locale, head, title }: HeadProps) {
+export function Head({ locale, head }: HeadProps) {
   const t = useStrings();
   const site = publicSite();
   const { lang, openGraph } = localeFacts[locale];
   const absolute = (path: string) => encodeURI(site.siteUrl + path);
-  const name = head?.title ?? title ?? t('site.tagline');
+  const name = head?.title ?? t('site.tagline');
   const image = head?.image && variantUrl(head.image, { ...sharing, format: 'jpg' }, site);
   const alternates = head?.alternates ?? [];
   const original = alternates.find((each) => each.lang === 'en');

@@ -16,7 +16,7 @@ const head = css`
 `;
 
 const lead = css`
-  max-width: 46ch;
+  max-width: 26em;
   margin-block: ${space.l} ${space.xl};
   font-size: ${font.lead};
   line-height: 1.45;

@@ -10,6 +10,8 @@ const list = css`
   display: flex;
   flex-wrap: wrap;
   gap: 4px;
+  /* The first glyph stands on the edge of the text, not its target. */
+  margin-inline: -10px;
 `;
 
 const link = css`

@@ -123,7 +123,7 @@ export const kicker = css`
 `;
 
 export const headlineClass = css`
-  max-width: 17ch;
+  max-width: 8.6em;
   margin-top: ${space.xs};
   font-size: ${font.display};
   font-weight: 600;
@@ -135,7 +135,7 @@ export const headlineClass = css`
 `;
 
 export const introClass = css`
-  max-width: 54ch;
+  max-width: 30em;
   margin-top: ${space.l};
   font-size: ${font.lead};
   line-height: 1.45;

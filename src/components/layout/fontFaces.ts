@@ -1,10 +1,40 @@
+/** Loft's ascent and descent, in parts of its em. */
+const ascent = 1;
+const descent = 0.303;
+
+/** Names of Arial, and of the font with its measures on Linux. */
+const regular = "local('Arial'), local('Liberation Sans')";
+const bold = "local('Arial Bold'), local('Liberation Sans Bold')";
+
+/** Width of Loft in parts of Arial's, over English and Icelandic sentences, by weight. */
+const widths = [
+  { weight: 400, source: regular, width: 1.007 },
+  { weight: 500, source: regular, width: 1.013 },
+  { weight: 600, source: bold, width: 0.943 },
+  { weight: 700, source: bold, width: 0.949 },
+] as const;
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+/** Arial at Loft's measure, so that nothing moves when the font arrives. */
+const fallbackFaces = widths
+  .map(
+    ({ weight, source, width }) => `
+  @font-face {
+    font-family: 'Loft fallback';
+    font-weight: ${weight};
+    src: ${source};
+    size-adjust: ${percent(width)};
+    ascent-override: ${percent(ascent / width)};
+    descent-override: ${percent(descent / width)};
+    line-gap-override: 0%;
+  }`,
+  )
+  .join('');
+
 /**
  * The font family Loft. The stand-in is Hanken Grotesk Variable (SIL Open Font License, see
  * `static/fonts/OFL.txt`); the licensed files take its place under the same names.
- *
- * "Loft fallback" is Arial at Loft's measure, so that nothing moves when the font arrives: widths
- * measured over English and Icelandic sentences (1.007 of Arial at 400, 0.943 of Arial Bold at
- * 600), ascent 1000 and descent 303 of 1000 units divided by them.
  */
 export const fontFaces = `
   @font-face {
@@ -25,22 +55,5 @@ export const fontFaces = `
     unicode-range: U+0100-0130, U+0132-0151, U+0154-02BA, U+1E00-1EFF, U+2020, U+20A0-20AB,
       U+20AD-20C0, U+2113;
   }
-  @font-face {
-    font-family: 'Loft fallback';
-    font-weight: 400 500;
-    src: local('Arial'), local('Liberation Sans');
-    size-adjust: 100.7%;
-    ascent-override: 99.3%;
-    descent-override: 30.1%;
-    line-gap-override: 0%;
-  }
-  @font-face {
-    font-family: 'Loft fallback';
-    font-weight: 600 700;
-    src: local('Arial Bold'), local('Arial'), local('Liberation Sans Bold');
-    size-adjust: 94.3%;
-    ascent-override: 106%;
-    descent-override: 32.1%;
-    line-gap-override: 0%;
-  }
+${fallbackFaces}
 `;

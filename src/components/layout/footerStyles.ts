@@ -28,14 +28,14 @@ export const call = css`
 `;
 
 export const callTitle = css`
-  max-width: 18ch;
+  max-width: 10.8em;
   font-size: ${font.display};
   line-height: 1.02;
   letter-spacing: -0.02em;
 `;
 
 export const callText = css`
-  max-width: 52ch;
+  max-width: 29em;
   color: ${color.quiet};
   font-size: ${font.lead};
   line-height: 1.45;

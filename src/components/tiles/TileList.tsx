@@ -18,7 +18,7 @@ const list = css`
     border-top: 1px solid ${color.rule};
   }
   &[data-display='row'] {
-    grid-auto-columns: min(84%, 380px);
+    grid-auto-columns: minmax(min(84%, 340px), 1fr);
     grid-auto-flow: column;
     gap: ${space.gutter};
     padding-bottom: ${space.m};

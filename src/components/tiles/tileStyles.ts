@@ -108,7 +108,7 @@ export const titleClass = css`
 `;
 
 export const textClass = css`
-  max-width: 52ch;
+  max-width: 28em;
   margin: 0;
   color: ${color.quiet};
   font-size: 1.0625rem;

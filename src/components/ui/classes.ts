@@ -45,7 +45,6 @@ export const visuallyHidden = css`
 
 /** A list without markers that screen readers still announce as a list. */
 export const plainList = css`
-  margin: 0;
   padding: 0;
   list-style-type: '';
 `;

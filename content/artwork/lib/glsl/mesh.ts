@@ -23,7 +23,7 @@ void main(){
   gl_Position=vec4(dot(d,uRight)/uLens.x-uLens.z*w, dot(d,uUp)/uLens.y-uLens.w*w, w-0.4, w);
 }`;
 
-/** Livery, windows and light on a mesh. Expects `light`, `noise` and the scene's `environment`. */
+/** Livery, windows and light on a mesh. Expects `light` and `noise`. */
 export const meshFragment = /* glsl */ `
 in vec3 vPosition, vNormal, vModel, vColour; in vec4 vMaterial;
 uniform int uView;
@@ -159,7 +159,7 @@ void main(){
   // A glossy coat reflects the surroundings.
   vec3 r=reflect(-v,n); float f0=mix(0.045,0.75,metal);
   float fresnel=f0+(1.0-f0)*pow(1.0-max(dot(n,v),0.0),5.0);
-  vec3 seen=r.y>-0.02?environment(normalize(vec3(r.x,abs(r.y)+0.01,r.z))):uGroundColour*0.8;
+  vec3 seen=r.y>-0.02?skyBase(normalize(vec3(r.x,abs(r.y)+0.01,r.z))):uGroundColour*0.8;
   seen=mix(mix(ambient,seen,gloss),seen,gloss);
   vec3 tint=mix(vec3(1.0),albedo,metal);
   c+=seen*tint*fresnel*gloss;

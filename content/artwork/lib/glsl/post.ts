@@ -2,11 +2,22 @@
 export const fullVertex = /* glsl */ `#version 300 es
 void main(){ vec2 p=vec2(float((gl_VertexID<<1)&2),float(gl_VertexID&2)); gl_Position=vec4(p*2.0-1.0,0.0,1.0); }`;
 
+const meshOver = /* glsl */ `
+uniform sampler2D uMesh;
+// Edges are mixed as the eye sees them, not as light adds up: a dark edge before a bright sky stays smooth.
+vec3 press(vec3 c){ return c/(1.0+max(c.r,max(c.g,c.b))); }
+vec3 release(vec3 c){ return c/max(1.0-max(c.r,max(c.g,c.b)),0.02); }
+vec3 meshOver(vec3 c, vec2 uv){
+  vec4 m=texture(uMesh,uv); if(m.a<0.002) return c;
+  return release(mix(press(c),press(m.rgb/m.a),m.a));
+}`;
+
 /** Keeps what is bright, at a quarter of the size. */
 export const brightFragment = /* glsl */ `#version 300 es
 precision highp float; uniform sampler2D uSource; uniform vec2 uTarget; out vec4 o;
+${meshOver}
 void main(){ vec3 s=vec3(0.0); vec2 uv=gl_FragCoord.xy/uTarget;
-  for(int y=-1;y<=1;y++)for(int x=-1;x<=1;x++){ vec3 c=texture(uSource,uv+vec2(x,y)/uTarget*0.35).rgb; s+=min(max(c-0.75,0.0),vec3(6.0)); }
+  for(int y=-1;y<=1;y++)for(int x=-1;x<=1;x++){ vec2 at=uv+vec2(x,y)/uTarget*0.35; vec3 c=meshOver(texture(uSource,at).rgb,at); s+=min(max(c-0.75,0.0),vec3(6.0)); }
   o=vec4(s/9.0,1.0); }`;
 
 /** One direction of a wide soft blur. */
@@ -23,17 +34,18 @@ uniform sampler2D uSource, uBloomNear, uBloomFar; uniform vec2 uOutput; uniform 
 out vec4 o;
 float hash(ivec2 q){ uint n=uint(q.x)*1597334677u^uint(q.y)*3812015801u; n^=n>>15u; n*=2246822519u; n^=n>>13u; return float(n>>8u)/16777216.0; }
 vec3 curve(vec3 x){ return clamp((x*(2.51*x+0.03))/(x*(2.43*x+0.59)+0.14),0.0,1.0); }
+${meshOver}
 // Four by four neighbours, weighted so that edges stay crisp when the drawing is enlarged.
 vec4 cubic(float x){ float a=x*x, b=a*x; return vec4(-0.5*b+a-0.5*x,1.5*b-2.5*a+1.0,-1.5*b+2.0*a+0.5*x,0.5*b-0.5*a); }
 vec3 enlarged(vec2 uv){
   vec2 size=vec2(textureSize(uSource,0)), p=uv*size-0.5, f=fract(p); ivec2 i=ivec2(floor(p)), last=ivec2(size)-1;
   vec4 wx=cubic(f.x), wy=cubic(f.y); vec3 s=vec3(0.0);
-  for(int y=0;y<4;y++) for(int x=0;x<4;x++) s+=min(texelFetch(uSource,clamp(i+ivec2(x-1,y-1),ivec2(0),last),0).rgb,vec3(12.0))*wx[x]*wy[y];
-  return max(s,0.0);
+  for(int y=0;y<4;y++) for(int x=0;x<4;x++) { vec3 c=texelFetch(uSource,clamp(i+ivec2(x-1,y-1),ivec2(0),last),0).rgb; s+=c/(1.0+max(c.r,max(c.g,c.b)))*wx[x]*wy[y]; }
+  s=max(s,0.0); return s/max(1.0-max(s.r,max(s.g,s.b)),0.03);
 }
 void main(){
   vec2 uv=gl_FragCoord.xy/uOutput; ivec2 q=ivec2(gl_FragCoord.xy);
-  vec3 c=enlarged(uv)+texture(uBloomNear,uv).rgb*uPost.y*0.55+texture(uBloomFar,uv).rgb*uPost.y*0.45;
+  vec3 c=meshOver(enlarged(uv),uv)+texture(uBloomNear,uv).rgb*uPost.y*0.55+texture(uBloomFar,uv).rgb*uPost.y*0.45;
   vec2 v=(uv-0.5)*vec2(1.0,0.9); c*=1.0-uPost.w*smoothstep(0.12,0.62,dot(v,v)*1.6);
   // A calm side for the headline: the light falls off towards it, as it does away from the sun.
   float side=smoothstep(uCalm.x,uCalm.y,uv.x*uCalm.w+uv.y*(1.0-uCalm.w)); c*=mix(1.0-uCalm.z,1.0,side);

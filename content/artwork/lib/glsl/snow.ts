@@ -29,8 +29,10 @@ vec3 snowGround(vec3 ro, vec3 rd, vec2 uv){
   c+=uSunColour*glint*lit*0.9*(1.0-ice);
   vec3 r=reflect(rd,normalize(n+vec3(0.0,2.0,0.0))); r.y=abs(r.y)+0.01;
   float f=0.03+0.97*pow(1.0-clamp(-rd.y,0.0,1.0),5.0);
+  if(ice>0.01){
   vec3 seen=mirrored(rd,uv,g*0.012,0.02,environment(normalize(r)));
-  c=mix(c,seen,ice*clamp(f,0.0,0.75)*0.75);
+    c=mix(c,seen,ice*clamp(f,0.0,0.75)*0.75);
+  }
   // Snow drifting low over the ground.
   float veil=smoothstep(0.45,0.8,fbm(vec2(q.x*0.012+3.0,q.y*0.05),5))*smoothstep(20.0,140.0,t)*0.5;
   return mix(c,mix(uMid,uHorizonSun,0.45)*0.9,veil);

@@ -29,10 +29,10 @@ vec3 landNormal(vec2 p, float e, int octaves){
 // Sun on the land: a short walk towards it tells what stands in the way.
 float landShadow(vec3 p, float ceiling, int octaves, float reach){
   float lit=1.0, t=reach*0.006;
-  for(int i=0;i<16;i++){
+  for(int i=0;i<11;i++){
     vec3 q=p+uSun*t; if(q.y>ceiling) break;
     float gap=q.y-height(q.xz,octaves); lit=min(lit,0.5+gap/(t*0.07)); if(lit<0.0||t>reach) break;
-    t*=1.36; t+=8.0;
+    t*=1.6; t+=8.0;
   }
   return smoothstep(0.0,1.0,lit);
 }

@@ -1,6 +1,6 @@
 /** Mountains that fall to black sands and a surf line; the sea lies to the south (+z). */
 export const coastLand = /* glsl */ `
-float shore(vec2 p){ return p.y+950.0*(fbm(p/5200.0+uCoast.w,4)-0.5)+240.0*(fbm(p/1100.0+uCoast.w,4)-0.5)+uCoast.x; }
+float shore(vec2 p){ return p.y+950.0*(fbm(p/5200.0+uCoast.w,3)-0.5)+240.0*(fbm(p/1100.0+uCoast.w,3)-0.5)+uCoast.x; }
 float height(vec2 p, int octaves){
   float s=-shore(p);
   if(s<-60.0) return -30.0;
@@ -16,13 +16,13 @@ vec3 landColour(vec3 p, vec3 n, float t, float lit){
   vec3 sand=mix(vec3(0.030,0.031,0.036),vec3(0.075,0.072,0.07),detail)*(1.0-0.5*wet);
   vec3 moss=mix(vec3(0.034,0.048,0.026),vec3(0.105,0.098,0.058),broad)*(0.5+0.9*detail);
   vec3 rock=mix(vec3(0.04,0.042,0.05),vec3(0.13,0.115,0.1),detail);
-  vec3 albedo=mix(sand,moss,smoothstep(700.0,1900.0,s+900.0*(broad-0.5)));
+  vec3 albedo=mix(sand,moss,smoothstep(1300.0,3000.0,s+1300.0*(broad-0.5)));
   albedo=mix(albedo,rock,smoothstep(0.86,0.62,n.y+0.14*(detail-0.5)));
   float snow=smoothstep(uSnowLine,uSnowLine+260.0,p.y+260.0*(detail-0.5))*smoothstep(0.5,0.78,n.y+0.1*detail);
   albedo=mix(albedo,vec3(0.80,0.84,0.9),snow);
   // Braided rivers find their way over the sands.
   vec2 q=p.xz/vec2(300.0,1050.0); vec2 bend=2.6*(vec2(fbm(q*0.55,4),fbm(q*0.55+9.0,4))-0.5);
-  float strand=abs(fbm(q*1.1+bend,6)-0.5), thread=abs(fbm(q*2.9+bend*1.7+30.0,6)-0.5), belt=smoothstep(0.40,0.60,fbm(p.xz/vec2(2100.0,5200.0)+uCoast.w,3));
+  float strand=abs(fbm(q*1.1+bend,6)-0.5), thread=abs(fbm(q*2.9+bend*1.7+30.0,6)-0.5), belt=smoothstep(0.30,0.50,fbm(p.xz/vec2(2100.0,5200.0)+uCoast.w,3));
   float water=max(smoothstep(0.016,0.008,strand)*0.9,smoothstep(0.020,0.008,thread)*smoothstep(0.16,0.05,strand)*0.75)*belt;
   water*=smoothstep(uCoast.y*2.6,uCoast.y*1.1,s)*smoothstep(-5.0,30.0,s);
   albedo=mix(albedo,vec3(0.085,0.083,0.082)*(0.6+0.8*detail),smoothstep(0.15,0.03,strand)*belt*smoothstep(uCoast.y*2.6,uCoast.y*1.1,s)*0.8);

@@ -11,7 +11,12 @@ function display(mesh: Mesh, x: number, paint: 8 | 9, at: (u: number, v: number)
   const [w, h] = [0.105, 0.1];
   const glow: Material = { colour: [0, 0, 0], paint, glow: 1, gloss: 0.1 };
   const corners = [at(x - w, -h), at(x + w, -h), at(x + w, h), at(x - w, h)];
-  const local: Vec3[] = [[-1, -1, 0], [1, -1, 0], [1, 1, 0], [-1, 1, 0]];
+  const local: Vec3[] = [
+    [-1, -1, 0],
+    [1, -1, 0],
+    [1, 1, 0],
+    [-1, 1, 0],
+  ];
   const start = mesh.data.length;
   const [a, b, c, d] = corners;
   if (!a || !b || !c || !d) return;
@@ -40,11 +45,19 @@ export function flightDeck(): Mesh {
     mesh.box([s * 1.18, -0.2, -1.2], [s * 1.6, 0.83, 2.6], lining);
     mesh.box([s * 1.1, 0.6, 0.35], [s * 1.6, 2.3, 2.6], lining);
   }
+  mesh.box([-1.6, -0.7, -1.4], [1.6, -0.5, 2.6], lining);
+  mesh.box([-1.6, -0.7, -1.5], [1.6, 0.78, -1.36], lining);
   // Glareshield with a curved brow, the main panel below it.
   const brow = Array.from({ length: 21 }, (_, i): Vec3[] => {
     const x = -1.1 + i * 0.11;
     const back = -0.72 - 0.06 * Math.cos(x * 1.4);
-    return [[x, 0.8, -1.3], [x, 0.86, -1.1], [x, 0.85, back], [x, 0.79, back + 0.02], [x, 0.76, -0.95]];
+    return [
+      [x, 0.8, -1.3],
+      [x, 0.86, -1.1],
+      [x, 0.85, back],
+      [x, 0.79, back + 0.02],
+      [x, 0.76, -0.95],
+    ];
   });
   mesh.loft(brow, { ...panel, gloss: 0.1 });
   const at = (u: number, v: number): Vec3 => [u, 0.58 + v * 0.94, -0.93 + 0.2 - v * 0.34];
@@ -58,7 +71,11 @@ export function flightDeck(): Mesh {
   display(mesh, 0.12, 9, face);
   for (let i = -9; i <= 9; i += 1) {
     const [x, y, z] = [i * 0.06, 0.815, -0.7];
-    mesh.box([x - 0.012, y - 0.01, z - 0.01], [x + 0.012, y + 0.01, z + 0.01], i % 3 === 0 ? { colour: [1, 0.62, 0.2], glow: 1.6 } : metal);
+    mesh.box(
+      [x - 0.012, y - 0.01, z - 0.01],
+      [x + 0.012, y + 0.01, z + 0.01],
+      i % 3 === 0 ? { colour: [1, 0.62, 0.2], glow: 1.6 } : metal,
+    );
   }
   // Pedestal with thrust levers.
   mesh.box([-0.21, 0, -0.78], [0.21, 0.42, 0.5], panel);
@@ -69,25 +86,40 @@ export function flightDeck(): Mesh {
   for (let i = 0; i < 40; i += 1) {
     const [u, v] = [(i % 8) / 7 - 0.5, Math.floor(i / 8) / 4];
     const lit = (i * 7919) % 11 < 3;
-    mesh.box([u * 1.0 - 0.012, 1.6, -0.4 + v * 0.7], [u * 1.0 + 0.012, 1.618, -0.376 + v * 0.7], lit ? { colour: i % 2 ? [0.2, 0.9, 0.85] : [1, 0.75, 0.4], glow: 1.3 } : metal);
+    mesh.box(
+      [u * 1.0 - 0.012, 1.6, -0.4 + v * 0.7],
+      [u * 1.0 + 0.012, 1.618, -0.376 + v * 0.7],
+      lit ? { colour: i % 2 ? [0.2, 0.9, 0.85] : [1, 0.75, 0.4], glow: 1.3 } : metal,
+    );
   }
   for (const s of [-1, 1]) {
     const seat = Array.from({ length: 13 }, (_, i): Vec3[] => {
       const t = i / 12;
-      const w = 0.25 * (1 - 0.28 * t * t);
-      const y = 0.35 + t * 0.86;
+      const w = 0.235 * (1 - 0.3 * t * t);
+      const y = 0.3 + t * 0.74;
       return Array.from({ length: 20 }, (_unused, k): Vec3 => {
         const a = (k / 20) * 2 * Math.PI;
         return [s * 0.55 + Math.cos(a) * w, y, 0.36 + t * 0.1 + Math.sin(a) * 0.06];
       });
     });
-    mesh.loft(seat, { colour: [0.04, 0.045, 0.055], gloss: 0.1 });
-    mesh.place(crewMember('cabin', s > 0 ? 2 : 1, 4, { jacket: [0.55, 0.57, 0.6], armForward: 46 }), {
-      at: [s * 0.55, -0.36, 0.2],
-      heading: -90,
-    });
+    mesh.loft(seat, { colour: [0.055, 0.06, 0.075], gloss: 0.1 });
+    mesh.place(
+      crewMember('cabin', s > 0 ? 2 : 1, 4, { jacket: [0.55, 0.57, 0.6], armForward: 46 }),
+      {
+        at: [s * 0.55, -0.36, 0.2],
+        heading: -90,
+      },
+    );
     mesh.rod([s * 0.55, 0.3, -0.5], [s * 0.55, 0.62, -0.42], 0.025, 0.02, metal, 10);
-    for (const side of [-1, 1]) mesh.rod([s * 0.55, 0.62, -0.42], [s * 0.55 + side * 0.13, 0.7, -0.38], 0.018, 0.022, metal, 10);
+    for (const side of [-1, 1])
+      mesh.rod(
+        [s * 0.55, 0.62, -0.42],
+        [s * 0.55 + side * 0.13, 0.7, -0.38],
+        0.018,
+        0.022,
+        metal,
+        10,
+      );
   }
   return mesh;
 }

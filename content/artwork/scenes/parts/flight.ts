@@ -53,7 +53,6 @@ export function flightPicture(scene: FlightScene): Picture {
  ${scene.land ?? noLand}
 ${terrainMarch}${sea}${volumeClouds}${scene.landColour ?? noColour}${scene.surf ?? noSurf}
 vec3 scene(vec3 ro, vec3 rd, vec2 uv){
-  vec4 mesh=texture(uMesh,uv); if(mesh.a>0.999) return mesh.rgb;
   vec3 c=cloudsOver(skyBase(rd),rd)+sunDisc(rd), air=skyBase(normalize(vec3(rd.x,0.012,rd.z)));
   float hit=1e9, level=rd.y<-0.0004?-ro.y/rd.y:-1.0;
   float t=uRelief.x>0.0?marchLand(ro,rd,40.0,level>0.0?min(level*1.02,uRelief.y):uRelief.y,uRelief.x,int(uRelief.z)):-1.0;
@@ -67,7 +66,7 @@ vec3 scene(vec3 ro, vec3 rd, vec2 uv){
     c=mix(c,air,1.0-exp(-hit*uAir*(0.35+0.9*exp(-y/900.0))));
   }
   if(uDeck.y>uDeck.x) c=deckOver(c,ro,rd,hit);
-  return c*(1.0-mesh.a)+mesh.rgb;
+  return c;
 }`,
     uniforms: {
       uCloud: [...(scene.cloud ?? [3000, 3000, 0, 0])],

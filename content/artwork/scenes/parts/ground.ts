@@ -67,7 +67,7 @@ vec3 scene(vec3 ro, vec3 rd, vec2 uv){
     c=ground(ro,rd,uv); float t=-ro.y/rd.y;
     c=mix(c,skyBase(normalize(vec3(rd.x,0.012,rd.z))),1.0-exp(-t*uMist));
   } else { c=environment(rd)+sunDisc(rd); c=mountainsOver(c,ro,rd); }
-  return meshOver(c,uv);
+  return c;
 }`,
     uniforms: {
       uCloud: [...scene.cloud],

@@ -17,6 +17,13 @@ const hairs = [
   [0.16, 0.08, 0.035],
 ] as const;
 
+const coats = [
+  [0.12, 0.02, 0.02],
+  [0.02, 0.08, 0.09],
+  [0.2, 0.17, 0.13],
+  [0.02, 0.03, 0.06],
+] as const;
+
 /** Crew members: captain, first officer, cabin crew. `look` picks hair and complexion. */
 export function crewMember(
   role: 'pilot' | 'cabin' | 'ramp' | 'passenger',
@@ -38,12 +45,7 @@ export function crewMember(
     base.trousers = [0.02, 0.03, 0.05];
   }
   if (role === 'passenger') {
-    base.jacket = [
-      [0.12, 0.02, 0.02],
-      [0.02, 0.08, 0.09],
-      [0.2, 0.17, 0.13],
-      [0.02, 0.03, 0.06],
-    ][look % 4] as Figure['jacket'];
+    base.jacket = coats[look % coats.length] ?? navy;
     base.trousers = black;
   }
   return figureMesh({ ...base, ...changes });

@@ -52,6 +52,10 @@ const plate = css`
   padding-top: ${space.l};
   border-top: 1px solid ${color.rule};
 
+  &:first-child {
+    padding-top: 0;
+    border-top: 0;
+  }
   ${media.mobile} {
     grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
   }

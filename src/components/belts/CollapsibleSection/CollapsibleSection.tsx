@@ -1,32 +1,33 @@
 import { css } from '@linaria/core';
-import { color, font, media, space } from '../../../theme';
+import { color, font, media, size, space } from '../../../theme';
 import { Accordion } from '../../ui/Accordion';
-import { grid } from '../../ui/classes';
+import { grid, visuallyHidden } from '../../ui/classes';
 import { BeltSection } from '../BeltSection';
 import type { CollapsibleSectionProps } from './props';
 
 const intro = css`
   margin-bottom: ${space.xl};
 
-  ${media.landscape} {
-    grid-column: 1 / 5;
-    position: sticky;
-    top: calc(${space.section} + 2rem);
-    align-self: start;
-  }
   ${media.tablet} {
     grid-column: 1 / -1;
   }
+  ${media.landscape} {
+    grid-column: 1 / 5;
+    position: sticky;
+    top: calc(${size.header} + ${space.l});
+    align-self: start;
+    padding-inline-end: ${space.l};
+  }
 `;
 
-const title = css`
+const titleClass = css`
   margin: 0;
   font-size: ${font.h3};
   text-wrap: balance;
   overflow-wrap: anywhere;
 `;
 
-const subtitle = css`
+const subtitleClass = css`
   max-width: ${font.measure};
   margin: ${space.s} 0 0;
   color: ${color.quiet};
@@ -45,18 +46,21 @@ const entries = css`
 
 /** Titles that open one by one; an introduction stands beside them on wide screens. */
 export function CollapsibleSection(props: CollapsibleSectionProps) {
-  const { section, heading } = props;
-  const hasIntro = section.title !== null || section.subtitle !== null;
+  const { section, heading, label } = props;
+  // The headline already says it where both are the same words.
+  const title = section.title === heading ? null : section.title;
+  const hasIntro = title !== null || section.subtitle !== null;
   const Title = heading === null ? 'h2' : 'h3';
   // Entries are headed one level below the headline that stands over them.
-  const headingLevel = heading !== null && section.title !== null ? 4 : 3;
+  const headingLevel = heading !== null && title !== null ? 4 : 3;
   return (
     <BeltSection frame={props}>
+      {heading === null && title === null && <h2 className={visuallyHidden}>{label}</h2>}
       <div className={grid}>
         {hasIntro && (
           <div className={intro}>
-            {section.title !== null && <Title className={title}>{section.title}</Title>}
-            {section.subtitle !== null && <p className={subtitle}>{section.subtitle}</p>}
+            {title !== null && <Title className={titleClass}>{title}</Title>}
+            {section.subtitle !== null && <p className={subtitleClass}>{section.subtitle}</p>}
           </div>
         )}
         <div className={entries} data-beside={hasIntro}>

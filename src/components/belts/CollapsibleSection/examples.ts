@@ -31,6 +31,10 @@ export const collapsibleSectionExamples = {
       entries: [entry('alone', 'Minimum term', 'One month, or one flight under charter.')],
     },
   },
+  withoutWords: {
+    ...exampleFrame('entries-without-words', { heading: null }),
+    section: { title: null, subtitle: null, entries: questions },
+  },
   hiddenHeading: {
     ...exampleFrame('spurningar', { background: 'blue', heading: null, lang: 'is' }),
     section: {

@@ -12,7 +12,7 @@ import { useQueryChoice } from '../useQueryChoice';
 import type { DestinationsGlobeProps } from './props';
 
 const headlineClass = css`
-  max-width: 24ch;
+  max-width: 13em;
   margin: 0 0 ${space.l};
   font-size: ${font.h2};
   line-height: 1.1;
@@ -25,7 +25,7 @@ const headlineClass = css`
 `;
 
 const descriptionClass = css`
-  max-width: 56ch;
+  max-width: 30em;
   margin: 0 0 ${space.xxl};
   font-size: ${font.lead};
   white-space: pre-line;

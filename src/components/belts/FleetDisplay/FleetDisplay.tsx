@@ -4,6 +4,7 @@ import type { AircraftSummary } from '../../aircraft/types';
 import { useStrings } from '../../strings';
 import { TileList } from '../../tiles/TileList';
 import type { Tile } from '../../tiles/types';
+import { visuallyHidden } from '../../ui/classes';
 import { BeltSection } from '../BeltSection';
 import { FilterBar } from '../FilterBar';
 import { useQueryChoice } from '../useQueryChoice';
@@ -18,7 +19,7 @@ const whole = css`
 
 /** The fleet as pictures, as a table of figures, or in profile on one ground line. */
 export function FleetDisplay(props: FleetDisplayProps) {
-  const { display, filter, aircraft, label } = props;
+  const { display, filter, aircraft, heading, label } = props;
   const t = useStrings();
   const groups = useMemo(() => fleetGroups(aircraft, filter), [aircraft, filter]);
   const [choice, choose] = useQueryChoice(filter === 'seats' ? 'seats' : 'category', groups);
@@ -27,6 +28,7 @@ export function FleetDisplay(props: FleetDisplayProps) {
   return (
     <BeltSection frame={props}>
       <div className={whole}>
+        {heading === null && <h2 className={visuallyHidden}>{label}</h2>}
         {groups.length > 1 && (
           <FilterBar
             options={groups.map((value) => ({

@@ -77,6 +77,7 @@ const words = css`
 
 const nameClass = css`
   display: block;
+  padding-block: ${space.xxs};
   font-size: 1rem;
   font-weight: 600;
   line-height: 1.25;
@@ -90,7 +91,7 @@ const nameClass = css`
 `;
 
 const facts = css`
-  margin: ${space.xxs} 0 0;
+  margin: 0;
   color: ${color.quiet};
   font-size: ${font.small};
   font-variant-numeric: tabular-nums;

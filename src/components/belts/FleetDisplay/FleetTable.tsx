@@ -108,7 +108,7 @@ export function FleetTable({ aircraft, label }: FleetTableProps) {
     value ? formatNumber(value, t.lang, decimals) + (unit && thinSpace + unit) : '–';
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
-    <div className={scroller} role="region" aria-label={label} tabIndex={0}>
+    <div className={scroller} role="group" aria-label={label} tabIndex={0}>
       <table className={table}>
         <caption>
           <VisuallyHidden>{label}</VisuallyHidden>

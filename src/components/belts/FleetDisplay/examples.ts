@@ -16,5 +16,11 @@ export const fleetDisplayExamples = {
     filter: 'seats',
     aircraft: [...exampleAircraft, bareAircraft],
   },
+  withoutWords: {
+    ...exampleFrame('fleet-without-words', { heading: null }),
+    display: 'grid',
+    filter: 'none',
+    aircraft: exampleAircraft.slice(0, 3),
+  },
   empty: { ...exampleFrame('no-aircraft'), display: 'grid', filter: 'category', aircraft: [] },
 } satisfies Record<string, FleetDisplayProps>;

@@ -1,7 +1,7 @@
 import type { AircraftSummary } from '../../aircraft/types';
 
 /** Metres from a tail to the next nose. */
-export const standSpacing = 5;
+export const standSpacing = 4;
 
 /** Metres that an aircraft of unknown length gets for its name. */
 const unknownLength = 30;

@@ -17,7 +17,7 @@ const banner = css`
 `;
 
 const sentence = css`
-  max-width: 26ch;
+  max-width: 14em;
   margin: 0;
   font-size: ${font.h2};
   font-weight: 600;
@@ -30,7 +30,7 @@ const sentence = css`
 
 /** Below a headline the sentence steps back. */
 const lead = css`
-  max-width: 48ch;
+  max-width: 26em;
   margin: 0;
   font-size: ${font.lead};
   white-space: pre-line;

@@ -99,7 +99,6 @@ export function Video({ videoId, poster, title, sizes }: VideoProps) {
           src={`https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&rel=0&hl=${t.lang}`}
           title={title}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          allowFullScreen
         />
       </div>
     );

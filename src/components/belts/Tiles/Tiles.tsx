@@ -3,6 +3,7 @@ import { font, space } from '../../../theme';
 import { TileList } from '../../tiles/TileList';
 import { useStrings } from '../../strings';
 import { ButtonLink } from '../../ui/Button';
+import { visuallyHidden } from '../../ui/classes';
 import { BeltSection } from '../BeltSection';
 import { FilterBar } from '../FilterBar';
 import { useQueryChoice } from '../useQueryChoice';
@@ -10,7 +11,7 @@ import { groupsOf, groupOf } from './groups';
 import type { TilesProps } from './props';
 
 const headlineClass = css`
-  max-width: 30ch;
+  max-width: 16em;
   margin: 0 0 ${space.xl};
   font-size: ${font.h3};
   text-wrap: balance;
@@ -18,7 +19,7 @@ const headlineClass = css`
 `;
 
 const leadClass = css`
-  max-width: 60ch;
+  max-width: 32em;
   margin: calc(-1 * ${space.l}) 0 ${space.xl};
   font-size: ${font.lead};
 `;
@@ -39,6 +40,7 @@ export function Tiles(props: TilesProps) {
   const shown = choice === null ? tiles : tiles.filter((tile) => groupOf(tile) === choice);
   return (
     <BeltSection frame={props}>
+      {heading === null && headline === null && <h2 className={visuallyHidden}>{label}</h2>}
       {headline !== null &&
         (heading === null ? (
           <h2 className={headlineClass}>{headline}</h2>

@@ -48,6 +48,15 @@ export const tilesExamples = {
     seeAll: null,
     tiles: teamTiles,
   },
+  withoutWords: {
+    ...exampleFrame('tiles-without-words', { heading: null }),
+    display: 'grid',
+    headline: null,
+    filter: false,
+    tilesKind: 'team',
+    seeAll: null,
+    tiles: teamTiles,
+  },
   oneTile: {
     ...exampleFrame('one-tile'),
     display: 'grid',

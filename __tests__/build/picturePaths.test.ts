@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { parsePicturePath, picturesIn } from '../../src/build/pictures';
+import type { Image } from '../../src/components/image/image';
+import { originalUrl, staticUrl } from '../../src/components/image/loaders';
+
+const image = (id: string): Image => ({
+  id,
+  suffix: '.jpg',
+  width: 1600,
+  height: 900,
+  alt: '',
+  caption: null,
+  revision: 'a1b2c3d4',
+});
+const size = { width: 828, height: 466 };
+
+describe('the path of a picture', () => {
+  it('says which original, size and format are meant', () => {
+    expect(parsePicturePath('/pictures/blt1/blt2/sky.a1b2c3d4/828x466.webp')).toEqual({
+      name: 'blt1/blt2/sky.a1b2c3d4',
+      size,
+      format: 'webp',
+    });
+    expect(parsePicturePath('/pictures/blt1/blt2/logo.a1b2c3d4/original.svg')).toEqual({
+      name: 'blt1/blt2/logo.a1b2c3d4',
+      size: null,
+      format: 'svg',
+    });
+  });
+
+  it.each([
+    ['without a size', '/pictures/a/sky.a1/sky.webp'],
+    ['of no width', '/pictures/a/sky.a1/0x10.webp'],
+    ['of no height', '/pictures/a/sky.a1/10x0.webp'],
+    ['of five digits', '/pictures/a/sky.a1/10000x10.webp'],
+    ['of a negative size', '/pictures/a/sky.a1/-1x10.webp'],
+    ['of another format', '/pictures/a/sky.a1/10x10.gif'],
+    ['of another folder', '/photos/a/sky.a1/10x10.webp'],
+    ['with something behind it', '/pictures/a/sky.a1/10x10.webp/x'],
+    ['without a name', '/pictures/10x10.webp'],
+    ['with an empty part', '/pictures/a//sky.a1/10x10.webp'],
+    ['that steps up', '/pictures/../../etc/passwd/10x10.webp'],
+    ['that steps up, escaped', '/pictures/%2e%2e/%2e%2e/etc/10x10.webp'],
+    ['that steps up, slashes escaped', '/pictures/..%2f..%2fetc/10x10.webp'],
+    ['with a backslash', '/pictures/..%5c..%5cetc/10x10.webp'],
+    ['with a null character', '/pictures/a/sky%00.a1/10x10.webp'],
+    ['with a broken escape', '/pictures/a/sky%E0%A4%A.a1/10x10.webp'],
+    ['with a stray percent sign', '/pictures/a/100%.a1/10x10.webp'],
+  ])('%s is none', (_, publicPath) => {
+    expect(parsePicturePath(publicPath)).toBeNull();
+  });
+
+  const names = [
+    'blt1/blt2/sky',
+    'blt1/blt2/Boeing 757 (1)',
+    'blt1/blt2/þota #1',
+    'blt1/blt2/100%',
+    'blt1/blt2/a%20b',
+    "blt1/blt2/Ísafjörður's apron",
+    'blt1/blt2/a.png/828x466',
+    'blt1/blt2/q?x=1&y=2',
+  ];
+
+  it.each(names)('of “%s” is understood as it is written', (id) => {
+    expect(parsePicturePath(staticUrl(image(id), { ...size, format: 'png' }))).toEqual({
+      name: `${id}.a1b2c3d4`,
+      size,
+      format: 'png',
+    });
+    expect(parsePicturePath(originalUrl(image(id)))).toMatchObject({ name: `${id}.a1b2c3d4` });
+  });
+
+  it.each(names)('of “%s” is found in a built page', (id) => {
+    const variants = [
+      staticUrl(image(id), { ...size, format: 'webp' }),
+      staticUrl(image(id), { width: 1200, height: 675, format: 'webp' }),
+    ];
+    // As the server render writes attributes.
+    const escaped = variants.map((url) => url.replaceAll("'", '&#x27;'));
+    const html = `<img srcSet="${escaped.join(' 828w, ')} 1200w"><div style="background:url(${escaped[0] ?? ''})">`;
+    expect(new Set(picturesIn(html))).toEqual(new Set(variants));
+  });
+
+  it('of any name is understood as it is written', () => {
+    const part = fc
+      .string({ unit: 'grapheme', minLength: 1 })
+      .filter((each) => !/^\.+$|[/\\\p{Cc}\p{Cs}]/u.test(each));
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 3 }), (parts) => {
+        const id = parts.join('/');
+        const url = staticUrl(image(id), { ...size, format: 'jpg' });
+        expect(parsePicturePath(url)?.name).toBe(`${id}.a1b2c3d4`);
+      }),
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteContent } from '../../src/cms/site';
+import { readRedirects, writeRedirects } from '../../src/build/redirects';
+import { frontPage, menuItem, menuOf, page } from '../setup/entries';
+import { inFolder } from '../setup/folder';
+import { siteOf } from '../setup/service';
+
+const services = page('services');
+const lease = page('leiga & þjónusta', { url: '/leiga-og-þjónusta' });
+
+let site: SiteContent;
+let plain: SiteContent;
+
+beforeAll(async () => {
+  const pages = [frontPage(), services, lease];
+  ({ site } = await siteOf({ entries: [...pages, ...menuOf(menuItem('m1', services, [lease]))] }));
+  ({ site: plain } = await siteOf({ entries: pages }));
+});
+
+const text = (folder: string, name: string) => readFile(path.join(folder, name), 'utf8');
+const moved = 'leiga-og-þjónusta/index.html';
+
+describe('redirects', () => {
+  it('are rules for hosts, encoded, with the 404 page of each locale', async () => {
+    await inFolder(async (folder) => {
+      await writeRedirects(site, folder);
+      const from = '/leiga-og-%C3%BEj%C3%B3nusta/';
+      expect(await text(folder, '_redirects')).toBe(
+        [
+          `/is${from} /is/services${from} 301`,
+          `${from} /services${from} 301`,
+          '/is/* /is/404/ 404',
+          '',
+        ].join('\n'),
+      );
+    });
+  });
+
+  it('are read again as they were written', async () => {
+    await inFolder(async (folder) => {
+      await writeRedirects(site, folder);
+      expect([...(await readRedirects(folder))]).toEqual([
+        ['/is/leiga-og-þjónusta/', '/is/services/leiga-og-þjónusta/'],
+        ['/leiga-og-þjónusta/', '/services/leiga-og-þjónusta/'],
+      ]);
+    });
+  });
+
+  it('are none where nothing was written', async () => {
+    await inFolder(async (folder) => {
+      expect((await readRedirects(folder)).size).toBe(0);
+    });
+  });
+});
+
+describe('for hosts without rules, a redirect', () => {
+  it('is a page that leads on, names the page as canonical and stays out of searches', async () => {
+    await inFolder(async (folder) => {
+      await writeRedirects(site, folder);
+      const html = await text(folder, moved);
+      const target = '/services/leiga-og-%C3%BEj%C3%B3nusta/';
+      expect(html).toContain('<html lang="en">');
+      expect(html).toContain(`<meta http-equiv="refresh" content="0; url=${target}">`);
+      expect(html).toContain(`<link rel="canonical" href="${target}">`);
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).toContain(`<a href="${target}">/services/leiga-og-þjónusta/</a>`);
+    });
+  });
+
+  it('is in the language of its path', async () => {
+    await inFolder(async (folder) => {
+      await writeRedirects(site, folder);
+      const html = await text(folder, `is/${moved}`);
+      expect(html).toContain('<html lang="is">');
+      expect(html).toContain('Síðan hefur flust');
+    });
+  });
+
+  it('that no longer holds is removed', async () => {
+    await inFolder(async (folder) => {
+      await writeRedirects(site, folder);
+      expect(existsSync(path.join(folder, moved))).toBe(true);
+      await writeRedirects({ ...plain, pages: plain.pages.slice(0, 1) }, folder);
+      expect(existsSync(path.join(folder, moved))).toBe(false);
+      expect(await text(folder, '_redirects')).toBe('/is/* /is/404/ 404\n');
+    });
+  });
+
+  it('whose path is a page now leaves that page alone', async () => {
+    await inFolder(async (folder) => {
+      await writeRedirects(site, folder);
+      await writeFile(path.join(folder, moved), 'the page');
+      await writeRedirects(plain, folder);
+      expect(await text(folder, moved)).toBe('the page');
+    });
+  });
+
+  it('never takes the place of a page of another locale', async () => {
+    await inFolder(async (folder) => {
+      await mkdir(path.join(folder, 'is'));
+      await writeFile(path.join(folder, 'is/index.html'), 'the front page');
+      const [english, ...others] = plain.locales;
+      const wrong = new Map([['/is/', '/services/']]);
+      const locales = english ? [{ ...english, redirects: wrong }, ...others] : [];
+      await writeRedirects({ ...plain, locales }, folder);
+      expect(await text(folder, 'is/index.html')).toBe('the front page');
+      expect((await readRedirects(folder)).size).toBe(0);
+    });
+  });
+});

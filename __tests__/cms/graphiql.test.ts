@@ -1,0 +1,65 @@
+import { printSchema } from 'graphql';
+import { createContentSchema } from '../../src/cms/graphiql';
+import { page } from '../setup/entries';
+import { cmsSchema, configured, run } from '../setup/dataLayer';
+import { serving } from '../setup/service';
+
+const stack = { entries: [page('about')] };
+
+/** What `work` wrote to stderr, line by line. */
+function silenced(): { lines: () => string[]; restore: () => void } {
+  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  return {
+    lines: () => write.mock.calls.map(([text]) => String(text)),
+    restore: () => write.mockRestore(),
+  };
+}
+
+describe('the schema of the service', () => {
+  it('is asked for each time, and the one kept last stands in with the service down', async () => {
+    await serving(stack, async ({ service }) => {
+      await configured(service, async () => {
+        const live = printSchema(await createContentSchema());
+        expect(live).toContain('all_page');
+
+        const errors = silenced();
+        process.env.CMS_HOST = 'not-an-address.invalid:1';
+        await expect(createContentSchema()).rejects.toThrow('CMS_HOST must be');
+        process.env.CMS_HOST = `${service.url}/moved`;
+        expect(printSchema(await createContentSchema())).toBe(live);
+        expect(errors.lines()).toHaveLength(1);
+        expect(JSON.parse(errors.lines()[0] ?? '')).toMatchObject({
+          level: 'error',
+          operation: 'IntrospectionQuery',
+        });
+        errors.restore();
+      });
+    });
+  });
+
+  it('without one kept is an error that says so', async () => {
+    await serving(stack, async ({ service }) => {
+      await configured({ ...service, token: 'wrong' }, async () => {
+        const errors = silenced();
+        await expect(createContentSchema()).rejects.toThrow(
+          'The content service did not give its schema, and none is kept from an earlier build.',
+        );
+        errors.restore();
+      });
+    });
+  });
+});
+
+describe('the data layer', () => {
+  it('says that the service did not answer, without its words', async () => {
+    await serving(stack, async ({ service }) => {
+      const schema = await cmsSchema(service);
+      const errors = silenced();
+      await expect(
+        run(schema, '{ cms { all_page(locale: "en-uk") { total } } }', {}),
+      ).rejects.toThrow('The content service did not answer');
+      expect(errors.lines()).toHaveLength(1);
+      errors.restore();
+    });
+  });
+});

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { assetPath, assetRevision, filePath, imageOf } from '../../../src/cms/parse/assets';
+import type { WireAsset } from '../../../src/cms/wire';
+
+const sky: WireAsset = {
+  filename: 'sky.jpg',
+  content_type: 'image/jpeg',
+  url: 'https://images.contentstack.io/v3/assets/blt0stack/blt1asset/blt2file/sky.jpg',
+  dimension: { width: 1600, height: 900 },
+  system: { uid: 'blt1asset', version: 1, updated_by: 'blt3' },
+};
+
+describe('the id of a picture', () => {
+  it('is its path below the stack, on whatever host, without suffix', () => {
+    const hosts = ['https://eu-images.contentstack.com', 'http://127.0.0.1:9010'];
+    const ids = hosts.map((host) =>
+      imageOf({ ...sky, url: `${host}/v3/assets/blt0stack/blt1asset/blt2file/sky.jpg?x=1` }),
+    );
+    for (const found of ids) expect(found).toMatchObject({ id: 'blt1asset/blt2file/sky' });
+  });
+
+  it('has names decoded, and keeps a stray percent sign', () => {
+    const named = (name: string) => assetPath({ url: `https://h.example/v3/assets/s/a/f/${name}` });
+    expect(named('%C3%BEota%20%231.jpg')).toBe('a/f/þota #1.jpg');
+    expect(named('100%25.jpg')).toBe('a/f/100%.jpg');
+    expect(named('100%.jpg')).toBe('a/f/100%.jpg');
+  });
+
+  it.each([null, '', 'sky.jpg', '/v3/assets/a', 'https://h.example/'])(
+    'is not had from the address %s',
+    (url) => {
+      expect(assetPath({ url })).toBeNull();
+      expect(imageOf({ ...sky, url })).toBe('the picture has no address');
+    },
+  );
+});
+
+describe('the suffix of a picture', () => {
+  it.each([
+    ['image/jpeg', '.jpg'],
+    ['image/png', '.png'],
+    ['image/svg+xml', '.svg'],
+  ])('of %s is %s, whatever it is named', (kind, suffix) => {
+    expect(imageOf({ ...sky, content_type: kind })).toMatchObject({ suffix });
+  });
+
+  it.each(['image/tiff', 'application/pdf', '', null])('of %s is a line', (kind) => {
+    expect(imageOf({ ...sky, content_type: kind })).toBe(
+      `“${kind ?? ''}” is not a kind of picture that the site shows`,
+    );
+  });
+});
+
+describe('the size of a picture', () => {
+  it('that is not known is a line, but a drawing has none', () => {
+    const unknown = { ...sky, dimension: { width: null, height: 900 } };
+    expect(imageOf(unknown)).toBe('the size of the picture is not known');
+    expect(imageOf({ ...sky, dimension: null })).toBe('the size of the picture is not known');
+    expect(imageOf({ ...unknown, content_type: 'image/svg+xml' })).toMatchObject({ width: 0 });
+  });
+});
+
+describe('the revision of a picture', () => {
+  const changed: [string, WireAsset][] = [
+    ['version', { ...sky, system: { ...sky.system, version: 2 } }],
+    ['bytes', { ...sky, system: { ...sky.system, updated_by: 'blt4' } }],
+    ['file', { ...sky, url: sky.url?.replace('blt2file', 'blt9file') }],
+  ];
+
+  it.each(changed)('changes with its %s', (_, asset) => {
+    expect(assetRevision(asset)).not.toBe(assetRevision(sky));
+  });
+
+  it('does not change with host, title or description', () => {
+    const moved = { ...sky, title: 'Sky', url: sky.url?.replace('images.contentstack.io', 'h') };
+    expect(assetRevision(moved)).toBe(assetRevision(sky));
+  });
+});
+
+describe('the path of a document', () => {
+  const named = (filename: string | null) => filePath({ ...sky, filename });
+
+  it('is its uid and name, encoded', () => {
+    expect(named('Boeing 757.pdf')).toBe('/files/blt1asset/Boeing%20757.pdf');
+    expect(named('þota#1.pdf')).toBe('/files/blt1asset/%C3%BEota%231.pdf');
+  });
+
+  it.each(['../secret.pdf', 'a/b.pdf', 'a\\b.pdf', '..', '.', '', null])(
+    'is not had from the name %s',
+    (filename) => {
+      expect(named(filename)).toBeNull();
+    },
+  );
+
+  it('never leads out of its folder', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (filename) => {
+        const path = named(filename);
+        if (path !== null) expect(path).toMatch(/^\/files\/blt1asset\/[^/]+$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import { address, entryLink, typedLink } from '../../../src/cms/parse/links';
+import { parsing } from '../../setup/graph';
+
+const known = { '/about/': '/company/about/', '/': '/', '/company/about/': '/company/about/' };
+
+/** Where a typed address leads, and the report. */
+function lead(href: string) {
+  const { context, entry, lines } = parsing(known);
+  return { url: address(context, entry, 'link', href), lines: lines() };
+}
+
+describe('an address that an editor typed', () => {
+  it.each([
+    ['/about', '/company/about/'],
+    ['/about/', '/company/about/'],
+    ['/about?x=1#crew', '/company/about/?x=1#crew'],
+    ['/company/about', '/company/about/'],
+    ['https://www.nordloft.example/about', '/company/about/'],
+    ['/', '/'],
+    ['/#top', '/#top'],
+    ['#crew', '#crew'],
+    ['https://icao.example/a?b=c', 'https://icao.example/a?b=c'],
+    ['mailto:ops@nordloft.example', 'mailto:ops@nordloft.example'],
+    ['tel:+354 555 0100', 'tel:+354 555 0100'],
+  ])('%s leads to %s', (href, url) => {
+    expect(lead(href)).toEqual({ url, lines: [] });
+  });
+
+  it.each([
+    ['/gone', '“/gone” leads to no page'],
+    ['/../about', '“/../about” leads to no page'],
+    ['javascript:alert(1)', '“javascript:alert(1)” is not an address that the site links to'],
+    ['//evil.example', '“//evil.example” is not an address that the site links to'],
+    ['https://', '“https://” is not an address that the site links to'],
+    ['mailto:nobody', '“mailto:nobody” is not an address that the site links to'],
+    ['www.icao.example', '“www.icao.example” is not an address that the site links to'],
+    ['http://www.nordloft.example.evil', null],
+  ])('%s', (href, what) => {
+    const { url, lines } = lead(href);
+    if (what === null) {
+      // Another host that only begins like the site's own stays an external address.
+      expect(url).toBe(href);
+    } else {
+      expect(url).toBeNull();
+      expect(lines).toEqual([`page “Here” (here), en-us, link: ${what}`]);
+    }
+  });
+});
+
+describe('a typed link', () => {
+  it('is shown with the first words that it has', () => {
+    const { context, entry } = parsing(known);
+    const link = (title: string | null, words?: string) =>
+      typedLink(context, entry, 'link', { title, href: '/about' }, words);
+    expect(link('About')).toEqual({ url: '/company/about/', title: 'About' });
+    expect(link('About', 'Read on')).toEqual({ url: '/company/about/', title: 'Read on' });
+    expect(link(null)).toEqual({ url: '/company/about/', title: '/about' });
+  });
+
+  it('without an address is its words, and without both nothing', () => {
+    const { context, entry } = parsing();
+    expect(typedLink(context, entry, 'link', { title: 'About', href: '' })).toEqual({
+      url: null,
+      title: 'About',
+    });
+    expect(typedLink(context, entry, 'link', { title: ' ', href: null })).toBeNull();
+    expect(typedLink(context, entry, 'link', null)).toBeNull();
+  });
+});
+
+describe('a link to an entry', () => {
+  it('is shown with its own words or with the name of what it leads to', () => {
+    const { context, entry } = parsing();
+    expect(entryLink(context, entry, 'page', entry, 'Read on')).toEqual({
+      url: '/here/',
+      title: 'Read on',
+    });
+    expect(entryLink(context, entry, 'page', entry)).toEqual({ url: '/here/', title: 'Here' });
+  });
+
+  it('without a target is its words', () => {
+    const { context, entry } = parsing();
+    expect(entryLink(context, entry, 'page', undefined, 'Read on')).toEqual({
+      url: null,
+      title: 'Read on',
+    });
+    expect(entryLink(context, entry, 'page', undefined)).toBeNull();
+  });
+});

@@ -1,0 +1,89 @@
+import { anchor } from '../../../src/cms/parse/context';
+import { choose, items, number, shownTitle, text } from '../../../src/cms/parse/values';
+import { parsing } from '../../setup/graph';
+
+describe('values', () => {
+  it('text is trimmed, and empty or other than text is none', () => {
+    expect([' a ', '', '  ', null, undefined, 7, {}].map(text)).toEqual([
+      'a',
+      ...Array<null>(6).fill(null),
+    ]);
+  });
+
+  it('numbers are finite', () => {
+    expect([0, -1.5, NaN, Infinity, '7', null].map(number)).toEqual([
+      0,
+      -1.5,
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('lists may be missing and have gaps', () => {
+    expect(items(null)).toEqual([]);
+    expect(items([1, null, 2, undefined])).toEqual([1, 2]);
+  });
+
+  it('the shown name is display_title, or title where it is empty', () => {
+    expect(shownTitle({ title: 'belt 7', display_title: 'Crew' })).toBe('Crew');
+    expect(shownTitle({ title: 'belt 7', display_title: ' ' })).toBe('belt 7');
+    expect(shownTitle({})).toBe('');
+  });
+});
+
+describe('a select', () => {
+  const choices = { Grid: 'grid', List: 'list' };
+  const chosen = (value: string | null) => {
+    const { context, entry, lines } = parsing();
+    return [choose(context.graph, entry, 'display', value, choices, 'grid'), ...lines()];
+  };
+
+  it('gives what its value stands for', () => {
+    expect(chosen('List')).toEqual(['list']);
+  });
+
+  it('gives the usual one silently where nothing is chosen', () => {
+    expect(chosen(null)).toEqual(['grid']);
+    expect(chosen(' ')).toEqual(['grid']);
+  });
+
+  it.each(['Rows', 'grid', '__proto__', 'constructor'])(
+    'gives the usual one for %s, and one line',
+    (value) => {
+      expect(chosen(value)).toEqual([
+        'grid',
+        `page “Here” (here), en-us, display: “${value}” is not a value that the site knows`,
+      ]);
+    },
+  );
+});
+
+describe('an anchor', () => {
+  const anchors = (...texts: string[]) => {
+    const { context } = parsing();
+    return texts.map((each) => anchor(context, each, 'belt'));
+  };
+
+  it('is made of the words, in letters that addresses show plainly', () => {
+    expect(anchors('Our crew & base', 'Þjónusta við flugfélög', 'Ölfus – Ísafjörður')).toEqual([
+      'our-crew-base',
+      'thjonusta-vid-flugfelog',
+      'olfus-isafjordur',
+    ]);
+  });
+
+  it('is made of its place where there are no words to use', () => {
+    expect(anchors('', '757-200', '日本')).toEqual(['belt', 'belt-757-200', 'belt-2']);
+  });
+
+  it('is given once on a page', () => {
+    expect(anchors('Crew', 'Crew', 'crew!', 'Crew 2')).toEqual([
+      'crew',
+      'crew-2',
+      'crew-3',
+      'crew-2-2',
+    ]);
+  });
+});

@@ -1,0 +1,313 @@
+/** Content that is wrong in one place: what the report says of it, and that the rest is built. */
+import {
+  aircraft,
+  belt,
+  draft,
+  entry,
+  frontPage,
+  menuItem,
+  menuOf,
+  page,
+  paragraph,
+  richDocument,
+  textBelt,
+  to,
+  type MadeEntry,
+} from '../../setup/entries';
+import { siteOf } from '../../setup/service';
+
+const good = [frontPage(), page('about')];
+
+/** The English report of a stack that holds these beside two good pages, which are always built. */
+async function report(...entries: MadeEntry[]): Promise<string[]> {
+  const { lines, paths } = await siteOf({ entries: [...good, ...entries] });
+  expect(paths).toEqual(expect.arrayContaining(['/', '/about/', '/is/', '/is/about/']));
+  return lines.filter((line) => line.includes(', en-us, '));
+}
+
+/** Fields of all types that are lists of groups, each with an empty group in it. */
+const emptyGroups = {
+  contact_us_area: { details: [{}] },
+  description: { contact_lines: [{}] },
+  image_carousel_group: [{}],
+  collapsible_section: { entries: [{}] },
+  members: [{}],
+  configurations: [{}],
+  general_information_box: [{}],
+  specs: [{}],
+  hub_and_spoke_model: { destination: [{}] },
+  linear_route_model: [{}],
+  footer_copyright_info: [{}],
+  social_media_links: [{}],
+};
+
+describe('an entry with nothing but its title', () => {
+  it('of each page type is one line, or a page with nothing on it', async () => {
+    const lines = await report(
+      entry('page', 'bare'),
+      entry('aircraft_data', 'bareplane'),
+      entry('popup_page', 'barepopup'),
+    );
+    expect(lines).toEqual([
+      'aircraft_data “bareplane” (bareplane), en-us, url: is empty, so it has no page',
+      'page “bare” (bare), en-us, url: is empty, so it has no page',
+    ]);
+  });
+
+  it('of the menu, its items and the footer shows what there is', async () => {
+    const items = [entry('navigation_menu_item', 'bareitem')];
+    const { site, lines } = await siteOf({
+      entries: [
+        ...good,
+        entry('loft_menu', 'menu', { navigation_menu_items: to(...items) }),
+        ...items,
+        entry('loft_footer', 'footer'),
+      ],
+    });
+    expect(lines).toEqual([]);
+    expect(site.locales[0]?.header).toMatchObject({
+      items: [{ title: 'bareitem', url: null, submenu: [], contactLines: [], callToAction: null }],
+      button: null,
+    });
+    expect(site.locales[0]?.footer).toMatchObject({
+      logo: null,
+      pages: [],
+      callToAction: null,
+      contact: null,
+      copyright: '',
+      social: [],
+    });
+  });
+
+  it.each([
+    ['a belt', 'content_belt', {}, 'content_belt “bare” (bare), en-us, type: is empty'],
+    [
+      'a belt of tiles',
+      'content_belt',
+      { type: 'Tiles' },
+      'content_belt “bare” (bare), en-us, type: a belt of type “Tiles” has no content',
+    ],
+    [
+      'a belt of a globe',
+      'content_belt',
+      { type: 'Destinations globe' },
+      'content_belt “bare” (bare), en-us, type: a belt of type “Destinations globe” has no content',
+    ],
+  ] as const)('of %s is left out with a line', async (_, type, fields, line) => {
+    const bare = entry(type, 'bare', fields);
+    expect(await report(bare, page('shows', { content_belts: to(bare) }))).toEqual([line]);
+  });
+
+  it('of tiles and projects is shown as far as it goes', async () => {
+    const project = entry('project', 'bareproject');
+    const globe = entry('projects_globe', 'bareglobe', { projects: to(project) });
+    const tiles = [
+      entry('general_tiles', 'baretile'),
+      entry('fleet_tiles', 'barefleet'),
+      entry('team_tiles', 'bareteam'),
+    ];
+    const belts = [
+      belt('tiled', 'Tiles', { tiles: { selection: to(...tiles) } }),
+      belt('globed', 'Destinations globe', { destinations_globe: to(globe) }),
+    ];
+    const shows = page('shows', { content_belts: to(...belts) });
+    expect(await report(project, globe, ...tiles, ...belts, shows)).toEqual([]);
+  });
+});
+
+describe('an entry with empty groups', () => {
+  it('of every type is built, and what an editor began is reported', async () => {
+    const types = [
+      ['aircraft_data', 'plane', { url: '/plane' }],
+      ['team_tiles', 'team', {}],
+      ['project', 'project', {}],
+      ['loft_footer', 'footer', {}],
+      ['navigation_menu_item', 'item', {}],
+      ['content_belt', 'carousel', { type: 'Image carousel' }],
+      ['content_belt', 'section', { type: 'Collapsible section' }],
+    ] as const;
+    const made = types.map(([type, uid, fields]) =>
+      entry(type, uid, { ...emptyGroups, ...fields }),
+    );
+    const one = (uid: string) => made.filter((each) => each.uid === uid);
+    const globe = entry('projects_globe', 'globe', { projects: to(...one('project')) });
+    const lines = await report(
+      ...made,
+      globe,
+      entry('loft_menu', 'menu', { navigation_menu_items: to(...one('item')) }),
+      belt('tiled', 'Tiles', { tiles: { selection: to(...one('team')) } }),
+      belt('globed', 'Destinations globe', { destinations_globe: to(globe) }),
+      page('shows', {
+        content_belts: to(
+          ...['tiled', 'globed', 'carousel', 'section'].map((uid) => belt(uid, '')),
+        ),
+      }),
+    );
+    expect(lines).toEqual([
+      'aircraft_data “plane” (plane), en-us, configurations.0.title: is empty, so the configuration is left out',
+      'content_belt “carousel” (carousel), en-us, type: a belt of type “Image carousel” has no content',
+      'content_belt “section” (section), en-us, type: a belt of type “Collapsible section” has no content',
+      'content_belt “tiled” (tiled), en-us, type: a belt of type “Tiles” has no content',
+      'team_tiles “team” (team), en-us, members.0.first_and_last_name: is empty',
+    ]);
+  });
+});
+
+describe('a reference to an entry that is not published', () => {
+  it('is one line and left out', async () => {
+    const gone = draft(textBelt('gone', 'Not yet'));
+    const lines = await report(gone, page('shows', { content_belts: to(gone) }));
+    expect(lines).toEqual([
+      'page “shows” (shows), en-us, content_belts: 1 reference leads to nothing published',
+    ]);
+  });
+
+  it('of several is counted', async () => {
+    const gone = [draft(textBelt('gone', 'Not yet')), draft(textBelt('lost', 'Not yet'))];
+    const kept = textBelt('kept', 'Here');
+    const { site, lines } = await siteOf({
+      entries: [...good, ...gone, kept, page('shows', { content_belts: to(...gone, kept) })],
+    });
+    expect(lines[0]).toBe(
+      'page “shows” (shows), en-us, content_belts: 2 references lead to nothing published',
+    );
+    const shown = site.pages.find(({ content: { path } }) => path === '/shows/');
+    expect(shown?.content.belts).toHaveLength(1);
+  });
+
+  it('to a page without a path is one line, and its words stay as text', async () => {
+    const nowhere = page('nowhere', { url: '' });
+    const { site, lines } = await siteOf({
+      entries: [
+        ...good,
+        nowhere,
+        entry('loft_footer', 'footer', { navigation_pages: to(nowhere) }),
+      ],
+    });
+    expect(lines.filter((line) => line.includes('en-us'))).toEqual([
+      'loft_footer “footer” (footer), en-us, navigation_pages: links to nowhere, which has no page',
+      'page “nowhere” (nowhere), en-us, url: is empty, so it has no page',
+    ]);
+    expect(site.locales[0]?.footer?.pages).toEqual([{ title: 'nowhere', url: null }]);
+  });
+});
+
+describe('a url', () => {
+  it.each([
+    ['left empty', '', 'is empty, so it has no page'],
+    ['with a step up', '/about/../secret', '“/about/../secret” cannot be a path'],
+    ['to another site', 'https://example.com/', '“https://example.com/” cannot be a path'],
+    ['with markup', '/<b>', '“/<b>” cannot be a path'],
+  ])('%s is one line, and there is no page', async (_, url, what) => {
+    const lines = await report(page('odd', { url }));
+    expect(lines).toEqual([`page “odd” (odd), en-us, url: ${what}`]);
+  });
+
+  it('with spaces gets hyphens, and one line', async () => {
+    const { lines, paths } = await siteOf({ entries: [page('odd', { url: '/our  crew' })] });
+    expect(paths).toContain('/our-crew/');
+    expect(lines[0]).toBe(
+      'page “odd” (odd), en-us, url: “/our  crew” has spaces; the page is at /our-crew/',
+    );
+  });
+
+  it('with Icelandic letters stays as it is, with doubled slashes has them once', async () => {
+    const { lines, paths } = await siteOf({
+      entries: [page('a', { url: '/viðhaldsþjónusta' }), page('b', { url: '//fleet//crew/' })],
+    });
+    expect(paths).toEqual(expect.arrayContaining(['/viðhaldsþjónusta/', '/fleet/crew/']));
+    expect(lines).toEqual([]);
+  });
+
+  it('of two pages belongs to the first, and the other is one line', async () => {
+    const { paths, lines } = await siteOf({
+      entries: [...good, page('first', { url: '/same' }), page('second', { url: '/same/' })],
+    });
+    expect(paths.filter((path) => path === '/same/')).toHaveLength(1);
+    expect(lines[0]).toBe(
+      'page “second” (second), en-us, url: /same/ is already the path of first',
+    );
+  });
+
+  it('that the menu gives to two pages belongs to the first, and the other is one line', async () => {
+    const services = page('services');
+    const first = page('first', { url: '/lease' });
+    const second = page('second', { url: '/lease' });
+    const { lines, paths } = await siteOf({
+      entries: [services, first, second, ...menuOf(menuItem('m1', services, [first, second]))],
+    });
+    expect(lines[0]).toBe(
+      'page “second” (second), en-us, url: /services/lease/ is already the path of first',
+    );
+    // The second one still has the path of its own url.
+    expect(paths).toEqual(expect.arrayContaining(['/services/lease/', '/lease/']));
+  });
+
+  it('of an aircraft that has no path of its own left is one line for each', async () => {
+    const lines = await report(
+      page('first', { url: '/lease' }),
+      aircraft('plane', { url: '/lease' }),
+    );
+    expect(lines).toEqual([
+      'aircraft_data “plane” (plane), en-us, url: /lease/ is already the path of first',
+    ]);
+  });
+});
+
+describe('a belt of an unknown type', () => {
+  it('is one line and left out', async () => {
+    const odd = belt('odd', 'Fireworks');
+    expect(await report(odd, page('shows', { content_belts: to(odd) }))).toEqual([
+      'content_belt “odd” (odd), en-us, type: “Fireworks” is not a value that the site knows',
+    ]);
+  });
+});
+
+describe('markup in a text', () => {
+  const script = '<script>alert("x")</script>';
+
+  it('stays text wherever it stands', async () => {
+    const shown = textBelt('shown', script, { display_title: script });
+    const { site, lines } = await siteOf({
+      entries: [
+        page('shows', {
+          title: script,
+          banner: { page_intro: script },
+          metadata: { meta_title: script },
+          content_belts: to(shown),
+        }),
+        shown,
+      ],
+    });
+    expect(lines).toEqual([]);
+    expect(site.pages[0]?.content).toMatchObject({
+      title: script,
+      head: { title: script },
+      banner: { intro: script },
+      belts: [
+        {
+          heading: script,
+          anchor: 'script-alert-x-script',
+          text: [{ kind: 'paragraph', children: [{ kind: 'text', text: script, marks: [] }] }],
+        },
+      ],
+    });
+  });
+
+  it('as a node of rich text is dropped with what is in it', async () => {
+    const shown = belt('shown', 'Text video image', {
+      text_video_image: {
+        main_text: richDocument(
+          { type: 'script', children: [{ text: 'alert(1)' }] },
+          paragraph('Seen'),
+        ),
+      },
+    });
+    const { site } = await siteOf({
+      entries: [page('shows', { content_belts: to(shown) }), shown],
+    });
+    const text = JSON.stringify(site.pages[0]?.content);
+    expect(text).toContain('Seen');
+    expect(text).not.toContain('alert');
+  });
+});

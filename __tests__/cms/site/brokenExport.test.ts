@@ -1,0 +1,57 @@
+/** A stack whose files are broken: what the embedded service says, and what the site is made of. */
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ContentClient } from '../../../src/cms/client';
+import { Kept } from '../../../src/cms/kept';
+import { readContent } from '../../../src/cms/readContent';
+import { silent, startContentService, type LogLine } from '../../../services/content';
+import { frontPage, page } from '../../setup/entries';
+import { inFolder } from '../../setup/folder';
+import { writeStack } from '../../setup/stack';
+
+const file = 'entries/page/en-us/entries.json';
+const stack = { entries: [frontPage(), page('about')] };
+
+jest.setTimeout(60_000);
+
+describe('broken JSON in the content', () => {
+  it('at the start is one error that names file and reason', async () => {
+    await inFolder(async (dir) => {
+      await writeStack(dir, stack);
+      await writeFile(path.join(dir, file), '{"front": {"title": "Fro');
+      await expect(
+        startContentService({ dir, port: 0, watch: false, log: silent }),
+      ).rejects.toThrow(/^entries\/page\/en-us\/entries\.json: is not valid JSON \(.+\)$/);
+    });
+  });
+
+  it('later is one line, and the last good content stays the site', async () => {
+    await inFolder(async (folder) => {
+      const dir = path.join(folder, 'stack');
+      await writeStack(dir, stack);
+      const log: LogLine[] = [];
+      const service = await startContentService({
+        dir,
+        port: 0,
+        watch: false,
+        log: (line) => log.push(line),
+      });
+      await writeFile(path.join(dir, file), '');
+      expect(await service.reload()).toBe(false);
+      expect(log).toEqual([
+        {
+          level: 'error',
+          message: `${file}: is empty, JSON was expected; the last good content stays served`,
+          file,
+        },
+      ]);
+
+      const { url: host, ...source } = service;
+      const kept = new Kept({ ...source, branch: null }, path.join(folder, 'kept'));
+      const { content } = await readContent(new ContentClient({ host, ...source }), kept);
+      expect(Object.keys(content.readings['en-us'].entries.page)).toEqual(['front', 'about']);
+      expect(content.staleSince).toBeNull();
+      await service.close();
+    });
+  });
+});

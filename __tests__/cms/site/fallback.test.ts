@@ -1,0 +1,203 @@
+/** What falls back to English on the Icelandic site, and how machines are told. */
+import type { PageContent } from '../../../src/components/pages';
+import {
+  aircraft,
+  belt,
+  entry,
+  fleetPage,
+  frontPage,
+  icelandic,
+  menuItem,
+  menuOf,
+  page,
+  popup,
+  textBelt,
+  to,
+  type MadeEntry,
+} from '../../setup/entries';
+import { siteOf, type BuiltSite } from '../../setup/service';
+
+const front = frontPage();
+const both = [front, icelandic(front, { title: 'Forsíða' })];
+
+/** The page at a path. */
+function at({ site }: BuiltSite, path: string): PageContent {
+  const found = site.pages.find(({ content }) => content.path === path);
+  if (!found) throw new Error(`There is no page at ${path}`);
+  return found.content;
+}
+
+describe('a translated page', () => {
+  const about = page('about');
+  const entries = [...both, about, icelandic(about, { url: '/um-okkur' })];
+
+  it('names itself as canonical and both versions as alternates, in both languages alike', async () => {
+    const built = await siteOf({ entries });
+    const alternates = [
+      { lang: 'en', url: '/about/' },
+      { lang: 'is', url: '/is/um-okkur/' },
+    ];
+    expect(at(built, '/about/').head).toMatchObject({ canonical: '/about/', alternates });
+    expect(at(built, '/is/um-okkur/').head).toMatchObject({
+      canonical: '/is/um-okkur/',
+      alternates,
+    });
+    expect(at(built, '/is/um-okkur/').lang).toBeUndefined();
+  });
+});
+
+describe('a page that is not translated', () => {
+  it('is shown in English on the Icelandic site, with its English version as canonical', async () => {
+    const built = await siteOf({ entries: [...both, page('about')] });
+    const shown = at(built, '/is/about/');
+    expect(shown.lang).toBe('en');
+    expect(shown.head).toMatchObject({ canonical: '/about/', alternates: [] });
+  });
+
+  it('has no alternates in English either', async () => {
+    const built = await siteOf({ entries: [...both, page('about')] });
+    expect(at(built, '/about/').head.alternates).toEqual([]);
+    expect(at(built, '/about/').lang).toBeUndefined();
+  });
+});
+
+describe('a page that is Icelandic in part', () => {
+  it('marks the belts that are English, and them alone', async () => {
+    const english = textBelt('english', 'In English');
+    const translated = textBelt('translated', 'In English');
+    const about = page('about', { content_belts: to(english, translated) });
+    const built = await siteOf({
+      entries: [
+        ...both,
+        about,
+        icelandic(about, {}),
+        english,
+        translated,
+        icelandic(translated, {}),
+      ],
+    });
+    const shown = at(built, '/is/about/');
+    expect(shown.lang).toBeUndefined();
+    expect(shown.belts.map(({ lang }) => lang)).toEqual(['en', undefined]);
+  });
+
+  it('marks Icelandic belts on a page that fell back', async () => {
+    const translated = textBelt('translated', 'In English');
+    const about = page('about', { content_belts: to(translated) });
+    const built = await siteOf({
+      entries: [...both, about, translated, icelandic(translated, {})],
+    });
+    const shown = at(built, '/is/about/');
+    expect(shown.lang).toBe('en');
+    expect(shown.belts.map(({ lang }) => lang)).toEqual(['is']);
+  });
+
+  it('marks English tiles and aircraft within an Icelandic belt', async () => {
+    const plane = aircraft('plane');
+    const english = entry('general_tiles', 'english');
+    const translated = entry('general_tiles', 'translated');
+    const fleetTile = entry('fleet_tiles', 'planes', { aircraft: to(plane) });
+    const tiled = belt('tiled', 'Tiles', {
+      tiles: { selection: to(english, translated, fleetTile) },
+    });
+    const about = page('about', { content_belts: to(tiled) });
+    const built = await siteOf({
+      entries: [
+        ...[...both, plane, about, tiled, english, translated, fleetTile],
+        ...[about, tiled, translated, fleetTile].map((each) => icelandic(each, {})),
+      ],
+    });
+    expect(at(built, '/is/about/').belts).toMatchObject([
+      {
+        kind: 'tiles',
+        tiles: [
+          { id: 'english', lang: 'en' },
+          { id: 'translated' },
+          { id: 'planes-plane', aircraft: { lang: 'en' } },
+        ],
+      },
+    ]);
+    const text = JSON.stringify(at(built, '/is/about/').belts);
+    expect(text.match(/"lang":"en"/g)).toHaveLength(2);
+  });
+
+  it('marks menu items and the pages below them', async () => {
+    const crew = page('crew');
+    const base = page('base');
+    const items = [menuItem('m1', front, [crew, base]), menuItem('m2', front)];
+    const built = await siteOf({
+      entries: [
+        ...[...both, crew, base, icelandic(base, { title: 'Flugfloti' })],
+        ...menuOf(...items),
+        ...items.slice(0, 1).map((item) => icelandic(item, { display_title: 'Um okkur' })),
+      ],
+    });
+    const header = built.site.locales.find(({ locale }) => locale === 'is-IS')?.header;
+    expect(header?.items).toMatchObject([
+      { title: 'Um okkur', submenu: [{ title: 'crew', lang: 'en' }, { title: 'Flugfloti' }] },
+      { title: 'm2', lang: 'en' },
+    ]);
+    expect(header?.items[0]).not.toHaveProperty('lang');
+    expect(header?.items[0]?.submenu[1]).not.toHaveProperty('lang');
+  });
+});
+
+describe('aircraft and popup pages', () => {
+  it('fall back as pages do', async () => {
+    const built = await siteOf({
+      entries: [...both, fleetPage(), aircraft('plane'), popup('tromso')],
+    });
+    for (const path of ['/fleet/plane/', '/popup/tromso/']) {
+      expect(at(built, `/is${path}`)).toMatchObject({
+        lang: 'en',
+        head: { canonical: path, alternates: [] },
+      });
+    }
+  });
+});
+
+describe('the language switch', () => {
+  const about = page('about');
+  const entries = [...both, about, icelandic(about, { url: '/um-okkur' })];
+
+  it('leads to the same page in each language', async () => {
+    const built = await siteOf({ entries });
+    const languages = [
+      { lang: 'en', url: '/about/', exact: true },
+      { lang: 'is', url: '/is/um-okkur/', exact: true },
+    ];
+    expect(at(built, '/about/').languages).toEqual(languages);
+    expect(at(built, '/is/um-okkur/').languages).toEqual(languages);
+  });
+
+  it('leads to the nearest parent where the page is missing', async () => {
+    const only: MadeEntry = { ...page('news'), locale: 'is-is', published: ['is-is'] };
+    const parent = page('company');
+    const item = menuItem('m1', parent);
+    const below = icelandic(item, { submenu_items: to(only) });
+    const built = await siteOf({
+      entries: [...entries, parent, only, ...menuOf(item), below],
+    });
+    expect(at(built, '/is/company/news/').languages).toEqual([
+      { lang: 'en', url: '/company/', exact: false },
+      { lang: 'is', url: '/is/company/news/', exact: true },
+    ]);
+  });
+});
+
+describe('alternates of all pages', () => {
+  it('are the same on every page that they name, and name it', async () => {
+    const built = await siteOf({ dir: 'content' });
+    const pages = new Map(built.site.pages.map(({ content }) => [content.path, content]));
+    const named = built.site.pages.filter(({ content }) => content.head.alternates.length > 0);
+    expect(named.length).toBeGreaterThan(10);
+    for (const { content } of named) {
+      const { alternates, canonical } = content.head;
+      expect(canonical).toBe(content.path);
+      expect(alternates.map(({ url }) => url)).toContain(content.path);
+      for (const { url } of alternates) {
+        expect(pages.get(url)?.head.alternates).toEqual(alternates);
+      }
+    }
+  });
+});

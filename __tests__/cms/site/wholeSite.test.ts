@@ -1,0 +1,214 @@
+/** What holds for a locale as a whole: strings, menu, footer, heads of pages. */
+import { flatten } from '../../../src/cms/parse/strings';
+import type { PageContent } from '../../../src/components/pages';
+import { picture, storedAsset } from '../../setup/assets';
+import {
+  entry,
+  frontPage,
+  icelandic,
+  menuItem,
+  menuOf,
+  page,
+  to,
+  type Fields,
+} from '../../setup/entries';
+import { siteOf, type BuiltSite } from '../../setup/service';
+
+const locale = ({ site }: BuiltSite, code: string) =>
+  site.locales.find((each) => each.locale === code);
+
+const head = ({ site }: BuiltSite, path: string): PageContent['head'] | undefined =>
+  site.pages.find(({ content }) => content.path === path)?.content.head;
+
+describe('interface strings', () => {
+  const files = { 'menu.open': 'Menu', 'menu.close': 'Close menu', 'footer.label': 'Footer' };
+  const string = (key: string, value: string | null) =>
+    entry('translation_string', key.replace('.', ''), { title: key, string_value: value });
+
+  it('of the service lie over those of the files, in each language', async () => {
+    const close = string('menu.close', 'Close');
+    const label = string('footer.label', 'Page footer');
+    const built = await siteOf(
+      { entries: [frontPage(), close, icelandic(close, { string_value: 'Loka' }), label] },
+      { settings: { strings: files } },
+    );
+    expect(locale(built, 'en-US')?.strings).toEqual({
+      'menu.open': 'Menu',
+      'menu.close': 'Close',
+      'footer.label': 'Page footer',
+    });
+    expect(locale(built, 'is-IS')?.strings).toEqual({
+      'menu.open': 'Menu',
+      'menu.close': 'Loka',
+      'footer.label': 'Page footer',
+    });
+  });
+
+  it('that are empty are one line, and the file’s is used', async () => {
+    const built = await siteOf(
+      { entries: [frontPage(), string('menu.open', '')] },
+      { settings: { strings: files } },
+    );
+    expect(locale(built, 'en-US')?.strings['menu.open']).toBe('Menu');
+    expect(built.lines[0]).toBe(
+      'translation_string “menu.open” (menuopen), en-us, string_value: is empty',
+    );
+  });
+
+  it('of the files are named by dotted keys', () => {
+    expect(flatten({ a: 'A', b: { c: 'C', d: { e: 'E' } } })).toEqual({
+      a: 'A',
+      'b.c': 'C',
+      'b.d.e': 'E',
+    });
+  });
+});
+
+describe('the menu', () => {
+  const about = page('about');
+
+  it('has its items in order, with what lies under each, and its button', async () => {
+    const crew = page('crew');
+    const [menu, ...items] = menuOf(
+      menuItem('m2', about, [crew], {
+        display_title: 'Company',
+        description: {
+          contact_lines: [{ title: 'Operations', contact_value: '+354 555 0100' }, {}],
+          cta_title: 'Need lift?',
+          cta_button_label: 'Ask',
+          reference: to(crew),
+        },
+      }),
+      menuItem('m1', crew),
+    );
+    const button = { button_label: 'Contact', page_reference: to(about) };
+    const withButton = menu && { ...menu, fields: { ...menu.fields, cta_button: button } };
+    const built = await siteOf({
+      entries: [about, crew, ...items, ...(withButton ? [withButton] : [])],
+    });
+    expect(locale(built, 'en-US')?.header).toEqual({
+      homeUrl: '/',
+      companyName: 'Norðloft',
+      items: [
+        {
+          id: 'm2',
+          title: 'Company',
+          url: '/about/',
+          submenu: [{ id: 'crew', title: 'crew', url: '/crew/' }],
+          contactLines: [{ title: 'Operations', value: '+354 555 0100' }],
+          callToAction: { title: 'Need lift?', button: { url: '/crew/', title: 'Ask' } },
+        },
+        {
+          id: 'm1',
+          title: 'm1',
+          url: '/crew/',
+          submenu: [],
+          contactLines: [],
+          callToAction: null,
+        },
+      ],
+      button: { url: '/about/', title: 'Contact' },
+    });
+  });
+
+  it('is the one that the settings name, or the first, and a second one is a line', async () => {
+    const menus = ['first', 'second'].map((uid) => {
+      const item = menuItem(`item-${uid}`, about);
+      return [item, entry('loft_menu', uid, { navigation_menu_items: to(item) })];
+    });
+    const stack = { entries: [about, ...menus.flat()] };
+    const titles = (built: BuiltSite) =>
+      locale(built, 'en-US')?.header.items.map(({ title }) => title);
+
+    const plain = await siteOf(stack);
+    expect(titles(plain)).toEqual(['item-first']);
+    expect(plain.lines).toContain(
+      'loft_menu “second” (second), en-us, title: is one of several of its type; first is shown',
+    );
+    const named = await siteOf(stack, { settings: { menuUid: 'second' } });
+    expect(titles(named)).toEqual(['item-second']);
+    expect(named.lines).toEqual([]);
+  });
+
+  it('and footer are missing where there are none, and pages are built', async () => {
+    const built = await siteOf({ entries: [about] });
+    expect(built.site.locales.map(({ header, footer }) => [header.items, footer])).toEqual([
+      [[], null],
+      [[], null],
+    ]);
+    expect(built.paths).toEqual(['/about/', '/is/about/']);
+  });
+});
+
+describe('the footer', () => {
+  it('joins its lines of copyright and leaves out what is empty', async () => {
+    const logo = await picture('logo');
+    const footer = entry('loft_footer', 'footer', {
+      footer_copyright_info: [{ text_line: '© 2003–2026' }, {}, { text_line: 'Norðloft ehf.' }],
+      contact_us_area: { title: 'Contact', details: [{ service: 'Sales' }, { phone_number: '1' }] },
+      cta_area: { cta_title: 'Fly', cta_link: { title: 'Ask', href: '/about' } },
+      logo: storedAsset(logo),
+      social_media_links: [
+        { link: { title: 'LinkedIn', href: 'https://linkedin.example/' } },
+        { link: { title: 'Bad', href: 'javascript:alert(1)' } },
+      ],
+    });
+    const built = await siteOf({ entries: [page('about'), footer], assets: [logo] });
+    expect(locale(built, 'en-US')?.footer).toMatchObject({
+      copyright: '© 2003–2026 Norðloft ehf.',
+      contact: { title: 'Contact', lines: [{ title: '', value: '1' }] },
+      callToAction: { title: 'Fly', description: null, link: { url: '/about/', title: 'Ask' } },
+      logo: { alt: 'Norðloft' },
+      social: [{ url: 'https://linkedin.example/', title: 'LinkedIn', icon: null }],
+    });
+    expect(built.lines[0]).toBe(
+      'loft_footer “footer” (footer), en-us, social_media_links.1.link: “javascript:alert(1)” is not an address that the site links to',
+    );
+  });
+});
+
+describe('the head of a page', () => {
+  const of = async (fields: Fields) =>
+    head(await siteOf({ entries: [page('about', fields)] }), '/about/');
+
+  it('has the title of its metadata, of its banner or its own', async () => {
+    const banner = { page_title: 'Banner' };
+    const metadata = { meta_title: 'Meta' };
+    expect((await of({ banner, metadata }))?.title).toBe('Meta');
+    expect((await of({ banner }))?.title).toBe('Banner');
+    expect((await of({}))?.title).toBe('about');
+  });
+
+  it('describes the page by its metadata, or by its intro cut at a word', async () => {
+    const intro = `${'Aircraft and crews. '.repeat(12)}`;
+    const cut = (await of({ banner: { page_intro: intro } }))?.description ?? '';
+    expect(cut.length).toBeLessThanOrEqual(156);
+    expect(cut).toMatch(/^Aircraft and crews\. .* (?:Aircraft|and|crews\.)…$/);
+    expect(await of({ metadata: { meta_description: 'Meta' } })).toMatchObject({
+      description: 'Meta',
+    });
+    expect((await of({}))?.description).toBeNull();
+  });
+});
+
+describe('breadcrumbs', () => {
+  it('name the pages above, in the language of the page, and none on the front page', async () => {
+    const [services, lease] = [page('services'), page('lease')];
+    const built = await siteOf({
+      entries: [
+        frontPage(),
+        services,
+        icelandic(services, { title: 'Þjónusta', url: '/thjonusta' }),
+        lease,
+        ...menuOf(menuItem('m1', services, [lease])),
+      ],
+    });
+    const crumbs = (path: string) =>
+      built.site.pages.find(({ content }) => content.path === path)?.content.breadcrumbs;
+    expect(crumbs('/is/thjonusta/lease/')).toEqual([
+      { title: 'Þjónusta', url: '/is/thjonusta/' },
+      { title: 'lease', url: '/is/thjonusta/lease/' },
+    ]);
+    expect(crumbs('/')).toEqual([]);
+  });
+});

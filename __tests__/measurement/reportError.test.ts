@@ -1,0 +1,48 @@
+import { reportError, type ErrorContext } from '../../src/measurement/reportError';
+
+/** The line that a report writes. */
+function reported(error: unknown, context: ErrorContext): Record<string, unknown> {
+  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  reportError(error, context);
+  const text = write.mock.calls.map(([each]) => String(each)).join('');
+  write.mockRestore();
+  expect(text).toMatch(/^[^\n]+\n$/);
+  return JSON.parse(text) as Record<string, unknown>;
+}
+
+describe('a reported error', () => {
+  it('is one line of JSON with its place', () => {
+    const line = reported(new Error('There is no menu'), { scope: 'content', locale: 'is-IS' });
+    expect(line).toEqual({
+      level: 'error',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+      scope: 'content',
+      locale: 'is-IS',
+      message: 'There is no menu',
+    });
+  });
+
+  it('shows neither query strings nor tokens', () => {
+    const message = 'GET https://h.example/a?access_token=secret failed for cs0123456789abcdef0123';
+    expect(reported(message, { scope: 'asset' }).message).toBe(
+      'GET https://h.example/a?… failed for …',
+    );
+  });
+
+  it.each([
+    ['text', 'broken', 'broken'],
+    ['nothing', undefined, 'undefined'],
+    ['an object', { a: 1 }, '[object Object]'],
+  ])('may be %s', (_, error, message) => {
+    expect(reported(error, { scope: 'x' }).message).toBe(message);
+  });
+
+  it('never throws', () => {
+    const hostile = {
+      toString: () => {
+        throw new Error('no');
+      },
+    };
+    expect(() => reportError(hostile, { scope: 'x' })).not.toThrow();
+  });
+});

@@ -1,0 +1,96 @@
+/** The hooks of the build, run as Gatsby runs them, with what they do written down. */
+import { createHash } from 'node:crypto';
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import type { CreatePagesArgs, SourceNodesArgs } from 'gatsby';
+import { createPages } from '../../src/build/createPages';
+import { sourceNodes } from '../../src/build/sourceNodes';
+import { cmsSchema, configured, run } from './dataLayer';
+import type { Served } from './service';
+
+export interface BuiltNode {
+  id: string;
+  path?: string;
+  locale: string;
+  part?: string;
+  content?: unknown;
+  internal: { type: string; contentDigest: string };
+}
+
+export interface BuiltPage {
+  path: string;
+  matchPath?: string;
+  component: string;
+  context: Record<string, unknown>;
+  slices: Record<string, string>;
+}
+
+export interface BuildRun {
+  nodes: BuiltNode[];
+  pages: BuiltPage[];
+  /** Ids of the Slices. */
+  slices: string[];
+  info: string[];
+  warnings: string[];
+  /** Lines on stderr, parsed. */
+  lines: Record<string, unknown>[];
+}
+
+interface BuildOptions {
+  env?: Record<string, string>;
+  /** Runs between reading and making pages. */
+  between?: () => Promise<void>;
+}
+
+/** Sources nodes and creates pages from a served stack. */
+export async function build(
+  { service }: Served,
+  folder: string,
+  { env = {}, between }: BuildOptions = {},
+): Promise<BuildRun> {
+  const found: BuildRun = { nodes: [], pages: [], slices: [], info: [], warnings: [], lines: [] };
+  const schema = await cmsSchema(service);
+  const locales = path.resolve('locales');
+  const write = jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    const lines = String(text).split('\n').filter(Boolean);
+    found.lines.push(...lines.map((line) => JSON.parse(line) as Record<string, unknown>));
+    return true;
+  });
+  const reporter = {
+    info: (text: string) => found.info.push(text),
+    warn: (text: string) => found.warnings.push(text),
+    panicOnBuild: (text: string) => {
+      throw new Error(text);
+    },
+  };
+  const actions = {
+    createNode: (node: BuiltNode) => found.nodes.push(node),
+    createPage: (page: BuiltPage) => found.pages.push(page),
+    createSlice: ({ id }: { id: string }) => found.slices.push(id),
+  };
+  const graphql = async (query: string, variables: Record<string, unknown> = {}) => {
+    if (!query.includes('allContentPage')) return { data: await run(schema, query, variables) };
+    const nodes = found.nodes.filter(({ internal }) => internal.type === 'ContentPage');
+    return { data: { allContentPage: { nodes } } };
+  };
+  const helpers = {
+    createNodeId: (name: string) => name,
+    createContentDigest: (text: string) => createHash('sha256').update(text).digest('hex'),
+  };
+  try {
+    await configured(
+      service,
+      async () => {
+        await cp(locales, 'locales', { recursive: true });
+        Object.assign(process.env, env);
+        await sourceNodes({ actions, reporter, ...helpers } as object as SourceNodesArgs);
+        await between?.();
+        await createPages({ actions, reporter, graphql } as object as CreatePagesArgs);
+      },
+      folder,
+    );
+    return found;
+  } finally {
+    write.mockRestore();
+  }
+}

@@ -1,0 +1,45 @@
+/** A relay before a content service, which can step in between question and answer. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { Answer, SentRequest } from './faultServer';
+
+/** What a relay does with a request: an answer of its own, or nothing to pass it on. */
+export type Step = (
+  operation: string,
+  variables: Record<string, unknown>,
+) => Answer | undefined | Promise<Answer | undefined>;
+
+/** Runs `work` with the address of a relay to the service at `target`. */
+export async function relaying<T>(
+  target: string,
+  step: Step,
+  work: (host: string) => Promise<T>,
+): Promise<T> {
+  const server = createServer((request, response) => {
+    const passOn = async () => {
+      const body = await text(request);
+      const { operationName = '', variables = {} } = JSON.parse(body) as SentRequest['body'];
+      const own = await step(operationName, variables);
+      if (own) return own(response);
+      const answer = await fetch(`${target}${request.url ?? ''}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          access_token: String(request.headers.access_token),
+        },
+        body,
+      });
+      response.writeHead(answer.status, { 'content-type': 'application/json' });
+      response.end(await answer.text());
+    };
+    void passOn();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    return await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+}

@@ -1,0 +1,161 @@
+/**
+ * Benchmark of the production build: made stacks of 50, 500 and 2,000 pages per locale, each built
+ * cold, again unchanged, and after one entry changed, beside what Gatsby alone takes for a site of
+ * as many empty pages on the same machine. Pictures are left to an image host.
+ *
+ * `npm run bench:build -- --pages 50,500` chooses the sizes, `--quick` is one of 10 pages.
+ */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { measure, stopMeasuring, type Measured } from './measure';
+import { makeStack } from './stack';
+import { changePage, copyProject, setFloor, writeFloor } from './workspaces';
+
+const project = process.cwd();
+const resultsFile = path.join('bench', 'results', 'build.json');
+
+/** One build of one size. */
+interface Build {
+  name: 'cold' | 'unchanged' | 'one entry changed';
+  seconds: number;
+  /** Seconds of Gatsby alone in the same state. */
+  floor: number;
+  pageQueries: number;
+  htmlFiles: number;
+  requests: number;
+  entriesRead: number;
+  entries: number;
+  /** MB of the whole process tree. */
+  peakMemory: number;
+}
+
+interface Size {
+  pagesPerLocale: number;
+  /** All built pages of all locales, those of the sample content among them. */
+  pages: number;
+  builds: Build[];
+}
+
+const settings = {
+  NODE_ENV: 'production',
+  GATSBY_TELEMETRY_DISABLED: '1',
+  // Lines instead of a moving display.
+  CI: 'true',
+};
+
+const gatsby = (folder: string, env: Record<string, string> = {}) =>
+  measure(folder, path.join(folder, 'node_modules', '.bin', 'gatsby'), ['build'], {
+    ...settings,
+    ...env,
+  });
+
+/** First number that a pattern finds in a build's log, 0 where the step was not run. */
+const logged = (output: string, pattern: RegExp) => Number(pattern.exec(output)?.[1] ?? 0);
+
+function readBuild(name: Build['name'], ours: Measured, floor: Measured): Build {
+  const { output } = ours;
+  const line = /Content: (\d+) entry versions, (\d+) read anew with (\d+) requests/.exec(output);
+  if (!line) throw new Error(`The build did not say what content it read:\n${output}`);
+  const [, entries, entriesRead, requests] = line.map(Number);
+  return {
+    name,
+    seconds: rounded(ours.seconds),
+    floor: rounded(floor.seconds),
+    pageQueries: logged(output, /run page queries - [\d.]+s - (\d+)\/\d+/),
+    htmlFiles: logged(output, /Building static HTML for pages - [\d.]+s - (\d+)\/\d+/),
+    requests: requests ?? 0,
+    entriesRead: entriesRead ?? 0,
+    entries: entries ?? 0,
+    peakMemory: Math.round(ours.peakMemory),
+  };
+}
+
+const rounded = (seconds: number) => Math.round(seconds * 10) / 10;
+
+async function measureSize(folder: string, pagesPerLocale: number): Promise<Size> {
+  const [site, floor, stack] = ['site', 'floor', 'stack'].map((name) =>
+    path.join(folder, `${name}-${pagesPerLocale}`),
+  ) as [string, string, string];
+  await makeStack(stack, { pages: pagesPerLocale });
+  await copyProject(project, site);
+  const env = {
+    CONTENT_DIR: stack,
+    IMAGE_LOADER: 'cloudinary',
+    IMAGE_HOST: 'https://pictures.nordloft.example',
+  };
+  const builds: Build[] = [];
+  let pages = 0;
+  for (const name of ['cold', 'unchanged', 'one entry changed'] as const) {
+    say(`${pagesPerLocale} pages per locale, ${name}`);
+    if (name === 'one entry changed') await changePage(stack);
+    const ours = await gatsby(site, env);
+    if (name === 'cold') {
+      pages = logged(ours.output, /requests, (\d+) pages/);
+      await writeFloor(project, floor, pages);
+    }
+    if (name === 'one entry changed') await setFloor(floor, pages, 1);
+    builds.push(readBuild(name, ours, await gatsby(floor)));
+  }
+  await Promise.all([site, floor, stack].map((each) => rm(each, { recursive: true, force: true })));
+  return { pagesPerLocale, pages, builds };
+}
+
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+function table(sizes: readonly Size[]): string {
+  const head = [
+    ['Pages per locale', 'Pages', 'Build', 'Seconds', 'Gatsby alone', 'Ratio', 'Page queries'],
+    ['HTML files', 'Content requests', 'Entries read', 'Peak MB'],
+  ].flat();
+  const rows = sizes.flatMap(({ pagesPerLocale, pages, builds }) =>
+    builds.map((build) => [
+      ...[pagesPerLocale, pages, build.name, build.seconds.toFixed(1), build.floor.toFixed(1)],
+      ...[(build.seconds / build.floor).toFixed(2), build.pageQueries, build.htmlFiles],
+      ...[build.requests, `${build.entriesRead} of ${build.entries}`, build.peakMemory],
+    ]),
+  );
+  const line = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** @throws Error where a size is no whole number above 0. */
+function sizesAsked(): number[] {
+  const { values } = parseArgs({
+    options: { pages: { type: 'string' }, quick: { type: 'boolean' } },
+  });
+  const sizes = values.quick ? [10] : (values.pages ?? '50,500,2000').split(',').map(Number);
+  if (sizes.some((size) => !Number.isInteger(size) || size < 1)) {
+    throw new Error('--pages takes whole numbers above 0, such as 50,500.');
+  }
+  return sizes;
+}
+
+async function main(): Promise<void> {
+  const sizes = sizesAsked();
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-build-'));
+  const cleanUp = () => rm(folder, { recursive: true, force: true });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stopMeasuring();
+      void cleanUp().finally(() => process.exit(1));
+    });
+  }
+  const results: Size[] = [];
+  try {
+    for (const size of sizes) results.push(await measureSize(folder, size));
+  } finally {
+    stopMeasuring();
+    await cleanUp();
+  }
+  const machine = { cores: availableParallelism(), node: process.version };
+  await mkdir(path.dirname(resultsFile), { recursive: true });
+  await writeFile(resultsFile, `${JSON.stringify({ machine, sizes: results }, null, 2)}\n`);
+  process.stdout.write(`${table(results)}\n`);
+}
+
+main().catch((error: unknown) => {
+  say(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,82 @@
+import { cp, mkdir, readFile, readdir, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What a build needs of the project, beside its packages and its content. */
+const needed = ['src', 'services', 'scripts', 'locales', 'static', 'package.json', 'tsconfig.json'];
+
+/** Copies the project into a folder, with the packages linked: builds there touch nothing here. */
+export async function copyProject(project: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const configs = (await readdir(project)).filter((name) => /^gatsby-\w+\.tsx?$/.test(name));
+  for (const name of [...needed, ...configs]) {
+    await cp(path.join(project, name), path.join(folder, name), { recursive: true });
+  }
+  await linkPackages(project, folder);
+}
+
+const linkPackages = (project: string, folder: string) =>
+  symlink(path.join(project, 'node_modules'), path.join(folder, 'node_modules'));
+
+const floorTemplate = `
+import * as React from 'react';
+const Page = ({ pageContext }) => React.createElement('h1', null, pageContext.title);
+export default Page;
+`;
+
+const floorNode = `
+const path = require('path');
+const { pages, changed } = require('./size.json');
+exports.createPages = ({ actions }) => {
+  for (let index = 0; index < pages; index += 1) {
+    actions.createPage({
+      path: '/page-' + index + '/',
+      component: path.resolve('page.js'),
+      context: { title: 'Page ' + index + (index === 0 ? ' ' + changed : '') },
+    });
+  }
+};
+`;
+
+/** Writes a site that has pages and nothing else: what Gatsby itself takes for as many. */
+export async function writeFloor(project: string, folder: string, pages: number): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const files = {
+    'package.json': JSON.stringify({ name: 'floor', private: true }),
+    'gatsby-config.js': "module.exports = { trailingSlash: 'always', plugins: [] };\n",
+    'gatsby-node.js': floorNode,
+    'page.js': floorTemplate,
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+  await setFloor(folder, pages, 0);
+  await linkPackages(project, folder);
+}
+
+/** Sets the floor's pages; another value of `changed` changes one of them. */
+export const setFloor = (folder: string, pages: number, changed: number): Promise<void> =>
+  writeFile(path.join(folder, 'size.json'), JSON.stringify({ pages, changed }));
+
+interface StoredEntry {
+  title: string;
+  _version: number;
+  publish_details: { version: number; time: string }[];
+}
+
+/**
+ * Publishes a new title of a stack's last page in its default locale, as an editor would.
+ * @throws Error where the stack has no page.
+ */
+export async function changePage(stack: string): Promise<void> {
+  const folder = path.join(stack, 'entries', 'page', 'en-us');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('-entries.json'));
+  const file = path.join(folder, names.sort()[0] ?? '');
+  const entries = JSON.parse(await readFile(file, 'utf8')) as Record<string, StoredEntry>;
+  const entry = Object.values(entries).at(-1);
+  if (!entry) throw new Error(`${file} has no entry to change.`);
+  entry.title += ' changed';
+  entry._version += 1;
+  for (const publication of entry.publish_details) {
+    publication.version = entry._version;
+    publication.time = new Date().toISOString();
+  }
+  await writeFile(file, JSON.stringify(entries));
+}

@@ -1,0 +1,191 @@
+import { writeAsset } from '../lib/assets';
+import { linear } from '../lib/colour';
+import { Mesh } from '../lib/mesh';
+import { encodeJpeg } from '../lib/raster';
+import { openRenderer, renderPicture, type Picture } from '../lib/render';
+import { coastLand, surf } from '../scenes/parts/coast';
+import { flightPicture } from '../scenes/parts/flight';
+import { groundPicture } from '../scenes/parts/ground';
+import { blueHour, clearDay, lowSun, night } from '../scenes/parts/lights';
+import { building, lampRow, mast, stagedAircraft, tractor } from '../scenes/parts/stage';
+import { b757, b767 } from './boeing';
+import { b737bcf, b737max } from './boeing-737';
+import { a321, atr72 } from './european';
+
+function hero757(): Picture {
+  const props = new Mesh();
+  lampRow(props, [-190, 0, -100], [9, 0, 0], 46, [0.08, 0.25, 1], 5, 0.13);
+  tractor(props, { at: [33, 0, -15], heading: 20 });
+  return groundPicture({
+    camera: { eye: [-37, 2.2, 41], target: [0.5, 5.6, 0], fov: 28, shift: [0, 0.06] },
+    light: lowSun(-64, 8),
+    meshes: [stagedAircraft(b757, { at: [4, 0, -2], heading: 20 }), { mesh: props }],
+    shadow: { centre: [6, 4, -2], radius: 46 },
+    cloud: [2600, 2700, 0.52, 5.1],
+    range: [8500, 36000, 1300, 6.3],
+    snow: [0.34, 0.000022],
+    wet: [0.56, 9.3, 11, 0.6],
+    post: { exposure: 1.12, bloom: 0.45 },
+  });
+}
+
+function hero767(): Picture {
+  const y = 3500;
+  const light = clearDay(-60, 12);
+  return flightPicture({
+    camera: { eye: [-50, y + 5, 72], target: [0, y + 3.5, 0], fov: 26 },
+    light: { ...light, sunColour: [3.1, 2.25, 1.45] },
+    meshes: [
+      stagedAircraft(b767, { at: [8, y, 0], heading: 26, pitch: 3, roll: 7 }, { gear: false }),
+    ],
+    shadow: { centre: [8, y + 5, 0], radius: 42 },
+    cloud: [9000, 6500, 0.46, 7.2],
+    deck: [1500, 3150, 0.425, 1900],
+    deckLook: [11.3, 0.011, 70000, 0.5],
+    waves: [26, 0.11, 0.16, 3],
+    haze: 0.000011,
+    post: { exposure: 0.98, bloom: 0.4 },
+    uniforms: { uFloor: [y - 60] },
+  });
+}
+
+function heroMax(): Picture {
+  const props = new Mesh();
+  lampRow(props, [-190, 0, -80], [9, 0, 0], 46, [0.08, 0.25, 1], 6, 0.13);
+  return groundPicture({
+    camera: { eye: [-31, 1.9, 34], target: [0, 4.6, 0], fov: 30, shift: [-0.04, 0.05] },
+    light: blueHour(-56, 5),
+    meshes: [
+      stagedAircraft(
+        b737max,
+        { at: [3, 0, -2], heading: 22 },
+        { cabin: { share: 0.5, glow: 0.9 } },
+      ),
+      { mesh: props },
+    ],
+    shadow: { centre: [4, 4, -2], radius: 38 },
+    cloud: [3000, 3100, 0.5, 3.9],
+    range: [6500, 32000, 1500, 5.4],
+    snow: [0.14, 0.000022],
+    wet: [0.52, 3.7, 10, 0.6],
+    post: { exposure: 1.3, bloom: 0.5 },
+  });
+}
+
+function heroA321(): Picture {
+  const y = 900;
+  return flightPicture({
+    camera: { eye: [-44, y + 15, 62], target: [0.5, y + 2, 0], fov: 27 },
+    light: clearDay(64, 13),
+    meshes: [
+      stagedAircraft(a321, { at: [6, y, 0], heading: 24, pitch: 4, roll: 8 }, { gear: false }),
+    ],
+    shadow: { centre: [6, y + 4, 0], radius: 36 },
+    cloud: [3200, 3300, 0.5, 8.2],
+    waves: [16, 0.11, 0.16, 3],
+    land: coastLand.slice(0, coastLand.indexOf('vec3 landColour')),
+    landColour: coastLand.slice(coastLand.indexOf('vec3 landColour')),
+    surf,
+    relief: [1400, 52000, 8],
+    haze: 0.000024,
+    deep: [0.01, 0.08, 0.14],
+    post: { exposure: 1.1, bloom: 0.4 },
+    uniforms: { uFloor: [y - 60], uCoast: [1500, 1300, 1250, 7.9], uSnowLine: [520] },
+  });
+}
+
+function heroAtr(): Picture {
+  const props = new Mesh();
+  building(props, [60, 0, -120], [120, 9, -100], 1, 0.5);
+  lampRow(props, [-120, 0, -70], [8, 0, 0], 40, [0.08, 0.25, 1], 5, 0.12);
+  return groundPicture({
+    camera: { eye: [-21, 1.6, 21], target: [-0.4, 3.1, 0], fov: 32, shift: [-0.04, 0.05] },
+    light: lowSun(-70, 11),
+    meshes: [
+      stagedAircraft(atr72, { at: [2.6, 0, -1], heading: 24 }, { turn: 8 }),
+      { mesh: props },
+    ],
+    shadow: { centre: [3, 3, -1], radius: 26 },
+    cloud: [2400, 2300, 0.55, 10.4],
+    range: [5200, 30000, 1250, 8.8],
+    snow: [0.4, 0.00003],
+    wet: [0.42, 15.3, 8, 0.6],
+    post: { exposure: 1.12, bloom: 0.45 },
+  });
+}
+
+function heroFreighter(): Picture {
+  const props = new Mesh();
+  building(props, [-150, 0, -190], [60, 15, -170], 2, 0.6);
+  mast(props, [-52, 0, -62], 22, 15);
+  mast(props, [6, 0, -70], 22, 15);
+  mast(props, [66, 0, -78], 22, 15);
+  lampRow(props, [-160, 0, -90], [11, 0, 0], 34, [0.08, 0.25, 1], 7, 0.13);
+  return groundPicture({
+    camera: { eye: [-30, 1.9, 35], target: [0, 4.6, 0], fov: 30, shift: [-0.04, 0.05] },
+    light: {
+      ...night(226, 32),
+      sunColour: [0.34, 0.31, 0.3],
+      zenith: linear('#07183C', 0.8),
+      mid: linear('#14366F', 0.75),
+      horizon: linear('#3D5688', 0.7),
+      horizonSun: linear('#4A5E8A', 0.7),
+      ground: linear('#2a2f3d', 0.8),
+    },
+    meshes: [stagedAircraft(b737bcf, { at: [3, 0, -2], heading: 22 }), { mesh: props }],
+    shadow: { centre: [4, 4, -2], radius: 40 },
+    cloud: [1600, 2500, 0.56, 6.4],
+    cloudLook: [0.8, 0.3, 0.3, 0.8],
+    range: [9000, 30000, 1100, 2.4],
+    snow: [0.3, 0.00003],
+    wet: [0.62, 6.4, 9, 0.4],
+    lamps: {
+      at: [
+        [-52, 21, -60, 380],
+        [6, 21, -68, 380],
+        [66, 21, -76, 380],
+        [-24, 14, 40, 110],
+        [0, 0, 0, 0],
+        [0, 0, 0, 0],
+      ],
+      colour: [1, 0.76, 0.5],
+    },
+    post: { exposure: 1.5, bloom: 0.6, vignette: 0.3 },
+  });
+}
+
+const heroes: Record<string, () => Picture> = {
+  'b757-200': hero757,
+  'b767-300er': hero767,
+  'b737-max-8': heroMax,
+  a321lr: heroA321,
+  'atr-72-600': heroAtr,
+  'b737-800bcf': heroFreighter,
+};
+
+/** Draws the hero pictures. Arguments: keys to draw, `preview=path/`, `detail=0.5`. */
+async function main(): Promise<void> {
+  const words = process.argv.slice(2);
+  const value = (name: string): string | undefined =>
+    words.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1);
+  const preview = value('preview');
+  const detail = Number(value('detail') ?? 0.75);
+  const keys = Object.keys(heroes).filter((key) => words.includes(key));
+  const browser = await openRenderer();
+  try {
+    for (const [key, draw] of Object.entries(heroes)) {
+      if (keys.length > 0 && !keys.includes(key)) continue;
+      const start = Date.now();
+      const size = preview ? { width: 1024, height: 576 } : { width: 2560, height: 1440 };
+      const picture = await renderPicture(browser, draw(), size, 1.5, preview ? 0.75 : detail);
+      const name = `hero-${key}`;
+      if (preview) await picture.png().toFile(`${preview}${name}.png`);
+      else await writeAsset(name, `${name}.jpg`, await encodeJpeg(picture));
+      console.log(`${name} ${((Date.now() - start) / 1000).toFixed(0)} s`);
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+void main();

@@ -1,0 +1,45 @@
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { aircraftRecords } from '../aircraft/records';
+import type { AssetRecord } from '../lib/assets';
+import { scenes } from './all';
+import { sceneSizes } from './scene';
+
+const social: AssetRecord = {
+  key: 'social',
+  filename: 'social.jpg',
+  title: 'Norðloft',
+  title_is: 'Norðloft',
+  description: 'A Boeing 757 with a blue tail on a wet apron in low sun.',
+  description_is: 'Boeing 757 með blátt stél á votu flughlaði í lágri sól.',
+  width: 1200,
+  height: 630,
+};
+
+/** Records of every scene, both ways of holding. */
+function sceneRecords(): AssetRecord[] {
+  return scenes.flatMap(({ key, title, titleIs, description, descriptionIs }) =>
+    (['landscape', 'portrait'] as const).map((way) => {
+      const name = way === 'landscape' ? key : `${key}-portrait`;
+      return {
+        key: name,
+        filename: `${name}.jpg`,
+        title: way === 'landscape' ? title : `${title} (portrait)`,
+        title_is: way === 'landscape' ? titleIs : `${titleIs} (há mynd)`,
+        description,
+        description_is: descriptionIs,
+        ...sceneSizes[way],
+      };
+    }),
+  );
+}
+
+/** Writes `scenes.json`, from which the content's asset records are made. */
+async function main(): Promise<void> {
+  const records = [...sceneRecords(), ...aircraftRecords(), social];
+  const path = join(dirname(fileURLToPath(import.meta.url)), '../scenes.json');
+  await writeFile(path, `${JSON.stringify(records, null, 2)}\n`);
+}
+
+void main();

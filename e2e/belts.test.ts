@@ -1,0 +1,217 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { SiteServer } from '../services/publish/server';
+import { locales } from '../src/locales';
+import { launchBrowser, noTrouble, openPage, watch, type Trouble } from './setup/browser';
+import { builtLocale, findBelt, type BuiltLocale } from './setup/locale';
+import { serveSite } from './setup/site';
+import { becomes, isSameDocument, markDocument, shownPath, takenOver, visit } from './setup/visit';
+
+let browser: Browser;
+let server: SiteServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), serveSite()]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+describe.each(locales)('in %s', (locale) => {
+  let site: BuiltLocale;
+  let page: Page;
+  let context: BrowserContext;
+  let trouble: Trouble;
+
+  beforeEach(async () => {
+    site = await builtLocale(locale);
+    ({ page, context } = await openPage(browser, { viewport: { width: 1280, height: 800 } }));
+    trouble = watch(page, server.url);
+  });
+
+  afterEach(async () => {
+    await context.close();
+    expect(trouble).toEqual(noTrouble);
+  });
+
+  /** Opens the page of a belt; gives the belt's part of it. */
+  async function openBelt({ page: { path }, belt }: { page: { path: string }; belt: Anchored }) {
+    await visit(page, server.url + encodeURI(path));
+    return page.locator(`[id="${belt.anchor}"]`);
+  }
+
+  test('the fleet’s filter narrows the list, says how many are left and keeps its choice', async () => {
+    const found = findBelt(site.pages, 'fleetDisplay', ({ filter, display }) => {
+      return filter === 'category' && display === 'grid';
+    });
+    const { path } = found.page;
+    const belt = await openBelt(found);
+    await markDocument(page);
+    const titles = (category: string | null) =>
+      found.belt.aircraft
+        .filter((each) => category === null || each.category === category)
+        .map(({ title }) => title);
+    const shown = async () => ({
+      titles: await belt.locator('h3').allInnerTexts(),
+      count: Number.parseInt(await belt.getByRole('status').innerText(), 10),
+      path: shownPath(page),
+    });
+    const state = (category: string | null) => ({
+      titles: titles(category),
+      count: titles(category).length,
+      path: category === null ? path : `${path}?category=${category}`,
+    });
+    const button = (category: string) =>
+      belt.getByRole('button', { name: site.t(`category.${category}`), exact: true });
+
+    expect(await shown()).toEqual(state(null));
+    await button('freighter').click();
+    await becomes(shown, state('freighter'));
+    expect(await button('freighter').getAttribute('aria-pressed')).toBe('true');
+    // It is no move: neither the place on the page nor the focus is lost.
+    expect(await button('freighter').evaluate((each) => each === document.activeElement)).toBe(
+      true,
+    );
+    await button('narrow_body').click();
+    await becomes(shown, state('narrow_body'));
+    await page.goBack();
+    await becomes(shown, state('freighter'));
+    await page.goBack();
+    await becomes(shown, state(null));
+    await page.goForward();
+    await becomes(shown, state('freighter'));
+    expect(await isSameDocument(page)).toBe(true);
+
+    // Shared as an address it comes up so.
+    await page.reload();
+    await takenOver(page);
+    await becomes(shown, state('freighter'));
+    await belt.getByRole('button', { name: site.t('filter.all'), exact: true }).click();
+    await becomes(shown, state(null));
+  }, 60_000);
+
+  test('the fleet’s table sorts by any column, both ways', async () => {
+    const found = findBelt(site.pages, 'fleetDisplay', ({ display }) => display === 'table');
+    const belt = await openBelt(found);
+    const { aircraft } = found.belt;
+    const rows = () => belt.locator('tbody th a').allInnerTexts();
+    const header = belt.getByRole('columnheader', { name: site.t('aircraft.range') });
+    const ranged = aircraft.filter(({ figures }) => figures.rangeKm);
+    const rising = [...ranged].sort((a, b) => (a.figures.rangeKm ?? 0) - (b.figures.rangeKm ?? 0));
+
+    expect(await rows()).toEqual(aircraft.map(({ title }) => title));
+    const seen: Record<string, string[]> = {};
+    for (let press = 0; press < 2; press += 1) {
+      const before = await header.getAttribute('aria-sort');
+      await header.getByRole('button').click();
+      await becomes(async () => (await header.getAttribute('aria-sort')) !== before, true);
+      seen[(await header.getAttribute('aria-sort')) ?? 'none'] = await rows();
+    }
+    const titles = rising.map(({ title }) => title);
+    expect(seen).toEqual({ ascending: titles, descending: [...titles].reverse() });
+
+    const name = belt.getByRole('columnheader', { name: site.t('aircraft.type') });
+    await name.getByRole('button').click();
+    await becomes(() => name.getAttribute('aria-sort'), 'ascending');
+    expect(await header.getAttribute('aria-sort')).toBeNull();
+    const collator = new Intl.Collator('en', { numeric: true });
+    expect(await rows()).toEqual(aircraft.map(({ title }) => title).sort(collator.compare));
+  }, 60_000);
+
+  test('the line-up draws all aircraft to one scale', async () => {
+    const found = findBelt(site.pages, 'fleetDisplay', ({ display }) => display === 'lineUp');
+    const belt = await openBelt(found);
+    const pictures = belt.locator('li img');
+    const drawn = found.belt.aircraft.filter(({ profile, figures }) => profile && figures.lengthM);
+    expect(drawn.length).toBeGreaterThan(1);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const scales: number[] = [];
+      for (const [index, { figures }] of drawn.entries()) {
+        const box = await pictures.nth(index).boundingBox();
+        scales.push((box?.width ?? 0) / (figures.lengthM ?? 1));
+      }
+      // Pixels to a metre: within two in a hundred of each other, and legible.
+      expect(Math.max(...scales) / Math.min(...scales)).toBeLessThan(1.02);
+      expect(Math.min(...scales)).toBeGreaterThan(3);
+    }
+  }, 60_000);
+
+  test('an entry of an accordion opens by press, and by a link to it', async () => {
+    const found = findBelt(site.pages, 'collapsibleSection', ({ section }) => {
+      return section.entries.length > 1;
+    });
+    const entry = found.belt.section.entries.at(-1);
+    const anchor = entry?.anchor ?? '';
+    await openBelt(found);
+    const control = page.locator(`[id="${anchor}-control"]`);
+    const panel = page.locator(`[id="${anchor}-panel"]`);
+    const state = async () => ({
+      expanded: await control.getAttribute('aria-expanded'),
+      visible: await panel.isVisible(),
+    });
+    await becomes(state, { expanded: 'false', visible: false });
+    await control.click();
+    await becomes(state, { expanded: 'true', visible: true });
+    await control.press('Enter');
+    await becomes(state, { expanded: 'false', visible: false });
+    await control.press('Space');
+    await becomes(state, { expanded: 'true', visible: true });
+
+    const address = `${server.url}${encodeURI(found.page.path)}#${encodeURIComponent(anchor)}`;
+    await page.goto('about:blank');
+    await visit(page, address);
+    await becomes(state, { expanded: 'true', visible: true });
+    // Its title is in view, below the fixed header.
+    await becomes(async () => {
+      const header = (await page.locator('header').boundingBox())?.height ?? 0;
+      const top = (await control.boundingBox())?.y ?? -1;
+      return top >= header - 1 && top < 800;
+    }, true);
+    const others = found.belt.section.entries.slice(0, -1);
+    for (const other of others) {
+      const closed = page.locator(`[id="${other.anchor}-control"]`);
+      expect(await closed.getAttribute('aria-expanded')).toBe('false');
+    }
+  }, 60_000);
+
+  test('the buttons of a carousel turn its pictures and stay in focus at both ends', async () => {
+    const found = findBelt(site.pages, 'imageCarousel', ({ slides }) => slides.length > 2);
+    const belt = await openBelt(found);
+    const count = found.belt.slides.length;
+    const next = belt.getByRole('button', { name: site.t('carousel.next') });
+    const previous = belt.getByRole('button', { name: site.t('carousel.previous') });
+    const place = () => belt.locator('[aria-live]').innerText();
+    const at = (index: number) => site.t('carousel.position', { index, count });
+    const inView = (index: number) =>
+      belt
+        .locator('li')
+        .nth(index - 1)
+        .evaluate((slide) => {
+          const strip = slide.parentElement?.getBoundingClientRect();
+          const { left, right } = slide.getBoundingClientRect();
+          return strip !== undefined && left >= strip.left - 2 && right <= strip.right + 2;
+        });
+
+    expect(await place()).toBe(at(1));
+    expect(await previous.getAttribute('aria-disabled')).toBe('true');
+    await next.focus();
+    for (let index = 2; index <= count; index += 1) {
+      await page.keyboard.press('Enter');
+      await becomes(place, at(index));
+      await becomes(() => inView(index), true);
+    }
+    expect(await next.getAttribute('aria-disabled')).toBe('true');
+    await page.keyboard.press('Enter');
+    expect(await place()).toBe(at(count));
+    expect(await next.evaluate((each) => each === document.activeElement)).toBe(true);
+    await previous.click();
+    await becomes(place, at(count - 1));
+    expect(await next.getAttribute('aria-disabled')).toBe('false');
+  }, 60_000);
+});
+
+interface Anchored {
+  anchor: string;
+}

@@ -1,0 +1,134 @@
+/**
+ * Builds after edits, in the order that an editor makes them. The site that `npm test` built is
+ * the state before.
+ */
+import { copyFile, readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { startContentService } from '../services/content';
+import { build, copyContent, differences, digests, editEntries, type Build } from './setup/gatsby';
+import { builtPages, builtSite } from './setup/site';
+
+const minutes = 60_000;
+let content: string;
+
+beforeAll(async () => {
+  content = await copyContent();
+});
+
+afterAll(() => rm(content, { recursive: true, force: true }));
+
+const pageData = () => digests('public/page-data', (name) => name.endsWith('page-data.json'));
+
+/** Paths whose data the build wrote anew. */
+async function rebuilt(edit: () => Promise<void>): Promise<{ built: Build; changed: string[] }> {
+  const before = await pageData();
+  await edit();
+  const built = await build({ CONTENT_DIR: content });
+  const changed = differences(before, await pageData()).map((name) =>
+    name === 'index/page-data.json' ? '/' : `/${path.dirname(name)}/`,
+  );
+  return { built, changed: changed.sort() };
+}
+
+test(
+  'an edited text and a replaced picture render the pages that show them, and no other',
+  async () => {
+    // The build that the edits start from: nothing has changed since the last one.
+    await build({ CONTENT_DIR: content });
+    const pages = await builtPages();
+    const picture = leastUsedPicture(JSON.stringify(pages));
+    const about = pages.find(({ path: url }) => url === '/about-us/');
+    expect(about).toBeDefined();
+    const { built, changed } = await rebuilt(async () => {
+      await editEntries(content, 'page', 'en-us', (entries) => {
+        const page = Object.values(entries).find(({ url }) => url === '/about-us');
+        Object.assign(page?.banner as object, { page_intro: 'A new introduction.' });
+      });
+      await replacePicture(content, picture);
+    });
+    const showing = pages
+      .filter((page) => JSON.stringify(page).includes(`"${picture}"`))
+      .map(({ path: url }) => url);
+    const expected = [...new Set([...showing, '/about-us/'])].sort();
+    expect(changed).toEqual(expected);
+    expect(built.pageQueries).toBe(expected.length);
+    expect(built.pagesRendered).toBe(expected.length);
+    expect(await readFile('public/about-us/index.html', 'utf8')).toContain('A new introduction.');
+  },
+  15 * minutes,
+);
+
+test(
+  'an edited footer text renders no page, and is on every page',
+  async () => {
+    const { built, changed } = await rebuilt(() =>
+      editEntries(content, 'loft_footer', 'en-us', (entries) => {
+        const [footer] = Object.values(entries);
+        Object.assign(footer?.cta_area as object, { cta_title: 'A new last word' });
+      }),
+    );
+    expect(changed).toEqual([]);
+    expect(built.pageQueries).toBe(0);
+    expect(built.pagesRendered).toBe(0);
+    expect(await readFile('public/about-us/index.html', 'utf8')).toContain('A new last word');
+  },
+  10 * minutes,
+);
+
+test(
+  'a service started apart, whose fallback does not reach references, gives the same bytes',
+  async () => {
+    const service = await startContentService({
+      dir: 'content',
+      port: 0,
+      referencesFallBack: false,
+    });
+    try {
+      await Promise.all(['public', '.cache'].map((each) => rm(each, { recursive: true })));
+      await forgetContent();
+      await build({
+        CMS_HOST: service.url,
+        CMS_STACK: service.stack,
+        CMS_ENVIRONMENT: service.environment,
+        CMS_TOKEN: service.token,
+      });
+    } finally {
+      await service.close();
+    }
+    const everything = () => true;
+    const [expected, found] = await Promise.all([
+      digests(builtSite, everything),
+      digests('public', everything),
+    ]);
+    expect(differences(expected, found)).toEqual([]);
+  },
+  15 * minutes,
+);
+
+/** Asset path of the picture that the fewest pages show. */
+function leastUsedPicture(pages: string): string {
+  const uses = new Map<string, number>();
+  for (const [, id = ''] of pages.matchAll(/"id":"([^"]+\/[^"]+\/[^"]+)"[^}]*?"suffix":"\.jpg"/g)) {
+    uses.set(id, (uses.get(id) ?? 0) + 1);
+  }
+  const [least] = [...uses].sort(([, a], [, b]) => a - b);
+  return least?.[0] ?? '';
+}
+
+/** Puts the bytes of another picture in its place, as an editor does who replaces a file. */
+async function replacePicture(folder: string, id: string): Promise<void> {
+  const files = path.join(folder, 'assets', 'files');
+  const [uid = ''] = id.split('/');
+  const [name = ''] = await readdir(path.join(files, uid));
+  const others = (await readdir(files)).filter((each) => each !== uid && each.includes('coast'));
+  const [other = ''] = others;
+  const [otherName = ''] = await readdir(path.join(files, other));
+  await copyFile(path.join(files, other, otherName), path.join(files, uid, name));
+}
+
+/** Kept content would spare the service every question. */
+async function forgetContent(): Promise<void> {
+  for (const folder of await readdir('.kept')) {
+    await rm(path.join('.kept', folder, 'content.json'), { force: true });
+  }
+}

@@ -1,0 +1,166 @@
+/** Gatsby's own server over the embedded service: what a developer sees while editing. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { cmsForm } from '../src/cms/cmsForm';
+import { namedQueries } from '../src/cms/queries';
+import { collect, copyContent, editEntries } from './setup/gatsby';
+
+const minutes = 60_000;
+let content: string;
+let server: ChildProcess;
+let origin: string;
+let log: () => string;
+
+beforeAll(async () => {
+  content = await copyContent();
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  server = spawn('node_modules/.bin/gatsby', ['develop', '--port', String(port)], {
+    detached: true,
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      CONTENT_DIR: content,
+      GATSBY_DEVELOP_PORT: String(port),
+      ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',
+      GATSBY_TELEMETRY_DISABLED: '1',
+    },
+  });
+  log = collect(server);
+  await until('the server answers', async () => (await ask('{ __typename }')) !== undefined, 5);
+  // GraphQL answers before the first pages can be asked for.
+  await until('the first page is there', async () => (await data('/about-us/')) !== undefined, 5);
+}, 8 * minutes);
+
+afterAll(async () => {
+  if (server.pid !== undefined) process.kill(-server.pid, 'SIGKILL');
+  await rm(content, { recursive: true, force: true });
+});
+
+test('every named query runs in GraphiQL in its form under `cms`', async () => {
+  const failures: string[] = [];
+  for (const { name, text } of namedQueries) {
+    const answer = await ask(cmsForm(text), {
+      uid: 'blt00nothing',
+      url: '/',
+      locale: 'is-is',
+      uids: ['blt00nothing'],
+    });
+    if (!answer || answer.errors) failures.push(`${name}: ${JSON.stringify(answer?.errors)}`);
+  }
+  expect(failures).toEqual([]);
+}, 60_000);
+
+test(
+  'an edited entry shows without a restart',
+  async () => {
+    await editEntries(content, 'page', 'en-us', (entries) => {
+      const page = Object.values(entries).find(({ url }) => url === '/about-us');
+      Object.assign(page?.banner as object, { page_intro: 'Edited while it runs.' });
+    });
+    await until('the edit shows', async () =>
+      Boolean((await data('/about-us/'))?.includes('Edited while it runs.')),
+    );
+  },
+  2 * minutes,
+);
+
+test(
+  'a new page appears, and goes again when it is deleted',
+  async () => {
+    await editEntries(content, 'page', 'en-us', (entries) => {
+      const page = Object.values(entries).find(({ url }) => url === '/about-us');
+      entries.blt00pagnew = { ...page, uid: 'blt00pagnew', title: 'New page', url: '/new-page' };
+    });
+    await until('the page appears', async () => (await paths()).includes('/new-page/'));
+    expect(await data('/new-page/')).toContain('blt00pagnew');
+    await editEntries(content, 'page', 'en-us', (entries) => {
+      delete entries.blt00pagnew;
+    });
+    await until('the page is gone', async () => !(await paths()).includes('/new-page/'));
+  },
+  3 * minutes,
+);
+
+test(
+  'a field added to the model can be asked for',
+  async () => {
+    const file = path.join(content, 'content_types', 'page.json');
+    const type = JSON.parse(await readFile(file, 'utf8')) as { schema: { uid: string }[] };
+    const title = type.schema.find(({ uid }) => uid === 'title');
+    const field = { ...title, uid: 'subtitle', display_name: 'Subtitle', unique: false };
+    type.schema.push({ ...field, uid: 'subtitle' });
+    await writeFile(file, JSON.stringify(type, null, 2));
+    await until('the field is in the schema', async () => {
+      const answer = await ask('{ cms { all_page(limit: 1) { items { subtitle } } } }');
+      return answer !== undefined && !answer.errors;
+    });
+  },
+  2 * minutes,
+);
+
+interface Answer {
+  data?: Record<string, unknown>;
+  errors?: unknown;
+}
+
+async function ask(
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<Answer | undefined> {
+  try {
+    const response = await fetch(`${origin}/___graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+      signal: AbortSignal.timeout(20_000),
+    });
+    return response.ok || response.status === 400 ? ((await response.json()) as Answer) : undefined;
+  } catch {
+    // Not up yet, or between two states.
+    return undefined;
+  }
+}
+
+/** The data of a page as the browser gets it; undefined where there is no such page. */
+async function data(url: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(`${origin}/page-data${url}page-data.json`, {
+      signal: AbortSignal.timeout(20_000),
+    });
+    return response.ok ? await response.text() : undefined;
+  } catch {
+    // As above.
+    return undefined;
+  }
+}
+
+async function paths(): Promise<string[]> {
+  const answer = await ask('{ allSitePage { nodes { path } } }');
+  const pages = answer?.data?.allSitePage as { nodes: { path: string }[] } | undefined;
+  return (pages?.nodes ?? []).map((page) => page.path);
+}
+
+async function until(what: string, holds: () => Promise<boolean>, most = 1.5): Promise<void> {
+  const end = Date.now() + most * minutes;
+  while (!(await holds())) {
+    if (Date.now() > end || server.exitCode !== null) {
+      throw new Error(`It did not come about that ${what}.\n${log().slice(-4000)}`);
+    }
+    await wait(300);
+  }
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

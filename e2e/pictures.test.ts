@@ -1,0 +1,147 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { SiteServer } from '../services/publish/server';
+import type { PageContent } from '../src/components/pages';
+import { locales } from '../src/locales';
+import { launchBrowser, noTrouble, openPage, watch, type Trouble } from './setup/browser';
+import { builtLocale } from './setup/locale';
+import { builtPages, serveSite } from './setup/site';
+import { becomes, visit } from './setup/visit';
+
+let browser: Browser;
+let server: SiteServer;
+let pages: PageContent[];
+let page: Page;
+let context: BrowserContext;
+let trouble: Trouble;
+
+const narrow = { width: 390, height: 780 };
+const wide = { width: 1280, height: 800 };
+
+beforeAll(async () => {
+  [browser, server, pages] = await Promise.all([launchBrowser(), serveSite(), builtPages()]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+async function begin(viewport: { width: number; height: number }): Promise<void> {
+  ({ page, context } = await openPage(browser, { viewport }));
+  trouble = watch(page, server.url);
+}
+
+afterEach(async () => {
+  await context.close();
+  expect(trouble).toEqual(noTrouble);
+});
+
+const open = (path: string) => visit(page, server.url + encodeURI(path));
+
+/** Pictures that the page shows but whose bytes are not there, or that have no alternative text. */
+const broken = () =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.checkVisibility({ visibilityProperty: true }))
+      .filter((image) => image.naturalWidth === 0 || !image.hasAttribute('alt'))
+      .map((image) => image.currentSrc || image.outerHTML),
+  );
+
+/** Brings every picture into view, in steps that lazy loading follows. */
+async function lookAtAll(): Promise<void> {
+  for (const image of await page.locator('img:visible').all()) {
+    await image.scrollIntoViewIfNeeded().catch(() => undefined);
+  }
+}
+
+describe.each([narrow, wide])('on a screen of $width pixels', (viewport) => {
+  test.each(locales)(
+    'no picture is broken in %s',
+    async (locale) => {
+      await begin(viewport);
+      const faults: string[] = [];
+      let count = 0;
+      for (const { path } of pages.filter((each) => each.locale === locale)) {
+        await open(path);
+        await lookAtAll();
+        await becomes(async () => [path, ...(await broken())], [path]).catch((error: Error) =>
+          faults.push(error.message),
+        );
+        count += await page.locator('img:visible').count();
+      }
+      expect(faults.join('\n')).toBe('');
+      expect(count).toBeGreaterThan(100);
+    },
+    200_000,
+  );
+
+  test.each(locales)(
+    'nothing jumps while front page and fleet page load in %s',
+    async (locale) => {
+      await begin(viewport);
+      await page.addInitScript(() => {
+        const seen = { shift: 0, sources: [] as string[] };
+        Object.assign(window, { seen });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+              value: number;
+              hadRecentInput: boolean;
+              sources: { node: Node | null }[];
+            };
+            if (hadRecentInput) continue;
+            seen.shift += value;
+            for (const { node } of sources) {
+              const element = node instanceof Element ? node : node?.parentElement;
+              seen.sources.push(`${value.toFixed(4)} ${element?.outerHTML.slice(0, 120)}`);
+            }
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const fleet = pages.find(
+        (each) => each.locale === locale && each.kind === 'page' && each.pageType === 'fleet',
+      );
+      for (const path of [(await builtLocale(locale)).home, fleet?.path ?? '']) {
+        await page.goto(server.url + encodeURI(path), { waitUntil: 'networkidle' });
+        await page.evaluate(() => document.fonts.ready);
+        await lookAtAll();
+        await page.waitForLoadState('networkidle');
+        const seen = await page.evaluate(
+          () => (window as Window & { seen?: { shift: number; sources: string[] } }).seen,
+        );
+        expect(seen).toBeDefined();
+        if ((seen?.shift ?? 1) > 0.02) throw new Error(`${path}\n${seen?.sources.join('\n')}`);
+      }
+    },
+    90_000,
+  );
+});
+
+test.each(locales)(
+  'the words are set in the company’s typeface in %s',
+  async (locale) => {
+    await begin(wide);
+    const { home } = await builtLocale(locale);
+    await open(home);
+    const faces = () =>
+      page.evaluate(async () => {
+        await document.fonts.ready;
+        const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+        return [...new Set(loaded.map(({ family }) => family.replace(/["']/g, '')))].filter(
+          (family) => family === 'Loft',
+        );
+      });
+    await becomes(faces, ['Loft']);
+    const family = await page
+      .locator('h1')
+      .first()
+      .evaluate((each) => getComputedStyle(each).fontFamily);
+    expect(family).toMatch(/^["']?Loft["']?,/);
+    // No glyph of either language is missing from it.
+    const covers = await page.evaluate(() =>
+      document.fonts.check('16px Loft', 'ÁÐÉÍÓÚÝÞÆÖáðéíóúýþæö'),
+    );
+    expect(covers).toBe(true);
+  },
+  60_000,
+);

@@ -1,0 +1,25 @@
+type Navigate = (...args: unknown[]) => unknown;
+
+declare global {
+  interface Window {
+    ___navigate?: Navigate;
+    ___push?: Navigate;
+    ___replace?: Navigate;
+  }
+}
+
+/**
+ * Calls back at the real start of a route change: Gatsby's own hooks run when the new page is
+ * loaded, or a second later. To be called once the client has started.
+ */
+export function onRouteStart(callback: () => void): void {
+  for (const name of ['___navigate', '___push', '___replace'] as const) {
+    const original = window[name];
+    if (!original) continue;
+    window[name] = (...args) => {
+      callback();
+      return original(...args);
+    };
+  }
+  window.addEventListener('popstate', callback);
+}
