@@ -27,7 +27,7 @@ describe('the service code of a language tag', () => {
     ['null', null],
     ['a number', 7],
     ['a list', ['is']],
-    ['an object that pretends to be text', { toLowerCase: () => 'is' }],
+    ['an object that pretends to be text', { toLowerCase: (): string => 'is' }],
     ['a symbol', Symbol('is')],
   ])('of %s is nothing', (_, tag) => {
     expect(serviceLocale(tag)).toBeUndefined();

@@ -33,7 +33,7 @@ interface Build {
 
 interface Size {
   pagesPerLocale: number;
-  /** All built pages of all locales, those of the sample content among them. */
+  /** All built pages of all locales, those of the sample content and Gatsby's own among them. */
   pages: number;
   builds: Build[];
 }
@@ -63,7 +63,7 @@ function readBuild(name: Build['name'], ours: Measured, floor: Measured): Build 
     name,
     seconds: rounded(ours.seconds),
     floor: rounded(floor.seconds),
-    pageQueries: logged(output, /run page queries - [\d.]+s - (\d+)\/\d+/),
+    pageQueries: logged(output, /run (?:page queries|queries in workers) - [\d.]+s - (\d+)\/\d+/),
     htmlFiles: logged(output, /Building static HTML for pages - [\d.]+s - (\d+)\/\d+/),
     requests: requests ?? 0,
     entriesRead: entriesRead ?? 0,
@@ -92,11 +92,12 @@ async function measureSize(folder: string, pagesPerLocale: number): Promise<Size
     if (name === 'one entry changed') await changePage(stack);
     const ours = await gatsby(site, env);
     if (name === 'cold') {
-      pages = logged(ours.output, /requests, (\d+) pages/);
+      pages = logged(ours.output, /SitePage nodes: (\d+)/);
       await writeFloor(project, floor, pages);
     }
     if (name === 'one entry changed') await setFloor(floor, pages, 1);
-    builds.push(readBuild(name, ours, await gatsby(floor)));
+    const alone = await gatsby(floor);
+    builds.push(readBuild(name, ours, alone));
   }
   await Promise.all([site, floor, stack].map((each) => rm(each, { recursive: true, force: true })));
   return { pagesPerLocale, pages, builds };

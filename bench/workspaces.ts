@@ -41,7 +41,8 @@ exports.createPages = ({ actions }) => {
 export async function writeFloor(project: string, folder: string, pages: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   const files = {
-    'package.json': JSON.stringify({ name: 'floor', private: true }),
+    // Gatsby builds nothing where it is not named.
+    'package.json': JSON.stringify({ name: 'floor', dependencies: { gatsby: '*' } }),
     'gatsby-config.js': "module.exports = { trailingSlash: 'always', plugins: [] };\n",
     'gatsby-node.js': floorNode,
     'page.js': floorTemplate,
@@ -55,24 +56,25 @@ export async function writeFloor(project: string, folder: string, pages: number)
 export const setFloor = (folder: string, pages: number, changed: number): Promise<void> =>
   writeFile(path.join(folder, 'size.json'), JSON.stringify({ pages, changed }));
 
-interface StoredEntry {
-  title: string;
+interface StoredPage {
+  banner: { page_intro: string };
   _version: number;
   publish_details: { version: number; time: string }[];
 }
 
 /**
- * Publishes a new title of a stack's last page in its default locale, as an editor would.
+ * Publishes another introduction of a made page in its default locale, as an editor would. No
+ * other page shows it.
  * @throws Error where the stack has no page.
  */
 export async function changePage(stack: string): Promise<void> {
   const folder = path.join(stack, 'entries', 'page', 'en-us');
   const names = (await readdir(folder)).filter((name) => name.endsWith('-entries.json'));
   const file = path.join(folder, names.sort()[0] ?? '');
-  const entries = JSON.parse(await readFile(file, 'utf8')) as Record<string, StoredEntry>;
+  const entries = JSON.parse(await readFile(file, 'utf8')) as Record<string, StoredPage>;
   const entry = Object.values(entries).at(-1);
   if (!entry) throw new Error(`${file} has no entry to change.`);
-  entry.title += ' changed';
+  entry.banner.page_intro += ' Changed.';
   entry._version += 1;
   for (const publication of entry.publish_details) {
     publication.version = entry._version;

@@ -76,7 +76,7 @@ test(
       entries.blt00pagnew = { ...page, uid: 'blt00pagnew', title: 'New page', url: '/new-page' };
     });
     await until('the page appears', async () => (await paths()).includes('/new-page/'));
-    expect(await data('/new-page/')).toContain('blt00pagnew');
+    expect(await data('/new-page/')).toContain('"path":"/new-page/"');
     await editEntries(content, 'page', 'en-us', (entries) => {
       delete entries.blt00pagnew;
     });

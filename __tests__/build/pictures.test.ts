@@ -183,6 +183,28 @@ describe('the original of a picture', () => {
   });
 });
 
+describe('an original that cannot be fetched', () => {
+  it('is one line for all of its renderings', async () => {
+    await studio([await picture('sky')], async ({ render, reported }) => {
+      const gone = new Response('gone', { status: 404 });
+      const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(gone);
+      for (const width of [16, 32]) {
+        expect(await render('sky', { width, height: width, format: 'webp' })).toBeUndefined();
+      }
+      fetched.mockRestore();
+      expect(reported()).toHaveLength(1);
+      expect(JSON.parse(reported()[0] ?? '')).toEqual({
+        level: 'error',
+        time: expect.any(String) as string,
+        scope: 'asset',
+        entry: 'sky',
+        filename: 'sky.png',
+        message: 'status 404',
+      });
+    });
+  });
+});
+
 describe('a document', () => {
   it('is had by its public path, and what no content names is not', async () => {
     const sheet = pdf('sheet', 'Boeing 757.pdf');

@@ -1,7 +1,8 @@
 import { printSchema } from 'graphql';
 import { createContentSchema } from '../../src/cms/graphiql';
 import { page } from '../setup/entries';
-import { cmsSchema, configured, run } from '../setup/dataLayer';
+import { configured } from '../setup/configured';
+import { cmsSchema, run } from '../setup/dataLayer';
 import { serving } from '../setup/service';
 
 const stack = { entries: [page('about')] };

@@ -17,7 +17,7 @@ function variablesFor({ root, text }: NamedQuery, { entries }: Reading): Record<
   const name = root.replace(/^all_/, '');
   const type = contentTypes.find((each) => each === name);
   const uids = type ? Object.keys(entries[type]) : [];
-  const urls = type ? Object.values(entries[type]).map((entry) => urlOf(entry)) : [];
+  const urls = type ? Object.values<object>(entries[type]).map(urlOf) : [];
   const size = type && text.includes('$uids') ? batchSize(fragment(type)) : 100;
   const all = { uid: uids[0], url: urls[0], uids: uids.slice(0, size), locale: 'is-is' };
   const known = Object.entries({ ...all, skip: 0, limit: size });

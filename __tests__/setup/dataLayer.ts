@@ -2,42 +2,13 @@
 import { graphql, type GraphQLSchema } from 'graphql';
 import { createContentLink, createContentSchema } from '../../src/cms/graphiql';
 import type { ContentService } from '../../services/content';
-import { inFolder } from './folder';
+import { configured } from './configured';
 
 interface Plugin {
   createSchemaCustomization(api: object, options: object): Promise<void>;
 }
 
 const plugin = jest.requireActual<Plugin>('gatsby-source-graphql/gatsby-node');
-
-/**
- * Runs `work` with the settings of a stack in the environment, in a folder of its own or in the
- * one given.
- */
-export async function configured<T>(
-  { url, stack, environment, token }: Omit<ContentService, 'close' | 'reload'>,
-  work: () => Promise<T>,
-  given?: string,
-): Promise<T> {
-  const [env, home] = [process.env, process.cwd()];
-  const within = async (folder: string) => {
-    process.chdir(folder);
-    process.env = {
-      ...env,
-      CMS_HOST: url,
-      CMS_STACK: stack,
-      CMS_ENVIRONMENT: environment,
-      CMS_TOKEN: token,
-    };
-    try {
-      return await work();
-    } finally {
-      process.env = env;
-      process.chdir(home);
-    }
-  };
-  return given === undefined ? inFolder(within) : within(given);
-}
 
 /** The schema that queries in their `cms` form are asked of. */
 export async function cmsSchema(service: ContentService): Promise<GraphQLSchema> {

@@ -5,7 +5,8 @@ import path from 'node:path';
 import type { CreatePagesArgs, SourceNodesArgs } from 'gatsby';
 import { createPages } from '../../src/build/createPages';
 import { sourceNodes } from '../../src/build/sourceNodes';
-import { cmsSchema, configured, run } from './dataLayer';
+import { allPages } from '../../src/cms/queries';
+import { configured } from './configured';
 import type { Served } from './service';
 
 export interface BuiltNode {
@@ -44,12 +45,11 @@ interface BuildOptions {
 
 /** Sources nodes and creates pages from a served stack. */
 export async function build(
-  { service }: Served,
+  { service, client }: Served,
   folder: string,
   { env = {}, between }: BuildOptions = {},
 ): Promise<BuildRun> {
   const found: BuildRun = { nodes: [], pages: [], slices: [], info: [], warnings: [], lines: [] };
-  const schema = await cmsSchema(service);
   const locales = path.resolve('locales');
   const write = jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
     const lines = String(text).split('\n').filter(Boolean);
@@ -69,7 +69,9 @@ export async function build(
     createSlice: ({ id }: { id: string }) => found.slices.push(id),
   };
   const graphql = async (query: string, variables: Record<string, unknown> = {}) => {
-    if (!query.includes('allContentPage')) return { data: await run(schema, query, variables) };
+    if (query.includes('cms')) {
+      return { data: { cms: await client().query('AllPages', allPages.text, variables) } };
+    }
     const nodes = found.nodes.filter(({ internal }) => internal.type === 'ContentPage');
     return { data: { allContentPage: { nodes } } };
   };

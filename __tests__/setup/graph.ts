@@ -22,14 +22,17 @@ function reading(locale: ServiceLocale, given: WireGiven[]): Reading {
   return { entries: Object.fromEntries(entries) as Reading['entries'], assets: {} };
 }
 
-/** The graph of entries as the service answers them, in both locales, and its report. */
+/** The same entries as the service answers them in both locales. */
+export const readingsOf = (given: WireGiven[]): Record<ServiceLocale, Reading> => ({
+  'en-us': reading('en-us', given),
+  'is-is': reading('is-is', given),
+});
+
+/** The graph of entries as the service answers them, and its report. */
 export function graphOf(given: WireGiven[]): { graph: Graph; lines: () => string[] } {
   const problems = new Problems();
-  const readings = { 'en-us': reading('en-us', given), 'is-is': reading('is-is', given) };
-  return {
-    graph: new Graph({ readings }, problems),
-    lines: () => problems.list().map(problemLine),
-  };
+  const graph = new Graph({ readings: readingsOf(given) }, problems);
+  return { graph, lines: () => problems.list().map(problemLine) };
 }
 
 /** A connection to entries, as the service answers it. */

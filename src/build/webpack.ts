@@ -35,7 +35,7 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
     },
     plugins: [define],
   });
-  ignoreStyleOrder(getConfig() as WebpackConfig);
+  ignoreStyleOrder(Reflect.apply(getConfig, undefined, []) as WebpackConfig);
 }
 
 interface WebpackConfig {

@@ -4,8 +4,11 @@ import {
   buildClientSchema,
   buildSchema,
   getIntrospectionQuery,
+  Kind,
   print,
   printSchema,
+  visit,
+  type DocumentNode,
   type GraphQLSchema,
   type IntrospectionQuery,
 } from 'graphql';
@@ -31,8 +34,9 @@ export function createContentLink(): ApolloLink {
   const client = clientOf();
   return new ApolloLink(({ query, variables, operationName }) => {
     return new Observable<FetchResult>((observer) => {
-      const name = operationName || 'cms';
-      void client.query<FetchResult['data']>(name, print(query), variables).then((data) => {
+      const name = operationName || unnamed;
+      const text = print(withName(query));
+      void client.query<FetchResult['data']>(name, text, variables).then((data) => {
         if (data) {
           observer.next({ data });
           observer.complete();
@@ -41,6 +45,16 @@ export function createContentLink(): ApolloLink {
         }
       });
     });
+  });
+}
+
+const unnamed = 'cms';
+
+/** The same with a name for its operation, where whoever explores gave none. */
+function withName(document: DocumentNode): DocumentNode {
+  return visit(document, {
+    OperationDefinition: (node) =>
+      node.name ? undefined : { ...node, name: { kind: Kind.NAME, value: unnamed } },
   });
 }
 

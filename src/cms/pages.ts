@@ -11,6 +11,7 @@ import { within, type PageContext } from './parse/context';
 import { banner } from './parse/layout';
 import { text } from './parse/values';
 import { joinPaths } from './paths';
+import { popupParents } from './popupParents';
 import type { LocalePlan, PageRecord } from './site';
 import type { WireMetadata, Maybe } from './wire';
 
@@ -30,7 +31,7 @@ export function pageContents(
     const around = contextOf(locale);
     const pages = plan ? pagesOf(graph, locale, plan) : [];
     const titles = new Map(pages.map(({ entry, path }) => [path, nameOf(entry)]));
-    const globe = globePage(graph, locale, plan);
+    const parents = plan ? popupParents(graph, locale, plan.paths, nameOf) : undefined;
     return pages.map(({ entry, path }) => {
       const lang = localeFacts[entry.written].lang;
       const base: PageBase = {
@@ -45,7 +46,7 @@ export function pageContents(
       return {
         uid: entry.uid,
         title: nameOf(entry),
-        content: contentOf(context, entry, base, globe),
+        content: contentOf(context, entry, base, parents?.get(entry.uid) ?? null),
       };
     });
   });
@@ -64,11 +65,11 @@ function contentOf(
   context: PageContext,
   entry: PageEntry,
   base: PageBase,
-  globe: Link | null,
+  parent: Link | null,
 ): PageContent {
   if (isOf(entry, 'page')) return contentPage(context, entry, base);
   if (isOf(entry, 'aircraft_data')) return aircraftPage(context, entry, base);
-  return popupPage(context, entry, base, globe);
+  return popupPage(context, entry, base, parent);
 }
 
 function contentPage(context: PageContext, entry: Entry<'page'>, base: PageBase): PageContent {
@@ -138,24 +139,6 @@ function beltsOf(context: PageContext, entry: PageEntry) {
     (fields) => fields.content_beltsConnection,
   );
   return belts(context, found);
-}
-
-/** The page that shows a globe with projects: where a popup page leads back to. */
-function globePage(graph: Graph, locale: Locale, plan: LocalePlan | undefined): Link | null {
-  for (const page of graph.entries('page', locale)) {
-    const url = plan?.paths.get(page.uid);
-    if (url === undefined || page.fields.page_type === 'Front page') continue;
-    const found = graph.references(
-      page,
-      'content_belts',
-      ['content_belt'],
-      (fields) => fields.content_beltsConnection,
-    );
-    if (found.some(({ fields }) => fields.type === 'Destinations globe')) {
-      return { url, title: nameOf(page) };
-    }
-  }
-  return null;
 }
 
 function nameOf(entry: PageEntry): string {

@@ -114,7 +114,7 @@ export const batch = (type: ContentType): NamedQuery => ({
   name: `${fragmentName(type)}Batch`,
   root: `all_${type}`,
   text: `query ${fragmentName(type)}Batch($uids: [String!]!, $locale: String!, $limit: Int = 25) {
-  all_${type}(where: { system: { uid_in: $uids } }, locale: $locale, fallback_locale: true, limit: $limit) {
+  all_${type}(where: { uid_in: $uids }, locale: $locale, fallback_locale: true, limit: $limit) {
     items { ...${fragmentName(type)} }
   }
 }

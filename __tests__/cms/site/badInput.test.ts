@@ -25,134 +25,6 @@ async function report(...entries: MadeEntry[]): Promise<string[]> {
   return lines.filter((line) => line.includes(', en-us, '));
 }
 
-/** Fields of all types that are lists of groups, each with an empty group in it. */
-const emptyGroups = {
-  contact_us_area: { details: [{}] },
-  description: { contact_lines: [{}] },
-  image_carousel_group: [{}],
-  collapsible_section: { entries: [{}] },
-  members: [{}],
-  configurations: [{}],
-  general_information_box: [{}],
-  specs: [{}],
-  hub_and_spoke_model: { destination: [{}] },
-  linear_route_model: [{}],
-  footer_copyright_info: [{}],
-  social_media_links: [{}],
-};
-
-describe('an entry with nothing but its title', () => {
-  it('of each page type is one line, or a page with nothing on it', async () => {
-    const lines = await report(
-      entry('page', 'bare'),
-      entry('aircraft_data', 'bareplane'),
-      entry('popup_page', 'barepopup'),
-    );
-    expect(lines).toEqual([
-      'aircraft_data “bareplane” (bareplane), en-us, url: is empty, so it has no page',
-      'page “bare” (bare), en-us, url: is empty, so it has no page',
-    ]);
-  });
-
-  it('of the menu, its items and the footer shows what there is', async () => {
-    const items = [entry('navigation_menu_item', 'bareitem')];
-    const { site, lines } = await siteOf({
-      entries: [
-        ...good,
-        entry('loft_menu', 'menu', { navigation_menu_items: to(...items) }),
-        ...items,
-        entry('loft_footer', 'footer'),
-      ],
-    });
-    expect(lines).toEqual([]);
-    expect(site.locales[0]?.header).toMatchObject({
-      items: [{ title: 'bareitem', url: null, submenu: [], contactLines: [], callToAction: null }],
-      button: null,
-    });
-    expect(site.locales[0]?.footer).toMatchObject({
-      logo: null,
-      pages: [],
-      callToAction: null,
-      contact: null,
-      copyright: '',
-      social: [],
-    });
-  });
-
-  it.each([
-    ['a belt', 'content_belt', {}, 'content_belt “bare” (bare), en-us, type: is empty'],
-    [
-      'a belt of tiles',
-      'content_belt',
-      { type: 'Tiles' },
-      'content_belt “bare” (bare), en-us, type: a belt of type “Tiles” has no content',
-    ],
-    [
-      'a belt of a globe',
-      'content_belt',
-      { type: 'Destinations globe' },
-      'content_belt “bare” (bare), en-us, type: a belt of type “Destinations globe” has no content',
-    ],
-  ] as const)('of %s is left out with a line', async (_, type, fields, line) => {
-    const bare = entry(type, 'bare', fields);
-    expect(await report(bare, page('shows', { content_belts: to(bare) }))).toEqual([line]);
-  });
-
-  it('of tiles and projects is shown as far as it goes', async () => {
-    const project = entry('project', 'bareproject');
-    const globe = entry('projects_globe', 'bareglobe', { projects: to(project) });
-    const tiles = [
-      entry('general_tiles', 'baretile'),
-      entry('fleet_tiles', 'barefleet'),
-      entry('team_tiles', 'bareteam'),
-    ];
-    const belts = [
-      belt('tiled', 'Tiles', { tiles: { selection: to(...tiles) } }),
-      belt('globed', 'Destinations globe', { destinations_globe: to(globe) }),
-    ];
-    const shows = page('shows', { content_belts: to(...belts) });
-    expect(await report(project, globe, ...tiles, ...belts, shows)).toEqual([]);
-  });
-});
-
-describe('an entry with empty groups', () => {
-  it('of every type is built, and what an editor began is reported', async () => {
-    const types = [
-      ['aircraft_data', 'plane', { url: '/plane' }],
-      ['team_tiles', 'team', {}],
-      ['project', 'project', {}],
-      ['loft_footer', 'footer', {}],
-      ['navigation_menu_item', 'item', {}],
-      ['content_belt', 'carousel', { type: 'Image carousel' }],
-      ['content_belt', 'section', { type: 'Collapsible section' }],
-    ] as const;
-    const made = types.map(([type, uid, fields]) =>
-      entry(type, uid, { ...emptyGroups, ...fields }),
-    );
-    const one = (uid: string) => made.filter((each) => each.uid === uid);
-    const globe = entry('projects_globe', 'globe', { projects: to(...one('project')) });
-    const lines = await report(
-      ...made,
-      globe,
-      entry('loft_menu', 'menu', { navigation_menu_items: to(...one('item')) }),
-      belt('tiled', 'Tiles', { tiles: { selection: to(...one('team')) } }),
-      belt('globed', 'Destinations globe', { destinations_globe: to(globe) }),
-      page('shows', {
-        content_belts: to(
-          ...['tiled', 'globed', 'carousel', 'section'].map((uid) => belt(uid, '')),
-        ),
-      }),
-    );
-    expect(lines).toEqual([
-      'aircraft_data “plane” (plane), en-us, configurations.0.title: is empty, so the configuration is left out',
-      'content_belt “carousel” (carousel), en-us, type: a belt of type “Image carousel” has no content',
-      'content_belt “section” (section), en-us, type: a belt of type “Collapsible section” has no content',
-      'content_belt “tiled” (tiled), en-us, type: a belt of type “Tiles” has no content',
-      'team_tiles “team” (team), en-us, members.0.first_and_last_name: is empty',
-    ]);
-  });
-});
-
 describe('a reference to an entry that is not published', () => {
   it('is one line and left out', async () => {
     const gone = draft(textBelt('gone', 'Not yet'));
@@ -193,14 +65,22 @@ describe('a reference to an entry that is not published', () => {
 });
 
 describe('a url', () => {
-  it.each([
-    ['left empty', '', 'is empty, so it has no page'],
-    ['with a step up', '/about/../secret', '“/about/../secret” cannot be a path'],
-    ['to another site', 'https://example.com/', '“https://example.com/” cannot be a path'],
-    ['with markup', '/<b>', '“/<b>” cannot be a path'],
-  ])('%s is one line, and there is no page', async (_, url, what) => {
-    const lines = await report(page('odd', { url }));
-    expect(lines).toEqual([`page “odd” (odd), en-us, url: ${what}`]);
+  it('that is empty, steps up, leads away or holds markup is one line, and there is no page', async () => {
+    const urls = {
+      empty: '',
+      away: 'https://example.com/',
+      markup: '/<b>',
+      up: '/about/../secret',
+    };
+    const odd = Object.entries(urls).map(([uid, url]) => page(uid, { url }));
+    const { lines, paths } = await siteOf({ entries: [...good, ...odd] });
+    expect(paths).toEqual(['/', '/about/', '/is/', '/is/about/']);
+    expect(lines.filter((line) => line.includes(', en-us, '))).toEqual([
+      'page “away” (away), en-us, url: “https://example.com/” cannot be a path',
+      'page “empty” (empty), en-us, url: is empty, so it has no page',
+      'page “markup” (markup), en-us, url: “/<b>” cannot be a path',
+      'page “up” (up), en-us, url: “/about/../secret” cannot be a path',
+    ]);
   });
 
   it('with spaces gets hyphens, and one line', async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ContentClient } from '../../../src/cms/client';
 import { Kept } from '../../../src/cms/kept';
 import { readContent } from '../../../src/cms/readContent';
-import { silent, startContentService, type LogLine } from '../../../services/content';
+import { silent, startContentService } from '../../../services/content';
 import { frontPage, page } from '../../setup/entries';
 import { inFolder } from '../../setup/folder';
 import { writeStack } from '../../setup/stack';
@@ -29,7 +29,7 @@ describe('broken JSON in the content', () => {
     await inFolder(async (folder) => {
       const dir = path.join(folder, 'stack');
       await writeStack(dir, stack);
-      const log: LogLine[] = [];
+      const log: object[] = [];
       const service = await startContentService({
         dir,
         port: 0,

@@ -184,20 +184,3 @@ describe('the language switch', () => {
     ]);
   });
 });
-
-describe('alternates of all pages', () => {
-  it('are the same on every page that they name, and name it', async () => {
-    const built = await siteOf({ dir: 'content' });
-    const pages = new Map(built.site.pages.map(({ content }) => [content.path, content]));
-    const named = built.site.pages.filter(({ content }) => content.head.alternates.length > 0);
-    expect(named.length).toBeGreaterThan(10);
-    for (const { content } of named) {
-      const { alternates, canonical } = content.head;
-      expect(canonical).toBe(content.path);
-      expect(alternates.map(({ url }) => url)).toContain(content.path);
-      for (const { url } of alternates) {
-        expect(pages.get(url)?.head.alternates).toEqual(alternates);
-      }
-    }
-  });
-});

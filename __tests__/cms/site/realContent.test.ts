@@ -1,5 +1,5 @@
 /** What the site's own content makes of itself. */
-import { siteOf, type BuiltSite } from '../../setup/service';
+import { built, siteOf, type BuiltSite } from '../../setup/service';
 
 const dir = 'content';
 let reaching: BuiltSite;
@@ -16,8 +16,8 @@ describe('the site of the real content', () => {
     expect(exact.site).toEqual(reaching.site);
   });
 
-  it('is the same when it is made again', async () => {
-    const again = await siteOf({ dir });
+  it('is the same when it is made again', () => {
+    const again = built(reaching.content);
     expect(JSON.stringify(again.site.pages)).toBe(JSON.stringify(reaching.site.pages));
   });
 
@@ -42,6 +42,20 @@ describe('the site of the real content', () => {
     const gone = new Set(links.filter((url) => !paths.has(url) && !url.startsWith('/files/')));
     expect(links.length).toBeGreaterThan(500);
     expect([...gone]).toEqual([]);
+  });
+
+  it('has the same alternates on every page that they name, that page among them', () => {
+    const pages = new Map(reaching.site.pages.map(({ content }) => [content.path, content]));
+    const named = reaching.site.pages.filter(({ content }) => content.head.alternates.length > 0);
+    expect(named.length).toBeGreaterThan(10);
+    for (const { content } of named) {
+      const { alternates, canonical } = content.head;
+      expect(canonical).toBe(content.path);
+      expect(alternates.map(({ url }) => url)).toContain(content.path);
+      for (const { url } of alternates) {
+        expect(pages.get(url)?.head.alternates).toEqual(alternates);
+      }
+    }
   });
 
   it('has one page Icelandic in part, some in English alone, and most in both', () => {

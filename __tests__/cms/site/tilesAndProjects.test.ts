@@ -63,16 +63,22 @@ describe('tiles', () => {
     expect(found.lines).toEqual([]);
   });
 
-  it.each([
-    ['Grid', 'grid'],
-    ['List', 'list'],
-    ['Row', 'row'],
-  ])('are shown as %s', async (value, display) => {
+  it('are shown as their select says', async () => {
     const tile = entry('general_tiles', 'tile');
-    const tiled = belt('tiled', 'Tiles', {
-      tiles: { tiles_display: value, selection: to(tile) },
+    const all = ['Grid', 'List', 'Row', null].map((value, index) =>
+      belt(`tiled${index}`, 'Tiles', {
+        tiles: { tiles_display: value, selection: to(tile) },
+      }),
+    );
+    const { site } = await siteOf({
+      entries: [page('shows', { content_belts: to(...all) }), ...all, tile],
     });
-    expect((await shown(tiled, [tile])).belt).toMatchObject({ display });
+    expect(site.pages[0]?.content.belts).toMatchObject([
+      { display: 'grid' },
+      { display: 'list' },
+      { display: 'row' },
+      { display: 'grid' },
+    ]);
   });
 });
 

@@ -96,7 +96,6 @@ function heroA321(): Picture {
 
 function heroAtr(): Picture {
   const props = new Mesh();
-  building(props, [60, 0, -120], [120, 9, -100], 1, 0.5);
   lampRow(props, [-120, 0, -70], [8, 0, 0], 40, [0.08, 0.25, 1], 5, 0.12);
   return groundPicture({
     camera: { eye: [-21, 1.6, 21], target: [-0.4, 3.1, 0], fov: 32, shift: [-0.04, 0.05] },
@@ -125,7 +124,7 @@ function heroFreighter(): Picture {
     camera: { eye: [-30, 1.9, 35], target: [0, 4.6, 0], fov: 30, shift: [-0.04, 0.05] },
     light: {
       ...night(226, 32),
-      sunColour: [0.34, 0.31, 0.3],
+      sunColour: [0.5, 0.46, 0.44],
       zenith: linear('#07183C', 0.8),
       mid: linear('#14366F', 0.75),
       horizon: linear('#3D5688', 0.7),
@@ -144,7 +143,7 @@ function heroFreighter(): Picture {
         [-52, 21, -60, 380],
         [6, 21, -68, 380],
         [66, 21, -76, 380],
-        [-24, 14, 40, 110],
+        [-30, 16, 34, 60],
         [0, 0, 0, 0],
         [0, 0, 0, 0],
       ],

@@ -15,7 +15,7 @@ export interface PageJob {
  * Draws a job with WebGL 2 in the page and returns its RGBA bytes (bottom row first) as base64.
  * It runs in the browser and can therefore refer to nothing outside its own body.
  */
-export async function drawInPage(job: PageJob): Promise<string> {
+export function drawInPage(job: PageJob): string {
   const canvas = document.createElement('canvas');
   const gl = canvas.getContext('webgl2', { antialias: false });
   if (!gl) throw new Error('WebGL 2 is not available');

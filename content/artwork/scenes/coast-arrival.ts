@@ -34,7 +34,7 @@ export const coastArrival: SceneDefinition = {
       haze: 0.00004,
       post: { exposure: 1.15, bloom: 0.45 },
       calm: wide ? [-0.1, 0.5, 0.35, 1] : [-0.1, 0.5, 0.25, 0],
-      uniforms: { uFloor: [y - 60], uCoast: [-170, 1300, 1150, 2.7], uSnowLine: [620] },
+      uniforms: { uFloor: [y - 60], uCoast: [wide ? -170 : 80, 1300, 1150, 2.7], uSnowLine: [620] },
     });
   },
 };

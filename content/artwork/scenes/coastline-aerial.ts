@@ -21,7 +21,7 @@ export const coastlineAerial: SceneDefinition = {
       camera: wide
         ? { eye: [118, y + 92, 52], target: [0, y + 6, 16], fov: 42 }
         : { eye: [118, y + 108, 30], target: [0, y + 2, 4], fov: 52 },
-      light: clearDay(-38, 17),
+      light: clearDay(-52, 15),
       meshes: [stagedAircraft(b757, { at: [4, y, -14], heading: -14, roll: -9 }, { gear: false })],
       shadow: { centre: [4, y + 4, -14], radius: 34 },
       waves: [16, 0.1, 0.14, 3],

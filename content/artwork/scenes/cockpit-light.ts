@@ -18,20 +18,20 @@ export const cockpitLight: SceneDefinition = {
     const y = 4000;
     const mesh = new Mesh();
     mesh.place(flightDeck(), { at: [0, y, 0] });
-    const light = lowSun(17, 5);
+    const light = lowSun(12, 4.2);
     return flightPicture({
       camera: wide
-        ? { eye: [-0.3, y + 1.42, 1.95], target: [-0.3, y + 1.05, -1], fov: 44 }
-        : { eye: [0, y + 1.42, 2.1], target: [0, y + 1.06, -1], fov: 52 },
+        ? { eye: [-0.32, y + 1.2, 2.35], target: [-0.3, y + 1.07, -1], fov: 37 }
+        : { eye: [0, y + 1.2, 2.4], target: [0, y + 1.09, -1], fov: 46 },
       light: { ...light, sunColour: [2.7, 1.6, 0.85], ground: [0.03, 0.03, 0.035] },
-      meshes: [{ mesh, uniforms: { uAmbient: [0.5], uFloor: [y] } }],
+      meshes: [{ mesh, uniforms: { uAmbient: [0.9], uFloor: [y] } }],
       shadow: { centre: [0, y + 1, 0], radius: 3 },
       cloud: [9000, 7000, 0.5, 2.9],
       deck: [1700, 3150, 0.45, 1900],
       deckLook: [8.1, 0.011, 70000, 0.42],
       waves: [26, 0.11, 0.16, 3],
       haze: 0.000011,
-      post: { exposure: 1.15, bloom: 0.6, vignette: 0.4 },
+      post: { exposure: 0.86, bloom: 0.4, vignette: 0.35 },
       calm: wide ? [-0.1, 0.45, 0.3, 1] : [-0.1, 0.5, 0.2, 0],
     });
   },

@@ -32,7 +32,13 @@ async function main(): Promise<void> {
     const start = Date.now();
     const full = sceneSizes[way];
     const size = preview ? { width: full.width / 2.5, height: full.height / 2.5 } : full;
-    const picture = await renderPicture(browser, scene.draw(way), size, 1.5, preview ? 0.7 : detail);
+    const picture = await renderPicture(
+      browser,
+      scene.draw(way),
+      size,
+      1.5,
+      preview ? 0.7 : detail,
+    );
     if (preview) {
       await picture.png().toFile(`${preview}${key}-${way}.png`);
     } else {

@@ -20,18 +20,18 @@ export const oceanCrossing: SceneDefinition = {
     return flightPicture({
       camera: wide
         ? { eye: [-42, y + 8, 84], target: [-9, y + 1, 0], fov: 38 }
-        : { eye: [-36, y + 12, 98], target: [0, y + 4, 0], fov: 46 },
-      light: { ...light, sunColour: [3.3, 2.25, 1.35] },
+        : { eye: [-36, y + 12, 98], target: [10, y + 4, 0], fov: 46 },
+      light: { ...light, sunColour: [2.9, 2.2, 1.55] },
       meshes: [
         stagedAircraft(b767, { at: [16, y, 0], heading: 24, pitch: 2, roll: 6 }, { gear: false }),
       ],
       shadow: { centre: [16, y + 5, 0], radius: 40 },
       cloud: [9000, 6500, 0.44, 2.2],
       deck: [1500, 3000, 0.41, 1700],
-      deckLook: [4.6, 0.011, 70000, 0.5],
+      deckLook: [4.6, 0.011, 70000, 0.8],
       waves: [26, 0.11, 0.16, 3],
       haze: 0.000011,
-      post: { exposure: 0.84, bloom: 0.45 },
+      post: { exposure: 0.8, bloom: 0.45 },
       calm: wide ? [-0.05, 0.58, 0.58, 1] : [0, 0.55, 0.5, 0],
       uniforms: { uFloor: [y - 60] },
     });

@@ -1,4 +1,5 @@
-import { Mesh, type Material } from '../../lib/mesh';
+import type { Mesh } from '../../lib/mesh';
+import { type Material } from '../../lib/mesh';
 import type { Vec3 } from '../../lib/vector';
 
 /** The opening of the main-deck cargo door on the 737-800BCF: x, y, width, height. */

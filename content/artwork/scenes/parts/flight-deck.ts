@@ -2,7 +2,7 @@ import { Mesh, type Material } from '../../lib/mesh';
 import type { Vec3 } from '../../lib/vector';
 import { crewMember } from './people';
 
-const lining: Material = { colour: [0.03, 0.035, 0.045], gloss: 0.15 };
+const lining: Material = { colour: [0.035, 0.042, 0.056], gloss: 0.04 };
 const panel: Material = { colour: [0.022, 0.027, 0.037], gloss: 0.25 };
 const metal: Material = { colour: [0.12, 0.13, 0.15], gloss: 0.5 };
 
@@ -27,6 +27,21 @@ function display(mesh: Mesh, x: number, paint: 8 | 9, at: (u: number, v: number)
     place.forEach((value, k) => {
       mesh.data[start + i * 16 + 6 + k] = value;
     });
+  });
+}
+
+/** Headphones with their band, around a head at a point. */
+function headset(mesh: Mesh, [x, y, z]: Vec3): void {
+  const shell: Material = { colour: [0.05, 0.055, 0.065], gloss: 0.5 };
+  for (const side of [-1, 1]) {
+    mesh.rod([x + side * 0.07, y, z], [x + side * 0.108, y, z], 0.05, 0.042, shell, 16);
+  }
+  const arc = Array.from({ length: 13 }, (_, i): Vec3 => {
+    const a = (Math.PI * i) / 12;
+    return [x + Math.cos(a) * 0.098, y + Math.sin(a) * 0.125, z];
+  });
+  arc.slice(1).forEach((p, i) => {
+    mesh.rod(arc[i] ?? p, p, 0.013, 0.013, shell, 8);
   });
 }
 
@@ -106,10 +121,11 @@ export function flightDeck(): Mesh {
     mesh.place(
       crewMember('cabin', s > 0 ? 2 : 1, 4, { jacket: [0.55, 0.57, 0.6], armForward: 46 }),
       {
-        at: [s * 0.55, -0.36, 0.2],
+        at: [s * 0.55, -0.46, 0.16],
         heading: -90,
       },
     );
+    headset(mesh, [s * 0.55, 1.19, 0.15]);
     mesh.rod([s * 0.55, 0.3, -0.5], [s * 0.55, 0.62, -0.42], 0.025, 0.02, metal, 10);
     for (const side of [-1, 1])
       mesh.rod(

@@ -1,0 +1,46 @@
+import type { Link } from '../components/ui/types';
+import type { Locale } from '../locales';
+import type { Entry, Graph } from './graph';
+
+/**
+ * The page that each popup page leads back to: of the pages whose globe shows its project, the
+ * one that shows the most projects.
+ * @param nameOf shown name of a page
+ */
+export function popupParents(
+  graph: Graph,
+  locale: Locale,
+  paths: Map<string, string>,
+  nameOf: (page: Entry<'page'>) => string,
+): Map<string, Link> {
+  const found = new Map<string, { link: Link; projects: number }>();
+  for (const page of graph.entries('page', locale)) {
+    const url = paths.get(page.uid);
+    if (url === undefined) continue;
+    const popups = projectsOn(graph, page).flatMap((project) =>
+      graph.references(project, 'popup_page', ['popup_page'], (each) => each.popup_pageConnection),
+    );
+    for (const { uid } of popups) {
+      if ((found.get(uid)?.projects ?? 0) >= popups.length) continue;
+      found.set(uid, { link: { url, title: nameOf(page) }, projects: popups.length });
+    }
+  }
+  return new Map([...found].map(([uid, { link }]) => [uid, link]));
+}
+
+function projectsOn(graph: Graph, page: Entry<'page'>): Entry<'project'>[] {
+  return graph
+    .references(page, 'content_belts', ['content_belt'], (each) => each.content_beltsConnection)
+    .filter(({ fields }) => fields.type === 'Destinations globe')
+    .flatMap((belt) =>
+      graph.references(
+        belt,
+        'destinations_globe',
+        ['projects_globe'],
+        (each) => each.destinations_globeConnection,
+      ),
+    )
+    .flatMap((globe) =>
+      graph.references(globe, 'projects', ['project'], (each) => each.projectsConnection),
+    );
+}
