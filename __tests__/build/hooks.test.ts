@@ -55,6 +55,8 @@ describe('the nodes of a build', () => {
         'LayoutPart footer is-IS',
         'LayoutPart header en-US',
         'LayoutPart header is-IS',
+        'PageIndex en-US',
+        'PageIndex is-IS',
       ]);
       expect(info[0]).toMatch(
         /^Content: 12 entry versions, 6 read anew with \d+ requests, 4 pages, in /,

@@ -8,7 +8,6 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
       path: String!
       locale: String!
       kind: String!
-      title: String!
       uid: String!
       content: JSON!
     }
@@ -17,6 +16,11 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
       part: String!
       locale: String!
       content: JSON!
+    }
+    """Shown name and path of all pages of a locale: changes with these alone."""
+    type PageIndex implements Node @dontInfer {
+      locale: String!
+      pages: JSON!
     }
     """The interface strings of a locale by key."""
     type InterfaceStrings implements Node @dontInfer {

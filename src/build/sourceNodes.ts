@@ -7,6 +7,8 @@ import { problemJson, problemLine } from '../cms/problems';
 import { readContent } from '../cms/readContent';
 import { makeSite, type SiteContent } from '../cms/site';
 import { sorted } from '../cms/stableJson';
+import type { Link } from '../components/ui/types';
+import { localeFacts, type Locale } from '../locales';
 import { reportError } from '../measurement/reportError';
 import { readSite } from '../site';
 import { setBuildState } from './state';
@@ -63,15 +65,25 @@ function createNodes(
       internal: { type, contentDigest: createContentDigest(JSON.stringify(value)) },
     });
   };
-  for (const { uid, title, content } of site.pages) {
+  for (const { uid, content } of site.pages) {
     const { path, locale, kind } = content;
-    create('ContentPage', `${locale} ${uid}`, { path, locale, kind, uid, title, content });
+    create('ContentPage', `${locale} ${uid}`, { path, locale, kind, uid, content });
   }
   for (const { locale, header, footer, strings } of site.locales) {
     create('LayoutPart', `header ${locale}`, { part: 'header', locale, content: header });
     create('LayoutPart', `footer ${locale}`, { part: 'footer', locale, content: footer ?? {} });
     create('InterfaceStrings', locale, { locale, strings });
+    create('PageIndex', locale, { locale, pages: pageIndex(site, locale) });
   }
+}
+
+/** The pages of a locale by name, for the page that helps to find them. */
+function pageIndex({ pages }: SiteContent, locale: Locale): Link[] {
+  const { lang } = localeFacts[locale];
+  return pages
+    .filter(({ content }) => content.locale === locale)
+    .map(({ title, content }) => ({ title, url: content.path }))
+    .sort((a, b) => a.title.localeCompare(b.title, lang));
 }
 
 /** One line per problem for a human, and the same as JSON lines on stderr. */

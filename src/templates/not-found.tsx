@@ -2,10 +2,11 @@ import { graphql, type PageProps } from 'gatsby';
 import { Helmet } from 'react-helmet';
 import { NotFound } from '../components/layout/NotFound';
 import { useStrings } from '../components/strings';
+import type { Link } from '../components/ui/types';
 import { homeUrl, type Locale } from '../locales';
 
 interface Data {
-  pages: { nodes: { path: string; title: string }[] };
+  index: { pages: Link[] };
 }
 
 /** Where to go instead of a page that does not exist. */
@@ -14,22 +15,18 @@ export default function NotFoundTemplate({
   pageContext: { locale },
 }: PageProps<Data, { locale: Locale }>) {
   const t = useStrings();
-  const pages = data.pages.nodes.map(({ path, title }) => ({ url: path, title }));
   return (
     <>
       <Helmet title={t('not_found.title')} />
-      <NotFound homeUrl={homeUrl(locale)} pages={pages} />
+      <NotFound homeUrl={homeUrl(locale)} pages={data.index.pages} />
     </>
   );
 }
 
 export const query = graphql`
   query NotFoundTemplate($locale: String!) {
-    pages: allContentPage(filter: { locale: { eq: $locale } }, sort: { title: ASC }) {
-      nodes {
-        path
-        title
-      }
+    index: pageIndex(locale: { eq: $locale }) {
+      pages
     }
     strings: interfaceStrings(locale: { eq: $locale }) {
       strings

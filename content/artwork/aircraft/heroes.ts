@@ -33,7 +33,7 @@ function hero767(): Picture {
   const y = 3500;
   const light = clearDay(-60, 12);
   return flightPicture({
-    camera: { eye: [-50, y + 5, 72], target: [0, y + 3.5, 0], fov: 26 },
+    camera: { eye: [-50, y + 5, 72], target: [7, y + 2.5, 0], fov: 26 },
     light: { ...light, sunColour: [3.1, 2.25, 1.45] },
     meshes: [
       stagedAircraft(b767, { at: [8, y, 0], heading: 26, pitch: 3, roll: 7 }, { gear: false }),

@@ -9,7 +9,7 @@ import { publicSite } from '../../publicSite';
 import { media, radius } from '../../theme';
 import type { Image } from './image';
 import { formatsOf, originalUrl, variantUrl, type Variant } from './loaders';
-import { defaultSizes, deviceWidths, imageWidths } from './widths';
+import { contentWidths, defaultSizes } from './widths';
 
 export interface PictureProps {
   image: Image;
@@ -84,7 +84,7 @@ function renderings(image: Image, ratio: number | undefined, sizes: string): IGa
   const aspectRatio = ratio ?? image.width / image.height;
   // A crop can be no wider than the original nor, at its ratio, taller.
   const widest = Math.floor(Math.min(image.width, image.height * aspectRatio));
-  const breakpoints = [...imageWidths, ...deviceWidths].filter((width) => width <= widest);
+  const breakpoints = contentWidths.filter((width) => width <= widest);
   const data = getImageData({
     baseUrl: image.id,
     layout: 'fullWidth',
