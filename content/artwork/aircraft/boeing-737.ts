@@ -1,4 +1,4 @@
-import { flat, upright } from './boeing';
+import { flat, upright } from './sections';
 import type { AircraftModel, Door, Section } from './model';
 
 const top737 = [

@@ -8,9 +8,11 @@ import { flightPicture } from '../scenes/parts/flight';
 import { groundPicture } from '../scenes/parts/ground';
 import { blueHour, clearDay, lowSun, night } from '../scenes/parts/lights';
 import { building, lampRow, mast, stagedAircraft, tractor } from '../scenes/parts/stage';
-import { b757, b767 } from './boeing';
+import { b757 } from './boeing-757';
+import { b767 } from './boeing-767';
 import { b737bcf, b737max } from './boeing-737';
-import { a321, atr72 } from './european';
+import { a321 } from './airbus-a321';
+import { atr72 } from './atr-72';
 
 function hero757(): Picture {
   const props = new Mesh();
@@ -162,13 +164,13 @@ const heroes: Record<string, () => Picture> = {
   'b737-800bcf': heroFreighter,
 };
 
-/** Draws the hero pictures. Arguments: keys to draw, `preview=path/`, `detail=0.5`. */
+/** Draws the hero pictures. Arguments: keys to draw, `preview=path/`, `detail=0.75`. */
 async function main(): Promise<void> {
   const words = process.argv.slice(2);
   const value = (name: string): string | undefined =>
     words.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1);
   const preview = value('preview');
-  const detail = Number(value('detail') ?? 0.75);
+  const detail = Number(value('detail') ?? 0.5);
   const keys = Object.keys(heroes).filter((key) => words.includes(key));
   const browser = await openRenderer();
   try {

@@ -162,7 +162,7 @@ export async function renderPicture(
   picture: Picture,
   size: PictureSize,
   supersample = 1.5,
-  detail = 0.75,
+  detail = 0.5,
 ): Promise<sharp.Sharp> {
   const page = await browser.newPage();
   try {

@@ -1,4 +1,4 @@
-import { b757 } from '../aircraft/boeing';
+import { b757 } from '../aircraft/boeing-757';
 import { Mesh } from '../lib/mesh';
 import { groundPicture } from './parts/ground';
 import { lowSun } from './parts/lights';

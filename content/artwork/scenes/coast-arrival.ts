@@ -1,4 +1,4 @@
-import { a321 } from '../aircraft/european';
+import { a321 } from '../aircraft/airbus-a321';
 import { coastLand, surf } from './parts/coast';
 import { flightPicture } from './parts/flight';
 import { lowSun } from './parts/lights';

@@ -1,4 +1,4 @@
-import { b757 } from '../aircraft/boeing';
+import { b757 } from '../aircraft/boeing-757';
 import { coastLand, surf } from './parts/coast';
 import { flightPicture } from './parts/flight';
 import { clearDay } from './parts/lights';

@@ -1,4 +1,4 @@
-import { a321 } from '../aircraft/european';
+import { a321 } from '../aircraft/airbus-a321';
 import { Mesh } from '../lib/mesh';
 import { groundPicture } from './parts/ground';
 import { lowSun } from './parts/lights';

@@ -6,13 +6,13 @@ import { sceneSizes, type Orientation } from './scene';
 
 /**
  * Draws the scenes, both ways of holding. Arguments: keys to draw (all when none), `landscape` or
- * `portrait` for one way alone, `preview=path/` for quick small pictures in a folder, `detail=0.5`
- * for faster and softer ones.
+ * `portrait` for one way alone, `preview=path/` for quick small pictures in a folder, `detail=0.75`
+ * for sharper and slower ones.
  */
 async function main(): Promise<void> {
   const words = process.argv.slice(2);
   const preview = words.find((word) => word.startsWith('preview='))?.slice(8);
-  const detail = Number(words.find((word) => word.startsWith('detail='))?.slice(7) ?? 0.75);
+  const detail = Number(words.find((word) => word.startsWith('detail='))?.slice(7) ?? 0.5);
   const ways = (['landscape', 'portrait'] as const).filter((way) => words.includes(way));
   const keys = words.filter((word) => scenes.some(({ key }) => key === word));
   const browser = await openRenderer();

@@ -1,4 +1,4 @@
-import { b757 } from '../aircraft/boeing';
+import { b757 } from '../aircraft/boeing-757';
 import { linear } from '../lib/colour';
 import { Mesh, type Material } from '../lib/mesh';
 import { groundPicture } from './parts/ground';

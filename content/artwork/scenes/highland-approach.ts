@@ -1,4 +1,4 @@
-import { atr72 } from '../aircraft/european';
+import { atr72 } from '../aircraft/atr-72';
 import { flightPicture } from './parts/flight';
 import { lowSun } from './parts/lights';
 import { stagedAircraft } from './parts/stage';

@@ -1,4 +1,4 @@
-import { b767 } from '../aircraft/boeing';
+import { b767 } from '../aircraft/boeing-767';
 import { linear } from '../lib/colour';
 import { aurora } from '../lib/glsl/aurora';
 import { snowField } from '../lib/glsl/snow';

@@ -1,4 +1,4 @@
-import { b767 } from '../aircraft/boeing';
+import { b767 } from '../aircraft/boeing-767';
 import { flightPicture } from './parts/flight';
 import { clearDay } from './parts/lights';
 import { stagedAircraft } from './parts/stage';

@@ -1,4 +1,4 @@
-import { b767 } from '../aircraft/boeing';
+import { b767 } from '../aircraft/boeing-767';
 import { linear } from '../lib/colour';
 import { Mesh, type Material } from '../lib/mesh';
 import { groundPicture } from './parts/ground';
