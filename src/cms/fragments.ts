@@ -7,7 +7,7 @@
  */
 import type { ContentType } from './wire';
 
-const asset = `{ edges { node { system { uid } } } }`;
+const asset = `{ totalCount edges { node { system { uid } } } }`;
 
 const node = (types: string[], fields = '') =>
   `{ totalCount edges { node { ${types

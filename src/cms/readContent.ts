@@ -7,6 +7,7 @@ import type { Kept } from './kept';
 import { readListing } from './listing';
 import { readOn } from './longConnections';
 import { assets as assetsQuery, batch, revisions } from './queries';
+import { connectionsWithin, leftOut } from './references';
 import type { ContentType, Maybe, WireAsset, WireEntry, WireSystem, WireTypes } from './wire';
 
 const keptFile = 'content.json';
@@ -220,8 +221,13 @@ function sameAsDefault<T extends ContentType>(
   return same ? entry : undefined;
 }
 
+/**
+ * A kept entry stands while its revision does; not so where the service left out a target, which
+ * may have been published since: that changes no revision of the entry's own.
+ */
 function keptEntry<E extends WireEntry>(entry: E | undefined, system: Maybe<WireSystem>) {
-  return entry && mark(entry.system) === mark(system) ? entry : undefined;
+  if (!entry || mark(entry.system) !== mark(system)) return undefined;
+  return connectionsWithin(entry).some((each) => leftOut(each) > 0) ? undefined : entry;
 }
 
 function mark(system: Maybe<WireSystem>): string {
