@@ -83,6 +83,20 @@ test(
 );
 
 test(
+  'a deleted page is gone without a restart',
+  async () => {
+    await editEntries(content, 'page', 'en-us', (entries) => {
+      delete entries.blt00pagnew;
+    });
+    await until('the page is gone', async () => {
+      const answer = await ask('{ allSitePage { nodes { path } } }');
+      return answer !== undefined && !JSON.stringify(answer).includes('/new-page/');
+    });
+  },
+  3 * minutes,
+);
+
+test(
   'a field added to the model can be asked for',
   async () => {
     const file = path.join(content, 'content_types', 'page.json');

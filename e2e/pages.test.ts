@@ -30,7 +30,7 @@ test('the site has pages of every family in both locales', () => {
   ]);
 });
 
-test('every page loads whole: one h1, its own title, language and canonical, no trouble', async () => {
+test('every page loads whole: one h1, its own title, language and canonical, header and footer, no trouble', async () => {
   const { page, context } = await openPage(browser);
   const found: string[] = [];
   for (const { path, locale, head } of pages) {
@@ -41,6 +41,8 @@ test('every page loads whole: one h1, its own title, language and canonical, no 
       title: document.title,
       canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
       headings: document.querySelectorAll('h1').length,
+      menu: document.querySelectorAll('header nav a').length > 0,
+      footer: document.querySelectorAll('footer a').length > 0,
     }));
     const expected = {
       status: 200,
@@ -48,6 +50,8 @@ test('every page loads whole: one h1, its own title, language and canonical, no 
       title: expect.stringContaining(head.title) as string,
       canonical: `http://localhost:9000${encodeURI(head.canonical)}`,
       headings: 1,
+      menu: true,
+      footer: true,
     };
     try {
       expect({ status: response?.status(), ...seen }).toEqual(expected);

@@ -98,6 +98,18 @@ describe('the nodes of a build', () => {
   });
 });
 
+describe('the nodes of a server that sources again', () => {
+  it('lose those of a page that was deleted, and no others', async () => {
+    await building(stack, async (first, served) => {
+      await served.change({ entries: stack.entries.filter((each) => each !== about) });
+      await inFolder(async (folder) => {
+        const { deleted } = await build(served, folder, { before: first.nodes });
+        expect(deleted).toEqual(['ContentPage en-US about', 'ContentPage is-IS about']);
+      });
+    });
+  });
+});
+
 describe('the pages of a build', () => {
   it('are made from the nodes, with the Slices of their locale', async () => {
     await building(stack, ({ pages, slices }) => {

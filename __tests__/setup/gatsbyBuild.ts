@@ -28,6 +28,8 @@ export interface BuiltPage {
 
 export interface BuildRun {
   nodes: BuiltNode[];
+  /** Ids of the nodes of an earlier sourcing that are deleted. */
+  deleted: string[];
   pages: BuiltPage[];
   /** Ids of the Slices. */
   slices: string[];
@@ -39,6 +41,8 @@ export interface BuildRun {
 
 interface BuildOptions {
   env?: Record<string, string>;
+  /** Nodes that Gatsby has from an earlier sourcing. */
+  before?: readonly BuiltNode[];
   /** Runs between reading and making pages. */
   between?: () => Promise<void>;
 }
@@ -47,9 +51,12 @@ interface BuildOptions {
 export async function build(
   { service, client }: Served,
   folder: string,
-  { env = {}, between }: BuildOptions = {},
+  { env = {}, before = [], between }: BuildOptions = {},
 ): Promise<BuildRun> {
-  const found: BuildRun = { nodes: [], pages: [], slices: [], info: [], warnings: [], lines: [] };
+  const found: BuildRun = {
+    ...{ nodes: [], deleted: [], pages: [], slices: [] },
+    ...{ info: [], warnings: [], lines: [] },
+  };
   const locales = path.resolve('locales');
   const write = jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
     const lines = String(text).split('\n').filter(Boolean);
@@ -65,6 +72,7 @@ export async function build(
   };
   const actions = {
     createNode: (node: BuiltNode) => found.nodes.push(node),
+    deleteNode: ({ id }: BuiltNode) => found.deleted.push(id),
     createPage: (page: BuiltPage) => found.pages.push(page),
     createSlice: ({ id }: { id: string }) => found.slices.push(id),
   };
@@ -78,6 +86,8 @@ export async function build(
   const helpers = {
     createNodeId: (name: string) => name,
     createContentDigest: (text: string) => createHash('sha256').update(text).digest('hex'),
+    getNodesByType: (type: string) =>
+      [...before, ...found.nodes].filter(({ internal }) => internal.type === type),
   };
   try {
     await configured(

@@ -53,15 +53,25 @@ function missing(part: string, locale: string): void {
   reportError(`There is no ${part}; pages are built without it`, { scope: 'content', locale });
 }
 
-function createNodes(
-  { actions, createNodeId, createContentDigest }: SourceNodesArgs,
-  site: SiteContent,
-): void {
-  const create = (type: string, key: string, fields: Record<string, unknown>) => {
+/** The types of `createSchema.ts`. */
+type NodeType = 'ContentPage' | 'LayoutPart' | 'InterfaceStrings' | 'PageIndex';
+const nodeTypes: readonly NodeType[] = [
+  'ContentPage',
+  'LayoutPart',
+  'InterfaceStrings',
+  'PageIndex',
+];
+
+function createNodes(args: SourceNodesArgs, site: SiteContent): void {
+  const { actions, createNodeId, createContentDigest } = args;
+  const created = new Set<string>();
+  const create = (type: NodeType, key: string, fields: Record<string, unknown>) => {
     const value = sorted(fields);
+    const id = createNodeId(`${type} ${key}`);
+    created.add(id);
     void actions.createNode({
       ...value,
-      id: createNodeId(`${type} ${key}`),
+      id,
       internal: { type, contentDigest: createContentDigest(JSON.stringify(value)) },
     });
   };
@@ -74,6 +84,14 @@ function createNodes(
     create('LayoutPart', `footer ${locale}`, { part: 'footer', locale, content: footer ?? {} });
     create('InterfaceStrings', locale, { locale, strings });
     create('PageIndex', locale, { locale, pages: pageIndex(site, locale) });
+  }
+  deleteOthers(args, created);
+}
+
+/** Gatsby looks for nodes that are gone at the first sourcing of a process alone: see develop. */
+function deleteOthers({ actions, getNodesByType }: SourceNodesArgs, kept: Set<string>): void {
+  for (const node of nodeTypes.flatMap((type) => [...getNodesByType(type)])) {
+    if (!kept.has(node.id)) actions.deleteNode(node);
   }
 }
 

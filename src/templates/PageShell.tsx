@@ -27,13 +27,14 @@ export function PageShell(props: PageShellProps) {
       <Head locale={locale} head={head} />
       <SiteLayout
         header={
-          <Slice alias="header">
+          // Empty on the pages that Gatsby makes itself while developing.
+          <Slice alias="header" allowEmpty>
             <StringsProvider lang={language} strings={strings}>
               <LanguageSwitch languages={languages} current={language} />
             </StringsProvider>
           </Slice>
         }
-        footer={<Slice alias="footer" />}
+        footer={<Slice alias="footer" allowEmpty />}
         lang={lang}
       >
         {children}
