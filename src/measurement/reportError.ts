@@ -10,8 +10,8 @@ function scrub(text: string): string {
 }
 
 /**
- * Reports an error as one structured JSON line of level `error`. One function for build and
- * browser; never throws.
+ * Reports an error as one structured JSON line of level `error`: to stderr at build, to the
+ * console in the browser. One function for both; never throws.
  */
 export function reportError(error: unknown, { scope, ...details }: ErrorContext): void {
   try {
@@ -25,6 +25,8 @@ export function reportError(error: unknown, { scope, ...details }: ErrorContext)
     };
     const text = JSON.stringify(line);
     if (typeof process !== 'undefined' && process.stderr) process.stderr.write(`${text}\n`);
+    // eslint-disable-next-line no-console -- the only place in a browser where it can be read
+    else console.error(text);
   } catch {
     // A report that cannot be written must not become a second error.
   }
