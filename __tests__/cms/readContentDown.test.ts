@@ -1,6 +1,6 @@
 import { NoContentError, readContent } from '../../src/cms/readContent';
 import { makeSite } from '../../src/cms/site';
-import { entry, frontPage, menuItem, menuOf, page } from '../setup/entries';
+import { entry, frontPage, menuItem, menuOf, page, textBelt } from '../setup/entries';
 import { html, json, reset, type Answer } from '../setup/faultServer';
 import { relaying, type Step } from '../setup/relay';
 import { serving, siteOptions, type Served } from '../setup/service';
@@ -172,6 +172,52 @@ describe('with one query failing', () => {
     await serving(stack, async (served) => {
       await readThrough(served, failing(/^LoftFooter/));
       expect(await served.kept.text('content.json')).toBeUndefined();
+    });
+  });
+});
+
+describe('an answer that is whole but holds no list', () => {
+  const belts = [textBelt('belt1', 'We fly.'), textBelt('belt2', 'We lease.')];
+  const belted = { entries: [...stack.entries, ...belts] };
+  const beltUids = ({ content }: Awaited<ReturnType<typeof readThrough>>) =>
+    Object.keys(content.readings['en-us'].entries.content_belt);
+
+  it.each([
+    ['a listing that is null', 'ContentBeltRevisions', { all_content_belt: null }],
+    ['a listing without items', 'ContentBeltRevisions', { all_content_belt: { items: null } }],
+    ['entries that are null', 'ContentBeltBatch', { all_content_belt: null }],
+  ])(
+    'of %s is a failure: what was kept stands in and is not overwritten',
+    async (_, name, data) => {
+      await serving(belted, async (served) => {
+        await readThrough(served, () => undefined);
+        await served.change({ entries: [...belted.entries, textBelt('belt3', 'We train.')] });
+        const before = await served.kept.text('content.json');
+
+        const read = await readThrough(served, failing(new RegExp(name), json({ data })));
+        expect(beltUids(read)).toEqual(['belt1', 'belt2']);
+        expect(read.content.staleSince).not.toBeNull();
+        expect(await served.kept.text('content.json')).toBe(before);
+        const message = 'The content service answered no list of all_content_belt';
+        expect(served.errors).toMatchObject([
+          { operation: name, variables: { locale: 'en-us' }, message },
+          { operation: name, variables: { locale: 'is-is' }, message },
+        ]);
+      });
+    },
+  );
+
+  it('of a listing that never agrees with its total is a failure too', async () => {
+    await serving(belted, async (served) => {
+      await readThrough(served, () => undefined);
+      const items = [{ system: { uid: 'belt1', version: 9, locale: 'en-us' } }];
+      const short = json({ data: { all_content_belt: { total: 7, items } } });
+
+      const read = await readThrough(served, failing(/^ContentBeltRevisions/, short));
+      expect(beltUids(read)).toEqual(['belt1', 'belt2']);
+      expect(read.content.staleSince).not.toBeNull();
+      const message = 'listing of ContentBeltRevisions never agreed with its total';
+      expect(served.errors).toMatchObject([{ message }, { message }]);
     });
   });
 });

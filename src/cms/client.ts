@@ -79,6 +79,11 @@ export class ContentClient {
     return undefined;
   }
 
+  /** Reports an answer that came whole but does not hold what was asked for. */
+  refuse(operation: string, variables: Record<string, unknown>, message: string): void {
+    this.#report('content-request', operation, variables, { status: 200, message });
+  }
+
   #report(
     scope: RequestError['scope'],
     operation: string,

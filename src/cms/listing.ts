@@ -13,35 +13,69 @@ const tries = 3;
  * Reads a listing to its end. Where the service names another `total` on a later page, or the items
  * found are not as many, something was published or taken back meanwhile: the pages may have
  * shifted, and the listing is read again.
- * @returns undefined where a page of it failed (the client has reported why).
+ * @returns undefined where a page of it failed, holds no list, or the count never came right; the
+ * client has reported which. A list that is missing is no empty list: nothing is known then.
  */
-export async function readListing<T extends { system?: Maybe<{ uid?: Maybe<string> }> }>(
+export async function readListing<T extends Listed>(
   client: ContentClient,
   query: NamedQuery,
   variables: Record<string, unknown> = {},
 ): Promise<T[] | undefined> {
-  let found = new Map<string, T>();
   for (let attempt = 1; attempt <= tries; attempt += 1) {
-    found = new Map();
-    const totals = new Set<number>();
-    for (let skip = 0; ; skip += listingSize) {
-      const data = await client.query<Record<string, Maybe<Page<T>>>>(query.name, query.text, {
-        ...variables,
-        skip,
-        limit: listingSize,
-      });
-      if (!data) return undefined;
-      const page = data[query.root];
-      const items = page?.items ?? [];
-      const total = page?.total ?? Infinity;
-      if (typeof page?.total === 'number') totals.add(total);
-      for (const item of items) {
-        const uid = item?.system?.uid;
-        if (item && uid) found.set(uid, item);
-      }
-      if (items.length === 0 || skip + listingSize >= total) break;
-    }
-    if (totals.size === 0 || (totals.size === 1 && totals.has(found.size))) break;
+    const reading = await readOnce<T>(client, query, variables);
+    if (!reading) return undefined;
+    const { found, totals } = reading;
+    const agreed = totals.size === 1 && totals.has(found.size);
+    if (totals.size === 0 || agreed) return [...found.values()];
   }
-  return [...found.values()];
+  client.refuse(query.name, variables, `listing of ${query.name} never agreed with its total`);
+  return undefined;
+}
+
+interface Listed {
+  system?: Maybe<{ uid?: Maybe<string> }>;
+}
+
+/** All pages of a listing, one after the other, with every total that they named. */
+async function readOnce<T extends Listed>(
+  client: ContentClient,
+  query: NamedQuery,
+  variables: Record<string, unknown>,
+): Promise<{ found: Map<string, T>; totals: Set<number> } | undefined> {
+  const found = new Map<string, T>();
+  const totals = new Set<number>();
+  for (let skip = 0; ; skip += listingSize) {
+    const asked = { ...variables, skip, limit: listingSize };
+    const page = await readItems<T>(client, query, asked);
+    if (!page) return undefined;
+    const { items, total } = page;
+    if (typeof total === 'number') totals.add(total);
+    for (const item of items) {
+      const uid = item?.system?.uid;
+      if (item && uid) found.set(uid, item);
+    }
+    if (items.length === 0 || skip + listingSize >= (total ?? Infinity)) break;
+  }
+  return { found, totals };
+}
+
+/**
+ * The items that one request of a query gives.
+ * @returns undefined where it failed or holds no list; the client has reported why.
+ */
+export async function readItems<T>(
+  client: ContentClient,
+  query: NamedQuery,
+  variables: Record<string, unknown>,
+): Promise<{ items: Maybe<T>[]; total?: Maybe<number> } | undefined> {
+  const data = await client.query<Record<string, Maybe<Page<T>>>>(
+    query.name,
+    query.text,
+    variables,
+  );
+  if (!data) return undefined;
+  const { items, total } = data[query.root] ?? {};
+  if (Array.isArray(items)) return { items, total };
+  client.refuse(query.name, variables, `The content service answered no list of ${query.root}`);
+  return undefined;
 }

@@ -4,7 +4,7 @@ import type { ContentClient } from './client';
 import type { Content, Reading } from './content';
 import { contentTypes, fragment } from './fragments';
 import type { Kept } from './kept';
-import { readListing } from './listing';
+import { readItems, readListing } from './listing';
 import { readOn } from './longConnections';
 import { assets as assetsQuery, batch, revisions } from './queries';
 import { connectionsWithin, leftOut } from './references';
@@ -187,15 +187,11 @@ async function readBatch<T extends ContentType>(
   uids: string[],
   locale: ServiceLocale,
 ): Promise<[string, WireTypes[T]][] | undefined> {
-  const query = batch(type);
-  const data = await client.query<Record<string, Maybe<{ items?: Maybe<Maybe<WireTypes[T]>[]> }>>>(
-    query.name,
-    query.text,
-    { uids, locale, limit: uids.length },
-  );
-  if (!data) return undefined;
+  const asked = { uids, locale, limit: uids.length };
+  const page = await readItems<WireTypes[T]>(client, batch(type), asked);
+  if (!page) return undefined;
   const entries: [string, WireTypes[T]][] = [];
-  for (const entry of data[query.root]?.items ?? []) {
+  for (const entry of page.items) {
     const uid = entry?.system?.uid;
     if (!entry || !uid) continue;
     if (!(await readOn(client, type, uid, locale, entry))) return undefined;
