@@ -32,8 +32,10 @@ describe('without any setting', () => {
         menuUid: null,
         footerUid: null,
       },
+      referencesWithoutFallback: false,
       contentDir: 'content',
       contentPort: 9010,
+      developPort: 8000,
       port: 9000,
       images: { loader: 'static', host: '', mode: 'fetch', path: '' },
       gtagId: null,
@@ -75,6 +77,29 @@ describe('settings that are right', () => {
     expect(kept.images.loader).toBe('static');
   });
 
+  it('may name the address below which a picture cache finds the originals', () => {
+    const cache = { IMAGE_HOST: 'https://res.cloudinary.com/nordloft' };
+    const originals = 'https://images.contentstack.io/v3/assets/blt1/';
+    expect(readSite({ ...cache, IMAGE_PATH: originals }).images).toEqual({
+      loader: 'cloudinary',
+      host: 'https://res.cloudinary.com/nordloft',
+      mode: 'fetch',
+      path: originals,
+    });
+    expect(readSite({ ...cache, IMAGE_MODE: 'upload', IMAGE_PATH: 'site' }).images.path).toBe(
+      'site',
+    );
+  });
+
+  it('let the embedded service leave out references that a locale does not have', () => {
+    const name = 'CONTENT_REFERENCES_WITHOUT_FALLBACK';
+    expect(['true', '1'].map((on) => readSite({ [name]: on }).referencesWithoutFallback)).toEqual([
+      true,
+      true,
+    ]);
+    expect(readSite({ [name]: 'false' }).referencesWithoutFallback).toBe(false);
+  });
+
   it('turn the enquiry form on by the id of an organisation', () => {
     expect(readSite({ SALESFORCE_ORG_ID: '00D1' }).salesforce).toEqual({
       orgId: '00D1',
@@ -90,6 +115,28 @@ describe('settings that are wrong', () => {
       expect(complaint({ SITE_URL: value })).toBe(
         `Settings: SITE_URL must be an http(s) address, not “${value}”.`,
       );
+    },
+  );
+
+  it.each([
+    'https://nordloft.example/base?q=1#f',
+    'https://nordloft.example/is/',
+    'https://nordloft.example?q=1',
+    'https://nordloft.example/#f',
+    'https://user:secret@nordloft.example',
+  ])('are named where the site’s address %s is more than an origin', (value) => {
+    expect(complaint({ SITE_URL: value })).toBe(
+      'Settings: SITE_URL must be an origin such as https://www.example.com, ' +
+        `without path, query and fragment, not “${value}”.`,
+    );
+  });
+
+  it.each(['https://graphql.example?a=b', 'https://graphql.example/#f'])(
+    'are named where paths cannot be put behind %s',
+    (value) => {
+      const words = `must be an http(s) address without query and fragment, not “${value}”`;
+      expect(complaint({ ...stack, CMS_HOST: value })).toBe(`Settings: CMS_HOST ${words}.`);
+      expect(complaint({ IMAGE_HOST: value })).toBe(`Settings: IMAGE_HOST ${words}.`);
     },
   );
 
@@ -110,6 +157,15 @@ describe('settings that are wrong', () => {
       'Settings: CMS_ENVIRONMENT must be given with CMS_HOST; CMS_TOKEN must be given with CMS_HOST.',
     );
     expect(complaint({ CMS_TOKEN: 'cs2' })).toBe('Settings: CMS_TOKEN is given without CMS_HOST.');
+    expect(complaint({ CMS_BRANCH: 'dev' })).toBe(
+      'Settings: CMS_BRANCH is given without CMS_HOST.',
+    );
+  });
+
+  it('are named once where the address of a whole stack is wrong', () => {
+    expect(complaint({ ...stack, CMS_HOST: 'graphql' })).toBe(
+      'Settings: CMS_HOST must be an http(s) address, not “graphql”.',
+    );
   });
 
   it('never show the token', () => {
@@ -122,8 +178,37 @@ describe('settings that are wrong', () => {
     );
   });
 
+  it('are named where a provider’s picture cache has no path', () => {
+    expect(complaint({ IMAGE_LOADER: 'provider' })).toBe(
+      'Settings: IMAGE_PATH must be given with IMAGE_LOADER=provider.',
+    );
+  });
+
+  it('are named where a picture cache would fetch originals from no address', () => {
+    expect(complaint({ IMAGE_HOST: 'https://images.example', IMAGE_PATH: 'site' })).toBe(
+      'Settings: IMAGE_PATH must be an http(s) address, not “site”.',
+    );
+  });
+
+  it('are named where the enquiry form has an address and no organisation', () => {
+    expect(complaint({ SALESFORCE_URL: 'nonsense' })).toBe(
+      'Settings: SALESFORCE_URL must be an http(s) address, not “nonsense”; ' +
+        'SALESFORCE_URL is given without SALESFORCE_ORG_ID.',
+    );
+    expect(complaint({ SALESFORCE_URL: 'https://sales.example' })).toBe(
+      'Settings: SALESFORCE_URL is given without SALESFORCE_ORG_ID.',
+    );
+  });
+
+  it('are named where a flag is neither on nor off', () => {
+    expect(complaint({ CONTENT_REFERENCES_WITHOUT_FALLBACK: 'maybe' })).toBe(
+      'Settings: CONTENT_REFERENCES_WITHOUT_FALLBACK must be one of true, false, 1, 0, not “maybe”.',
+    );
+  });
+
   it('are named all at once', () => {
     const message = complaint({
+      ...stack,
       CMS_HOST: 'graphql',
       SITE_URL: 'nordloft',
       IMAGE_MODE: 'stream',
@@ -131,9 +216,9 @@ describe('settings that are wrong', () => {
     });
     expect(message).toBe(
       'Settings: CMS_HOST must be an http(s) address, not “graphql”; ' +
+        'IMAGE_MODE must be one of fetch, upload, not “stream”; ' +
         'SITE_URL must be an http(s) address, not “nordloft”; ' +
-        'CONTENT_PORT must be a port number, not “nine”; ' +
-        'IMAGE_MODE must be one of fetch, upload, not “stream”.',
+        'CONTENT_PORT must be a port number, not “nine”.',
     );
   });
 });
@@ -141,12 +226,11 @@ describe('settings that are wrong', () => {
 describe('what bundled code may see', () => {
   it('holds no token, no stack and no port', () => {
     const site = readSite({ ...stack, SITE_URL: 'https://nordloft.example' });
-    expect(publicSettings(site, new Date('2026-07-01T00:00:00Z'))).toEqual({
+    expect(publicSettings(site)).toEqual({
       siteUrl: 'https://nordloft.example',
       companyName: 'Norðloft',
-      images: { loader: 'static', host: '', path: '' },
+      images: { loader: 'static', host: '', mode: 'fetch', path: '' },
       salesforce: null,
-      year: 2026,
     });
   });
 });

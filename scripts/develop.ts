@@ -1,8 +1,11 @@
 /** `npm run develop`: Gatsby's server with GraphiQL; an edit of the content shows by itself. */
+import { readSite } from '../src/site';
+import { loadEnv } from './env';
 import { bin, step } from './steps';
 
 async function main(): Promise<void> {
-  const port = process.env.GATSBY_DEVELOP_PORT ?? '8000';
+  loadEnv();
+  const port = String(readSite(process.env).developPort);
   const { ok } = await step('Developing', bin('gatsby'), ['develop', '--port', port], {
     GATSBY_TELEMETRY_DISABLED: '1',
     GATSBY_DEVELOP_PORT: port,
@@ -11,4 +14,7 @@ async function main(): Promise<void> {
   process.exitCode = ok ? 0 : 1;
 }
 
-void main();
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

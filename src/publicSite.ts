@@ -6,10 +6,13 @@ export interface PublicSite {
   /** Absolute origin without a trailing slash. */
   siteUrl: string;
   companyName: string;
-  images: { loader: 'static' | 'cloudinary' | 'provider'; host: string; path: string };
+  images: {
+    loader: 'static' | 'cloudinary' | 'provider';
+    host: string;
+    mode: 'fetch' | 'upload';
+    path: string;
+  };
   salesforce: { orgId: string; url: string } | null;
-  /** The year of the build, for texts that name the current year. */
-  year: number;
 }
 
 declare const __SITE__: PublicSite;
@@ -17,9 +20,8 @@ declare const __SITE__: PublicSite;
 const unset: PublicSite = {
   siteUrl: 'http://localhost:9000',
   companyName: 'Norðloft',
-  images: { loader: 'static', host: '', path: '' },
+  images: { loader: 'static', host: '', mode: 'fetch', path: '' },
   salesforce: null,
-  year: 2026,
 };
 
 /** The public settings of this build; plain defaults where nothing was built, as in tests. */

@@ -19,19 +19,40 @@ export interface Site {
   siteUrl: string;
   companyName: string;
   content: ContentSource;
+  /** The embedded service leaves out targets of references that the asked locale does not have. */
+  referencesWithoutFallback: boolean;
   contentDir: string;
   contentPort: number;
+  developPort: number;
   port: number;
   images: {
     loader: 'static' | 'cloudinary' | 'provider';
+    /** Address of the cache with its account, such as `https://res.cloudinary.com/nordloft`. */
     host: string;
     mode: 'fetch' | 'upload';
+    /**
+     * Path of the provider's cache; folder of an upload mapping; address below which the originals
+     * to be fetched lie.
+     */
     path: string;
   };
   gtagId: string | null;
   gtmId: string | null;
   salesforce: { orgId: string; url: string } | null;
 }
+
+/** Every setting of the site: what `.env` may give, and what tests take away. */
+export const settingNames = [
+  ...(['CMS_HOST', 'CMS_STACK', 'CMS_ENVIRONMENT', 'CMS_TOKEN', 'CMS_BRANCH'] as const),
+  ...(['CMS_MENU_UID', 'CMS_FOOTER_UID'] as const),
+  ...(['CONTENT_DIR', 'CONTENT_PORT', 'CONTENT_TOKEN'] as const),
+  'CONTENT_REFERENCES_WITHOUT_FALLBACK',
+  ...(['SITE_URL', 'COMPANY_NAME', 'PORT', 'GATSBY_DEVELOP_PORT'] as const),
+  ...(['IMAGE_LOADER', 'IMAGE_HOST', 'IMAGE_MODE', 'IMAGE_PATH'] as const),
+  ...(['GTAG_ID', 'GTM_ID', 'SALESFORCE_ORG_ID', 'SALESFORCE_URL'] as const),
+] as const;
+
+type SettingName = (typeof settingNames)[number];
 
 /** A setting that is wrong; the message names the variable and what it should be. */
 export class SettingsError extends Error {
@@ -47,91 +68,151 @@ const salesforceUrl = 'https://webto.salesforce.com/servlet/servlet.WebToLead?en
  * @throws SettingsError listing every malformed value at once.
  */
 export function readSite(env: Environment): Site {
-  const problems: string[] = [];
-  const text = (name: string) => env[name]?.trim() || null;
-
-  const url = (name: string, fallback: string | null) => {
-    const value = text(name);
-    if (value === null) return fallback;
-    if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) {
-      return value.replace(/\/+$/, '');
-    }
-    problems.push(`${name} must be an http(s) address, not “${value}”`);
-    return fallback;
-  };
-
-  const choice = <T extends string>(name: string, allowed: readonly T[], fallback: T): T => {
-    const value = text(name);
-    if (value === null) return fallback;
-    const found = allowed.find((each) => each === value);
-    if (!found) problems.push(`${name} must be one of ${allowed.join(', ')}, not “${value}”`);
-    return found ?? fallback;
-  };
-
-  const port = (name: string, fallback: number) => {
-    const value = text(name);
-    if (value === null) return fallback;
-    const number = Number(value);
-    if (Number.isInteger(number) && number >= 0 && number < 65536) return number;
-    problems.push(`${name} must be a port number, not “${value}”`);
-    return fallback;
-  };
-
-  const host = url('CMS_HOST', null);
-  const [stack, environment, token] = ['CMS_STACK', 'CMS_ENVIRONMENT', 'CMS_TOKEN'].map((name) => {
-    const value = text(name);
-    if (host !== null && value === null) problems.push(`${name} must be given with CMS_HOST`);
-    if (host === null && value !== null) problems.push(`${name} is given without CMS_HOST`);
-    return value ?? '';
-  });
-
-  const imageHost = url('IMAGE_HOST', null);
-  const loader = choice(
-    'IMAGE_LOADER',
-    ['static', 'cloudinary', 'provider'] as const,
-    imageHost ? 'cloudinary' : 'static',
-  );
-  if (loader === 'cloudinary' && !imageHost) {
-    problems.push('IMAGE_HOST must be given with IMAGE_LOADER=cloudinary');
-  }
-
-  const orgId = text('SALESFORCE_ORG_ID');
+  const settings = new Settings(env);
   const site: Site = {
-    siteUrl: url('SITE_URL', null) ?? 'http://localhost:9000',
-    companyName: text('COMPANY_NAME') ?? 'Norðloft',
-    content: {
-      host,
-      stack: stack ?? '',
-      environment: environment ?? '',
-      token: token ?? '',
-      branch: text('CMS_BRANCH'),
-      menuUid: text('CMS_MENU_UID'),
-      footerUid: text('CMS_FOOTER_UID'),
-    },
-    contentDir: text('CONTENT_DIR') ?? 'content',
-    contentPort: port('CONTENT_PORT', 9010),
-    port: port('PORT', 9000),
-    images: {
-      loader,
-      host: imageHost ?? '',
-      mode: choice('IMAGE_MODE', ['fetch', 'upload'] as const, 'fetch'),
-      path: text('IMAGE_PATH') ?? '',
-    },
-    gtagId: text('GTAG_ID'),
-    gtmId: text('GTM_ID'),
-    salesforce: orgId ? { orgId, url: url('SALESFORCE_URL', salesforceUrl) ?? '' } : null,
+    content: readSource(settings),
+    images: readImages(settings),
+    siteUrl: settings.address('SITE_URL', isOrigin) ?? 'http://localhost:9000',
+    companyName: settings.text('COMPANY_NAME') ?? 'Norðloft',
+    referencesWithoutFallback: settings.flag('CONTENT_REFERENCES_WITHOUT_FALLBACK'),
+    contentDir: settings.text('CONTENT_DIR') ?? 'content',
+    contentPort: settings.port('CONTENT_PORT', 9010),
+    developPort: settings.port('GATSBY_DEVELOP_PORT', 8000),
+    port: settings.port('PORT', 9000),
+    gtagId: settings.text('GTAG_ID'),
+    gtmId: settings.text('GTM_ID'),
+    salesforce: readSalesforce(settings),
   };
-  if (problems.length > 0) throw new SettingsError(`Settings: ${problems.join('; ')}.`);
+  if (settings.problems.length > 0) {
+    throw new SettingsError(`Settings: ${settings.problems.join('; ')}.`);
+  }
   return site;
 }
 
-/** What of the settings bundled code may see. */
-export function publicSettings(site: Site, now: Date): PublicSite {
+function readSource(settings: Settings): ContentSource {
+  const host = settings.address('CMS_HOST', isBase);
+  const isGiven = settings.text('CMS_HOST') !== null;
+  const [stack, environment, token, branch] = (
+    ['CMS_STACK', 'CMS_ENVIRONMENT', 'CMS_TOKEN', 'CMS_BRANCH'] as const
+  ).map((name) => {
+    const value = settings.text(name);
+    if (!isGiven && value !== null) settings.problems.push(`${name} is given without CMS_HOST`);
+    if (isGiven && value === null && name !== 'CMS_BRANCH') {
+      settings.problems.push(`${name} must be given with CMS_HOST`);
+    }
+    return value;
+  });
   return {
-    siteUrl: site.siteUrl,
-    companyName: site.companyName,
-    images: { loader: site.images.loader, host: site.images.host, path: site.images.path },
-    salesforce: site.salesforce,
-    year: now.getUTCFullYear(),
+    host,
+    stack: stack ?? '',
+    environment: environment ?? '',
+    token: token ?? '',
+    branch: branch ?? null,
+    menuUid: settings.text('CMS_MENU_UID'),
+    footerUid: settings.text('CMS_FOOTER_UID'),
   };
+}
+
+function readImages(settings: Settings): Site['images'] {
+  const host = settings.address('IMAGE_HOST', isBase);
+  const path = settings.text('IMAGE_PATH');
+  const loader =
+    settings.choice('IMAGE_LOADER', ['static', 'cloudinary', 'provider']) ??
+    (host ? 'cloudinary' : 'static');
+  const mode = settings.choice('IMAGE_MODE', ['fetch', 'upload']) ?? 'fetch';
+  if (loader === 'cloudinary' && settings.text('IMAGE_HOST') === null) {
+    settings.problems.push('IMAGE_HOST must be given with IMAGE_LOADER=cloudinary');
+  }
+  if (loader === 'provider' && path === null) {
+    settings.problems.push('IMAGE_PATH must be given with IMAGE_LOADER=provider');
+  }
+  // A cache that fetches asks for whole addresses.
+  const fetches = loader === 'cloudinary' && mode === 'fetch';
+  if (fetches) settings.address('IMAGE_PATH', isBase);
+  return { loader, host: host ?? '', mode, path: path ?? '' };
+}
+
+function readSalesforce(settings: Settings): Site['salesforce'] {
+  const orgId = settings.text('SALESFORCE_ORG_ID');
+  const url = settings.address('SALESFORCE_URL');
+  if (orgId !== null) return { orgId, url: url ?? salesforceUrl };
+  if (settings.text('SALESFORCE_URL') !== null) {
+    settings.problems.push('SALESFORCE_URL is given without SALESFORCE_ORG_ID');
+  }
+  return null;
+}
+
+/** What an address must be, beside well formed. */
+interface AddressRule {
+  holds: (url: URL, value: string) => boolean;
+  words: string;
+}
+
+/** Paths are put behind it. */
+const isBase: AddressRule = {
+  holds: (_, value) => !/[?#]/.test(value),
+  words: 'an http(s) address without query and fragment',
+};
+
+const isOrigin: AddressRule = {
+  holds: ({ pathname }, value) => /^\/+$/.test(pathname) && !/[?#@]/.test(value),
+  words: 'an origin such as https://www.example.com, without path, query and fragment',
+};
+
+/** The values of an environment, and what was found to be wrong with them. */
+class Settings {
+  readonly problems: string[] = [];
+  readonly #env: Environment;
+
+  constructor(env: Environment) {
+    this.#env = env;
+  }
+
+  text(name: SettingName): string | null {
+    return this.#env[name]?.trim() || null;
+  }
+
+  /** An http(s) address without a final slash. */
+  address(name: SettingName, rule?: AddressRule): string | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    const url = URL.canParse(value) ? new URL(value) : null;
+    if (!url || !/^https?:$/.test(url.protocol)) {
+      this.problems.push(`${name} must be an http(s) address, not “${value}”`);
+    } else if (rule && !rule.holds(url, value)) {
+      this.problems.push(`${name} must be ${rule.words}, not “${value}”`);
+    } else {
+      return value.replace(/\/+$/, '');
+    }
+    return null;
+  }
+
+  choice<T extends string>(name: SettingName, allowed: readonly T[]): T | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    const found = allowed.find((each) => each === value);
+    if (!found) {
+      this.problems.push(`${name} must be one of ${allowed.join(', ')}, not “${value}”`);
+    }
+    return found ?? null;
+  }
+
+  flag(name: SettingName): boolean {
+    return ['true', '1'].includes(this.choice(name, ['true', 'false', '1', '0']) ?? '');
+  }
+
+  port(name: SettingName, fallback: number): number {
+    const value = this.text(name);
+    if (value === null) return fallback;
+    const number = Number(value);
+    if (Number.isInteger(number) && number >= 0 && number < 65536) return number;
+    this.problems.push(`${name} must be a port number, not “${value}”`);
+    return fallback;
+  }
+}
+
+/** What of the settings bundled code may see. */
+export function publicSettings({ siteUrl, companyName, images, salesforce }: Site): PublicSite {
+  const { loader, host, mode, path } = images;
+  return { siteUrl, companyName, images: { loader, host, mode, path }, salesforce };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { startEmbeddedService, stopEmbeddedService } from '../../src/build/embeddedService';
 import { ContentClient } from '../../src/cms/client';
 import { allPages } from '../../src/cms/queries';
+import { readSite } from '../../src/site';
 import { page } from '../setup/entries';
 import { inFolder } from '../setup/folder';
 import { writeStack } from '../setup/stack';
@@ -25,7 +26,10 @@ describe('the embedded service of a build', () => {
   it('runs as a process of its own, which the environment names', async () => {
     await inFolder(async (dir) => {
       await writeStack(dir, { entries: [page('about')] });
-      const { url, stack, environment, token } = await startEmbeddedService(dir);
+      const { url, stack, environment, token } = await startEmbeddedService({
+        ...readSite({}),
+        contentDir: dir,
+      });
       expect(process.env).toMatchObject({
         CMS_HOST: url,
         CMS_STACK: stack,
@@ -42,7 +46,7 @@ describe('the embedded service of a build', () => {
   it('that cannot read its folder fails the start', async () => {
     await inFolder(async (dir) => {
       await writeFile(path.join(dir, 'readme.txt'), 'no export');
-      await expect(startEmbeddedService(dir)).rejects.toThrow(
+      await expect(startEmbeddedService({ ...readSite({}), contentDir: dir })).rejects.toThrow(
         'The embedded content service ended with status 1.',
       );
       expect(process.env.CMS_HOST).toBeUndefined();

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import type { Site } from '../site';
 
 interface Ready {
   url: string;
@@ -13,16 +14,20 @@ let running: ChildProcess | undefined;
 /**
  * Starts the embedded content service as a process of its own on a free port, and names it in the
  * environment, where the client and Gatsby's workers find it. It ends with this process.
+ * @param site which export it serves, and how
  * @param notify address that is called after each edit of the content
  * @throws Error with the service's own words where it does not start.
  */
-export async function startEmbeddedService(contentDir: string, notify?: string): Promise<Ready> {
+export async function startEmbeddedService(
+  { contentDir, referencesWithoutFallback }: Pick<Site, 'contentDir' | 'referencesWithoutFallback'>,
+  notify?: string,
+): Promise<Ready> {
   const args = [
     ...['--import', 'tsx', 'services/content/main.ts'],
     ...['--dir', contentDir, '--port', '0', '--ready-json'],
     ...['--parent-pid', String(process.pid)],
     ...(notify ? ['--notify', notify] : []),
-    ...(process.env.CONTENT_REFERENCES_WITHOUT_FALLBACK ? ['--references-without-fallback'] : []),
+    ...(referencesWithoutFallback ? ['--references-without-fallback'] : []),
   ];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   running = child;

@@ -7,8 +7,7 @@ export async function onPreInit({ reporter }: ParentSpanPluginArgs): Promise<voi
   const site = readSite(process.env);
   if (site.content.host !== null) return;
   const developing = process.env.gatsby_executing_command === 'develop';
-  const port = process.env.GATSBY_DEVELOP_PORT ?? '8000';
-  const notify = developing ? `http://localhost:${port}/__refresh` : undefined;
-  const { url, stack } = await startEmbeddedService(site.contentDir, notify);
+  const notify = developing ? `http://localhost:${site.developPort}/__refresh` : undefined;
+  const { url, stack } = await startEmbeddedService(site, notify);
   reporter.info(`Embedded content service: stack ${stack} from ${site.contentDir} at ${url}`);
 }

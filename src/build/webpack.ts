@@ -4,7 +4,7 @@ import { publicSettings, readSite } from '../site';
 /** Styles out of the components at build (linaria), and the public settings into the bundle. */
 export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
   const { actions, plugins, stage, getConfig } = args;
-  const site = publicSettings(readSite(process.env), new Date());
+  const site = publicSettings(readSite(process.env));
   const define: unknown = Reflect.apply(plugins.define, plugins, [
     { __SITE__: JSON.stringify(site) },
   ]);
