@@ -23,9 +23,18 @@ const picturePath =
   /^\/pictures\/(.+)\/(?:(\d{1,4})x(\d{1,4})\.(webp|jpg|png)|original\.(svg|jpg|png))$/;
 const mention = /\/pictures\/[^\s"<>,]+?\/(?:\d{1,4}x\d{1,4}|original)\.(?:webp|jpg|png|svg)/g;
 
-/** Paths of all pictures that a built page mentions. */
+/** An original that an image cache is told to fetch: its path is escaped once more. */
+const fetched =
+  /(?:\/image\/fetch\/[^\s"<>]*?|[?;&]url=)((?:\/|%2F)pictures(?:\/|%2F)[^\s"<>&]+?(?:\/|%2F)original\.(?:jpg|png))/g;
+
+/** Paths of all pictures that a built page mentions, itself or to an image cache. */
 export function picturesIn(html: string): string[] {
-  return [...html.matchAll(mention)].map(([url]) => url.replaceAll('&#x27;', "'"));
+  const originals: string[] = [];
+  const rest = html.replaceAll('&#x27;', "'").replace(fetched, (_, escaped: string) => {
+    originals.push(decodeURIComponent(escaped));
+    return '';
+  });
+  return [...originals, ...[...rest.matchAll(mention)].map(([url]) => url)];
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { PublicSite } from '../../publicSite';
 import type { Image } from './image';
-import { quality } from './widths';
+import { quality as defaultQuality } from './widths';
 
 /** One rendering of a picture; height is given so that the ratio is known and cropped to. */
 export interface Variant {
@@ -19,21 +19,57 @@ export function originalUrl(image: Image): string {
   return `/pictures/${encodePath(image.id)}.${image.revision}/original${image.suffix}`;
 }
 
+export interface CloudinaryOptions {
+  /** Address of the cache with its account. */
+  host: string;
+  /** Whether the cache fetches originals by their address, or finds them in a mapped folder. */
+  mode: 'fetch' | 'upload';
+  /** The mapped folder; for `fetch`, the address below which the originals lie. */
+  path: string;
+  /** Where originals are fetched without such an address: the site serves them itself. */
+  siteUrl: string;
+  crop?: string;
+  gravity?: string;
+}
+
+/** Address of a rendering by Cloudinary's grammar. */
+export function cloudinaryUrl(
+  image: Image,
+  { width, height }: Pick<Variant, 'width' | 'height'>,
+  { host, mode, path, siteUrl, crop = 'fill', gravity = 'auto' }: CloudinaryOptions,
+): string {
+  const steps = `c_${crop},g_${gravity},w_${width},h_${height}/f_auto/q_auto`;
+  const file = encodePath(image.id) + image.suffix;
+  if (mode === 'upload') return `${host}/image/upload/${steps}/${joined(path, file)}`;
+  const original = path === '' ? siteUrl + originalUrl(image) : joined(path, file);
+  return `${host}/image/fetch/${steps}/${encodeAddress(original)}`;
+}
+
+export interface ProviderOptions {
+  /** Path of the cache, on the site or elsewhere. */
+  path: string;
+  /** In percent. */
+  quality?: number;
+}
+
+/** Address of a rendering by the grammar of hosting providers' image caches. */
+export function providerUrl(
+  image: Image,
+  { width }: Pick<Variant, 'width'>,
+  { path, quality = defaultQuality }: ProviderOptions,
+): string {
+  return `${path}?url=${encodeURIComponent(originalUrl(image))}&w=${width}&q=${quality}`;
+}
+
 /** The address of a rendering under the loader that the settings name. */
 export function variantUrl(image: Image, variant: Variant, site: PublicSite): string {
-  const { loader, host, path } = site.images;
-  switch (loader) {
-    case 'static':
-      return staticUrl(image, variant);
-    case 'cloudinary': {
-      const crop = `c_fill,g_auto,w_${variant.width},h_${variant.height}`;
-      return `${host}/${crop}/f_auto/q_auto/${path}${encodePath(image.id)}${image.suffix}`;
-    }
-    case 'provider': {
-      const source = encodeURIComponent(originalUrl(image));
-      return `${path}?url=${source}&w=${variant.width}&q=${quality}`;
-    }
-  }
+  const { loader, ...options } = site.images;
+  if (loader === 'static') return staticUrl(image, variant);
+  // No cache is asked for a drawing.
+  if (image.suffix === '.svg') return originalUrl(image);
+  return loader === 'cloudinary'
+    ? cloudinaryUrl(image, variant, { ...options, siteUrl: site.siteUrl })
+    : providerUrl(image, variant, options);
 }
 
 /** Formats that a picture is offered in, best first; caches that choose by themselves get one. */
@@ -44,4 +80,14 @@ export function formatsOf(image: Image, site: PublicSite): Variant['format'][] {
 
 function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
+}
+
+/** A path below another, with one slash between. */
+function joined(prefix: string, path: string): string {
+  return prefix === '' ? path : `${prefix.replace(/\/+$/, '')}/${path}`;
+}
+
+/** An address as part of a path: what would end the path or divide steps is escaped. */
+function encodeAddress(address: string): string {
+  return encodeURI(address).replace(/[?=,&#]/g, encodeURIComponent);
 }

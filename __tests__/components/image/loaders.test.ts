@@ -1,0 +1,133 @@
+import { picturesIn } from '../../../src/build/pictures';
+import type { Image } from '../../../src/components/image/image';
+import {
+  cloudinaryUrl,
+  originalUrl,
+  providerUrl,
+  staticUrl,
+  variantUrl,
+  type CloudinaryOptions,
+} from '../../../src/components/image/loaders';
+import type { PublicSite } from '../../../src/publicSite';
+
+const image: Image = {
+  id: 'blt1/blt2/hangar',
+  suffix: '.jpg',
+  width: 1600,
+  height: 900,
+  alt: '',
+  caption: null,
+  revision: 'a1b2c3d4',
+};
+const variant = { width: 828, height: 466, format: 'jpg' } as const;
+const cloudinary: CloudinaryOptions = {
+  host: 'https://res.cloudinary.com/nordloft',
+  mode: 'fetch',
+  path: '',
+  siteUrl: 'https://nordloft.example',
+};
+const steps = 'c_fill,g_auto,w_828,h_466/f_auto/q_auto';
+
+describe('a picture from Cloudinary', () => {
+  it('that fetches is the whole address of the site’s original, behind the steps', () => {
+    expect(cloudinaryUrl(image, variant, cloudinary)).toBe(
+      `https://res.cloudinary.com/nordloft/image/fetch/${steps}/` +
+        'https://nordloft.example/pictures/blt1/blt2/hangar.a1b2c3d4/original.jpg',
+    );
+  });
+
+  it.each(['', '/', '//'])('that fetches takes originals below another address (“%s”)', (end) => {
+    const path = `https://images.contentstack.io/v3/assets/blt0${end}`;
+    expect(cloudinaryUrl(image, variant, { ...cloudinary, path })).toBe(
+      `https://res.cloudinary.com/nordloft/image/fetch/${steps}/` +
+        'https://images.contentstack.io/v3/assets/blt0/blt1/blt2/hangar.jpg',
+    );
+  });
+
+  it('that fetches has an address in which only its own commas and marks count', () => {
+    const path = 'https://originals.example/a?b=c,d&e#f';
+    expect(cloudinaryUrl(image, variant, { ...cloudinary, path })).toBe(
+      `https://res.cloudinary.com/nordloft/image/fetch/${steps}/` +
+        'https://originals.example/a%3Fb%3Dc%2Cd%26e%23f/blt1/blt2/hangar.jpg',
+    );
+  });
+
+  it('that fetches gives back the original’s own address when decoded once', () => {
+    const strange = { ...image, id: 'blt1/blt2/þota, #1 100% (a?b=c&d)' };
+    const url = cloudinaryUrl(strange, variant, cloudinary);
+    const [, , source = ''] = /(\/q_auto\/)(.*)/.exec(url) ?? [];
+    expect(decodeURIComponent(source)).toBe(cloudinary.siteUrl + originalUrl(strange));
+    expect(source).not.toMatch(/[?=,&#\s]/);
+  });
+
+  it.each([
+    ['nordloft', 'nordloft/'],
+    ['nordloft/', 'nordloft/'],
+    ['sites/nordloft', 'sites/nordloft/'],
+    ['', ''],
+  ])('that uploads by itself is in the mapped folder “%s”', (path, prefix) => {
+    expect(cloudinaryUrl(image, variant, { ...cloudinary, mode: 'upload', path })).toBe(
+      `https://res.cloudinary.com/nordloft/image/upload/${steps}/${prefix}blt1/blt2/hangar.jpg`,
+    );
+  });
+
+  it('may be cropped in another way', () => {
+    const options = { ...cloudinary, crop: 'thumb', gravity: 'face' };
+    expect(cloudinaryUrl(image, variant, options)).toContain('/c_thumb,g_face,w_828,h_466/');
+  });
+});
+
+describe('a picture from a provider’s cache', () => {
+  it('is asked for by the path of the original, width and quality', () => {
+    expect(providerUrl(image, variant, { path: '/_image' })).toBe(
+      '/_image?url=%2Fpictures%2Fblt1%2Fblt2%2Fhangar.a1b2c3d4%2Foriginal.jpg&w=828&q=75',
+    );
+  });
+
+  it('may be of another quality', () => {
+    expect(providerUrl(image, variant, { path: '/_image', quality: 60 })).toMatch(/&w=828&q=60$/);
+  });
+});
+
+describe('the loader that the settings name', () => {
+  const site = (images: Partial<PublicSite['images']>): PublicSite => ({
+    siteUrl: 'https://nordloft.example',
+    companyName: 'Norðloft',
+    images: { loader: 'static', host: cloudinary.host, mode: 'fetch', path: '/_image', ...images },
+    salesforce: null,
+  });
+
+  it('makes the address', () => {
+    expect(variantUrl(image, variant, site({}))).toBe(staticUrl(image, variant));
+    expect(variantUrl(image, variant, site({ loader: 'provider' }))).toBe(
+      providerUrl(image, variant, { path: '/_image' }),
+    );
+    const upload = { loader: 'cloudinary', mode: 'upload', path: 'nordloft' } as const;
+    expect(variantUrl(image, variant, site(upload))).toBe(
+      cloudinaryUrl(image, variant, { ...cloudinary, ...upload }),
+    );
+  });
+
+  it.each(['cloudinary', 'provider'] as const)('%s is not asked for drawings', (loader) => {
+    const drawing: Image = { ...image, suffix: '.svg' };
+    expect(variantUrl(drawing, variant, site({ loader }))).toBe(originalUrl(drawing));
+  });
+
+  it.each(['cloudinary', 'provider'] as const)(
+    '%s finds every original that a page names, for the build publishes it',
+    (loader) => {
+      for (const id of ['blt1/blt2/hangar', "blt1/blt2/Ísafjörður's apron, #1 100% a&b"]) {
+        const named = { ...image, id };
+        const url = variantUrl(
+          named,
+          variant,
+          site({ loader, path: loader === 'provider' ? '/_image' : '' }),
+        );
+        // As the server render writes attributes.
+        const escaped = url.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
+        const html = `<img src="${escaped}" srcSet="${escaped} 828w,\n${escaped} 1200w">`;
+        expect(new Set(picturesIn(html))).toEqual(new Set([originalUrl(named)]));
+      }
+    },
+  );
+});
