@@ -2,7 +2,6 @@ import {
   defaultLocale,
   localeFacts,
   localeOfService,
-  locales,
   type Locale,
   type ServiceLocale,
 } from '../locales';
@@ -58,8 +57,8 @@ export class Graph {
   }
 
   /**
-   * The targets of a reference field, of the types given. References to what is not published are
-   * reported and left out.
+   * The targets of a reference field, of the types given. References to what is not published or
+   * is of another type are reported and left out.
    */
   references<S extends ContentType, T extends ContentType>(
     entry: Entry<S>,
@@ -69,10 +68,14 @@ export class Graph {
   ): Entry<T>[] {
     const uids = this.#uids(entry, select, (uid) => this.#missingIn(entry.locale, uid));
     const found = uids.flatMap((uid) => {
-      const type = types.find((each) => each === this.#types.get(uid));
+      const known = this.#types.get(uid);
+      const type = types.find((each) => each === known);
       const target = type && this.entry(type, uid, entry.locale);
-      if (!target) this.report(entry, field, `leads to ${uid}, which is not published`);
-      return target ?? [];
+      if (target) return target;
+      const what =
+        known && !type ? `a ${known}, which cannot stand here` : 'which is not published';
+      this.report(entry, field, `leads to ${uid}, ${what}`);
+      return [];
     });
     const gone =
       leftOut(select(entry.fields)) - (uids.length - uidsOf(select(entry.fields)).length);
@@ -87,12 +90,21 @@ export class Graph {
     return found;
   }
 
-  /** The asset of a file field. */
-  asset<S extends ContentType>(entry: Entry<S>, select: Select<S>): WireAsset | undefined {
+  /** The asset of a file field; one that is named but not published is reported. */
+  asset<S extends ContentType>(
+    entry: Entry<S>,
+    field: string,
+    select: Select<S>,
+  ): WireAsset | undefined {
     const missing = (uid: string) => !this.#reading(entry.locale).assets[uid];
     const [uid] = this.#uids(entry, select, missing);
-    if (uid === undefined) return undefined;
-    return this.#reading(entry.locale).assets[uid] ?? this.#reading(defaultLocale).assets[uid];
+    const found = [entry.locale, defaultLocale].map(
+      (each) => this.#reading(each).assets[uid ?? ''],
+    );
+    const asset = found.find((each) => each !== undefined);
+    const named = uid !== undefined || leftOut(select(entry.fields)) > 0;
+    if (!asset && named) this.report(entry, field, 'the file is not published');
+    return asset;
   }
 
   /** Names a problem of an entry's field. */
@@ -156,6 +168,3 @@ export class Graph {
     return found;
   }
 }
-
-/** Locales other than the default one. */
-export const otherLocales = locales.filter((locale) => locale !== defaultLocale);

@@ -86,4 +86,15 @@ describe('a link to an entry', () => {
     });
     expect(entryLink(context, entry, 'page', undefined)).toBeNull();
   });
+
+  it('to a page without a name is none, and one line says so', () => {
+    const fields = { title: ' ' };
+    const { context, entry, lines } = parsing();
+    const nameless = { ...entry, uid: 'nameless', fields };
+    expect(entryLink(context, entry, 'page', nameless)).toBeNull();
+    expect(lines()).toEqual([
+      'page “Here” (here), en-us, page: links to nameless, which has no title',
+    ]);
+    expect(entryLink(context, entry, 'page', { ...entry, fields }, 'Read on')).not.toBeNull();
+  });
 });

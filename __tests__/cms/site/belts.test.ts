@@ -159,7 +159,7 @@ describe('pictures', () => {
     ]);
   });
 
-  it('that are no pictures are a line, and those not published are left out', async () => {
+  it('that are no pictures are a line, and those not published are left out, with a line', async () => {
     const sheet = pdf('sheet');
     const hidden = { ...(await picture('hidden')), published: false };
     const made = [
@@ -171,6 +171,7 @@ describe('pictures', () => {
     expect(lines).toEqual([
       'content_belt “b1” (b1), en-us, image.file: “application/pdf” is not a kind of picture that the site shows',
       'content_belt “b1” (b1), en-us, type: a belt of type “Image” has no content',
+      'content_belt “b2” (b2), en-us, image.file: the file is not published',
       'content_belt “b2” (b2), en-us, type: a belt of type “Image” has no content',
     ]);
   });

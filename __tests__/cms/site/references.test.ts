@@ -14,6 +14,8 @@ import {
   to,
   type MadeEntry,
 } from '../../setup/entries';
+import { pdf, picture, storedAsset } from '../../setup/assets';
+import { connection, graphOf } from '../../setup/graph';
 import { siteOf, type BuiltSite } from '../../setup/service';
 
 const at = ({ site }: BuiltSite, path: string): PageContent | undefined =>
@@ -68,6 +70,40 @@ describe('entries that lead to each other in a circle', () => {
       back: { url: '/projects/', title: 'projects' },
       belts: [{ projects: [{ link: { url: '/popup/story/' } }] }],
     });
+  });
+});
+
+describe('a reference that leads to nothing that can be shown', () => {
+  it('names what it leads to where that is published but of another type', () => {
+    const display = belt('display', 'Fleet display');
+    const { graph, lines } = graphOf([
+      { type: 'page', uid: 'about', fields: { content_beltsConnection: connection('display') } },
+      { type: 'content_belt', uid: 'display', fields: display.fields },
+    ]);
+    const about = graph.entry('page', 'about', 'en-US');
+    if (!about) throw new Error('The made page is missing.');
+    const select = (fields: typeof about.fields) => fields.content_beltsConnection;
+    expect(graph.references(about, 'content_belts', ['aircraft_data'], select)).toEqual([]);
+    expect(lines()).toEqual([
+      'page about, en-us, content_belts: leads to display, a content_belt, which cannot stand here',
+    ]);
+  });
+
+  it('is one line for a picture or document that is not published', async () => {
+    const hidden = { ...(await picture('sky')), published: false };
+    const sheet = { ...pdf('sheet'), published: false };
+    const plane = aircraft('b757', {
+      aircraft_image: storedAsset(hidden),
+      specs: [{ title: 'Data sheet', pdf: storedAsset(sheet) }],
+    });
+    const { lines } = await siteOf({ entries: [fleetPage(), plane], assets: [hidden, sheet] });
+    expect(lines).toEqual(
+      ['en-us', 'is-is'].flatMap((locale) =>
+        ['aircraft_image', 'specs.0.pdf'].map(
+          (field) => `aircraft_data “b757” (b757), ${locale}, ${field}: the file is not published`,
+        ),
+      ),
+    );
   });
 });
 

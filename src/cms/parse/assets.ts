@@ -60,7 +60,7 @@ export function image<T extends ContentType>(
   select: Select<T>,
   words: { alt?: string | null | undefined; caption?: string | null | undefined } = {},
 ): Image | null {
-  const asset = context.graph.asset(entry, select);
+  const asset = context.graph.asset(entry, field, select);
   if (!asset) return null;
   const picture = imageOf(asset);
   if (typeof picture === 'string') {
@@ -87,7 +87,7 @@ export function file<T extends ContentType>(
   select: Select<T>,
   title?: string | null,
 ): File | null {
-  const asset = context.graph.asset(entry, select);
+  const asset = context.graph.asset(entry, field, select);
   if (!asset) return null;
   const url = filePath(asset);
   if (url === null) {

@@ -36,7 +36,7 @@ export function header(
   return {
     homeUrl: homeUrl(context.locale),
     companyName,
-    items: menuItems.map((item) => menuItem(context, item)),
+    items: menuItems.flatMap((item) => menuItem(context, item) ?? []),
     button:
       menu && target
         ? entryLink(context, menu, 'cta_button.page_reference', target, button?.button_label)
@@ -44,8 +44,14 @@ export function header(
   };
 }
 
-function menuItem(context: PageContext, entry: Entry<'navigation_menu_item'>): MenuItem {
+/** An item of the main menu; null, and reported, where nothing names it. */
+function menuItem(context: PageContext, entry: Entry<'navigation_menu_item'>): MenuItem | null {
   const { description } = entry.fields;
+  const shown = text(shownTitle(entry.fields));
+  if (shown === null) {
+    context.graph.report(entry, 'title', 'is empty, so the menu item is left out');
+    return null;
+  }
   const inside = within(context, entry);
   const [page] = context.graph.references(
     entry,
@@ -65,7 +71,7 @@ function menuItem(context: PageContext, entry: Entry<'navigation_menu_item'>): M
     : null;
   return {
     id: entry.uid,
-    title: shownTitle(entry.fields),
+    title: shown,
     url: page ? (context.paths.get(page.uid) ?? null) : null,
     submenu: submenu(context.graph, entry).flatMap((each): SubmenuItem[] => {
       const url = context.paths.get(each.uid);

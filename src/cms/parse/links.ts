@@ -8,7 +8,10 @@ import { shownTitle, text } from './values';
 
 const external = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]+$|tel:\+?[\d\s()-]+$)/i;
 
-/** A link to an entry's page; its url is null where the entry has no page. */
+/**
+ * A link to an entry's page; its url is null where the entry has no page. A target without a name
+ * for a link without words of its own is reported: a link that says nothing is none.
+ */
 export function entryLink(
   context: PageContext,
   from: Entry,
@@ -16,8 +19,11 @@ export function entryLink(
   target: Entry | undefined,
   title?: string | null,
 ): Link | null {
-  const words = text(title) ?? (target ? shownTitle(target.fields) : null);
-  if (words === null) return null;
+  const words = text(title) ?? (target ? text(shownTitle(target.fields)) : null);
+  if (words === null) {
+    if (target) context.graph.report(from, field, `links to ${target.uid}, which has no title`);
+    return null;
+  }
   const url = target ? (context.paths.get(target.uid) ?? null) : null;
   if (target && url === null) {
     context.graph.report(from, field, `links to ${target.uid}, which has no page`);
@@ -60,7 +66,7 @@ export function address(
     return null;
   }
   const [, typed = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(internal) ?? [];
-  const path = cleanPath(typed === '/' ? '/' : typed);
+  const path = cleanPath(typed);
   const found = typed === '/' ? joinPaths(localeFacts[context.locale].prefix) : path;
   const target = found === null ? undefined : context.addresses.get(found);
   if (target === undefined) {

@@ -6,7 +6,7 @@ import type { Entry } from '../../graph';
 import { aircraftSummary } from '../aircraft';
 import { image } from '../assets';
 import { collapsibleSection } from '../collapsibleSection';
-import { within, type PageContext } from '../context';
+import { langProps, within, type PageContext } from '../context';
 import { typedLink } from '../links';
 import { richText } from '../richText';
 import { tileContentTypes, tilesOf, type TileEntry } from '../tiles';
@@ -208,12 +208,6 @@ export function belts(context: PageContext, entries: BeltEntry[]): Belt[] {
       context.graph.report(entry, 'type', `a belt of type “${entry.fields.type}” has no content`);
       return [];
     }
-    const { lang } = frameLang(context, entry);
-    return [{ kind, ...parsed, ...(lang ? { lang } : {}) } as Belt];
+    return [{ kind, ...parsed, ...langProps(context, entry) } as Belt];
   });
-}
-
-function frameLang(context: PageContext, entry: BeltEntry) {
-  const { lang } = within(context, entry);
-  return { lang: lang === context.lang ? undefined : lang };
 }
