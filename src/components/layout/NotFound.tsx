@@ -52,12 +52,14 @@ const label = css`
 `;
 
 const list = css`
-  max-width: ${font.measure};
+  columns: 3 17rem;
+  column-gap: ${space.gutter};
   margin-top: ${space.xl};
 `;
 
 const row = css`
   border-bottom: 1px solid ${color.rule};
+  break-inside: avoid;
 `;
 
 const link = css`

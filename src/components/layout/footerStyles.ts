@@ -62,13 +62,12 @@ export const logoClass = css`
 `;
 
 export const pagesColumn = css`
+  ul {
+    columns: 2;
+    column-gap: ${space.gutter};
+  }
   ${media.tablet} {
     grid-column: 4 / 8;
-
-    ul {
-      columns: 2;
-      column-gap: ${space.gutter};
-    }
   }
 `;
 
