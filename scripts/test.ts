@@ -2,6 +2,7 @@
 import { cp, rm } from 'node:fs/promises';
 import { buildSite } from './buildSite';
 import { findChromium } from './chromium';
+import { withoutEnvFile } from './env';
 import { gates } from './gates';
 import { runTests, type TestOutcome } from './runTests';
 import type { Outcome } from './steps';
@@ -20,6 +21,7 @@ function count(outcome: Outcome | TestOutcome): boolean {
 }
 
 async function main(): Promise<void> {
+  Object.assign(process.env, withoutEnvFile(process.env));
   try {
     const chromium = findChromium();
     for (const gate of gates) count(await gate());

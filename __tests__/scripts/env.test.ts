@@ -1,0 +1,30 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import dotenv from 'dotenv';
+import { withoutEnvFile } from '../../scripts/env';
+import { readSite, settingNames } from '../../src/site';
+import { inFolder } from '../setup/folder';
+
+/** What Gatsby sees of an environment, with a `.env` that fills every setting. */
+async function seen(env: Record<string, string | undefined>) {
+  return inFolder(async (folder) => {
+    const file = path.join(folder, '.env');
+    await writeFile(file, settingNames.map((name) => `${name}=from-the-file\n`).join(''));
+    const processEnv = Object.fromEntries(
+      Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    );
+    dotenv.config({ path: file, processEnv, quiet: true });
+    return processEnv;
+  });
+}
+
+describe('tests on a machine with a filled .env', () => {
+  it('run with the defaults', async () => {
+    expect(readSite(await seen(withoutEnvFile({ PATH: '/bin' })))).toEqual(readSite({}));
+  });
+
+  it('take what the shell gives', async () => {
+    const env = await seen(withoutEnvFile({ PORT: '8080', STACK_EXPORT: 'a', CI: 'true' }));
+    expect(env).toMatchObject({ PORT: '8080', STACK_EXPORT: 'a', CI: 'true', SITE_URL: '' });
+  });
+});

@@ -1,0 +1,4 @@
+/** `npm run lint`: lint, formatting and import directions. */
+import { lint, pass } from './gates';
+
+void pass(lint);
