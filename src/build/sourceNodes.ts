@@ -100,7 +100,7 @@ function pageIndex({ pages }: SiteContent, locale: Locale): Link[] {
   const { lang } = localeFacts[locale];
   return pages
     .filter(({ content }) => content.locale === locale)
-    .map(({ title, content }) => ({ title, url: content.path }))
+    .map(({ title, content: { path, lang } }) => ({ title, url: path, ...(lang ? { lang } : {}) }))
     .sort((a, b) => a.title.localeCompare(b.title, lang));
 }
 

@@ -7,7 +7,7 @@ import type { Entry, Graph } from './graph';
 import { aircraftSheet, aircraftSummary } from './parse/aircraft';
 import { image } from './parse/assets';
 import { belts } from './parse/belts';
-import { within, type PageContext } from './parse/context';
+import { langProps, within, type PageContext } from './parse/context';
 import { banner } from './parse/layout';
 import { text } from './parse/values';
 import { joinPaths } from './paths';
@@ -30,8 +30,10 @@ export function pageContents(
     const plan = plans.get(locale);
     const around = contextOf(locale);
     const pages = plan ? pagesOf(graph, locale, plan) : [];
-    const titles = new Map(pages.map(({ entry, path }) => [path, nameOf(entry)]));
-    const parents = plan ? popupParents(graph, locale, plan.paths, nameOf) : undefined;
+    const names = new Map(
+      pages.map(({ entry, path }) => [path, { title: nameOf(entry), ...langProps(around, entry) }]),
+    );
+    const parents = plan ? popupParents(around, nameOf) : undefined;
     return pages.map(({ entry, path }) => {
       const lang = localeFacts[entry.written].lang;
       const base: PageBase = {
@@ -39,7 +41,7 @@ export function pageContents(
         path,
         head: head(around, entry, path, plans),
         languages: languages(entry.uid, locale, path, plans),
-        breadcrumbs: breadcrumbs(path, locale, titles),
+        breadcrumbs: breadcrumbs(path, locale, names),
         ...(lang === around.lang ? {} : { lang }),
       };
       const context = { ...within(around, entry), anchors: new Set(['main']) };
@@ -227,13 +229,17 @@ function languages(uid: string, own: Locale, path: string, plans: Plans): Langua
 }
 
 /** The pages above a page and itself, from the top down; none on the front page. */
-function breadcrumbs(path: string, locale: Locale, titles: Map<string, string>): Breadcrumb[] {
+function breadcrumbs(
+  path: string,
+  locale: Locale,
+  names: Map<string, Omit<Breadcrumb, 'url'>>,
+): Breadcrumb[] {
   const { prefix } = localeFacts[locale];
   const segments = path.slice(prefix.length).split('/').filter(Boolean);
   return segments.flatMap((_, index): Breadcrumb[] => {
     const url = joinPaths(prefix, ...segments.slice(0, index + 1));
-    const title = titles.get(url);
-    return title === undefined ? [] : [{ title, url }];
+    const name = names.get(url);
+    return name === undefined ? [] : [{ ...name, url }];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Link } from '../components/ui/types';
-import type { Locale } from '../locales';
 import type { Entry, Graph } from './graph';
+import { langProps, type PageContext } from './parse/context';
 
 /**
  * The page that each popup page leads back to: of the pages whose globe shows its project, the
@@ -8,11 +8,10 @@ import type { Entry, Graph } from './graph';
  * @param nameOf shown name of a page
  */
 export function popupParents(
-  graph: Graph,
-  locale: Locale,
-  paths: Map<string, string>,
+  context: PageContext,
   nameOf: (page: Entry<'page'>) => string,
 ): Map<string, Link> {
+  const { graph, locale, paths } = context;
   const found = new Map<string, { link: Link; projects: number }>();
   for (const page of graph.entries('page', locale)) {
     const url = paths.get(page.uid);
@@ -22,7 +21,8 @@ export function popupParents(
     );
     for (const { uid } of popups) {
       if ((found.get(uid)?.projects ?? 0) >= popups.length) continue;
-      found.set(uid, { link: { url, title: nameOf(page) }, projects: popups.length });
+      const link = { url, title: nameOf(page), ...langProps(context, page) };
+      found.set(uid, { link, projects: popups.length });
     }
   }
   return new Map([...found].map(([uid, { link }]) => [uid, link]));

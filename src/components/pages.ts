@@ -54,7 +54,7 @@ export interface PopupPage extends PageBase {
   destination: string | null;
   introduction: string | null;
   belts: Belt[];
-  /** Back to the page with the globe; null where none exists. */
+  /** Back to the page with the globe, marked as a crumb is; null where none exists. */
   back: Link | null;
 }
 

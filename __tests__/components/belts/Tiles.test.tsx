@@ -94,7 +94,9 @@ describe('a person', () => {
         tiles={[tilesExamples.teamGrid.tiles[1]].flatMap((tile) => tile ?? [])}
       />,
     );
-    expect(screen.getByText('Biography')).toHaveTextContent('Biography Sigrún Ásta Björnsdóttir');
+    expect(screen.getByText('Biography').closest('summary')).toHaveTextContent(
+      'Biography Sigrún Ásta Björnsdóttir',
+    );
     expect(screen.getByRole('group')).not.toHaveAttribute('open');
     expect(screen.getByText('Flew the 757 for fourteen years.')).not.toBeVisible();
   });

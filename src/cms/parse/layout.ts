@@ -67,7 +67,7 @@ function menuItem(context: PageContext, entry: Entry<'navigation_menu_item'>): M
   );
   const title = text(description?.cta_title);
   const button = target
-    ? entryLink(context, entry, 'description.reference', target, description?.cta_button_label)
+    ? entryLink(inside, entry, 'description.reference', target, description?.cta_button_label)
     : null;
   return {
     id: entry.uid,
@@ -109,7 +109,7 @@ export function footer(
     logo: image(context, entry, 'logo', (each) => each.logoConnection, { alt: companyName }),
     pages: context.graph
       .references(entry, 'navigation_pages', ['page'], (each) => each.navigation_pagesConnection)
-      .flatMap((page) => entryLink(context, entry, 'navigation_pages', page) ?? []),
+      .flatMap((page) => entryLink(within(context, entry), entry, 'navigation_pages', page) ?? []),
     callToAction:
       callTitle === null
         ? null

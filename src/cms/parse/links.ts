@@ -3,14 +3,15 @@ import { localeFacts } from '../../locales';
 import type { Entry } from '../graph';
 import { cleanPath, joinPaths } from '../paths';
 import type { Maybe, WireLink } from '../wire';
-import type { PageContext } from './context';
+import { langProps, type PageContext } from './context';
 import { shownTitle, text } from './values';
 
 const external = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]+$|tel:\+?[\d\s()-]+$)/i;
 
 /**
- * A link to an entry's page; its url is null where the entry has no page. A target without a name
- * for a link without words of its own is reported: a link that says nothing is none.
+ * A link to an entry's page; its url is null where the entry has no page. Without words of its own
+ * it has the target's name, which may be in another language than the content around it. A target
+ * without a name is reported then: a link that says nothing is none.
  */
 export function entryLink(
   context: PageContext,
@@ -19,7 +20,8 @@ export function entryLink(
   target: Entry | undefined,
   title?: string | null,
 ): Link | null {
-  const words = text(title) ?? (target ? text(shownTitle(target.fields)) : null);
+  const own = text(title);
+  const words = own ?? (target ? text(shownTitle(target.fields)) : null);
   if (words === null) {
     if (target) context.graph.report(from, field, `links to ${target.uid}, which has no title`);
     return null;
@@ -28,7 +30,7 @@ export function entryLink(
   if (target && url === null) {
     context.graph.report(from, field, `links to ${target.uid}, which has no page`);
   }
-  return { url, title: words };
+  return { url, title: words, ...langProps(context, own === null && target ? target : from) };
 }
 
 /** A link that an editor typed; null where it is empty. */

@@ -1,7 +1,7 @@
 import type { Place, Project, ProjectType, Route } from '../../components/globe/types';
 import type { Entry } from '../graph';
 import type { Maybe, WirePlace } from '../wire';
-import type { PageContext } from './context';
+import { langProps, within, type PageContext } from './context';
 import { entryLink } from './links';
 import { choose, items, shownTitle, text } from './values';
 
@@ -35,7 +35,10 @@ export function project(context: PageContext, entry: Entry<'project'>): Project 
       null,
     ),
     route: route(context, entry),
-    link: popup ? entryLink(context, entry, 'popup_page', popup, fields.link_text) : null,
+    link: popup
+      ? entryLink(within(context, entry), entry, 'popup_page', popup, fields.link_text)
+      : null,
+    ...langProps(context, entry),
   };
 }
 

@@ -52,7 +52,13 @@ function generalTile(context: PageContext, entry: Entry<'general_tiles'>): Tile[
       text: text(fields.main_text) ?? '',
       image: image(context, entry, 'tile_image', (each) => each.tile_imageConnection),
       link: target
-        ? entryLink(context, entry, 'link.page_reference', target, fields.link?.link_name)
+        ? entryLink(
+            within(context, entry),
+            entry,
+            'link.page_reference',
+            target,
+            fields.link?.link_name,
+          )
         : null,
       ...langProps(context, entry),
     },

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { font, media, space } from '../../theme';
 import { Picture } from '../image/Picture';
-import { useStrings } from '../strings';
+import { InLanguage, useStrings } from '../strings';
 import { ButtonLink } from '../ui/Button';
 import { container, grid } from '../ui/classes';
 import { InformationList } from './InformationList';
@@ -48,7 +48,13 @@ export function AircraftInformation({ aircraft }: { aircraft: AircraftSheet }) {
   const { title, url, profile, information, lang } = aircraft;
   const headingId = `information-${aircraft.id}`;
   return (
-    <section className={section} data-ground="ice" aria-labelledby={headingId} lang={lang}>
+    <InLanguage
+      as="section"
+      className={section}
+      data-ground="ice"
+      aria-labelledby={headingId}
+      lang={lang}
+    >
       <div className={container}>
         <div className={grid}>
           <div className={left}>
@@ -65,12 +71,15 @@ export function AircraftInformation({ aircraft }: { aircraft: AircraftSheet }) {
             {information.length > 0 && <InformationList rows={information} />}
             {url !== null && (
               <p className={link}>
-                <ButtonLink link={{ url, title: t('aircraft.view') }} variant="quiet" />
+                <ButtonLink
+                  link={{ url, title: t('aircraft.view'), lang: t.langs(lang).interface }}
+                  variant="quiet"
+                />
               </p>
             )}
           </div>
         </div>
       </div>
-    </section>
+    </InLanguage>
   );
 }

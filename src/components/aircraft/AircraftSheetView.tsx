@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture } from '../image/Picture';
-import { useStrings } from '../strings';
+import { InLanguage, useStrings } from '../strings';
 import { Button } from '../ui/Button';
 import { container, grid } from '../ui/classes';
 import { FileRow } from '../ui/FileRow';
@@ -33,21 +33,26 @@ export function AircraftSheetView(props: AircraftSheetViewProps) {
   const { aircraft, related, breadcrumbs, children } = props;
   const { title, intro, category, figures, profile, image, lang } = aircraft;
   const t = useStrings();
+  const words = t.langs(lang).interface;
   const hasFigures = Object.values(figures).some((figure) => figure !== null);
   return (
     <>
-      <div className={styles.hero} data-ground="ice" data-under-header="light" lang={lang}>
+      <InLanguage className={styles.hero} data-ground="ice" data-under-header="light" lang={lang}>
         <div className={container}>
           <div className={styles.onScreen}>{breadcrumbs}</div>
           <div className={grid}>
-            {category && <p className={styles.kind}>{t(`category.${category}`)}</p>}
+            {category && (
+              <p className={styles.kind} lang={words}>
+                {t(`category.${category}`)}
+              </p>
+            )}
             <h1 className={styles.title}>{title}</h1>
             {intro && <p className={styles.intro}>{intro}</p>}
           </div>
           {profile && <DimensionedProfile profile={profile} title={title} figures={figures} />}
         </div>
-      </div>
-      <div data-ground="white" lang={lang}>
+      </InLanguage>
+      <InLanguage data-ground="white" lang={lang}>
         {hasFigures && (
           <SheetPart title={t('aircraft.key_figures')} wide>
             <KeyFigures figures={figures} />
@@ -75,18 +80,18 @@ export function AircraftSheetView(props: AircraftSheetViewProps) {
               <FileRow key={file.url} file={file} />
             ))}
             <div className={styles.printButton}>
-              <Button variant="quiet" onClick={() => window.print()}>
+              <Button variant="quiet" lang={words} onClick={() => window.print()}>
                 {t('aircraft.print')}
               </Button>
             </div>
           </SheetPart>
         )}
-      </div>
+      </InLanguage>
       <div className={styles.onScreen}>{children}</div>
       {related.length > 0 && (
         <section className={styles.related} data-ground="sky" aria-labelledby="related-aircraft">
           <div className={container}>
-            <h2 id="related-aircraft" className={styles.partTitle}>
+            <h2 id="related-aircraft" className={styles.partTitle} lang={t.langs().interface}>
               {t('aircraft.related')}
             </h2>
             <RelatedAircraft aircraft={related} />

@@ -136,7 +136,7 @@ export function ConfigurationPanel({ item, tabbed, shown, onFound }: Configurati
         </div>
       )}
       {seats !== null && seats > 0 && (
-        <p className={facts}>
+        <p className={facts} lang={t.langs().interface}>
           {t('aircraft.seats')}: {formatFigure('seats', seats, t.lang)}
         </p>
       )}

@@ -53,6 +53,7 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
  */
 export function Configurations({ items }: { items: AircraftConfiguration[] }) {
   const t = useStrings();
+  const langs = t.langs();
   const [chosen, setChosen] = useState(0);
   const panels = useRef<HTMLDivElement>(null);
   const selected = Math.min(chosen, items.length - 1);
@@ -88,6 +89,7 @@ export function Configurations({ items }: { items: AircraftConfiguration[] }) {
           className={tabs}
           role="tablist"
           tabIndex={-1}
+          lang={langs.interface}
           aria-label={t('aircraft.configurations')}
           onKeyDown={onKeyDown}
         >
@@ -98,6 +100,7 @@ export function Configurations({ items }: { items: AircraftConfiguration[] }) {
               role="tab"
               id={`${anchor}-tab`}
               className={tab}
+              lang={langs.content}
               aria-selected={index === selected}
               aria-controls={anchor}
               tabIndex={index === selected ? 0 : -1}

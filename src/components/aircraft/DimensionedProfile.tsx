@@ -74,6 +74,7 @@ interface DimensionedProfileProps {
 /** The side profile with its length below and its height beside it. */
 export function DimensionedProfile({ profile, title, figures }: DimensionedProfileProps) {
   const t = useStrings();
+  const words = t.langs().interface;
   const { lengthM, heightM } = figures;
   return (
     <figure className={figure}>
@@ -81,12 +82,12 @@ export function DimensionedProfile({ profile, title, figures }: DimensionedProfi
       {heightM === null ? (
         <span />
       ) : (
-        <span className={dimension} data-axis="height" title={t('aircraft.height')}>
+        <span className={dimension} lang={words} data-axis="height" title={t('aircraft.height')}>
           {formatFigure('heightM', heightM, t.lang)}
         </span>
       )}
       {lengthM !== null && (
-        <span className={dimension} data-axis="length" title={t('aircraft.length')}>
+        <span className={dimension} lang={words} data-axis="length" title={t('aircraft.length')}>
           {formatFigure('lengthM', lengthM, t.lang)}
         </span>
       )}

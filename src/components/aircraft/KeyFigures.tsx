@@ -56,7 +56,7 @@ const value = css`
 export function KeyFigures({ figures }: { figures: AircraftFigures }) {
   const t = useStrings();
   return (
-    <dl className={plate}>
+    <dl className={plate} lang={t.langs().interface}>
       {figureRows(figures, t.lang).map(({ key, label, text }) => (
         <div key={key} className={cell}>
           <dt className={term}>{t(label)}</dt>

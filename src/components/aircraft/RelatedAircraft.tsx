@@ -77,7 +77,7 @@ export function RelatedAircraft({ aircraft }: { aircraft: AircraftSummary[] }) {
             <span className={name} data-part="name">
               {title}
             </span>
-            <span className={facts}>
+            <span className={facts} lang={t.langs(lang).interface}>
               {figureRows(figures, t.lang, ['seats', 'rangeKm', 'cargoVolumeM3'])
                 .map(({ label, text }) => `${t(label)} ${text}`)
                 .join(' · ')}

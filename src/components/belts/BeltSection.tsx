@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { font, size, space } from '../../theme';
+import { InLanguage } from '../strings';
 import { container, wideContainer } from '../ui/classes';
 import type { BeltFrame } from './frame';
 import { RouteArcs } from './RouteArcs';
@@ -58,7 +59,8 @@ export function BeltSection({ frame, children, bleed = false }: BeltSectionProps
   const { anchor, heading, label, fullWidth, background, effect, lang } = frame;
   const headingId = `${anchor}-heading`;
   return (
-    <section
+    <InLanguage
+      as="section"
       id={anchor}
       className={section}
       data-ground={background}
@@ -76,6 +78,6 @@ export function BeltSection({ frame, children, bleed = false }: BeltSectionProps
         </div>
       )}
       <div className={fullWidth ? (bleed ? bleeding : wideContainer) : container}>{children}</div>
-    </section>
+    </InLanguage>
   );
 }

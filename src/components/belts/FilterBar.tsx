@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { color, space } from '../../theme';
 import { useStrings } from '../strings';
+import type { Lang } from '../ui/types';
 
 const bar = css`
   display: flex;
@@ -58,7 +59,8 @@ const count = css`
 `;
 
 interface FilterBarProps<Option extends string> {
-  options: readonly { value: Option; label: string }[];
+  /** `lang` marks words of the content, where they are not in the language of the interface. */
+  options: readonly { value: Option; label: string; lang?: Lang }[];
   choice: Option | null;
   onChoose: (next: Option | null) => void;
   /** How many are shown, in words; announced when it changes. */
@@ -70,7 +72,7 @@ export function FilterBar<Option extends string>(props: FilterBarProps<Option>) 
   const { options, choice, onChoose, status } = props;
   const t = useStrings();
   return (
-    <div className={bar}>
+    <div className={bar} lang={t.langs().interface}>
       <div role="group" aria-label={t('filter.label')} className={group}>
         <button
           type="button"
@@ -80,11 +82,12 @@ export function FilterBar<Option extends string>(props: FilterBarProps<Option>) 
         >
           {t('filter.all')}
         </button>
-        {options.map(({ value, label }) => (
+        {options.map(({ value, label, lang }) => (
           <button
             key={value}
             type="button"
             className={option}
+            lang={lang}
             aria-pressed={choice === value}
             onClick={() => onChoose(choice === value ? null : value)}
           >

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { color, media, palette } from '../../theme';
+import { useStrings } from '../strings';
 import type { GlobeDrawing } from './types';
 
 /* The globe brings its own night; the belt's ground is only around it. */
@@ -61,17 +62,24 @@ interface GlobePictureProps {
   drawing: GlobeDrawing;
   /** Ids of the projects to draw. */
   shown: ReadonlySet<string>;
-  /** One sentence for those who do not see it. */
+  /** One sentence, in the language of the interface, for those who do not see it. */
   label: string;
 }
 
 /** The globe as it was drawn at build: land, flights and places of the shown projects. */
 export function GlobePicture({ drawing, shown, label }: GlobePictureProps) {
+  const langs = useStrings().langs();
   const { size, land, graticule } = drawing;
   const routes = drawing.routes.filter(({ project }) => shown.has(project));
   const markers = drawing.markers.filter(({ projects }) => projects.some((id) => shown.has(id)));
   return (
-    <svg className={drawingClass} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+    <svg
+      className={drawingClass}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      lang={langs.interface}
+      aria-label={label}
+    >
       <circle data-part="sea" cx={size / 2} cy={size / 2} r={size / 2 - 1} />
       <path data-part="graticule" d={graticule} />
       <path data-part="land" d={land} />
@@ -84,7 +92,7 @@ export function GlobePicture({ drawing, shown, label }: GlobePictureProps) {
       ))}
       {markers.map(({ x, y, location }) => (
         <circle key={`${x} ${y}`} data-part="marker" cx={x} cy={y} r="5.5">
-          <title>{location}</title>
+          <title lang={langs.content}>{location}</title>
         </circle>
       ))}
     </svg>

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { color, font, media, space } from '../../theme';
-import { useStrings } from '../strings';
+import { InLanguage, useStrings } from '../strings';
 import { InternalLink } from '../ui/InternalLink';
 import type { Project, Route } from './types';
 
@@ -89,28 +89,29 @@ export function ProjectItem({ project, wide, headingLevel }: ProjectItemProps) {
   const Title = headingLevel === 2 ? 'h3' : 'h4';
   const titleId = `project-${id}`;
   return (
-    <li className={item} data-wide={wide ? '' : undefined}>
+    <InLanguage as="li" className={item} data-wide={wide ? '' : undefined} lang={project.lang}>
       <Title className={title} id={titleId}>
         {project.title}
       </Title>
       {route && <RouteFacts route={route} />}
       {description !== '' && <p className={text}>{description}</p>}
       {link && link.url !== null && (
-        <InternalLink url={link.url} className={more} aria-describedby={titleId}>
+        <InternalLink url={link.url} className={more} lang={link.lang} aria-describedby={titleId}>
           {link.title}
         </InternalLink>
       )}
-    </li>
+    </InLanguage>
   );
 }
 
 function RouteFacts({ route }: { route: Route }) {
   const t = useStrings();
+  const words = t.langs().interface;
   if (route.kind === 'linear') {
     return (
       <dl className={facts}>
         <div>
-          <dt>{t('globe.route')}</dt>
+          <dt lang={words}>{t('globe.route')}</dt>
           <dd>{route.points.map(({ location }) => location).join(' → ')}</dd>
         </div>
       </dl>
@@ -119,12 +120,12 @@ function RouteFacts({ route }: { route: Route }) {
   return (
     <dl className={facts}>
       <div>
-        <dt>{t('globe.gateway')}</dt>
+        <dt lang={words}>{t('globe.gateway')}</dt>
         <dd>{route.gateway.location}</dd>
       </div>
       {route.destinations.length > 0 && (
         <div>
-          <dt>{t('globe.destinations')}</dt>
+          <dt lang={words}>{t('globe.destinations')}</dt>
           <dd>{route.destinations.map(({ location }) => location).join(', ')}</dd>
         </div>
       )}

@@ -42,7 +42,11 @@ export function ProjectList({ projects, wide, headingLevel }: ProjectListProps) 
     if (members.length === 0) return null;
     return (
       <div key={type ?? 'other'} className={group}>
-        {type !== null && <Title className={groupTitle}>{t(`project.${type}`)}</Title>}
+        {type !== null && (
+          <Title className={groupTitle} lang={t.langs().interface}>
+            {t(`project.${type}`)}
+          </Title>
+        )}
         <ul className={list}>
           {members.map((project) => (
             <ProjectItem

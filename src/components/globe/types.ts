@@ -1,4 +1,4 @@
-import type { Link } from '../ui/types';
+import type { Lang, Link } from '../ui/types';
 
 export type ProjectType = 'acmi' | 'charter' | 'cargo' | 'humanitarian';
 
@@ -22,6 +22,7 @@ export interface Project {
   route: Route | null;
   /** To the popup page; null without one. */
   link: Link | null;
+  lang?: Lang;
 }
 
 /** A point on the drawing and the projects that touch it. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Background } from '../belts/frame';
 import { RouteArcs } from '../belts/RouteArcs';
 import { Picture } from '../image/Picture';
+import { InLanguage } from '../strings';
 import { container } from '../ui/classes';
 import {
   banner,
@@ -33,7 +34,7 @@ export function Banner({ children, ...props }: BannerProps & { children?: ReactN
   const dark = darkGrounds.includes(background);
   const caption = web?.caption;
   return (
-    <div
+    <InLanguage
       className={banner}
       data-ground={background}
       data-effect={effect}
@@ -70,6 +71,6 @@ export function Banner({ children, ...props }: BannerProps & { children?: ReactN
           {caption && <p className={captionClass}>{caption}</p>}
         </div>
       </div>
-    </div>
+    </InLanguage>
   );
 }

@@ -68,13 +68,13 @@ export function Breadcrumbs({ items }: { items: Breadcrumb[] }) {
   const t = useStrings();
   if (items.length === 0) return null;
   const homeUrl = `${prefixOf(t.lang)}/`;
-  const home = { title: t('breadcrumb.home'), url: homeUrl };
+  const home: Breadcrumb = { title: t('breadcrumb.home'), url: homeUrl };
   const way = [home, ...items.filter(({ url }) => url !== homeUrl)];
   return (
-    <nav className={nav} aria-label={t('breadcrumb.label')}>
+    <nav className={nav} lang={t.langs().interface} aria-label={t('breadcrumb.label')}>
       <ol className={cx(plainList, list)}>
-        {way.map(({ title, url }, index) => (
-          <li key={url} className={item}>
+        {way.map(({ title, url, lang }, index) => (
+          <li key={url} className={item} lang={lang}>
             {index === way.length - 1 ? (
               <span aria-current="page">{title}</span>
             ) : (

@@ -1,6 +1,6 @@
 import { cx } from '@linaria/core';
 import { Picture } from '../image/Picture';
-import { useStrings } from '../strings';
+import { InLanguage, useStrings } from '../strings';
 import { buttonClass } from '../ui/Button';
 import { container, grid, plainList } from '../ui/classes';
 import { ContactPlate } from './ContactPlate';
@@ -30,8 +30,9 @@ export function Footer(props: FooterProps) {
   const { homeUrl, companyName, logo, pages, callToAction, contact, social, copyright, lang } =
     props;
   const t = useStrings();
+  const langs = t.langs(lang);
   return (
-    <footer className={footer} data-ground="night" lang={lang}>
+    <InLanguage as="footer" className={footer} data-ground="night" lang={lang}>
       {callToAction && (
         <div className={cx(container, call)}>
           <h2 className={callTitle}>{callToAction.title}</h2>
@@ -54,11 +55,11 @@ export function Footer(props: FooterProps) {
           )}
         </div>
         {pages.length > 0 && (
-          <nav className={pagesColumn} aria-label={t('footer.pages')}>
+          <nav className={pagesColumn} lang={langs.interface} aria-label={t('footer.pages')}>
             <ul className={plainList}>
               {pages.map((page, index) => (
                 <li key={index}>
-                  <SliceLink url={page.url} className={pageLink}>
+                  <SliceLink url={page.url} className={pageLink} lang={page.lang ?? langs.content}>
                     {page.title}
                   </SliceLink>
                 </li>
@@ -77,6 +78,6 @@ export function Footer(props: FooterProps) {
         <Copyright text={copyright} className={copyrightClass} />
         <SocialLinks links={social} />
       </div>
-    </footer>
+    </InLanguage>
   );
 }

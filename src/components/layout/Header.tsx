@@ -64,7 +64,12 @@ export function Header({
           {children}
           {button && (
             <span className={wideOnly}>
-              <SliceLink url={button.url} className={buttonClass} data-size="small">
+              <SliceLink
+                url={button.url}
+                className={buttonClass}
+                data-size="small"
+                lang={button.lang}
+              >
                 {button.title}
               </SliceLink>
             </span>

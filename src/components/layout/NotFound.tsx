@@ -118,7 +118,7 @@ export function NotFound({ homeUrl, pages }: NotFoundProps) {
           </div>
           <ul className={cx(plainList, list)}>
             {found.map((page) => (
-              <li key={page.url} className={row}>
+              <li key={page.url} className={row} lang={page.lang}>
                 <InternalLink url={page.url} className={link}>
                   {page.title}
                 </InternalLink>

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { color, font, media, space } from '../../theme';
 import type { PopupPage } from '../pages';
-import { useStrings } from '../strings';
+import { InLanguage, useStrings } from '../strings';
 import { container, grid } from '../ui/classes';
 import { InternalLink } from '../ui/InternalLink';
 
@@ -83,15 +83,16 @@ type PopupViewProps = Pick<
 /** The head of a project's page: its name, from where to where, and what was done. */
 export function PopupView({ page }: { page: PopupViewProps }) {
   const t = useStrings();
+  const words = t.langs(page.lang).interface;
   const places = [
     { label: t('popup.origin'), name: page.origin },
     { label: t('popup.destination'), name: page.destination },
   ].filter(({ name }) => name !== null);
   return (
-    <div className={head} data-ground="ice" data-under-header="light" lang={page.lang}>
+    <InLanguage className={head} data-ground="ice" data-under-header="light" lang={page.lang}>
       <div className={container}>
         {page.back && (
-          <InternalLink url={page.back.url} className={back}>
+          <InternalLink url={page.back.url} className={back} lang={page.back.lang ?? words}>
             {page.back.title || t('popup.back')}
           </InternalLink>
         )}
@@ -101,7 +102,9 @@ export function PopupView({ page }: { page: PopupViewProps }) {
             <dl className={route}>
               {places.map(({ label, name }) => (
                 <div key={label}>
-                  <dt className={term}>{label}</dt>
+                  <dt className={term} lang={words}>
+                    {label}
+                  </dt>
                   <dd className={value}>{name}</dd>
                 </div>
               ))}
@@ -110,6 +113,6 @@ export function PopupView({ page }: { page: PopupViewProps }) {
           {page.introduction && <p className={intro}>{page.introduction}</p>}
         </div>
       </div>
-    </div>
+    </InLanguage>
   );
 }

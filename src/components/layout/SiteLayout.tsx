@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
+import { InLanguage } from '../strings';
 import type { Lang } from '../ui/types';
 import './globalStyles';
 import { SkipLink } from './SkipLink';
@@ -24,9 +25,9 @@ export function SiteLayout({ header, footer, lang, children }: SiteLayoutProps) 
     <>
       <SkipLink />
       {header}
-      <main id="main" className={main} tabIndex={-1} lang={lang}>
+      <InLanguage as="main" id="main" className={main} tabIndex={-1} lang={lang}>
         {children}
-      </main>
+      </InLanguage>
       {footer}
     </>
   );

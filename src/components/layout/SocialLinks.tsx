@@ -40,11 +40,12 @@ const icon = css`
 /** Where else to find the company; every icon has its network's name. */
 export function SocialLinks({ links }: { links: SocialLink[] }) {
   const t = useStrings();
+  const langs = t.langs();
   if (links.length === 0) return null;
   return (
-    <ul className={cx(plainList, list)} aria-label={t('footer.social')}>
+    <ul className={cx(plainList, list)} lang={langs.interface} aria-label={t('footer.social')}>
       {links.map(({ url, title, icon: picture }) => (
-        <li key={url}>
+        <li key={url} lang={langs.content}>
           <SliceLink url={url} className={link} aria-label={picture ? title : undefined}>
             {picture ? (
               <span className={icon}>

@@ -75,6 +75,8 @@ export interface BannerProps {
 export interface Breadcrumb {
   title: string;
   url: string;
+  /** Set where the title is not in the language of the interface. */
+  lang?: Lang;
 }
 
 /** A version of the page in a language, for the language switch. */

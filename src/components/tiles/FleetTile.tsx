@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { color, font, space } from '../../theme';
-import { useStrings } from '../strings';
+import { InLanguage, useStrings } from '../strings';
 import { InternalLink } from '../ui/InternalLink';
 import { formatNumber, thinSpace } from '../ui/number';
 import type { TileShape } from './shape';
@@ -40,6 +40,7 @@ const figures = css`
 export function FleetTile(props: FleetTileProps & { shape: TileShape }) {
   const { title, tileType, aircraft, lang, shape } = props;
   const t = useStrings();
+  const words = t.langs(lang).interface;
   const { seats, rangeKm, cargoVolumeM3 } = aircraft.figures;
   const { image } = aircraft;
   const hasPicture = showsPicture(image, shape, tileType);
@@ -58,15 +59,16 @@ export function FleetTile(props: FleetTileProps & { shape: TileShape }) {
   ].filter((row) => row !== null);
   const kicker = title ?? (aircraft.category ? t(`category.${aircraft.category}`) : null);
   return (
-    <article
+    <InLanguage
+      as="article"
       className={tileClass}
       data-shape={shape}
       data-picture={hasPicture ? '' : undefined}
-      lang={lang ?? aircraft.lang}
+      lang={lang}
     >
       {image && hasPicture && <TilePicture image={{ ...image, alt: '' }} shape={shape} />}
       <div className={bodyClass}>
-        <h3 className={titleClass}>
+        <h3 className={titleClass} lang={aircraft.lang}>
           <InternalLink
             url={aircraft.url}
             className={aircraft.url === null ? undefined : wholeTileLink}
@@ -74,10 +76,18 @@ export function FleetTile(props: FleetTileProps & { shape: TileShape }) {
             {aircraft.title}
           </InternalLink>
         </h3>
-        {kicker && <p className={kickerClass}>{kicker}</p>}
-        {aircraft.intro !== '' && hasPicture && <p className={textClass}>{aircraft.intro}</p>}
+        {kicker && (
+          <p className={kickerClass} lang={title === null ? words : undefined}>
+            {kicker}
+          </p>
+        )}
+        {aircraft.intro !== '' && hasPicture && (
+          <p className={textClass} lang={aircraft.lang}>
+            {aircraft.intro}
+          </p>
+        )}
         {rows.length > 0 && (
-          <dl className={figures}>
+          <dl className={figures} lang={words}>
             {rows.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
@@ -87,6 +97,6 @@ export function FleetTile(props: FleetTileProps & { shape: TileShape }) {
           </dl>
         )}
       </div>
-    </article>
+    </InLanguage>
   );
 }

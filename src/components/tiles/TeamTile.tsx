@@ -94,6 +94,7 @@ export function TeamTile(props: TeamTileProps & { shape: TileShape }) {
   const { name, tileType, jobTitle, department, email, phone, biography, portrait, lang, shape } =
     props;
   const t = useStrings();
+  const ours = t.langs(lang).interface;
   const hasPicture = showsPicture(portrait, shape, tileType);
   return (
     <article
@@ -108,7 +109,7 @@ export function TeamTile(props: TeamTileProps & { shape: TileShape }) {
         {jobTitle && <p className={job}>{jobTitle}</p>}
         {department && (
           <p className={job}>
-            <VisuallyHidden>{t('team.department')}: </VisuallyHidden>
+            <VisuallyHidden lang={ours}>{t('team.department')}: </VisuallyHidden>
             {department}
           </p>
         )}
@@ -116,13 +117,13 @@ export function TeamTile(props: TeamTileProps & { shape: TileShape }) {
           <ul className={contacts}>
             {email !== null && (
               <li>
-                <VisuallyHidden>{t('team.email')}: </VisuallyHidden>
+                <VisuallyHidden lang={ours}>{t('team.email')}: </VisuallyHidden>
                 <ContactValue value={email} />
               </li>
             )}
             {phone !== null && (
               <li>
-                <VisuallyHidden>{t('team.phone')}: </VisuallyHidden>
+                <VisuallyHidden lang={ours}>{t('team.phone')}: </VisuallyHidden>
                 <ContactValue value={phone} />
               </li>
             )}
@@ -131,7 +132,7 @@ export function TeamTile(props: TeamTileProps & { shape: TileShape }) {
         {biography.length > 0 && (
           <details className={biographyClass}>
             <summary>
-              {t('team.biography')}
+              <span lang={ours}>{t('team.biography')}</span>
               <VisuallyHidden> {name}</VisuallyHidden>
             </summary>
             {biography.map((paragraph, index) => (

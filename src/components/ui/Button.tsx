@@ -66,11 +66,17 @@ interface ButtonLinkProps {
   link: Link;
   variant?: Variant;
   size?: Size;
+  /** By default the link's own. */
   lang?: Lang;
 }
 
 /** A link in a button's clothes; plain text where its target is gone. */
-export function ButtonLink({ link, variant = 'primary', size = 'regular', lang }: ButtonLinkProps) {
+export function ButtonLink({
+  link,
+  variant = 'primary',
+  size = 'regular',
+  lang = link.lang,
+}: ButtonLinkProps) {
   if (link.url === null) return <span lang={lang}>{link.title}</span>;
   return (
     <InternalLink

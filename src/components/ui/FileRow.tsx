@@ -59,7 +59,9 @@ export function FileRow({ file }: { file: File }) {
       <span className={title} data-part="title">
         {file.title}
       </span>
-      <span className={facts}>{[file.kind, size].filter(Boolean).join(', ')}</span>
+      <span className={facts} lang={t.langs().interface}>
+        {[file.kind, size].filter(Boolean).join(', ')}
+      </span>
       {file.description && <span className={description}>{file.description}</span>}
     </a>
   );

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { visuallyHidden } from './classes';
+import type { Lang } from './types';
 
 /** Text for screen readers alone. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={visuallyHidden}>{children}</span>;
+export function VisuallyHidden({ children, lang }: { children: ReactNode; lang?: Lang }) {
+  return (
+    <span className={visuallyHidden} lang={lang}>
+      {children}
+    </span>
+  );
 }

@@ -4,6 +4,8 @@
 export interface Link {
   url: string | null;
   title: string;
+  /** Set where the title is in another language than the content around it. */
+  lang?: Lang;
 }
 
 /** A document to open or download. */

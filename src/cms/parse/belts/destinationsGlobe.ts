@@ -1,7 +1,7 @@
 import type { DestinationsGlobeProps } from '../../../components/belts/DestinationsGlobe/props';
 import { drawGlobe } from '../../../components/globe/draw';
 import type { Entry } from '../../graph';
-import { within, type PageContext } from '../context';
+import { foreignLang, type PageContext } from '../context';
 import { project } from '../project';
 import { choose, text } from '../values';
 import { frame } from './frame';
@@ -26,15 +26,16 @@ export function destinationsGlobe(
   );
   if (!globe) return null;
   const { fields } = globe;
-  const inside = within(context, globe);
+  const introLang = foreignLang(context, globe);
   const projects = graph
     .references(globe, 'projects', ['project'], (each) => each.projectsConnection)
-    .map((each) => project(inside, each));
+    .map((each) => project(context, each));
   const showGlobe = fields.show_globe !== false;
   return {
     ...frame(context, entry),
     headline: text(fields.headline),
     description: text(fields.description),
+    ...(introLang ? { introLang } : {}),
     showGlobe,
     showFilter: fields.show_filter === true,
     display: choose<DestinationsGlobeProps['display']>(

@@ -94,6 +94,7 @@ export function Certificate(props: CertificateProps) {
   const { certificateType, referenceNumber, issuingAuthority, validUntil, document, heading } =
     props;
   const t = useStrings();
+  const words = t.langs(props.lang).interface;
   const Title = heading === null ? 'h2' : 'h3';
   const hasFacts = referenceNumber !== null || issuingAuthority !== null || validUntil !== null;
   return (
@@ -111,7 +112,9 @@ export function Certificate(props: CertificateProps) {
             <dl className={plate}>
               {referenceNumber !== null && (
                 <div>
-                  <dt className={term}>{t('certificate.number')}</dt>
+                  <dt className={term} lang={words}>
+                    {t('certificate.number')}
+                  </dt>
                   <dd className={value} data-part="number">
                     {referenceNumber}
                   </dd>
@@ -119,13 +122,17 @@ export function Certificate(props: CertificateProps) {
               )}
               {issuingAuthority !== null && (
                 <div>
-                  <dt className={term}>{t('certificate.issued_by')}</dt>
+                  <dt className={term} lang={words}>
+                    {t('certificate.issued_by')}
+                  </dt>
                   <dd className={value}>{issuingAuthority}</dd>
                 </div>
               )}
               {validUntil !== null && (
                 <div>
-                  <dt className={term}>{t('certificate.valid_until')}</dt>
+                  <dt className={term} lang={words}>
+                    {t('certificate.valid_until')}
+                  </dt>
                   <dd className={value}>
                     <time dateTime={validUntil.date}>{validUntil.text}</time>
                   </dd>

@@ -73,7 +73,8 @@ const list = css`
 
 /** Where the company has flown: the list says it all, the globe shows it. */
 export function DestinationsGlobe(props: DestinationsGlobeProps) {
-  const { headline, description, showGlobe, showFilter, projects, drawing, heading } = props;
+  const { headline, description, introLang, showGlobe, showFilter, projects, drawing, heading } =
+    props;
   const t = useStrings();
   const types = useMemo(
     () => projectTypes.filter((type) => projects.some((project) => project.type === type)),
@@ -88,11 +89,19 @@ export function DestinationsGlobe(props: DestinationsGlobeProps) {
   return (
     <BeltSection frame={props}>
       {headline !== null && headline !== heading && (
-        <Headline className={headlineClass} data-below-heading={heading === null ? undefined : ''}>
+        <Headline
+          className={headlineClass}
+          lang={introLang}
+          data-below-heading={heading === null ? undefined : ''}
+        >
           {headline}
         </Headline>
       )}
-      {description !== null && <p className={descriptionClass}>{description}</p>}
+      {description !== null && (
+        <p className={descriptionClass} lang={introLang}>
+          {description}
+        </p>
+      )}
       {showFilter && types.length > 1 && (
         <FilterBar
           options={types.map((value) => ({ value, label: t(`project.${value}`) }))}

@@ -125,19 +125,20 @@ const mark = css`
 /** The aircraft in profile, nose to tail on one ground line, all to the same scale. */
 export function FleetLineUp({ aircraft }: { aircraft: readonly AircraftSummary[] }) {
   const t = useStrings();
+  const langs = t.langs();
   const whole = wholeLength(aircraft);
   const marks = Array.from({ length: Math.floor(whole / 50) + 1 }, (_, index) => index * 50);
   return (
     <div className={frame}>
       <div className={scroller}>
         <div className={apron} style={cssVariable('--whole', whole)}>
-          <ul className={stands} aria-label={t('aircraft.lineup')}>
+          <ul className={stands} lang={langs.interface} aria-label={t('aircraft.lineup')}>
             {aircraft.map((each) => (
               <li
                 key={each.id}
                 className={stand}
                 style={cssVariable('--length', standLength(each))}
-                lang={each.lang}
+                lang={each.lang ?? langs.content}
               >
                 <div className={profile}>
                   {each.profile && each.figures.lengthM !== null && (
@@ -149,7 +150,7 @@ export function FleetLineUp({ aircraft }: { aircraft: readonly AircraftSummary[]
                     {each.title}
                   </InternalLink>
                   {each.figures.lengthM !== null && (
-                    <p className={facts}>
+                    <p className={facts} lang={t.langs(each.lang).interface}>
                       {formatNumber(each.figures.lengthM, t.lang, 1)}
                       {thinSpace}m
                     </p>

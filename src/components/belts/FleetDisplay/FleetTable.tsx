@@ -113,7 +113,7 @@ export function FleetTable({ aircraft, label }: FleetTableProps) {
         <caption>
           <VisuallyHidden>{label}</VisuallyHidden>
         </caption>
-        <thead>
+        <thead lang={t.langs().interface}>
           <tr>
             {header('title', t('aircraft.type'))}
             {columns.map(({ column, label: key }) => header(column, t(key)))}
@@ -127,11 +127,15 @@ export function FleetTable({ aircraft, label }: FleetTableProps) {
                   {each.title}
                 </InternalLink>
                 {each.category && (
-                  <span className={categoryClass}>{t(`category.${each.category}`)}</span>
+                  <span className={categoryClass} lang={t.langs(each.lang).interface}>
+                    {t(`category.${each.category}`)}
+                  </span>
                 )}
               </th>
               {columns.map(({ column, unit, decimals }) => (
-                <td key={column}>{figure(each.figures[column], unit, decimals)}</td>
+                <td key={column} lang={t.langs(each.lang).interface}>
+                  {figure(each.figures[column], unit, decimals)}
+                </td>
               ))}
             </tr>
           ))}

@@ -43,6 +43,7 @@ export function ArrowButton({ direction, atEnd, onPress }: ArrowButtonProps) {
     <button
       type="button"
       className={arrow}
+      lang={t.langs().interface}
       data-direction={direction}
       aria-label={t(`carousel.${direction}`)}
       // Not `disabled`: that would take the focus from under the visitor's finger.

@@ -85,6 +85,7 @@ const sizes = '(min-width: 1280px) 1028px, 90vw';
 export function ImageCarousel(props: ImageCarouselProps) {
   const { slides, label } = props;
   const t = useStrings();
+  const langs = t.langs(props.lang);
   const list = useRef<HTMLUListElement>(null);
   const current = useCurrentSlide(list, slides.length);
   const last = slides.length - 1;
@@ -98,12 +99,18 @@ export function ImageCarousel(props: ImageCarouselProps) {
   return (
     <BeltSection frame={props}>
       <div role="group" aria-roledescription="carousel" aria-label={label || t('carousel.label')}>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it */}
-        <ul ref={list} className={strip} tabIndex={0} aria-label={t('carousel.label')}>
+        <ul
+          ref={list}
+          className={strip}
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
+          tabIndex={0}
+          lang={langs.interface}
+          aria-label={t('carousel.label')}
+        >
           {slides.map((image, index) => (
             <li key={index} className={slide}>
               <div role="group" aria-roledescription="slide" aria-label={place(index)}>
-                <figure className={figure}>
+                <figure className={figure} lang={langs.content}>
                   <Picture image={image} ratio={slideRatio} sizes={sizes} />
                   {image.caption && <figcaption className={caption}>{image.caption}</figcaption>}
                 </figure>
@@ -113,7 +120,7 @@ export function ImageCarousel(props: ImageCarouselProps) {
         </ul>
         {slides.length > 1 && (
           <div className={controls}>
-            <p className={position} aria-live="polite">
+            <p className={position} lang={langs.interface} aria-live="polite">
               {place(current)}
             </p>
             <ArrowButton direction="previous" atEnd={current === 0} onPress={() => go(-1)} />

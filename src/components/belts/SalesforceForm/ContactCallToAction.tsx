@@ -29,7 +29,7 @@ export function ContactCallToAction({ address }: { address: string }) {
   const t = useStrings();
   if (!address.includes('@')) return null;
   return (
-    <div className={block}>
+    <div className={block} lang={t.langs().interface}>
       <ButtonLink link={{ url: `mailto:${address}`, title: t('contact.cta') }} />
       <p className={line}>
         {t('form.fallback')}: <ContactValue value={address} />

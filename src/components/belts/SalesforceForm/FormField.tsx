@@ -62,7 +62,7 @@ export function FormField(props: FormFieldProps) {
   const fieldId = `${id}-${name}`;
   const shared = { ...rest, id: fieldId, name: sentAs, required, className: control };
   return (
-    <div className={field} data-wide={wide ? '' : undefined}>
+    <div className={field} lang={t.langs().interface} data-wide={wide ? '' : undefined}>
       <label className={labelClass} htmlFor={fieldId}>
         {t(`form.${name}`)}
         {required && <span className={note}> ({t('form.required').toLowerCase()})</span>}

@@ -90,7 +90,7 @@ export function LeadForm({ salesforce, id, label }: LeadFormProps) {
       <div className={visuallyHidden} aria-hidden="true">
         <input type="text" name={trap} tabIndex={-1} autoComplete="off" aria-label="Fax" />
       </div>
-      <div className={foot}>
+      <div className={foot} lang={t.langs().interface}>
         <Button type="submit">{t('form.send')}</Button>
       </div>
     </form>

@@ -124,7 +124,8 @@ export function Video({ videoId, poster, title, sizes }: VideoProps) {
           <path d="M25 19l22 13-22 13z" />
         </svg>
         <span>
-          {t('video.play')}: {title}
+          <span lang={t.langs().interface}>{t('video.play')}: </span>
+          {title}
         </span>
       </span>
     </a>

@@ -32,7 +32,7 @@ const more = css`
 export function Tiles(props: TilesProps) {
   const { display, headline, filter, tilesKind, seeAll, tiles, heading, label } = props;
   const t = useStrings();
-  const groups = filter ? groupsOf(tiles, t) : [];
+  const groups = filter ? groupsOf(tiles, t, props.lang) : [];
   const [choice, choose] = useQueryChoice(
     tilesKind === 'team' ? 'department' : 'category',
     groups.map(({ value }) => value),
@@ -63,6 +63,7 @@ export function Tiles(props: TilesProps) {
           <ButtonLink
             link={{ ...seeAll, title: seeAll.title || t('belt.see_all') }}
             variant="quiet"
+            lang={seeAll.title ? seeAll.lang : t.langs(props.lang).interface}
           />
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { Translate } from '../../strings';
 import type { Tile } from '../../tiles/types';
+import type { Lang } from '../../ui/types';
 
 /** What a tile is filtered by: a person's department, an aircraft's category; null for none. */
 export function groupOf(tile: Tile): string | null {
@@ -13,12 +14,28 @@ export function groupOf(tile: Tile): string | null {
   }
 }
 
-/** The groups among the tiles in the order in which they first appear, with their names. */
-export function groupsOf(tiles: readonly Tile[], t: Translate): { value: string; label: string }[] {
-  const groups = new Map<string, string>();
+interface Group {
+  value: string;
+  label: string;
+  /** Of a department, which is content, where the interface is in another language. */
+  lang?: Lang;
+}
+
+/**
+ * The groups among the tiles in the order in which they first appear, with their names.
+ * @param beltLang language of the belt where it is not that of what is around it
+ */
+export function groupsOf(tiles: readonly Tile[], t: Translate, beltLang?: Lang): Group[] {
+  const groups = new Map<string, Group>();
   for (const tile of tiles) {
-    const group = groupOf(tile);
-    if (group !== null) groups.set(group, tile.kind === 'fleet' ? t(`category.${group}`) : group);
+    const value = groupOf(tile);
+    if (value === null || groups.has(value)) continue;
+    groups.set(
+      value,
+      tile.kind === 'fleet'
+        ? { value, label: t(`category.${value}`) }
+        : { value, label: value, lang: t.langs(tile.lang ?? beltLang).content },
+    );
   }
-  return [...groups].map(([value, label]) => ({ value, label }));
+  return [...groups.values()];
 }

@@ -30,7 +30,12 @@ export function MenuContact({ lines, callToAction }: MenuContactProps) {
       <ContactPlate lines={lines} />
       {callToAction?.title && <p className={title}>{callToAction.title}</p>}
       {callToAction?.button && (
-        <SliceLink url={callToAction.button.url} className={buttonClass} data-size="small">
+        <SliceLink
+          url={callToAction.button.url}
+          className={buttonClass}
+          lang={callToAction.button.lang}
+          data-size="small"
+        >
           {callToAction.button.title}
         </SliceLink>
       )}

@@ -69,7 +69,7 @@ export function MobileMenu({ items, button }: MobileMenuProps) {
         ))}
         {button && (
           <p className={foot}>
-            <SliceLink url={button.url} className={buttonClass}>
+            <SliceLink url={button.url} className={buttonClass} lang={button.lang}>
               {button.title}
             </SliceLink>
           </p>

@@ -98,6 +98,7 @@ export function MobileMenuEntry({ item, current }: MobileMenuEntryProps) {
               <SliceLink
                 url={item.url}
                 className={link}
+                lang={t.langs(item.lang).interface}
                 data-part="all"
                 data-state={own === 'current' ? own : 'none'}
                 aria-current={own === 'current' ? 'page' : undefined}

@@ -1,0 +1,203 @@
+/** English content on an Icelandic page: whoever reads it aloud is told of each change of language. */
+import type { ReactNode } from 'react';
+import { render } from '@testing-library/react';
+import common from '../../locales/en/common.json';
+import { AircraftInformation } from '../../src/components/aircraft/AircraftInformation';
+import { AircraftSheetView } from '../../src/components/aircraft/AircraftSheetView';
+import type { AircraftSheet } from '../../src/components/aircraft/types';
+import { Belts } from '../../src/components/belts/Belts';
+import { beltExamples } from '../../src/components/belts/examples';
+import { exampleAircraft } from '../../src/components/belts/exampleAircraft';
+import { Breadcrumbs } from '../../src/components/layout/Breadcrumbs';
+import { Footer } from '../../src/components/layout/Footer';
+import { Header } from '../../src/components/layout/Header';
+import { PopupView } from '../../src/components/layout/PopupView';
+import { SiteLayout } from '../../src/components/layout/SiteLayout';
+import { StringsProvider, type Strings } from '../../src/components/strings';
+import { contact, fleet } from './layout/menu-fixtures';
+import { flatStrings } from './render';
+
+jest.mock('gatsby', () => jest.requireActual<object>('../setup/gatsby'));
+
+/** Every interface string in an alphabet of its own, so that it is told from the content. */
+const marked: Strings = Object.fromEntries(
+  Object.entries(flatStrings(common)).map(([key, text]) => [key, `«${text}»`]),
+);
+
+/** What is seen or heard: texts and names, each with the language that it is announced in. */
+function spoken(container: HTMLElement): { text: string; lang: string | undefined }[] {
+  const langOf = (element: Element | null) =>
+    element?.closest('[lang]')?.getAttribute('lang') ?? undefined;
+  const found: { text: string; lang: string | undefined }[] = [];
+  for (const element of container.querySelectorAll('*')) {
+    for (const name of ['aria-label', 'title']) {
+      const text = element.getAttribute(name);
+      if (text) found.push({ text, lang: langOf(element) });
+    }
+    for (const node of element.childNodes) {
+      const text = node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '').trim() : '';
+      if (text) found.push({ text, lang: langOf(element) });
+    }
+  }
+  return found;
+}
+
+/** Signs, figures and units are read alike, or belong to the interface. */
+const plain = /^[^\p{L}«]*$|^([\d.,\u202f]+\u202f)?(km|m|m³|kg|MB|km\/klst\.)$|^\w+, .+MB$/u;
+
+function expectRightLanguages(container: HTMLElement): void {
+  const words = spoken(container).filter(({ text }) => !plain.test(text));
+  expect(words.length).toBeGreaterThan(0);
+  const wrong = words.filter(({ text, lang }) => lang !== (text.includes('«') ? 'is' : 'en'));
+  expect(wrong).toEqual([]);
+}
+
+/** An Icelandic page whose content fell back to English. */
+function rendered(content: ReactNode) {
+  return render(
+    <div lang="is">
+      <StringsProvider lang="is" strings={marked}>
+        <SiteLayout header={null} footer={null} lang="en">
+          {content}
+        </SiteLayout>
+      </StringsProvider>
+    </div>,
+  ).container;
+}
+
+const english = beltExamples
+  .filter(({ name }) => !/icelandic/i.test(name))
+  .map(({ name, belt }) => ({ name, belt: { ...belt, lang: undefined } }));
+
+test.each(english)('$belt.kind, $name, tells its words from the interface’s', ({ belt }) => {
+  expectRightLanguages(rendered(<Belts belts={[belt]} />));
+});
+
+test.each(english)('$belt.kind, $name, does so on a translated page as well', ({ belt }) => {
+  const { container } = render(
+    <div lang="is">
+      <StringsProvider lang="is" strings={marked}>
+        <Belts belts={[{ ...belt, lang: 'en' }]} />
+      </StringsProvider>
+    </div>,
+  );
+  expectRightLanguages(container);
+});
+
+test('nothing is marked where content and interface share a language', () => {
+  const { container } = render(
+    <StringsProvider lang="en" strings={marked}>
+      <Belts belts={english.map(({ belt }, index) => ({ ...belt, anchor: `belt-${index}` }))} />
+    </StringsProvider>,
+  );
+  expect(container.querySelector('[lang]')).toBeNull();
+});
+
+const [summary] = exampleAircraft;
+if (!summary) throw new Error('There is no example of an aircraft');
+const sheet: AircraftSheet = {
+  ...summary,
+  configurations: ['one', 'two'].map((anchor) => ({
+    anchor,
+    title: `Cabin ${anchor}`,
+    seats: 183,
+    image: null,
+    sections: null,
+  })),
+  information: [{ title: 'Engines', value: 'Two of them' }],
+  documents: [
+    { url: '/files/a.pdf', title: 'Data sheet', description: '', kind: 'PDF', size: 1_400_000 },
+  ],
+};
+
+test('a data sheet that fell back has its labels in the language of the page', () => {
+  const crumbs = [
+    { title: '«Flugfloti»', url: '/is/flugfloti/' },
+    { title: 'Boeing', url: '/is/flugfloti/boeing/', lang: 'en' as const },
+  ];
+  expectRightLanguages(
+    rendered(
+      <AircraftSheetView
+        aircraft={sheet}
+        related={exampleAircraft.slice(1, 3)}
+        breadcrumbs={<Breadcrumbs items={crumbs} />}
+      />,
+    ),
+  );
+});
+
+test('so has the information about an aircraft', () => {
+  expectRightLanguages(rendered(<AircraftInformation aircraft={sheet} />));
+});
+
+test('a project’s page that fell back leads back in the language of the page', () => {
+  const page = {
+    title: 'Relief flights',
+    origin: 'Keflavik',
+    destination: 'Nairobi',
+    introduction: 'Two rotations a week.',
+    back: { url: '/is/verkefni/', title: '«Verkefni»' },
+    lang: 'en' as const,
+  };
+  expectRightLanguages(rendered(<PopupView page={page} />));
+  const back = { ...page.back, title: 'Projects', lang: 'en' as const };
+  expectRightLanguages(rendered(<PopupView page={{ ...page, back }} />));
+});
+
+test('an Icelandic header marks its English sections, pages and button', () => {
+  const items = [fleet, contact].map((item) => ({ ...item, lang: 'en' as const }));
+  const button = { url: '/contact/', title: 'Request an aircraft', lang: 'en' as const };
+  const { container } = render(
+    <div lang="is">
+      <StringsProvider lang="is" strings={marked}>
+        <Header homeUrl="/is/" companyName="«»" items={items} button={button} />
+      </StringsProvider>
+    </div>,
+  );
+  // The button that opens a section says its name too.
+  expectRightLanguages(container);
+});
+
+test('an Icelandic footer marks its English pages', () => {
+  const { container } = render(
+    <div lang="is">
+      <StringsProvider lang="is" strings={marked}>
+        <Footer
+          homeUrl="/is/"
+          companyName="«»"
+          logo={null}
+          pages={[
+            { url: '/is/supplier-code/', title: 'Supplier code', lang: 'en' },
+            { url: '/is/floti/', title: '«Floti»' },
+          ]}
+          callToAction={null}
+          contact={null}
+          copyright="© 2003"
+          social={[{ url: 'https://social.example', title: '«LinkedIn»', icon: null }]}
+        />
+      </StringsProvider>
+    </div>,
+  );
+  expectRightLanguages(container);
+});
+
+test('a footer that fell back keeps the names of its parts in the language of the page', () => {
+  const { container } = render(
+    <div lang="is">
+      <StringsProvider lang="is" strings={marked}>
+        <Footer
+          homeUrl="/is/"
+          companyName="Norðloft"
+          logo={null}
+          pages={[{ url: '/is/fleet/', title: 'Fleet' }]}
+          callToAction={{ title: 'Where to?', description: 'Call us.', link: null }}
+          contact={null}
+          copyright="© 2003"
+          social={[{ url: 'https://social.example', title: 'LinkedIn', icon: null }]}
+          lang="en"
+        />
+      </StringsProvider>
+    </div>,
+  );
+  expectRightLanguages(container);
+});
