@@ -11,7 +11,6 @@ import type { Page } from 'playwright-core';
 import { launchBrowser } from '../e2e/setup/browser';
 import { builtPages, serveSite } from '../e2e/setup/site';
 import type { PageContent } from '../src/components/pages';
-import { findChromium } from './chromium';
 
 const folder = 'screenshots';
 const { values } = parseArgs({
@@ -50,7 +49,6 @@ async function settle(page: Page): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  process.env.CHROMIUM_PATH = findChromium();
   const pages = (await builtPages()).sort((a, b) => a.path.localeCompare(b.path));
   const [browser, server] = await Promise.all([launchBrowser(), serveSite()]);
   try {

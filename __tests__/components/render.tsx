@@ -3,21 +3,9 @@ import type { ReactElement } from 'react';
 import { StringsProvider, type Strings } from '../../src/components/strings';
 import type { Lang } from '../../src/components/ui/types';
 import common from '../../locales/en/common.json';
+import { flatten } from '../../src/cms/parse/strings';
 
-type Tree = { [key: string]: string | Tree };
-
-/** The interface strings by dotted key, as pages receive them. */
-export function flatStrings(tree: Tree, prefix = ''): Strings {
-  return Object.fromEntries(
-    Object.entries(tree).flatMap(([key, value]) =>
-      typeof value === 'string'
-        ? [[prefix + key, value]]
-        : Object.entries(flatStrings(value, `${prefix}${key}.`)),
-    ),
-  );
-}
-
-const english = flatStrings(common);
+const english = flatten(common);
 
 interface Options {
   lang?: Lang;

@@ -1,29 +1,9 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { findChromium, pageArguments } from '../../scripts/chromium';
 
-const args = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** Starts the browser that `npm test` found. */
-export async function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? 'chromium';
-  return chromium.launch({
-    args,
-    executablePath: executablePath.includes('/') ? executablePath : await onPath(executablePath),
-  });
-}
-
-async function onPath(command: string): Promise<string> {
-  const { execFileSync } = await import('node:child_process');
-  return execFileSync('which', [command], { encoding: 'utf8' }).trim();
-}
+/** Starts the browser of the tests. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ args: [...pageArguments], executablePath: findChromium() });
 
 /** What went wrong in a page, as a visitor's browser sees it. */
 export interface Trouble {

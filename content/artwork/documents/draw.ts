@@ -1,21 +1,11 @@
 import { chromium } from 'playwright-core';
+import { findChromium, pageArguments } from '../../../scripts/chromium';
 import { writeAsset } from '../lib/assets';
 import { aircraftSheets } from './aircraft';
 import { certificatePage } from './certificate-page';
 import { certificates } from './certificates';
 import { dataSheet } from './sheet';
 import { documentStyle } from './style';
-
-const browserArguments = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Prints all documents as tagged PDF, with Chromium. */
 async function drawDocuments(): Promise<void> {
@@ -31,8 +21,10 @@ async function drawDocuments(): Promise<void> {
     });
   });
 
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: browserArguments });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...pageArguments],
+  });
   try {
     const page = await browser.newPage();
     for (const { key, html } of documents) {

@@ -1,4 +1,5 @@
 import { chromium, type Browser } from 'playwright-core';
+import { findChromium, quietArguments } from '../../../scripts/chromium';
 import sharp from 'sharp';
 import { light } from './glsl/light';
 import { meshFragment, meshVertex } from './glsl/mesh';
@@ -67,15 +68,9 @@ void main(){
 /** A browser that draws; close it when done. */
 export async function openRenderer(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: findChromium(),
     args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-sync',
-      '--disable-background-networking',
-      '--disable-component-update',
+      ...quietArguments,
       '--use-gl=angle',
       '--use-angle=swiftshader',
       '--enable-unsafe-swiftshader',
