@@ -2,6 +2,7 @@ import dotenv from 'dotenv';
 import type { GatsbyConfig } from 'gatsby';
 import { createContentLink, createContentSchema } from './src/cms/graphiql';
 import { readSite } from './src/site';
+import { palette } from './src/theme';
 
 dotenv.config({ quiet: true });
 const site = readSite(process.env);
@@ -23,7 +24,15 @@ const config: GatsbyConfig = {
     },
     'gatsby-plugin-image',
     'gatsby-plugin-react-helmet',
-    { resolve: 'gatsby-plugin-nprogress', options: { color: '#14B8B1', showSpinner: false } },
+    {
+      resolve: 'gatsby-plugin-nprogress',
+      options: {
+        color: palette.turquoise,
+        showSpinner: false,
+        // Our announcer tells screen readers; the bar is for the eye.
+        template: '<div class="bar" aria-hidden="true"></div>',
+      },
+    },
     ...(site.gtagId
       ? [
           {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { InLanguage } from '../strings';
 import type { Lang } from '../ui/types';
 import './globalStyles';
+import { RouteAnnouncer } from './RouteAnnouncer';
 import { SkipLink } from './SkipLink';
 
 const main = css`
@@ -19,7 +20,7 @@ interface SiteLayoutProps {
   children: ReactNode;
 }
 
-/** What every page stands in: skip link, header, main content, footer. */
+/** What every page stands in: skip link, header, main content, footer, announcer. */
 export function SiteLayout({ header, footer, lang, children }: SiteLayoutProps) {
   return (
     <>
@@ -29,6 +30,7 @@ export function SiteLayout({ header, footer, lang, children }: SiteLayoutProps) 
         {children}
       </InLanguage>
       {footer}
+      <RouteAnnouncer />
     </>
   );
 }

@@ -105,6 +105,12 @@ export const globalStyles = css`
     main:not(:has([data-under-header])) {
       padding-top: var(--header-height);
     }
+    /* The progress bar moves by an inline transition. */
+    @media (prefers-reduced-motion: reduce) {
+      #nprogress .bar {
+        transition: none !important;
+      }
+    }
     [hidden]:not([hidden='until-found']) {
       display: none !important;
     }
