@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { render } from '@testing-library/react';
 import common from '../../locales/en/common.json';
+import { flatten } from '../../src/cms/parse/strings';
 import { AircraftInformation } from '../../src/components/aircraft/AircraftInformation';
 import { AircraftSheetView } from '../../src/components/aircraft/AircraftSheetView';
 import type { AircraftSheet } from '../../src/components/aircraft/types';
@@ -15,13 +16,12 @@ import { PopupView } from '../../src/components/layout/PopupView';
 import { SiteLayout } from '../../src/components/layout/SiteLayout';
 import { StringsProvider, type Strings } from '../../src/components/strings';
 import { contact, fleet } from './layout/menu-fixtures';
-import { flatStrings } from './render';
 
 jest.mock('gatsby', () => jest.requireActual<object>('../setup/gatsby'));
 
 /** Every interface string in an alphabet of its own, so that it is told from the content. */
 const marked: Strings = Object.fromEntries(
-  Object.entries(flatStrings(common)).map(([key, text]) => [key, `«${text}»`]),
+  Object.entries(flatten(common)).map(([key, text]) => [key, `«${text}»`]),
 );
 
 /** What is seen or heard: texts and names, each with the language that it is announced in. */
