@@ -1,4 +1,4 @@
-/** Babel for the tests alone: Gatsby has its own. Linaria's styles are really extracted. */
+/** Babel for the tests alone: Gatsby has its own. Styles are not extracted: jest maps linaria to a stand-in. */
 module.exports = {
   presets: [
     ['@babel/preset-env', { targets: { node: 'current' } }],

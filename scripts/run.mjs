@@ -8,8 +8,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const [command = '', ...rest] = process.argv.slice(2);
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Node 20.19 or newer is needed; this is ${process.version}.`);
+if (major < 20 || (major === 20 && minor < 19) || major >= 23) {
+  console.error(`Node 20.19 or newer (below 23) is needed; this is ${process.version}.`);
   process.exit(1);
 }
 

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import dotenv from 'dotenv';
 import { withoutEnvFile } from '../../scripts/env';
@@ -27,4 +27,10 @@ describe('tests on a machine with a filled .env', () => {
     const env = await seen(withoutEnvFile({ PORT: '8080', STACK_EXPORT: 'a', CI: 'true' }));
     expect(env).toMatchObject({ PORT: '8080', STACK_EXPORT: 'a', CI: 'true', SITE_URL: '' });
   });
+});
+
+test('.env.example names every setting, each commented out', async () => {
+  const lines = (await readFile('.env.example', 'utf8')).split('\n').filter(Boolean).slice(1);
+  const names = lines.map((line) => /^# ([A-Z_]+)=/.exec(line)?.[1]);
+  expect([...names].sort()).toEqual([...settingNames].sort());
 });
