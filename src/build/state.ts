@@ -13,6 +13,7 @@ export interface BuildState {
 
 let current: BuildState | undefined;
 
+/** Hands what sourcing found out to the later hooks. */
 export function setBuildState(state: BuildState): void {
   current = state;
 }

@@ -44,10 +44,12 @@ export function operandsWith(
   return fields;
 }
 
+/** The comparisons that a scalar field offers in `where`. */
 export function operands(name: string, scalar: ScalarName): GraphQLInputFieldConfigMap {
   return operandsWith(name, scalarTypes[scalar], suffixes[scalar]);
 }
 
+/** The comparison with being there at all. */
 export function exists(name: string): GraphQLInputFieldConfigMap {
   return { [`${name}_exists`]: { type: GraphQLBoolean } };
 }
@@ -67,6 +69,7 @@ export function userOperands(name: string): GraphQLInputFieldConfigMap {
   return operandsWith(name, GraphQLString, equality);
 }
 
+/** The comparisons of tags in `where`. */
 export function tagOperands(): GraphQLInputFieldConfigMap {
   const type = new GraphQLList(GraphQLString);
   return { tags_in: { type }, tags_nin: { type } };

@@ -71,6 +71,7 @@ async function filterContext(
   };
 }
 
+/** Resolves one entry of a type by its uid. */
 export function entryOf(type: string): Resolver<SingleArgs> {
   return (_, { uid, locale, fallback_locale }, context): EntrySource | null => {
     const code = locale ?? context.stack.data.master;
@@ -107,11 +108,13 @@ async function listEntries(
   return { total: page.total, items: page.items.map((version) => entrySource(version, scope)) };
 }
 
+/** Resolves the entries of a type that a query asks for. */
 export function entryList(type: string): Resolver<ListArgs> {
   return (_, args, context, info) =>
     listEntries(type, args, rawArgument('where', info, context), context, info);
 }
 
+/** Resolves one asset by its uid. */
 export function assetOf(master: string): Resolver<SingleArgs> {
   return (_, { uid, locale, fallback_locale }, context): AssetSource | null => {
     const code = locale ?? master;
@@ -121,6 +124,7 @@ export function assetOf(master: string): Resolver<SingleArgs> {
   };
 }
 
+/** Resolves the assets that a query asks for. */
 export function assetList(master: string): Resolver<ListArgs> {
   return async (_, args, context, info): Promise<Page<AssetSource>> => {
     const where = rawArgument('where', info, context);

@@ -50,6 +50,7 @@ export interface BlockSource extends ContentSource {
 
 export type NodeSource = EntrySource | AssetSource;
 
+/** What the resolvers of an entry's fields work on. */
 export function entrySource(version: EntryVersion, scope: Scope): EntrySource {
   return { version, content: version.entry.content, scope };
 }
