@@ -29,7 +29,7 @@ async function studio(assets: MadeAsset[], work: (studio: Studio) => Promise<voi
   try {
     await serving({ entries: [page('about')], assets }, async ({ client, kept }) => {
       const { content } = await readContent(client(), kept);
-      const store = new AssetStore(content, kept);
+      const store = new AssetStore(content, kept, { pause: 1 });
       const pathOf: Studio['path'] = (uid, variant) => {
         const found = imageOf(content.readings['en-us'].assets[uid] ?? {});
         if (typeof found === 'string') throw new Error(found);
@@ -184,6 +184,20 @@ describe('the original of a picture', () => {
 });
 
 describe('an original that cannot be fetched', () => {
+  it('at first is tried again, as every request to the service is', async () => {
+    await studio([await picture('sky')], async ({ render, reported }) => {
+      const fetched = jest
+        .spyOn(globalThis, 'fetch')
+        .mockResolvedValueOnce(new Response('busy', { status: 503 }))
+        .mockRejectedValueOnce(new TypeError('fetch failed'));
+      const rendering = await render('sky', { width: 16, height: 16, format: 'webp' });
+      expect(fetched).toHaveBeenCalledTimes(3);
+      fetched.mockRestore();
+      expect(rendering?.made).toBe(true);
+      expect(reported()).toEqual([]);
+    });
+  });
+
   it('is one line for all of its renderings', async () => {
     await studio([await picture('sky')], async ({ render, reported }) => {
       const gone = new Response('gone', { status: 404 });
@@ -199,7 +213,7 @@ describe('an original that cannot be fetched', () => {
         scope: 'asset',
         entry: 'sky',
         filename: 'sky.png',
-        message: 'status 404',
+        message: '“sky.png” could not be fetched: status 404',
       });
     });
   });

@@ -1,5 +1,6 @@
-import { batchSize, documentLimit, pageLimit } from '../../src/cms/batchSize';
+import { batchSize } from '../../src/cms/batchSize';
 import { contentTypes, fragment } from '../../src/cms/fragments';
+import { documentLimit, pageLimit } from '../../src/cms/limits';
 import { longConnections } from '../../src/cms/longConnections';
 
 const edges = '{ edges { node { system { uid } } } }';

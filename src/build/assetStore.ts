@@ -1,29 +1,29 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
+import { fetchAsset, storedAssets, type StoredAsset } from '../cms/assets';
 import type { Content } from '../cms/content';
 import type { Kept } from '../cms/kept';
-import { assetRevision, filePath, imageOf } from '../cms/parse/assets';
-import type { WireAsset } from '../cms/wire';
+import type { RetryOptions } from '../cms/retrying';
 import { reportError } from '../measurement/reportError';
+import { markUsed } from './sweep';
+
+/** Folder of the originals among what is kept of a stack. */
+export const keptAssets = 'assets';
 
 /** The bytes of assets, fetched once per revision and kept between builds. */
 export class AssetStore {
   readonly #kept: Kept;
-  readonly #pictures = new Map<string, WireAsset>();
-  readonly #files = new Map<string, WireAsset>();
+  readonly #retry: RetryOptions;
+  readonly #pictures = new Map<string, StoredAsset>();
+  readonly #files = new Map<string, StoredAsset>();
   readonly #underWay = new Map<string, Promise<string | undefined>>();
 
-  constructor({ readings }: Pick<Content, 'readings'>, kept: Kept) {
+  constructor(content: Pick<Content, 'readings'>, kept: Kept, retry: RetryOptions = {}) {
     this.#kept = kept;
-    for (const reading of Object.values(readings)) {
-      for (const asset of Object.values(reading.assets)) {
-        const picture = imageOf(asset);
-        if (typeof picture !== 'string') {
-          this.#pictures.set(`${picture.id}.${picture.revision}`, asset);
-        }
-        const file = filePath(asset);
-        if (file !== null) this.#files.set(file, asset);
-      }
+    this.#retry = retry;
+    for (const asset of storedAssets(content)) {
+      if (asset.picture !== null) this.#pictures.set(asset.picture, asset);
+      if (asset.file !== null) this.#files.set(asset.file, asset);
     }
   }
 
@@ -38,30 +38,28 @@ export class AssetStore {
   }
 
   /** Many renderings ask for one original at once: it is fetched for the first of them. */
-  #bytes(asset: WireAsset | undefined): Promise<string | undefined> {
-    const uid = asset?.system?.uid;
-    if (!asset || !uid || !/^[\w-]+$/.test(uid)) return Promise.resolve(undefined);
-    const name = path.join('assets', `${uid}-${assetRevision(asset)}`);
-    const underWay = this.#underWay.get(name) ?? this.#fetched(asset, uid, name);
+  #bytes(asset: StoredAsset | undefined): Promise<string | undefined> {
+    if (!asset || !/^[\w-]+$/.test(asset.uid)) return Promise.resolve(undefined);
+    const name = path.join(keptAssets, `${asset.uid}-${asset.revision}`);
+    const underWay = this.#underWay.get(name) ?? this.#fetched(asset, name);
     this.#underWay.set(name, underWay);
     return underWay;
   }
 
-  async #fetched(asset: WireAsset, uid: string, name: string): Promise<string | undefined> {
+  async #fetched(asset: StoredAsset, name: string): Promise<string | undefined> {
     const file = this.#kept.path(name);
     try {
       await access(file);
+      await markUsed(file);
       return file;
     } catch {
       // Not kept yet: it is fetched below.
     }
     try {
-      const response = await fetch(asset.url ?? '', { signal: AbortSignal.timeout(60_000) });
-      if (!response.ok) throw new Error(`status ${response.status}`);
-      await this.#kept.keep(name, new Uint8Array(await response.arrayBuffer()));
+      await this.#kept.keep(name, await fetchAsset(asset, this.#retry));
       return file;
     } catch (error) {
-      reportError(error, { scope: 'asset', entry: uid, filename: asset.filename ?? '' });
+      reportError(error, { scope: 'asset', entry: asset.uid, filename: asset.filename });
       return undefined;
     }
   }

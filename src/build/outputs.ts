@@ -5,30 +5,38 @@ import type { BuildArgs, ParentSpanPluginArgs } from 'gatsby';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import type { PageContent } from '../components/pages';
-import { AssetStore } from './assetStore';
-import { picturesIn, publish, renderPicture } from './pictures';
+import { requestsInFlight } from '../cms/limits';
+import { AssetStore, keptAssets } from './assetStore';
+import { keptPictures, picturesIn, publish, renderPicture } from './pictures';
 import { writeRedirects } from './redirects';
-import { buildState } from './state';
+import { buildState, markDegraded } from './state';
+import { removeOthers, removeUnused } from './sweep';
 
 const publicFolder = 'public';
 
-/** Copies the documents that pages link to, so that no visitor asks the content service. */
+type Reporter = BuildArgs['reporter'];
+
+/**
+ * Copies the documents that pages link to, so that no visitor asks the content service. Those that
+ * no page links to any more are taken away: what was withdrawn must not stay public.
+ */
 export async function onPostBootstrap({ reporter }: ParentSpanPluginArgs): Promise<void> {
   const { site, content, kept } = buildState();
   const store = new AssetStore(content, kept);
   const wanted = new Set(site.pages.flatMap(({ content: page }) => filesOf(page)));
-  const limit = pLimit(8);
-  let missing = 0;
+  const limit = pLimit(requestsInFlight);
+  const missing: string[] = [];
   await Promise.all(
     [...wanted].map((url) =>
       limit(async () => {
         const file = await store.file(url);
         if (file) await publish(file, publicPath(url));
-        else missing += 1;
+        else missing.push(url);
       }),
     ),
   );
-  if (missing > 0) reporter.warn(`Files: ${missing} of ${wanted.size} could not be fetched`);
+  await removeOthers(publicPath('files'), new Set([...wanted].map(publicPath)));
+  reportMissing('Files that cannot be fetched', missing, reporter);
 }
 
 /** Pictures that the built pages mention, and redirects. */
@@ -36,9 +44,18 @@ export async function onPostBuild({ reporter }: BuildArgs): Promise<void> {
   const { site, content, kept } = buildState();
   await renderMentioned(new AssetStore(content, kept), reporter);
   await writeRedirects(site, publicFolder);
+  await removeUnused(kept.path(keptAssets));
+  await removeUnused(keptPictures);
 }
 
-async function renderMentioned(store: AssetStore, reporter: BuildArgs['reporter']): Promise<void> {
+/** A page that leads to what is not there is no better than one with old content. */
+function reportMissing(what: string, missing: string[], reporter: Reporter): void {
+  if (missing.length === 0) return;
+  markDegraded();
+  reporter.warn(`${what}; this build is degraded:\n  ${missing.sort().join('\n  ')}`);
+}
+
+async function renderMentioned(store: AssetStore, reporter: Reporter): Promise<void> {
   const mentioned = await mentionedPictures();
   const progress = reporter.createProgress('Pictures', mentioned.size);
   progress.start();
@@ -60,7 +77,8 @@ async function renderMentioned(store: AssetStore, reporter: BuildArgs['reporter'
   );
   progress.end();
   reporter.info(`Pictures: ${mentioned.size} mentioned, ${made} rendered anew`);
-  if (missing.length > 0) reporter.warn(`Pictures that cannot be made:\n  ${missing.join('\n  ')}`);
+  await removeOthers(publicPath('pictures'), new Set([...mentioned].map(publicPath)));
+  reportMissing('Pictures that cannot be made', missing, reporter);
 }
 
 /** Paths of all pictures in the built pages. */

@@ -5,9 +5,10 @@ import sharp from 'sharp';
 import { quality } from '../components/image/widths';
 import { reportError } from '../measurement/reportError';
 import type { AssetStore } from './assetStore';
+import { markUsed } from './sweep';
 
 /** Rendered pictures of all stacks: their names say which bytes they were made from. */
-const keptPictures = path.join('.kept', 'pictures');
+export const keptPictures = path.join('.kept', 'pictures');
 /** Originals beyond this are not decoded. */
 const largestPixels = 100_000_000;
 
@@ -70,7 +71,10 @@ export async function renderPicture(
   if (request.size === null) return { file: original, made: false };
   const { width, height } = request.size;
   const file = path.join(folder, request.name, `${width}x${height}.${request.format}`);
-  if (await exists(file)) return { file, made: false };
+  if (await exists(file)) {
+    await markUsed(file);
+    return { file, made: false };
+  }
   try {
     await mkdir(path.dirname(file), { recursive: true });
     const part = `${file}.${randomUUID()}.part`;

@@ -29,7 +29,7 @@ export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
   );
   const { siteUrl, companyName } = settings;
   const site = makeSite(content, { siteUrl, companyName, menuUid, footerUid, strings });
-  setBuildState({ site, content, client, kept });
+  setBuildState({ site, content, kept });
   createNodes(args, site);
 
   const { requests, read, entries } = report;

@@ -1,4 +1,3 @@
-import type { ContentClient } from '../cms/client';
 import type { Content } from '../cms/content';
 import type { Kept } from '../cms/kept';
 import type { SiteContent } from '../cms/site';
@@ -7,7 +6,6 @@ import type { SiteContent } from '../cms/site';
 export interface BuildState {
   site: SiteContent;
   content: Content;
-  client: ContentClient;
   kept: Kept;
 }
 
@@ -22,4 +20,9 @@ export function setBuildState(state: BuildState): void {
 export function buildState(): BuildState {
   if (!current) throw new Error('The content was not read yet.');
   return current;
+}
+
+/** Marks the running build as one that does not hold everything; the first time stays. */
+export function markDegraded(): void {
+  buildState().content.staleSince ??= new Date().toISOString();
 }

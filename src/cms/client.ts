@@ -1,8 +1,9 @@
 import pLimit from 'p-limit';
-import { setTimeout as wait } from 'node:timers/promises';
+import { requestsInFlight } from './limits';
+import { isPassing, retryAfter, retrying, type RetryOptions } from './retrying';
 
 /** Where a stack is read from. */
-export interface ClientOptions {
+export interface ClientOptions extends RetryOptions {
   host: string;
   stack: string;
   environment: string;
@@ -10,10 +11,6 @@ export interface ClientOptions {
   branch?: string | null;
   /** Milliseconds until a request counts as failed. */
   timeout?: number;
-  /** Attempts in all. */
-  attempts?: number;
-  /** First pause before another attempt, in milliseconds; doubles each time. */
-  pause?: number;
   /** Receives each failure; by default a JSON line on stderr. */
   onError?: (error: RequestError) => void;
 }
@@ -36,10 +33,6 @@ interface GraphQLAnswer<T> {
   errors?: unknown;
   error_message?: unknown;
 }
-
-const retried = new Set([408, 425, 429]);
-const requestsInFlight = 8;
-const longestPause = 30_000;
 
 /** Reads a stack by GraphQL over POST. */
 export class ContentClient {
@@ -73,7 +66,9 @@ export class ContentClient {
     variables: Record<string, unknown> = {},
   ): Promise<T | undefined> {
     if (!this.#usable) return undefined;
-    const answer = await this.#limit(() => this.#attempt<T>(operation, query, variables));
+    const answer = await this.#limit(() =>
+      retrying(() => this.#send<T>(operation, query, variables), this.#options),
+    );
     if (!answer.error) return answer.data;
     this.#report('content-request', operation, variables, answer.error);
     return undefined;
@@ -95,16 +90,6 @@ export class ContentClient {
     const safe = token === '' ? message : message.replaceAll(token, '…');
     const time = new Date().toISOString();
     onError({ level: 'error', time, scope, operation, variables, status, message: safe });
-  }
-
-  async #attempt<T>(operation: string, query: string, variables: Record<string, unknown>) {
-    for (let attempt = 1; ; attempt += 1) {
-      const answer = await this.#send<T>(operation, query, variables);
-      if (!answer.error || !answer.again || attempt >= this.#options.attempts) return answer;
-      const backOff = this.#options.pause * 2 ** (attempt - 1);
-      const pause = answer.retryAfter ?? backOff * (0.5 + Math.random() / 2);
-      await wait(Math.min(pause, longestPause));
-    }
   }
 
   async #send<T>(
@@ -133,7 +118,7 @@ export class ContentClient {
       return failed(0, `The content service did not answer: ${reason(error)}`, true);
     }
     const { status } = response;
-    const again = retried.has(status) || status >= 500;
+    const again = isPassing(status);
     let answer: GraphQLAnswer<T>;
     try {
       answer = (JSON.parse(text) ?? {}) as GraphQLAnswer<T>;
@@ -149,7 +134,7 @@ export class ContentClient {
 }
 
 type Sent<T> =
-  | { data: T; error?: undefined }
+  | { data: T; error?: undefined; again?: false }
   | {
       data?: undefined;
       error: { status: number; message: string };
@@ -158,12 +143,7 @@ type Sent<T> =
     };
 
 function failed(status: number, message: string, again: boolean, response?: Response): Sent<never> {
-  const seconds = Number(response?.headers.get('retry-after') || NaN);
-  return {
-    error: { status, message },
-    again,
-    retryAfter: Number.isFinite(seconds) ? seconds * 1000 : null,
-  };
+  return { error: { status, message }, again, retryAfter: retryAfter(response) };
 }
 
 /** What an answer says went wrong: the first error with its details, in either documented form. */

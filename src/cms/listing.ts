@@ -1,5 +1,6 @@
 import type { ContentClient } from './client';
-import { listingSize, type NamedQuery } from './queries';
+import { pageLimit } from './limits';
+import type { NamedQuery } from './queries';
 import type { Maybe } from './wire';
 
 interface Page<T> {
@@ -44,8 +45,8 @@ async function readOnce<T extends Listed>(
 ): Promise<{ found: Map<string, T>; totals: Set<number> } | undefined> {
   const found = new Map<string, T>();
   const totals = new Set<number>();
-  for (let skip = 0; ; skip += listingSize) {
-    const asked = { ...variables, skip, limit: listingSize };
+  for (let skip = 0; ; skip += pageLimit) {
+    const asked = { ...variables, skip, limit: pageLimit };
     const page = await readItems<T>(client, query, asked);
     if (!page) return undefined;
     const { items, total } = page;
@@ -54,7 +55,7 @@ async function readOnce<T extends Listed>(
       const uid = item?.system?.uid;
       if (item && uid) found.set(uid, item);
     }
-    if (items.length === 0 || skip + listingSize >= (total ?? Infinity)) break;
+    if (items.length === 0 || skip + pageLimit >= (total ?? Infinity)) break;
   }
   return { found, totals };
 }

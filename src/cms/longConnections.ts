@@ -1,6 +1,7 @@
-import { Kind, parse, print, type FieldNode, type SelectionSetNode } from 'graphql';
+import { Kind, parse, print, type SelectionSetNode } from 'graphql';
 import type { ContentClient } from './client';
 import { fragment } from './fragments';
+import { limitOf } from './limits';
 import type { Connection, ContentType, WireReference, WireTypes } from './wire';
 
 interface LongConnection {
@@ -25,11 +26,6 @@ function within(selection: SelectionSetNode, path: string[]): LongConnection[] {
     if (limit === undefined) return within(field.selectionSet, here);
     return [{ path: here, limit, selection: print(field.selectionSet) }];
   });
-}
-
-function limitOf(field: FieldNode): number | undefined {
-  const limit = field.arguments?.find(({ name }) => name.value === 'limit')?.value;
-  return limit?.kind === Kind.INT ? Number(limit.value) : undefined;
 }
 
 /**

@@ -3,6 +3,7 @@
  * locale. `npm run queries` prints them, plain and in the form for GraphiQL.
  */
 import { contentTypes, assetFields, fragment, fragmentName } from './fragments';
+import { pageLimit } from './limits';
 import type { ContentType } from './wire';
 
 export interface NamedQuery {
@@ -11,9 +12,6 @@ export interface NamedQuery {
   /** The one root field that it asks for. */
   root: string;
 }
-
-/** Entries per page of a listing; the service allows no more. */
-export const listingSize = 100;
 
 function define(name: string, variables: string, root: string, rest: string): NamedQuery {
   return { name, root, text: `query ${name}${variables ? `(${variables})` : ''} { ${rest} }` };
@@ -43,7 +41,7 @@ ${fragment(type)}`,
 const listing = (name: string, type: ContentType, items: string, where = ''): NamedQuery =>
   define(
     name,
-    '$skip: Int = 0, $limit: Int = 100',
+    `$skip: Int = 0, $limit: Int = ${pageLimit}`,
     `all_${type}`,
     `all_${type}(${where}fallback_locale: true, order_by: [created_at_ASC], skip: $skip, limit: $limit) {
     total
@@ -89,7 +87,7 @@ export const allAircraft = listing('AllAircraft', 'aircraft_data', 'title url');
 
 export const translationStrings: NamedQuery = define(
   'TranslationStrings',
-  '$locale: String!, $skip: Int = 0, $limit: Int = 100',
+  `$locale: String!, $skip: Int = 0, $limit: Int = ${pageLimit}`,
   'all_translation_string',
   `all_translation_string(locale: $locale, fallback_locale: true, order_by: [created_at_ASC], skip: $skip, limit: $limit) {
     total
@@ -101,7 +99,7 @@ export const translationStrings: NamedQuery = define(
 export const revisions = (type: ContentType): NamedQuery =>
   define(
     `${fragmentName(type)}Revisions`,
-    '$locale: String!, $skip: Int = 0, $limit: Int = 100',
+    `$locale: String!, $skip: Int = 0, $limit: Int = ${pageLimit}`,
     `all_${type}`,
     `all_${type}(locale: $locale, fallback_locale: true, order_by: [created_at_ASC], skip: $skip, limit: $limit) {
     total
@@ -124,7 +122,7 @@ ${fragment(type)}`,
 /** All assets with what is read of them. */
 export const assets: NamedQuery = define(
   'Assets',
-  '$locale: String!, $skip: Int = 0, $limit: Int = 100',
+  `$locale: String!, $skip: Int = 0, $limit: Int = ${pageLimit}`,
   'all_assets',
   `all_assets(locale: $locale, fallback_locale: true, order_by: [created_at_ASC], skip: $skip, limit: $limit) {
     total

@@ -10,7 +10,7 @@ export interface Link {
 
 /** A document to open or download. */
 export interface File {
-  /** Path below the site's root, or an absolute address where the build could not copy the file. */
+  /** Path below the site's root, where the build puts the file. */
   url: string;
   title: string;
   description: string;
