@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -67,6 +67,29 @@ async function served(
     }
   });
 }
+
+describe('a file that is there but cannot be read', () => {
+  it('is no missing page: it is answered 500, and one line says why', async () => {
+    const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    try {
+      await inFolder(async (folder) => {
+        await symlink('loop.pdf', path.join(folder, 'loop.pdf'));
+        const server = await startSiteServer({ folder, port: 0 });
+        const got = await ask(server.url, '/loop.pdf').finally(() => server.close());
+        expect(got).toMatchObject({ status: 500, body: 'Internal server error' });
+      });
+      expect(write.mock.calls).toHaveLength(1);
+      expect(JSON.parse(String(write.mock.calls[0]?.[0]))).toMatchObject({
+        level: 'error',
+        scope: 'site-server',
+        url: '/loop.pdf',
+        code: 'ELOOP',
+      });
+    } finally {
+      write.mockRestore();
+    }
+  });
+});
 
 describe('the server of the built site', () => {
   it('answers pages and files', async () => {

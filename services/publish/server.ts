@@ -4,6 +4,7 @@ import path from 'node:path';
 import serveStatic from 'serve-static';
 import { readRedirects } from '../../src/build/redirects';
 import { localeFacts, locales } from '../../src/locales';
+import { reportError } from '../../src/measurement/reportError';
 
 export interface SiteServerOptions {
   /** The built site. */
@@ -52,7 +53,14 @@ export async function startSiteServer({ folder, port }: SiteServerOptions): Prom
       response.writeHead(301, { Location: target }).end();
       return;
     }
-    files(request, response, () => notFound(request, response, folder));
+    files(request, response, (error?: unknown) => {
+      try {
+        if (error) failed(error, request, response);
+        else notFound(request, response, folder);
+      } catch (unread) {
+        failed(unread, request, response);
+      }
+    });
   });
   await listen(server, port);
   const address = server.address();
@@ -87,6 +95,34 @@ function redirectOf(
   const isPage = asked !== slashed && existsSync(path.join(folder, slashed, 'index.html'));
   const inside = path.normalize(slashed) === slashed && !slashed.startsWith('//');
   return isPage && inside ? encodeURI(slashed) + query : null;
+}
+
+/** An error of the file system, with the answer that the file server would give to it. */
+interface FileError {
+  status?: number;
+  headers?: Record<string, string>;
+  code?: string;
+}
+
+/**
+ * Answers where a file is there but cannot be given. What the request itself asks wrongly keeps its
+ * own status; anything else is a fault of this machine, such as no free file handles.
+ */
+function failed(
+  error: unknown,
+  { url = '/', method }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { status = 500, headers = {}, code } = error as FileError;
+  const ours = status >= 500;
+  if (ours) reportError(error, { scope: 'site-server', code, method, url });
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const own = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+  response.writeHead(ours ? 500 : status, { ...headers, ...own });
+  response.end(method === 'HEAD' ? undefined : ours ? 'Internal server error' : 'Not possible');
 }
 
 function notFound(
