@@ -146,9 +146,10 @@ export async function startContentService(options: ContentServiceOptions): Promi
 
   let watcher: Watcher | undefined;
   if (options.watch ?? true) {
-    watcher = await watchExport(data.root, async () => {
+    const changed = async () => {
       await reload();
-    });
+    };
+    watcher = await watchExport(data.root, changed, log);
   }
   const close = async () => {
     notifier?.close();

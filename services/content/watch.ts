@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { watch } from 'chokidar';
+import { stderrLog, type Log } from './log';
 
 export interface Watcher {
   close: () => Promise<void>;
@@ -22,9 +23,13 @@ const parts = new Set([
 
 /**
  * Calls `changed` a moment after the last change of an export, never twice at once: a change
- * during a call is followed by another one.
+ * during a call is followed by another one. A watcher that fails is a line in the log.
  */
-export async function watchExport(root: string, changed: () => Promise<void>): Promise<Watcher> {
+export async function watchExport(
+  root: string,
+  changed: () => Promise<void>,
+  log: Log = stderrLog(),
+): Promise<Watcher> {
   const watcher = watch(root, {
     ignoreInitial: true,
     ignored: (file) => {
@@ -49,6 +54,11 @@ export async function watchExport(root: string, changed: () => Promise<void>): P
     });
   };
 
+  // Such as a system that has no watches left: edits are not seen then, the content stays served.
+  watcher.on('error', (error) => {
+    const message = `The folder cannot be watched, so edits are not seen: ${String(error)}`;
+    log({ level: 'error', message, folder: root });
+  });
   watcher.on('all', () => {
     clearTimeout(timer);
     timer = setTimeout(run, quiet);

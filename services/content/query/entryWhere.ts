@@ -11,7 +11,7 @@ import { compileTaxonomyWhere } from './taxonomyWhere';
 import { splitKey, valueTest, valuesAt, wholeValuesAt } from './values';
 
 /** Levels of references that a filter may go through. */
-export const maxFilterDepth = 3;
+const maxFilterDepth = 3;
 
 type Content = Predicate<JsonObject>;
 

@@ -50,7 +50,7 @@ export function connectionOf<Item>(
 export const emptyConnection: Connection = { totalCount: 0, edges: [] };
 
 /** Name of a node's object type. */
-export function nodeTypeName({ version }: NodeSource): string {
+function nodeTypeName({ version }: NodeSource): string {
   return version.kind === 'asset' ? 'SysAsset' : typeName(version.entry.contentType);
 }
 
