@@ -75,6 +75,25 @@ describe('rich text keeps', () => {
     ]);
   });
 
+  it('every row of a table, in whatever part of it the row stands', () => {
+    const row = (text: string) => node('tr', node('td', { text }));
+    const table = (...parts: object[]) => parse(node('table', ...parts)).text;
+    const rows = (...texts: string[]) => texts.map((each) => [[words(each)]]);
+    expect(
+      table(
+        node('tfoot', row('Sum')),
+        node('thead', row('Type'), row('Unit')),
+        row('Loose'),
+        node('tbody', row('757')),
+      ),
+    ).toEqual([
+      { kind: 'table', head: [[words('Type')]], rows: rows('Unit', 'Loose', '757', 'Sum') },
+    ]);
+    expect(table(node('thead', row('Alone')))).toEqual([
+      { kind: 'table', head: [], rows: rows('Alone') },
+    ]);
+  });
+
   it('text that stands in no block, as a paragraph', () => {
     const { text } = parse({ text: 'Loose' }, paragraph('Tied'), { text: 'Loose again' });
     expect(text.map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph', 'paragraph']);

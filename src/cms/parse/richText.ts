@@ -128,16 +128,19 @@ function list(node: DocumentNode, resolve: Resolve): Extract<RichBlock, { kind: 
 }
 
 function table(node: DocumentNode, resolve: Resolve): RichBlock[] {
+  const rowOf = (row: DocumentNode): RichInline[][] =>
+    childrenOf(row).map((cell) => inlines(childrenOf(cell), resolve));
   const rowsOf = (part: DocumentNode): RichInline[][][] =>
-    childrenOf(part).flatMap((child) =>
-      child.type === 'tr'
-        ? [childrenOf(child).map((cell) => inlines(childrenOf(cell), resolve))]
-        : [],
-    );
+    part.type === 'tr'
+      ? [rowOf(part)]
+      : childrenOf(part).flatMap((row) => (row.type === 'tr' ? [rowOf(row)] : []));
   const parts = childrenOf(node);
-  const head = parts.filter(({ type }) => type === 'thead').flatMap(rowsOf);
-  const rows = parts.filter(({ type }) => type === 'tbody').flatMap(rowsOf);
-  return rows.length > 0 ? [{ kind: 'table', head: head[0] ?? [], rows }] : [];
+  const within = (...types: unknown[]) => parts.filter(({ type }) => types.includes(type));
+  // The site's table has one row of headings; further ones, and a foot, are rows like any other.
+  const [head = [], ...others] = within('thead').flatMap(rowsOf);
+  const rows = [...others, ...[...within('tbody', 'tr'), ...within('tfoot')].flatMap(rowsOf)];
+  if (rows.length > 0) return [{ kind: 'table', head, rows }];
+  return head.length > 0 ? [{ kind: 'table', head: [], rows: [head] }] : [];
 }
 
 function inlines(nodes: unknown[], resolve: Resolve): RichInline[] {
