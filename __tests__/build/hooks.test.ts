@@ -142,6 +142,31 @@ describe('the pages of a build', () => {
   });
 });
 
+describe('a data layer that does not answer', () => {
+  const broken = { data: undefined, errors: [{ message: 'Cannot query field “all_page”.' }] };
+
+  it('is named in the words that it gave', async () => {
+    await serving(stack, (served) =>
+      inFolder(async (folder) => {
+        const { warnings } = await build(served, folder, { answer: () => broken });
+        expect(warnings).toEqual([
+          'The service did not list its pages; those that were read are built. Cannot query field “all_page”.',
+        ]);
+      }),
+    );
+  });
+
+  it('with a list that is null has every page in one list only', async () => {
+    const empty = { data: { cms: { all_page: { total: 2, items: null } } } };
+    await serving(stack, (served) =>
+      inFolder(async (folder) => {
+        const { warnings } = await build(served, folder, { answer: () => empty });
+        expect(warnings).toHaveLength(2);
+      }),
+    );
+  });
+});
+
 describe('what is missing or wrong', () => {
   it('of menu and footer is one error line for each locale, and pages are built', async () => {
     await building({ entries: [page('about')] }, ({ pages, lines }) => {

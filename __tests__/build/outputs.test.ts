@@ -103,7 +103,7 @@ describe('files of the content', () => {
         const fetched = jest
           .spyOn(globalThis, 'fetch')
           .mockImplementation((url, init) =>
-            String(url).endsWith('.pdf')
+            typeof url === 'string' && url.endsWith('.pdf')
               ? Promise.resolve(new Response('gone', { status: 404 }))
               : fetch(url, init),
           );

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteContent } from '../../src/cms/site';
 import { readRedirects, writeRedirects } from '../../src/build/redirects';
-import { frontPage, menuItem, menuOf, page } from '../setup/entries';
+import { entry, frontPage, icelandic, menuItem, menuOf, page } from '../setup/entries';
 import { inFolder } from '../setup/folder';
 import { siteOf } from '../setup/service';
 
@@ -15,7 +15,13 @@ let plain: SiteContent;
 
 beforeAll(async () => {
   const pages = [frontPage(), services, lease];
-  ({ site } = await siteOf({ entries: [...pages, ...menuOf(menuItem('m1', services, [lease]))] }));
+  const moved = entry('translation_string', 'moved', {
+    title: 'redirect.moved',
+    string_value: 'This page has moved',
+  });
+  const strings = [moved, icelandic(moved, { string_value: 'Síðan hefur flust' })];
+  const menu = menuOf(menuItem('m1', services, [lease]));
+  ({ site } = await siteOf({ entries: [...pages, ...menu, ...strings] }));
   ({ site: plain } = await siteOf({ entries: pages }));
 });
 
@@ -48,6 +54,13 @@ describe('redirects', () => {
     });
   });
 
+  it('that cannot be read are an error, not none', async () => {
+    await inFolder(async (folder) => {
+      await mkdir(path.join(folder, '_redirects'));
+      await expect(readRedirects(folder)).rejects.toThrow('EISDIR');
+    });
+  });
+
   it('are none where nothing was written', async () => {
     await inFolder(async (folder) => {
       expect((await readRedirects(folder)).size).toBe(0);
@@ -62,6 +75,7 @@ describe('for hosts without rules, a redirect', () => {
       const html = await text(folder, moved);
       const target = '/services/leiga-og-%C3%BEj%C3%B3nusta/';
       expect(html).toContain('<html lang="en">');
+      expect(html).toContain('<h1>This page has moved</h1>');
       expect(html).toContain(`<meta http-equiv="refresh" content="0; url=${target}">`);
       expect(html).toContain(`<link rel="canonical" href="${target}">`);
       expect(html).toContain('<meta name="robots" content="noindex">');
@@ -74,7 +88,7 @@ describe('for hosts without rules, a redirect', () => {
       await writeRedirects(site, folder);
       const html = await text(folder, `is/${moved}`);
       expect(html).toContain('<html lang="is">');
-      expect(html).toContain('Síðan hefur flust');
+      expect(html).toContain('<title>Síðan hefur flust</title>');
     });
   });
 

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type { Actions, CreatePagesArgs } from 'gatsby';
 import type { PageContent } from '../components/pages';
-import { cmsForm } from '../cms/cmsForm';
-import { allPages, listingSize } from '../cms/queries';
-import { defaultLocale, localeFacts, locales, type Locale } from '../locales';
+import { compareListing } from '../cms/compareListing';
+import { localeFacts, locales, type Locale } from '../locales';
 import { buildState } from './state';
 
 const templates: Record<PageContent['kind'], string> = {
@@ -25,7 +24,7 @@ interface PageNode {
 export async function createPages(args: CreatePagesArgs): Promise<void> {
   const { actions, reporter } = args;
   for (const locale of locales) createLocale(actions, locale);
-  const { data } = await args.graphql<{ allContentPage: { nodes: PageNode[] } }>(`
+  const listed: Answer<{ allContentPage: { nodes: PageNode[] } }> = await args.graphql(`
     {
       allContentPage(sort: { path: ASC }) {
         nodes {
@@ -37,8 +36,9 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
       }
     }
   `);
+  const { data, errors } = listed;
   if (!data) {
-    reporter.panicOnBuild('The pages could not be listed.');
+    reporter.panicOnBuild(`The pages could not be listed.${firstMessage(errors)}`);
     return;
   }
   const { nodes } = data.allContentPage;
@@ -50,7 +50,11 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
       slices: slicesOf(locale),
     });
   }
-  await compareListing(args);
+  const lines = await compareListing(buildState().content, async (query, variables) => {
+    const answer: Answer<unknown> = await args.graphql(query, variables);
+    return { data: answer.data, problem: firstMessage(answer.errors) };
+  });
+  for (const line of lines) reporter.warn(line);
 }
 
 const slicesOf = (locale: Locale) => ({
@@ -76,36 +80,14 @@ function createLocale(actions: Actions, locale: Locale): void {
   });
 }
 
-interface Listing {
-  cms: { all_page: { total: number; items: { url: string | null; system: { uid: string } }[] } };
+/** What Gatsby's data layer answers; its own type trusts errors to be anything. */
+interface Answer<T> {
+  data?: T;
+  errors?: unknown;
 }
 
-/**
- * The service's own list of pages, asked through `cms`, against the nodes: a page in one of them
- * alone is a line in the report.
- */
-async function compareListing(args: CreatePagesArgs): Promise<void> {
-  const { reporter } = args;
-  const { content } = buildState();
-  const known = content.readings[localeFacts[defaultLocale].service].entries.page;
-  const listed = new Set<string>();
-  for (let skip = 0; ; skip += listingSize) {
-    const { data } = await args.graphql<Listing>(cmsForm(allPages.text), {
-      skip,
-      limit: listingSize,
-    });
-    const page = data?.cms.all_page;
-    if (!page) {
-      reporter.warn('The service did not list its pages; those that were read are built.');
-      return;
-    }
-    for (const { system } of page.items) listed.add(system.uid);
-    if (skip + listingSize >= page.total) break;
-  }
-  for (const uid of Object.keys(known)) {
-    if (!listed.has(uid)) reporter.warn(`Page ${uid} was read but is not in the service's list.`);
-  }
-  for (const uid of listed) {
-    if (!Object.hasOwn(known, uid)) reporter.warn(`Page ${uid} is listed but was not read.`);
-  }
+/** The service's own words on what went wrong with a query, where it says any. */
+function firstMessage(errors: unknown): string {
+  const [first] = Array.isArray(errors) ? (errors as { message?: unknown }[]) : [];
+  return typeof first?.message === 'string' ? ` ${first.message}` : '';
 }

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteContent } from '../cms/site';
-import { localeFacts, locales } from '../locales';
+import { defaultLocale, localeFacts, locales, type Locale } from '../locales';
 
 /** Host rules in the format that Netlify and Cloudflare Pages read; our own server reads them too. */
 const rulesFile = '_redirects';
@@ -22,7 +22,7 @@ export async function writeRedirects(site: SiteContent, folder: string): Promise
   for (const [from, to] of redirects) {
     const file = path.join(folder, from, 'index.html');
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, page(from, to));
+    await writeFile(file, page(site, from, to));
   }
   const notFound = locales
     .map((locale) => localeFacts[locale].prefix)
@@ -34,7 +34,10 @@ export async function writeRedirects(site: SiteContent, folder: string): Promise
 
 /** Redirect rules, as `writeRedirects` wrote them; none where there is no such file. */
 export async function readRedirects(folder: string): Promise<Map<string, string>> {
-  const text = await readFile(path.join(folder, rulesFile), 'utf8').catch(() => '');
+  const text = await readFile(path.join(folder, rulesFile), 'utf8').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  });
   const rules = text.split('\n').map((line) => line.split(' '));
   return new Map(
     rules.flatMap(([from, to, status]) =>
@@ -49,9 +52,19 @@ async function removeOld(folder: string, wanted: Set<string>): Promise<void> {
   }
 }
 
-function page(from: string, to: string): string {
-  const lang = from.startsWith(`${localeFacts['is-IS'].prefix}/`) ? 'is' : 'en';
-  const words = lang === 'is' ? 'Síðan hefur flust' : 'This page has moved';
+/** The locale that a path lies in. */
+function localeOf(from: string): Locale {
+  const own = locales.find(
+    (locale) => from.startsWith(`${localeFacts[locale].prefix}/`) && locale !== defaultLocale,
+  );
+  return own ?? defaultLocale;
+}
+
+function page({ locales: sites }: SiteContent, from: string, to: string): string {
+  const locale = localeOf(from);
+  const { lang } = localeFacts[locale];
+  const site = sites.find((each) => each.locale === locale);
+  const words = escape(site?.strings['redirect.moved'] ?? to);
   const url = escape(encodeURI(to));
   return `<!doctype html>
 <html lang="${lang}">

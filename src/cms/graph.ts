@@ -119,6 +119,17 @@ export class Graph {
     });
   }
 
+  /** Names an entry that is not there, by what it would be known by. */
+  reportMissing(type: ContentType, name: string, locale: Locale, what: string): void {
+    this.#problems.add({
+      entry: name,
+      type,
+      locale: localeFacts[locale].service,
+      field: 'title',
+      what,
+    });
+  }
+
   #reading(locale: Locale): Reading {
     return this.#readings[localeFacts[locale].service];
   }

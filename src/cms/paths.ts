@@ -1,10 +1,12 @@
-import { defaultLocale, localeFacts, type Locale } from '../locales';
+import { defaultLocale, localeFacts, locales, type Locale } from '../locales';
 import type { Entry, Graph } from './graph';
 
 /** Where the pages of a locale lie. */
 export interface PathPlan {
   /** Path by uid of a page, aircraft or popup page. */
   paths: Map<string, string>;
+  /** Uid by path: the same, asked the other way. */
+  owners: Map<string, string>;
   /** Other paths under which pages were, or may be, asked for. */
   redirects: Map<string, string>;
 }
@@ -160,14 +162,19 @@ function grant(graph: Graph, locale: Locale, wishes: Wish[]): PathPlan {
     const free = !owners.has(path) && !redirects.has(path) && !isReserved(locale, path);
     if (target !== undefined && free) redirects.set(path, target);
   }
-  return { paths, redirects };
+  return { paths, owners, redirects };
 }
 
 const reservedRoots =
   /^(?:popup|404|files|pictures|page-data|slice-data|static|fonts|_.*|.*\.(?:html|xml|txt|js|json|css|ico|png|svg))$/i;
 
+/** First segments of the paths of all locales that have one. */
+const localeRoots = new Set(
+  locales.map((locale) => localeFacts[locale].prefix.slice(1)).filter((root) => root !== ''),
+);
+
 /** Paths that belong to the site itself, such as another locale's root, and names of its files. */
 function isReserved(locale: Locale, path: string): boolean {
   const [first = ''] = path.slice(localeFacts[locale].prefix.length).split('/').filter(Boolean);
-  return reservedRoots.test(first) || (locale === defaultLocale && first === 'is');
+  return reservedRoots.test(first) || (locale === defaultLocale && localeRoots.has(first));
 }

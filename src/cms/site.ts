@@ -52,10 +52,16 @@ export function makeSite(content: Pick<Content, 'readings'>, options: SiteOption
   const plans = new Map<Locale, LocalePlan>();
   for (const locale of locales) plans.set(locale, planLocale(graph, locale, options));
 
+  const contexts = new Map<Locale, PageContext>();
+  const contextOf = (locale: Locale): PageContext => {
+    const context = contexts.get(locale) ?? pageContext(graph, plans, locale, options);
+    contexts.set(locale, context);
+    return context;
+  };
   const sites: LocaleSite[] = [];
   for (const [locale, plan] of plans) {
     const { companyName } = options;
-    const context = pageContext(graph, plans, locale, options);
+    const context = contextOf(locale);
     sites.push({
       locale,
       header: header(context, plan.menu, plan.items, companyName),
@@ -64,7 +70,7 @@ export function makeSite(content: Pick<Content, 'readings'>, options: SiteOption
       redirects: plan.redirects,
     });
   }
-  const pages = pageContents(graph, plans, (locale) => pageContext(graph, plans, locale, options));
+  const pages = pageContents(graph, plans, contextOf);
   return { locales: sites, pages, problems: problems.list() };
 }
 
@@ -149,7 +155,7 @@ function addresses(
       add(withoutPrefix(path, localeFacts[asked].prefix), paths.get(uid));
     }
     for (const [from, to] of plan?.redirects ?? []) {
-      const uid = [...(plan?.paths ?? [])].find(([, path]) => path === to)?.[0];
+      const uid = plan?.owners.get(to);
       add(from, uid === undefined ? undefined : paths.get(uid));
     }
   }

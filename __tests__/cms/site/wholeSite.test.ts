@@ -50,9 +50,33 @@ describe('interface strings', () => {
       { settings: { strings: files } },
     );
     expect(locale(built, 'en-US')?.strings['menu.open']).toBe('Menu');
-    expect(built.lines[0]).toBe(
+    expect(built.lines).toContain(
       'translation_string “menu.open” (menuopen), en-us, string_value: is empty',
     );
+  });
+
+  it('that a language lacks or has empty are the English ones, with one line each', async () => {
+    const [close, label] = [string('menu.close', 'Close'), string('footer.label', 'Page footer')];
+    const built = await siteOf(
+      { entries: [frontPage(), close, icelandic(close, { string_value: ' ' }), label] },
+      { settings: { strings: files } },
+    );
+    expect(locale(built, 'is-IS')?.strings).toEqual({
+      'menu.open': 'Menu',
+      'menu.close': 'Close',
+      'footer.label': 'Page footer',
+    });
+    expect(built.lines.filter((line) => line.startsWith('translation_string'))).toEqual([
+      'translation_string “footer.label” (footerlabel), is-is, string_value: is not translated, so the English one is shown',
+      'translation_string “menu.close” (menuclose), is-is, string_value: is empty',
+      'translation_string menu.open, is-is, title: is no translation string, so the English one of the files is shown',
+    ]);
+  });
+
+  it('of the files are all that a stack without translation strings needs', async () => {
+    const built = await siteOf({ entries: [frontPage()] }, { settings: { strings: files } });
+    expect(locale(built, 'is-IS')?.strings).toEqual(files);
+    expect(built.lines).toEqual([]);
   });
 
   it('of the files are named by dotted keys', () => {
@@ -207,7 +231,7 @@ describe('breadcrumbs', () => {
       built.site.pages.find(({ content }) => content.path === path)?.content.breadcrumbs;
     expect(crumbs('/is/thjonusta/lease/')).toEqual([
       { title: 'Þjónusta', url: '/is/thjonusta/' },
-      { title: 'lease', url: '/is/thjonusta/lease/' },
+      { title: 'lease', url: '/is/thjonusta/lease/', lang: 'en' },
     ]);
     expect(crumbs('/')).toEqual([]);
   });

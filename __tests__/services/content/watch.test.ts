@@ -1,9 +1,10 @@
+import type * as chokidar from 'chokidar';
 import type { LogLine } from '../../../services/content/log';
 import { watchExport } from '../../../services/content/watch';
 import { inFolder } from '../../setup/folder';
 
 jest.mock('chokidar', () => {
-  const actual = jest.requireActual<typeof import('chokidar')>('chokidar');
+  const actual = jest.requireActual<typeof chokidar>('chokidar');
   return {
     watch: (...args: Parameters<typeof actual.watch>) => {
       const watcher = actual.watch(...args);
