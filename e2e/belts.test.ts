@@ -1,43 +1,23 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { SiteServer } from '../services/publish/server';
+import type { Page } from 'playwright-core';
 import { locales } from '../src/locales';
-import { launchBrowser, noTrouble, openPage, watch, type Trouble } from './setup/browser';
+import { browserTests, wide } from './setup/browserSuite';
 import { builtLocale, findBelt, type BuiltLocale } from './setup/locale';
-import { serveSite } from './setup/site';
 import { becomes, isSameDocument, markDocument, shownPath, takenOver, visit } from './setup/visit';
 
-let browser: Browser;
-let server: SiteServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveSite()]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const tests = browserTests();
 
 describe.each(locales)('in %s', (locale) => {
   let site: BuiltLocale;
   let page: Page;
-  let context: BrowserContext;
-  let trouble: Trouble;
 
   beforeEach(async () => {
     site = await builtLocale(locale);
-    ({ page, context } = await openPage(browser, { viewport: { width: 1280, height: 800 } }));
-    trouble = watch(page, server.url);
-  });
-
-  afterEach(async () => {
-    await context.close();
-    expect(trouble).toEqual(noTrouble);
+    page = await tests.begin({ viewport: wide });
   });
 
   /** Opens the page of a belt; gives the belt's part of it. */
   async function openBelt({ page: { path }, belt }: { page: { path: string }; belt: Anchored }) {
-    await visit(page, server.url + encodeURI(path));
+    await tests.open(path);
     return page.locator(`[id="${belt.anchor}"]`);
   }
 
@@ -159,7 +139,7 @@ describe.each(locales)('in %s', (locale) => {
     await control.press('Space');
     await becomes(state, { expanded: 'true', visible: true });
 
-    const address = `${server.url}${encodeURI(found.page.path)}#${encodeURIComponent(anchor)}`;
+    const address = `${tests.origin}${encodeURI(found.page.path)}#${encodeURIComponent(anchor)}`;
     await page.goto('about:blank');
     await visit(page, address);
     await becomes(state, { expanded: 'true', visible: true });

@@ -1,40 +1,19 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { SiteServer } from '../services/publish/server';
+import type { Page } from 'playwright-core';
 import { locales } from '../src/locales';
-import { launchBrowser, noTrouble, openPage, watch, type Trouble } from './setup/browser';
+import { browserTests, narrow } from './setup/browserSuite';
 import { builtLocale, type BuiltLocale } from './setup/locale';
-import { serveSite } from './setup/site';
-import { becomes, isSameDocument, markDocument, shownPath, visit } from './setup/visit';
+import { becomes, isSameDocument, markDocument, shownPath } from './setup/visit';
 
-let browser: Browser;
-let server: SiteServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveSite()]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const tests = browserTests();
 
 describe.each(locales)('the menu of a narrow screen in %s', (locale) => {
   let site: BuiltLocale;
   let page: Page;
-  let context: BrowserContext;
-  let trouble: Trouble;
 
   beforeEach(async () => {
     site = await builtLocale(locale);
-    const viewport = { width: 390, height: 780 };
-    ({ page, context } = await openPage(browser, { viewport, hasTouch: true }));
-    trouble = watch(page, server.url);
-    await visit(page, server.url + site.home);
-  });
-
-  afterEach(async () => {
-    await context.close();
-    expect(trouble).toEqual(noTrouble);
+    page = await tests.begin({ viewport: narrow, hasTouch: true });
+    await tests.open(site.home);
   });
 
   const toggle = () => page.getByRole('button', { name: site.t('menu.open'), exact: true });

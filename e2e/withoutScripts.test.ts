@@ -1,26 +1,11 @@
 import sharp from 'sharp';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import type { SiteServer } from '../services/publish/server';
+import type { Locator, Page } from 'playwright-core';
 import { locales } from '../src/locales';
-import { launchBrowser, openPage } from './setup/browser';
+import { browserTests, narrow, wide } from './setup/browserSuite';
 import { builtLocale, findBelt, type BuiltLocale } from './setup/locale';
-import { serveSite } from './setup/site';
 import { becomes } from './setup/visit';
 
-let browser: Browser;
-let server: SiteServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveSite()]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
-
-const wide = { width: 1280, height: 800 };
-const narrow = { width: 390, height: 780 };
+const tests = browserTests();
 
 /** Standard deviation of the brightness of what is painted there: 0 for one flat colour. */
 async function contrast(part: Locator): Promise<number> {
@@ -42,17 +27,13 @@ const seen = (pictures: Locator) =>
 describe.each(locales)('with scripts switched off in %s', (locale) => {
   let site: BuiltLocale;
   let page: Page;
-  let context: BrowserContext;
 
   beforeEach(async () => {
     site = await builtLocale(locale);
-    const options = { javaScriptEnabled: false, viewport: wide };
-    ({ page, context } = await openPage(browser, options));
+    page = await tests.begin({ javaScriptEnabled: false, viewport: wide });
   });
 
-  afterEach(() => context.close());
-
-  const open = (path: string) => page.goto(server.url + encodeURI(path), { waitUntil: 'load' });
+  const open = (path: string) => page.goto(tests.origin + encodeURI(path), { waitUntil: 'load' });
   const shown = () => decodeURI(new URL(page.url()).pathname);
 
   test('the first picture is painted', async () => {
