@@ -1,6 +1,6 @@
 import type { GatsbySSR } from 'gatsby';
 
-export { wrapPageElement } from './src/templates/wrapPage';
+export { wrapPageElement } from './src/templates/wrapPageOnServer';
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) => {
   setHeadComponents([

@@ -12,7 +12,10 @@ interface TemplateData {
   strings?: { strings: Strings };
 }
 
-type Args = WrapPageElementBrowserArgs<TemplateData, { locale?: Locale }>;
+export type WrapPageArgs = Pick<
+  WrapPageElementBrowserArgs<TemplateData, { locale?: Locale }>,
+  'element' | 'props'
+>;
 
 const frontPages: LanguageLink[] = locales.map((locale) => ({
   lang: localeFacts[locale].lang,
@@ -24,7 +27,7 @@ const frontPages: LanguageLink[] = locales.map((locale) => ({
  * Puts every page into the same shell, in the browser and in the built HTML. It stays mounted
  * when the page changes, and with it header and footer.
  */
-export function wrapPageElement({ element, props }: Args): ReactElement {
+export function wrapPageElement({ element, props }: WrapPageArgs): ReactElement {
   // A page that Gatsby makes itself while developing has no data.
   const { page, strings } = (props.data as TemplateData | undefined) ?? {};
   const locale = props.pageContext.locale ?? defaultLocale;
