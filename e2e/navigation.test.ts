@@ -1,39 +1,19 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import type { SiteServer } from '../services/publish/server';
+import type { Locator, Page } from 'playwright-core';
 import type { MenuItem } from '../src/components/layout/types';
 import { locales } from '../src/locales';
-import { launchBrowser, noTrouble, openPage, watch, type Trouble } from './setup/browser';
+import { browserTests, wide } from './setup/browserSuite';
 import { builtLocale, type BuiltLocale } from './setup/locale';
-import { serveSite } from './setup/site';
-import { becomes, isSameDocument, markDocument, shownPath, visit } from './setup/visit';
+import { becomes, isSameDocument, markDocument, shownPath } from './setup/visit';
 
-let browser: Browser;
-let server: SiteServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveSite()]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const tests = browserTests();
 
 describe.each(locales)('on a wide screen in %s', (locale) => {
   let site: BuiltLocale;
   let page: Page;
-  let context: BrowserContext;
-  let trouble: Trouble;
 
   beforeEach(async () => {
     site = await builtLocale(locale);
-    ({ page, context } = await openPage(browser, { viewport: { width: 1280, height: 800 } }));
-    trouble = watch(page, server.url);
-  });
-
-  afterEach(async () => {
-    await context.close();
-    expect(trouble).toEqual(noTrouble);
+    page = await tests.begin({ viewport: wide });
   });
 
   /** A section with pages below it, and its parts in the menu. */
@@ -52,7 +32,7 @@ describe.each(locales)('on a wide screen in %s', (locale) => {
     panel: entry.locator('[data-menu-panel]'),
   });
 
-  const front = () => visit(page, server.url + site.home);
+  const front = () => tests.open(site.home);
   const heading = (path: string) => site.pages.find((each) => each.path === path)?.head.title ?? '';
 
   /** What a visitor and a screen reader can tell about where they are. */

@@ -1,41 +1,21 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { SiteServer } from '../services/publish/server';
+import type { Page } from 'playwright-core';
 import { locales } from '../src/locales';
-import { launchBrowser, noTrouble, openPage, watch, type Trouble } from './setup/browser';
+import { browserTests, wide } from './setup/browserSuite';
 import { builtLocale, findBelt, type BuiltLocale } from './setup/locale';
-import { serveSite } from './setup/site';
-import { becomes, isSameDocument, markDocument, shownPath, visit } from './setup/visit';
+import { becomes, isSameDocument, markDocument, shownPath } from './setup/visit';
 
-let browser: Browser;
-let server: SiteServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveSite()]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const tests = browserTests();
 
 describe.each(locales)('in %s', (locale) => {
   let site: BuiltLocale;
   let page: Page;
-  let context: BrowserContext;
-  let trouble: Trouble;
 
   beforeEach(async () => {
     site = await builtLocale(locale);
-    ({ page, context } = await openPage(browser, { viewport: { width: 1280, height: 800 } }));
-    trouble = watch(page, server.url);
+    page = await tests.begin({ viewport: wide });
   });
 
-  afterEach(async () => {
-    await context.close();
-    expect(trouble).toEqual(noTrouble);
-  });
-
-  const open = (path: string) => visit(page, server.url + encodeURI(path));
+  const { open } = tests;
   const globe = () =>
     findBelt(site.pages, 'destinationsGlobe', ({ showFilter, showGlobe, drawing }) => {
       return showFilter && showGlobe && Boolean(drawing);
@@ -116,7 +96,7 @@ describe.each(locales)('in %s', (locale) => {
     await film.scrollIntoViewIfNeeded();
     await film.hover();
     await page.waitForLoadState('networkidle');
-    expect(trouble.foreign).toEqual([]);
+    expect(tests.trouble.foreign).toEqual([]);
     expect(await part.locator('iframe').count()).toBe(0);
 
     await film.focus();
@@ -125,9 +105,9 @@ describe.each(locales)('in %s', (locale) => {
     await frame.waitFor();
     expect(await frame.getAttribute('title')).not.toBe('');
     await becomes(() => frame.evaluate((each) => each === document.activeElement), true);
-    await becomes(() => trouble.foreign.length, 1);
-    expect(trouble.foreign[0]).toContain(`youtube-nocookie.com/embed/${belt.videoId}`);
-    trouble.foreign = [];
+    await becomes(() => tests.trouble.foreign.length, 1);
+    expect(tests.trouble.foreign[0]).toContain(`youtube-nocookie.com/embed/${belt.videoId}`);
+    tests.trouble.foreign = [];
   }, 60_000);
 
   test('the team’s tiles say how to reach a person and open a biography', async () => {

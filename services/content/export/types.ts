@@ -129,10 +129,12 @@ export class ExportError extends Error {
   }
 }
 
+/** Whether a value of unknown origin is an object with keys, not null and not a list. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** A value of unknown origin as text; null where it is none. */
 export function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }

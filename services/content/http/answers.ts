@@ -8,6 +8,7 @@ export interface Answer {
   body: string | Buffer;
 }
 
+/** An answer whose body is JSON. */
 export function jsonAnswer(
   status: number,
   body: unknown,

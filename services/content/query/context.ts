@@ -19,10 +19,12 @@ export interface FilterContext {
 /** A compiled filter. */
 export type Predicate<Item> = (item: Item) => boolean;
 
+/** Passes what all of the filters pass: `AND`. */
 export function every<Item>(predicates: readonly Predicate<Item>[]): Predicate<Item> {
   return (item) => predicates.every((predicate) => predicate(item));
 }
 
+/** Passes what any of the filters passes: `OR`. */
 export function some<Item>(predicates: readonly Predicate<Item>[]): Predicate<Item> {
   return (item) => predicates.some((predicate) => predicate(item));
 }

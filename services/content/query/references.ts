@@ -18,6 +18,7 @@ export function referencesOf(value: unknown): StoredReference[] {
   });
 }
 
+/** The references stored at a path of field names, in order, through groups and lists. */
 export function referencesAt(content: JsonObject, path: readonly string[]): StoredReference[] {
   return referencesOf(valuesAt(content, path));
 }

@@ -65,6 +65,7 @@ export class VersionList<Version extends Listed> {
   }
 }
 
+/** Sorts in place by several orders, the first deciding, and gives the list back. */
 export function sortVersions<Version extends Listed>(
   versions: Version[],
   orders: readonly Order[],

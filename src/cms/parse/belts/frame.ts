@@ -18,9 +18,11 @@ const effects: Readonly<Record<string, BackgroundEffect>> = {
   Routes: 'routes',
 };
 
+/** The background that an editor chose; white, and a report line, for a value that is unknown. */
 export const background = (graph: Graph, entry: Entry, field: string, value: Maybe<string>) =>
   choose(graph, entry, field, value, backgrounds, 'white');
 
+/** The background effect that an editor chose; none, and a report line, for one that is unknown. */
 export const effect = (graph: Graph, entry: Entry, field: string, value: Maybe<string>) =>
   choose(graph, entry, field, value, effects, 'none');
 
