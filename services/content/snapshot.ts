@@ -39,7 +39,7 @@ function schemaOf(data: StackExport, options: SchemaOptions): Snapshot['schema']
   }
 }
 
-/** One state of an export, ready to be asked; schemas of content types are made when first needed. */
+/** One state of an export, ready to be asked; schemas without some types are made once, when first needed. */
 export function snapshotOf(data: StackExport, options: SchemaOptions = {}): Snapshot {
   const partial = new Map<string, Snapshot['schema']>();
   return {

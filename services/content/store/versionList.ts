@@ -65,7 +65,7 @@ export class VersionList<Version extends Listed> {
   }
 }
 
-/** Sorts in place by several orders, the first deciding, and gives the list back. */
+/** Sorts in place by several orders, the first deciding and the uid last; gives the list back. */
 export function sortVersions<Version extends Listed>(
   versions: Version[],
   orders: readonly Order[],
