@@ -41,6 +41,7 @@ describe('without any setting', () => {
       gtagId: null,
       gtmId: null,
       salesforce: null,
+      styleguide: false,
     });
   });
 

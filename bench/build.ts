@@ -9,9 +9,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { copyProject } from '../scripts/workspace';
 import { measure, stopMeasuring, type Measured } from './measure';
 import { makeStack } from './stack';
-import { changePage, copyProject, setFloor, writeFloor } from './workspaces';
+import { changePage, setFloor, writeFloor } from './workspaces';
 
 const project = process.cwd();
 const resultsFile = path.join('bench', 'results', 'build.json');

@@ -1,21 +1,6 @@
-import { cp, mkdir, readFile, readdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-
-/** What a build needs of the project, beside its packages and its content. */
-const needed = ['src', 'services', 'scripts', 'locales', 'static', 'package.json', 'tsconfig.json'];
-
-/** Copies the project into a folder, with the packages linked: builds there touch nothing here. */
-export async function copyProject(project: string, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const configs = (await readdir(project)).filter((name) => /^gatsby-\w+\.tsx?$/.test(name));
-  for (const name of [...needed, ...configs]) {
-    await cp(path.join(project, name), path.join(folder, name), { recursive: true });
-  }
-  await linkPackages(project, folder);
-}
-
-const linkPackages = (project: string, folder: string) =>
-  symlink(path.join(project, 'node_modules'), path.join(folder, 'node_modules'));
+import { linkPackages } from '../scripts/workspace';
 
 const floorTemplate = `
 import * as React from 'react';

@@ -3,27 +3,35 @@
  *
  * One page of every family and every page with a belt of its own in both locales at four widths;
  * `--all` takes every page, `--only /about-us/,/is/` those alone, `--widths 390,1280` those widths.
+ * `--styleguide` takes the sections of the style page, that `npm run styleguide` has built, each by
+ * itself; `--only belt-tiles,header` those alone.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { launchBrowser } from '../e2e/setup/browser';
-import { builtPages, serveSite } from '../e2e/setup/site';
+import { builtPages, builtSite } from '../e2e/setup/site';
+import { startSiteServer } from '../services/publish/server';
 import type { PageContent } from '../src/components/pages';
+import { pictureSections, settle } from './sectionScreenshots';
+import { styleguideFolder } from './workspace';
 
 const folder = 'screenshots';
 const { values } = parseArgs({
   options: {
     all: { type: 'boolean', default: false },
     only: { type: 'string' },
+    styleguide: { type: 'boolean', default: false },
     widths: { type: 'string', default: '390,820,1280,1920' },
   },
 });
 
+const only = values.only?.split(',');
+
 /** Pages until nothing new is seen: a family, or a kind of belt, in each locale. */
 function chosen(pages: readonly PageContent[]): string[] {
-  if (values.only !== undefined) return values.only.split(',');
+  if (only) return only;
   const seen = new Set<string>();
   const isNew = ({ locale, kind, belts }: PageContent) => {
     const traits = [kind, ...belts.map((belt) => belt.kind)].map((trait) => `${locale} ${trait}`);
@@ -35,38 +43,34 @@ function chosen(pages: readonly PageContent[]): string[] {
   return [...paths, '/nothing/here/', '/is/ekkert/her/'];
 }
 
-/** Scrolls to the end once, so that lazy pictures are there, and back. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 600) {
-      window.scrollTo(0, y);
-      await new Promise((resolve) => setTimeout(resolve, 40));
-    }
-    window.scrollTo(0, 0);
-  });
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(300);
+/** Pictures of whole pages into a folder. */
+async function picturePages(page: Page, origin: string, target: string): Promise<void> {
+  const pages = (await builtPages()).sort((a, b) => a.path.localeCompare(b.path));
+  for (const url of chosen(pages)) {
+    await page.goto(origin + encodeURI(url), { waitUntil: 'networkidle' });
+    await settle(page);
+    const name = url.replace(/^\/|\/$/g, '').replaceAll('/', '_') || 'front';
+    const file = path.join(target, `${name}.png`);
+    await page.screenshot({ path: file, fullPage: true });
+    process.stdout.write(`${file}\n`);
+  }
 }
 
 async function main(): Promise<void> {
-  const pages = (await builtPages()).sort((a, b) => a.path.localeCompare(b.path));
-  const [browser, server] = await Promise.all([launchBrowser(), serveSite()]);
+  const site = values.styleguide ? path.join(styleguideFolder, 'public') : builtSite;
+  const server = await startSiteServer({ folder: site, port: 0 });
+  const browser = await launchBrowser();
   try {
     for (const width of values.widths.split(',').map(Number)) {
-      await mkdir(path.join(folder, String(width)), { recursive: true });
+      const target = path.join(folder, ...(values.styleguide ? ['styleguide'] : []), String(width));
+      await mkdir(target, { recursive: true });
       const context = await browser.newContext({
         viewport: { width, height: width < 810 ? 844 : 900 },
         reducedMotion: 'reduce',
       });
       const page = await context.newPage();
-      for (const url of chosen(pages)) {
-        await page.goto(server.url + encodeURI(url), { waitUntil: 'networkidle' });
-        await settle(page);
-        const name = url.replace(/^\/|\/$/g, '').replaceAll('/', '_') || 'front';
-        const file = path.join(folder, String(width), `${name}.png`);
-        await page.screenshot({ path: file, fullPage: true });
-        process.stdout.write(`${file}\n`);
-      }
+      if (values.styleguide) await pictureSections(page, server.url, target, only);
+      else await picturePages(page, server.url, target);
       await context.close();
     }
   } finally {

@@ -39,6 +39,8 @@ export interface Site {
   gtagId: string | null;
   gtmId: string | null;
   salesforce: { orgId: string; url: string } | null;
+  /** Whether the style page is built too; never in a site that is released. */
+  styleguide: boolean;
 }
 
 /** Every setting of the site: what `.env` may give, and what tests take away. */
@@ -50,6 +52,7 @@ export const settingNames = [
   ...(['SITE_URL', 'COMPANY_NAME', 'PORT', 'GATSBY_DEVELOP_PORT'] as const),
   ...(['IMAGE_LOADER', 'IMAGE_HOST', 'IMAGE_MODE', 'IMAGE_PATH'] as const),
   ...(['GTAG_ID', 'GTM_ID', 'SALESFORCE_ORG_ID', 'SALESFORCE_URL'] as const),
+  'STYLEGUIDE',
 ] as const;
 
 type SettingName = (typeof settingNames)[number];
@@ -82,6 +85,7 @@ export function readSite(env: Environment): Site {
     gtagId: settings.text('GTAG_ID'),
     gtmId: settings.text('GTM_ID'),
     salesforce: readSalesforce(settings),
+    styleguide: settings.flag('STYLEGUIDE'),
   };
   if (settings.problems.length > 0) {
     throw new SettingsError(`Settings: ${settings.problems.join('; ')}.`);

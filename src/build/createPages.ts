@@ -3,7 +3,9 @@ import type { Actions, CreatePagesArgs } from 'gatsby';
 import type { PageContent } from '../components/pages';
 import { compareListing } from '../cms/compareListing';
 import { localeFacts, locales, type Locale } from '../locales';
+import { readSite } from '../site';
 import { buildState } from './state';
+import { styleguidePages } from './styleguide';
 
 const templates: Record<PageContent['kind'], string> = {
   page: 'page',
@@ -24,6 +26,13 @@ interface PageNode {
 export async function createPages(args: CreatePagesArgs): Promise<void> {
   const { actions, reporter } = args;
   for (const locale of locales) createLocale(actions, locale);
+  if (readSite(process.env).styleguide) {
+    const { site, content } = buildState();
+    for (const page of styleguidePages(site, content)) {
+      const { locale } = page.context;
+      actions.createPage({ ...page, component: template('styleguide'), slices: slicesOf(locale) });
+    }
+  }
   const listed: Answer<{ allContentPage: { nodes: PageNode[] } }> = await args.graphql(`
     {
       allContentPage(sort: { path: ASC }) {

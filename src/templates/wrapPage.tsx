@@ -12,8 +12,14 @@ interface TemplateData {
   strings?: { strings: Strings };
 }
 
+/** A page that no node stands behind has its strings by context. */
+interface TemplateContext {
+  locale?: Locale;
+  strings?: Strings;
+}
+
 export type WrapPageArgs = Pick<
-  WrapPageElementBrowserArgs<TemplateData, { locale?: Locale }>,
+  WrapPageElementBrowserArgs<TemplateData, TemplateContext>,
   'element' | 'props'
 >;
 
@@ -30,11 +36,11 @@ const frontPages: LanguageLink[] = locales.map((locale) => ({
 export function wrapPageElement({ element, props }: WrapPageArgs): ReactElement {
   // A page that Gatsby makes itself while developing has no data.
   const { page, strings } = (props.data as TemplateData | undefined) ?? {};
-  const locale = props.pageContext.locale ?? defaultLocale;
+  const { locale = defaultLocale, strings: given = {} } = props.pageContext;
   return (
     <PageShell
       locale={locale}
-      strings={strings?.strings ?? {}}
+      strings={strings?.strings ?? given}
       head={page?.content.head ?? null}
       languages={page?.content.languages ?? frontPages}
       lang={page?.content.lang}

@@ -36,7 +36,7 @@ test('a hub says its gateway and destinations, a line its points in order', () =
 test('a project leads to its own page, described by its name', () => {
   renderWithStrings(<DestinationsGlobe {...listOnly} />);
   const link = screen.getByRole('link', { name: 'Read about the Arctic programme' });
-  expect(link).toHaveAttribute('href', '/popup/arctic/');
+  expect(link).toHaveAttribute('href', '/popup/blt00popreykjaviktromso/');
   expect(link).toHaveAccessibleDescription('Arctic winter programme');
   expect(screen.queryByText('Gone')).not.toBeInTheDocument();
 });

@@ -16,7 +16,7 @@ describe('the grid', () => {
     expect(screen.getAllByRole('article')).toHaveLength(6);
     expect(screen.getByRole('link', { name: 'Boeing 757-200' })).toHaveAttribute(
       'href',
-      '/fleet/b757-200/',
+      '/fleet/boeing-757-200/',
     );
   });
 

@@ -1,6 +1,6 @@
 /** Public type data, as in the sample content. */
 import type { AircraftCategory, AircraftSummary } from '../aircraft/types';
-import { examplePicture } from './exampleParts';
+import { examplePicture, longWords } from './exampleParts';
 
 type Row = [
   key: string,
@@ -37,7 +37,7 @@ export const exampleAircraft: AircraftSummary[] = rows.map(
   ]) => ({
     id: key,
     title,
-    url: `/fleet/${key}/`,
+    url: `/fleet/${title.toLowerCase().replaceAll(' ', '-')}/`,
     intro: `${title}, flown and maintained by our own crews.`,
     category,
     image: examplePicture(`hero-${key}`, { alt: `${title} on the apron` }),
@@ -79,3 +79,12 @@ export const bareAircraft: AircraftSummary = {
     cruisingSpeedKmh: null,
   },
 };
+
+/** One with long words beside one with its usual name. */
+export const longAircraft: AircraftSummary[] = exampleAircraft
+  .slice(0, 2)
+  .map((aircraft, index) =>
+    index === 0
+      ? { ...aircraft, title: 'De Havilland Canada DHC-8-402 NextGen Combi', intro: longWords }
+      : aircraft,
+  );

@@ -2,6 +2,15 @@
 import type { Image } from '../image/image';
 import type { BeltFrame } from './frame';
 
+/** Words that are hard to set: compounds that no line of a phone holds. */
+export const longWord = 'Vaðlaheiðarvegavinnuverkfærageymsluskúr';
+export const longestWord = 'Vaðlaheiðarvegavinnuverkfærageymsluskúraútidyralyklakippuhringur';
+export const longWords = `Hæstaréttarmálaflutningsmaður og ${longWord}`;
+
+/** A headline of five lines and more. */
+export const fiveLines =
+  'An aircraft, its crew, its maintenance and its insurance, ready on your own ramp within three days of your call, in any season and for as long as the season lasts';
+
 const stack = 'blt00nordloft';
 
 /** A picture of the sample content by its key and file name. */

@@ -1,5 +1,5 @@
 /**
- * Draws the projects' globe at build. Nothing that runs in a browser imports this file: it holds
+ * Draws the projects' globe at build. Nothing that visitors load imports this file: it holds
  * the map of the world.
  */
 import { geoGraticule, geoOrthographic, geoPath, type GeoPermissibleObjects } from 'd3-geo';

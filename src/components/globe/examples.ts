@@ -1,3 +1,4 @@
+import { longestWord, longWords } from '../belts/exampleParts';
 import type { Place, Project } from './types';
 
 const place = (location: string, latitude: number, longitude: number): Place => ({
@@ -21,7 +22,7 @@ export const exampleProjects: Project[] = [
     description: 'Two rotations a week for a Norwegian tour operator.',
     type: 'charter',
     route: { kind: 'hubAndSpoke', gateway: keflavik, destinations: [tromso, longyearbyen] },
-    link: { url: '/popup/arctic/', title: 'Read about the Arctic programme' },
+    link: { url: '/popup/blt00popreykjaviktromso/', title: 'Read about the Arctic programme' },
   },
   {
     id: 'relief',
@@ -37,7 +38,7 @@ export const exampleProjects: Project[] = [
     description: '',
     type: 'cargo',
     route: { kind: 'linear', points: [liege, anchorage, auckland] },
-    link: { url: '/popup/pacific/', title: 'Read about Pacific freight' },
+    link: { url: '/popup/blt00popliegeportmoresby/', title: 'Read about Pacific freight' },
   },
   {
     id: 'spare',
@@ -54,5 +55,37 @@ export const exampleProjects: Project[] = [
     type: null,
     route: { kind: 'hubAndSpoke', gateway: keflavik, destinations: [] },
     link: { url: null, title: 'Gone' },
+  },
+];
+
+/** Names that no line of a phone holds. */
+export const longProjects: Project[] = [
+  {
+    id: 'long-name',
+    title: longestWord,
+    description: longWords,
+    type: 'humanitarian',
+    route: {
+      kind: 'linear',
+      points: [
+        place('Kirkjubæjarklaustursflugvöllur', 63.79, -18.05),
+        place('Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch', 53.22, -4.2),
+        nairobi,
+        auckland,
+      ],
+    },
+    link: { url: '/popup/blt00popnairobijuba/', title: `Lesa um ${longestWord}` },
+  },
+  {
+    id: 'many',
+    title: 'Season',
+    description: '',
+    type: 'acmi',
+    route: {
+      kind: 'hubAndSpoke',
+      gateway: keflavik,
+      destinations: [tromso, longyearbyen, nairobi, liege, anchorage, auckland],
+    },
+    link: null,
   },
 ];

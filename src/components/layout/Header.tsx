@@ -45,15 +45,16 @@ function useScrolled(): boolean {
 
 /**
  * The fixed header; `children` is the language switch, which the page brings because the header
- * itself is the same on every page of its language.
+ * itself is the same on every page of its language. `sheetId` is for a second header on a page.
  */
 export function Header({
   homeUrl,
   companyName,
   items,
   button,
+  sheetId,
   children,
-}: HeaderProps & { children?: ReactNode }) {
+}: HeaderProps & { sheetId?: string; children?: ReactNode }) {
   const scrolled = useScrolled();
   return (
     <header className={shell} data-ground="ice" data-scrolled={scrolled}>
@@ -74,7 +75,7 @@ export function Header({
               </SliceLink>
             </span>
           )}
-          <MobileMenu items={items} button={button} />
+          <MobileMenu items={items} button={button} sheetId={sheetId} />
         </div>
       </div>
     </header>

@@ -1,5 +1,5 @@
-import { exampleAircraft } from '../belts/exampleAircraft';
-import { examplePicture } from '../belts/exampleParts';
+import { exampleAircraft, longAircraft } from '../belts/exampleAircraft';
+import { examplePicture, fiveLines, longestWord, longWords } from '../belts/exampleParts';
 import type { FleetTileProps, GeneralTileProps, TeamTileProps, Tile, TileType } from './types';
 
 /** A tile about a service, with picture and link. */
@@ -93,5 +93,54 @@ export const teamTiles: Tile[] = [
     phone: null,
     biography: [],
     portrait: null,
+  },
+];
+
+/** Of every kind, with the content that is hardest on it. */
+export const hardTiles: Tile[] = [
+  {
+    kind: 'general',
+    ...exampleGeneralTile,
+    id: 'long-word',
+    title: longestWord,
+    text: longWords,
+    link: { url: '/services/wet-lease/', title: `Skoða ${longestWord}` },
+  },
+  { kind: 'general', ...exampleGeneralTile, id: 'five-lines', title: fiveLines, text: '' },
+  {
+    kind: 'general',
+    ...exampleGeneralTile,
+    id: 'tall',
+    title: 'Tall',
+    text: 'Picture.',
+    image: examplePicture('crew-walk-portrait', { width: 1440, height: 4000 }),
+    link: { url: '/services/', title: '' },
+  },
+  { kind: 'general', ...exampleGeneralTile, id: 'gone', link: { url: null, title: 'Gone' } },
+  {
+    kind: 'team',
+    ...exampleTeamTile,
+    id: 'long-name',
+    name: 'Sigurbjörg-Þorgerður Kirkjubæjarklaustursdóttir',
+    jobTitle: 'Lofthæfisstaðfestingarvottorðaútgáfufulltrúi',
+    department: longWords,
+    email: 'sigurbjorg-thorgerdur.kirkjubaejarklaustursdottir@nordloft.example',
+    biography: [longestWord, fiveLines],
+  },
+  ...longAircraft.slice(0, 1).map((aircraft): Tile => ({
+    kind: 'fleet',
+    id: 'long-aircraft',
+    title: longestWord,
+    tileType: 'standard',
+    aircraft,
+  })),
+  {
+    kind: 'general',
+    id: 'no-picture',
+    title: longestWord,
+    tileType: 'feature',
+    text: fiveLines,
+    image: null,
+    link: null,
   },
 ];

@@ -1,4 +1,4 @@
-import { exampleFrame } from '../exampleParts';
+import { exampleFrame, fiveLines, longWords } from '../exampleParts';
 import type { CertificateProps } from './props';
 
 export const certificateExamples = {
@@ -9,7 +9,7 @@ export const certificateExamples = {
     issuingAuthority: 'Icelandic Transport Authority',
     validUntil: { date: '2027-06-30', text: '30 June 2027' },
     document: {
-      url: '/files/certificate-aoc/certificate-aoc.pdf',
+      url: '/files/blt00astcertificateaoc/certificate-aoc.pdf',
       title: 'Air Operator Certificate',
       description: '',
       kind: 'PDF',
@@ -29,6 +29,28 @@ export const certificateExamples = {
     certificateType: 'IOSA registration',
     referenceNumber: null,
     issuingAuthority: null,
+    validUntil: null,
+    document: null,
+  },
+  longWords: {
+    ...exampleFrame('certificate-long-words', { heading: fiveLines, background: 'ice' }),
+    certificateType: 'Lofthæfisstaðfestingarvottorðaútgáfuheimild',
+    referenceNumber: 'IS.CAMO.0417-2026-ENDURNÝJUÐ-ÚTGÁFA-3',
+    issuingAuthority: longWords,
+    validUntil: { date: '2027-06-30', text: '30. september 2027' },
+    document: {
+      url: '/files/blt00astcertificateaoc/certificate-aoc.pdf',
+      title: 'Lofthæfisstaðfestingarvottorðaútgáfuheimild-endurskoðuð-2026.pdf',
+      description: 'Issued in Icelandic and English.',
+      kind: 'PDF',
+      size: 12_400_000,
+    },
+  },
+  oneWordEach: {
+    ...exampleFrame('certificate-words', { heading: 'ISO', background: 'blue' }),
+    certificateType: 'ISAGO',
+    referenceNumber: '7',
+    issuingAuthority: 'IATA',
     validUntil: null,
     document: null,
   },

@@ -1,5 +1,5 @@
 import type { CollapsibleEntry } from '../../ui/types';
-import { exampleFrame } from '../exampleParts';
+import { exampleFrame, fiveLines, longestWord, longWords } from '../exampleParts';
 import type { CollapsibleSectionProps } from './props';
 
 const entry = (anchor: string, title: string, text: string): CollapsibleEntry => ({
@@ -42,5 +42,20 @@ export const collapsibleSectionExamples = {
       subtitle: null,
       entries: [entry('timi', 'Hve fljótt getur vél hafið flug?', 'Innan 72 klukkustunda.')],
     },
+  },
+  longWords: {
+    ...exampleFrame('entries-long-words', { heading: fiveLines, background: 'sky' }),
+    section: {
+      title: longWords,
+      subtitle: longestWord,
+      entries: [
+        entry('long-title', `${longestWord}?`, longWords),
+        entry('five-lines', `${fiveLines}?`, 'Yes.'),
+      ],
+    },
+  },
+  oneWordEach: {
+    ...exampleFrame('entries-words', { heading: 'Fuel', background: 'night' }),
+    section: { title: 'Who', subtitle: 'Pays', entries: [entry('word', 'You', 'Yes.')] },
   },
 } satisfies Record<string, CollapsibleSectionProps>;

@@ -1,6 +1,6 @@
-import { exampleProjects } from '../../globe/examples';
+import { exampleProjects, longProjects } from '../../globe/examples';
 import type { GlobeDrawing } from '../../globe/types';
-import { exampleFrame } from '../exampleParts';
+import { exampleFrame, fiveLines, longestWord, longWords } from '../exampleParts';
 import type { DestinationsGlobeProps } from './props';
 
 /** A sketch in place of the drawing that the build makes. */
@@ -70,5 +70,25 @@ export const destinationsGlobeExamples = {
     showFilter: true,
     display: 'globeBesideList',
     drawing: null,
+  },
+  longWords: {
+    ...exampleFrame('projects-long-words', { heading: fiveLines, background: 'sky' }),
+    headline: longWords,
+    description: longestWord,
+    projects: longProjects,
+    showGlobe: true,
+    showFilter: true,
+    display: 'globeBesideList',
+    drawing,
+  },
+  oneProject: {
+    ...exampleFrame('projects-one', { heading: 'Relief' }),
+    headline: null,
+    description: null,
+    projects: exampleProjects.slice(1, 2),
+    showGlobe: true,
+    showFilter: true,
+    display: 'globeBesideList',
+    drawing,
   },
 } satisfies Record<string, DestinationsGlobeProps>;

@@ -1,5 +1,5 @@
-import { bareAircraft, exampleAircraft } from '../exampleAircraft';
-import { exampleFrame } from '../exampleParts';
+import { bareAircraft, exampleAircraft, longAircraft } from '../exampleAircraft';
+import { exampleFrame, fiveLines, longestWord } from '../exampleParts';
 import type { FleetDisplayProps } from './props';
 
 export const fleetDisplayExamples = {
@@ -23,4 +23,28 @@ export const fleetDisplayExamples = {
     aircraft: exampleAircraft.slice(0, 3),
   },
   empty: { ...exampleFrame('no-aircraft'), display: 'grid', filter: 'category', aircraft: [] },
+  longNames: {
+    ...exampleFrame('fleet-long-names', { heading: fiveLines, background: 'night' }),
+    display: 'grid',
+    filter: 'category',
+    aircraft: longAircraft,
+  },
+  tableOfLongNames: {
+    ...exampleFrame('fleet-table-long-names', { heading: longestWord, background: 'sky' }),
+    display: 'table',
+    filter: 'seats',
+    aircraft: longAircraft,
+  },
+  lineUpOfTwo: {
+    ...exampleFrame('line-up-of-two', { heading: 'Two', background: 'blue' }),
+    display: 'lineUp',
+    filter: 'none',
+    aircraft: longAircraft,
+  },
+  oneAircraft: {
+    ...exampleFrame('one-aircraft', { heading: 'One' }),
+    display: 'grid',
+    filter: 'none',
+    aircraft: exampleAircraft.slice(0, 1),
+  },
 } satisfies Record<string, FleetDisplayProps>;

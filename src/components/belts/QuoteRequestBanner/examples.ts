@@ -1,4 +1,4 @@
-import { exampleFrame } from '../exampleParts';
+import { exampleFrame, fiveLines, longWords } from '../exampleParts';
 import type { QuoteRequestBannerProps } from './props';
 
 export const quoteRequestBannerExamples = {
@@ -14,11 +14,25 @@ export const quoteRequestBannerExamples = {
       effect: 'routes',
     }),
     text: 'Segðu okkur hvert og hvenær. Verð berst innan fjögurra klukkustunda.',
-    button: { url: '/is/hafa-samband/', title: 'Fá tilboð í flugvélaleigu' },
+    button: { url: '/is/hafdu-samband/', title: 'Fá tilboð í flugvélaleigu' },
   },
   targetGone: {
     ...exampleFrame('quote-without-target', { heading: null, background: 'sky' }),
     text: 'Aircraft for one flight or for ten years.',
     button: { url: null, title: 'Get a quote' },
+  },
+  longWords: {
+    ...exampleFrame('quote-long-words', {
+      heading: longWords,
+      background: 'white',
+      effect: 'routes',
+    }),
+    text: `${fiveLines}.`,
+    button: { url: '/contact/', title: 'Flugrekstrarleyfisumsóknareyðublað fyrir alla' },
+  },
+  oneWordEach: {
+    ...exampleFrame('quote-words', { heading: 'Now', background: 'ice' }),
+    text: 'Fly.',
+    button: { url: '/contact/', title: 'Call' },
   },
 } satisfies Record<string, QuoteRequestBannerProps>;

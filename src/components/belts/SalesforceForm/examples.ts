@@ -1,4 +1,4 @@
-import { exampleFrame } from '../exampleParts';
+import { exampleFrame, fiveLines, longestWord, longWords } from '../exampleParts';
 import type { SalesforceFormProps } from './props';
 
 export const salesforceFormExamples = {
@@ -16,5 +16,10 @@ export const salesforceFormExamples = {
     ...exampleFrame('request-wide', { heading: null, fullWidth: true }),
     headline: 'Leiguflugsfyrirspurn',
     text: null,
+  },
+  longWords: {
+    ...exampleFrame('request-long-words', { heading: fiveLines, background: 'blue' }),
+    headline: longestWord,
+    text: longWords,
   },
 } satisfies Record<string, SalesforceFormProps>;

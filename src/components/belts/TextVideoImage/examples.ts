@@ -1,5 +1,6 @@
+import { richTextExample } from '../../ui/examples';
 import type { RichText } from '../../ui/types';
-import { exampleFrame, examplePicture } from '../exampleParts';
+import { exampleFrame, examplePicture, fiveLines, longestWord } from '../exampleParts';
 import type { TextVideoImageProps } from './props';
 
 const text: RichText = [
@@ -48,6 +49,47 @@ export const textVideoImageExamples = {
     text,
     titleColor: 'default',
     mediaPosition: 'left',
+    videoId: null,
+    image: null,
+    link: null,
+  },
+  longWords: {
+    ...exampleFrame('text-long-words', { heading: longestWord, background: 'sky' }),
+    text: [
+      {
+        kind: 'paragraph',
+        children: [{ kind: 'text', text: `${longestWord}: ${fiveLines}.`, marks: [] }],
+      },
+    ],
+    titleColor: 'accent',
+    mediaPosition: 'left',
+    videoId: null,
+    image: examplePicture('terminal-glass', { caption: longestWord }),
+    link: { url: '/services/wet-lease/', title: `Lesa um ${longestWord}` },
+  },
+  veryTallPicture: {
+    ...exampleFrame('text-tall-picture', { heading: fiveLines, background: 'blue' }),
+    text,
+    titleColor: 'brand',
+    mediaPosition: 'right',
+    videoId: null,
+    image: examplePicture('crew-walk-portrait', { width: 1440, height: 4000 }),
+    link: { url: null, title: 'A page that is gone' },
+  },
+  oneWordEach: {
+    ...exampleFrame('text-words', { heading: 'Now' }),
+    text: [{ kind: 'paragraph', children: [{ kind: 'text', text: 'Fly.', marks: [] }] }],
+    titleColor: 'default',
+    mediaPosition: 'right',
+    videoId: null,
+    image: examplePicture('hangar'),
+    link: { url: '/contact/', title: 'Call' },
+  },
+  everyBlock: {
+    ...exampleFrame('text-every-block', { heading: 'Every block of rich text', background: 'ice' }),
+    text: richTextExample,
+    titleColor: 'brand',
+    mediaPosition: 'below',
     videoId: null,
     image: null,
     link: null,

@@ -1,5 +1,11 @@
-import { exampleGeneralTile, fleetTiles, generalTiles, teamTiles } from '../../tiles/examples';
-import { exampleFrame } from '../exampleParts';
+import {
+  exampleGeneralTile,
+  fleetTiles,
+  generalTiles,
+  hardTiles,
+  teamTiles,
+} from '../../tiles/examples';
+import { exampleFrame, fiveLines, longestWord, longWords } from '../exampleParts';
 import type { TilesProps } from './props';
 
 export const tilesExamples = {
@@ -79,5 +85,50 @@ export const tilesExamples = {
       id: `tile-${index}`,
       title: `Service ${index + 1}`,
     })),
+  },
+  hardGrid: {
+    ...exampleFrame('tiles-hard', { heading: fiveLines, background: 'sky' }),
+    display: 'grid',
+    headline: longestWord,
+    filter: true,
+    tilesKind: 'general',
+    seeAll: { url: '/services/', title: `Skoða ${longestWord}` },
+    tiles: hardTiles,
+  },
+  hardRow: {
+    ...exampleFrame('tiles-hard-row', { heading: longWords, background: 'blue' }),
+    display: 'row',
+    headline: null,
+    filter: false,
+    tilesKind: 'general',
+    seeAll: { url: '/services/', title: 'All' },
+    tiles: hardTiles,
+  },
+  onePerson: {
+    ...exampleFrame('one-person', { heading: 'Who', background: 'ice' }),
+    display: 'grid',
+    headline: null,
+    filter: true,
+    tilesKind: 'team',
+    seeAll: null,
+    tiles: teamTiles.slice(1, 2),
+  },
+  oneTileInARow: {
+    ...exampleFrame('one-tile-row', { heading: null, background: 'night' }),
+    display: 'row',
+    headline: 'One',
+    filter: false,
+    tilesKind: 'general',
+    seeAll: null,
+    tiles: generalTiles.slice(3, 4),
+  },
+  none: {
+    ...exampleFrame('no-tiles'),
+    display: 'grid',
+    headline: null,
+    filter: true,
+    tilesKind: 'general',
+    seeAll: null,
+    tiles: [],
   },
 } satisfies Record<string, TilesProps>;

@@ -46,15 +46,14 @@ const foot = css`
   margin-top: ${space.xl};
 `;
 
-const sheetId = 'site-menu';
-
 interface MobileMenuProps {
   items: MenuItem[];
   button: Link | null;
+  sheetId?: string;
 }
 
 /** The menu of narrow screens: a toggle and a full-screen sheet of sections that open singly. */
-export function MobileMenu({ items, button }: MobileMenuProps) {
+export function MobileMenu({ items, button, sheetId = 'site-menu' }: MobileMenuProps) {
   const t = useStrings();
   const toggle = useRef<HTMLButtonElement>(null);
   const { open, setOpen } = useMobileMenu(toggle);

@@ -1,0 +1,65 @@
+import { aircraftExamples } from '../../../src/components/aircraft/examples';
+import { beltExamples } from '../../../src/components/belts/examples';
+import { Styleguide } from '../../../src/components/styleguide/Styleguide';
+import { bannerExamples } from '../../../src/components/layout/bannerExamples';
+import * as layoutExamples from '../../../src/components/layout/examples';
+import { richTextExample } from '../../../src/components/ui/examples';
+import { withRevisions } from '../../../src/components/styleguide/exampleProps';
+import { allAssets } from '../../content/export';
+import { pathsByUid } from '../../content/paths';
+import { renderWithStrings } from '../render';
+
+jest.mock('gatsby', () => jest.requireActual<object>('../../setup/gatsby'));
+
+const examples = {
+  aircraftExamples,
+  beltExamples,
+  bannerExamples,
+  layoutExamples,
+  richTextExample,
+};
+
+/** Every value of a field anywhere among the examples. */
+function valuesOf(field: string): Set<string> {
+  const text = JSON.stringify(examples);
+  return new Set(
+    [...text.matchAll(new RegExp(`"${field}":"([^"]+)"`, 'g'))].map(([, value = '']) => value),
+  );
+}
+
+test('every picture of an example is one of the sample content', () => {
+  const known = new Set(
+    allAssets().map(({ url }) => new URL(url).pathname.replace(/^\/v3\/assets\/|\.\w+$/g, '')),
+  );
+  const shown = [...valuesOf('id')].filter((id) => id.startsWith('blt00nordloft/'));
+  expect(shown.length).toBeGreaterThan(20);
+  expect(shown.filter((id) => !known.has(id))).toEqual([]);
+});
+
+test('every link of an example leads to a page of the sample content', () => {
+  const known = new Set(pathsByUid().values());
+  const pages = [...valuesOf('url')].filter((url) => /^\/(?!files\/|is\/|popup\/)/.test(url));
+  expect(pages.length).toBeGreaterThan(8);
+  expect(pages.filter((url) => !known.has(url))).toEqual([]);
+});
+
+test('pictures take the revision that the build knows, and others stay as they are', () => {
+  const picture = { id: 'a/b/c', revision: '1', alt: '' };
+  const tile = { id: 'a/b/c', image: picture, others: [picture, { ...picture, id: 'x' }] };
+  expect(withRevisions(tile, { 'a/b/c': 'f00d' })).toEqual({
+    id: 'a/b/c',
+    image: { ...picture, revision: 'f00d' },
+    others: [
+      { ...picture, revision: 'f00d' },
+      { ...picture, id: 'x' },
+    ],
+  });
+});
+
+test('the page names every belt example, and no two of its parts share an id', () => {
+  renderWithStrings(<Styleguide revisions={{}} />);
+  const specimens = [...document.querySelectorAll('[data-section^="belt-"] [data-specimen]')];
+  expect(specimens.length).toBeGreaterThanOrEqual(beltExamples.length);
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { AircraftInformation } from '../aircraft/AircraftInformation';
+import { AircraftSheetView } from '../aircraft/AircraftSheetView';
+import { aircraftExamples } from '../aircraft/examples';
+import { exampleAircraft } from '../belts/exampleAircraft';
+import { Breadcrumbs } from '../layout/Breadcrumbs';
+import { breadcrumbExamples } from '../layout/examples';
+import { inWords, Section, Specimen } from './Section';
+import { withPrefix, withRevisions, type Revisions } from './exampleProps';
+
+/** The data sheet, and the part of it that company pages show. */
+export function AircraftSpecimens({ revisions }: { revisions: Revisions }) {
+  const sheets = Object.entries(withRevisions(aircraftExamples, revisions));
+  const related = withRevisions(exampleAircraft.slice(1, 4), revisions);
+  return (
+    <Section id="aircraft" title="Aircraft">
+      {sheets.map(([name, sheet], index) => (
+        <Specimen key={name} name={`Data sheet: ${inWords(name).toLowerCase()}`} width="page">
+          <AircraftSheetView
+            aircraft={withPrefix(sheet, `sheet-${name}`)}
+            related={index === 0 ? related : []}
+            breadcrumbs={<Breadcrumbs items={breadcrumbExamples.usual} />}
+          />
+        </Specimen>
+      ))}
+      {sheets.map(([name, sheet]) => (
+        <Specimen
+          key={name}
+          name={`On a company page: ${inWords(name).toLowerCase()}`}
+          width="page"
+        >
+          <AircraftInformation aircraft={{ ...sheet, id: `information-${name}` }} />
+        </Specimen>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,141 @@
+import { css, cx } from '@linaria/core';
+import {
+  color,
+  font,
+  grounds,
+  media,
+  palette,
+  space,
+  type Ground,
+  type PaletteColor,
+} from '../../theme';
+import { container, plainList } from '../ui/classes';
+import { contrast } from './contrast';
+import { Section, Specimen } from './Section';
+
+const swatches = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
+  gap: ${space.l} ${space.gutter};
+`;
+
+const swatch = css`
+  font-size: ${font.small};
+  line-height: 1.4;
+  font-variant-numeric: tabular-nums;
+
+  &::before {
+    content: '';
+    display: block;
+    height: 96px;
+    margin-bottom: ${space.xs};
+    border: 1px solid ${color.rule};
+    background: var(--swatch);
+  }
+  > span {
+    display: block;
+    color: ${color.quiet};
+  }
+`;
+
+const groundBox = css`
+  padding-block: ${space.xl};
+`;
+
+const groundRow = css`
+  display: grid;
+  gap: ${space.l} ${space.gutter};
+
+  ${media.tablet} {
+    grid-template-columns: 2fr 10fr;
+  }
+`;
+
+const groundName = css`
+  font-size: ${font.h3};
+`;
+
+const roles = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
+  gap: 0 ${space.gutter};
+`;
+
+const role = css`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  align-items: center;
+  gap: ${space.xs};
+  padding-block: ${space.xs};
+  border-top: 1px solid ${color.rule};
+  font-size: ${font.small};
+  font-variant-numeric: tabular-nums;
+
+  &::before {
+    content: '';
+    width: 20px;
+    height: 20px;
+    border: 1px solid ${color.quiet};
+    background: var(--swatch);
+  }
+`;
+
+/** Roles that words are set in: these need 4.5 on their ground; the others are marks and edges. */
+const textRoles: readonly (keyof Ground)[] = ['text', 'quiet', 'link', 'brand', 'accent'];
+
+function GroundSpecimen({ name, ground }: { name: string; ground: Ground }) {
+  const against = (key: keyof Ground): PaletteColor =>
+    key === 'buttonText' ? ground.button : ground.ground;
+  return (
+    <div className={groundBox} data-ground={name}>
+      <div className={container}>
+        <div className={groundRow}>
+          <p className={groundName}>{name}</p>
+          <ul className={cx(plainList, roles)}>
+            {Object.entries<PaletteColor>({ ...ground }).map(([key, value]) => (
+              <li key={key} className={role} style={{ '--swatch': palette[value] }}>
+                <span
+                  style={textRoles.includes(key as keyof Ground) ? { color: palette[value] } : {}}
+                >
+                  {key}
+                </span>
+                <span>
+                  {key === 'ground'
+                    ? value
+                    : `${value} ${contrast(value, against(key as keyof Ground)).toFixed(1)}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The palette, and every ground with its roles and their contrast. */
+export function Colours() {
+  return (
+    <Section
+      id="colours"
+      title="Colours"
+      note="Components name roles, never colours. Each ground sets all roles; the figure is the contrast with the ground, of button text with its button."
+    >
+      <Specimen name="Palette" facts={`${Object.keys(palette).length} colours`}>
+        <ul className={cx(plainList, swatches)}>
+          {Object.entries(palette).map(([name, hex]) => (
+            <li key={name} className={swatch} style={{ '--swatch': hex }}>
+              {name}
+              <span>{hex}</span>
+            </li>
+          ))}
+        </ul>
+      </Specimen>
+      <Specimen name="Grounds" facts="one per background template" width="page">
+        {Object.entries<Ground>(grounds).map(([name, ground]) => (
+          <GroundSpecimen key={name} name={name} ground={ground} />
+        ))}
+      </Specimen>
+    </Section>
+  );
+}

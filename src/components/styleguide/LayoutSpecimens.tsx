@@ -1,0 +1,148 @@
+import { css } from '@linaria/core';
+import { color, media, space } from '../../theme';
+import { bannerExamples } from '../layout/bannerExamples';
+import { Banner } from '../layout/Banner';
+import { Breadcrumbs } from '../layout/Breadcrumbs';
+import {
+  breadcrumbExamples,
+  footerExamples,
+  headerExamples,
+  menuExamples,
+  popupExamples,
+} from '../layout/examples';
+import { Footer } from '../layout/Footer';
+import { Header } from '../layout/Header';
+import { MegaPanel } from '../layout/header/MegaPanel';
+import { MobileMenuEntry } from '../layout/header/MobileMenuEntry';
+import { LanguageSwitch } from '../layout/LanguageSwitch';
+import { NotFound } from '../layout/NotFound';
+import { PopupView } from '../layout/PopupView';
+import { inWords, Section, Specimen } from './Section';
+import { withRevisions, type Revisions } from './exampleProps';
+
+/* What is fixed to the screen stays inside. */
+const stage = css`
+  transform: translate(0);
+  min-height: calc(var(--header-height) + ${space.xxl});
+  background: ${color.ground};
+`;
+
+/* A panel in the flow, which elsewhere hangs below the header. */
+const panel = css`
+  > [data-menu-panel] {
+    position: static;
+    max-height: none;
+  }
+  ${media.belowTablet} {
+    display: none;
+  }
+`;
+
+const phone = css`
+  max-width: 390px;
+  padding-inline: 20px;
+  border: 1px solid ${color.rule};
+`;
+
+const languages = [
+  { lang: 'en', url: '/', exact: true },
+  { lang: 'is', url: '/is/', exact: true },
+] as const;
+
+interface WithPictures {
+  revisions: Revisions;
+}
+
+/** The banner on every ground, with every effect, with and without picture. */
+export function Banners({ revisions }: WithPictures) {
+  return (
+    <Section id="banners" title="Banners" note="The top of a page, below its header.">
+      {Object.entries(withRevisions(bannerExamples, revisions)).map(([name, banner]) => (
+        <Specimen
+          key={name}
+          name={inWords(name)}
+          facts={`${banner.background}, ${banner.effect}, ${banner.webCrop}, narrow ${banner.mobileCrop}`}
+          width="page"
+        >
+          <Banner {...banner}>
+            <Breadcrumbs items={breadcrumbExamples.usual} />
+          </Banner>
+        </Specimen>
+      ))}
+    </Section>
+  );
+}
+
+/** The header, solid as after scrolling; its menu as a panel and as the sheet of phones. */
+export function Headers() {
+  return (
+    <Section
+      id="header"
+      title="Header and menus"
+      note="Over a banner the header is transparent: see the top of this page."
+    >
+      {Object.entries(headerExamples).map(([name, header]) => (
+        <Specimen key={name} name={inWords(name)} width="page">
+          <div className={stage}>
+            <Header {...header} sheetId={`sheet-${name}`}>
+              <LanguageSwitch languages={[...languages]} current="en" />
+            </Header>
+          </div>
+        </Specimen>
+      ))}
+      {Object.entries(menuExamples).map(([name, item]) => (
+        <Specimen
+          key={name}
+          name={`Panel: ${inWords(name).toLowerCase()}`}
+          facts="from the tablet on"
+          width="page"
+        >
+          <div className={panel} data-ground="ice">
+            <MegaPanel id={`panel-${item.id}`} item={item} current="/fleet/atr-72-600/" open />
+          </div>
+        </Specimen>
+      ))}
+      <Specimen name="Sheet of phones" facts="sections open singly">
+        <nav className={phone} data-ground="ice" aria-label="Sheet of phones">
+          {Object.values(menuExamples).map((item) => (
+            <MobileMenuEntry key={item.id} item={item} current="/fleet/" />
+          ))}
+        </nav>
+      </Specimen>
+    </Section>
+  );
+}
+
+/** The footer, complete, with long words, and with hardly anything. */
+export function Footers({ revisions }: WithPictures) {
+  return (
+    <Section id="footer" title="Footer">
+      {Object.entries(withRevisions(footerExamples, revisions)).map(([name, footer]) => (
+        <Specimen key={name} name={inWords(name)} width="page">
+          <Footer {...footer} />
+        </Specimen>
+      ))}
+    </Section>
+  );
+}
+
+/** Way-finding beside the menu: breadcrumbs, a project's page, the page for what is not found. */
+export function OtherPages() {
+  return (
+    <Section id="pages" title="Other pages">
+      {Object.entries(breadcrumbExamples).map(([name, items]) => (
+        <Specimen key={name} name={`Breadcrumbs: ${inWords(name).toLowerCase()}`}>
+          <Breadcrumbs items={items} />
+        </Specimen>
+      ))}
+      {Object.entries(popupExamples).map(([name, popup]) => (
+        <Specimen key={name} name={`Project: ${inWords(name).toLowerCase()}`} width="page">
+          <PopupView page={popup} />
+        </Specimen>
+      ))}
+      <Specimen name="Not found" width="page">
+        <NotFound homeUrl="/" pages={breadcrumbExamples.longTitles} />
+      </Specimen>
+    </Section>
+  );
+}

@@ -1,0 +1,118 @@
+import { css } from '@linaria/core';
+import { color, font, layer, media, motion, radius, size, space } from '../../theme';
+import { Section, Specimen } from './Section';
+
+const rows = css`
+  margin: 0;
+`;
+
+const row = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.xxs} ${space.gutter};
+  align-items: center;
+  padding-block: ${space.s};
+  border-bottom: 1px solid ${color.rule};
+  font-size: ${font.small};
+
+  ${media.tablet} {
+    grid-template-columns: 7rem 20rem minmax(0, 1fr);
+  }
+`;
+
+const value = css`
+  color: ${color.quiet};
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;
+
+const bar = css`
+  height: 12px;
+  max-width: 100%;
+  background: ${color.accent};
+`;
+
+const corner = css`
+  width: 72px;
+  height: 40px;
+  border: 2px solid ${color.accent};
+`;
+
+const mover = css`
+  width: 100%;
+  max-width: 24rem;
+  border-bottom: 1px solid ${color.rule};
+
+  &::before {
+    content: '';
+    display: block;
+    width: 24px;
+    height: 12px;
+    background: ${color.accent};
+  }
+  ${media.motion} {
+    &::before {
+      transition: translate var(--motion);
+    }
+    &:hover::before {
+      translate: 15rem 0;
+    }
+  }
+`;
+
+type Tokens = Readonly<Record<string, string | number>>;
+
+interface TokenRowsProps {
+  tokens: Tokens;
+  picture?: (value: string) => React.ReactNode;
+}
+
+function TokenRows({ tokens, picture }: TokenRowsProps) {
+  return (
+    <dl className={rows}>
+      {Object.entries(tokens).map(([name, each]) => (
+        <div key={name} className={row}>
+          <dt>{name}</dt>
+          <dd className={value}>{each}</dd>
+          {picture && <dd>{picture(String(each))}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Space, corners, motion, layers and breakpoints. */
+export function Measures() {
+  return (
+    <Section
+      id="measures"
+      title="Measures"
+      note="Steps of 8 px. Depth comes from grounds and rules: there are no shadows."
+    >
+      <Specimen name="Space">
+        <TokenRows tokens={space} picture={(width) => <div className={bar} style={{ width }} />} />
+      </Specimen>
+      <Specimen name="Corners">
+        <TokenRows
+          tokens={radius}
+          picture={(borderRadius) => <div className={corner} style={{ borderRadius }} />}
+        />
+      </Specimen>
+      <Specimen name="Motion" facts="hover to see; none where less motion is asked for">
+        <TokenRows
+          tokens={motion}
+          picture={(each) => <div className={mover} style={{ '--motion': each }} />}
+        />
+      </Specimen>
+      <Specimen name="Sizes">
+        <TokenRows tokens={size} />
+      </Specimen>
+      <Specimen name="Layers">
+        <TokenRows tokens={layer} />
+      </Specimen>
+      <Specimen name="Media">
+        <TokenRows tokens={media} />
+      </Specimen>
+    </Section>
+  );
+}

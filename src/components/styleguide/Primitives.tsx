@@ -1,0 +1,111 @@
+import { css } from '@linaria/core';
+import { grounds, space } from '../../theme';
+import { examplePicture } from '../belts/exampleParts';
+import { Picture } from '../image/Picture';
+import { Accordion } from '../ui/Accordion';
+import { Button, ButtonLink } from '../ui/Button';
+import { container } from '../ui/classes';
+import { ContactValue } from '../ui/ContactValue';
+import { entryExamples, fileExamples, richTextExample } from '../ui/examples';
+import { FileRow } from '../ui/FileRow';
+import { InternalLink } from '../ui/InternalLink';
+import { RichTextView } from '../ui/RichTextView';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { Section, Specimen } from './Section';
+import { withPrefix, withRevisions, type Revisions } from './exampleProps';
+
+const groundBox = css`
+  padding-block: ${space.l};
+`;
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.m};
+`;
+
+const narrow = css`
+  max-width: 20rem;
+`;
+
+const portrait = css`
+  width: 160px;
+`;
+
+const link = { url: '/contact/', title: 'Get a quote' };
+const longWord = 'Flugrekstrarleyfisumsóknareyðublað fyrir lofthæfisstaðfestingarvottorð';
+
+function Buttons() {
+  return (
+    <div className={row}>
+      <ButtonLink link={link} />
+      <ButtonLink link={{ ...link, title: 'All services' }} variant="quiet" />
+      <ButtonLink link={link} size="small" />
+      <ButtonLink link={{ ...link, title: 'All services' }} variant="quiet" size="small" />
+      <Button disabled>Not now</Button>
+      <ButtonLink link={{ url: null, title: 'Its page is gone' }} />
+    </div>
+  );
+}
+
+function Links() {
+  return (
+    <div className={row}>
+      <InternalLink url="/fleet/">A page</InternalLink>
+      <InternalLink url="#primitives">A fragment</InternalLink>
+      <InternalLink url="https://www.icetra.is/">Another site</InternalLink>
+      <InternalLink url={null}>A page that is gone</InternalLink>
+      <ContactValue value="+354 555 01 10" />
+      <ContactValue value="leasing@nordloft.example" />
+      <ContactValue value="VHF 131.775" />
+      <span>
+        Words, and some for screen readers<VisuallyHidden> alone</VisuallyHidden>
+      </span>
+    </div>
+  );
+}
+
+/** Every component of `src/components/ui` in its states, and the picture. */
+export function Primitives({ revisions }: { revisions: Revisions }) {
+  const picture = withRevisions(examplePicture('portrait-kofi', { alt: 'Kofi Mensah' }), revisions);
+  return (
+    <Section
+      id="primitives"
+      title="Primitives"
+      note="The small parts, in their states. Focus shows with the tab key."
+    >
+      <Specimen name="Buttons and links" facts="on every ground" width="page">
+        {Object.keys(grounds).map((ground) => (
+          <div key={ground} className={groundBox} data-ground={ground}>
+            <div className={container}>
+              <Buttons />
+              <Links />
+            </div>
+          </div>
+        ))}
+      </Specimen>
+      <Specimen name="Long words" facts="in a narrow place">
+        <div className={narrow} lang="is">
+          <ButtonLink link={{ ...link, title: longWord }} />
+        </div>
+      </Specimen>
+      <Specimen name="Rich text" facts="every block and mark that content may have">
+        <RichTextView text={richTextExample} topHeading={3} />
+      </Specimen>
+      <Specimen name="Accordion">
+        <Accordion entries={withPrefix(entryExamples, 'primitive')} headingLevel={4} />
+      </Specimen>
+      <Specimen name="Documents">
+        {Object.entries(fileExamples).map(([name, file]) => (
+          <FileRow key={name} file={file} />
+        ))}
+      </Specimen>
+      <Specimen name="Round picture">
+        <div className={portrait}>
+          <Picture image={picture} ratio={1} sizes="160px" round />
+        </div>
+      </Specimen>
+    </Section>
+  );
+}

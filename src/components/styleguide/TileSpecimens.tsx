@@ -1,0 +1,37 @@
+import { TileList } from '../tiles/TileList';
+import { fleetTiles, generalTiles, hardTiles, teamTiles } from '../tiles/examples';
+import type { Tile } from '../tiles/types';
+import { Section, Specimen } from './Section';
+import { withRevisions, type Revisions } from './exampleProps';
+
+const kinds: Record<string, readonly Tile[]> = {
+  General: generalTiles,
+  Fleet: fleetTiles,
+  Team: teamTiles,
+  'Hard cases': hardTiles,
+};
+
+const displays = ['grid', 'row', 'list'] as const;
+
+/** Every kind of tile in the three displays. */
+export function TileSpecimens({ revisions }: { revisions: Revisions }) {
+  return (
+    <Section
+      id="tiles"
+      title="Tiles"
+      note="Within belts, a tile’s neighbours decide its form: pictures pair up, words share a row."
+    >
+      {Object.entries(kinds).flatMap(([kind, tiles]) =>
+        displays.map((display) => (
+          <Specimen key={kind + display} name={kind} facts={display}>
+            <TileList
+              tiles={withRevisions(tiles, revisions)}
+              display={display}
+              label={`${kind}, ${display}`}
+            />
+          </Specimen>
+        )),
+      )}
+    </Section>
+  );
+}

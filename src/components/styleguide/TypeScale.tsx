@@ -1,0 +1,98 @@
+import { css } from '@linaria/core';
+import { color, font, media, space } from '../../theme';
+import { Section, Specimen } from './Section';
+
+const line = css`
+  display: grid;
+  gap: ${space.xxs} ${space.gutter};
+  align-items: baseline;
+  padding-block: ${space.m};
+  border-bottom: 1px solid ${color.rule};
+
+  ${media.tablet} {
+    grid-template-columns: 12rem minmax(0, 1fr);
+  }
+`;
+
+const label = css`
+  color: ${color.quiet};
+  font-size: ${font.small};
+  line-height: 1.4;
+`;
+
+const sample = css`
+  line-height: 1.15;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+
+  &[data-large] {
+    font-weight: 600;
+    letter-spacing: -0.015em;
+  }
+`;
+
+const paragraph = css`
+  max-width: ${font.measure};
+
+  & + & {
+    margin-top: 1em;
+  }
+`;
+
+const large: readonly string[] = ['display', 'h2', 'h3', 'h4'];
+const { family, measure, ...sizes } = font;
+
+const samples: Readonly<Record<string, string>> = {
+  display: 'Þotur þar sem þeirra er þörf',
+  h2: 'A 757 with crew on your ramp in 72 hours',
+  h3: 'Flugrekstrarstjórnun á einum stað',
+  h4: 'Aircraft, crew, maintenance and insurance',
+  lead: 'Tell us the route and the dates. You have a price within four hours.',
+  body: 'The lessee pays for fuel, handling and overflight; we answer for the rest.',
+  small: 'Length 47.32 m, maximum take-off weight 115,680 kg',
+};
+
+/** The sizes of type in use, and body text in both languages. */
+export function TypeScale() {
+  const scale = Object.entries(sizes).reverse();
+  return (
+    <Section id="type" title="Type" note={`One family: ${family}. Weights 400 to 700.`}>
+      <Specimen name="Scale" facts="fluid between phone and wide screen">
+        {scale.map(([name, fontSize]) => (
+          <div key={name} className={line}>
+            <p className={label} lang="en">
+              {name}
+              <br />
+              {fontSize}
+            </p>
+            <p
+              className={sample}
+              style={{ fontSize }}
+              data-large={large.includes(name) ? '' : undefined}
+              lang={/[þðæ]/i.test(samples[name] ?? '') ? 'is' : 'en'}
+            >
+              {samples[name]}
+            </p>
+          </div>
+        ))}
+      </Specimen>
+      <Specimen name="Body" facts={`measure ${measure}, hyphenated in Icelandic`}>
+        <p className={paragraph} lang="en">
+          You set the schedule. We bring aircraft, crew, maintenance and insurance, and answer for
+          all four. “On your ramp in 72 hours” is a promise with a date: the crew positions the day
+          before, and the first flight is yours at 06:40.
+        </p>
+        <p className={paragraph} lang="is">
+          Þú ræður áætluninni. Við leggjum til flugvél, áhöfn, viðhald og tryggingar.
+          Flugrekstrarleyfisumsóknin, viðhaldsstjórnunarhandbókin og lofthæfisstaðfestingarvottorðið
+          fylgja vélinni, „tilbúin til flugs á 72 klukkustundum“.
+        </p>
+      </Specimen>
+      <Specimen name="Figures" facts="tabular: columns stand">
+        <p style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'pre-line' }}>
+          {'115,680 kg\n 82,190 kg\n 23,000 kg'}
+        </p>
+      </Specimen>
+    </Section>
+  );
+}
