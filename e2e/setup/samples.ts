@@ -1,0 +1,36 @@
+import type { PageContent } from '../../src/components/pages';
+import type { BuiltLocale } from './locale';
+
+/** What a page has that other pages may not have: its family, and each look of its belts. */
+function traits(page: PageContent): string[] {
+  const looks = page.belts
+    .map((belt) => {
+      if (belt.kind === 'tiles') return [`tiles ${belt.tilesKind}`, `tiles ${belt.display}`];
+      if (belt.kind === 'fleetDisplay') return [`fleet ${belt.display}`];
+      if (belt.kind === 'textVideoImage' && belt.videoId !== null) return ['film'];
+      return [belt.kind];
+    })
+    .flat();
+  if (page.kind !== 'aircraft') return [page.kind, ...looks];
+  const tabs = page.aircraft.configurations.length > 1 ? ['tabs'] : [];
+  return [page.kind, ...tabs, ...looks];
+}
+
+/**
+ * Few pages that between them show every family and every look of a belt, the page for what was
+ * not found included: for checks that take too long to be made on all.
+ */
+export function samplePaths(site: BuiltLocale): string[] {
+  const left = new Set(site.pages.flatMap(traits));
+  const gain = (page: PageContent) => new Set(traits(page).filter((each) => left.has(each))).size;
+  const chosen: string[] = [];
+  while (left.size > 0) {
+    const [best] = [...site.pages].sort(
+      (a, b) => gain(b) - gain(a) || a.path.localeCompare(b.path),
+    );
+    if (!best) break;
+    chosen.push(best.path);
+    for (const each of traits(best)) left.delete(each);
+  }
+  return [...chosen, `${site.home}404/`];
+}
