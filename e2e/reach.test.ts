@@ -92,7 +92,7 @@ describe.each(cases)('in $locale at $width pixels', ({ locale, viewport }) => {
   }, 60_000);
 });
 
-/** Stops of one walk alone, apart from those of a section that was open for a while. */
+/** Stops of one walk alone, apart from those within parts that open and close. */
 function differences(one: FocusStop[], other: FocusStop[]): string[] {
   const names = (stops: FocusStop[]) =>
     stops.filter(({ passing }) => !passing).map(({ name }) => name);
