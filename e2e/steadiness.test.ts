@@ -1,0 +1,175 @@
+import type { Browser, Page } from 'playwright-core';
+import type { SiteServer } from '../services/publish/server';
+import { locales } from '../src/locales';
+import { launchBrowser, noTrouble, openPage, watch } from './setup/browser';
+import { builtLocale } from './setup/locale';
+import { samplePaths } from './setup/samples';
+import { serveSite } from './setup/site';
+import { becomes, visit } from './setup/visit';
+
+let browser: Browser;
+let server: SiteServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), serveSite()]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+/** What links, marks and languages say: as the server sent it, and as it is once scripts run. */
+function statements(page: Page) {
+  return page.evaluate(async () => {
+    const served = new DOMParser().parseFromString(
+      await (await fetch(window.location.href)).text(),
+      'text/html',
+    );
+    const read = (root: Document) => {
+      const all = [
+        root.documentElement,
+        ...root.body.querySelectorAll('[href], [aria-current], [lang]'),
+      ];
+      return all
+        .filter((each) => !each.closest('noscript'))
+        .map((each) => ({
+          // A slice knows no path: where it stands is told after mount.
+          slice: each.closest('header, footer') !== null,
+          tag: each.tagName,
+          href: each.getAttribute('href'),
+          lang: each.getAttribute('lang'),
+          current: each.getAttribute('aria-current'),
+        }));
+    };
+    return { served: read(served), shown: read(document) };
+  });
+}
+
+test.each(locales)(
+  'scripts change no link, no mark of the current page and no language, on any page in %s',
+  async (locale) => {
+    const site = await builtLocale(locale);
+    const { page, context } = await openPage(browser);
+    // Pictures say nothing here, and there are many.
+    await page.route(/\/(?:pictures|static)\//, (route) => route.abort());
+    const faults: string[] = [];
+    for (const path of [...site.pages.map((each) => each.path), `${site.home}404/`]) {
+      await visit(page, server.url + encodeURI(path));
+      const { served, shown } = await statements(page);
+      const bare = (all: typeof served) =>
+        all
+          .filter(({ slice, href, lang }) => !slice || href !== null || lang !== null)
+          .map((each) => JSON.stringify({ ...each, current: each.slice ? null : each.current }));
+      const [before, after] = [bare(served), bare(shown)];
+      if (before.join() !== after.join()) {
+        const lost = before.filter((each) => !after.includes(each));
+        const added = after.filter((each) => !before.includes(each));
+        faults.push(`${path}: ${lost.join()} became ${added.join()} (or their order changed)`);
+      }
+      if (served.some(({ slice, current }) => slice && current !== null))
+        faults.push(`${path}: a slice was built with a mark of a current page`);
+      // After mount header and footer mark this page and no other.
+      const marked = shown.filter(({ slice, current }) => slice && current !== null);
+      for (const { href, current } of marked) {
+        if (current !== 'page' || decodeURI(href ?? '') !== path)
+          faults.push(`${path}: ${href} is marked as ${current}`);
+      }
+    }
+    await context.close();
+    expect(faults.join('\n')).toBe('');
+  },
+  170_000,
+);
+
+/** The sum that Web Vitals make, without the pause between windows: the stricter one. */
+const shift = (page: Page) =>
+  page.evaluate(() => {
+    const { shifts } = window as unknown as { shifts: { value: number; moved: string[] }[] };
+    return { sum: shifts.reduce((sum, { value }) => sum + value, 0), shifts };
+  });
+
+const mostShift = 0.002;
+const screens = [
+  { width: 390, height: 780 },
+  { width: 1440, height: 900 },
+];
+
+describe.each(screens)('at $width pixels', (viewport) => {
+  test.each(locales)(
+    'nothing moves while a page of any kind loads and is scrolled through, in %s',
+    async (locale) => {
+      const site = await builtLocale(locale);
+      const { page, context } = await openPage(browser, { viewport });
+      const trouble = watch(page, server.url);
+      await page.addInitScript(recordShifts);
+      // Fonts come late, as on a slow line: words must not move when they arrive.
+      await page.route(/\.woff2$/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 250));
+        await route.continue();
+      });
+      const faults: string[] = [];
+      for (const path of samplePaths(site)) {
+        await visit(page, server.url + encodeURI(path));
+        await page.evaluate(() => document.fonts.ready);
+        await page.evaluate(scrollThrough);
+        const { sum, shifts } = await shift(page);
+        if (sum > mostShift) faults.push(`${path}: ${sum} ${JSON.stringify(shifts)}`);
+      }
+      expect(await page.evaluate(() => document.fonts.check('600 1em Loft'))).toBe(true);
+      await context.close();
+      expect(faults.join('\n')).toBe('');
+      expect(trouble).toEqual({ ...noTrouble, requests: [] });
+    },
+    120_000,
+  );
+});
+
+test('the header condenses on a wide screen, and the page below stays where it is', async () => {
+  const { page, context } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  await visit(page, `${server.url}/`);
+  const height = async () => (await page.locator('header').boundingBox())?.height;
+  const places = () =>
+    page
+      .locator('main h1, main h2, footer')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top + window.scrollY));
+  const [tall, before] = [(await height()) ?? 0, await places()];
+  await page.mouse.wheel(0, 300);
+  await becomes(async () => ((await height()) ?? tall) < tall - 10, true);
+  expect(await places()).toEqual(before);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await becomes(height, tall);
+  expect(await places()).toEqual(before);
+  await context.close();
+}, 60_000);
+
+/** Runs in the page, before anything else. */
+function recordShifts(): void {
+  const shifts: { value: number; moved: string[] }[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as LayoutShift[]) {
+      if (entry.hadRecentInput) continue;
+      const moved = entry.sources.map(({ node }) =>
+        node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? ''),
+      );
+      shifts.push({ value: entry.value, moved });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Runs in the page: down to its end in steps, as wheels and thumbs do. */
+async function scrollThrough(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
+    window.scrollTo(0, top);
+    await frame();
+    await frame();
+  }
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
