@@ -1,19 +1,16 @@
 import type { Belt, BeltKind } from '../../../components/belts/belt';
-import type { FleetDisplayProps } from '../../../components/belts/FleetDisplay/props';
-import type { TextVideoImageProps } from '../../../components/belts/TextVideoImage/props';
-import type { TilesProps } from '../../../components/belts/Tiles/props';
 import type { Entry } from '../../graph';
-import { aircraftSummary } from '../aircraft';
 import { image } from '../assets';
 import { collapsibleSection } from '../collapsibleSection';
 import { langProps, within, type PageContext } from '../context';
 import { typedLink } from '../links';
-import { richText } from '../richText';
-import { tileContentTypes, tilesOf, type TileEntry } from '../tiles';
 import { choose, items, text } from '../values';
 import { certificate } from './certificate';
 import { destinationsGlobe } from './destinationsGlobe';
+import { fleetDisplay } from './fleetDisplay';
 import { frame } from './frame';
+import { textVideoImage } from './textVideoImage';
+import { tiles } from './tiles';
 
 type BeltEntry = Entry<'content_belt'>;
 type Parser<K extends BeltKind> = (
@@ -43,33 +40,7 @@ const parsers: { [K in BeltKind]: Parser<K> } = {
     const section = collapsibleSection(context, entry, 'collapsible_section', value);
     return section && { ...frame(context, entry), section };
   },
-  fleetDisplay: (context, entry) => {
-    const { fleet_display: fields } = entry.fields;
-    const choice = chooser(context, entry);
-    return {
-      ...frame(context, entry),
-      display: choice<FleetDisplayProps['display']>(
-        'fleet_display.display_type',
-        fields?.display_type,
-        { Grid: 'grid', Table: 'table', 'Line-up': 'lineUp' },
-        'grid',
-      ),
-      filter: choice<FleetDisplayProps['filter']>(
-        'fleet_display.filter_type',
-        fields?.filter_type,
-        { None: 'none', 'By category': 'category', 'By seats': 'seats' },
-        'none',
-      ),
-      aircraft: context.graph
-        .references(
-          entry,
-          'fleet_display.aircraft',
-          ['aircraft_data'],
-          (each) => each.fleet_display?.aircraftConnection,
-        )
-        .map((each) => aircraftSummary(context, each)),
-    };
-  },
+  fleetDisplay,
   image: (context, entry) => {
     const { image: fields } = entry.fields;
     const picture = image(context, entry, 'image.file', (each) => each.image?.fileConnection, {
@@ -105,87 +76,8 @@ const parsers: { [K in BeltKind]: Parser<K> } = {
     };
   },
   textVideoImage,
-  tiles: (context, entry) => {
-    const { tiles: fields } = entry.fields;
-    const choice = chooser(context, entry);
-    const field = 'tiles.selection';
-    const tiles = context.graph
-      .references(entry, field, tileContentTypes, (each) => each.tiles?.selectionConnection)
-      .flatMap((tile) => tilesOf(context, tile as TileEntry));
-    if (tiles.length === 0) return null;
-    return {
-      ...frame(context, entry),
-      display: choice<TilesProps['display']>(
-        'tiles.tiles_display',
-        fields?.tiles_display,
-        { Grid: 'grid', List: 'list', Row: 'row' },
-        'grid',
-      ),
-      headline: text(fields?.headline),
-      filter: fields?.filter === true,
-      tilesKind: choice<TilesProps['tilesKind']>(
-        'tiles.type_of_tiles',
-        fields?.type_of_tiles,
-        { General: 'general', Fleet: 'fleet', Team: 'team' },
-        tiles[0]?.kind ?? 'general',
-      ),
-      seeAll: typedLink(context, entry, 'tiles.see_all_link', fields?.see_all_link),
-      tiles,
-    };
-  },
+  tiles,
 };
-
-function textVideoImage(context: PageContext, entry: BeltEntry): TextVideoImageProps | null {
-  const { text_video_image: fields } = entry.fields;
-  const choice = chooser(context, entry);
-  const field = 'text_video_image';
-  const words = richText(context, entry, `${field}.main_text`, fields?.main_text);
-  const picture = image(
-    context,
-    entry,
-    `${field}.image`,
-    (each) => each.text_video_image?.imageConnection,
-    { alt: fields?.image_alt_text },
-  );
-  const base = frame(context, entry);
-  const videoId = video(context, entry, text(fields?.video_id));
-  if (words.length === 0 && !picture && !videoId && base.heading === null) return null;
-  return {
-    ...base,
-    text: words,
-    titleColor: choice<TextVideoImageProps['titleColor']>(
-      `${field}.title_color`,
-      fields?.title_color,
-      { Default: 'default', Brand: 'brand', Accent: 'accent' },
-      'default',
-    ),
-    mediaPosition: choice<TextVideoImageProps['mediaPosition']>(
-      `${field}.media_position`,
-      fields?.media_position,
-      { Left: 'left', Right: 'right', Below: 'below' },
-      'right',
-    ),
-    videoId,
-    image: picture,
-    link: typedLink(context, entry, `${field}.link`, fields?.link),
-  };
-}
-
-function video(context: PageContext, entry: Entry, id: string | null): string | null {
-  if (id === null || /^[\w-]{11}$/.test(id)) return id;
-  context.graph.report(entry, 'text_video_image.video_id', `“${id}” is not a video id`);
-  return null;
-}
-
-/** `choose` for the fields of one entry. */
-function chooser(context: PageContext, entry: Entry) {
-  return <T>(
-    field: string,
-    value: string | null | undefined,
-    choices: Readonly<Record<string, T>>,
-    otherwise: T,
-  ): T => choose(context.graph, entry, field, value, choices, otherwise);
-}
 
 /** The belts of a page; one of an unknown type or without content is reported and left out. */
 export function belts(context: PageContext, entries: BeltEntry[]): Belt[] {

@@ -1,0 +1,13 @@
+import type { Entry } from '../../graph';
+import type { PageContext } from '../context';
+import { choose } from '../values';
+
+/** `choose` for the fields of one entry. */
+export function chooser(context: PageContext, entry: Entry) {
+  return <T>(
+    field: string,
+    value: string | null | undefined,
+    choices: Readonly<Record<string, T>>,
+    otherwise: T,
+  ): T => choose(context.graph, entry, field, value, choices, otherwise);
+}

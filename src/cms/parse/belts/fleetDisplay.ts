@@ -1,0 +1,38 @@
+import type { FleetDisplayProps } from '../../../components/belts/FleetDisplay/props';
+import type { Entry } from '../../graph';
+import { aircraftSummary } from '../aircraft';
+import type { PageContext } from '../context';
+import { chooser } from './chooser';
+import { frame } from './frame';
+
+/** Aircraft as a grid, a table or a line-up. */
+export function fleetDisplay(
+  context: PageContext,
+  entry: Entry<'content_belt'>,
+): FleetDisplayProps {
+  const { fleet_display: fields } = entry.fields;
+  const choice = chooser(context, entry);
+  return {
+    ...frame(context, entry),
+    display: choice<FleetDisplayProps['display']>(
+      'fleet_display.display_type',
+      fields?.display_type,
+      { Grid: 'grid', Table: 'table', 'Line-up': 'lineUp' },
+      'grid',
+    ),
+    filter: choice<FleetDisplayProps['filter']>(
+      'fleet_display.filter_type',
+      fields?.filter_type,
+      { None: 'none', 'By category': 'category', 'By seats': 'seats' },
+      'none',
+    ),
+    aircraft: context.graph
+      .references(
+        entry,
+        'fleet_display.aircraft',
+        ['aircraft_data'],
+        (each) => each.fleet_display?.aircraftConnection,
+      )
+      .map((each) => aircraftSummary(context, each)),
+  };
+}

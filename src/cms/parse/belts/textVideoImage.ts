@@ -1,0 +1,55 @@
+import type { TextVideoImageProps } from '../../../components/belts/TextVideoImage/props';
+import type { Entry } from '../../graph';
+import { image } from '../assets';
+import type { PageContext } from '../context';
+import { typedLink } from '../links';
+import { richText } from '../richText';
+import { text } from '../values';
+import { chooser } from './chooser';
+import { frame } from './frame';
+
+/** Text beside a picture or a film; null where it has none of them and no heading. */
+export function textVideoImage(
+  context: PageContext,
+  entry: Entry<'content_belt'>,
+): TextVideoImageProps | null {
+  const { text_video_image: fields } = entry.fields;
+  const choice = chooser(context, entry);
+  const field = 'text_video_image';
+  const words = richText(context, entry, `${field}.main_text`, fields?.main_text);
+  const picture = image(
+    context,
+    entry,
+    `${field}.image`,
+    (each) => each.text_video_image?.imageConnection,
+    { alt: fields?.image_alt_text },
+  );
+  const base = frame(context, entry);
+  const videoId = video(context, entry, text(fields?.video_id));
+  if (words.length === 0 && !picture && !videoId && base.heading === null) return null;
+  return {
+    ...base,
+    text: words,
+    titleColor: choice<TextVideoImageProps['titleColor']>(
+      `${field}.title_color`,
+      fields?.title_color,
+      { Default: 'default', Brand: 'brand', Accent: 'accent' },
+      'default',
+    ),
+    mediaPosition: choice<TextVideoImageProps['mediaPosition']>(
+      `${field}.media_position`,
+      fields?.media_position,
+      { Left: 'left', Right: 'right', Below: 'below' },
+      'right',
+    ),
+    videoId,
+    image: picture,
+    link: typedLink(context, entry, `${field}.link`, fields?.link),
+  };
+}
+
+function video(context: PageContext, entry: Entry, id: string | null): string | null {
+  if (id === null || /^[\w-]{11}$/.test(id)) return id;
+  context.graph.report(entry, 'text_video_image.video_id', `“${id}” is not a video id`);
+  return null;
+}

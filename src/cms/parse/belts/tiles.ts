@@ -1,0 +1,38 @@
+import type { TilesProps } from '../../../components/belts/Tiles/props';
+import type { Entry } from '../../graph';
+import type { PageContext } from '../context';
+import { typedLink } from '../links';
+import { tileContentTypes, tilesOf, type TileEntry } from '../tiles';
+import { text } from '../values';
+import { chooser } from './chooser';
+import { frame } from './frame';
+
+/** Tiles of the selected entries; null where none can be shown. */
+export function tiles(context: PageContext, entry: Entry<'content_belt'>): TilesProps | null {
+  const { tiles: fields } = entry.fields;
+  const choice = chooser(context, entry);
+  const field = 'tiles.selection';
+  const found = context.graph
+    .references(entry, field, tileContentTypes, (each) => each.tiles?.selectionConnection)
+    .flatMap((tile) => tilesOf(context, tile as TileEntry));
+  if (found.length === 0) return null;
+  return {
+    ...frame(context, entry),
+    display: choice<TilesProps['display']>(
+      'tiles.tiles_display',
+      fields?.tiles_display,
+      { Grid: 'grid', List: 'list', Row: 'row' },
+      'grid',
+    ),
+    headline: text(fields?.headline),
+    filter: fields?.filter === true,
+    tilesKind: choice<TilesProps['tilesKind']>(
+      'tiles.type_of_tiles',
+      fields?.type_of_tiles,
+      { General: 'general', Fleet: 'fleet', Team: 'team' },
+      found[0]?.kind ?? 'general',
+    ),
+    seeAll: typedLink(context, entry, 'tiles.see_all_link', fields?.see_all_link),
+    tiles: found,
+  };
+}
