@@ -37,6 +37,9 @@ export async function pictureSections(
   for (const name of names.filter((each) => !only || only.includes(each))) {
     await page.evaluate(showOnly, name);
     await settle(page);
+    // Headers are solid once the page was scrolled.
+    await page.evaluate(() => window.scrollTo(0, 10));
+    await reportOverflow(page, name);
     const { width, height } = await page.evaluate(() => ({
       width: window.innerWidth,
       height: document.body.scrollHeight,
@@ -48,6 +51,18 @@ export async function pictureSections(
       process.stdout.write(`${file}\n`);
     }
   }
+}
+
+/** A section that is wider than the screen is a fault: its specimens are named. */
+async function reportOverflow(page: Page, section: string): Promise<void> {
+  const wide = await page.evaluate(() =>
+    [...document.querySelectorAll('[data-section]:not([hidden]) [data-specimen]')]
+      .filter((specimen) => specimen.scrollWidth > window.innerWidth)
+      .map((specimen) => specimen.getAttribute('data-specimen') ?? ''),
+  );
+  if (wide.length === 0) return;
+  process.exitCode = 1;
+  process.stderr.write(`${section} is wider than the screen: ${wide.join(', ')}\n`);
 }
 
 /** Runs in the page: leaves one section of it. */

@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { fiveLines } from '../../../src/components/belts/exampleParts';
 import { Banner } from '../../../src/components/layout/Banner';
 import { Breadcrumbs } from '../../../src/components/layout/Breadcrumbs';
 import { LanguageSwitch } from '../../../src/components/layout/LanguageSwitch';
@@ -42,6 +43,14 @@ describe('the banner', () => {
       expect(container.firstChild).toHaveAttribute('data-under-header', dark ? 'dark' : 'light');
     },
   );
+
+  test('sets a sentence that would fill the screen smaller', () => {
+    const headline = fiveLines;
+    const { rerender } = renderWithStrings(<Banner {...banner} headline={headline} />);
+    expect(screen.getByText(headline)).toHaveAttribute('data-long');
+    rerender(<Banner {...banner} />);
+    expect(screen.getByText('We fly for those who fly')).not.toHaveAttribute('data-long');
+  });
 
   test('draws the same routes every time, out of reach of screen readers', () => {
     const { container, rerender } = renderWithStrings(<Banner {...banner} effect="routes" />);

@@ -11,8 +11,6 @@ export const longWords = `Hæstaréttarmálaflutningsmaður og ${longWord}`;
 export const fiveLines =
   'An aircraft, its crew, its maintenance and its insurance, ready on your own ramp within three days of your call, in any season and for as long as the season lasts';
 
-const stack = 'blt00nordloft';
-
 /** A picture of the sample content by its key and file name. */
 export function examplePicture(
   key: string,
@@ -21,7 +19,7 @@ export function examplePicture(
 ): Image {
   const place = key.replace(/-/g, '');
   return {
-    id: `${stack}/blt00ast${place}/blt00fil${place}/${file}`,
+    id: `blt00ast${place}/blt00fil${place}/${file}`,
     suffix: '.jpg',
     width: 2560,
     height: 1440,

@@ -6,15 +6,17 @@ import type { Project, Route } from './types';
 
 const item = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space.xs};
   padding-block: ${space.l};
   border-bottom: 1px solid ${color.rule};
   break-inside: avoid;
+  overflow-wrap: anywhere;
 
   ${media.landscape} {
     &[data-wide] {
-      grid-template-columns: 4fr 4fr 5fr;
+      grid-template-columns: minmax(0, 4fr) minmax(0, 4fr) minmax(0, 5fr);
       column-gap: ${space.gutter};
     }
     &[data-wide] > :first-child {

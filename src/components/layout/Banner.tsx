@@ -23,6 +23,11 @@ function ratioOf(crop: BannerProps['webCrop'] | BannerProps['mobileCrop']): numb
   return width / height;
 }
 
+/** More characters than five lines of the largest type hold. */
+const longest = 80;
+
+const isLong = (text: string) => (text.length > longest ? '' : undefined);
+
 /**
  * The top of a page: its one `h1`, a large sentence and a short introduction. On dark grounds the
  * words stand on the picture, on light ones above it. `children` (the breadcrumb) come first.
@@ -60,11 +65,15 @@ export function Banner({ children, ...props }: BannerProps & { children?: ReactN
         <div className={container}>
           {children}
           {headline === null ? (
-            <h1 className={headlineClass}>{title}</h1>
+            <h1 className={headlineClass} data-long={isLong(title)}>
+              {title}
+            </h1>
           ) : (
             <>
               <h1 className={kicker}>{title}</h1>
-              <p className={headlineClass}>{headline}</p>
+              <p className={headlineClass} data-long={isLong(headline)}>
+                {headline}
+              </p>
             </>
           )}
           {intro !== null && <p className={introClass}>{intro}</p>}

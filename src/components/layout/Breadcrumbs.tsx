@@ -20,12 +20,10 @@ const nav = css`
 `;
 
 const list = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 0.6em;
   color: ${color.quiet};
   font-size: ${font.small};
-  line-height: 1.4;
+  line-height: 28px;
+  overflow-wrap: anywhere;
 
   @media print {
     display: none;
@@ -33,22 +31,19 @@ const list = css`
 `;
 
 const item = css`
-  display: flex;
-  align-items: center;
-  gap: 0.6em;
-  min-height: 28px;
+  /* Text that flows: the stroke stands after the last word, wherever that is. */
+  display: inline;
 
   &:not(:last-child)::after {
-    content: '/';
-    content: '/' / '';
+    content: ' / ';
+    content: ' / ' / '';
+    margin-inline: 0.3em;
     opacity: 0.7;
   }
 `;
 
 const link = css`
-  display: inline-flex;
-  align-items: center;
-  min-height: 28px;
+  padding-block: 5px;
   color: inherit;
   text-underline-offset: 0.25em;
   text-decoration-thickness: 1px;

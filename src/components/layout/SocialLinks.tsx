@@ -19,6 +19,7 @@ const link = css`
   place-items: center;
   min-width: 44px;
   min-height: 44px;
+  padding-inline: 10px;
   color: ${color.text};
   opacity: 0.85;
 

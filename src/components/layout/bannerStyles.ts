@@ -132,6 +132,13 @@ export const headlineClass = css`
   text-wrap: balance;
   hyphens: manual;
   overflow-wrap: anywhere;
+
+  /* A sentence of many lines would fill the screen at full size. */
+  &[data-long] {
+    max-width: 15em;
+    font-size: ${font.h2};
+    line-height: 1.08;
+  }
 `;
 
 export const introClass = css`

@@ -24,7 +24,7 @@ import { withRevisions, type Revisions } from './exampleProps';
 const stage = css`
   transform: translate(0);
   min-height: calc(var(--header-height) + ${space.xxl});
-  background: ${color.ground};
+  background: ${color.night};
 `;
 
 /* A panel in the flow, which elsewhere hangs below the header. */

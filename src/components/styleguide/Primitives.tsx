@@ -23,6 +23,10 @@ const row = css`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.m};
+
+  & + & {
+    margin-top: ${space.m};
+  }
 `;
 
 const narrow = css`

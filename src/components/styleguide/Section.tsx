@@ -106,7 +106,11 @@ export function Specimen({ name, facts, width = 'content', children }: SpecimenP
           {facts && <p>{facts}</p>}
         </div>
       </div>
-      <div className={width === 'page' ? full : cx(container, box)}>{children}</div>
+      <div className={width === 'page' ? full : cx(container, box)}>
+        {children}
+        {/* The footer slides up behind a curve that ends the page: here none does. */}
+        <div hidden />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { color, font, media, space } from '../../theme';
+import { plainList } from '../ui/classes';
 import { Section, Specimen } from './Section';
 
 const line = css`
@@ -39,8 +40,15 @@ const paragraph = css`
   }
 `;
 
+const figures = css`
+  width: fit-content;
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+`;
+
 const large: readonly string[] = ['display', 'h2', 'h3', 'h4'];
-const { family, measure, ...sizes } = font;
+const { measure, display, h2, h3, h4, lead, body, small } = font;
+const scale = { display, h2, h3, h4, lead, body, small };
 
 const samples: Readonly<Record<string, string>> = {
   display: 'Þotur þar sem þeirra er þörf',
@@ -54,11 +62,10 @@ const samples: Readonly<Record<string, string>> = {
 
 /** The sizes of type in use, and body text in both languages. */
 export function TypeScale() {
-  const scale = Object.entries(sizes).reverse();
   return (
-    <Section id="type" title="Type" note={`One family: ${family}. Weights 400 to 700.`}>
+    <Section id="type" title="Type" note={'One family, Loft, in weights from 400 to 700.'}>
       <Specimen name="Scale" facts="fluid between phone and wide screen">
-        {scale.map(([name, fontSize]) => (
+        {Object.entries(scale).map(([name, fontSize]) => (
           <div key={name} className={line}>
             <p className={label} lang="en">
               {name}
@@ -89,9 +96,11 @@ export function TypeScale() {
         </p>
       </Specimen>
       <Specimen name="Figures" facts="tabular: columns stand">
-        <p style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'pre-line' }}>
-          {'115,680 kg\n 82,190 kg\n 23,000 kg'}
-        </p>
+        <ul className={cx(plainList, figures)}>
+          {['115,680 kg', '82,190 kg', '11,111 kg'].map((figure) => (
+            <li key={figure}>{figure}</li>
+          ))}
+        </ul>
       </Specimen>
     </Section>
   );

@@ -67,8 +67,8 @@ export const richTextExample: RichText = [
     kind: 'table',
     head: [[text('Type')], [text('Seats')], [text('Range')], [text('Take-off weight')]],
     rows: [
-      [[text('Boeing 757-200')], [text('183')], [text('7,250 km')], [text('115,680 kg')]],
-      [[text('ATR 72-600')], [text('70')], [text('1,370 km')], [text('23,000 kg')]],
+      [[text('Boeing 757-200')], [text('183')], [text('7,250\u00a0km')], [text('115,680\u00a0kg')]],
+      [[text('ATR 72-600')], [text('70')], [text('1,370\u00a0km')], [text('23,000\u00a0kg')]],
     ],
   },
   { kind: 'rule' },

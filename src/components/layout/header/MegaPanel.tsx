@@ -73,8 +73,15 @@ const linkClass = css`
 const plate = css`
   grid-column: 8 / 13;
 
+  /* Without pages to its left it begins where they would. */
+  &:only-child {
+    grid-column: 1 / 6;
+  }
+
   ${media.landscape} {
-    grid-column: 9 / 13;
+    &:not(:only-child) {
+      grid-column: 9 / 13;
+    }
   }
 `;
 
