@@ -133,18 +133,22 @@ export const layer = { header: 100, menu: 110, skip: 120 } as const;
 export const size = {
   content: '1224px',
   page: '2560px',
-  headerNarrow: '85px',
-  headerWide: '100px',
+  /** 85 px and 100 px at the usual size of text; they grow with it. */
+  headerNarrow: '5.3125rem',
+  headerWide: '6.25rem',
   header: 'var(--header-height)',
 } as const;
 
-/** Media queries; numbers are the only breakpoints of the site. */
+/**
+ * Media queries; numbers are the only breakpoints of the site. In `em`, 16 px each at the usual
+ * size of text: who has doubled it in the browser gets the layout of half the width.
+ */
 export const media = {
-  mobile: '@media (min-width: 480px)',
-  tablet: '@media (min-width: 810px)',
-  belowTablet: '@media (max-width: 809.98px)',
-  landscape: '@media (min-width: 1180px)',
-  small: '@media (min-width: 1280px)',
+  mobile: '@media (min-width: 30em)',
+  tablet: '@media (min-width: 50.625em)',
+  belowTablet: '@media (max-width: 50.62em)',
+  landscape: '@media (min-width: 73.75em)',
+  small: '@media (min-width: 80em)',
   hover: '@media (hover: hover)',
   motion: '@media (prefers-reduced-motion: no-preference)',
 } as const;

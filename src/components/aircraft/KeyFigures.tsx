@@ -6,13 +6,14 @@ import type { AircraftFigures } from './types';
 
 const plate = css`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* Two columns, four on wide screens; fewer where large text needs the room. */
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(7.5rem, 33%)), 1fr));
   column-gap: ${space.gutter};
   margin: 0;
   border-top: 2px solid ${color.text};
 
   ${media.tablet} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(7.5rem, 20%)), 1fr));
   }
   @media print {
     grid-template-columns: repeat(4, minmax(0, 1fr));

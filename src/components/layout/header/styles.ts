@@ -42,7 +42,7 @@ export const shell = css`
 
   ${media.landscape} {
     &[data-scrolled='true'] {
-      height: 76px;
+      height: 4.75rem;
     }
   }
 
@@ -54,8 +54,11 @@ export const shell = css`
 /** Logo, menu and side in one row; between tablet and landscape the menu has a row of its own. */
 export const bar = css`
   display: flex;
+  /* Two rows where doubled text does not fit into one; the header grows with the text. */
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space.m};
+  align-content: center;
+  gap: 0 ${space.xs};
   box-sizing: border-box;
   max-width: calc(${size.content} + 2 * ${space.page});
   height: 100%;
@@ -64,12 +67,12 @@ export const bar = css`
 
   ${media.tablet} {
     display: grid;
-    grid-template: 54px 44px / auto 1fr;
+    grid-template: 3.375rem 2.75rem / auto 1fr;
     gap: 0 ${space.m};
 
     > [data-part='menu'] {
       grid-area: 2 / 1 / 3 / 3;
-      height: 44px;
+      height: 2.75rem;
     }
     > [data-part='side'] {
       grid-area: 1 / 2;
