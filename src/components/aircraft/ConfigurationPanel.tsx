@@ -70,7 +70,7 @@ const plan = css`
     img {
       width: auto;
       min-width: 0;
-      max-height: 25mm;
+      max-height: 21mm;
     }
   }
 `;

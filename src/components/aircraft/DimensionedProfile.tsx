@@ -15,7 +15,7 @@ const figure = css`
     gap: ${space.m} ${space.l};
   }
   @media print {
-    max-width: 118mm;
+    max-width: 104mm;
   }
 `;
 

@@ -5,6 +5,12 @@ import type { InformationRow } from './types';
 const list = css`
   margin: 0;
   border-top: 1px solid ${color.rule};
+
+  /* Beside each other, so that a whole data sheet is one page. */
+  @media print {
+    columns: 2;
+    column-gap: ${space.gutter};
+  }
 `;
 
 const row = css`
@@ -19,6 +25,7 @@ const row = css`
   @media print {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     padding-block: 1mm;
+    break-inside: avoid;
   }
 `;
 

@@ -53,7 +53,7 @@ export const part = css`
     padding-bottom: ${space.section};
   }
   @media print {
-    padding-block: 4mm 0;
+    padding-block: 3mm 0;
 
     &[data-print='no'] {
       display: none;

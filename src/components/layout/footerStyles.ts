@@ -11,7 +11,7 @@ export const footer = css`
     padding-top: calc(${space.section} + var(--horizon));
   }
   @media print {
-    padding-block: ${space.m} 0;
+    padding-block: ${space.xs} 0;
     border-top: 1px solid ${color.rule};
   }
 `;
