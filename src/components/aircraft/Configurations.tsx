@@ -42,6 +42,12 @@ const tab = css`
     border-bottom-color: ${color.accent};
     color: ${color.text};
   }
+  /* Forced colours draw transparent borders too: only the selected one keeps its line. */
+  @media (forced-colors: active) {
+    &[aria-selected='false'] {
+      border-bottom-color: Canvas;
+    }
+  }
 `;
 
 /** Steps that a key takes along the tabs. */

@@ -47,6 +47,12 @@ const option = css`
     border-color: ${color.accent};
     color: ${color.text};
   }
+  /* Forced colours draw transparent borders too: only the pressed one keeps its line. */
+  @media (forced-colors: active) {
+    &[aria-pressed='false'] {
+      border-color: Canvas;
+    }
+  }
 `;
 
 const count = css`

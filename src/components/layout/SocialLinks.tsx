@@ -36,6 +36,12 @@ const link = css`
 const icon = css`
   width: 24px;
   height: 24px;
+
+  /* The glyphs are pictures for a dark ground, which forced colours would take away. */
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    background: ${color.night};
+  }
 `;
 
 /** Where else to find the company; every icon has its network's name. */

@@ -28,6 +28,12 @@ const arrow = css`
     color: ${color.quiet};
     cursor: default;
   }
+  @media (forced-colors: active) {
+    &[aria-disabled='true'] {
+      border-color: GrayText;
+      color: GrayText;
+    }
+  }
 `;
 
 interface ArrowButtonProps {

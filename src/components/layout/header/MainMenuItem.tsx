@@ -53,6 +53,12 @@ const linkClass = css`
       border-color: currentColor;
     }
   }
+  /* Forced colours draw transparent borders too: only where the visitor is keeps its line. */
+  @media (forced-colors: active) {
+    &[data-state='none']:not(:hover)::after {
+      border-color: Canvas;
+    }
+  }
 `;
 
 const toggleClass = css`

@@ -63,6 +63,12 @@ const linkClass = css`
     border-bottom-color: ${color.accent};
     box-shadow: 0 1px 0 ${color.accent};
   }
+  /* Forced colours have one colour for all lines, and no shadows. */
+  @media (forced-colors: active) {
+    &:not([data-state='none']) {
+      border-bottom-width: 3px;
+    }
+  }
   ${media.hover} {
     &:hover {
       color: ${color.link};

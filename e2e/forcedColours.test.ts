@@ -1,0 +1,127 @@
+import sharp from 'sharp';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { SiteServer } from '../services/publish/server';
+import { launchBrowser, openPage } from './setup/browser';
+import { walkFocus } from './setup/focus';
+import { builtLocale, findBelt, type BuiltLocale } from './setup/locale';
+import { serveSite } from './setup/site';
+import { visit } from './setup/visit';
+
+let browser: Browser;
+let server: SiteServer;
+let site: BuiltLocale;
+let page: Page;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  [browser, server, site] = await Promise.all([launchBrowser(), serveSite(), builtLocale('en-US')]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+afterEach(() => context.close());
+
+/** As in Windows with a contrast theme: the visitor's colours in place of ours. */
+async function open(path: string, colorScheme: 'dark' | 'light' = 'dark'): Promise<void> {
+  const viewport = { width: 1280, height: 800 };
+  const forced = { forcedColors: 'active', reducedMotion: 'reduce', colorScheme } as const;
+  ({ page, context } = await openPage(browser, { viewport, ...forced }));
+  await visit(page, server.url + encodeURI(path));
+}
+
+/** Standard deviation of the brightness of what is painted there: 0 for one flat colour. */
+async function painted(part: Locator): Promise<number> {
+  const { channels } = await sharp(await part.screenshot())
+    .greyscale()
+    .stats();
+  return channels[0]?.stdev ?? 0;
+}
+
+/** Colours of the lines that tell the chosen one of several from the others. */
+const lineOf = (part: Locator, pseudo?: string) =>
+  part.evaluate((each, of) => {
+    const style = getComputedStyle(each, of);
+    return of === undefined ? style.borderBottomColor : style.borderTopColor;
+  }, pseudo);
+
+describe.each(['dark', 'light'] as const)('in forced %s colours', (colorScheme) => {
+  test('signs that are drawn without words can be seen', async () => {
+    await open(site.home, colorScheme);
+    const signs = [
+      page.locator('header [data-part="menu"] button').first(),
+      page.locator('header a svg').first(),
+      ...(await page.locator('footer li:has(img[alt=""]) a').all()),
+    ];
+    expect(signs.length).toBeGreaterThan(3);
+    for (const sign of signs) {
+      await sign.scrollIntoViewIfNeeded();
+      expect(await painted(sign)).toBeGreaterThan(10);
+    }
+    await page.setViewportSize({ width: 390, height: 780 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const toggle = page.getByRole('button', { name: site.t('menu.open'), exact: true });
+    expect(await painted(toggle.locator('span').last())).toBeGreaterThan(10);
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    const { page: content, belt } = findBelt(site.pages, 'imageCarousel');
+    await visit(page, server.url + encodeURI(content.path));
+    for (const arrow of await page.locator(`[id="${belt.anchor}"] button`).all())
+      expect(await painted(arrow)).toBeGreaterThan(10);
+  }, 60_000);
+
+  test('the focus keeps a ring that can be seen at every stop', async () => {
+    await open(site.home, colorScheme);
+    const stops = await walkFocus(page, { whole: true, backwards: false });
+    expect(stops.length).toBeGreaterThan(30);
+    expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([]);
+  }, 60_000);
+});
+
+test('buttons keep an edge', async () => {
+  await open(site.home);
+  const edges = await page.locator('[data-variant], [data-size]').evaluateAll((all) =>
+    all
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+      .map((each) => {
+        const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } =
+          getComputedStyle(each);
+        const isDrawn = borderTopStyle !== 'none' && parseFloat(borderTopWidth) >= 1;
+        return isDrawn && borderTopColor !== backgroundColor;
+      }),
+  );
+  expect(edges.length).toBeGreaterThan(2);
+  expect(edges).toEqual(edges.map(() => true));
+}, 60_000);
+
+test('the section that the visitor is in is the only underlined one of the menu', async () => {
+  const section = site.header.items.find(({ submenu }) => submenu.length > 1);
+  await open(section?.url ?? '');
+  const links = await page.locator('header [data-part="menu"] > ul > li > a').all();
+  const lines = await Promise.all(links.map((link) => lineOf(link, '::after')));
+  const here = await page
+    .locator(`header [data-part="menu"] > ul > li > a[href="${section?.url}"]`)
+    .evaluate((each) => getComputedStyle(each, '::after').borderTopColor);
+  expect(lines.filter((line) => line === here)).toHaveLength(1);
+}, 60_000);
+
+test('the chosen filter and the chosen tab can be told from the others', async () => {
+  const { page: fleet, belt } = findBelt(site.pages, 'fleetDisplay', ({ filter }) => {
+    return filter === 'category';
+  });
+  await open(fleet.path);
+  const filters = page.locator(`[id="${belt.anchor}"] button[aria-pressed]`);
+  const pressed = await lineOf(filters.and(page.locator('[aria-pressed="true"]')));
+  for (const other of await filters.and(page.locator('[aria-pressed="false"]')).all())
+    expect(await lineOf(other)).not.toBe(pressed);
+
+  const sheet = site.pages.find(
+    (each) => each.kind === 'aircraft' && each.aircraft.configurations.length > 1,
+  );
+  await visit(page, server.url + encodeURI(sheet?.path ?? ''));
+  const selected = await lineOf(page.locator('[role="tab"][aria-selected="true"]'));
+  for (const other of await page.locator('[role="tab"][aria-selected="false"]').all())
+    expect(await lineOf(other)).not.toBe(selected);
+}, 60_000);
