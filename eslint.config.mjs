@@ -41,6 +41,25 @@ export default tseslint.config(
     },
   },
   {
+    // Colours and breakpoints have one place.
+    files: ['src/components/**', 'src/templates/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          [
+            '#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\\b',
+            'A colour comes from the theme.',
+          ],
+          ['\\((min|max)-width: *[0-9]', 'A breakpoint comes from the theme.'],
+        ].flatMap(([pattern, message]) => [
+          { selector: `TemplateElement[value.raw=/${pattern}/]`, message },
+          { selector: `Literal[value=/${pattern}/]`, message },
+        ]),
+      ],
+    },
+  },
+  {
     files: [
       'scripts/**',
       'services/**',

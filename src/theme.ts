@@ -139,16 +139,25 @@ export const size = {
   header: 'var(--header-height)',
 } as const;
 
+/** The only breakpoints of the site, in pixels at the usual size of text. */
+export const breakpoint = { mobile: 480, tablet: 810, landscape: 1180, small: 1280 } as const;
+
 /**
- * Media queries; numbers are the only breakpoints of the site. In `em`, 16 px each at the usual
- * size of text: who has doubled it in the browser gets the layout of half the width.
+ * Breakpoints in `em`, of 16 px at the usual size of text: who has doubled it in the browser gets
+ * the layout of half the width.
  */
+const from = (pixels: number) => `(min-width: ${pixels / 16}em)`;
+const below = (pixels: number) => `(max-width: ${(pixels - 0.08) / 16}em)`;
+
+/** The condition under which a breakpoint is reached, for `sizes` and scripts. */
+export const reached = (name: keyof typeof breakpoint): string => from(breakpoint[name]);
+
 export const media = {
-  mobile: '@media (min-width: 30em)',
-  tablet: '@media (min-width: 50.625em)',
-  belowTablet: '@media (max-width: 50.62em)',
-  landscape: '@media (min-width: 73.75em)',
-  small: '@media (min-width: 80em)',
+  mobile: `@media ${from(breakpoint.mobile)}`,
+  tablet: `@media ${from(breakpoint.tablet)}`,
+  belowTablet: `@media ${below(breakpoint.tablet)}`,
+  landscape: `@media ${from(breakpoint.landscape)}`,
+  small: `@media ${from(breakpoint.small)}`,
   hover: '@media (hover: hover)',
   motion: '@media (prefers-reduced-motion: no-preference)',
 } as const;

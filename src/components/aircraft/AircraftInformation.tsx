@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { font, media, space } from '../../theme';
 import { Picture } from '../image/Picture';
+import { sizesFrom } from '../image/widths';
 import { InLanguage, useStrings } from '../strings';
 import { ButtonLink } from '../ui/Button';
 import { container, grid } from '../ui/classes';
@@ -63,7 +64,10 @@ export function AircraftInformation({ aircraft }: { aircraft: AircraftSheet }) {
             </h2>
             {profile && (
               <div className={drawing}>
-                <Picture image={{ ...profile, alt: '' }} sizes="(min-width: 810px) 50vw, 100vw" />
+                <Picture
+                  image={{ ...profile, alt: '' }}
+                  sizes={sizesFrom({ tablet: '50vw' }, '100vw')}
+                />
               </div>
             )}
           </div>

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useRef } from 'react';
 import { color, font, space } from '../../theme';
 import { Picture } from '../image/Picture';
+import { sizesFrom } from '../image/widths';
 import { useStrings } from '../strings';
 import { Accordion } from '../ui/Accordion';
 import { useHiddenUntilFound } from '../ui/useHiddenUntilFound';
@@ -129,10 +130,9 @@ export function ConfigurationPanel({ item, tabbed, shown, onFound }: Configurati
         {title}
       </h3>
       {image && (
-        // A region that scrolls must be reachable by keyboard.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
         <div className={plan} role="group" aria-label={title} tabIndex={0}>
-          <Picture image={image} sizes="(min-width: 1272px) 1224px, 880px" />
+          <Picture image={image} sizes={sizesFrom({ small: '1224px' }, '880px')} />
         </div>
       )}
       {seats !== null && seats > 0 && (

@@ -13,12 +13,12 @@ const drawing = css`
   color: ${color.accent};
   opacity: 0.4;
   /* Words stand on the left: the lines keep clear of them. */
-  mask: linear-gradient(to right, transparent 35%, #000 80%);
+  mask: linear-gradient(to right, transparent 35%, black 80%);
   pointer-events: none;
 
   ${media.belowTablet} {
     opacity: 0.22;
-    mask: linear-gradient(to right, transparent, #000);
+    mask: linear-gradient(to right, transparent, black);
   }
 
   @media print {

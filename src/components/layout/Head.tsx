@@ -1,6 +1,7 @@
 import { Helmet } from 'react-helmet';
-import { localeFacts, locales, type Locale } from '../../locales';
+import { defaultLocale, localeFacts, locales, type Locale } from '../../locales';
 import { publicSite } from '../../publicSite';
+import { palette } from '../../theme';
 import { variantUrl } from '../image/loaders';
 import type { PageHead } from '../pages';
 import { useStrings } from '../strings';
@@ -22,7 +23,7 @@ export function Head({ locale, head }: HeadProps) {
   const name = head?.title ?? t('site.tagline');
   const image = head?.image && variantUrl(head.image, { ...sharing, format: 'jpg' }, site);
   const alternates = head?.alternates ?? [];
-  const original = alternates.find((each) => each.lang === 'en');
+  const original = alternates.find((each) => each.lang === localeFacts[defaultLocale].lang);
 
   return (
     <Helmet
@@ -64,7 +65,7 @@ export function Head({ locale, head }: HeadProps) {
         <meta key="alt" property="og:image:alt" content={head.image?.alt ?? ''} />,
       ]}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="theme-color" content="#071B3B" />
+      <meta name="theme-color" content={palette.night} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
     </Helmet>

@@ -46,7 +46,7 @@ export const horizonBlock = `
   [data-effect='horizon'] {
     --edge: url("data:image/svg+xml,${edge}");
     mask:
-      linear-gradient(#000, #000) top / 100% calc(100% - var(--horizon) + 1px) no-repeat,
+      linear-gradient(black, black) top / 100% calc(100% - var(--horizon) + 1px) no-repeat,
       var(--edge) bottom / 100% var(--horizon) no-repeat;
   }
   [data-effect='horizon'] + * {

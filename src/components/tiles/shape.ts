@@ -1,3 +1,4 @@
+import { sizesFrom } from '../image/widths';
 import type { Tile } from './types';
 
 /**
@@ -24,14 +25,14 @@ export type TileShape =
 /** Crop and `sizes` of the picture in the shapes that have one. */
 export const pictures: Partial<Record<TileShape, { ratio: number; sizes: string }>> = {
   // These two stand in one row and come out equally high: 7 columns at 16:9, 5 at 5:4.
-  wide: { ratio: 16 / 9, sizes: '(min-width: 1280px) 704px, (min-width: 810px) 57vw, 100vw' },
-  narrow: { ratio: 5 / 4, sizes: '(min-width: 1280px) 496px, (min-width: 810px) 40vw, 100vw' },
-  beside: { ratio: 16 / 9, sizes: '(min-width: 1280px) 704px, (min-width: 810px) 57vw, 100vw' },
-  feature: { ratio: 21 / 9, sizes: '(min-width: 1280px) 1224px, 100vw' },
-  person: { ratio: 4 / 5, sizes: '(min-width: 1280px) 288px, (min-width: 810px) 33vw, 112px' },
-  portrait: { ratio: 4 / 5, sizes: '(min-width: 1280px) 496px, (min-width: 810px) 40vw, 100vw' },
-  card: { ratio: 3 / 2, sizes: '(min-width: 480px) 380px, 84vw' },
-  line: { ratio: 3 / 2, sizes: '(min-width: 810px) 208px, 112px' },
+  wide: { ratio: 16 / 9, sizes: sizesFrom({ small: '704px', tablet: '57vw' }, '100vw') },
+  narrow: { ratio: 5 / 4, sizes: sizesFrom({ small: '496px', tablet: '40vw' }, '100vw') },
+  beside: { ratio: 16 / 9, sizes: sizesFrom({ small: '704px', tablet: '57vw' }, '100vw') },
+  feature: { ratio: 21 / 9, sizes: sizesFrom({ small: '1224px' }, '100vw') },
+  person: { ratio: 4 / 5, sizes: sizesFrom({ small: '288px', tablet: '33vw' }, '112px') },
+  portrait: { ratio: 4 / 5, sizes: sizesFrom({ small: '496px', tablet: '40vw' }, '100vw') },
+  card: { ratio: 3 / 2, sizes: sizesFrom({ mobile: '380px' }, '84vw') },
+  line: { ratio: 3 / 2, sizes: sizesFrom({ tablet: '208px' }, '112px') },
 };
 
 type Kind = 'feature' | 'person' | 'portrait' | 'pair' | 'plain';

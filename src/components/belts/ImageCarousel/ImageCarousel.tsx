@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useRef } from 'react';
 import { color, font, media, space } from '../../../theme';
 import { Picture } from '../../image/Picture';
+import { sizesFrom } from '../../image/widths';
 import { useStrings } from '../../strings';
 import { BeltSection } from '../BeltSection';
 import { ArrowButton } from './ArrowButton';
@@ -76,7 +77,7 @@ const position = css`
 
 /** Width to height that all slides share, so that the strip keeps one height. */
 const slideRatio = 16 / 9;
-const sizes = '(min-width: 1280px) 1028px, 90vw';
+const sizes = sizesFrom({ small: '1028px' }, '90vw');
 
 /**
  * Pictures on one strip that scrolls by touch, wheel and keyboard and rests on each picture; it

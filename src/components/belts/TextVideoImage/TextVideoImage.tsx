@@ -1,6 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { color, font, media, space } from '../../../theme';
 import { Picture } from '../../image/Picture';
+import { sizesFrom } from '../../image/widths';
 import { ButtonLink } from '../../ui/Button';
 import { grid } from '../../ui/classes';
 import { RichTextView } from '../../ui/RichTextView';
@@ -121,7 +122,9 @@ interface MediaProps extends Pick<TextVideoImageProps, 'videoId' | 'image'> {
 }
 
 function Media({ videoId, image, title: name, large }: MediaProps) {
-  const sizes = large ? '(min-width: 1224px) 1224px, 100vw' : '(min-width: 810px) 58vw, 100vw';
+  const sizes = large
+    ? sizesFrom({ small: '1224px' }, '100vw')
+    : sizesFrom({ tablet: '58vw' }, '100vw');
   if (videoId !== null)
     return <Video videoId={videoId} poster={image} title={name} sizes={sizes} />;
   if (!image) return null;
