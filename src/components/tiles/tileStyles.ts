@@ -62,10 +62,12 @@ export const pictureClass = css`
 /** The words of a tile. */
 export const bodyClass = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   justify-items: start;
   gap: ${space.xs};
   min-width: 0;
+  overflow-wrap: anywhere;
 
   ${media.tablet} {
     /* Headline at the left, everything else at the right. */
@@ -112,7 +114,6 @@ export const textClass = css`
   margin: 0;
   color: ${color.quiet};
   font-size: 1.0625rem;
-  overflow-wrap: break-word;
   white-space: pre-line;
 `;
 

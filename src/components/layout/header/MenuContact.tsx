@@ -7,6 +7,7 @@ import type { ContactLine, MenuItem } from '../types';
 
 const box = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: ${space.m};
 `;
@@ -16,6 +17,7 @@ const title = css`
   font-size: ${font.h4};
   font-weight: 600;
   line-height: 1.25;
+  overflow-wrap: anywhere;
 `;
 
 interface MenuContactProps {

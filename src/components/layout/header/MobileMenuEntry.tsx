@@ -30,6 +30,7 @@ const link = css`
   font-size: ${font.body};
   line-height: 1.3;
   text-decoration: none;
+  overflow-wrap: anywhere;
 
   &:not([data-state='none']) {
     text-decoration: underline;
