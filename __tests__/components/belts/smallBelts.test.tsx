@@ -66,6 +66,14 @@ describe('a collapsible section whose title is the belt’s headline', () => {
 });
 
 describe('an image', () => {
+  it('is shown no larger than it is, but for one across the page', () => {
+    const { container: small } = renderWithStrings(<ImageBelt {...imageBeltExamples.small} />);
+    expect(small.innerHTML).toContain('--own-width: 320px');
+    const across = { ...imageBeltExamples.small, fullWidth: true };
+    const { container: wide } = renderWithStrings(<ImageBelt {...across} />);
+    expect(wide.innerHTML).not.toContain('--own-width');
+  });
+
   test('has its alternative text and its caption', () => {
     renderWithStrings(<ImageBelt {...imageBeltExamples.withCaption} />);
     const figure = screen.getByRole('figure');

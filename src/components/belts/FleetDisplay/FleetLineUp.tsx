@@ -5,7 +5,6 @@ import { Picture } from '../../image/Picture';
 import { useStrings } from '../../strings';
 import { InternalLink } from '../../ui/InternalLink';
 import { formatNumber, thinSpace } from '../../ui/number';
-import { cssVariable } from '../cssVariable';
 import { standLength, standSpacing, wholeLength } from './lineUp';
 
 /* As wide as the page allows, whatever the belt: every pixel goes into the scale. */
@@ -131,13 +130,13 @@ export function FleetLineUp({ aircraft }: { aircraft: readonly AircraftSummary[]
   return (
     <div className={frame}>
       <div className={scroller}>
-        <div className={apron} style={cssVariable('--whole', whole)}>
+        <div className={apron} style={{ '--whole': whole }}>
           <ul className={stands} lang={langs.interface} aria-label={t('aircraft.lineup')}>
             {aircraft.map((each) => (
               <li
                 key={each.id}
                 className={stand}
-                style={cssVariable('--length', standLength(each))}
+                style={{ '--length': standLength(each) }}
                 lang={each.lang ?? langs.content}
               >
                 <div className={profile}>
@@ -161,7 +160,7 @@ export function FleetLineUp({ aircraft }: { aircraft: readonly AircraftSummary[]
           </ul>
           <div className={ground} aria-hidden="true">
             {marks.map((metres) => (
-              <span key={metres} className={mark} style={cssVariable('--at', metres)}>
+              <span key={metres} className={mark} style={{ '--at': metres }}>
                 {metres}
                 {thinSpace}m
               </span>

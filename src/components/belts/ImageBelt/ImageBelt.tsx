@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
 import { color, font, size, space } from '../../../theme';
 import { Picture } from '../../image/Picture';
+import { sizesFrom } from '../../image/widths';
 import { BeltSection } from '../BeltSection';
-import { cssVariable } from '../cssVariable';
 import type { ImageBeltProps } from './props';
 
 const figure = css`
@@ -14,8 +14,10 @@ const frame = css`
   max-width: calc(90vh * var(--ratio));
   margin-inline: auto;
 
+  /* No picture is shown larger than it is, but for one across the page. */
   &[data-wide] {
-    max-width: none;
+    max-width: var(--own-width, none);
+    margin-inline: 0;
   }
 `;
 
@@ -38,6 +40,7 @@ const widestScreenRatio = 16 / 9;
 export function ImageBelt(props: ImageBeltProps) {
   const { image, fullWidth } = props;
   const ratio = image.width > 0 && image.height > 0 ? image.width / image.height : 1.5;
+  const ownWidth = fullWidth || image.suffix === '.svg' ? undefined : `${image.width}px`;
   const tooTall = fullWidth && ratio < widestScreenRatio;
   return (
     <BeltSection frame={props} bleed>
@@ -45,13 +48,13 @@ export function ImageBelt(props: ImageBeltProps) {
         <div
           className={frame}
           data-wide={fullWidth || ratio >= 1 ? '' : undefined}
-          style={cssVariable('--ratio', ratio)}
+          style={{ '--ratio': ratio, '--own-width': ownWidth }}
         >
           <Picture
             image={image}
             ratio={tooTall ? widestScreenRatio : undefined}
             mobile={tooTall ? { image, ratio: Math.max(ratio, 1) } : undefined}
-            sizes={fullWidth ? '100vw' : `(min-width: ${size.content}) ${size.content}, 100vw`}
+            sizes={fullWidth ? '100vw' : sizesFrom({ small: size.content }, '100vw')}
           />
         </div>
         {image.caption && <figcaption className={caption}>{image.caption}</figcaption>}
