@@ -1,4 +1,7 @@
-/** One runner for everything; `e2e` drives a real browser against a production build. */
+/**
+ * One runner for everything: `e2e` drives a real browser against a production build, `gatsby` runs
+ * Gatsby itself, one test file at a time, as they share its cache.
+ */
 const transform = {
   '\\.[cm]?[jt]sx?$': ['babel-jest', { configFile: './babel.config.jest.cjs' }],
 };
@@ -20,6 +23,7 @@ const common = {
 };
 
 export default {
+  maxWorkers: '100%',
   projects: [
     {
       ...common,
@@ -38,7 +42,13 @@ export default {
       ...common,
       displayName: 'e2e',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/e2e/**/*.test.ts'],
+      testMatch: ['<rootDir>/e2e/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'gatsby',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/e2e/gatsby/*.test.ts'],
     },
   ],
 };

@@ -157,7 +157,7 @@ describe.each(locales)('with scripts switched off in %s', (locale) => {
   }, 60_000);
 
   test('the page for what was not found lists every page', async () => {
-    await open(`${site.home}nothing/here/`);
+    await open(`${site.home}404/`);
     const listed = await page
       .locator('main li a')
       .evaluateAll((all) => all.map((each) => each.getAttribute('href')));

@@ -30,12 +30,9 @@ async function main(): Promise<void> {
     );
     if (count(await buildSite())) {
       await cp('public', builtSite, { recursive: true });
-      count(
-        await runTests('Browser tests', ['--selectProjects', 'e2e'], {
-          CHROMIUM_PATH: chromium,
-          BUILT_SITE: builtSite,
-        }),
-      );
+      const env = { CHROMIUM_PATH: chromium, BUILT_SITE: builtSite };
+      count(await runTests('Browser tests', ['--selectProjects', 'e2e'], env));
+      count(await runTests('Builds and develop', ['-i', '--selectProjects', 'gatsby'], env));
     }
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

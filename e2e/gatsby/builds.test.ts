@@ -4,9 +4,9 @@
  */
 import { copyFile, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { startContentService } from '../services/content';
-import { build, copyContent, differences, digests, editEntries, type Build } from './setup/gatsby';
-import { builtPages, builtSite } from './setup/site';
+import { startContentService } from '../../services/content';
+import { build, copyContent, differences, digests, editEntries, type Build } from './run';
+import { builtPages, builtSite } from '../setup/site';
 
 const minutes = 60_000;
 let content: string;

@@ -4,9 +4,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { cmsForm } from '../src/cms/cmsForm';
-import { namedQueries } from '../src/cms/queries';
-import { collect, copyContent, editEntries } from './setup/gatsby';
+import { cmsForm } from '../../src/cms/cmsForm';
+import { namedQueries } from '../../src/cms/queries';
+import { collect, copyContent, editEntries } from './run';
 
 const minutes = 60_000;
 let content: string;
