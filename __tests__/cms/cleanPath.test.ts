@@ -16,6 +16,7 @@ describe('a url becomes a path', () => {
     ['/about us', '/about-us/'],
     ['/v1.2', '/v1.2/'],
     ['/About', '/About/'],
+    [`/${'x'.repeat(255)}`, `/${'x'.repeat(255)}/`],
   ])('“%s” is %s', (url, path) => {
     expect(cleanPath(url)).toBe(path);
   });
@@ -49,6 +50,11 @@ describe('a url cannot be a path', () => {
     ['half of a surrogate pair', '/about\ud83d'],
     ['a star, which hosts read as a rule', '/news/*'],
     ['a colon, which hosts read as a rule', '/news/:year'],
+    ['a sign without width', '/abo\u200but'],
+    ['a mark of writing direction', '/abo\u202eut'],
+    ['a name too long for a folder', `/company/${'x'.repeat(256)}`],
+    ['a name whose letters take too many bytes', `/${'þ'.repeat(128)}`],
+    ['more than a thousand steps', '/a'.repeat(1000)],
   ])('that is or holds %s', (_, url) => {
     expect(cleanPath(url)).toBeNull();
   });

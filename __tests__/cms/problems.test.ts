@@ -35,6 +35,19 @@ describe('a problem in the content', () => {
     expect(problems.list().map(({ locale }) => locale)).toEqual(['en-us', 'is-is']);
   });
 
+  it('is one line of a readable length, whatever an editor typed', () => {
+    const problems = new Problems();
+    const typed = `/a\r\n\u001b[2J\u2028\u202e${'x'.repeat(100_000)}`;
+    problems.add({ ...problem, title: 'One\nTwo', what: `“${typed}” cannot be a path` });
+    const [line = ''] = problems.list().map(problemLine);
+    expect(line).toContain(
+      '“One\\u000aTwo” (blt1), en-us, url: “/a\\u000d\\u000a\\u001b[2J\\u2028',
+    );
+    expect(line).toMatch(/x” cannot be a path$/);
+    expect(line.length).toBeLessThan(500);
+    expect(line).not.toMatch(/[\p{Cc}\u2028\u202e]/u);
+  });
+
   it('comes in the same order however it was found', () => {
     const fields = ['members.10.portrait', 'members.2.portrait', 'url'];
     const listed = (order: string[]) => {

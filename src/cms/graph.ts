@@ -6,6 +6,7 @@ import {
   type ServiceLocale,
 } from '../locales';
 import type { Content, Reading } from './content';
+import { text } from './parse/values';
 import type { Problems } from './problems';
 import { completed, connectionsWithin, leftOut, uidsOf } from './references';
 import type { ContentType, References, WireAsset, WireEntry, WireTypes } from './wire';
@@ -112,7 +113,7 @@ export class Graph {
     this.#problems.add({
       entry: entry.uid,
       type: entry.type,
-      title: entry.fields.title?.trim() ?? '',
+      title: text(entry.fields.title) ?? '',
       locale: localeFacts[entry.locale].service,
       field,
       what,

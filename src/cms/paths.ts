@@ -1,5 +1,6 @@
 import { defaultLocale, localeFacts, locales, type Locale } from '../locales';
 import type { Entry, Graph } from './graph';
+import { text } from './parse/values';
 
 /** Where the pages of a locale lie. */
 export interface PathPlan {
@@ -11,21 +12,29 @@ export interface PathPlan {
   redirects: Map<string, string>;
 }
 
-/** Lone surrogates cannot be encoded; `*` and `:` are patterns in the redirect rules of hosts. */
-const unsafe = /[\p{Cc}\p{Cs}\\?#%<>"|^`{}*:]/u;
+/**
+ * Lone surrogates cannot be encoded, and signs without width not be seen; `*` and `:` are patterns
+ * in the redirect rules of hosts.
+ */
+const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\\?#%<>"|^`{}*:]/u;
+/** Bytes that a file system takes as one name, and that a path may have so that its joins fit too. */
+const longest = { name: 255, path: 800 };
 
 /**
  * A content url as a clean path that starts and ends in `/`: joined slashes collapsed, Icelandic
  * letters as they are, spaces as `-`.
  * @returns null for what cannot be a path: empty, `.` or `..` in it, an address, control characters
- * and others that paths do not hold.
+ * and others that paths do not hold, and what is too long for the name of a file.
  */
 export function cleanPath(url: string): string | null {
   const trimmed = url.normalize('NFC').trim();
   if (trimmed === '' || unsafe.test(trimmed)) return null;
   const segments = trimmed.split('/').filter(Boolean);
   if (segments.some((segment) => /^\.+$/.test(segment.trim()))) return null;
-  return joinPaths(...segments.map((segment) => segment.trim().replace(/\s+/g, '-')));
+  const names = segments.map((segment) => segment.trim().replace(/\s+/g, '-'));
+  const path = joinPaths(...names);
+  const fits = names.every((name) => Buffer.byteLength(name) <= longest.name);
+  return fits && Buffer.byteLength(path) <= longest.path ? path : null;
 }
 
 /** Parts joined by single slashes, with a slash at both ends. */
@@ -61,9 +70,7 @@ export function planPaths(
     ...pages.flatMap((entry) => wish(entry, own.get(entry.uid))),
     ...fleetWishes(pages, aircraft, own),
     ...aircraft.flatMap((entry) => wish(entry, own.get(entry.uid))),
-    ...graph
-      .entries('popup_page', locale)
-      .map((entry) => ({ entry, path: `/popup/${entry.uid}/`, field: 'uid' })),
+    ...graph.entries('popup_page', locale).flatMap((entry) => popupWish(graph, entry)),
   ];
   return grant(graph, locale, wishes);
 }
@@ -72,7 +79,7 @@ const isFront = (page: Entry<'page'>) => page.fields.page_type === 'Front page';
 
 function ownPath(graph: Graph, entry: Placed): string | null {
   if (entry.type === 'page' && isFront(entry)) return '/';
-  const url = entry.fields.url?.trim() ?? '';
+  const url = text(entry.fields.url) ?? '';
   const path = cleanPath(url);
   if (path === null) {
     const what = url === '' ? 'is empty, so it has no page' : `“${url}” cannot be a path`;
@@ -85,6 +92,12 @@ function ownPath(graph: Graph, entry: Placed): string | null {
 
 const wish = (entry: Placed, path: string | undefined): Wish[] =>
   path === undefined ? [] : [{ entry, path, field: 'url' }];
+
+function popupWish(graph: Graph, entry: Entry<'popup_page'>): Wish[] {
+  if (/^[\w-]+$/.test(entry.uid)) return [{ entry, path: `/popup/${entry.uid}/`, field: 'uid' }];
+  graph.report(entry, 'uid', 'cannot be part of a path, so it has no page');
+  return [];
+}
 
 /** Items' own pages first, then what lies under them, in menu order. */
 function menuWishes(

@@ -13,11 +13,11 @@ export interface Problem {
 export class Problems {
   readonly #found = new Map<string, Problem>();
 
-  add(problem: Problem): void {
-    this.#found.set(
-      [problem.entry, problem.locale, problem.field, problem.what].join('\0'),
-      problem,
-    );
+  add({ entry, title, what, ...rest }: Problem): void {
+    const words = { ...(title === undefined ? {} : { title: shown(title) }), what: shown(what) };
+    const problem = { ...rest, entry: shown(entry), ...words };
+    const { locale, field } = problem;
+    this.#found.set([problem.entry, locale, field, problem.what].join('\0'), problem);
   }
 
   list(): Problem[] {
@@ -26,6 +26,21 @@ export class Problems {
     );
   }
 }
+
+/** Signs that end a line, steer a terminal or cannot be seen. */
+const hidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+const longest = 250;
+
+/** What an editor typed, fit to stand in a line: hidden signs by their number, the middle cut. */
+function shown(text: string): string {
+  const line = (text.length > 2 * longest ? cut(text) : text).replace(
+    hidden,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return line.length > longest ? cut(line) : line;
+}
+
+const cut = (text: string) => `${text.slice(0, 150)}…${text.slice(-80)}`;
 
 function sortKey({ type = '', title = '', entry, locale, field, what }: Problem): string {
   return [type, title, entry, locale, field, what].join('\0');

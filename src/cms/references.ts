@@ -1,9 +1,10 @@
+import { items, text } from './parse/values';
 import type { Connection, Maybe, References, WireReference } from './wire';
 
 /** Uids that a connection names, each once, in order. */
 export function uidsOf(connection: References): string[] {
-  const uids = (connection?.edges ?? []).map((edge) => edge?.node?.system?.uid ?? '');
-  return [...new Set(uids.filter((uid) => uid !== ''))];
+  const uids = items(connection?.edges).flatMap(({ node }) => text(node?.system?.uid) ?? []);
+  return [...new Set(uids)];
 }
 
 /** How many stored references the service left out, as far as it says. */
@@ -33,12 +34,14 @@ export function completed(
     : [...own, ...added];
 }
 
-/** Every connection anywhere within an entry. */
+/** Every connection anywhere within an entry; rich text, which is as deep as it likes, has none. */
 export function connectionsWithin(value: unknown): Connection<WireReference>[] {
   if (Array.isArray(value)) return value.flatMap(connectionsWithin);
   if (!isObject(value)) return [];
   if (Array.isArray(value.edges)) return [value];
-  return Object.values(value).flatMap(connectionsWithin);
+  return Object.entries(value).flatMap(([key, each]) =>
+    key === 'json' ? [] : connectionsWithin(each),
+  );
 }
 
 function isObject(value: unknown): value is Record<string, unknown> & Maybe<object> {

@@ -8,6 +8,7 @@ import { pageContents } from './pages';
 import { header, footer } from './parse/layout';
 import type { PageContext } from './parse/context';
 import { interfaceStrings } from './parse/strings';
+import { text } from './parse/values';
 import { cleanPath, joinPaths, planPaths, type PathPlan } from './paths';
 import { Problems, type Problem } from './problems';
 
@@ -150,7 +151,7 @@ function addresses(
     const plan = plans.get(asked);
     for (const [uid, path] of plan?.paths ?? []) {
       const own = graph.entry('page', uid, asked) ?? graph.entry('aircraft_data', uid, asked);
-      add(own && cleanPath(own.fields.url ?? ''), paths.get(uid));
+      add(own && cleanPath(text(own.fields.url) ?? ''), paths.get(uid));
       add(path, paths.get(uid));
       add(withoutPrefix(path, localeFacts[asked].prefix), paths.get(uid));
     }

@@ -35,6 +35,15 @@ describe('the id of a picture', () => {
   );
 });
 
+describe('the address of a picture', () => {
+  it.each(['..%2f..%2fx', 'a%5c..%5cx', '%2e%2e%2f', 'x%00y', 'x%0ay'])(
+    'that leads elsewhere by %s is none',
+    (step) => {
+      expect(assetPath({ url: `https://h.example/v3/assets/s/${step}/f/sky.jpg` })).toBeNull();
+    },
+  );
+});
+
 describe('the suffix of a picture', () => {
   it.each([
     ['image/jpeg', '.jpg'],
@@ -85,12 +94,18 @@ describe('the path of a document', () => {
     expect(named('þota#1.pdf')).toBe('/files/blt1asset/%C3%BEota%231.pdf');
   });
 
-  it.each(['../secret.pdf', 'a/b.pdf', 'a\\b.pdf', '..', '.', '', null])(
+  it.each(['../secret.pdf', 'a/b.pdf', 'a\\b.pdf', '..', '.', '', 'a\ud800.pdf', 'a\0', null])(
     'is not had from the name %s',
     (filename) => {
       expect(named(filename)).toBeNull();
     },
   );
+
+  it('is not had from a uid that leads elsewhere', () => {
+    for (const uid of ['..', '../..', 'a/b']) {
+      expect(filePath({ ...sky, system: { ...sky.system, uid } })).toBeNull();
+    }
+  });
 
   it('never leads out of its folder', () => {
     fc.assert(

@@ -204,6 +204,21 @@ describe('rich text of any shape', () => {
     expect(richText(context, entry, 'text', null)).toEqual([]);
   });
 
+  it('is left out where it is nested too deep, with one line', () => {
+    const nested = (type: string, levels: number) =>
+      Array.from({ length: levels }).reduce<object>((inner) => node(type, inner), {
+        text: 'Words',
+      });
+    for (const type of ['div', 'a', 'ul', 'span', 'table']) {
+      const { text, lines } = parse(nested(type, 20_000));
+      expect(text).toEqual([]);
+      expect(lines()).toEqual([
+        'page “Here” (here), en-us, text: is nested more than 100 deep, so it is left out',
+      ]);
+    }
+    expect(parse(nested('div', 90)).text).toHaveLength(1);
+  });
+
   it('never throws, and holds nothing but text, links that are allowed, and breaks', () => {
     const { context, entry } = parsing();
     fc.assert(

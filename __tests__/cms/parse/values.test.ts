@@ -26,6 +26,10 @@ describe('values', () => {
     expect(items([1, null, 2, undefined])).toEqual([1, 2]);
   });
 
+  it('a list whose field takes one value now is that value', () => {
+    expect(items({ title: 'Crew' } as never)).toEqual([{ title: 'Crew' }]);
+  });
+
   it('the shown name is display_title, or title where it is empty', () => {
     expect(shownTitle({ title: 'belt 7', display_title: 'Crew' })).toBe('Crew');
     expect(shownTitle({ title: 'belt 7', display_title: ' ' })).toBe('belt 7');

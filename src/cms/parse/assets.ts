@@ -20,8 +20,12 @@ export function assetPath(asset: WireAsset): string | null {
   if (url === null || !URL.canParse(url)) return null;
   const segments = new URL(url).pathname.split('/').filter(Boolean);
   const start = segments[0] === 'v3' && segments[1] === 'assets' ? 3 : 0;
-  return segments.slice(start).map(decode).join('/') || null;
+  const names = segments.slice(start).map(decode);
+  return names.some(leadsAway) ? null : names.join('/') || null;
 }
+
+/** Whether a name is no name of a file, but a step to another folder or what cannot be encoded. */
+const leadsAway = (name: string) => /[\p{Cc}\p{Cs}/\\]|^\.+$/u.test(name);
 
 /** Changes whenever the bytes of an asset may have changed. */
 export function assetRevision(asset: WireAsset): string {
@@ -75,7 +79,7 @@ export function image<T extends ContentType>(
 export function filePath(asset: WireAsset): string | null {
   const uid = text(asset.system?.uid);
   const name = text(asset.filename);
-  if (uid === null || name === null || /[/\\]|^\.+$/.test(name)) return null;
+  if (uid === null || name === null || [uid, name].some(leadsAway)) return null;
   return `/files/${encodeURIComponent(uid)}/${encodeURIComponent(name)}`;
 }
 

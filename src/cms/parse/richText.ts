@@ -45,8 +45,20 @@ export function richText(
   field: string,
   value: Maybe<WireRichText>,
 ): RichText {
+  const root = asNode(value?.json);
+  if (isDeeper(root, deepest)) {
+    context.graph.report(entry, field, `is nested more than ${deepest} deep, so it is left out`);
+    return [];
+  }
   const resolve = (href: string) => address(context, entry, field, href);
-  return blocks(asNode(value?.json), resolve);
+  return blocks(root, resolve);
+}
+
+/** Levels of nodes that nobody writes by hand, and that can still be walked. */
+const deepest = 100;
+
+function isDeeper(node: DocumentNode, levels: number): boolean {
+  return levels === 0 || childrenOf(node).some((child) => isDeeper(child, levels - 1));
 }
 
 /** Whether there is anything to read in it. */

@@ -112,5 +112,5 @@ function teamTiles(context: PageContext, entry: Entry<'team_tiles'>): Tile[] {
 
 /** Text of several lines as paragraphs. */
 function paragraphs(value: Maybe<string>): string[] {
-  return (value ?? '').split(/\n\s*\n|\r\n\s*\r\n/).flatMap((each) => text(each) ?? []);
+  return (text(value) ?? '').split(/\n\s*\n|\r\n\s*\r\n/).flatMap((each) => text(each) ?? []);
 }

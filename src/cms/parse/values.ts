@@ -7,9 +7,13 @@ export function text(value: unknown): string | null {
   return trimmed === '' ? null : trimmed;
 }
 
-/** Non-empty items of a list that may be null or hold nulls. */
+/**
+ * Non-empty items of a list that may be null or hold nulls. A field that the content model turned
+ * into a single one, which changes no query, is a list of one.
+ */
 export function items<T>(list: Maybe<Maybe<T>[]>): T[] {
-  return (list ?? []).filter((item): item is T => item !== null && item !== undefined);
+  const all: Maybe<T>[] = Array.isArray(list) ? list : [list];
+  return all.filter((item): item is T => item !== null && item !== undefined);
 }
 
 /** The shown name of an entry: `display_title`, or `title` where that is empty. */
