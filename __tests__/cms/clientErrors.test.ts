@@ -125,6 +125,20 @@ describe('the token', () => {
     });
   });
 
+  it('goes to no other host that an answer points to', async () => {
+    await answering([json({ data: { a: 1 } })], async (other) => {
+      const moved: Answer = (response) => {
+        response.writeHead(307, { location: other.host }).end();
+      };
+      await answering([moved], async ({ client, errors, requests }) => {
+        expect(await client().query('Menu', '{ a }')).toBeUndefined();
+        expect(requests).toHaveLength(1);
+        expect(errors).toMatchObject([{ status: 307 }]);
+      });
+      expect(other.requests).toEqual([]);
+    });
+  });
+
   it('is not in the line where it cannot even be sent', async () => {
     const broken = `${token}\nsecond line`;
     await answering([json({})], async ({ client, errors, requests }) => {

@@ -67,6 +67,8 @@ export interface SentRequest {
 }
 
 export interface Faulty {
+  /** Origin of the server. */
+  host: string;
   client: (options?: Partial<ClientOptions>) => ContentClient;
   requests: SentRequest[];
   errors: RequestError[];
@@ -109,7 +111,7 @@ export async function answering<T>(
       ...options,
     });
   try {
-    return await work({ client, requests, errors, mostAtOnce: () => most });
+    return await work({ host, client, requests, errors, mostAtOnce: () => most });
   } finally {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

@@ -111,6 +111,8 @@ export class ContentClient {
           ...(branch ? { branch } : {}),
         },
         body: JSON.stringify({ query, variables, operationName }),
+        // The token would go along to whatever host a redirect names.
+        redirect: 'manual',
         signal: AbortSignal.timeout(timeout),
       });
       text = await response.text();
