@@ -4,6 +4,7 @@ import type { PageContent } from '../src/components/pages';
 import { localeFacts } from '../src/locales';
 import { launchBrowser, noTrouble, openPage, watch } from './setup/browser';
 import { builtPages, serveSite } from './setup/site';
+import { takenOver } from './setup/visit';
 
 let browser: Browser;
 let server: SiteServer;
@@ -35,7 +36,8 @@ test('every page loads whole: one h1, its own title, language and canonical, hea
   const found: string[] = [];
   for (const { path, locale, head } of pages) {
     const trouble = watch(page, server.url);
-    const response = await page.goto(server.url + encodeURI(path), { waitUntil: 'networkidle' });
+    const response = await page.goto(server.url + encodeURI(path), { waitUntil: 'load' });
+    await takenOver(page);
     const seen = await page.evaluate(() => ({
       lang: document.documentElement.lang,
       title: document.title,

@@ -47,14 +47,14 @@ function statements(page: Page) {
 }
 
 test.each(locales)(
-  'scripts change no link, no mark of the current page and no language, on any page in %s',
+  'scripts change no link, no mark of the current page and no language, on pages of every kind in %s',
   async (locale) => {
     const site = await builtLocale(locale);
     const { page, context } = await openPage(browser);
     // Pictures say nothing here, and there are many.
     await page.route(/\/(?:pictures|static)\//, (route) => route.abort());
     const faults: string[] = [];
-    for (const path of [...site.pages.map((each) => each.path), `${site.home}404/`]) {
+    for (const path of samplePaths(site)) {
       await visit(page, server.url + encodeURI(path));
       const { served, shown } = await statements(page);
       const bare = (all: typeof served) =>
@@ -79,7 +79,7 @@ test.each(locales)(
     await context.close();
     expect(faults.join('\n')).toBe('');
   },
-  170_000,
+  300_000,
 );
 
 /** The sum that Web Vitals make, without the pause between windows: the stricter one. */
@@ -121,7 +121,7 @@ describe.each(screens)('at $width pixels', (viewport) => {
       expect(faults.join('\n')).toBe('');
       expect(trouble).toEqual({ ...noTrouble, requests: [] });
     },
-    120_000,
+    300_000,
   );
 });
 

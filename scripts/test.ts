@@ -1,14 +1,10 @@
 /** `npm test`: everything that decides whether a change is good. */
-import { cp, rm } from 'node:fs/promises';
-import { buildSite } from './buildSite';
 import { findChromium } from './chromium';
 import { withoutEnvFile } from './env';
 import { gates } from './gates';
-import { runTests, type TestOutcome } from './runTests';
+import type { TestOutcome } from './runTests';
 import type { Outcome } from './steps';
-
-/** The build that the browser tests read, apart from `public`, which later builds change. */
-const builtSite = '.kept/test-site';
+import { testBuiltSite } from './testBuiltSite';
 
 let passed = 0;
 let failed = 0;
@@ -25,15 +21,7 @@ async function main(): Promise<void> {
   try {
     const chromium = findChromium();
     for (const gate of gates) count(await gate());
-    await Promise.all(
-      ['public', '.cache', builtSite].map((each) => rm(each, { recursive: true, force: true })),
-    );
-    if (count(await buildSite())) {
-      await cp('public', builtSite, { recursive: true });
-      const env = { CHROMIUM_PATH: chromium, BUILT_SITE: builtSite };
-      count(await runTests('Browser tests', ['--selectProjects', 'e2e'], env));
-      count(await runTests('Builds and develop', ['-i', '--selectProjects', 'gatsby'], env));
-    }
+    for (const outcome of await testBuiltSite({ CHROMIUM_PATH: chromium })) count(outcome);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     failed += 1;

@@ -18,9 +18,11 @@ function traits(page: PageContent): string[] {
 
 /**
  * Few pages that between them show every family and every look of a belt, the page for what was
- * not found included: for checks that take too long to be made on all.
+ * not found included: for checks that take too long to be made on all. `npm run test:soak` makes
+ * them on all.
  */
 export function samplePaths(site: BuiltLocale): string[] {
+  if (process.env.SOAK) return [...site.pages.map(({ path }) => path), `${site.home}404/`];
   const left = new Set(site.pages.flatMap(traits));
   const gain = (page: PageContent) => new Set(traits(page).filter((each) => left.has(each))).size;
   const chosen: string[] = [];
