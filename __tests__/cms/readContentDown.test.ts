@@ -220,6 +220,24 @@ describe('an answer that is whole but holds no list', () => {
       expect(served.errors).toMatchObject([{ message }, { message }]);
     });
   });
+
+  it('of a listing that repeats itself without an end is given up', async () => {
+    await serving(belted, async (served) => {
+      await readThrough(served, () => undefined);
+      const items = [{ system: { uid: 'belt1', version: 9, locale: 'en-us' } }];
+      const endless = json({ data: { all_content_belt: { total: 1e9, items } } });
+      let asked = 0;
+
+      const read = await readThrough(served, (name) => {
+        if (!name.startsWith('ContentBeltRevisions')) return undefined;
+        asked += 1;
+        return endless;
+      });
+      expect(beltUids(read)).toEqual(['belt1', 'belt2']);
+      // Two pages in each of three tries, for each of two locales.
+      expect(asked).toBe(12);
+    });
+  });
 });
 
 describe('while a listing is read', () => {

@@ -9,6 +9,8 @@ interface Page<T> {
 }
 
 const tries = 3;
+/** A listing that goes on beyond this has no end. */
+const mostPages = 1000;
 
 /**
  * Reads a listing to its end. Where the service names another `total` on a later page, or the items
@@ -37,7 +39,10 @@ interface Listed {
   system?: Maybe<{ uid?: Maybe<string> }>;
 }
 
-/** All pages of a listing, one after the other, with every total that they named. */
+/**
+ * All pages of a listing, one after the other, with every total that they named. It ends early
+ * where they cannot agree any more: at a second total, or at a full page without anything new.
+ */
 async function readOnce<T extends Listed>(
   client: ContentClient,
   query: NamedQuery,
@@ -45,7 +50,8 @@ async function readOnce<T extends Listed>(
 ): Promise<{ found: Map<string, T>; totals: Set<number> } | undefined> {
   const found = new Map<string, T>();
   const totals = new Set<number>();
-  for (let skip = 0; ; skip += pageLimit) {
+  for (let skip = 0; skip < mostPages * pageLimit; skip += pageLimit) {
+    const before = found.size;
     const asked = { ...variables, skip, limit: pageLimit };
     const page = await readItems<T>(client, query, asked);
     if (!page) return undefined;
@@ -55,7 +61,8 @@ async function readOnce<T extends Listed>(
       const uid = item?.system?.uid;
       if (item && uid) found.set(uid, item);
     }
-    if (items.length === 0 || skip + pageLimit >= (total ?? Infinity)) break;
+    if (found.size === before || totals.size > 1) break;
+    if (skip + pageLimit >= (total ?? Infinity)) break;
   }
   return { found, totals };
 }

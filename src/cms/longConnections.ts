@@ -11,6 +11,9 @@ interface LongConnection {
   selection: string;
 }
 
+/** More references than this no field holds, whatever its stored number says. */
+const mostReferences = 10_000;
+
 /** The connections of a type's fragment that ask for a number of references. */
 export function longConnections(type: ContentType): LongConnection[] {
   const definition = parse(fragment(type)).definitions[0];
@@ -52,7 +55,8 @@ export async function readOn<T extends ContentType>(
     const query = `query ReadOn($uid: String!, $locale: String!, $skip: Int!) {
       ${type}(uid: $uid, locale: $locale, fallback_locale: true) { ${nested} }
     }`;
-    for (let skip = limit; ; skip += limit) {
+    const end = total > 0 ? Math.min(total, mostReferences) : mostReferences;
+    for (let skip = limit; skip < end; skip += limit) {
       const data = await client.query<Record<string, unknown>>('ReadOn', query, {
         uid,
         locale,
@@ -61,8 +65,7 @@ export async function readOn<T extends ContentType>(
       if (!data) return false;
       const more = connectionAt(data[type], path)?.edges ?? [];
       edges.push(...more);
-      if (more.length === 0 && skip + limit >= total) break;
-      if (total > 0 && skip + limit >= total) break;
+      if (more.length === 0 && total === 0) break;
     }
   }
   return true;
