@@ -1,6 +1,7 @@
 import { source as axe, type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { locales } from '../src/locales';
+import { withoutPictures } from './setup/browser';
 import { browserTests } from './setup/browserSuite';
 import { builtLocale, type BuiltLocale } from './setup/locale';
 import { samplePaths } from './setup/samples';
@@ -33,8 +34,7 @@ async function beginAt(width: number): Promise<Page> {
     reducedMotion: 'reduce',
   });
   await page.addInitScript(axe);
-  // Pictures say nothing here, and there are many.
-  await page.route(/\/pictures\//, (route) => route.abort('aborted'));
+  await withoutPictures(page);
   return page;
 }
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import type { SiteServer } from '../services/publish/server';
 import { locales } from '../src/locales';
-import { launchBrowser, openPage } from './setup/browser';
+import { launchBrowser, openPage, withoutPictures } from './setup/browser';
 import { walkFocus, type FocusStop } from './setup/focus';
 import { builtLocale, type BuiltLocale } from './setup/locale';
 import { samplePaths } from './setup/samples';
@@ -38,6 +38,7 @@ describe.each(cases)('in $locale at $width pixels', ({ locale, viewport }) => {
   beforeAll(async () => {
     site = await builtLocale(locale);
     const { page, context } = await openPage(browser, { viewport, reducedMotion: 'reduce' });
+    await withoutPictures(page);
     for (const path of samplePaths(site)) {
       await visit(page, server.url + encodeURI(path));
       const on = (faults: string[]) => faults.map((fault) => `${path}: ${fault}`);
@@ -54,7 +55,7 @@ describe.each(cases)('in $locale at $width pixels', ({ locale, viewport }) => {
       stops += forwards.length;
     }
     await context.close();
-  }, 170_000);
+  }, 300_000);
 
   test('every link and control can be hit with a finger', () => {
     expect(found.targets.join('\n')).toBe('');

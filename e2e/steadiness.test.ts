@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { SiteServer } from '../services/publish/server';
 import { locales } from '../src/locales';
-import { launchBrowser, noTrouble, openPage, watch } from './setup/browser';
+import { launchBrowser, noTrouble, openPage, watch, withoutPictures } from './setup/browser';
 import { builtLocale } from './setup/locale';
 import { samplePaths } from './setup/samples';
 import { serveSite } from './setup/site';
@@ -51,8 +51,7 @@ test.each(locales)(
   async (locale) => {
     const site = await builtLocale(locale);
     const { page, context } = await openPage(browser);
-    // Pictures say nothing here, and there are many.
-    await page.route(/\/(?:pictures|static)\//, (route) => route.abort());
+    await withoutPictures(page);
     const faults: string[] = [];
     for (const path of samplePaths(site)) {
       await visit(page, server.url + encodeURI(path));

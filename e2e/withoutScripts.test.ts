@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Locator, Page } from 'playwright-core';
 import { locales } from '../src/locales';
+import { withoutPictures } from './setup/browser';
 import { browserTests, narrow, wide } from './setup/browserSuite';
 import { builtLocale, findBelt, type BuiltLocale } from './setup/locale';
 import { becomes } from './setup/visit';
@@ -31,12 +32,14 @@ describe.each(locales)('with scripts switched off in %s', (locale) => {
   beforeEach(async () => {
     site = await builtLocale(locale);
     page = await tests.begin({ javaScriptEnabled: false, viewport: wide });
+    await withoutPictures(page);
   });
 
   const open = (path: string) => page.goto(tests.origin + encodeURI(path), { waitUntil: 'load' });
   const shown = () => decodeURI(new URL(page.url()).pathname);
 
   test('the first picture is painted', async () => {
+    await page.unrouteAll();
     for (const viewport of [wide, narrow]) {
       await page.setViewportSize(viewport);
       await open(site.home);
@@ -118,6 +121,7 @@ describe.each(locales)('with scripts switched off in %s', (locale) => {
   }, 60_000);
 
   test('the pictures of a carousel are there to scroll through', async () => {
+    await page.unrouteAll();
     const { page: content, belt } = findBelt(site.pages, 'imageCarousel');
     await open(content.path);
     const carousel = page.locator(`[id="${belt.anchor}"]`);
