@@ -1,14 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { SiteServer } from '../services/publish/server';
-import { picturesIn } from '../src/build/pictures';
 import type { PageContent } from '../src/components/pages';
 import { locales } from '../src/locales';
 import { launchBrowser, noTrouble, openPage, watch, type Trouble } from './setup/browser';
 import { builtLocale } from './setup/locale';
 import { samplePaths } from './setup/samples';
-import { builtPages, builtSite, serveSite } from './setup/site';
+import { builtPages, serveSite } from './setup/site';
 import { becomes, visit } from './setup/visit';
 
 let browser: Browser;
@@ -141,18 +138,6 @@ describe.each([narrow, wide])('on a screen of $width pixels', (viewport) => {
     90_000,
   );
 });
-
-test('every picture that a page mentions is in the build', async () => {
-  const names = await readdir(builtSite, { recursive: true });
-  const mentioned = new Set<string>();
-  for (const name of names.filter((each) => each.endsWith('.html'))) {
-    const html = await readFile(path.join(builtSite, name), 'utf8');
-    for (const url of picturesIn(html)) mentioned.add(decodeURIComponent(url));
-  }
-  expect(mentioned.size).toBeGreaterThan(500);
-  const there = new Set(names.map((name) => `/${name.split(path.sep).join('/')}`));
-  expect([...mentioned].filter((url) => !there.has(url))).toEqual([]);
-}, 60_000);
 
 test.each(locales)(
   'the words are set in the company’s typeface in %s',
