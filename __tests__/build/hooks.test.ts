@@ -167,29 +167,6 @@ describe('a data layer that does not answer', () => {
   });
 });
 
-describe('the style page', () => {
-  const stylePages = ({ pages }: BuildRun) =>
-    pages.filter(({ path }) => path.includes('styleguide'));
-
-  it('is no part of the site', async () => {
-    await building(stack, (run) => expect(stylePages(run)).toEqual([]));
-  });
-
-  it('is built for each locale where it is asked for, without a query', async () => {
-    await serving(stack, (served) =>
-      inFolder(async (folder) => {
-        const made = stylePages(await build(served, folder, { env: { STYLEGUIDE: '1' } }));
-        expect(made.map(({ path }) => path)).toEqual(['/styleguide/', '/is/styleguide/']);
-        expect(made[1]?.context).toMatchObject({
-          locale: 'is-IS',
-          strings: { 'menu.open': expect.any(String) as string },
-          revisions: {},
-        });
-      }),
-    );
-  });
-});
-
 describe('what is missing or wrong', () => {
   it('of menu and footer is one error line for each locale, and pages are built', async () => {
     await building({ entries: [page('about')] }, ({ pages, lines }) => {

@@ -1,9 +1,10 @@
 import { NoContentError, readContent } from '../../src/cms/readContent';
 import { makeSite } from '../../src/cms/site';
-import { entry, frontPage, menuItem, menuOf, page, textBelt } from '../setup/entries';
-import { html, json, reset, type Answer } from '../setup/faultServer';
-import { relaying, type Step } from '../setup/relay';
-import { serving, siteOptions, type Served } from '../setup/service';
+import { entry, frontPage, menuItem, menuOf, page } from '../setup/entries';
+import { json, reset } from '../setup/faultServer';
+import { failing, readThrough } from '../setup/readThrough';
+import type { Step } from '../setup/relay';
+import { serving, siteOptions } from '../setup/service';
 
 const about = page('about');
 const stack = {
@@ -15,18 +16,7 @@ const stack = {
   ],
 };
 
-/** Reads through a relay that steps in. */
-const readThrough = (served: Served, step: Step) =>
-  relaying(served.service.url, step, (host) =>
-    readContent(served.client({ host, attempts: 2 }), served.kept),
-  );
-
 const down: Step = () => reset;
-
-const failing =
-  (operation: RegExp, answer: Answer = html(503)): Step =>
-  (name) =>
-    operation.test(name) ? answer : undefined;
 
 describe('with the service down', () => {
   it('the content kept last is used, and the result says since when', async () => {
@@ -172,102 +162,6 @@ describe('with one query failing', () => {
     await serving(stack, async (served) => {
       await readThrough(served, failing(/^LoftFooter/));
       expect(await served.kept.text('content.json')).toBeUndefined();
-    });
-  });
-});
-
-describe('an answer that is whole but holds no list', () => {
-  const belts = [textBelt('belt1', 'We fly.'), textBelt('belt2', 'We lease.')];
-  const belted = { entries: [...stack.entries, ...belts] };
-  const beltUids = ({ content }: Awaited<ReturnType<typeof readThrough>>) =>
-    Object.keys(content.readings['en-us'].entries.content_belt);
-
-  it.each([
-    ['a listing that is null', 'ContentBeltRevisions', { all_content_belt: null }],
-    ['a listing without items', 'ContentBeltRevisions', { all_content_belt: { items: null } }],
-    ['entries that are null', 'ContentBeltBatch', { all_content_belt: null }],
-  ])(
-    'of %s is a failure: what was kept stands in and is not overwritten',
-    async (_, name, data) => {
-      await serving(belted, async (served) => {
-        await readThrough(served, () => undefined);
-        await served.change({ entries: [...belted.entries, textBelt('belt3', 'We train.')] });
-        const before = await served.kept.text('content.json');
-
-        const read = await readThrough(served, failing(new RegExp(name), json({ data })));
-        expect(beltUids(read)).toEqual(['belt1', 'belt2']);
-        expect(read.content.staleSince).not.toBeNull();
-        expect(await served.kept.text('content.json')).toBe(before);
-        const message = 'The content service answered no list of all_content_belt';
-        expect(served.errors).toMatchObject([
-          { operation: name, variables: { locale: 'en-us' }, message },
-          { operation: name, variables: { locale: 'is-is' }, message },
-        ]);
-      });
-    },
-  );
-
-  it('of a listing that never agrees with its total is a failure too', async () => {
-    await serving(belted, async (served) => {
-      await readThrough(served, () => undefined);
-      const items = [{ system: { uid: 'belt1', version: 9, locale: 'en-us' } }];
-      const short = json({ data: { all_content_belt: { total: 7, items } } });
-
-      const read = await readThrough(served, failing(/^ContentBeltRevisions/, short));
-      expect(beltUids(read)).toEqual(['belt1', 'belt2']);
-      expect(read.content.staleSince).not.toBeNull();
-      const message = 'listing of ContentBeltRevisions never agreed with its total';
-      expect(served.errors).toMatchObject([{ message }, { message }]);
-    });
-  });
-
-  it('of a listing that repeats itself without an end is given up', async () => {
-    await serving(belted, async (served) => {
-      await readThrough(served, () => undefined);
-      const items = [{ system: { uid: 'belt1', version: 9, locale: 'en-us' } }];
-      const endless = json({ data: { all_content_belt: { total: 1e9, items } } });
-      let asked = 0;
-
-      const read = await readThrough(served, (name) => {
-        if (!name.startsWith('ContentBeltRevisions')) return undefined;
-        asked += 1;
-        return endless;
-      });
-      expect(beltUids(read)).toEqual(['belt1', 'belt2']);
-      // Two pages in each of three tries, for each of two locales.
-      expect(asked).toBe(12);
-    });
-  });
-});
-
-describe('while a listing is read', () => {
-  const pages = Array.from({ length: 130 }, (_, index) => page(`page${index}`));
-
-  it('an entry published between two pages of it is found, and none is lost', async () => {
-    await serving({ entries: pages }, async (served) => {
-      let published = false;
-      const { content } = await readThrough(served, async (name, { skip }) => {
-        if (name !== 'PageRevisions' || skip !== 100 || published) return undefined;
-        published = true;
-        await served.change({ entries: [...pages, page('new')] });
-        return undefined;
-      });
-      const found = Object.keys(content.readings['en-us'].entries.page);
-      expect(found).toEqual([...pages.map(({ uid }) => uid), 'new']);
-    });
-  });
-
-  it('one unpublished between two pages of it makes no other one missing', async () => {
-    await serving({ entries: pages }, async (served) => {
-      let gone = false;
-      const { content } = await readThrough(served, async (name, { skip }) => {
-        if (name !== 'PageRevisions' || skip !== 100 || gone) return undefined;
-        gone = true;
-        await served.change({ entries: pages.slice(1) });
-        return undefined;
-      });
-      const found = Object.keys(content.readings['en-us'].entries.page);
-      expect(found).toEqual(pages.slice(1).map(({ uid }) => uid));
     });
   });
 });
