@@ -137,8 +137,8 @@ describe('what is kept between builds', () => {
 
       expect(await removeUnused(folder)).toBe(1);
       expect(await readdir(folder)).toEqual(['b', 'c']);
-      // A published copy is compared with the time of change.
-      expect((await stat(used)).mtimeMs).toBe(before.getTime());
+      // A published copy is compared with the time of change, whose milliseconds file systems may cut.
+      expect((await stat(used)).mtime).toEqual(before);
     });
   });
 
