@@ -1,35 +1,22 @@
 import sharp from 'sharp';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import type { SiteServer } from '../services/publish/server';
-import { launchBrowser, openPage } from './setup/browser';
+import type { Locator, Page } from 'playwright-core';
+import { browserTests, narrow, wide } from './setup/browserSuite';
 import { walkFocus } from './setup/focus';
 import { builtLocale, findBelt, type BuiltLocale } from './setup/locale';
-import { serveSite } from './setup/site';
-import { visit } from './setup/visit';
 
-let browser: Browser;
-let server: SiteServer;
+const tests = browserTests();
 let site: BuiltLocale;
 let page: Page;
-let context: BrowserContext;
 
 beforeAll(async () => {
-  [browser, server, site] = await Promise.all([launchBrowser(), serveSite(), builtLocale('en-US')]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser.close();
-  await server.close();
+  site = await builtLocale('en-US');
 });
-
-afterEach(() => context.close());
 
 /** As in Windows with a contrast theme: the visitor's colours in place of ours. */
 async function open(path: string, colorScheme: 'dark' | 'light' = 'dark'): Promise<void> {
-  const viewport = { width: 1280, height: 800 };
   const forced = { forcedColors: 'active', reducedMotion: 'reduce', colorScheme } as const;
-  ({ page, context } = await openPage(browser, { viewport, ...forced }));
-  await visit(page, server.url + encodeURI(path));
+  page = await tests.begin({ viewport: wide, ...forced });
+  await tests.open(path);
 }
 
 /** Standard deviation of the brightness of what is painted there: 0 for one flat colour. */
@@ -60,14 +47,14 @@ describe.each(['dark', 'light'] as const)('in forced %s colours', (colorScheme) 
       await sign.scrollIntoViewIfNeeded();
       expect(await painted(sign)).toBeGreaterThan(10);
     }
-    await page.setViewportSize({ width: 390, height: 780 });
+    await page.setViewportSize(narrow);
     await page.evaluate(() => window.scrollTo(0, 0));
     const toggle = page.getByRole('button', { name: site.t('menu.open'), exact: true });
     expect(await painted(toggle.locator('span').last())).toBeGreaterThan(10);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.setViewportSize(wide);
 
     const { page: content, belt } = findBelt(site.pages, 'imageCarousel');
-    await visit(page, server.url + encodeURI(content.path));
+    await tests.open(content.path);
     for (const arrow of await page.locator(`[id="${belt.anchor}"] button`).all())
       expect(await painted(arrow)).toBeGreaterThan(10);
   }, 60_000);
@@ -120,7 +107,7 @@ test('the chosen filter and the chosen tab can be told from the others', async (
   const sheet = site.pages.find(
     (each) => each.kind === 'aircraft' && each.aircraft.configurations.length > 1,
   );
-  await visit(page, server.url + encodeURI(sheet?.path ?? ''));
+  await tests.open(sheet?.path ?? '');
   const selected = await lineOf(page.locator('[role="tab"][aria-selected="true"]'));
   for (const other of await page.locator('[role="tab"][aria-selected="false"]').all())
     expect(await lineOf(other)).not.toBe(selected);

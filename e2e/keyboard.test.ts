@@ -1,45 +1,25 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { SiteServer } from '../services/publish/server';
+import type { Page } from 'playwright-core';
 import { locales } from '../src/locales';
-import { launchBrowser, noTrouble, openPage, watch, type Trouble } from './setup/browser';
+import { browserTests, wide } from './setup/browserSuite';
 import { builtLocale, findBelt, type BuiltLocale } from './setup/locale';
-import { serveSite } from './setup/site';
-import { becomes, visit } from './setup/visit';
+import { becomes } from './setup/visit';
 
-let browser: Browser;
-let server: SiteServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveSite()]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const tests = browserTests();
 
 describe.each(locales)('by keyboard in %s', (locale) => {
   let site: BuiltLocale;
   let page: Page;
-  let context: BrowserContext;
-  let trouble: Trouble;
 
   beforeEach(async () => {
     site = await builtLocale(locale);
-    ({ page, context } = await openPage(browser, { viewport: { width: 1280, height: 800 } }));
-    trouble = watch(page, server.url);
-  });
-
-  afterEach(async () => {
-    await context.close();
-    expect(trouble).toEqual(noTrouble);
+    page = await tests.begin({ viewport: wide });
   });
 
   const isFocused = (name: string) =>
     page.evaluate((wanted) => document.activeElement?.textContent?.trim() === wanted, name);
 
   test('after Escape a section of the menu stays closed until the focus has left it', async () => {
-    await visit(page, server.url + site.home);
+    await tests.open(site.home);
     const item = site.header.items.find(({ submenu }) => submenu.length > 1);
     const entry = page.locator('header [data-part="menu"] > ul > li', {
       has: page.locator(`> a[href="${item?.url}"]`),
@@ -65,7 +45,7 @@ describe.each(locales)('by keyboard in %s', (locale) => {
     );
     if (found?.kind !== 'aircraft') throw new Error('No aircraft has two configurations.');
     const [one, two] = found.aircraft.configurations;
-    await visit(page, server.url + encodeURI(found.path));
+    await tests.open(found.path);
     const tab = (title = '') => page.getByRole('tab', { name: title, exact: true });
     await tab(one?.title).focus();
     const top = () => tab(one?.title).evaluate((each) => each.getBoundingClientRect().top);
@@ -93,7 +73,7 @@ describe.each(locales)('by keyboard in %s', (locale) => {
       'imageCarousel',
       ({ slides }) => slides.length > 1,
     );
-    await visit(page, server.url + encodeURI(content.path));
+    await tests.open(content.path);
     const carousel = page.locator(`[id="${belt.anchor}"]`);
     const place = () => carousel.locator('[aria-live]').innerText();
     const at = (index: number) => site.t('carousel.position', { index, count: belt.slides.length });
@@ -110,7 +90,7 @@ describe.each(locales)('by keyboard in %s', (locale) => {
       'tiles',
       ({ tilesKind }) => tilesKind === 'team',
     );
-    await visit(page, server.url + encodeURI(content.path));
+    await tests.open(content.path);
     const biography = page.locator('main details').first();
     const words = biography.locator('p').first();
     await biography.locator('summary').focus();
@@ -126,17 +106,15 @@ describe.each(locales)('by keyboard in %s', (locale) => {
   test('a search for words in a closed panel opens it', async () => {
     const { page: content, belt } = findBelt(site.pages, 'collapsibleSection');
     const anchor = belt.section.entries.at(-1)?.anchor ?? '';
-    await visit(page, server.url + encodeURI(content.path));
+    await tests.open(content.path);
     const panel = page.locator(`[id="${anchor}-panel"]`);
     await becomes(() => panel.getAttribute('hidden'), 'until-found');
     const words = await panel.evaluate((each) =>
       each.textContent?.trim().split(/\s+/).slice(0, 4).join(' '),
     );
     // The browser looks for such words as it does for those that are typed into its search.
-    await page.goto('about:blank');
-    await visit(
-      page,
-      `${server.url}${encodeURI(content.path)}#:~:text=${encodeURIComponent(words ?? '')}`,
+    await page.goto(
+      `${tests.origin}${encodeURI(content.path)}#:~:text=${encodeURIComponent(words ?? '')}`,
     );
     await becomes(
       () => page.locator(`[id="${anchor}-control"]`).getAttribute('aria-expanded'),
@@ -159,7 +137,7 @@ describe.each(locales)('by keyboard in %s', (locale) => {
         body: '<!doctype html><title>Film</title>',
       });
     });
-    await visit(page, server.url + encodeURI(content.path));
+    await tests.open(content.path);
     const facade = page.locator(`[id="${belt.anchor}"] a[href*="${belt.videoId}"]`);
     await facade.hover();
     await facade.focus();
@@ -171,6 +149,6 @@ describe.each(locales)('by keyboard in %s', (locale) => {
     expect(asked[0]).toMatch(
       new RegExp(`^https://www\\.youtube-nocookie\\.com/embed/${belt.videoId}\\?`),
     );
-    trouble.foreign.length = 0;
+    tests.trouble.foreign.length = 0;
   }, 60_000);
 });

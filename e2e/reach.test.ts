@@ -1,25 +1,12 @@
-import type { Browser } from 'playwright-core';
-import type { SiteServer } from '../services/publish/server';
 import { locales } from '../src/locales';
-import { launchBrowser, openPage, withoutPictures } from './setup/browser';
+import { withoutPictures } from './setup/browser';
+import { browserTests } from './setup/browserSuite';
 import { walkFocus, type FocusStop } from './setup/focus';
 import { builtLocale, type BuiltLocale } from './setup/locale';
 import { samplePaths } from './setup/samples';
-import { serveSite } from './setup/site';
 import { smallTargets } from './setup/targets';
-import { visit } from './setup/visit';
 
-let browser: Browser;
-let server: SiteServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveSite()]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const tests = browserTests();
 
 const screens = [
   { width: 390, height: 780 },
@@ -37,10 +24,10 @@ describe.each(cases)('in $locale at $width pixels', ({ locale, viewport }) => {
 
   beforeAll(async () => {
     site = await builtLocale(locale);
-    const { page, context } = await openPage(browser, { viewport, reducedMotion: 'reduce' });
+    const page = await tests.begin({ viewport, reducedMotion: 'reduce' });
     await withoutPictures(page);
     for (const path of samplePaths(site)) {
-      await visit(page, server.url + encodeURI(path));
+      await tests.open(path);
       const on = (faults: string[]) => faults.map((fault) => `${path}: ${fault}`);
       found.targets.push(...on(await smallTargets(page)));
       // Header and footer are the same on every page.
@@ -54,7 +41,6 @@ describe.each(cases)('in $locale at $width pixels', ({ locale, viewport }) => {
       found.lost.push(...on(differences(forwards, backwards)));
       stops += forwards.length;
     }
-    await context.close();
   }, 300_000);
 
   test('every link and control can be hit with a finger', () => {
@@ -71,8 +57,8 @@ describe.each(cases)('in $locale at $width pixels', ({ locale, viewport }) => {
   });
 
   test('what an opened menu shows can be hit with a finger', async () => {
-    const { page, context } = await openPage(browser, { viewport, reducedMotion: 'reduce' });
-    await visit(page, server.url + site.home);
+    const page = await tests.begin({ viewport, reducedMotion: 'reduce' });
+    await tests.open(site.home);
     const small: string[] = [];
     if (viewport.width < 810) {
       await page.getByRole('button', { name: site.t('menu.open'), exact: true }).click();
@@ -88,7 +74,6 @@ describe.each(cases)('in $locale at $width pixels', ({ locale, viewport }) => {
         small.push(...(await smallTargets(page)));
       }
     }
-    await context.close();
     expect(small).toEqual([]);
   }, 60_000);
 });

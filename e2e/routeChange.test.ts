@@ -1,42 +1,27 @@
 /** What a visitor sees and hears while a page is being fetched. */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { SiteServer } from '../services/publish/server';
+import type { Page } from 'playwright-core';
 import { locales } from '../src/locales';
-import { launchBrowser, openPage } from './setup/browser';
+import { browserTests, wide } from './setup/browserSuite';
 import { builtLocale, type BuiltLocale } from './setup/locale';
-import { serveSite } from './setup/site';
-import { becomes, shownPath, visit } from './setup/visit';
+import { becomes, shownPath } from './setup/visit';
 
-let browser: Browser;
-let server: SiteServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveSite()]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const tests = browserTests();
 
 describe.each(locales)('a route change in %s', (locale) => {
   let site: BuiltLocale;
   let page: Page;
-  let context: BrowserContext;
 
   beforeEach(async () => {
     site = await builtLocale(locale);
-    ({ page, context } = await openPage(browser, { viewport: { width: 1280, height: 800 } }));
+    page = await tests.begin({ viewport: wide });
   });
-
-  afterEach(() => context.close());
 
   const bar = () => page.locator('#nprogress');
   const target = () => site.footer.pages.find(({ url }) => url !== null)?.url ?? '';
   const follow = () => page.locator(`footer a[href="${target()}"]`).first().click();
 
   test('to a page that takes its time shows a bar from the start, and not beyond it', async () => {
-    await visit(page, server.url + site.home);
+    await tests.open(site.home);
     let deliver: () => void = () => {};
     const delivered = new Promise<void>((resolve) => (deliver = resolve));
     await page.route(`**/page-data${target()}page-data.json`, async (route) => {
@@ -52,7 +37,7 @@ describe.each(locales)('a route change in %s', (locale) => {
   }, 30_000);
 
   test('is said by the title of the new page, in its language', async () => {
-    await visit(page, server.url + site.home);
+    await tests.open(site.home);
     const said = page.locator('body [role="status"]').last();
     expect(await said.textContent()).toBe('');
     await follow();
@@ -66,7 +51,7 @@ describe.each(locales)('a route change in %s', (locale) => {
   }, 30_000);
 
   test('that is a jump within the page shows no bar and says nothing', async () => {
-    await visit(page, server.url + site.home);
+    await tests.open(site.home);
     await page.evaluate(() => {
       document.body.dataset.bars = '0';
       new MutationObserver(() => {

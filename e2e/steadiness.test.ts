@@ -1,23 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import type { SiteServer } from '../services/publish/server';
+import type { Page } from 'playwright-core';
 import { locales } from '../src/locales';
-import { launchBrowser, noTrouble, openPage, watch, withoutPictures } from './setup/browser';
+import { withoutPictures } from './setup/browser';
+import { browserTests } from './setup/browserSuite';
 import { builtLocale } from './setup/locale';
 import { samplePaths } from './setup/samples';
-import { serveSite } from './setup/site';
-import { becomes, visit } from './setup/visit';
+import { becomes } from './setup/visit';
 
-let browser: Browser;
-let server: SiteServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveSite()]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const tests = browserTests();
 
 /** What links, marks and languages say: as the server sent it, and as it is once scripts run. */
 function statements(page: Page) {
@@ -50,11 +39,11 @@ test.each(locales)(
   'scripts change no link, no mark of the current page and no language, on pages of every kind in %s',
   async (locale) => {
     const site = await builtLocale(locale);
-    const { page, context } = await openPage(browser);
+    const page = await tests.begin();
     await withoutPictures(page);
     const faults: string[] = [];
     for (const path of samplePaths(site)) {
-      await visit(page, server.url + encodeURI(path));
+      await tests.open(path);
       const { served, shown } = await statements(page);
       const bare = (all: typeof served) =>
         all
@@ -75,7 +64,6 @@ test.each(locales)(
           faults.push(`${path}: ${href} is marked as ${current}`);
       }
     }
-    await context.close();
     expect(faults.join('\n')).toBe('');
   },
   300_000,
@@ -99,8 +87,7 @@ describe.each(screens)('at $width pixels', (viewport) => {
     'nothing moves while a page of any kind loads and is scrolled through, in %s',
     async (locale) => {
       const site = await builtLocale(locale);
-      const { page, context } = await openPage(browser, { viewport });
-      const trouble = watch(page, server.url);
+      const page = await tests.begin({ viewport });
       await page.addInitScript(recordShifts);
       // Fonts come late, as on a slow line: words must not move when they arrive.
       await page.route(/\.woff2$/, async (route) => {
@@ -109,24 +96,22 @@ describe.each(screens)('at $width pixels', (viewport) => {
       });
       const faults: string[] = [];
       for (const path of samplePaths(site)) {
-        await visit(page, server.url + encodeURI(path));
+        await tests.open(path);
         await page.evaluate(() => document.fonts.ready);
         await page.evaluate(scrollThrough);
         const { sum, shifts } = await shift(page);
         if (sum > mostShift) faults.push(`${path}: ${sum} ${JSON.stringify(shifts)}`);
       }
       expect(await page.evaluate(() => document.fonts.check('600 1em Loft'))).toBe(true);
-      await context.close();
       expect(faults.join('\n')).toBe('');
-      expect(trouble).toEqual({ ...noTrouble, requests: [] });
     },
     300_000,
   );
 });
 
 test('the header condenses on a wide screen, and the page below stays where it is', async () => {
-  const { page, context } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
-  await visit(page, `${server.url}/`);
+  const page = await tests.begin({ viewport: { width: 1440, height: 900 } });
+  await tests.open('/');
   const height = async () => (await page.locator('header').boundingBox())?.height;
   const places = () =>
     page
@@ -139,7 +124,6 @@ test('the header condenses on a wide screen, and the page below stays where it i
   await page.evaluate(() => window.scrollTo(0, 0));
   await becomes(height, tall);
   expect(await places()).toEqual(before);
-  await context.close();
 }, 60_000);
 
 /** Runs in the page, before anything else. */

@@ -1,41 +1,18 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import type { SiteServer } from '../services/publish/server';
+import type { Locator, Page } from 'playwright-core';
 import { locales } from '../src/locales';
-import { launchBrowser, noTrouble, openPage, watch, type Trouble } from './setup/browser';
+import { browserTests } from './setup/browserSuite';
 import { builtLocale, findBelt, type BuiltLocale } from './setup/locale';
-import { serveSite } from './setup/site';
-import { becomes, shownPath, visit } from './setup/visit';
+import { becomes, shownPath } from './setup/visit';
 
-let browser: Browser;
-let server: SiteServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveSite()]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const tests = browserTests();
 
 describe.each(locales)('by touch in %s', (locale) => {
   let site: BuiltLocale;
   let page: Page;
-  let context: BrowserContext;
-  let trouble: Trouble;
 
   beforeEach(async () => {
     site = await builtLocale(locale);
-    ({ page, context } = await openPage(browser, {
-      viewport: { width: 1180, height: 820 },
-      hasTouch: true,
-    }));
-    trouble = watch(page, server.url);
-  });
-
-  afterEach(async () => {
-    await context.close();
-    expect(trouble).toEqual(noTrouble);
+    page = await tests.begin({ viewport: { width: 1180, height: 820 }, hasTouch: true });
   });
 
   /** The first section of the wide menu that has pages below it. */
@@ -57,7 +34,7 @@ describe.each(locales)('by touch in %s', (locale) => {
   async function swipeLeft(strip: Locator): Promise<void> {
     const box = await strip.boundingBox();
     const [right, y] = [(box?.x ?? 0) + (box?.width ?? 0) - 20, (box?.y ?? 0) + 100];
-    const devtools = await context.newCDPSession(page);
+    const devtools = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove', x: number) =>
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
     await touch('touchStart', right);
@@ -66,7 +43,7 @@ describe.each(locales)('by touch in %s', (locale) => {
   }
 
   test('the first tap on a section of the wide menu opens its page, and no panel', async () => {
-    await visit(page, server.url + site.home);
+    await tests.open(site.home);
     const { item, link, panel } = section();
     await link.tap();
     await becomes(() => shownPath(page), item.url ?? '');
@@ -75,7 +52,7 @@ describe.each(locales)('by touch in %s', (locale) => {
   }, 60_000);
 
   test('a tap on its button opens the panel, the next one closes it, and a tap beside it too', async () => {
-    await visit(page, server.url + site.home);
+    await tests.open(site.home);
     const { item, button, panel } = section();
     await button.tap();
     await panel.waitFor({ state: 'visible' });
@@ -95,7 +72,7 @@ describe.each(locales)('by touch in %s', (locale) => {
   }, 60_000);
 
   test('between 810 and 1180 pixels everything in the header can be seen and hit', async () => {
-    await visit(page, server.url + site.home);
+    await tests.open(site.home);
     for (const width of [810, 900, 1024, 1180]) {
       await page.setViewportSize({ width, height: 820 });
       const covered = await page.locator('header :is(a, button)').evaluateAll((all) =>
@@ -126,7 +103,7 @@ describe.each(locales)('by touch in %s', (locale) => {
       ({ slides }) => slides.length > 1,
     );
     await page.setViewportSize({ width: 390, height: 780 });
-    await visit(page, server.url + encodeURI(content.path));
+    await tests.open(content.path);
     const carousel = page.locator(`[id="${belt.anchor}"]`);
     const strip = carousel.locator('ul');
     await strip.evaluate((each) => each.scrollIntoView({ block: 'center' }));

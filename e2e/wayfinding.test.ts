@@ -1,36 +1,21 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { SiteServer } from '../services/publish/server';
+import type { Page } from 'playwright-core';
 import type { PageContent } from '../src/components/pages';
 import { localeFacts, locales } from '../src/locales';
-import { launchBrowser, noTrouble, openPage, watch, type Trouble } from './setup/browser';
+import { browserTests, wide } from './setup/browserSuite';
 import { builtLocale, type BuiltLocale } from './setup/locale';
-import { builtPages, serveSite } from './setup/site';
-import { becomes, isSameDocument, markDocument, shownPath, visit } from './setup/visit';
+import { builtPages } from './setup/site';
+import { becomes, isSameDocument, markDocument, shownPath } from './setup/visit';
 
-let browser: Browser;
-let server: SiteServer;
+const tests = browserTests();
 let pages: PageContent[];
 let page: Page;
-let context: BrowserContext;
-let trouble: Trouble;
 
 beforeAll(async () => {
-  [browser, server, pages] = await Promise.all([launchBrowser(), serveSite(), builtPages()]);
-}, 60_000);
-
-afterAll(async () => {
-  await browser.close();
-  await server.close();
+  pages = await builtPages();
 });
 
 beforeEach(async () => {
-  ({ page, context } = await openPage(browser, { viewport: { width: 1280, height: 800 } }));
-  trouble = watch(page, server.url);
-});
-
-afterEach(async () => {
-  await context.close();
-  expect(trouble).toEqual(noTrouble);
+  page = await tests.begin({ viewport: wide });
 });
 
 const languages = () => page.locator('header a[hreflang]');
@@ -52,7 +37,7 @@ describe('the language switch', () => {
     expect(chosen).toHaveLength(3);
     for (const { path, languages: versions } of chosen) {
       const other = versions.find((each) => each.lang === 'is')?.url ?? '';
-      await visit(page, server.url + path);
+      await tests.open(path);
       await languages().click();
       await becomes(() => shownPath(page), other);
       await becomes(lang, 'is');
@@ -64,7 +49,7 @@ describe('the language switch', () => {
   }, 90_000);
 
   test('follows the page after a change without a document', async () => {
-    await visit(page, `${server.url}/`);
+    await tests.open('/');
     const target = (await builtLocale('en-US')).header.items[0]?.url ?? '';
     await page.locator(`header [data-part="menu"] > ul > li > a[href="${target}"]`).click();
     const other = byPath(target)?.languages.find((each) => each.lang === 'is')?.url;
@@ -75,7 +60,7 @@ describe('the language switch', () => {
   test('names the other language in that language', async () => {
     for (const locale of locales) {
       const site = await builtLocale(locale);
-      await visit(page, server.url + site.home);
+      await tests.open(site.home);
       const other = site.lang === 'en' ? 'is' : 'en';
       expect(await languages().innerText()).toBe(site.t(`language.${other}`));
       expect(await languages().getAttribute('lang')).toBe(other);
@@ -86,7 +71,7 @@ describe('the language switch', () => {
     const fallen = pages.find((each) => each.locale === 'is-IS' && each.lang === 'en');
     const english = fallen?.languages.find((each) => each.lang === 'en')?.url ?? '';
     expect(english).not.toBe('');
-    await visit(page, server.url + english);
+    await tests.open(english);
     await languages().click();
     await becomes(() => shownPath(page), fallen?.path ?? '');
     expect(await lang()).toBe('is');
@@ -128,7 +113,7 @@ describe.each(locales)('in %s', (locale) => {
     const [deep] = [...site.pages]
       .filter(({ breadcrumbs }) => breadcrumbs.length > 1)
       .sort((a, b) => b.breadcrumbs.length - a.breadcrumbs.length);
-    await visit(page, server.url + (deep?.path ?? ''));
+    await tests.open(deep?.path ?? '');
     await markDocument(page);
     const nav = page.getByRole('navigation', { name: site.t('breadcrumb.label') });
     const way = [{ title: site.t('breadcrumb.home'), url: site.home }]
@@ -149,7 +134,7 @@ describe.each(locales)('in %s', (locale) => {
   const titleOf = (path: string) => byPath(path)?.head.title.split(' – ')[0];
 
   test('the footer dials, writes and leads to its pages', async () => {
-    await visit(page, server.url + site.home);
+    await tests.open(site.home);
     const footer = page.locator('footer');
     const lines = await footer
       .locator('dd a')

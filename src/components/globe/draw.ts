@@ -3,6 +3,7 @@
  * the map of the world.
  */
 import { geoGraticule, geoOrthographic, geoPath, type GeoPermissibleObjects } from 'd3-geo';
+import memoize from 'lodash/memoize';
 import { feature } from 'topojson-client';
 import land from 'world-atlas/land-110m.json';
 import { bestCenter, legs, places } from './places';
@@ -37,7 +38,10 @@ export function drawGlobe(projects: readonly Project[]): GlobeDrawing {
   };
 }
 
-function drawLand(center: Degrees): string {
+const centerKey = ({ latitude, longitude }: Degrees) => `${latitude} ${longitude}`;
+
+/** Remembered by centre: every page that shows a globe has the same world behind it. */
+const drawLand = memoize((center: Degrees): string => {
   const rings = projectedLines(feature(land, land.objects.land), center);
   // Coarser until it fits; the first tolerance is finer than a line on the screen.
   for (let tolerance = 0.3; ; tolerance *= 1.25) {
@@ -48,9 +52,9 @@ function drawLand(center: Degrees): string {
       .join('');
     if (path.length < landBudget) return path;
   }
-}
+}, centerKey);
 
-function drawGraticule(center: Degrees): string {
+const drawGraticule = memoize((center: Degrees): string => {
   const lines = geoGraticule()
     .step([30, 30])
     .extentMinor([
@@ -60,7 +64,7 @@ function drawGraticule(center: Degrees): string {
   return projectedLines(lines, center)
     .map((line) => toPath(simplify(line, 0.2), false))
     .join('');
-}
+}, centerKey);
 
 /** Lines and rings of a map object in the drawing's units, clipped at the horizon. */
 function projectedLines(object: GeoPermissibleObjects, center: Degrees): Point[][] {
