@@ -15,3 +15,8 @@ export interface Content {
   /** Since when parts of it are kept ones as the service did not give them; null where none are. */
   staleSince: string | null;
 }
+
+/** What is kept under a uid. One such as `constructor` finds nothing that is not of the content. */
+export function ownValue<T>(values: Record<string, T>, uid: string): T | undefined {
+  return Object.hasOwn(values, uid) ? values[uid] : undefined;
+}

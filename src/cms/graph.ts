@@ -5,7 +5,8 @@ import {
   type Locale,
   type ServiceLocale,
 } from '../locales';
-import type { Content, Reading } from './content';
+import { ownValue, type Content, type Reading } from './content';
+import { contentTypes } from './fragments';
 import { text } from './parse/values';
 import type { Problems } from './problems';
 import { completed, connectionsWithin, leftOut, uidsOf } from './references';
@@ -35,9 +36,25 @@ export class Graph {
   constructor({ readings }: Pick<Content, 'readings'>, problems: Problems) {
     this.#readings = readings;
     this.#problems = problems;
-    for (const { entries } of Object.values(readings)) {
-      for (const type of Object.keys(entries) as ContentType[]) {
-        for (const uid of Object.keys(entries[type])) this.#types.set(uid, type);
+    for (const type of contentTypes) {
+      for (const { entries } of Object.values(readings)) {
+        for (const uid of Object.keys(entries[type])) {
+          if (!this.#types.has(uid)) this.#types.set(uid, type);
+        }
+      }
+    }
+    for (const type of contentTypes) this.#reportTwins(type);
+  }
+
+  /** Everything goes by uid: of two entries that share one, that of the first type is there. */
+  #reportTwins(type: ContentType): void {
+    for (const [locale, { entries }] of Object.entries(this.#readings)) {
+      for (const [uid, fields] of Object.entries<WireEntry>(entries[type])) {
+        const kept = this.#types.get(uid) ?? type;
+        if (kept === type) continue;
+        const title = text(fields.title) ?? '';
+        const what = `is the uid of a ${kept} too, so this one is left out`;
+        this.#problems.add({ entry: uid, type, title, locale, field: 'uid', what });
       }
     }
   }
@@ -97,11 +114,9 @@ export class Graph {
     field: string,
     select: Select<S>,
   ): WireAsset | undefined {
-    const missing = (uid: string) => !this.#reading(entry.locale).assets[uid];
-    const [uid] = this.#uids(entry, select, missing);
-    const found = [entry.locale, defaultLocale].map(
-      (each) => this.#reading(each).assets[uid ?? ''],
-    );
+    const assetIn = (locale: Locale, uid: string) => ownValue(this.#reading(locale).assets, uid);
+    const [uid] = this.#uids(entry, select, (each) => !assetIn(entry.locale, each));
+    const found = [entry.locale, defaultLocale].map((each) => assetIn(each, uid ?? ''));
     const asset = found.find((each) => each !== undefined);
     const named = uid !== undefined || leftOut(select(entry.fields)) > 0;
     if (!asset && named) this.report(entry, field, 'the file is not published');
@@ -136,8 +151,8 @@ export class Graph {
   }
 
   #own<T extends ContentType>(type: T, uid: string, locale: Locale): WireTypes[T] | undefined {
-    const entries = this.#reading(locale).entries[type];
-    return Object.hasOwn(entries, uid) ? entries[uid] : undefined;
+    const isOne = this.#types.get(uid) === type;
+    return isOne ? ownValue(this.#reading(locale).entries[type], uid) : undefined;
   }
 
   /**

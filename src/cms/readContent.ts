@@ -1,7 +1,8 @@
 import { localeFacts, defaultLocale, locales, type ServiceLocale } from '../locales';
 import { batchSize } from './batchSize';
 import type { ContentClient } from './client';
-import type { Content, Reading } from './content';
+import { ownValue, type Content, type Reading } from './content';
+import { cutDeep } from './cutDeep';
 import { contentTypes, fragment } from './fragments';
 import type { Kept } from './kept';
 import { readItems, readListing } from './listing';
@@ -156,7 +157,9 @@ async function readType<T extends ContentType>(
   for (const { system } of rows) {
     const uid = system?.uid;
     if (!uid) continue;
-    const same = sameAsDefault(type, uid, system, standard) ?? keptEntry(before?.[uid], system);
+    const same =
+      sameAsDefault(type, uid, system, standard) ??
+      keptEntry(before && ownValue(before, uid), system);
     if (same) found.set(uid, same);
     else wanted.push(uid);
   }
@@ -195,7 +198,7 @@ async function readBatch<T extends ContentType>(
     const uid = entry?.system?.uid;
     if (!entry || !uid) continue;
     if (!(await readOn(client, type, uid, locale, entry))) return undefined;
-    entries.push([uid, entry]);
+    entries.push([uid, cutDeep(entry)]);
   }
   return entries;
 }
@@ -211,7 +214,7 @@ function sameAsDefault<T extends ContentType>(
   standard: Default,
 ): WireTypes[T] | undefined {
   if (system?.locale !== standard.locale) return undefined;
-  const entry = standard.reading?.entries[type][uid];
+  const entry = standard.reading && ownValue(standard.reading.entries[type], uid);
   const same =
     entry?.system?.version === system.version && entry?.system?.updated_by === system.updated_by;
   return same ? entry : undefined;
