@@ -34,7 +34,9 @@ Ctrl-C stops it.
 }
 
 function fail(error: unknown): never {
-  const reason = error instanceof Error ? error.message : String(error);
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  const advice = isTaken ? '; CONTENT_PORT or --port names another port' : '';
+  const reason = `${error instanceof Error ? error.message : String(error)}${advice}`;
   process.stderr.write(`The content service did not start. ${reason}\n`);
   process.exit(1);
 }

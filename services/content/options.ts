@@ -33,9 +33,24 @@ export const usage = `Serves a stack export as Contentstack's GraphQL delivery A
 `;
 
 function number(name: string, value: string | undefined): number | undefined {
-  if (value === undefined || value === '') return undefined;
-  if (!/^\d+$/.test(value)) throw new Error(`${name} must be a whole number, not "${value}"`);
-  return Number(value);
+  const digits = value?.trim() ?? '';
+  if (digits === '') return undefined;
+  if (!/^\d+$/.test(digits)) throw new Error(`${name} must be a whole number, not "${digits}"`);
+  return Number(digits);
+}
+
+function port(name: string, value: string | undefined): number | undefined {
+  const found = number(name, value);
+  if (found === undefined || found < 65536) return found;
+  throw new Error(`${name} must be a port number below 65536, not "${found}"`);
+}
+
+/** A token as a header can carry it; what is wrong is said without it. */
+function token(name: string, value: string | undefined): string | undefined {
+  const text = value?.trim() ?? '';
+  if (text === '') return undefined;
+  if (/^[\x21-\x7e]+$/.test(text)) return text;
+  throw new Error(`${name} must be letters, digits and signs without spaces, as it is a header`);
 }
 
 /**
@@ -66,16 +81,17 @@ export function readOptions(
       help: { type: 'boolean' },
     },
   });
-  if (values.notify !== undefined && !URL.canParse(values.notify)) {
-    throw new Error(`--notify must be a URL, not "${values.notify}"`);
+  const { notify } = values;
+  if (notify !== undefined && !(/^https?:/i.test(notify) && URL.canParse(notify))) {
+    throw new Error(`--notify must be an http(s) URL, not "${notify}"`);
   }
   return {
     service: {
-      dir: values.dir ?? (env.CONTENT_DIR || 'content'),
-      port: number('--port', values.port) ?? number('CONTENT_PORT', env.CONTENT_PORT) ?? 9010,
+      dir: values.dir ?? (env.CONTENT_DIR?.trim() || 'content'),
+      port: port('--port', values.port) ?? port('CONTENT_PORT', env.CONTENT_PORT) ?? 9010,
       host: values.host ?? '127.0.0.1',
-      token: values.token ?? (env.CONTENT_TOKEN || undefined),
-      notify: values.notify,
+      token: token('--token', values.token) ?? token('CONTENT_TOKEN', env.CONTENT_TOKEN),
+      notify,
       latency: number('--latency', values.latency) ?? 0,
       rateLimit: number('--rate-limit', values['rate-limit']),
       referencesFallBack: !values['references-without-fallback'],

@@ -149,7 +149,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
     const changed = async () => {
       await reload();
     };
-    watcher = await watchExport(data.root, changed, log);
+    watcher = await watchExport(data.root, changed, log, dir);
   }
   const close = async () => {
     notifier?.close();

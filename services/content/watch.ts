@@ -21,20 +21,31 @@ const parts = new Set([
   'taxonomies',
 ]);
 
+/** Whether a folder is `inner`, or `inner` lies somewhere below it. */
+function leadsTo(folder: string, inner: string): boolean {
+  const steps = path.relative(folder, inner).split(path.sep);
+  return steps[0] !== '..' && !path.isAbsolute(steps.join(path.sep));
+}
+
 /**
  * Calls `changed` a moment after the last change of an export, never twice at once: a change
  * during a call is followed by another one. A watcher that fails is a line in the log.
+ * @param root the folder that holds `content_types`
+ * @param dir the folder that was asked for: the same one, or one above it
  */
 export async function watchExport(
   root: string,
   changed: () => Promise<void>,
   log: Log = stderrLog(),
+  dir = root,
 ): Promise<Watcher> {
-  const watcher = watch(root, {
+  // From above the folder, as one that is deleted and made anew is not watched any more.
+  const watcher = watch(path.dirname(dir), {
     ignoreInitial: true,
     ignored: (file) => {
+      if (leadsTo(file, root)) return false;
       const [part] = path.relative(root, file).split(path.sep);
-      return part !== undefined && part !== '' && !parts.has(part);
+      return part === undefined || !parts.has(part);
     },
   });
   let timer: NodeJS.Timeout | undefined;

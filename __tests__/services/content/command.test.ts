@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readOptions } from '../../../services/content/options';
@@ -77,6 +78,16 @@ describe('the command', () => {
     await rm(empty, { recursive: true });
   });
 
+  it('says that its port is taken, and how another one is named', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { child, err } = run(['--dir', everyField, '--port', String(port)]);
+    expect(await exitCode(child)).toBe(1);
+    expect(err()).toContain(`127.0.0.1:${port}; CONTENT_PORT or --port names another port`);
+    other.close();
+  });
+
   it('ends when the process that it belongs to is gone', async () => {
     const parent = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     running.push(parent);
@@ -113,7 +124,25 @@ describe('the options', () => {
     });
   });
 
-  it.each([[['--port', 'x']], [['--notify', 'x']], [['--nothing']]])('refuse %j', (args) => {
-    expect(() => readOptions(args, {})).toThrow();
+  it.each([
+    [['--port', 'x'], '--port must be a whole number'],
+    [['--port', '65536'], '--port must be a port number below 65536'],
+    [['--notify', 'x'], '--notify must be an http(s) URL'],
+    [['--notify', 'javascript:alert(1)'], '--notify must be an http(s) URL'],
+    [['--nothing'], '--nothing'],
+  ])('refuse %j, naming it', (args, reason) => {
+    expect(() => readOptions(args, {})).toThrow(reason);
+  });
+
+  it('that are blank count as not given', () => {
+    const env = { CONTENT_DIR: ' ', CONTENT_PORT: ' ', CONTENT_TOKEN: '\t' };
+    const { service } = readOptions(['--token', ''], env);
+    expect(service).toMatchObject({ dir: 'content', port: 9010, token: undefined });
+  });
+
+  it.each(['a b', 'a\nb', 'þorn'])('refuse a token that no header carries, without it', (token) => {
+    const read = () => readOptions([], { CONTENT_TOKEN: token });
+    expect(read).toThrow('CONTENT_TOKEN must be');
+    expect(read).not.toThrow(token);
   });
 });

@@ -43,6 +43,9 @@ async function readContents(reader: ExportReader): Promise<Map<string, JsonObjec
   return found;
 }
 
+/** Text without halves of signs, which no URL can hold. */
+const wellFormed = (text: string) => Buffer.from(text).toString();
+
 /** Bytes of an asset: below `files/` or, in the first version of the layout, beside it. */
 function fileNames(root: string, uid: string, filename: string): string[] {
   const name = path.basename(filename);
@@ -72,7 +75,7 @@ export async function readAssets(
     const [current, older] = fileNames(reader.root, uid, filename);
     const stored = storedPath(content.url);
     // Published sample exports mask their URLs: all assets then share one. Each gets its own.
-    const own = `/v3/assets/${key}/${uid}/${uid}/${encodeURIComponent(filename)}`;
+    const own = `/v3/assets/${key}/${uid}/${uid}/${encodeURIComponent(wellFormed(filename))}`;
     assets.set(uid, {
       uid,
       content,

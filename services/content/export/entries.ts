@@ -58,6 +58,14 @@ export async function chunkNames(
   return names.filter((name) => name.endsWith('.json') && name !== index);
 }
 
+/** Levels that no content has, and that can still be written as JSON. */
+const deepest = 500;
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1));
+}
+
 async function addChunk(
   reader: ExportReader,
   parts: string[],
@@ -71,6 +79,9 @@ async function addChunk(
   for (const [key, content] of Object.entries(chunk as Record<string, unknown>)) {
     if (!isObject(content)) throw new ExportError(file, `"${key}" is not an entry`);
     const uid = textOf(content.uid) ?? key;
+    if (isDeeper(content, deepest)) {
+      throw new ExportError(file, `"${uid}" is nested more than ${deepest} levels deep`);
+    }
     const publications = publicationsOf(content.publish_details);
     entries.set(uid, { uid, contentType, locale, content, publications });
   }

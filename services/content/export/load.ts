@@ -96,7 +96,7 @@ export async function loadExport(dir: string, reader?: ExportReader): Promise<St
   const entries = await readEntries(files, uids, warnings);
   const { assets, apiKey } = await readAssets(
     files,
-    (contents) => textOf(stack.api_key) ?? apiKeyOfAssets(contents) ?? unnamedStack,
+    (contents) => textOf(stack.api_key)?.trim() || (apiKeyOfAssets(contents) ?? unnamedStack),
   );
   const strange = new Set<string>();
   for (const byLocale of entries.values()) {

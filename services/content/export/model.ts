@@ -34,17 +34,30 @@ function checkFields(fields: unknown[], file: string, where: string): void {
     const uid = isObject(field) ? textOf(field.uid) : null;
     if (!isObject(field) || !uid) throw new ExportError(file, `a field of "${where}" has no "uid"`);
     const inner = `${where}.${uid}`;
-    if (!textOf(field.data_type)) throw new ExportError(file, `"${inner}" has no "data_type"`);
-    if (Array.isArray(field.schema)) checkFields(field.schema, file, inner);
-    if (Array.isArray(field.blocks)) checkBlocks(field.blocks, file, inner);
+    const kind = textOf(field.data_type);
+    if (!kind) throw new ExportError(file, `"${inner}" has no "data_type"`);
+    // Other kinds may carry anything under these names: it is not looked at.
+    if (kind === 'group' || kind === 'global_field') {
+      checkFields(listOf(field.schema, file, `the "schema" of "${inner}"`), file, inner);
+    } else if (kind === 'blocks') {
+      checkBlocks(listOf(field.blocks, file, `the "blocks" of "${inner}"`), file, inner);
+    }
   }
+}
+
+/** A list that may be missing. */
+function listOf(value: unknown, file: string, what: string): unknown[] {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) throw new ExportError(file, `${what} is no list`);
+  return value;
 }
 
 function checkBlocks(blocks: unknown[], file: string, where: string): void {
   for (const block of blocks) {
     const uid = isObject(block) ? textOf(block.uid) : null;
     if (!isObject(block) || !uid) throw new ExportError(file, `a block of "${where}" has no "uid"`);
-    if (Array.isArray(block.schema)) checkFields(block.schema, file, `${where}.${uid}`);
+    const inner = `${where}.${uid}`;
+    checkFields(listOf(block.schema, file, `the "schema" of "${inner}"`), file, inner);
   }
 }
 
@@ -54,8 +67,14 @@ export async function readContentTypes(reader: ExportReader): Promise<ContentTyp
     (name) => name.endsWith('.json') && !otherFiles.has(name),
   );
   const types: ContentType[] = [];
+  const fileOf = new Map<string, string>();
   for (const name of files) {
-    types.push(definition(await reader.json('content_types', name), `content_types/${name}`));
+    const file = `content_types/${name}`;
+    const type = definition(await reader.json('content_types', name), file);
+    const other = fileOf.get(type.uid);
+    if (other) throw new ExportError(file, `has the same uid "${type.uid}" as ${other}`);
+    fileOf.set(type.uid, file);
+    types.push(type);
   }
   if (types.length === 0) {
     const list = await reader.json('content_types', 'schema.json');

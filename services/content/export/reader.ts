@@ -37,7 +37,10 @@ export class ExportReader {
     const file = this.resolve(...parts);
     const name = path.join(...parts);
     try {
-      const { mtimeMs, size } = await stat(file);
+      const facts = await stat(file);
+      // Anything else, such as a pipe, might never be read to its end.
+      if (!facts.isFile()) throw new ExportError(name, 'is no file');
+      const { mtimeMs, size } = facts;
       const kept = this.#kept.get(file);
       if (kept && kept.mtimeMs === mtimeMs && kept.size === size) return kept.value;
       const value = parseJson(name, await readFile(file, 'utf8'));
@@ -63,11 +66,16 @@ export class ExportReader {
   async names(kind: 'files' | 'folders', ...parts: string[]): Promise<string[]> {
     try {
       const found = await readdir(this.resolve(...parts), { withFileTypes: true });
-      return found
-        .filter((item) => (kind === 'files' ? item.isFile() : item.isDirectory()))
-        .map((item) => item.name)
-        .filter((name) => !name.startsWith('.'))
-        .sort();
+      const names: string[] = [];
+      for (const item of found) {
+        if (item.name.startsWith('.')) continue;
+        // A link counts as what it leads to; one that leads nowhere is neither.
+        const facts = item.isSymbolicLink()
+          ? await stat(this.resolve(...parts, item.name)).catch(() => item)
+          : item;
+        if (kind === 'files' ? facts.isFile() : facts.isDirectory()) names.push(item.name);
+      }
+      return names.sort();
     } catch (error) {
       if (isMissing(error)) return [];
       throw error;
@@ -75,7 +83,9 @@ export class ExportReader {
   }
 }
 
-function parseJson(name: string, text: string): unknown {
+function parseJson(name: string, content: string): unknown {
+  // Some editors put a byte order mark before it, which JSON does not allow.
+  const text = content.replace(/^\ufeff/, '');
   if (text.trim() === '') throw new ExportError(name, 'is empty, JSON was expected');
   try {
     return JSON.parse(text) as unknown;

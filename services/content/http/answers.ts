@@ -135,6 +135,13 @@ export const refusals = {
       'Too many requests in one second.',
       hint('Wait for a moment and send the request again.'),
     ),
+  tooDeep: () =>
+    new ServiceError(
+      422,
+      'PARSING_FAILED',
+      'Server failed to parse the request. The query or its variables are nested too deep.',
+      hint('Reduce the levels of the query and of its variables.'),
+    ),
   severalQueries: () =>
     new ServiceError(
       500,

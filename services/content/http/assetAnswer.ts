@@ -53,10 +53,10 @@ export async function sendAsset(
   response.setHeader('x-content-type-options', 'nosniff');
   // A drawing opened by itself is a document: it gets no script.
   response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
-  response.setHeader(
-    'content-type',
-    textOf(asset.content.content_type) || (types[extension] ?? 'application/octet-stream'),
-  );
+  const stored = textOf(asset.content.content_type) ?? '';
+  const isMediaType = /^[\w.+-]+\/[\w.+-]+(;[\x20-\x7e]*)?$/.test(stored);
+  const otherwise = types[extension] ?? 'application/octet-stream';
+  response.setHeader('content-type', isMediaType ? stored : otherwise);
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
   if (known?.includes(etag)) {
     response.writeHead(304).end();

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { execute, GraphQLError, type ExecutionArgs, type GraphQLSchema } from 'graphql';
 import { createHandler, parseRequestParams, type Request, type RequestParams } from 'graphql-http';
@@ -21,6 +20,7 @@ import {
 import { BodyTooLarge, readBody } from './body';
 import { checkedDocument, graphqlProblem } from './documents';
 import { checkFilters } from './filters';
+import { sameText, single } from './headers';
 import type { RateCounter } from './rate';
 import { schemaFor } from './schemaFor';
 import { readVariables } from './variables';
@@ -58,14 +58,6 @@ const response = ({ status, headers, body }: Answer): HttpResponse => [
   body.toString(),
   { status, statusText: '', headers },
 ];
-
-function sameText(a: string, b: string): boolean {
-  const [one, two] = [Buffer.from(a), Buffer.from(b)];
-  return one.length === two.length && timingSafeEqual(one, two);
-}
-
-const single = (header: string | string[] | undefined): string | undefined =>
-  Array.isArray(header) ? header.at(-1) : header;
 
 /** `POST` and `GET /stacks/{api_key}`. */
 export class Endpoint {
@@ -120,6 +112,10 @@ export class Endpoint {
       body: () => readBody(request, limits.bodySize),
       raw: request,
       context: passage,
+    }).catch((error: unknown) => {
+      // The stack ends where brackets have no end; what is served is never that deep.
+      if (error instanceof RangeError) return response(errorAnswer(refusals.tooDeep()));
+      throw error;
     });
     return {
       status,
@@ -186,6 +182,10 @@ export class Endpoint {
     if (!('document' in checked)) return response(errorAnswer(...checked));
     const { document, operation, fragments } = checked;
     passage.operationName = operation.name?.value;
+    const named = params.operationName || undefined;
+    if (named !== undefined && named !== operation.name?.value) {
+      return response(errorAnswer(refusals.invalidRequest()));
+    }
     const sent: unknown = params.variables ?? {};
     const variables = readVariables(schema, operation, isObject(sent) ? sent : {});
     if (!('raw' in variables)) return response(errorAnswer(...variables));
@@ -204,8 +204,9 @@ export class Endpoint {
       const filters = { model, view, variables: variables.raw };
       problems.push(...analysis.problems, ...checkFilters(analysis.filters, filters));
     } catch (error) {
-      if (!(error instanceof GraphQLError)) throw error;
-      problems.push(graphqlProblem(error));
+      if (error instanceof ServiceError) problems.push(error);
+      else if (error instanceof GraphQLError) problems.push(graphqlProblem(error));
+      else throw error;
     }
     if (problems.length > 0) return response(errorAnswer(...problems));
     const contextValue: RequestContext = {
@@ -222,7 +223,7 @@ export class Endpoint {
       document,
       contextValue,
       variableValues: variables.inputs,
-      operationName: params.operationName ?? undefined,
+      operationName: named,
     };
   }
 
@@ -234,7 +235,8 @@ export class Endpoint {
       .filter((error) => error instanceof ServiceError);
     const body = own.length > 0 ? { ...envelope(own), data: result.data ?? null } : result;
     const answer = jsonAnswer(own[0]?.status ?? 200, body, {
-      'x-api-key': snapshot.stack.data.apiKey,
+      // Exports that hide their key may have signs in its place that no header takes.
+      'x-api-key': snapshot.stack.data.apiKey.replace(/[^\x20-\x7e]/gu, encodeURIComponent),
       'x-query-complexity': String(analysis?.documents ?? 0),
       'x-resolver-cost': String(analysis?.cost ?? 0),
       'x-reference-depth': String(analysis?.depth ?? 0),

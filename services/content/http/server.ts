@@ -31,10 +31,15 @@ const crossOrigin = {
 
 const host = /^(\[[\da-f:]+\]|[\w.-]+)(:\d+)?$/i;
 
-function write(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+function write(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  more: Record<string, string> = crossOrigin,
+): void {
   response.writeHead(answer.status, {
     ...answer.headers,
-    ...crossOrigin,
+    ...more,
     ...(answer.status === 204 ? {} : { 'content-length': String(Buffer.byteLength(answer.body)) }),
   });
   response.end(request.method === 'HEAD' ? undefined : answer.body);
@@ -64,13 +69,15 @@ export function contentServer(options: ServerOptions): Server {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<{ status: number; operationName?: string | undefined }> {
-    const url = new URL(request.url ?? '/', 'http://service');
-    const { pathname } = url;
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
     const send = (answer: Answer & { operationName?: string | undefined }) => {
       write(request, response, answer);
       return answer;
     };
+    const address = request.url ?? '/';
+    if (!URL.canParse(address, 'http://service')) return send(htmlAnswer(403));
+    const url = new URL(address, 'http://service');
+    const { pathname } = url;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (/^\/stacks\/[^/]+\/explore\/?$/.test(pathname)) {
       return send({ status: 302, headers: { location: '/explore' }, body: '' });
     }
@@ -86,7 +93,10 @@ export function contentServer(options: ServerOptions): Server {
       return { status: await sendAsset(request, response, asset) };
     }
     const explore = isRead ? await exploreAnswer(pathname, options.explorer) : undefined;
-    return send(explore ?? htmlAnswer(403));
+    if (!explore) return send(htmlAnswer(403));
+    // It holds the token, which is for no page of another origin to read.
+    write(request, response, explore, {});
+    return explore;
   }
 
   return createServer((request, response) => {

@@ -41,7 +41,8 @@ const anyNumber = `any number between [0 - ${limits.listLength}]`;
 
 /**
  * Walks an operation's fields and holds it against the limits.
- * @throws GraphQLError for an argument whose variable has no usable value
+ * @throws GraphQLError for an argument whose variable has no usable value, ServiceError for a query
+ * of so many fields that the walk is given up
  */
 export function analyse(
   operation: Operation,
@@ -52,6 +53,12 @@ export function analyse(
   const result: Analysis = { documents: 0, cost: 0, depth: 0, filters: [], problems: [] };
   const rootTypes = new Set<string>();
   let extensions = 0;
+  let fieldCount = 0;
+
+  const count = (): void => {
+    fieldCount += 1;
+    if (fieldCount > limits.fields) throw problems.fields();
+  };
 
   const placeOf = (node: FieldNode, path: readonly string[]): ErrorPlace => {
     const { loc } = node;
@@ -66,15 +73,14 @@ export function analyse(
     fallback: number,
   ): number => {
     const args = getArgumentValues(field, node, operation.variables);
-    const place = placeOf(node, path);
     const { skip, limit } = args as { skip?: number | null; limit?: number | null };
     if (typeof skip === 'number' && skip < 0) {
       const expected = 'any number greater than or equal to 0';
-      result.problems.push(problems.argument('skip', field.name, expected, place));
+      result.problems.push(problems.argument('skip', field.name, expected, placeOf(node, path)));
     }
     const length = limit ?? fallback;
     if (length < 0) {
-      result.problems.push(problems.argument('limit', field.name, anyNumber, place));
+      result.problems.push(problems.argument('limit', field.name, anyNumber, placeOf(node, path)));
     }
     return Math.max(0, length);
   };
@@ -86,6 +92,7 @@ export function analyse(
     for (const objectType of types) {
       const fields = objectType.getFields();
       for (const [key, found] of fieldsOf(operation, objectType, sets)) {
+        count();
         const node = found[0];
         const field = node && fields[node.name.value];
         if (field) visit(field, found, { ...at, path: [...at.path, key] });
@@ -129,6 +136,7 @@ export function analyse(
   ): void => {
     const fields = parent.getFields();
     for (const [key, nodes] of fieldsOf(operation, parent, sets)) {
+      count();
       const node = nodes[0];
       const field = node && fields[node.name.value];
       if (!node || !field) continue;

@@ -34,6 +34,8 @@ export function fieldsOf(
   selections: readonly SelectionSetNode[],
 ): Map<string, FieldNode[]> {
   const found = new Map<string, FieldNode[]>();
+  // A fragment's fields are the same each time, and fragments can name each other without measure.
+  const visited = new Set<string>();
   const visit = (set: SelectionSetNode): void => {
     for (const selection of set.selections) {
       const { variables } = operation;
@@ -42,8 +44,14 @@ export function fieldsOf(
       if (selection.kind === Kind.FIELD) {
         if (selection.name.value.startsWith('__')) continue;
         const key = selection.alias?.value ?? selection.name.value;
-        found.set(key, [...(found.get(key) ?? []), selection]);
+        const nodes = found.get(key);
+        if (nodes) nodes.push(selection);
+        else found.set(key, [selection]);
         continue;
+      }
+      if (selection.kind === Kind.FRAGMENT_SPREAD) {
+        if (visited.has(selection.name.value)) continue;
+        visited.add(selection.name.value);
       }
       const fragment =
         selection.kind === Kind.INLINE_FRAGMENT

@@ -16,6 +16,8 @@ export const limits = {
   extensions: 10,
   /** Rough count: root fields and connections. The service's own formula is not published. */
   resolverCost: 20,
+  /** Fields of a query with its fragments spelled out; ours, so that no query keeps us busy. */
+  fields: 10_000,
   variants: 3,
   /** Bytes of a GET request's URL. */
   urlLength: 2000,

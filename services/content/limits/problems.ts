@@ -72,6 +72,14 @@ export const problems = {
       ),
     ),
 
+  fields: () =>
+    new ServiceError(
+      422,
+      'MAX_RESOLVER_COST_EXCEEDED',
+      `The query asks for more than ${limits.fields} fields.`,
+      hint('Reduce the fields, aliases and fragments of the query.'),
+    ),
+
   extensions: (count: number) =>
     new ServiceError(
       422,

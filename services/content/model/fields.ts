@@ -1,4 +1,9 @@
-import type { BlockDefinition, FieldDefinition, StackExport } from '../export/types';
+import {
+  isObject,
+  type BlockDefinition,
+  type FieldDefinition,
+  type StackExport,
+} from '../export/types';
 
 export type ScalarName = 'String' | 'Float' | 'Boolean' | 'DateTime' | 'JSON';
 
@@ -46,9 +51,9 @@ const scalars: Readonly<Record<string, ScalarName>> = {
   json: 'JSON',
 };
 
-function list(value: string | string[] | undefined): string[] {
-  if (Array.isArray(value)) return value;
-  return value ? [value] : [];
+/** Names in one or several; exports are written by hand too, so anything else is left out. */
+function list(value: unknown): string[] {
+  return (Array.isArray(value) ? (value as unknown[]) : [value]).filter(isText);
 }
 
 /** Turns an export's definitions into the model; global fields are collected on the way. */
@@ -64,7 +69,7 @@ export function modelOf(stack: StackExport, skip: ReadonlySet<string> = new Set(
   };
 
   const block = (definition: BlockDefinition): Block => {
-    const global = definition.reference_to || null;
+    const global = list(definition.reference_to)[0] ?? null;
     if (global) globalField(global, definition.schema);
     return { uid: definition.uid, global, fields: global ? [] : all(definition.schema ?? []) };
   };
@@ -101,7 +106,10 @@ export function modelOf(stack: StackExport, skip: ReadonlySet<string> = new Set(
           blocks: (definition.blocks ?? []).map(block),
         };
       case 'taxonomy': {
-        const taxonomies = (definition.taxonomies ?? []).map(({ taxonomy_uid }) => taxonomy_uid);
+        const named: unknown = definition.taxonomies;
+        const taxonomies = (Array.isArray(named) ? (named as unknown[]) : []).map((each) =>
+          isObject(each) ? each.taxonomy_uid : undefined,
+        );
         return { kind: 'taxonomy', uid, multiple: true, taxonomies: taxonomies.filter(isText) };
       }
       case 'json':
@@ -126,7 +134,7 @@ export function modelOf(stack: StackExport, skip: ReadonlySet<string> = new Set(
   return model;
 }
 
-function isText(value: string | undefined): value is string {
+function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 

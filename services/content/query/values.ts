@@ -1,5 +1,5 @@
 import lodash from 'lodash';
-import { isObject } from '../export/types';
+import { isObject, type JsonObject } from '../export/types';
 
 /** The comparisons that a filter's suffix names; `equals` has none. */
 export const operators = ['exists', 'ne', 'nin', 'in', 'gte', 'gt', 'lte', 'lt'] as const;
@@ -9,12 +9,16 @@ export type Operator = 'equals' | (typeof operators)[number];
 /** Test of the values found at a field's path; a path through lists finds several. */
 export type Test = (values: unknown[]) => boolean;
 
+/** Whether a value is stored under a key: every object has a `constructor` that no entry holds. */
+const hasKey = (value: unknown, key: string): value is JsonObject =>
+  isObject(value) && Object.hasOwn(value, key);
+
 /** All values at a path, through lists of groups and blocks. Absent ones are left out. */
 export function valuesAt(value: unknown, path: readonly string[], depth = 0): unknown[] {
   if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, path, depth));
   const key = path[depth];
   if (key === undefined) return value === null || value === undefined ? [] : [value];
-  return isObject(value) ? valuesAt(value[key], path, depth + 1) : [];
+  return hasKey(value, key) ? valuesAt(value[key], path, depth + 1) : [];
 }
 
 /** Like `valuesAt`, with a list at the end of the path as one value: for JSON fields. */
@@ -22,7 +26,7 @@ export function wholeValuesAt(value: unknown, path: readonly string[], depth = 0
   const key = path[depth];
   if (key === undefined) return value === null || value === undefined ? [] : [value];
   if (Array.isArray(value)) return value.flatMap((item) => wholeValuesAt(item, path, depth));
-  return isObject(value) ? wholeValuesAt(value[key], path, depth + 1) : [];
+  return hasKey(value, key) ? wholeValuesAt(value[key], path, depth + 1) : [];
 }
 
 /** A filter's key as field name and operator: `title_ne` → `title`, `ne`. */

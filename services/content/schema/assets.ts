@@ -8,6 +8,7 @@ import {
 } from 'graphql';
 import { textOf } from '../export/types';
 import { exists, intOperands, operands, stampOperands, tagOperands } from './operands';
+import { intOf } from './read';
 import { JSONScalar } from './scalars';
 import type { AssetSource, RequestContext } from './sources';
 import { SysAssetSystemField } from './system';
@@ -44,7 +45,7 @@ export const SysAsset = new GraphQLObjectType<AssetSource, RequestContext>({
       type: GraphQLInt,
       resolve: async ({ version }, _, { files }) => {
         const size = Number.parseInt(String(version.asset.content.file_size), 10);
-        return Number.isNaN(size) ? files.size(version.asset) : size;
+        return intOf(Number.isNaN(size) ? await files.size(version.asset) : size);
       },
     },
     dimension: {

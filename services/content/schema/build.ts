@@ -2,6 +2,7 @@ import {
   GraphQLSchema,
   lexicographicSortSchema,
   printSchema,
+  validateSchema,
   type GraphQLObjectType,
 } from 'graphql';
 import type { StackExport } from '../export/types';
@@ -49,6 +50,12 @@ export function buildSchema(data: StackExport, options: SchemaOptions = {}): Gra
   }
   const problem = registry.problem();
   if (problem) throw problem;
+  const errors = validateSchema(schema);
+  if (errors.length > 0)
+    throw new SchemaBuildError(
+      [],
+      errors.map(({ message }) => message),
+    );
   return schema;
 }
 

@@ -1,6 +1,12 @@
 import { isObject, textOf } from '../export/types';
 import type { ScalarName } from '../model/fields';
 
+/** A stored number as GraphQL's `Int`; null for anything that it cannot hold. */
+export function intOf(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && (number | 0) === number ? number : null;
+}
+
 /** A stored value as its scalar, or null for anything that is none. */
 function readOne(scalar: ScalarName, value: unknown): unknown {
   if (value === undefined || value === null) return null;

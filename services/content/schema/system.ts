@@ -7,9 +7,11 @@ import {
   type GraphQLFieldConfigMap,
   type GraphQLInputFieldConfigMap,
 } from 'graphql';
+import { textOf } from '../export/types';
 import { assetTarget } from '../model/fields';
 import { entryRevision } from '../store/versions';
 import { intOperands, operands, stampOperands, tagOperands, userOperands } from './operands';
+import { intOf } from './read';
 import { DateTime, JSONScalar } from './scalars';
 import type { AssetSource, EntrySource, NodeSource, RequestContext } from './sources';
 
@@ -65,11 +67,14 @@ function common<Source extends NodeSource>(): GraphQLFieldConfigMap<Source, Requ
     branch: { type: GraphQLString, resolve: (_, __, { stack }) => stack.data.branch },
     created_at: { type: DateTime, resolve: ({ version }) => version.stamps.created },
     updated_at: { type: DateTime, resolve: ({ version }) => version.stamps.updated },
-    created_by: { type: GraphQLString, resolve: (source) => content(source).created_by },
-    version: { type: GraphQLInt, resolve: (source) => content(source)._version },
+    created_by: { type: GraphQLString, resolve: (source) => textOf(content(source).created_by) },
+    version: { type: GraphQLInt, resolve: (source) => intOf(content(source)._version) },
     tags: {
       type: new GraphQLList(GraphQLString),
-      resolve: (source) => (Array.isArray(content(source).tags) ? content(source).tags : []),
+      resolve: (source) => {
+        const { tags } = content(source);
+        return Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [];
+      },
     },
     publish_details: {
       type: SystemPublishDetails,

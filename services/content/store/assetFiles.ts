@@ -17,6 +17,9 @@ interface Facts {
   revision?: Promise<string>;
 }
 
+/** What GraphQL's `Int` can hold; a drawing may claim any size. */
+const largest = 2 ** 31 - 1;
+
 /** Files read at once. */
 const atOnce = 8;
 
@@ -31,7 +34,9 @@ export class AssetFiles {
   /** Facts of a file as it is now, or null where there is none. */
   async #current(file: string): Promise<Facts | null> {
     try {
-      const { size, mtimeMs } = await stat(file);
+      const found = await stat(file);
+      if (!found.isFile()) return null;
+      const { size, mtimeMs } = found;
       const kept = this.#facts.get(file);
       if (kept && kept.size === size && kept.mtimeMs === mtimeMs) return kept;
       const facts: Facts = { size, mtimeMs };
@@ -54,8 +59,9 @@ export class AssetFiles {
     if (!facts) return null;
     facts.dimension ??= this.#limit(async () => {
       try {
-        const { width, height } = await imageSizeFromFile(file);
-        return { width: Math.round(width), height: Math.round(height) };
+        const found = await imageSizeFromFile(file);
+        const [width, height] = [Math.round(found.width), Math.round(found.height)];
+        return Math.max(width, height) <= largest ? { width, height } : null;
       } catch {
         return null;
       }
@@ -69,6 +75,12 @@ export class AssetFiles {
     const facts = await this.#current(file);
     if (!facts) return revisionUid(metadata);
     facts.revision ??= this.#limit(async () => revisionUid(await readFile(file)));
-    return revisionUid(metadata, await facts.revision);
+    try {
+      return revisionUid(metadata, await facts.revision);
+    } catch {
+      // Bytes that cannot be read now may be readable the next time.
+      delete facts.revision;
+      return revisionUid(metadata);
+    }
   }
 }
