@@ -7,6 +7,9 @@ const stack = {
   CMS_TOKEN: 'cs2',
 };
 
+/** An address as a message shows it. */
+const shown = (address: string) => address.replace('user:secret', '…').replace(/\?[^#]*/, '?…');
+
 /** The one message that wrong settings give. */
 function complaint(env: Record<string, string>): string {
   try {
@@ -128,14 +131,14 @@ describe('settings that are wrong', () => {
   ])('are named where the site’s address %s is more than an origin', (value) => {
     expect(complaint({ SITE_URL: value })).toBe(
       'Settings: SITE_URL must be an origin such as https://www.example.com, ' +
-        `without path, query and fragment, not “${value}”.`,
+        `without path, query and fragment, not “${shown(value)}”.`,
     );
   });
 
   it.each(['https://graphql.example?a=b', 'https://graphql.example/#f'])(
     'are named where paths cannot be put behind %s',
     (value) => {
-      const words = `must be an http(s) address without query and fragment, not “${value}”`;
+      const words = `must be an http(s) address without query and fragment, not “${shown(value)}”`;
       expect(complaint({ ...stack, CMS_HOST: value })).toBe(`Settings: CMS_HOST ${words}.`);
       expect(complaint({ IMAGE_HOST: value })).toBe(`Settings: IMAGE_HOST ${words}.`);
     },
@@ -147,11 +150,14 @@ describe('settings that are wrong', () => {
     );
   });
 
-  it.each(['80a', '-1', '65536', '80.5'])('are named where %s should be a port', (value) => {
-    expect(complaint({ PORT: value })).toBe(
-      `Settings: PORT must be a port number, not “${value}”.`,
-    );
-  });
+  it.each(['80a', '-1', '65536', '80.5', '1e3', '0x50', '+80'])(
+    'are named where %s should be a port',
+    (value) => {
+      expect(complaint({ PORT: value })).toBe(
+        `Settings: PORT must be a port number, not “${value}”.`,
+      );
+    },
+  );
 
   it('are named where a stack is given by half', () => {
     expect(complaint({ CMS_HOST: stack.CMS_HOST, CMS_STACK: 'blt1' })).toBe(

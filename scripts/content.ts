@@ -3,13 +3,22 @@ import { spawn } from 'node:child_process';
 import { readSite } from '../src/site';
 import { loadEnv } from './env';
 
-loadEnv();
-const { contentDir, contentPort } = readSite(process.env);
-const args = ['--dir', contentDir, '--port', String(contentPort), ...process.argv.slice(2)];
-const child = spawn(process.execPath, ['--import', 'tsx', 'services/content/main.ts', ...args], {
-  stdio: 'inherit',
-});
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => child.kill(signal));
+function serve(): void {
+  loadEnv();
+  const { contentDir, contentPort } = readSite(process.env);
+  const args = ['--dir', contentDir, '--port', String(contentPort), ...process.argv.slice(2)];
+  const child = spawn(process.execPath, ['--import', 'tsx', 'services/content/main.ts', ...args], {
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.once('exit', (code) => (process.exitCode = code ?? 0));
 }
-child.once('exit', (code) => (process.exitCode = code ?? 0));
+
+try {
+  serve();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

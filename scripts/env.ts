@@ -1,10 +1,18 @@
 import dotenv from 'dotenv';
 import { settingNames } from '../src/site';
 
-/** Reads the settings of `.env`, where there is one; the environment wins over it. */
-export function loadEnv(): void {
-  dotenv.config({ quiet: true });
+/**
+ * Reads the settings of `.env`, where there is one; the environment wins over it.
+ * @throws Error where there is one that cannot be read: the defaults would be taken in silence.
+ */
+export function loadEnv(path = '.env'): void {
+  const { error } = dotenv.config({ quiet: true, path });
+  if (error && !isMissing(error)) {
+    throw new Error(`${path} cannot be read: ${error.message}`);
+  }
 }
+
+const isMissing = (error: Error) => 'code' in error && error.code === 'ENOENT';
 
 /**
  * Takes what `.env` would set out of an environment: a setting that is empty is not read from

@@ -82,8 +82,8 @@ export function readSite(env: Environment): Site {
     contentPort: settings.port('CONTENT_PORT', 9010),
     developPort: settings.port('GATSBY_DEVELOP_PORT', 8000),
     port: settings.port('PORT', 9000),
-    gtagId: settings.text('GTAG_ID'),
-    gtmId: settings.text('GTM_ID'),
+    gtagId: settings.shaped('GTAG_ID', trackingId),
+    gtmId: settings.shaped('GTM_ID', trackingId),
     salesforce: readSalesforce(settings),
     styleguide: settings.flag('STYLEGUIDE'),
   };
@@ -99,7 +99,8 @@ function readSource(settings: Settings): ContentSource {
   const [stack, environment, token, branch] = (
     ['CMS_STACK', 'CMS_ENVIRONMENT', 'CMS_TOKEN', 'CMS_BRANCH'] as const
   ).map((name) => {
-    const value = settings.text(name);
+    const isHeader = name === 'CMS_TOKEN' || name === 'CMS_BRANCH';
+    const value = isHeader ? settings.shaped(name, headerValue) : settings.text(name);
     if (!isGiven && value !== null) settings.problems.push(`${name} is given without CMS_HOST`);
     if (isGiven && value === null && name !== 'CMS_BRANCH') {
       settings.problems.push(`${name} must be given with CMS_HOST`);
@@ -130,9 +131,8 @@ function readImages(settings: Settings): Site['images'] {
   if (loader === 'provider' && path === null) {
     settings.problems.push('IMAGE_PATH must be given with IMAGE_LOADER=provider');
   }
-  // A cache that fetches asks for whole addresses.
-  const fetches = loader === 'cloudinary' && mode === 'fetch';
-  if (fetches) settings.address('IMAGE_PATH', isBase);
+  if (loader === 'cloudinary' && mode === 'fetch') settings.address('IMAGE_PATH', isBase);
+  if (loader === 'provider') settings.shaped('IMAGE_PATH', providerPath);
   return { loader, host: host ?? '', mode, path: path ?? '' };
 }
 
@@ -145,6 +145,16 @@ function readSalesforce(settings: Settings): Site['salesforce'] {
   }
   return null;
 }
+
+/** What a text must be that stands in a header, a script or an address. */
+type Shape = Record<'words', string> & Record<'pattern', RegExp>;
+
+const headerValue: Shape = { pattern: /^[\x21-\x7e]+$/, words: 'text of a header, without spaces' };
+const trackingId: Shape = { pattern: /^[A-Za-z]+(-\w+)+$/, words: 'an id such as G-1A2B3C' };
+const providerPath: Shape = {
+  pattern: /^(https?:\/)?\/(?![/\\])[^\s"'<>?#\\]*$/i,
+  words: 'a path such as /_image, or an http(s) address',
+};
 
 /** What an address must be, beside well formed. */
 interface AddressRule {
@@ -176,17 +186,28 @@ class Settings {
     return this.#env[name]?.trim() || null;
   }
 
-  /** An http(s) address without a final slash. */
+  /** A text of a shape. A token that has another one is not repeated. */
+  shaped(name: SettingName, { pattern, words }: Shape): string | null {
+    const value = this.text(name);
+    if (value !== null && !pattern.test(value)) {
+      this.problems.push(`${name} must be ${words}${name === 'CMS_TOKEN' ? '' : not(value)}`);
+    }
+    return value;
+  }
+
+  /** An http(s) address, written as browsers write it and without a final slash. */
   address(name: SettingName, rule?: AddressRule): string | null {
     const value = this.text(name);
     if (value === null) return null;
     const url = URL.canParse(value) ? new URL(value) : null;
     if (!url || !/^https?:$/.test(url.protocol)) {
-      this.problems.push(`${name} must be an http(s) address, not “${value}”`);
+      this.problems.push(`${name} must be an http(s) address${not(value)}`);
     } else if (rule && !rule.holds(url, value)) {
-      this.problems.push(`${name} must be ${rule.words}, not “${value}”`);
+      this.problems.push(`${name} must be ${rule.words}${not(value)}`);
+    } else if (url.username || url.password) {
+      this.problems.push(`${name} must be an address without user and password${not(value)}`);
     } else {
-      return value.replace(/\/+$/, '');
+      return url.href.replace(/\/+$/, '');
     }
     return null;
   }
@@ -196,7 +217,7 @@ class Settings {
     if (value === null) return null;
     const found = allowed.find((each) => each === value);
     if (!found) {
-      this.problems.push(`${name} must be one of ${allowed.join(', ')}, not “${value}”`);
+      this.problems.push(`${name} must be one of ${allowed.join(', ')}${not(value)}`);
     }
     return found ?? null;
   }
@@ -208,11 +229,17 @@ class Settings {
   port(name: SettingName, fallback: number): number {
     const value = this.text(name);
     if (value === null) return fallback;
-    const number = Number(value);
-    if (Number.isInteger(number) && number >= 0 && number < 65536) return number;
-    this.problems.push(`${name} must be a port number, not “${value}”`);
+    if (/^\d+$/.test(value) && Number(value) < 65536) return Number(value);
+    this.problems.push(`${name} must be a port number${not(value)}`);
     return fallback;
   }
+}
+
+/** The value that is wrong, short and in one line, without a password or key in it. */
+function not(value: string): string {
+  const hidden = value.replace(/\/\/[^/@]*@/, '//…@').replace(/\?[^#]*/, '?…');
+  const line = hidden.replace(/\p{Cc}+/gu, ' ');
+  return `, not “${line.length > 100 ? `${line.slice(0, 100)}…` : line}”`;
 }
 
 /** What of the settings bundled code may see. */

@@ -15,6 +15,12 @@ describe('what is kept between builds', () => {
     });
   });
 
+  it.each(['../..', 'a/b', '<key>\n', 'x'.repeat(500)])('is one folder for a stack %j', (stack) => {
+    const { folder } = new Kept({ ...source, stack }, 'base');
+    expect(path.dirname(folder)).toBe('base');
+    expect(path.basename(folder)).toMatch(/^[\w-]{1,80}$/);
+  });
+
   it('is apart for each stack, environment and branch', () => {
     const folders = [
       source,

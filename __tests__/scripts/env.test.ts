@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import dotenv from 'dotenv';
-import { withoutEnvFile } from '../../scripts/env';
+import { loadEnv, withoutEnvFile } from '../../scripts/env';
 import { readSite, settingNames } from '../../src/site';
 import { inFolder } from '../setup/folder';
 
@@ -26,6 +26,14 @@ describe('tests on a machine with a filled .env', () => {
   it('take what the shell gives', async () => {
     const env = await seen(withoutEnvFile({ PORT: '8080', STACK_EXPORT: 'a', CI: 'true' }));
     expect(env).toMatchObject({ PORT: '8080', STACK_EXPORT: 'a', CI: 'true', SITE_URL: '' });
+  });
+});
+
+test('a .env that cannot be read is said to be so, and none at all is fine', async () => {
+  await inFolder(async (folder) => {
+    expect(() => loadEnv(path.join(folder, '.env'))).not.toThrow();
+    expect(() => loadEnv(folder)).toThrow('cannot be read');
+    return Promise.resolve();
   });
 });
 

@@ -13,7 +13,9 @@ export class Kept {
   constructor(source: Pick<ContentSource, 'stack' | 'environment' | 'branch'>, base = root) {
     const { stack, environment, branch } = source;
     const key = createHash('sha256').update(JSON.stringify([stack, environment, branch]));
-    this.folder = path.join(base, `${stack}-${key.digest('hex').slice(0, 8)}`);
+    // For the eye; whatever the key of the stack is, it stays one name of a folder.
+    const name = stack.replace(/[^\w-]+/g, '_').slice(0, 60);
+    this.folder = path.join(base, `${name}-${key.digest('hex').slice(0, 8)}`);
   }
 
   path(...names: string[]): string {
