@@ -2,7 +2,7 @@
  * The way into every command: installs what is missing, then runs `scripts/<command>.ts`. It needs
  * nothing but Node and npm.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
@@ -31,9 +31,10 @@ if (!existsSync(marker) || readFileSync(marker, 'utf8') !== wanted) {
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
-const { status, signal } = spawnSync(
-  process.execPath,
-  ['--import', 'tsx', `scripts/${command}.ts`, ...rest],
-  { stdio: 'inherit' },
-);
-process.exit(signal ? 1 : (status ?? 1));
+const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${command}.ts`, ...rest], {
+  stdio: 'inherit',
+});
+// The terminal sends Ctrl-C to everything at once; a supervisor's signal comes to this process alone.
+process.on('SIGINT', () => undefined);
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.once('exit', (status) => process.exit(status ?? 1));

@@ -1,13 +1,22 @@
 /** `npm start`: builds the site and serves it. */
-import { startSiteServer } from '../services/publish/server';
+import { createServer } from 'node:http';
+import { listen, startSiteServer } from '../services/publish/server';
 import { readSite, SettingsError } from '../src/site';
 import { loadEnv } from './env';
 import { buildSite } from './buildSite';
+
+/** A port that is taken is told before the build, not minutes later. */
+async function checkPort(port: number): Promise<void> {
+  const probe = createServer();
+  await listen(probe, port);
+  await new Promise((resolve) => probe.close(resolve));
+}
 
 async function main(): Promise<void> {
   loadEnv();
   try {
     const { port } = readSite(process.env);
+    await checkPort(port);
     const { ok } = await buildSite();
     if (!ok) throw new SettingsError('The site was not built: see the lines above.');
     const { url } = await startSiteServer({ folder: 'public', port });

@@ -6,6 +6,9 @@ export interface Outcome {
   seconds: number;
 }
 
+/** What a supervisor sends to this process alone, and the command must learn of. */
+const stopSignals = ['SIGTERM', 'SIGHUP'] as const;
+
 /** Runs a command to its end with its output shown, and says how long it took. */
 export async function step(
   title: string,
@@ -17,11 +20,17 @@ export async function step(
   process.stdout.write(`\n▸ ${title}\n`);
   const code = await new Promise<number>((resolve) => {
     const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    const stop = (signal: NodeJS.Signals) => child.kill(signal);
+    for (const signal of stopSignals) process.on(signal, stop);
+    const end = (status: number) => {
+      for (const signal of stopSignals) process.off(signal, stop);
+      resolve(status);
+    };
     child.once('error', (error) => {
       process.stderr.write(`${error.message}\n`);
-      resolve(1);
+      end(1);
     });
-    child.once('exit', (status) => resolve(status ?? 1));
+    child.once('exit', (status) => end(status ?? 1));
   });
   const seconds = (Date.now() - started) / 1000;
   process.stdout.write(`${code === 0 ? '✓' : '✗'} ${title} (${seconds.toFixed(1)} s)\n`);

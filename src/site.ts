@@ -64,6 +64,7 @@ export class SettingsError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+const defaultPort = 9000;
 const salesforceUrl = 'https://webto.salesforce.com/servlet/servlet.WebToLead?encoding=UTF-8';
 
 /**
@@ -72,16 +73,17 @@ const salesforceUrl = 'https://webto.salesforce.com/servlet/servlet.WebToLead?en
  */
 export function readSite(env: Environment): Site {
   const settings = new Settings(env);
+  const port = settings.port('PORT', defaultPort);
   const site: Site = {
     content: readSource(settings),
     images: readImages(settings),
-    siteUrl: settings.address('SITE_URL', isOrigin) ?? 'http://localhost:9000',
+    siteUrl: settings.address('SITE_URL', isOrigin) ?? `http://localhost:${port || defaultPort}`,
     companyName: settings.text('COMPANY_NAME') ?? 'Norðloft',
     referencesWithoutFallback: settings.flag('CONTENT_REFERENCES_WITHOUT_FALLBACK'),
     contentDir: settings.text('CONTENT_DIR') ?? 'content',
     contentPort: settings.port('CONTENT_PORT', 9010),
     developPort: settings.port('GATSBY_DEVELOP_PORT', 8000),
-    port: settings.port('PORT', 9000),
+    port,
     gtagId: settings.shaped('GTAG_ID', trackingId),
     gtmId: settings.shaped('GTM_ID', trackingId),
     salesforce: readSalesforce(settings),

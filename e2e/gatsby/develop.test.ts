@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { cmsForm } from '../../src/cms/cmsForm';
 import { namedQueries } from '../../src/cms/queries';
+import { launchBrowser, noTrouble, openPage, watch } from '../setup/browser';
 import { collect, copyContent, editEntries } from './run';
 
 const minutes = 60_000;
@@ -52,6 +53,20 @@ test('every named query runs in GraphiQL in its form under `cms`', async () => {
     if (!answer || answer.errors) failures.push(`${name}: ${JSON.stringify(answer?.errors)}`);
   }
   expect(failures).toEqual([]);
+}, 60_000);
+
+test('the explorer opens, runs a query and asks no other host', async () => {
+  const browser = await launchBrowser();
+  const { page } = await openPage(browser);
+  const trouble = watch(page, origin);
+  await page.goto(
+    `${origin}/___graphql?query=${encodeURIComponent('{ cms { all_page { total } } }')}`,
+  );
+  await page.getByRole('button', { name: /execute query/i }).click();
+  const answer = page.getByRole('region', { name: /result window/i });
+  await answer.getByText(/"total"/).waitFor();
+  await browser.close();
+  expect(trouble).toEqual(noTrouble);
 }, 60_000);
 
 test(

@@ -27,6 +27,11 @@ function announce(service: ContentService, options: CommandOptions): void {
   Token         ${token}
   Explorer      ${url}/explore
 
+To ask it a question:
+  curl '${url}/stacks/${stack}?environment=${environment}' \\
+    -H 'access_token: ${token}' -H 'content-type: application/json' \\
+    -d '{"query": "{ all_page { total items { title url } } }"}'
+
 Ctrl-C stops it.
 `,
     );

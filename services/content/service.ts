@@ -12,7 +12,7 @@ import { stderrLog, type Log } from './log';
 import { Notifier } from './notify';
 import { snapshotOf, type Snapshot } from './snapshot';
 import { AssetFiles } from './store/assetFiles';
-import { aheadOfPublication } from './store/stack';
+import { reportOddities } from './oddities';
 import { watchExport, type Watcher } from './watch';
 
 export interface ContentServiceOptions {
@@ -58,16 +58,6 @@ export function defaultToken(apiKey: string): string {
   return `cs${createHash('sha256').update(`delivery ${apiKey}`).digest('hex').slice(0, 24)}`;
 }
 
-function reportOddities({ stack }: Snapshot, log: Log): void {
-  for (const message of stack.data.warnings) log({ level: 'warn', message });
-  const ahead = aheadOfPublication(stack.data).map(({ uid }) => uid);
-  if (ahead.length > 0) {
-    const some = ahead.slice(0, 3).join(', ');
-    const message = `${ahead.length} entries are newer than their publication (${some}${ahead.length > 3 ? ', …' : ''}); the export holds the latest content, which is served`;
-    log({ level: 'warn', message });
-  }
-}
-
 /**
  * Starts the service over a stack export and waits until it listens.
  * @throws ExportError where the folder holds no export that can be read
@@ -89,8 +79,14 @@ export async function startContentService(options: ContentServiceOptions): Promi
     return next;
   };
 
+  const warnings = new Set<string>();
+  const warn = (message: string) => {
+    if (warnings.has(message)) return;
+    warnings.add(message);
+    log({ level: 'warn', message });
+  };
   let snapshot = await read();
-  reportOddities(snapshot, log);
+  reportOddities(snapshot.stack.data, warn);
   const { data } = snapshot.stack;
   const token = options.token ?? defaultToken(data.apiKey);
   const environment = data.environments[0]?.name ?? 'production';
@@ -106,17 +102,12 @@ export async function startContentService(options: ContentServiceOptions): Promi
       log({ level: 'error', message, ...file });
       return false;
     }
+    reportOddities(snapshot.stack.data, warn);
     notifier?.changed();
     return true;
   };
 
   const rate = new RateCounter(options.rateLimit ?? limits.rate);
-  const warnings = new Set<string>();
-  const warn = (message: string) => {
-    if (warnings.has(message)) return;
-    warnings.add(message);
-    log({ level: 'warn', message });
-  };
   const endpoint = new Endpoint({
     token,
     files,

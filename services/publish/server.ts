@@ -143,7 +143,11 @@ function notFound(
   response.end(method === 'HEAD' ? undefined : body);
 }
 
-async function listen(server: Server, port: number): Promise<void> {
+/**
+ * Listens on a port, 0 for a free one.
+ * @throws Error in plain words where another program has the port
+ */
+export async function listen(server: Server, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';

@@ -104,11 +104,13 @@ function pageIndex({ pages }: SiteContent, locale: Locale): Link[] {
     .sort((a, b) => a.title.localeCompare(b.title, lang));
 }
 
-/** One line per problem for a human, and the same as JSON lines on stderr. */
+/** One line per problem for a human; the same as JSON lines where a program reads stderr. */
 function reportProblems({ problems }: SiteContent, reporter: SourceNodesArgs['reporter']): void {
   if (problems.length === 0) return;
   const lines = problems.map((problem) => `  ${problemLine(problem)}`).join('\n');
   const many = problems.length === 1 ? 'problem' : 'problems';
   reporter.warn(`Content: ${problems.length} ${many} for editors\n${lines}`);
-  process.stderr.write(problems.map((problem) => `${problemJson(problem)}\n`).join(''));
+  if (!process.stderr.isTTY) {
+    process.stderr.write(problems.map((problem) => `${problemJson(problem)}\n`).join(''));
+  }
 }

@@ -138,6 +138,22 @@ describe('an export', () => {
     expect(warnings.join('\n')).toContain('de-de');
   });
 
+  it('with entries that are published nowhere names them, also after an edit', async () => {
+    const [name] = Object.values(await read('entries/person/en-us/index.json'));
+    const chunk = await read('entries/person/en-us', String(name));
+    chunk.blt00perdraft = { uid: 'blt00perdraft', title: 'Draft', locale: 'en-us' };
+    const service = await start({}, copy.dir);
+    const told = () => service.lines.filter(({ message }) => message.includes('published nowhere'));
+    expect(told().map(({ message }) => message).join()).not.toContain('blt00perdraft');
+    await write(chunk, 'entries/person/en-us', String(name));
+    await service.reload();
+    await service.reload();
+    await service.close();
+    const lines = told().filter(({ message }) => message.includes('blt00perdraft'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.message).toContain('person “Draft” (blt00perdraft, en-us)');
+  });
+
   it('with entries newer than their publication says so once', async () => {
     const [name] = Object.values(await read('entries/person/en-us/index.json'));
     const chunk = await read('entries/person/en-us', String(name));
@@ -156,6 +172,7 @@ describe('a file that cannot be used', () => {
 
   it.each([
     ['half written', chunk, '{"blt00per', /is not valid JSON/],
+    ['with a comma too many', chunk, '{\n  "blt00per": {},\n}', /is not valid JSON in line 3 /],
     ['empty', chunk, '', /is empty/],
     ['of entries that are none', chunk, '{"blt00per": 3}', /"blt00per" is not an entry/],
     ['of assets that is a list', 'assets/assets.json', '[]', /must be a JSON object/],

@@ -91,6 +91,13 @@ function parseJson(name: string, content: string): unknown {
     return JSON.parse(text) as unknown;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ExportError(name, `is not valid JSON (${reason})`);
+    throw new ExportError(name, `is not valid JSON${lineOf(text, reason)} (${reason})`);
   }
+}
+
+/** Editors count lines; the parser of Node 20 counts characters, where it says a place at all. */
+function lineOf(text: string, reason: string): string {
+  const position = /at position (\d+)/.exec(reason)?.[1];
+  if (position === undefined) return '';
+  return ` in line ${text.slice(0, Number(position)).split('\n').length}`;
 }

@@ -26,16 +26,16 @@ export class Stack {
 }
 
 /** Entries whose latest content is not the published one: an export holds the latest alone. */
-export function aheadOfPublication(data: StackExport): StoredEntry[] {
-  const found: StoredEntry[] = [];
-  for (const byLocale of data.entries.values()) {
-    for (const entries of byLocale.values()) {
-      for (const entry of entries.values()) {
-        const latest = entry.content._version;
-        const versions = entry.publications.map(({ version }) => version);
-        if (versions.some((version) => version !== null && version !== latest)) found.push(entry);
-      }
-    }
-  }
-  return found;
-}
+export const aheadOfPublication = (data: StackExport): StoredEntry[] =>
+  allEntries(data).filter(({ content, publications }) =>
+    publications.some(({ version }) => version !== null && version !== content._version),
+  );
+
+/** Entries that are published nowhere: drafts, and those of an editor who forgot to publish. */
+export const unpublished = (data: StackExport): StoredEntry[] =>
+  allEntries(data).filter(({ publications }) => publications.length === 0);
+
+const allEntries = (data: StackExport): StoredEntry[] =>
+  [...data.entries.values()].flatMap((byLocale) =>
+    [...byLocale.values()].flatMap((entries) => [...entries.values()]),
+  );
