@@ -4,7 +4,7 @@ import { DestinationsGlobe } from '../../../src/components/belts/DestinationsGlo
 import { destinationsGlobeExamples } from '../../../src/components/belts/DestinationsGlobe/examples';
 import { renderWithStrings } from '../render';
 
-const { besideList, aboveList, listOnly, globeSwitchedOff, withoutProjects } =
+const { besideList, aboveList, listOnly, globeSwitchedOff, withoutProjects, manyProjects } =
   destinationsGlobeExamples;
 
 beforeEach(() => window.history.replaceState(null, '', '/projects/'));
@@ -60,6 +60,45 @@ test('the filter acts on the list and on the globe, and counts', async () => {
   expect(window.location.search).toBe('?type=humanitarian');
   const places = within(globe() ?? document.body).getAllByText(/./);
   expect(places.map(({ textContent }) => textContent)).toEqual(['Liège', 'Nairobi']);
+});
+
+describe('more than twelve projects', () => {
+  const search = () => screen.getByRole('searchbox', { name: 'Find a project' });
+
+  test('are searched by name and place, without accents; counted, and kept in the address', async () => {
+    renderWithStrings(<DestinationsGlobe {...manyProjects} />);
+    expect(screen.getByRole('status')).toHaveTextContent('14 projects');
+    await userEvent.type(search(), 'tromso');
+    expect(screen.getByRole('status')).toHaveTextContent('5 projects');
+    expect(projects()).toEqual(['Season 1', 'Season 7', 'Season 13', 'Season 4', 'Season 10']);
+    expect(window.location.search).toBe('?q=tromso');
+    await userEvent.click(screen.getByRole('button', { name: 'Cargo' }));
+    expect(projects()).toEqual(['Season 4', 'Season 10']);
+    expect(window.location.search).toBe('?q=tromso&type=cargo');
+  });
+
+  test('that none of the words is in are said to be none', async () => {
+    renderWithStrings(<DestinationsGlobe {...manyProjects} />);
+    await userEvent.type(search(), 'submarine');
+    expect(screen.getByRole('status')).toHaveTextContent('No project has these words.');
+    await userEvent.clear(search());
+    expect(projects()).toHaveLength(14);
+    expect(window.location.search).toBe('');
+  });
+
+  test('a search is no step of its own in the history', async () => {
+    renderWithStrings(<DestinationsGlobe {...manyProjects} />);
+    const before = window.history.length;
+    await userEvent.type(search(), 'season 1');
+    expect(window.history.length).toBe(before);
+  });
+
+  test('up to twelve are not searched, whatever the address says', () => {
+    window.history.replaceState(null, '', '/projects/?q=relief');
+    renderWithStrings(<DestinationsGlobe {...besideList} />);
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    expect(projects()).toHaveLength(5);
+  });
 });
 
 test('no filter is shown, and none is read from the address, where it is switched off', () => {

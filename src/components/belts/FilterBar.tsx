@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
 import { color, space } from '../../theme';
 import { useStrings } from '../strings';
 import type { Lang } from '../ui/types';
@@ -71,36 +72,44 @@ interface FilterBarProps<Option extends string> {
   onChoose: (next: Option | null) => void;
   /** How many are shown, in words; announced when it changes. */
   status: string;
+  /** A search, where the list is long. */
+  children?: ReactNode;
 }
 
-/** Buttons that narrow the list below them to one kind, and the count of what is left. */
+/**
+ * Buttons that narrow the list below them to one kind, where there are several, and the count of
+ * what is left.
+ */
 export function FilterBar<Option extends string>(props: FilterBarProps<Option>) {
-  const { options, choice, onChoose, status } = props;
+  const { options, choice, onChoose, status, children } = props;
   const t = useStrings();
   return (
     <div className={bar} lang={t.langs().interface}>
-      <div role="group" aria-label={t('filter.label')} className={group}>
-        <button
-          type="button"
-          className={option}
-          aria-pressed={choice === null}
-          onClick={() => onChoose(null)}
-        >
-          {t('filter.all')}
-        </button>
-        {options.map(({ value, label, lang }) => (
+      {children}
+      {options.length > 1 && (
+        <div role="group" aria-label={t('filter.label')} className={group}>
           <button
-            key={value}
             type="button"
             className={option}
-            lang={lang}
-            aria-pressed={choice === value}
-            onClick={() => onChoose(choice === value ? null : value)}
+            aria-pressed={choice === null}
+            onClick={() => onChoose(null)}
           >
-            {label}
+            {t('filter.all')}
           </button>
-        ))}
-      </div>
+          {options.map(({ value, label, lang }) => (
+            <button
+              key={value}
+              type="button"
+              className={option}
+              lang={lang}
+              aria-pressed={choice === value}
+              onClick={() => onChoose(choice === value ? null : value)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
       <p role="status" className={count}>
         {status}
       </p>

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { useId } from 'react';
 import { color, media, palette } from '../../theme';
 import { useStrings } from '../strings';
 import type { GlobeDrawing } from './types';
@@ -10,8 +11,14 @@ const drawingClass = css`
   height: auto;
   overflow: visible;
 
-  [data-part='sea'] {
-    fill: ${color.night};
+  @media screen {
+    [data-live] > & {
+      visibility: hidden;
+    }
+  }
+
+  [data-part='rim'] {
+    fill: none;
     stroke: ${palette.lineDark};
     stroke-width: 2;
   }
@@ -69,7 +76,16 @@ interface GlobePictureProps {
 /** The globe as it was drawn at build: land, flights and places of the shown projects. */
 export function GlobePicture({ drawing, shown, label }: GlobePictureProps) {
   const langs = useStrings().langs();
+  const id = useId();
   const { size, land, graticule } = drawing;
+  const disc = { cx: size / 2, cy: size / 2, r: size / 2 - 2 };
+  // Light from the upper left, as `live/paint.ts` draws it.
+  const light = {
+    gradientUnits: 'userSpaceOnUse',
+    cx: disc.cx - 0.36 * disc.r,
+    cy: disc.cy - 0.4 * disc.r,
+    r: 1.5 * disc.r,
+  };
   const routes = drawing.routes.filter(({ project }) => shown.has(project));
   const markers = drawing.markers.filter(({ projects }) => projects.some((id) => shown.has(id)));
   return (
@@ -80,9 +96,20 @@ export function GlobePicture({ drawing, shown, label }: GlobePictureProps) {
       lang={langs.interface}
       aria-label={label}
     >
-      <circle data-part="sea" cx={size / 2} cy={size / 2} r={size / 2 - 1} />
+      <defs>
+        <radialGradient id={`${id}sea`} {...light}>
+          <stop offset="0" stopColor={palette.blue} />
+          <stop offset="1" stopColor={palette.night} />
+        </radialGradient>
+        <radialGradient id={`${id}shade`} {...light}>
+          <stop offset="0.45" stopColor={palette.night} stopOpacity="0" />
+          <stop offset="1" stopColor={palette.night} stopOpacity="0.7" />
+        </radialGradient>
+      </defs>
+      <circle data-part="sea" fill={`url(#${id}sea)`} {...disc} />
       <path data-part="graticule" d={graticule} />
       <path data-part="land" d={land} />
+      <circle data-part="shade" fill={`url(#${id}shade)`} {...disc} />
       {/* A dark seam keeps the flights apart from the land and from each other. */}
       {routes.map(({ project, path }) => (
         <g key={project}>
@@ -95,6 +122,7 @@ export function GlobePicture({ drawing, shown, label }: GlobePictureProps) {
           <title lang={langs.content}>{location}</title>
         </circle>
       ))}
+      <circle data-part="rim" {...disc} />
     </svg>
   );
 }

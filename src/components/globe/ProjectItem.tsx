@@ -1,10 +1,14 @@
 import { css } from '@linaria/core';
+import { memo } from 'react';
 import { color, font, media, space } from '../../theme';
 import { InLanguage, useStrings } from '../strings';
 import { InternalLink } from '../ui/InternalLink';
+import { ShowOnGlobe } from './ShowOnGlobe';
 import type { Project, Route } from './types';
+import type { ListEvents } from './useGlobeLink';
 
 const item = css`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
@@ -14,6 +18,13 @@ const item = css`
   break-inside: avoid;
   overflow-wrap: anywhere;
 
+  &[data-lit]::before {
+    content: '';
+    position: absolute;
+    inset-block: ${space.l};
+    inset-inline-start: -14px;
+    border-inline-start: 4px solid ${color.accent};
+  }
   ${media.landscape} {
     &[data-wide] {
       grid-template-columns: minmax(0, 4fr) minmax(0, 4fr) minmax(0, 5fr);
@@ -26,7 +37,7 @@ const item = css`
       grid-row: 1 / span 2;
       grid-column: 2;
     }
-    &[data-wide] > :is(p, a, span) {
+    &[data-wide] > :is(p, div) {
       grid-column: 3;
     }
   }
@@ -66,8 +77,14 @@ const text = css`
   white-space: pre-line;
 `;
 
+const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space.l};
+`;
+
 const more = css`
-  justify-self: start;
   padding-block: ${space.xxs};
   font-weight: 600;
   text-decoration-thickness: 1px;
@@ -83,28 +100,54 @@ interface ProjectItemProps {
   wide: boolean;
   /** Of the group that the project stands in. */
   headingLevel: 2 | 3;
+  /** Whether it stands out, as it does on the globe. */
+  isLit?: boolean;
+  /** Whether it was asked to be shown on the globe. */
+  isChosen?: boolean;
+  /** Where there is a globe that answers. */
+  events?: ListEvents | null;
 }
 
 /** One project: where from, where to, what for, and the way to its own page. */
-export function ProjectItem({ project, wide, headingLevel }: ProjectItemProps) {
+export const ProjectItem = memo(function ProjectItem(props: ProjectItemProps) {
+  const { project, wide, headingLevel, isLit = false, isChosen = false, events = null } = props;
   const { id, description, route, link } = project;
   const Title = headingLevel === 2 ? 'h3' : 'h4';
   const titleId = `project-${id}`;
   return (
-    <InLanguage as="li" className={item} data-wide={wide ? '' : undefined} lang={project.lang}>
+    <InLanguage
+      as="li"
+      className={item}
+      data-wide={wide ? '' : undefined}
+      data-lit={isLit ? '' : undefined}
+      lang={project.lang}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && events?.onHover(id)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && events?.onHover(null)}
+      onFocus={() => events?.onFocus(id)}
+      onBlur={() => events?.onFocus(null)}
+    >
       <Title className={title} id={titleId}>
         {project.title}
       </Title>
       {route && <RouteFacts route={route} />}
       {description !== '' && <p className={text}>{description}</p>}
-      {link && link.url !== null && (
-        <InternalLink url={link.url} className={more} lang={link.lang} aria-describedby={titleId}>
-          {link.title}
-        </InternalLink>
-      )}
+      <div className={ways}>
+        {link && link.url !== null && (
+          <InternalLink url={link.url} className={more} lang={link.lang} aria-describedby={titleId}>
+            {link.title}
+          </InternalLink>
+        )}
+        {events && route && (
+          <ShowOnGlobe
+            isChosen={isChosen}
+            describedBy={titleId}
+            onChoose={() => events.onChoose(id)}
+          />
+        )}
+      </div>
     </InLanguage>
   );
-}
+});
 
 function RouteFacts({ route }: { route: Route }) {
   const t = useStrings();

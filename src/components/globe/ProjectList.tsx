@@ -4,6 +4,7 @@ import { useStrings } from '../strings';
 import { ProjectItem } from './ProjectItem';
 import { projectTypes } from './projectTypes';
 import type { Project } from './types';
+import type { ListEvents } from './useGlobeLink';
 
 const group = css`
   & + & {
@@ -31,10 +32,17 @@ interface ProjectListProps {
   wide: boolean;
   /** Level of the headings over the groups; projects are headed one level below. */
   headingLevel: 2 | 3;
+  /** Ids of those that stand out. */
+  lit: readonly string[];
+  /** Id of the one that was asked to be shown on the globe. */
+  chosen: string | null;
+  /** Null where no globe answers. */
+  events: ListEvents | null;
 }
 
 /** The projects by type, in the words that the globe cannot show. */
-export function ProjectList({ projects, wide, headingLevel }: ProjectListProps) {
+export function ProjectList(props: ProjectListProps) {
+  const { projects, wide, headingLevel, lit, chosen, events } = props;
   const t = useStrings();
   const Title = headingLevel === 2 ? 'h2' : 'h3';
   return [...projectTypes, null].map((type) => {
@@ -54,6 +62,9 @@ export function ProjectList({ projects, wide, headingLevel }: ProjectListProps) 
               project={project}
               wide={wide}
               headingLevel={headingLevel}
+              isLit={lit.includes(project.id)}
+              isChosen={chosen === project.id}
+              events={events}
             />
           ))}
         </ul>

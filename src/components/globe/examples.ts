@@ -89,3 +89,13 @@ export const longProjects: Project[] = [
     link: null,
   },
 ];
+
+/** More than anyone reads through. */
+export const manyProjects: Project[] = Array.from({ length: 14 }, (_, index) => ({
+  id: `season-${index + 1}`,
+  title: `Season ${index + 1}`,
+  description: index % 2 === 0 ? 'Passengers.' : 'Freight.',
+  type: index % 2 === 0 ? 'charter' : 'cargo',
+  route: { kind: 'linear', points: [index % 3 === 0 ? tromso : keflavik, nairobi] },
+  link: null,
+}));

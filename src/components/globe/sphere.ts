@@ -39,8 +39,22 @@ export function unit([x, y, z]: Vector): Vector | null {
   return length < 1e-9 ? null : [x / length, y / length, z / length];
 }
 
-function cross(a: Vector, b: Vector): Vector {
+/** Perpendicular to both; zero for vectors on one line. */
+export function cross(a: Vector, b: Vector): Vector {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+}
+
+/** A vector turned about a unit axis, counter-clockwise seen from its tip, in radians. */
+export function rotate(vector: Vector, axis: Vector, angle: number): Vector {
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
+  const side = cross(axis, vector);
+  const along = dot(axis, vector) * (1 - cos);
+  return [
+    vector[0] * cos + side[0] * sin + axis[0] * along,
+    vector[1] * cos + side[1] * sin + axis[1] * along,
+    vector[2] * cos + side[2] * sin + axis[2] * along,
+  ];
 }
 
 /**

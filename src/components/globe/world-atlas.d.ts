@@ -5,3 +5,11 @@ declare module 'world-atlas/land-110m.json' {
   const topology: Topology<{ land: GeometryCollection }>;
   export default topology;
 }
+
+/** The same at 1:50 million. */
+declare module 'world-atlas/land-50m.json' {
+  import type { GeometryCollection, Topology } from 'topojson-specification';
+
+  const topology: Topology<{ land: GeometryCollection }>;
+  export default topology;
+}

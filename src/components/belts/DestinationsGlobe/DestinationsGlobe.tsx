@@ -1,15 +1,16 @@
 import { css, cx } from '@linaria/core';
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { font, media, size, space } from '../../../theme';
-import { GlobePicture } from '../../globe/GlobePicture';
+import { GlobeStage } from '../../globe/GlobeStage';
 import { ProjectList } from '../../globe/ProjectList';
-import { projectTypes } from '../../globe/projectTypes';
+import { useGlobeLink } from '../../globe/useGlobeLink';
 import { useStrings } from '../../strings';
 import { grid } from '../../ui/classes';
 import { BeltSection } from '../BeltSection';
 import { FilterBar } from '../FilterBar';
-import { useQueryChoice } from '../useQueryChoice';
+import { SearchField } from '../SearchField';
 import type { DestinationsGlobeProps } from './props';
+import { useProjectFilter } from './useProjectFilter';
 
 const headlineClass = css`
   max-width: 13em;
@@ -76,12 +77,23 @@ export function DestinationsGlobe(props: DestinationsGlobeProps) {
   const { headline, description, introLang, showGlobe, showFilter, projects, drawing, heading } =
     props;
   const t = useStrings();
-  const types = useMemo(
-    () => projectTypes.filter((type) => projects.some((project) => project.type === type)),
-    [projects],
+  const filter = useProjectFilter(projects, showFilter);
+  const { shown } = filter;
+  const shownIds = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const link = useGlobeLink();
+  const lit = useMemo(() => link.lit.filter((id) => shownIds.includes(id)), [link.lit, shownIds]);
+  const [isLive, setLive] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
+  const events = useMemo(
+    () => ({
+      ...link.list,
+      onChoose: (id: string) => {
+        link.list.onChoose(id);
+        bringIntoView(stage.current);
+      },
+    }),
+    [link.list],
   );
-  const [choice, choose] = useQueryChoice('type', showFilter ? types : none);
-  const shown = choice === null ? projects : projects.filter((project) => project.type === choice);
   const visible = showGlobe && props.display !== 'listOnly' && drawing ? drawing : null;
   const display = visible ? props.display : 'listOnly';
   const Headline = heading === null ? 'h2' : 'h3';
@@ -102,21 +114,30 @@ export function DestinationsGlobe(props: DestinationsGlobeProps) {
           {description}
         </p>
       )}
-      {showFilter && types.length > 1 && (
+      {(filter.types.length > 1 || filter.search) && (
         <FilterBar
-          options={types.map((value) => ({ value, label: t(`project.${value}`) }))}
-          choice={choice}
-          onChoose={choose}
-          status={t('results.projects', { count: shown.length })}
-        />
+          options={filter.types.map((value) => ({ value, label: t(`project.${value}`) }))}
+          choice={filter.choice}
+          onChoose={filter.choose}
+          status={
+            shown.length === 0 ? t('globe.none') : t('results.projects', { count: shown.length })
+          }
+        >
+          {filter.search && <SearchField label={t('globe.search')} {...filter.search} />}
+        </FilterBar>
       )}
       <div className={cx(grid, layout)}>
         {visible && (
           <div className={globe} data-display={display}>
-            <GlobePicture
+            <GlobeStage
+              box={stage}
               drawing={visible}
-              shown={new Set(shown.map(({ id }) => id))}
-              label={t('globe.label')}
+              projects={projects}
+              shown={shownIds}
+              lit={lit}
+              aim={link.aim}
+              {...link.globe}
+              onLive={() => setLive(true)}
             />
           </div>
         )}
@@ -125,6 +146,9 @@ export function DestinationsGlobe(props: DestinationsGlobeProps) {
             projects={shown}
             wide={display !== 'globeBesideList'}
             headingLevel={headed ? 3 : 2}
+            lit={lit}
+            chosen={link.chosen}
+            events={isLive ? events : null}
           />
         </div>
       </div>
@@ -132,4 +156,11 @@ export function DestinationsGlobe(props: DestinationsGlobeProps) {
   );
 }
 
-const none: readonly never[] = [];
+/** Scrolls to the globe where it is not wholly in view: what was asked for is to be seen. */
+function bringIntoView(stage: HTMLElement | null): void {
+  if (!stage) return;
+  const { top, bottom } = stage.getBoundingClientRect();
+  if (top >= 0 && bottom <= window.innerHeight) return;
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  stage.scrollIntoView({ block: 'center', behavior: isStill ? 'instant' : 'smooth' });
+}

@@ -1,4 +1,4 @@
-import { exampleProjects, longProjects } from '../../globe/examples';
+import { exampleProjects, longProjects, manyProjects } from '../../globe/examples';
 import type { GlobeDrawing } from '../../globe/types';
 import { exampleFrame, fiveLines, longestWord, longWords } from '../exampleParts';
 import type { DestinationsGlobeProps } from './props';
@@ -76,6 +76,16 @@ export const destinationsGlobeExamples = {
     headline: longWords,
     description: longestWord,
     projects: longProjects,
+    showGlobe: true,
+    showFilter: true,
+    display: 'globeBesideList',
+    drawing,
+  },
+  manyProjects: {
+    ...exampleFrame('projects-many', { background: 'night' }),
+    ...words,
+    description: null,
+    projects: manyProjects,
     showGlobe: true,
     showFilter: true,
     display: 'globeBesideList',

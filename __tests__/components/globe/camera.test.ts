@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import {
+  axesOf,
+  boundedZoom,
+  dragged,
+  fittingZoom,
+  shortestTurn,
+  wrapped,
+  type Attitude,
+} from '../../../src/components/globe/camera';
+import { cross, dot, toVector, type Degrees } from '../../../src/components/globe/sphere';
+
+const place = fc.record({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+const attitude = fc
+  .tuple(place, fc.double({ min: -180, max: 180, noNaN: true }))
+  .map(([at, roll]): Attitude => ({ ...at, roll }));
+
+const level = (latitude: number, longitude: number): Attitude => ({ latitude, longitude, roll: 0 });
+
+/** Angle between two attitudes' middles, in degrees. */
+const apart = (a: Degrees, b: Degrees) =>
+  (Math.acos(Math.max(-1, Math.min(1, dot(toVector(a), toVector(b))))) * 180) / Math.PI;
+
+test('the axes of any attitude stand upright on each other', () => {
+  fc.assert(
+    fc.property(attitude, (from) => {
+      const { right, up, front } = axesOf(from);
+      for (const axis of [right, up, front]) expect(Math.hypot(...axis)).toBeCloseTo(1);
+      expect(dot(cross(right, up), front)).toBeCloseTo(1);
+    }),
+  );
+});
+
+test('without roll, north is up and east is right', () => {
+  const { right, up } = axesOf(level(0, 0));
+  expect(right).toEqual([expect.closeTo(0), 1, 0]);
+  expect(up.map((each) => Math.round(each))).toEqual([0, 0, 1]);
+});
+
+test('a turn begins where the globe is and ends at the place with north upwards', () => {
+  fc.assert(
+    fc.property(attitude, place, (from, to) => {
+      const turn = shortestTurn(from, to);
+      const start = axesOf(turn.at(0));
+      expect(dot(start.up, axesOf(from).up)).toBeCloseTo(1);
+      expect(dot(start.front, axesOf(from).front)).toBeCloseTo(1);
+      expect(turn.at(1)).toEqual({ ...to, roll: 0 });
+      const arriving = axesOf(turn.at(0.999_999));
+      expect(dot(arriving.up, axesOf({ ...to, roll: 0 }).up)).toBeCloseTo(1, 3);
+    }),
+  );
+});
+
+test('the middle moves evenly along the shortest great circle', () => {
+  fc.assert(
+    fc.property(attitude, place, (from, to) => {
+      const turn = shortestTurn(from, to);
+      expect(turn.angle).toBeCloseTo(apart(from, to), 4);
+      for (const share of [0.25, 0.5, 0.75]) {
+        expect(apart(from, turn.at(share))).toBeCloseTo(turn.angle * share, 3);
+        expect(apart(turn.at(share), to)).toBeCloseTo(turn.angle * (1 - share), 3);
+      }
+    }),
+  );
+});
+
+test('nothing flips on the way, not even over a pole', () => {
+  const { at } = shortestTurn(level(80, 0), { latitude: 80, longitude: 180 });
+  for (let step = 0; step < 200; step += 1) {
+    const [here, next] = [axesOf(at(step / 200)), axesOf(at((step + 1) / 200))];
+    expect(dot(here.up, next.up)).toBeGreaterThan(0.99);
+    expect(dot(here.right, next.right)).toBeGreaterThan(0.99);
+  }
+});
+
+test('over the antimeridian the short way is taken', () => {
+  const { at, angle } = shortestTurn(level(0, 170), { latitude: 0, longitude: -170 });
+  expect(angle).toBeCloseTo(20);
+  expect(Math.abs(at(0.5).longitude)).toBeCloseTo(180);
+});
+
+test('to the antipode the globe turns sideways, and to where it is not at all', () => {
+  const away = shortestTurn(level(0, 0), { latitude: 0, longitude: 180 });
+  expect(away.angle).toBeCloseTo(180);
+  expect(away.at(0.5).latitude).toBeCloseTo(0);
+  expect(shortestTurn(level(12, 34), { latitude: 12, longitude: 34 }).angle).toBeCloseTo(0);
+});
+
+test('a drag moves the earth under the pointer, and never beyond a pole', () => {
+  const after = dragged(level(0, 0), 100, 50, 318);
+  expect(after.longitude).toBeCloseTo(-18.02, 1);
+  expect(after.latitude).toBeCloseTo(9.01, 1);
+  expect(dragged(level(80, 0), 0, 10_000, 318).latitude).toBe(90);
+  expect(Math.abs(dragged(level(90, 0), 1, 0, 318).longitude)).toBeLessThan(1);
+});
+
+test('a drag rights a globe that was stopped while it rolled', () => {
+  expect(Math.abs(dragged({ ...level(0, 0), roll: 90 }, 30, 0, 318).roll)).toBeLessThan(10);
+});
+
+test.each([
+  [190, -170],
+  [-190, 170],
+  [540, -180],
+  [-12, -12],
+])('the longitude %d is %d', (given, expected) => {
+  expect(wrapped(given)).toBe(expected);
+});
+
+test('the zoom stays within its bounds', () => {
+  expect([0.1, 1, 2, 99].map(boundedZoom)).toEqual([1, 1, 2, 5]);
+});
+
+test('places close together are enlarged, places around the world are not', () => {
+  const near = [level(4, 73), level(5, 73.5)];
+  expect(fittingZoom(level(4.5, 73), near)).toBe(3.5);
+  expect(fittingZoom(level(0, 0), [level(0, 0), level(0, 179)])).toBe(1);
+  expect(fittingZoom(level(0, 0), [level(0, 0)])).toBe(2);
+});

@@ -1,0 +1,138 @@
+import { axesOf } from '../../../../src/components/globe/camera';
+import { exampleProjects, keflavik } from '../../../../src/components/globe/examples';
+import { nearestPlace } from '../../../../src/components/globe/live/hitTest';
+import { placeLabels } from '../../../../src/components/globe/live/labels';
+import {
+  eased,
+  idleStep,
+  slowed,
+  thrown,
+  turnTime,
+} from '../../../../src/components/globe/live/motion';
+import { makeGraticule, makeScene } from '../../../../src/components/globe/live/scene';
+import { toVector } from '../../../../src/components/globe/sphere';
+import type { Place, Project } from '../../../../src/components/globe/types';
+
+const at = (latitude: number, longitude: number): Place => ({ location: '', latitude, longitude });
+
+describe('the place that a pointer means', () => {
+  const axes = axesOf({ latitude: 0, longitude: 0, roll: 0 });
+  const places = [at(0, 0), at(0, 10), at(0, 180)].map(toVector);
+
+  it('is the nearest one within reach', () => {
+    expect(nearestPlace(places, axes, { x: 0.02, y: 0.01, reach: 0.05 })).toBe(0);
+    expect(nearestPlace(places, axes, { x: 0.15, y: 0, reach: 0.5 })).toBe(1);
+  });
+
+  it('is none out of reach, and none behind the horizon', () => {
+    expect(nearestPlace(places, axes, { x: 0.5, y: 0.5, reach: 0.05 })).toBe(-1);
+    expect(nearestPlace(places.slice(2), axes, { x: 0, y: 0, reach: 1 })).toBe(-1);
+  });
+});
+
+describe('a movement', () => {
+  it('begins and ends softly', () => {
+    expect([0, 0.5, 1, 2, -1].map(eased)).toEqual([0, 0.5, 1, 1, 0]);
+    expect(eased(0.1)).toBeLessThan(0.1);
+  });
+
+  it('takes longer to a far place, and never long', () => {
+    expect(turnTime(10)).toBeLessThan(turnTime(170));
+    expect(turnTime(180)).toBeLessThan(1_300);
+  });
+
+  it('by itself rises to a gentle speed', () => {
+    expect(idleStep(0, 1000)).toBe(0);
+    expect(idleStep(1_000, 1000)).toBeLessThan(idleStep(9_000, 1000));
+    expect(idleStep(9_000, 1000)).toBeLessThan(4);
+  });
+
+  it('after a throw fades out', () => {
+    let speed = thrown(
+      [
+        { x: 0, y: 0, time: 0 },
+        { x: 40, y: 0, time: 40 },
+      ],
+      40,
+    );
+    expect(speed).toEqual({ x: 1, y: 0 });
+    let steps = 0;
+    for (; speed && steps < 1000; steps += 1) speed = slowed(speed, 16);
+    expect(steps * 16).toBeLessThan(1_500);
+  });
+
+  it('is none where the pointer had come to rest before it let go', () => {
+    expect(
+      thrown(
+        [
+          { x: 0, y: 0, time: 0 },
+          { x: 40, y: 0, time: 40 },
+        ],
+        400,
+      ),
+    ).toBeNull();
+    expect(thrown([{ x: 0, y: 0, time: 5 }], 5)).toBeNull();
+    expect(thrown([], 0)).toBeNull();
+  });
+});
+
+describe('names on the globe', () => {
+  const label = (text: string, x: number, y: number) => ({ text, x, y, width: 50 });
+
+  it('stand at the right, or at the left where there is no room', () => {
+    const placed = placeLabels([label('a', 10, 10), label('b', 190, 50)], 200, 10);
+    expect(placed.map(({ x }) => x)).toEqual([20, 130]);
+  });
+
+  it('never cover each other: what has no room is left out', () => {
+    const crowd = [label('a', 100, 10), label('b', 100, 12), label('c', 100, 14)];
+    expect(placeLabels(crowd, 200, 10).map(({ text }) => text)).toEqual(['a', 'b']);
+  });
+});
+
+describe('what the globe shows', () => {
+  const project = (id: string, ...points: Place[]): Project => ({
+    ...{ id, title: id, description: '', type: null, link: null },
+    route: { kind: 'linear', points },
+  });
+
+  it('has every place once, with all projects that touch it', () => {
+    const { places } = makeScene(exampleProjects);
+    const found = places.filter(({ location }) => location === keflavik.location);
+    expect(found.map(({ projects }) => projects)).toEqual([['arctic', 'untyped']]);
+  });
+
+  it('knows a place on the antimeridian and at a pole by either name', () => {
+    const { places } = makeScene([
+      project('a', at(10, 180), at(90, 0)),
+      project('b', at(10, -180), at(90, 77)),
+    ]);
+    expect(places.map(({ projects }) => projects)).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ]);
+  });
+
+  it('has no line between identical points, nor for a gateway alone', () => {
+    const { routes, spans } = makeScene([
+      project('same', keflavik, keflavik),
+      project('over', keflavik, at(0, 0)),
+    ]);
+    expect(routes.starts).toHaveLength(2);
+    expect(spans.get('same')).toEqual({ first: 0, end: 0 });
+    expect(spans.get('over')).toEqual({ first: 0, end: 1 });
+  });
+
+  it.each([0, 1, 500])('is made of %i projects', (count) => {
+    const projects = Array.from({ length: count }, (_, index) =>
+      project(`p${index}`, at((index % 170) - 85, index % 180), at(0, -(index % 180))),
+    );
+    const { routes, spans } = makeScene(projects);
+    expect(spans.size).toBe(count);
+    expect(routes.points.every(Number.isFinite)).toBe(true);
+  });
+
+  it('has meridians and parallels', () => {
+    expect(makeGraticule().starts.length - 1).toBe(17);
+  });
+});

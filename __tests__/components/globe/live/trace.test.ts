@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { axesOf } from '../../../../src/components/globe/camera';
+import { packLines, traceLines, type Pen } from '../../../../src/components/globe/live/trace';
+import { greatCircle, toVector } from '../../../../src/components/globe/sphere';
+
+type Stroke = [x: number, y: number][];
+
+/** A pen that remembers its strokes. */
+function recorder(): Pen & { strokes: Stroke[] } {
+  const strokes: Stroke[] = [];
+  return {
+    strokes,
+    moveTo: (x, y) => strokes.push([[x, y]]),
+    lineTo: (x, y) => strokes.at(-1)?.push([x, y]),
+  };
+}
+
+const way = (from: [number, number], to: [number, number]) =>
+  greatCircle(
+    toVector({ latitude: from[0], longitude: from[1] }),
+    toVector({ latitude: to[0], longitude: to[1] }),
+  );
+
+const front = axesOf({ latitude: 0, longitude: 0, roll: 0 });
+
+function traced(lines: ReturnType<typeof way>[], options?: Parameters<typeof traceLines>[3]) {
+  const pen = recorder();
+  traceLines(packLines(lines), front, pen, options);
+  return pen.strokes;
+}
+
+test('a line before the horizon is one stroke from end to end', () => {
+  const [stroke, ...others] = traced([way([0, -30], [0, 30])]);
+  expect(others).toEqual([]);
+  expect(stroke?.[0]).toEqual([expect.closeTo(-0.5, 4), expect.closeTo(0, 4)]);
+  expect(stroke?.at(-1)).toEqual([expect.closeTo(0.5, 4), expect.closeTo(0, 4)]);
+});
+
+test('a line over the horizon ends on the rim, and its other part begins there', () => {
+  const lines = [way([0, 30], [0, 150])];
+  expect(traced(lines)[0]?.at(-1)).toEqual([expect.closeTo(1, 4), expect.closeTo(0, 4)]);
+  expect(traced(lines, { side: -1 })[0]?.[0]).toEqual([expect.closeTo(1, 4), expect.closeTo(0, 4)]);
+});
+
+test('every line is seen as a whole, before or behind the horizon, within the disc', () => {
+  const latitude = fc.double({ min: -90, max: 90, noNaN: true });
+  const longitude = fc.double({ min: -180, max: 180, noNaN: true });
+  const ends = fc.tuple(latitude, longitude);
+  fc.assert(
+    fc.property(ends, ends, (from, to) => {
+      const line = way(from, to);
+      const strokes = [...traced([line]), ...traced([line], { side: -1 })];
+      const points = strokes.flat();
+      for (const point of points) expect(Math.hypot(...point)).toBeLessThan(1.000_01);
+      expect(points.length).toBeGreaterThanOrEqual(line.length);
+    }),
+  );
+});
+
+test('lines are chosen by their numbers and may be drawn in part', () => {
+  const lines = [way([0, -30], [0, 30]), way([10, -30], [10, 30])];
+  expect(traced(lines, { first: 1, end: 2 })).toHaveLength(1);
+  const half = traced(lines, { first: 0, end: 1, share: 0.5 })[0] ?? [];
+  expect(half.at(-1)?.[0]).toBeLessThanOrEqual(0.02);
+});
+
+test('no lines are no strokes', () => {
+  expect(traced([])).toEqual([]);
+});

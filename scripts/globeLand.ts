@@ -1,0 +1,10 @@
+/** `npm run globe:land`: writes the land that the projects' globe loads anew. */
+import { writeFileSync } from 'node:fs';
+import { packLand } from '../src/components/globe/packLand';
+
+for (const name of ['coarse', 'fine'] as const) {
+  const land = packLand(name);
+  const json = JSON.stringify({ land }, null, 2);
+  writeFileSync(`src/components/globe/live/${name}Land.json`, `${json}\n`);
+  process.stdout.write(`${name}: ${land.length} bytes\n`);
+}

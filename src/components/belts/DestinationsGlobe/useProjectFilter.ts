@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { places } from '../../globe/places';
+import { projectTypes } from '../../globe/projectTypes';
+import type { Project, ProjectType } from '../../globe/types';
+import { findWords } from '../../ui/findWords';
+import { useQueryValue, writeQuery } from '../queryString';
+import { useQueryChoice } from '../useQueryChoice';
+
+/** So many projects are read through; more are searched. */
+const mostWithoutSearch = 12;
+
+const none: readonly never[] = [];
+
+export interface ProjectFilter {
+  /** The types that there are; none where the filter is switched off. */
+  types: readonly ProjectType[];
+  choice: ProjectType | null;
+  choose: (next: ProjectType | null) => void;
+  /** Null where there are too few projects to search. */
+  search: { value: string; onChange: (value: string) => void } | null;
+  /** The projects that are left. */
+  shown: readonly Project[];
+}
+
+/**
+ * Narrows projects by type (`?type=`) and by words of their name, description and places (`?q=`).
+ *
+ * @param isOn whether the content wants a filter
+ */
+export function useProjectFilter(projects: readonly Project[], isOn: boolean): ProjectFilter {
+  const types = useMemo(
+    () =>
+      isOn
+        ? projectTypes.filter((type) => projects.some((project) => project.type === type))
+        : none,
+    [projects, isOn],
+  );
+  const [choice, choose] = useQueryChoice('type', types);
+  const hasSearch = isOn && projects.length > mostWithoutSearch;
+  const written = useQueryValue('q') ?? '';
+  const query = hasSearch ? written : '';
+  const shown = useMemo(() => {
+    const ofType = choice === null ? projects : projects.filter(({ type }) => type === choice);
+    return query === '' ? ofType : findWords(ofType, query, wordsOf);
+  }, [projects, choice, query]);
+  const onChange = (value: string) => writeQuery('q', value === '' ? null : value, 'same');
+  return { types, choice, choose, search: hasSearch ? { value: query, onChange } : null, shown };
+}
+
+function wordsOf(project: Project): string {
+  const names = places(project).map(({ location }) => location);
+  return [project.title, project.description, ...names].join(' ');
+}

@@ -1,0 +1,48 @@
+import { css } from '@linaria/core';
+import { useState, type RefObject } from 'react';
+import { useStrings } from '../strings';
+import { GlobePicture } from './GlobePicture';
+import type { LiveGlobeProps } from './liveGlobeProps';
+import type { GlobeDrawing } from './types';
+import { useWhenSeen } from './useWhenSeen';
+
+const stage = css`
+  position: relative;
+  width: 100%;
+
+  /* Room for the buttons, before they are there. */
+  @media screen and (scripting: enabled) {
+    padding-bottom: 56px;
+  }
+`;
+
+const loadLive = () => import('./live/LiveGlobe').then(({ LiveGlobe }) => LiveGlobe);
+
+interface GlobeStageProps extends Omit<LiveGlobeProps, 'center' | 'onStart'> {
+  drawing: GlobeDrawing;
+  /** Called once the globe answers to what the list says. */
+  onLive: () => void;
+  box: RefObject<HTMLDivElement>;
+}
+
+/** The globe: the drawing made at build, and in its place one that turns as soon as it is seen. */
+export function GlobeStage({ drawing, onLive, box, ...props }: GlobeStageProps) {
+  const t = useStrings();
+  const [isLive, setLive] = useState(false);
+  const Live = useWhenSeen(box, loadLive);
+  return (
+    <div ref={box} className={stage} data-live={isLive ? '' : undefined}>
+      <GlobePicture drawing={drawing} shown={new Set(props.shown)} label={t('globe.label')} />
+      {Live && (
+        <Live
+          {...props}
+          center={drawing.center}
+          onStart={() => {
+            setLive(true);
+            onLive();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { css } from '@linaria/core';
+import { color, media, motion, radius, space } from '../../../theme';
+import { useStrings } from '../../strings';
+
+const bar = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space.xxs};
+`;
+
+const button = css`
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  padding: 0;
+  border: 1px solid ${color.quiet};
+  border-radius: ${radius.round};
+  background: none;
+  color: ${color.text};
+  cursor: pointer;
+
+  svg {
+    width: 18px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  &[aria-pressed='true'] {
+    background: ${color.text};
+    color: ${color.ground};
+  }
+  &[data-apart] {
+    margin-inline-start: ${space.xs};
+  }
+  ${media.motion} {
+    transition:
+      background-color ${motion.quick},
+      color ${motion.quick};
+  }
+  ${media.hover} {
+    &:hover {
+      background: ${color.text};
+      color: ${color.ground};
+    }
+  }
+  @media (forced-colors: active) {
+    &[aria-pressed='true'] {
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+`;
+
+export type GlobeAction =
+  'left' | 'up' | 'down' | 'right' | 'zoom_in' | 'zoom_out' | 'spin' | 'reset';
+
+const shapes: Readonly<Record<GlobeAction, string>> = {
+  left: 'M15 5l-7 7 7 7',
+  up: 'M5 15l7-7 7 7',
+  down: 'M5 9l7 7 7-7',
+  right: 'M9 5l7 7-7 7',
+  zoom_in: 'M12 5v14M5 12h14',
+  zoom_out: 'M5 12h14',
+  spin: 'M4 12c0-2.5 3.6-4.5 8-4.5s8 2 8 4.5-3.6 4.5-8 4.5c-1.6 0-3-.2-4.3-.7M10.5 13l-3.2 2.8 2.7 3.2',
+  reset: 'M5.5 8.5A8 8 0 1 1 4 12.8M5 4v5h5',
+};
+
+const actions = Object.keys(shapes) as GlobeAction[];
+
+interface GlobeControlsProps {
+  isSpinning: boolean;
+  /** Whether it may turn by itself at all. */
+  maySpin: boolean;
+  onAct: (action: GlobeAction) => void;
+}
+
+/** All that a drag or a pinch does, as buttons. */
+export function GlobeControls({ isSpinning, maySpin, onAct }: GlobeControlsProps) {
+  const t = useStrings();
+  return (
+    <div className={bar} role="group" aria-label={t('globe.controls')} lang={t.langs().interface}>
+      {actions
+        .filter((action) => maySpin || action !== 'spin')
+        .map((action) => (
+          <button
+            key={action}
+            type="button"
+            className={button}
+            aria-label={t(`globe.${action}`)}
+            title={t(`globe.${action}`)}
+            aria-pressed={action === 'spin' ? isSpinning : undefined}
+            data-apart={action === 'zoom_in' || action === 'spin' ? '' : undefined}
+            data-action={action}
+            onClick={() => onAct(action)}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+              <path d={shapes[action]} />
+            </svg>
+          </button>
+        ))}
+    </div>
+  );
+}

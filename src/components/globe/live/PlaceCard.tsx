@@ -1,0 +1,143 @@
+import { css } from '@linaria/core';
+import { useEffect, useRef } from 'react';
+import { color, font, media, motion, radius, space } from '../../../theme';
+import { InLanguage, useStrings } from '../../strings';
+import { InternalLink } from '../../ui/InternalLink';
+import type { Project } from '../types';
+import type { ScenePlace } from './scene';
+
+const card = css`
+  position: absolute;
+  inset-inline-start: 0;
+  inset-block-end: 0;
+  z-index: 1;
+  box-sizing: border-box;
+  width: min(22rem, 100%);
+  max-height: 100%;
+  padding: ${space.m} ${space.xxl} ${space.m} ${space.m};
+  overflow-y: auto;
+  border-radius: ${radius.small};
+  border-top: 3px solid ${color.yellow};
+  background: ${color.ground};
+  color: ${color.text};
+  outline: 1px solid ${color.rule};
+  overflow-wrap: anywhere;
+
+  ${media.motion} {
+    animation: place-card ${motion.calm};
+  }
+  @keyframes place-card {
+    from {
+      opacity: 0;
+      translate: 0 8px;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const name = css`
+  margin: 0 0 ${space.xxs};
+  color: ${color.quiet};
+  font-size: ${font.small};
+  font-weight: 600;
+`;
+
+const list = css`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: 1.0625rem;
+  font-weight: 600;
+  line-height: 1.3;
+
+  li {
+    padding-block: ${space.xxs};
+  }
+  a {
+    display: inline-block;
+    min-height: 24px;
+    color: ${color.link};
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.25em;
+  }
+`;
+
+const close = css`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-end: 0;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  cursor: pointer;
+
+  svg {
+    width: 18px;
+    stroke: currentColor;
+    stroke-width: 2;
+  }
+`;
+
+interface PlaceCardProps {
+  place: ScenePlace;
+  projects: readonly Project[];
+  /** Whether it was opened by key: then the focus goes to it. */
+  byKey: boolean;
+  onClose: () => void;
+}
+
+/** What was flown from or to a place that was chosen on the globe. */
+export function PlaceCard({ place, projects, byKey, onClose }: PlaceCardProps) {
+  const t = useStrings();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (byKey) box.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [byKey, place]);
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  useEffect(() => {
+    const element = box.current;
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') latest.current();
+    };
+    element?.addEventListener('keydown', leave);
+    return () => element?.removeEventListener('keydown', leave);
+  }, []);
+  return (
+    <aside
+      ref={box}
+      className={card}
+      data-ground="night"
+      aria-label={place.location || t('globe.label')}
+    >
+      <p className={name}>{place.location}</p>
+      <ul className={list}>
+        {projects.map(({ id, title, link, lang }) => (
+          <InLanguage as="li" key={id} lang={lang}>
+            {link ? <InternalLink url={link.url}>{title}</InternalLink> : title}
+          </InLanguage>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={close}
+        aria-label={t('popup.close')}
+        lang={t.langs().interface}
+        onClick={onClose}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d="M5 5l14 14M19 5L5 19" />
+        </svg>
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,33 @@
+/** A name beside a point; pixels. */
+export interface Label {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+}
+
+const lineHeight = 18;
+
+/**
+ * Where the names go: at the right of their points, else at the left, else not at all, so that none
+ * covers another or leaves the picture. Earlier ones come first.
+ *
+ * @param side of the square picture
+ * @param gap between a point and its name
+ */
+export function placeLabels(wanted: readonly Label[], side: number, gap: number): Label[] {
+  const placed: Label[] = [];
+  const isFree = ({ x, y, width }: Label) =>
+    x >= 0 &&
+    x + width <= side &&
+    placed.every(
+      (other) =>
+        Math.abs(other.y - y) >= lineHeight || x > other.x + other.width || other.x > x + width,
+    );
+  for (const label of wanted) {
+    const places = [label.x + gap, label.x - gap - label.width].map((x) => ({ ...label, x }));
+    const free = places.find(isFree);
+    if (free) placed.push(free);
+  }
+  return placed;
+}

@@ -1,0 +1,205 @@
+/** Draws one frame. Reads no layout and sets no style; distances are radii of the sphere. */
+import { font, palette } from '../../../theme';
+import type { Axes } from '../camera';
+import { dot } from '../sphere';
+import { placeLabels } from './labels';
+import type { Scene } from './scene';
+import { traceLand } from './traceLand';
+import { traceLines, type Lines } from './trace';
+
+/** Sizes in pixels of the screen. */
+export interface Sizes {
+  /** Side of the square canvas. */
+  side: number;
+  /** Of the sphere while it is not enlarged; beyond it nothing is drawn. */
+  radius: number;
+  /** Device pixels to a pixel. */
+  ratio: number;
+  route: number;
+  casing: number;
+  marker: number;
+}
+
+/** Sizes as in the drawing that was made at build, which the canvas takes the place of. */
+export function sizesFor(side: number, ratio: number, isNarrow: boolean): Sizes {
+  const unit = side / 640;
+  return {
+    ...{ side, ratio, radius: 318 * unit },
+    route: (isNarrow ? 4 : 2.4) * unit,
+    casing: (isNarrow ? 8 : 5) * unit,
+    marker: (isNarrow ? 9 : 5.5) * unit,
+  };
+}
+
+export interface Frame {
+  scene: Scene;
+  land: Lines;
+  graticule: Lines;
+  axes: Axes;
+  zoom: number;
+  /** Ids of the projects that the filters leave. */
+  shown: readonly string[];
+  /** Ids of those that stand out; where there are any, the others step back. */
+  lit: ReadonlySet<string>;
+  /** How far what stands out has been drawn: 0 to 1. */
+  litShare: number;
+  /** How much is to be seen of what lies behind the horizon: 0 to 1. */
+  farShare: number;
+}
+
+const farAlpha = 0.3;
+const backAlpha = 0.35;
+
+export function paint(context: CanvasRenderingContext2D, sizes: Sizes, frame: Frame): void {
+  const { side, radius, ratio } = sizes;
+  const { axes, zoom, graticule, land } = frame;
+  const scale = radius * zoom;
+  const middle = (side / 2) * ratio;
+  const disc = () => {
+    context.beginPath();
+    context.arc(0, 0, 1 / zoom, 0, 2 * Math.PI);
+  };
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, side * ratio, side * ratio);
+  context.setTransform(scale * ratio, 0, 0, scale * ratio, middle, middle);
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.save();
+  disc();
+  context.clip();
+  context.fillStyle = seaFill(context, 1 / zoom);
+  context.fill();
+
+  context.strokeStyle = palette.lineDark;
+  context.lineWidth = (0.8 * side) / 640 / scale;
+  context.beginPath();
+  traceLines(graticule, axes, context);
+  context.stroke();
+
+  if (zoom === 1) paintFarSide(context, sizes, frame);
+
+  context.fillStyle = palette.ice;
+  context.beginPath();
+  traceLand(land, axes, context);
+  context.fill('evenodd');
+
+  disc();
+  context.fillStyle = shadeFill(context, 1 / zoom);
+  context.fill();
+
+  paintRoutes(context, sizes, frame);
+  paintMarkers(context, sizes, frame);
+  context.restore();
+
+  disc();
+  context.strokeStyle = palette.lineDark;
+  context.lineWidth = (2 * side) / 640 / scale;
+  context.stroke();
+  paintLabels(context, sizes, frame);
+}
+
+/** Light from the upper left: bluer there, night towards the rim. As in the built drawing. */
+function seaFill(context: CanvasRenderingContext2D, radius: number): CanvasGradient {
+  const fill = lightFrom(context, radius);
+  fill.addColorStop(0, palette.blue);
+  fill.addColorStop(1, palette.night);
+  return fill;
+}
+
+function shadeFill(context: CanvasRenderingContext2D, radius: number): CanvasGradient {
+  const fill = lightFrom(context, radius);
+  fill.addColorStop(0.45, `${palette.night}00`);
+  fill.addColorStop(1, `${palette.night}B3`);
+  return fill;
+}
+
+function lightFrom(context: CanvasRenderingContext2D, radius: number): CanvasGradient {
+  const [x, y] = [-0.36 * radius, -0.4 * radius];
+  return context.createRadialGradient(x, y, 0, x, y, 1.5 * radius);
+}
+
+/** Routes behind the horizon, faint: the sea is as of glass. */
+function paintFarSide(context: CanvasRenderingContext2D, sizes: Sizes, frame: Frame): void {
+  const { scene, axes, shown, lit, farShare } = frame;
+  context.globalAlpha = farAlpha * farShare * (lit.size > 0 ? backAlpha : 1);
+  context.strokeStyle = palette.turquoise;
+  context.lineWidth = sizes.route / 1.6 / sizes.radius;
+  context.beginPath();
+  for (const id of shown) {
+    const span = scene.spans.get(id);
+    if (span) traceLines(scene.routes, axes, context, { ...span, side: -1 });
+  }
+  context.stroke();
+  context.globalAlpha = 1;
+}
+
+function paintRoutes(context: CanvasRenderingContext2D, sizes: Sizes, frame: Frame): void {
+  const { scene, axes, zoom, shown, lit, litShare } = frame;
+  const scale = sizes.radius * zoom;
+  const stroke = (id: string, share: number, color: string, width: number) => {
+    const span = scene.spans.get(id);
+    if (!span || span.first === span.end) return;
+    context.beginPath();
+    traceLines(scene.routes, axes, context, { ...span, share });
+    // A dark seam keeps the flights apart from the land and from each other.
+    context.strokeStyle = palette.night;
+    context.lineWidth = (width + sizes.casing - sizes.route) / scale;
+    context.stroke();
+    context.strokeStyle = color;
+    context.lineWidth = width / scale;
+    context.stroke();
+  };
+  context.globalAlpha = lit.size > 0 ? backAlpha : 1;
+  for (const id of shown) if (!lit.has(id)) stroke(id, 1, palette.turquoise, sizes.route);
+  context.globalAlpha = 1;
+  for (const id of lit) stroke(id, litShare, palette.yellow, sizes.route * 1.35);
+}
+
+function paintMarkers(context: CanvasRenderingContext2D, sizes: Sizes, frame: Frame): void {
+  const { scene, axes, zoom, shown, lit } = frame;
+  const visible = new Set(shown);
+  const scale = sizes.radius * zoom;
+  const dots = (size: number, which: (ids: readonly string[]) => boolean) => {
+    context.beginPath();
+    for (const { vector, projects } of scene.places) {
+      if (dot(vector, axes.front) < 0 || !which(projects)) continue;
+      const [x, y] = [dot(vector, axes.right), -dot(vector, axes.up)];
+      context.moveTo(x + size / scale, y);
+      context.arc(x, y, size / scale, 0, 2 * Math.PI);
+    }
+    context.fillStyle = palette.yellow;
+    context.fill();
+    context.strokeStyle = palette.night;
+    context.lineWidth = (2 * sizes.side) / 640 / scale;
+    context.stroke();
+  };
+  const isLit = (ids: readonly string[]) => ids.some((id) => lit.has(id));
+  context.globalAlpha = lit.size > 0 ? backAlpha : 1;
+  dots(sizes.marker, (ids) => !isLit(ids) && ids.some((id) => visible.has(id)));
+  context.globalAlpha = 1;
+  if (lit.size > 0) dots(sizes.marker * 1.25, isLit);
+}
+
+/** Names of the places that stand out, as many as do not cover each other. */
+function paintLabels(context: CanvasRenderingContext2D, sizes: Sizes, frame: Frame): void {
+  const { scene, axes, zoom, lit } = frame;
+  if (lit.size === 0) return;
+  const scale = sizes.radius * zoom;
+  context.setTransform(sizes.ratio, 0, 0, sizes.ratio, 0, 0);
+  context.font = `600 14px ${font.family}`;
+  context.textBaseline = 'middle';
+  const wanted = scene.places.flatMap(({ location, vector, projects }) => {
+    if (location === '' || !projects.some((id) => lit.has(id))) return [];
+    const [x, y] = [dot(vector, axes.right) * scale, -dot(vector, axes.up) * scale];
+    if (dot(vector, axes.front) < 0.05 || Math.hypot(x, y) > sizes.radius) return [];
+    const width = context.measureText(location).width;
+    return [{ text: location, x: sizes.side / 2 + x, y: sizes.side / 2 + y, width }];
+  });
+  context.strokeStyle = palette.night;
+  context.fillStyle = palette.white;
+  context.lineWidth = 4;
+  for (const { text, x, y } of placeLabels(wanted, sizes.side, sizes.marker * 1.25 + 6)) {
+    context.strokeText(text, x, y);
+    context.fillText(text, x, y);
+  }
+}
