@@ -15,12 +15,14 @@ interface PageShellProps {
   head: PageHead | null;
   languages: LanguageLink[];
   lang?: Lang;
+  /** What lies over the page. */
+  over: ReactNode;
   children: ReactNode;
 }
 
 /** Head, header and footer of a locale, around a page. */
 export function PageShell(props: PageShellProps) {
-  const { locale, strings, head, languages, lang, children } = props;
+  const { locale, strings, head, languages, lang, over, children } = props;
   const language = localeFacts[locale].lang;
   return (
     <StringsProvider lang={language} strings={strings}>
@@ -39,6 +41,7 @@ export function PageShell(props: PageShellProps) {
       >
         {children}
       </SiteLayout>
+      {over}
     </StringsProvider>
   );
 }

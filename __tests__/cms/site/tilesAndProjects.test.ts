@@ -158,6 +158,64 @@ describe('projects', () => {
     ]);
   });
 
+  it('leave out places whose coordinates are text or missing; nothing is guessed', async () => {
+    const { found, lines } = await globeOf(
+      project('words', {
+        hub_and_spoke_model: {
+          gateway: keflavik,
+          destination: [place('Text', 'north', 3), { location: 'Bare' }, tromso],
+        },
+      }),
+    );
+    expect(found?.projects[0]?.route).toMatchObject({ destinations: [{ location: 'Tromsø' }] });
+    const field = 'project “words” (words), en-us, hub_and_spoke_model.destination';
+    expect(lines).toEqual([
+      `${field}.0.coordinates.latitude: must be a number from −90 to 90`,
+      `${field}.1.coordinates.latitude: must be a number from −90 to 90`,
+    ]);
+  });
+
+  it('that have a gateway without destinations show it, with one line', async () => {
+    const { found, lines } = await globeOf(
+      project('alone', { hub_and_spoke_model: { gateway: keflavik, destination: [] } }),
+    );
+    expect(found?.projects[0]?.route).toMatchObject({
+      gateway: { location: 'Keflavík' },
+      destinations: [],
+    });
+    expect(lines).toEqual([
+      'project “alone” (alone), en-us, hub_and_spoke_model.destination: has no place, so no flight is drawn',
+    ]);
+  });
+
+  it('that fly to where they begin keep the place, with one line', async () => {
+    const { found, lines } = await globeOf(
+      project('hub', {
+        hub_and_spoke_model: { gateway: keflavik, destination: [tromso, keflavik] },
+      }),
+      project('line', { linear_route_model: [keflavik, tromso, tromso, keflavik] }),
+    );
+    expect(found?.projects).toMatchObject([
+      { route: { destinations: [{}, {}] } },
+      { route: { points: [{}, {}, {}, {}] } },
+    ]);
+    const what = 'is the place that the flight begins at, so no flight is drawn';
+    expect(lines).toEqual([
+      `project “hub” (hub), en-us, hub_and_spoke_model.destination.1: ${what}`,
+      `project “line” (line), en-us, linear_route_model.2: ${what}`,
+    ]);
+  });
+
+  it('between antipodes, over the date line and without a popup page are no problem', async () => {
+    const { found, lines } = await globeOf(
+      project('far', {
+        linear_route_model: [place('A', 10, 20), place('B', -10, -160), place('C', -10, 170)],
+      }),
+    );
+    expect(found?.projects[0]).toMatchObject({ link: null, route: { points: [{}, {}, {}] } });
+    expect(lines).toEqual([]);
+  });
+
   it('may lie at the equator, the poles and the date line', async () => {
     const edges = [place('Null', 0, 0), place('Pole', -90, 180), place('Line', 90, -180)];
     const { found, lines } = await globeOf(project('edges', { linear_route_model: edges }));

@@ -44,18 +44,44 @@ export function project(context: PageContext, entry: Entry<'project'>): Project 
 
 function route(context: PageContext, entry: Entry<'project'>): Route | null {
   const { hub_and_spoke_model: hub, linear_route_model: linear } = entry.fields;
-  const hubField = 'hub_and_spoke_model';
-  const gateway = place(context, entry, `${hubField}.gateway`, hub?.gateway);
-  const destinations = items(hub?.destination).flatMap(
-    (each, index) => place(context, entry, `${hubField}.destination.${index}`, each) ?? [],
-  );
+  const gateway = place(context, entry, 'hub_and_spoke_model.gateway', hub?.gateway);
+  const destinationField = 'hub_and_spoke_model.destination';
+  const destinations = placeList(context, entry, destinationField, hub?.destination, () => gateway);
   if (gateway && destinations.length > 0) return { kind: 'hubAndSpoke', gateway, destinations };
-  const points = items(linear).flatMap(
-    (each, index) => place(context, entry, `linear_route_model.${index}`, each) ?? [],
-  );
+  const points = placeList(context, entry, 'linear_route_model', linear, (before) => before);
   if (points.length > 1) return { kind: 'linear', points };
-  if (gateway) return { kind: 'hubAndSpoke', gateway, destinations };
+  if (gateway) {
+    context.graph.report(entry, destinationField, 'has no place, so no flight is drawn');
+    return { kind: 'hubAndSpoke', gateway, destinations };
+  }
   return points.length > 0 ? { kind: 'linear', points } : null;
+}
+
+/**
+ * The places of a list. One to which nothing is flown, as it is where the flight begins, is
+ * reported and stays.
+ *
+ * @param start where the flight to a place begins, from the place before it in the list
+ */
+function placeList(
+  context: PageContext,
+  entry: Entry<'project'>,
+  field: string,
+  values: Maybe<Maybe<WirePlace>[]>,
+  start: (before: Place | null) => Place | null,
+): Place[] {
+  let before: Place | null = null;
+  return items(values).flatMap((value, index) => {
+    const found = place(context, entry, `${field}.${index}`, value);
+    if (!found) return [];
+    const from = start(before);
+    before = found;
+    if (from?.latitude === found.latitude && from.longitude === found.longitude) {
+      const what = 'is the place that the flight begins at, so no flight is drawn';
+      context.graph.report(entry, `${field}.${index}`, what);
+    }
+    return [found];
+  });
 }
 
 /** A place with coordinates that exist; anything else is reported and left out, never guessed. */

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { useDialogTitle } from '../layout/dialogTitle';
+import { pageAddress } from '../layout/pageBeneath';
 
 /**
  * What visitors choose, kept in the page's query string, so that it can be shared and Back returns
@@ -18,11 +20,15 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The value under a name in the query string; null without it, and at build. */
+/**
+ * The value under a name in the query string; null without it, and at build. A popup that lies over
+ * the page has a query of its own.
+ */
 export function useQueryValue(name: string): string | null {
+  const isInDialog = useDialogTitle() !== null;
   return useSyncExternalStore(
     subscribe,
-    () => new URLSearchParams(window.location.search).get(name),
+    () => new URLSearchParams((isInDialog ? window.location : pageAddress()).search).get(name),
     () => null,
   );
 }

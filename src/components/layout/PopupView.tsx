@@ -4,6 +4,7 @@ import type { PopupPage } from '../pages';
 import { InLanguage, useStrings } from '../strings';
 import { container, grid } from '../ui/classes';
 import { InternalLink } from '../ui/InternalLink';
+import { useDialogTitle } from './dialogTitle';
 
 const head = css`
   padding-block: calc(var(--header-height) + ${space.xl}) ${space.xxxl};
@@ -83,21 +84,34 @@ type PopupViewProps = Pick<
 /** The head of a project's page: its name, from where to where, and what was done. */
 export function PopupView({ page }: { page: PopupViewProps }) {
   const t = useStrings();
+  // In a dialog, closing it leads back, and no header lies over the page.
+  const titleId = useDialogTitle();
   const words = t.langs(page.lang).interface;
   const places = [
     { label: t('popup.origin'), name: page.origin },
     { label: t('popup.destination'), name: page.destination },
   ].filter(({ name }) => name !== null);
   return (
-    <InLanguage className={head} data-ground="ice" data-under-header="light" lang={page.lang}>
+    <InLanguage
+      className={head}
+      data-ground="ice"
+      data-under-header={titleId === null ? 'light' : undefined}
+      lang={page.lang}
+    >
       <div className={container}>
-        {page.back && (
+        {page.back && titleId === null && (
           <InternalLink url={page.back.url} className={back} lang={page.back.lang ?? words}>
             {page.back.title || t('popup.back')}
           </InternalLink>
         )}
         <div className={grid}>
-          <h1 className={title}>{page.title}</h1>
+          <h1
+            className={title}
+            id={titleId ?? undefined}
+            tabIndex={titleId === null ? undefined : -1}
+          >
+            {page.title}
+          </h1>
           {places.length > 0 && (
             <dl className={route}>
               {places.map(({ label, name }) => (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStrings } from '../strings';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { pageAddress } from './pageBeneath';
 import { routeChanged } from './routeEvents';
 
 /** Milliseconds until the new title stands and a screen reader has seen the region empty. */
@@ -8,7 +9,7 @@ const pause = 200;
 
 /**
  * Says in the page's language which page has opened. Gatsby's own announcer says it in English
- * and is silenced by the browser hooks.
+ * and is silenced by the browser hooks. A popup over the page is a dialog that names itself.
  */
 export function RouteAnnouncer() {
   const t = useStrings();
@@ -18,11 +19,12 @@ export function RouteAnnouncer() {
     latest.current = t;
   });
   useEffect(() => {
-    let path = window.location.pathname;
+    let path = pageAddress().pathname;
     let timer: number | undefined;
     const announce = () => {
-      if (window.location.pathname === path) return;
-      path = window.location.pathname;
+      const next = pageAddress().pathname;
+      if (next === path) return;
+      path = next;
       setText('');
       window.clearTimeout(timer);
       timer = window.setTimeout(

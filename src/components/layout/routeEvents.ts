@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { pageAddress } from './pageBeneath';
 
 /**
  * Header and footer are Slices and know no route; the browser hooks tell them by these events on
@@ -29,11 +30,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The current path after mount, and null before: the built header is the same on every page. */
+/**
+ * Path of the page after mount, and null before: the built header is the same on every page. A
+ * popup over the page changes nothing.
+ */
 export function usePathname(): string | null {
   return useSyncExternalStore(
     subscribe,
-    () => window.location.pathname,
+    () => pageAddress().pathname,
     () => null,
   );
 }

@@ -1,8 +1,11 @@
 import { Link as GatsbyLink } from 'gatsby';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { isForeign, isPagePath } from './address';
+import { openOver } from '../layout/openOver';
+import { isForeign, isPagePath, isPopupPath } from './address';
 
-interface InternalLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+type Attributes = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'>;
+
+interface InternalLinkProps extends Attributes {
   /** Path, absolute address or fragment; null where the target is gone: then a `span`. */
   url: string | null;
   children: ReactNode;
@@ -10,7 +13,7 @@ interface InternalLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>
 
 /**
  * Any link inside a page: Gatsby's for pages of the site, a plain one for files, fragments and
- * other servers (`rel="noopener"`). Not for header and footer: see `layout/SliceLink`.
+ * other servers (`rel="noopener"`). Popup pages open over the page. Not for header and footer: see `layout/SliceLink`.
  */
 export function InternalLink({ url, children, ...rest }: InternalLinkProps) {
   if (url === null || url === '') {
@@ -21,8 +24,9 @@ export function InternalLink({ url, children, ...rest }: InternalLinkProps) {
     );
   }
   if (isPagePath(url)) {
+    const onClick = isPopupPath(url) ? openOver : undefined;
     return (
-      <GatsbyLink to={url} {...rest}>
+      <GatsbyLink onClick={onClick} {...rest} to={url}>
         {children}
       </GatsbyLink>
     );

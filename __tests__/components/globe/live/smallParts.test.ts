@@ -1,6 +1,7 @@
 import { axesOf } from '../../../../src/components/globe/camera';
 import { exampleProjects, keflavik } from '../../../../src/components/globe/examples';
 import { nearestPlace } from '../../../../src/components/globe/live/hitTest';
+import { describe as describeView, glide } from '../../../../src/components/globe/live/journey';
 import { placeLabels } from '../../../../src/components/globe/live/labels';
 import {
   eased,
@@ -134,5 +135,26 @@ describe('what the globe shows', () => {
 
   it('has meridians and parallels', () => {
     expect(makeGraticule().starts.length - 1).toBe(17);
+  });
+});
+
+describe('a step by button or key', () => {
+  const at = (longitude: number, latitude = 0) => ({ latitude, longitude, roll: 0 });
+
+  it('goes the short way over the antimeridian', () => {
+    const { at: way, end } = glide(at(170), at(170), { east: 0.5, north: 0 });
+    expect(end.longitude).toBe(200);
+    expect(way(0.5).longitude).toBe(185);
+    expect(glide(at(-175), at(185), { east: 0, north: 0 }).at(0.5).longitude).toBe(-175);
+  });
+
+  it('adds up with the one before, and ends at the pole', () => {
+    const first = glide(at(0), at(0), { east: 0.5, north: 1 });
+    const second = glide(at(0), first.end, { east: 0.5, north: 1 });
+    expect(second.end).toEqual(at(60, 90));
+  });
+
+  it('is told where it ends', () => {
+    expect(describeView(at(185, 12.345), 1)).toBe('12.35 -175.00 1.00');
   });
 });

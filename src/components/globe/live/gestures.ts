@@ -44,6 +44,8 @@ export function listen(
   const fingers = new Map<number, Finger>();
   let samples: { x: number; y: number; time: number }[] = [];
   let moved = 0;
+  let start: Finger = { x: 0, y: 0 };
+  let isTurning = false;
   let isEngaged = false;
   const ended = new AbortController();
   const { signal } = ended;
@@ -62,7 +64,11 @@ export function listen(
     isEngaged = true;
     canvas.setPointerCapture(event.pointerId);
     fingers.set(event.pointerId, { x: event.offsetX, y: event.offsetY });
-    if (fingers.size === 1) moved = 0;
+    if (fingers.size === 1) {
+      moved = 0;
+      isTurning = false;
+      start = { x: event.offsetX, y: event.offsetY };
+    }
     samples = [];
   };
 
@@ -79,6 +85,11 @@ export function listen(
     const now = middle();
     moved += Math.hypot(now.x - old.x, now.y - old.y) + Math.abs(now.spread - old.spread);
     if (moved < slack) return;
+    // One finger that moves up or down is about to scroll the page.
+    if (event.pointerType === 'touch' && fingers.size === 1 && !isTurning) {
+      if (Math.abs(x - start.x) <= Math.abs(y - start.y)) return;
+    }
+    isTurning = true;
     globe.drag(now.x - old.x, now.y - old.y);
     if (fingers.size > 1 && old.spread > 0) globe.zoomBy(now.spread / old.spread, false);
     samples.push({ x: now.x, y: now.y, time: event.timeStamp });
@@ -89,8 +100,9 @@ export function listen(
       samples = [];
       return;
     }
-    if (moved >= slack) globe.throw(thrown(samples, event.timeStamp));
-    else onPick(globe.placeAt(event.offsetX, event.offsetY, reachOf(event)), false);
+    if (isTurning) globe.throw(thrown(samples, event.timeStamp));
+    else if (moved < slack)
+      onPick(globe.placeAt(event.offsetX, event.offsetY, reachOf(event)), false);
   };
 
   /** The browser took the finger over, to scroll. */

@@ -1,20 +1,13 @@
 /** The globe that moves: what it shows, where it looks, and when it draws. */
 import { reached } from '../../../theme';
-import {
-  axesOf,
-  boundedZoom,
-  dragged,
-  fittingZoom,
-  shortestTurn,
-  wrapped,
-  type Attitude,
-} from '../camera';
+import { axesOf, boundedZoom, dragged, fittingZoom, wrapped, type Attitude } from '../camera';
 import { bestCenter, places } from '../places';
 import type { Degrees } from '../sphere';
 import type { Project } from '../types';
 import { land as coarse } from './coarseLand.json';
 import { nearestPlace } from './hitTest';
-import { eased, idleStep, slowed, turnTime, type Velocity } from './motion';
+import { describe, glide, turn, type Journey, type Way } from './journey';
+import { eased, idleStep, slowed, type Velocity } from './motion';
 import { paint, sizesFor, type Sizes } from './paint';
 import { makeGraticule, makeLand, makeScene, type ScenePlace } from './scene';
 import { watchStage } from './stage';
@@ -28,15 +21,6 @@ export interface GlobeOptions {
   isStill: () => boolean;
   /** Called when the globe begins or ceases to turn by itself. */
   onSpin: (isSpinning: boolean) => void;
-}
-
-/** A movement towards an aim. */
-interface Journey {
-  at: (share: number) => Attitude;
-  end: Attitude;
-  zoom: { from: number; to: number };
-  started: number;
-  time: number;
 }
 
 /** From this zoom on, finer coasts are worth their bytes. */
@@ -148,15 +132,10 @@ export function startGlobe(options: GlobeOptions) {
     velocity = null;
   };
 
-  const travel = (at: Journey['at'], end: Attitude, to: number, time: number) => {
+  const travel = (way: Way, to: number) => {
     take();
-    journey = { at, end, time, started: performance.now(), zoom: { from: zoom, to } };
+    journey = { ...way, started: performance.now(), zoom: { from: zoom, to } };
     ask();
-  };
-
-  const turnTo = (place: Degrees, to: number) => {
-    const turn = shortestTurn(attitude, place);
-    travel(turn.at, { ...place, roll: 0 }, to, turnTime(turn.angle));
   };
 
   const stop = watchStage(canvas, {
@@ -193,7 +172,8 @@ export function startGlobe(options: GlobeOptions) {
       const all = project ? places(project) : [];
       if (all.length === 0) return;
       const middle = bestCenter(all);
-      turnTo(middle, close ? fittingZoom(middle, all) : Math.min(zoom, fittingZoom(middle, all)));
+      const fitting = fittingZoom(middle, all);
+      travel(turn(attitude, middle), close ? fitting : Math.min(zoom, fitting));
     },
     /** Turns by a drag of so many pixels; at once. */
     drag(x: number, y: number) {
@@ -208,20 +188,11 @@ export function startGlobe(options: GlobeOptions) {
     },
     /** Turns by shares of what is seen: 1 is from the middle to the rim. */
     nudge(east: number, north: number) {
-      const from = attitude;
       const aim = journey?.end ?? attitude;
-      const end = {
-        latitude: Math.max(-90, Math.min(90, aim.latitude + (north * 60) / zoom)),
-        longitude: aim.longitude + (east * 60) / zoom,
-        roll: 0,
-      };
-      const mix = (a: number, b: number, share: number) => a + (b - a) * share;
-      const at = (share: number) => ({
-        latitude: mix(from.latitude, end.latitude, share),
-        longitude: mix(from.longitude, end.longitude, share),
-        roll: mix(from.roll, 0, share),
-      });
-      travel(at, end, journey?.zoom.to ?? zoom, 320);
+      travel(
+        glide(attitude, aim, { east: east / zoom, north: north / zoom }),
+        journey?.zoom.to ?? zoom,
+      );
     },
     /** Enlarges by a factor, at once or slowly; false where the bound was reached before. */
     zoomBy(factor: number, isSlow: boolean): boolean {
@@ -229,18 +200,17 @@ export function startGlobe(options: GlobeOptions) {
       const to = boundedZoom(from * factor);
       if (to === from) return false;
       if (isSlow) {
-        const end = journey?.end ?? attitude;
-        travel(shortestTurn(attitude, end).at, end, to, 320);
-      } else {
-        take();
-        zoom = to;
-        ask();
+        travel(glide(attitude, journey?.end ?? attitude, { east: 0, north: 0 }), to);
+        return true;
       }
+      take();
+      zoom = to;
+      ask();
       return true;
     },
     /** Back to how it was at first. */
     reset() {
-      turnTo(center, 1);
+      travel(turn(attitude, center), 1);
     },
     /** Turns by itself, or stands. */
     spin,
@@ -267,9 +237,4 @@ export function startGlobe(options: GlobeOptions) {
       stop();
     },
   };
-}
-
-/** Where the globe has come to rest: latitude, longitude, zoom. */
-function describe({ latitude, longitude }: Attitude, zoom: number): string {
-  return [latitude, wrapped(longitude), zoom].map((each) => each.toFixed(2)).join(' ');
 }

@@ -1,0 +1,22 @@
+import { isPageView, type Shown } from '../../src/measurement/pageView';
+
+const whole = (path: string): Shown => ({ path, page: path });
+const over = (path: string, page: string): Shown => ({ path, page });
+
+test.each<[string, Shown | null, Shown, boolean]>([
+  ['the first page', null, whole('/projects/'), true],
+  ['another page', whole('/projects/'), whole('/fleet/'), true],
+  ['a jump or a filter within a page', whole('/projects/'), whole('/projects/'), false],
+  ['a popup that opens', whole('/projects/'), over('/popup/a/', '/projects/'), true],
+  ['a popup that closes', over('/popup/a/', '/projects/'), whole('/projects/'), false],
+  [
+    'a popup that leads to another one',
+    over('/popup/a/', '/projects/'),
+    over('/popup/b/', '/projects/'),
+    true,
+  ],
+  ['a page that a popup leads to', over('/popup/a/', '/projects/'), whole('/fleet/'), true],
+  ['the page that a reloaded popup was opened from', whole('/popup/a/'), whole('/projects/'), true],
+])('%s counts as it should', (_what, before, now, counts) => {
+  expect(isPageView(before, now)).toBe(counts);
+});
