@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { navigate } from 'gatsby';
 import { DestinationsGlobe } from '../../../src/components/belts/DestinationsGlobe/DestinationsGlobe';
 import { destinationsGlobeExamples } from '../../../src/components/belts/DestinationsGlobe/examples';
-import { openerOf, rememberOpener } from '../../../src/components/layout/opener';
+import { giveFocus, openerOf, rememberOpener } from '../../../src/components/layout/opener';
 import {
   beneath,
   pageAddress,
@@ -100,4 +100,21 @@ test('where the opener is gone, a link to the popup on the page takes its place'
   rememberOpener('/popup/a/', document.createElement('a'));
   expect(openerOf('/popup/a/')).toBe(screen.getByRole('link', { name: 'Read' }));
   expect(openerOf('/popup/b/')).toBeNull();
+});
+
+test('the focus that the router takes for the page after the change is given back, once settled not', () => {
+  jest.useFakeTimers();
+  renderWithStrings(
+    <div id="gatsby-focus-wrapper" tabIndex={-1} data-testid="wrapper">
+      <button type="button">Opener</button>
+    </div>,
+  );
+  const opener = screen.getByRole('button', { name: 'Opener' });
+  giveFocus(opener);
+  screen.getByTestId('wrapper').focus();
+  expect(opener).toHaveFocus();
+  jest.advanceTimersByTime(500);
+  screen.getByTestId('wrapper').focus();
+  expect(screen.getByTestId('wrapper')).toHaveFocus();
+  jest.useRealTimers();
 });

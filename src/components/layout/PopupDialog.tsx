@@ -4,7 +4,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react
 import { color, media, motion, palette, radius, space } from '../../theme';
 import { useStrings } from '../strings';
 import { DialogTitle } from './dialogTitle';
-import { openerOf } from './opener';
+import { giveFocus, openerOf } from './opener';
 import { pageAddress } from './pageBeneath';
 
 const dialogClass = css`
@@ -126,11 +126,8 @@ export function PopupDialog({ path, address, children }: PopupDialogProps) {
     if (!element) return;
     element.scrollTop = 0;
     if (!element.open) element.showModal();
-    const title = document.getElementById(titleId);
-    title?.focus({ preventScroll: true });
-    // The router moves the focus too, when the page has changed.
-    const frame = requestAnimationFrame(() => title?.focus({ preventScroll: true }));
-    return () => cancelAnimationFrame(frame);
+    // The router cannot take the focus away: all but the dialog is inert.
+    document.getElementById(titleId)?.focus({ preventScroll: true });
   }, [path, titleId]);
 
   // Steps that were made within the dialog lie between it and the page beneath.
@@ -186,7 +183,8 @@ export function PopupDialog({ path, address, children }: PopupDialogProps) {
       // A frame later, as the router moves focus and scroll now.
       requestAnimationFrame(() => {
         if (window.location.pathname !== page) return;
-        openerOf(opened)?.focus({ preventScroll: true });
+        const opener = openerOf(opened);
+        if (opener) giveFocus(opener);
         if (window.scrollY !== top) window.scrollTo({ top, behavior: 'instant' });
       });
     };

@@ -47,6 +47,8 @@ export interface Frame {
   farShare: number;
 }
 
+/** Coasts turn no finer than this, in pixels. */
+const leastStep = 0.7;
 const farAlpha = 0.3;
 const backAlpha = 0.35;
 
@@ -80,7 +82,7 @@ export function paint(context: CanvasRenderingContext2D, sizes: Sizes, frame: Fr
 
   context.fillStyle = palette.ice;
   context.beginPath();
-  traceLand(land, axes, context);
+  traceLand(land, axes, context, leastStep / scale);
   context.fill('evenodd');
 
   disc();

@@ -14,15 +14,16 @@ const full = 2 * Math.PI;
  * from the eye, so a whole disc is added for it.
  *
  * @param rings closed, without the first point repeated; none has the north pole inside
+ * @param least points nearer than this to the one before are left out
  */
-export function traceLand(rings: Lines, axes: Axes, pen: Pen): void {
+export function traceLand(rings: Lines, axes: Axes, pen: Pen, least = 0): void {
   const { points, starts } = rings;
   let isInverted = false;
   for (let ring = 0; ring < starts.length - 1; ring += 1) {
     const begin = starts[ring] ?? 0;
     const end = starts[ring + 1] ?? 0;
     if (!isSeen(points, begin, end, axes)) continue;
-    traceRing(points, begin, end, axes, pen);
+    traceRing(points, { begin, end, least }, axes, pen);
     if (isAround(points, begin, end, axes)) isInverted = !isInverted;
   }
   if (isInverted) {
@@ -42,8 +43,7 @@ function isSeen(points: Float32Array, begin: number, end: number, { front }: Axe
 
 function traceRing(
   points: Float32Array,
-  begin: number,
-  end: number,
+  { begin, end, least }: { begin: number; end: number; least: number },
   { right, up, front }: Axes,
   pen: Pen,
 ): void {
@@ -53,7 +53,10 @@ function traceRing(
   let beforeX = 0;
   let beforeY = 0;
   let beforeDepth = 0;
-  // Angle on the rim of the point before, while behind the horizon.
+  let drawnX = 0;
+  let drawnY = 0;
+  // Behind the horizon: the angle on the rim that was drawn last, and how far the ring is on.
+  let drawnRim = 0;
   let rim = 0;
   // Once more through the first point, which closes the ring.
   for (let step = begin; step <= end; step += 1) {
@@ -65,23 +68,34 @@ function traceRing(
     const y = -(ux * px + uy * py + uz * pz);
     const depth = fx * px + fy * py + fz * pz;
     if (step === begin) {
-      rim = Math.atan2(y, x);
+      rim = drawnRim = Math.atan2(y, x);
       if (depth >= 0) pen.moveTo(x, y);
       else pen.moveTo(Math.cos(rim), Math.sin(rim));
     } else {
       if (depth >= 0 !== beforeDepth >= 0) {
         const share = beforeDepth / (beforeDepth - depth);
         const edge = Math.atan2(beforeY + (y - beforeY) * share, beforeX + (x - beforeX) * share);
-        if (beforeDepth < 0) traceRim(rim, edge, pen);
-        else pen.lineTo(Math.cos(edge), Math.sin(edge));
-        rim = edge;
+        if (beforeDepth < 0) {
+          sweepRim(drawnRim, rim + shortWay(edge - rim) - drawnRim, pen);
+        } else {
+          pen.lineTo(Math.cos(edge), Math.sin(edge));
+          rim = drawnRim = edge;
+        }
       }
-      if (depth >= 0) {
+      if (depth < 0) {
+        rim += shortWay(Math.atan2(y, x) - rim);
+        if (step === end || Math.abs(rim - drawnRim) >= rimStep) {
+          sweepRim(drawnRim, rim - drawnRim, pen);
+          drawnRim = rim;
+        }
+      } else if (
+        step === end ||
+        Math.abs(x - drawnX) + Math.abs(y - drawnY) >= least ||
+        beforeDepth < 0
+      ) {
         pen.lineTo(x, y);
-      } else {
-        const next = Math.atan2(y, x);
-        traceRim(rim, next, pen);
-        rim = next;
+        drawnX = x;
+        drawnY = y;
       }
     }
     beforeX = x;
@@ -90,14 +104,12 @@ function traceRing(
   }
 }
 
-/** Along the rim from one angle to another, the short way. */
-function traceRim(from: number, to: number, pen: Pen): void {
-  const sweep = to - from;
-  if (sweep > Math.PI) sweepRim(from, sweep - full, pen);
-  else if (sweep < -Math.PI) sweepRim(from, sweep + full, pen);
-  else sweepRim(from, sweep, pen);
+/** The same turn, the short way round. */
+function shortWay(angle: number): number {
+  return angle - full * Math.round(angle / full);
 }
 
+/** Along the rim from an angle on. */
 function sweepRim(from: number, sweep: number, pen: Pen): void {
   const count = Math.max(1, Math.ceil(Math.abs(sweep) / rimStep));
   for (let index = 1; index <= count; index += 1) {
