@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { useState, type RefObject } from 'react';
 import { useStrings } from '../strings';
+import { controlsRoom } from './controlsRoom';
 import { GlobePicture } from './GlobePicture';
 import type { LiveGlobeProps } from './liveGlobeProps';
 import type { GlobeDrawing } from './types';
@@ -12,7 +13,7 @@ const stage = css`
 
   /* Room for the buttons, before they are there. */
   @media screen and (scripting: enabled) {
-    padding-bottom: 56px;
+    padding-bottom: ${controlsRoom};
   }
 `;
 

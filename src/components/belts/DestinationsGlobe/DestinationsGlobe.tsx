@@ -1,6 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { useMemo, useRef, useState } from 'react';
 import { font, media, size, space } from '../../../theme';
+import { controlsRoom } from '../../globe/controlsRoom';
 import { GlobeStage } from '../../globe/GlobeStage';
 import { ProjectList } from '../../globe/ProjectList';
 import { useGlobeLink } from '../../globe/useGlobeLink';
@@ -36,6 +37,9 @@ const layout = css`
   row-gap: ${space.xxl};
 `;
 
+/** What header, buttons and some air leave of the screen's height. */
+const heightLeft = `calc(100vh - ${size.header} - ${controlsRoom} - 2 * ${space.l})`;
+
 const globe = css`
   width: 100%;
   max-width: 40rem;
@@ -45,7 +49,7 @@ const globe = css`
     grid-column: 1 / -1;
 
     &[data-display='globeAboveList'] {
-      max-width: min(100%, 52rem, 82vh);
+      max-width: min(100%, 52rem, max(24rem, ${heightLeft}));
     }
   }
   ${media.landscape} {
@@ -54,7 +58,7 @@ const globe = css`
       position: sticky;
       top: calc(${size.header} + ${space.l});
       align-self: start;
-      max-width: min(100%, calc(100vh - ${size.header} - 2 * ${space.l}));
+      max-width: min(100%, max(20rem, ${heightLeft}));
     }
   }
 `;
