@@ -1,6 +1,6 @@
-import { source as axe, type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { locales } from '../src/locales';
+import { faults, loadAxe } from './setup/axe';
 import { withoutPictures } from './setup/browser';
 import { browserTests } from './setup/browserSuite';
 import { builtLocale, type BuiltLocale } from './setup/locale';
@@ -10,30 +10,13 @@ const tests = browserTests();
 
 const widths = [390, 1440] as const;
 
-/** Faults that axe finds in what is shown, by rule and place. */
-async function faults(page: Page): Promise<string[]> {
-  const found = await page.evaluate(async () => {
-    const { axe: checker } = window as unknown as {
-      axe: { run: (context: Document, options: object) => Promise<AxeResults> };
-    };
-    const { violations } = await checker.run(document, { resultTypes: ['violations'] });
-    return violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target, failureSummary }) => ({
-        ...{ id, help, place: target.join(' ') },
-        why: failureSummary?.split('\n').at(1)?.trim() ?? '',
-      })),
-    );
-  });
-  return found.map(({ id, help, place, why }) => `${id} (${help}) at ${place}: ${why}`);
-}
-
 /** A page in its final state: no transition that axe could meet half-way. */
 async function beginAt(width: number): Promise<Page> {
   const page = await tests.begin({
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
   });
-  await page.addInitScript(axe);
+  await loadAxe(page);
   await withoutPictures(page);
   return page;
 }

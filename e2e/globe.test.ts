@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { bestCenter, places } from '../src/components/globe/places';
 import { locales } from '../src/locales';
+import { faults, loadAxe } from './setup/axe';
 import { withoutPictures } from './setup/browser';
 import { browserTests, wide } from './setup/browserSuite';
 import { apart, atRest, globeBelt, liveGlobe, pointOf } from './setup/globe';
@@ -240,5 +241,15 @@ describe.each(locales)('in %s', (locale) => {
     const { x, y } = await pointOf(canvas, marker, home);
     await page.touchscreen.tap(x + 8, y - 8);
     await part().getByRole('complementary').waitFor();
+  }, 60_000);
+
+  test('axe finds no fault in the globe that turns and in what it tells of a place', async () => {
+    await begin();
+    await loadAxe(page);
+    const canvas = await openGlobe();
+    expect(await faults(page)).toEqual([]);
+    await canvas.press('Enter');
+    await part().getByRole('complementary').waitFor();
+    expect(await faults(page)).toEqual([]);
   }, 60_000);
 });

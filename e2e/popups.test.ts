@@ -1,9 +1,9 @@
-import { source as axe, type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { bestCenter, places } from '../src/components/globe/places';
 import type { PopupPage } from '../src/components/pages';
 import { pageViewed } from '../src/measurement/pageView';
 import { locales } from '../src/locales';
+import { faults, loadAxe } from './setup/axe';
 import { withoutPictures } from './setup/browser';
 import { browserTests, narrow, wide } from './setup/browserSuite';
 import { atRest, globeBelt, liveGlobe, pointOf } from './setup/globe';
@@ -245,19 +245,9 @@ describe.each(locales)('in %s', (locale) => {
   test('axe finds no fault while a popup lies over the page', async () => {
     for (const viewport of [wide, narrow]) {
       await begin({ viewport });
-      await page.addInitScript(axe);
+      await loadAxe(page);
       await openPopup();
-      const { violations } = await page.evaluate(async () => {
-        const { axe: checker } = window as unknown as {
-          axe: { run: (context: Document, options: object) => Promise<AxeResults> };
-        };
-        return checker.run(document, { resultTypes: ['violations'] });
-      });
-      expect(
-        violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-        ),
-      ).toEqual([]);
+      expect(await faults(page)).toEqual([]);
     }
   }, 60_000);
 
