@@ -20,11 +20,11 @@ const resultsFile = path.resolve('bench/results/globe.json');
 const slowDown = 4;
 /** Frames that are drawn before the measuring, and those that are measured. */
 const warmUp = 5;
-const measured = 60;
+const measured = 30;
 /** Milliseconds for which frames are waited for: WebGL in software may take seconds for one. */
-const patience = 45_000;
+const patience = 20_000;
 /** Fewer frames than this say nothing. */
-const fewest = 5;
+const fewest = 3;
 /** As on a machine without a graphics card: WebGL by SwiftShader, 2D by the processor. */
 const softwareDrawing = [
   '--use-angle=swiftshader',
