@@ -4,7 +4,6 @@ import type { PageContent } from '../src/components/pages';
 import { locales } from '../src/locales';
 import { launchBrowser, noTrouble, openPage, watch, type Trouble } from './setup/browser';
 import { builtLocale } from './setup/locale';
-import { samplePaths } from './setup/samples';
 import { builtPages, serveSite } from './setup/site';
 import { becomes, visit } from './setup/visit';
 
@@ -38,15 +37,6 @@ afterEach(async () => {
 });
 
 const open = (path: string) => visit(page, server.url + encodeURI(path));
-
-/** Pictures that the page shows but whose bytes are not there, or that have no alternative text. */
-const broken = () =>
-  page.evaluate(() =>
-    [...document.images]
-      .filter((image) => image.checkVisibility({ visibilityProperty: true }))
-      .filter((image) => image.naturalWidth === 0 || !image.hasAttribute('alt'))
-      .map((image) => image.currentSrc || image.outerHTML),
-  );
 
 /** Brings every picture into view for a frame, as lazy loading wants it. */
 const lookAtAll = () =>
@@ -86,26 +76,6 @@ function watchShifts(): void {
 }
 
 describe.each([narrow, wide])('on a screen of $width pixels', (viewport) => {
-  test.each(locales)(
-    'no picture is broken on pages of every kind in %s',
-    async (locale) => {
-      await begin(viewport);
-      const faults: string[] = [];
-      let count = 0;
-      for (const path of samplePaths(await builtLocale(locale))) {
-        await page.goto(server.url + encodeURI(path), { waitUntil: 'load' });
-        await lookAtAll();
-        await becomes(async () => [path, ...(await broken())], [path]).catch((error: Error) =>
-          faults.push(error.message),
-        );
-        count += await page.locator('img:visible').count();
-      }
-      expect(faults.join('\n')).toBe('');
-      expect(count).toBeGreaterThan(50);
-    },
-    300_000,
-  );
-
   test.each(locales)(
     'nothing jumps while front page and fleet page load in %s',
     async (locale) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parsePicturePath, picturesIn } from '../../src/build/pictures';
-import type { Image } from '../../src/components/image/image';
+import { pictureName, type Image } from '../../src/components/image/image';
 import { originalUrl, staticUrl } from '../../src/components/image/loaders';
 
 const image = (id: string): Image => ({
@@ -16,36 +16,37 @@ const size = { width: 828, height: 466 };
 
 describe('the path of a picture', () => {
   it('says which original, size and format are meant', () => {
-    expect(parsePicturePath('/pictures/blt1/blt2/sky.a1b2c3d4/828x466.webp')).toEqual({
-      name: 'blt1/blt2/sky.a1b2c3d4',
+    expect(parsePicturePath('/pictures/sky.a1b2c3d4/828x466.webp')).toEqual({
+      name: 'sky.a1b2c3d4',
       size,
       format: 'webp',
     });
-    expect(parsePicturePath('/pictures/blt1/blt2/logo.a1b2c3d4/original.svg')).toEqual({
-      name: 'blt1/blt2/logo.a1b2c3d4',
+    expect(parsePicturePath('/pictures/logo.a1b2c3d4/original.svg')).toEqual({
+      name: 'logo.a1b2c3d4',
       size: null,
       format: 'svg',
     });
   });
 
   it.each([
-    ['without a size', '/pictures/a/sky.a1/sky.webp'],
-    ['of no width', '/pictures/a/sky.a1/0x10.webp'],
-    ['of no height', '/pictures/a/sky.a1/10x0.webp'],
-    ['of five digits', '/pictures/a/sky.a1/10000x10.webp'],
-    ['of a negative size', '/pictures/a/sky.a1/-1x10.webp'],
-    ['of another format', '/pictures/a/sky.a1/10x10.gif'],
+    ['without a size', '/pictures/sky.a1/sky.webp'],
+    ['of no width', '/pictures/sky.a1/0x10.webp'],
+    ['of no height', '/pictures/sky.a1/10x0.webp'],
+    ['of six digits', '/pictures/sky.a1/100000x10.webp'],
+    ['of a negative size', '/pictures/sky.a1/-1x10.webp'],
+    ['of another format', '/pictures/sky.a1/10x10.gif'],
     ['of another folder', '/photos/a/sky.a1/10x10.webp'],
-    ['with something behind it', '/pictures/a/sky.a1/10x10.webp/x'],
+    ['with something behind it', '/pictures/sky.a1/10x10.webp/x'],
     ['without a name', '/pictures/10x10.webp'],
-    ['with an empty part', '/pictures/a//sky.a1/10x10.webp'],
+    ['in a folder of its own', '/pictures/a/sky.a1/10x10.webp'],
+    ['with an empty part', '/pictures//sky.a1/10x10.webp'],
     ['that steps up', '/pictures/../../etc/passwd/10x10.webp'],
     ['that steps up, escaped', '/pictures/%2e%2e/%2e%2e/etc/10x10.webp'],
     ['that steps up, slashes escaped', '/pictures/..%2f..%2fetc/10x10.webp'],
     ['with a backslash', '/pictures/..%5c..%5cetc/10x10.webp'],
-    ['with a null character', '/pictures/a/sky%00.a1/10x10.webp'],
-    ['with a broken escape', '/pictures/a/sky%E0%A4%A.a1/10x10.webp'],
-    ['with a stray percent sign', '/pictures/a/100%.a1/10x10.webp'],
+    ['with a null character', '/pictures/sky%00.a1/10x10.webp'],
+    ['with a broken escape', '/pictures/sky%E0%A4%A.a1/10x10.webp'],
+    ['with a stray percent sign', '/pictures/100%.a1/10x10.webp'],
   ])('%s is none', (_, publicPath) => {
     expect(parsePicturePath(publicPath)).toBeNull();
   });
@@ -57,17 +58,19 @@ describe('the path of a picture', () => {
     'blt1/blt2/100%',
     'blt1/blt2/a%20b',
     "blt1/blt2/Ísafjörður's apron",
-    'blt1/blt2/a.png/828x466',
+    'blt1/blt2/828x466.png',
     'blt1/blt2/q?x=1&y=2',
   ];
 
   it.each(names)('of “%s” is understood as it is written', (id) => {
     expect(parsePicturePath(staticUrl(image(id), { ...size, format: 'png' }))).toEqual({
-      name: `${id}.a1b2c3d4`,
+      name: pictureName(image(id)),
       size,
       format: 'png',
     });
-    expect(parsePicturePath(originalUrl(image(id)))).toMatchObject({ name: `${id}.a1b2c3d4` });
+    expect(parsePicturePath(originalUrl(image(id)))).toMatchObject({
+      name: pictureName(image(id)),
+    });
   });
 
   it.each(names)('of “%s” is found in a built page', (id) => {
@@ -89,8 +92,19 @@ describe('the path of a picture', () => {
       fc.property(fc.array(part, { minLength: 1, maxLength: 3 }), (parts) => {
         const id = parts.join('/');
         const url = staticUrl(image(id), { ...size, format: 'jpg' });
-        expect(parsePicturePath(url)?.name).toBe(`${id}.a1b2c3d4`);
+        expect(parsePicturePath(url)?.name).toBe(pictureName(image(id)));
       }),
     );
+  });
+
+  it('is no longer than what every file system takes, however long the name is', () => {
+    const name = pictureName(image(`blt1/blt2/${'✈️þ'.repeat(200)}`));
+    expect(Buffer.byteLength(name)).toBeLessThan(255);
+    expect(name).toMatch(/\.a1b2c3d4$/);
+  });
+
+  it('is another for another revision of the same name', () => {
+    const one = image('blt1/blt2/sky');
+    expect(originalUrl(one)).not.toBe(originalUrl({ ...one, revision: 'ffffffff' }));
   });
 });

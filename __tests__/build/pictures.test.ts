@@ -141,7 +141,7 @@ describe('a picture that cannot be rendered', () => {
       expect(JSON.parse(reported()[0] ?? '')).toMatchObject({
         level: 'error',
         scope: 'picture',
-        picture: expect.stringMatching(/^sky\/skyfile\/sky\.[0-9a-f]{8}$/) as string,
+        picture: expect.stringMatching(/^sky\.[0-9a-f]{8}$/) as string,
       });
       expect(await kept()).toEqual([]);
     });
@@ -149,9 +149,7 @@ describe('a picture that cannot be rendered', () => {
 
   it('as no content names it is nothing, and no line', async () => {
     await studio([await picture('sky')], async ({ store, reported }) => {
-      expect(
-        await renderPicture(store, '/pictures/sky/skyfile/sky.00000000/8x8.webp'),
-      ).toBeUndefined();
+      expect(await renderPicture(store, '/pictures/sky.00000000/8x8.webp')).toBeUndefined();
       expect(await renderPicture(store, '/pictures/%E0%A4%A/8x8.webp')).toBeUndefined();
       expect(reported()).toEqual([]);
     });

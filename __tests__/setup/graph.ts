@@ -57,6 +57,7 @@ export function parsing(addresses: Record<string, string> = {}): {
     addresses: new Map(Object.entries(addresses)),
     siteUrl: 'https://www.nordloft.example',
     lang: 'en',
+    originals: new Map(),
     anchors: new Set(),
   };
   return { context, entry, lines };

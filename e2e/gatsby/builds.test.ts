@@ -31,10 +31,11 @@ async function rebuilt(edit: () => Promise<void>): Promise<{ built: Build; chang
 }
 
 test(
-  'an edited text and a replaced picture render the pages that show them, and no other',
+  'an edited text and a replaced picture render the pages that show them, and no other; no change renders no picture',
   async () => {
     // The build that the edits start from: nothing has changed since the last one.
-    await build({ CONTENT_DIR: content });
+    const unchanged = await build({ CONTENT_DIR: content });
+    expect(unchanged.log).toMatch(/Pictures: \d+ mentioned, 0 rendered anew/);
     const pages = await builtPages();
     const picture = leastUsedPicture(JSON.stringify(pages));
     const about = pages.find(({ path: url }) => url === '/about-us/');

@@ -4,6 +4,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
+import { pictureName } from '../../src/components/image/image';
 import { cmsForm } from '../../src/cms/cmsForm';
 import { namedQueries } from '../../src/cms/queries';
 import { launchBrowser, noTrouble, openPage, watch } from '../setup/browser';
@@ -67,6 +69,19 @@ test('the explorer opens, runs a query and asks no other host', async () => {
   await answer.getByText(/"total"/).waitFor();
   await browser.close();
   expect(trouble).toEqual(noTrouble);
+}, 60_000);
+
+test('a picture is rendered when it is asked for, at whatever size', async () => {
+  const pages = (await data('/about-us/')) ?? '';
+  const [, id = '', revision = ''] =
+    /"id":"([^"]+\/[^"]+)","revision":"([^"]+)","suffix":"\.jpg"/.exec(pages) ?? [];
+  // A size that no page mentions, so that nothing is kept of it.
+  const width = 100 + (Date.now() % 200);
+  const url = `/pictures/${encodeURIComponent(pictureName({ id, revision }))}/${width}x77.webp`;
+  const response = await fetch(origin + url);
+  expect(response.status).toBe(200);
+  const picture = await sharp(await response.arrayBuffer()).metadata();
+  expect(picture).toMatchObject({ format: 'webp', width, height: 77 });
 }, 60_000);
 
 test(

@@ -12,6 +12,8 @@ export interface BuiltLocale {
   header: HeaderProps;
   footer: FooterProps;
   pages: PageContent[];
+  /** Interface strings by dotted key. */
+  strings: Record<string, string>;
   /** The interface string of a key, with its `{{values}}` put in. */
   t: (key: string, values?: Record<string, string | number>) => string;
 }
@@ -38,6 +40,7 @@ export async function builtLocale(locale: Locale): Promise<BuiltLocale> {
     header: header.content,
     footer: footer.content,
     pages: pages.filter((page) => page.locale === locale),
+    strings: header.strings,
     t: (key, values = {}) => {
       const text = header.strings[key];
       if (text === undefined) throw new Error(`No interface string ${key} in ${locale}.`);

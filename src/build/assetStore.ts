@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fetchAsset, storedAssets, type StoredAsset } from '../cms/assets';
 import type { Content } from '../cms/content';
 import type { Kept } from '../cms/kept';
+import { pictureName } from '../components/image/image';
 import type { RetryOptions } from '../cms/retrying';
 import { reportError } from '../measurement/reportError';
 import { markUsed } from './sweep';
@@ -22,12 +23,12 @@ export class AssetStore {
     this.#kept = kept;
     this.#retry = retry;
     for (const asset of storedAssets(content)) {
-      if (asset.picture !== null) this.#pictures.set(asset.picture, asset);
+      if (asset.picture !== null) this.#pictures.set(pictureName(asset.picture), asset);
       if (asset.file !== null) this.#files.set(asset.file, asset);
     }
   }
 
-  /** The original of a picture named `{id}.{revision}`, as a path of a local file. */
+  /** The original of a picture by its `pictureName`, as a path of a local file. */
   picture(name: string): Promise<string | undefined> {
     return this.#bytes(this.#pictures.get(name));
   }

@@ -1,5 +1,4 @@
 import type { CreateDevServerArgs } from 'gatsby';
-import { AssetStore } from './assetStore';
 import { renderPicture } from './pictures';
 import { buildState } from './state';
 
@@ -17,8 +16,7 @@ interface DevApp {
 /** While developing, pictures are rendered when they are asked for. */
 export function onCreateDevServer({ app }: CreateDevServerArgs): void {
   (app as DevApp).get('/pictures/*', (request, response, next) => {
-    const { content, kept } = buildState();
-    const store = new AssetStore(content, kept);
+    const { store } = buildState();
     const suffix = request.path.split('.').at(-1) ?? '';
     void renderPicture(store, request.path).then((rendering) => {
       if (!rendering) return next();

@@ -6,10 +6,10 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import type { PageContent } from '../components/pages';
 import { requestsInFlight } from '../cms/limits';
-import { AssetStore, keptAssets } from './assetStore';
+import { keptAssets, type AssetStore } from './assetStore';
 import { keptPictures, picturesIn, publish, renderPicture } from './pictures';
 import { writeRedirects } from './redirects';
-import { buildState, markDegraded } from './state';
+import { buildState, reportMissing } from './state';
 import { removeOthers, removeUnused } from './sweep';
 
 const publicFolder = 'public';
@@ -21,8 +21,7 @@ type Reporter = BuildArgs['reporter'];
  * no page links to any more are taken away: what was withdrawn must not stay public.
  */
 export async function onPostBootstrap({ reporter }: ParentSpanPluginArgs): Promise<void> {
-  const { site, content, kept } = buildState();
-  const store = new AssetStore(content, kept);
+  const { site, store } = buildState();
   const wanted = new Set(site.pages.flatMap(({ content: page }) => filesOf(page)));
   const limit = pLimit(requestsInFlight);
   const missing: string[] = [];
@@ -41,18 +40,11 @@ export async function onPostBootstrap({ reporter }: ParentSpanPluginArgs): Promi
 
 /** Pictures that the built pages mention, and redirects. */
 export async function onPostBuild({ reporter }: BuildArgs): Promise<void> {
-  const { site, content, kept } = buildState();
-  await renderMentioned(new AssetStore(content, kept), reporter);
+  const { site, kept, store } = buildState();
+  await renderMentioned(store, reporter);
   await writeRedirects(site, publicFolder);
   await removeUnused(kept.path(keptAssets));
   await removeUnused(keptPictures);
-}
-
-/** A page that leads to what is not there is no better than one with old content. */
-function reportMissing(what: string, missing: string[], reporter: Reporter): void {
-  if (missing.length === 0) return;
-  markDegraded();
-  reporter.warn(`${what}; this build is degraded:\n  ${missing.sort().join('\n  ')}`);
 }
 
 async function renderMentioned(store: AssetStore, reporter: Reporter): Promise<void> {
@@ -82,7 +74,7 @@ async function renderMentioned(store: AssetStore, reporter: Reporter): Promise<v
 }
 
 /** Paths of all pictures in the built pages. */
-async function mentionedPictures(): Promise<Set<string>> {
+export async function mentionedPictures(): Promise<Set<string>> {
   const found = new Set<string>();
   const entries = await readdir(publicFolder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {

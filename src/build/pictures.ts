@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { tooManyPixels } from '../cms/originals';
 import { quality } from '../components/image/widths';
 import { reportError } from '../measurement/reportError';
 import type { AssetStore } from './assetStore';
@@ -9,11 +10,11 @@ import { markUsed } from './sweep';
 
 /** Rendered pictures of all stacks: their names say which bytes they were made from. */
 export const keptPictures = path.join('.kept', 'pictures');
-/** Originals beyond this are not decoded. */
-const largestPixels = 100_000_000;
+/** Rises when the same rendering would get other bytes: those that are kept are made anew. */
+const recipe = `1-${quality}`;
 
 export interface PictureRequest {
-  /** `{id}.{revision}` */
+  /** See `pictureName`. */
   name: string;
   /** Null for the original as it is. */
   size: { width: number; height: number } | null;
@@ -21,8 +22,8 @@ export interface PictureRequest {
 }
 
 const picturePath =
-  /^\/pictures\/(.+)\/(?:(\d{1,4})x(\d{1,4})\.(webp|jpg|png)|original\.(svg|jpg|png))$/;
-const mention = /\/pictures\/[^\s"<>,]+?\/(?:\d{1,4}x\d{1,4}|original)\.(?:webp|jpg|png|svg)/g;
+  /^\/pictures\/([^/]+)\/(?:(\d{1,5})x(\d{1,5})\.(webp|jpg|png)|original\.(svg|jpg|png))$/;
+const mention = /\/pictures\/[^\s"<>,/]+\/(?:\d{1,5}x\d{1,5}|original)\.(?:webp|jpg|png|svg)/g;
 
 /** An original that an image cache is told to fetch: its path is escaped once more. */
 const fetched =
@@ -39,7 +40,7 @@ export function picturesIn(html: string): string[] {
 }
 
 /**
- * What a path such as `/pictures/{id}.{revision}/828x466.webp` asks for; percent escapes are
+ * What a path such as `/pictures/{name}.{revision}/828x466.webp` asks for; percent escapes are
  * decoded. Null for any other path.
  */
 export function parsePicturePath(publicPath: string): PictureRequest | null {
@@ -70,7 +71,7 @@ export async function renderPicture(
   if (original === undefined) return undefined;
   if (request.size === null) return { file: original, made: false };
   const { width, height } = request.size;
-  const file = path.join(folder, request.name, `${width}x${height}.${request.format}`);
+  const file = path.join(folder, recipe, request.name, `${width}x${height}.${request.format}`);
   if (await exists(file)) {
     await markUsed(file);
     return { file, made: false };
@@ -78,7 +79,7 @@ export async function renderPicture(
   try {
     await mkdir(path.dirname(file), { recursive: true });
     const part = `${file}.${randomUUID()}.part`;
-    await render(await readFile(original), request.size, request.format).toFile(part);
+    await encoded(resized(await readFile(original), request.size), request.format).toFile(part);
     await rename(part, file);
     return { file, made: true };
   } catch (error) {
@@ -87,14 +88,15 @@ export async function renderPicture(
   }
 }
 
-function render(
-  bytes: Uint8Array,
-  { width, height }: { width: number; height: number },
-  format: string,
-) {
-  const picture = sharp(bytes, { limitInputPixels: largestPixels })
+/** A picture upright, and cropped from its middle to a size. */
+export function resized(bytes: Uint8Array, { width, height }: { width: number; height: number }) {
+  return sharp(bytes, { limitInputPixels: tooManyPixels })
     .rotate()
     .resize(width, height, { fit: 'cover' });
+}
+
+/** The same in the way that the site gives a format. */
+export function encoded(picture: Sharp, format: string): Sharp {
   switch (format) {
     case 'webp':
       return picture.webp({ quality });
@@ -121,9 +123,8 @@ const exists = (file: string) =>
 
 function decodeName(encoded: string): string | null {
   try {
-    const segments = encoded.split('/').map(decodeURIComponent);
-    const plain = segments.every((each) => !/^\.*$|[/\\\p{Cc}]/u.test(each));
-    return plain ? segments.join('/') : null;
+    const name = decodeURIComponent(encoded);
+    return /^\.*$|[/\\\p{Cc}]/u.test(name) ? null : name;
   } catch {
     // A malformed escape: no page of the site mentions such a path.
     return null;

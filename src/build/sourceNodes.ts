@@ -11,7 +11,9 @@ import type { Link } from '../components/ui/types';
 import { localeFacts, type Locale } from '../locales';
 import { reportError } from '../measurement/reportError';
 import { readSite } from '../site';
-import { setBuildState } from './state';
+import { AssetStore } from './assetStore';
+import { buildHasOriginals, picturesOf, readOriginals } from './originals';
+import { reportMissing, setBuildState } from './state';
 
 /** Reads the content and makes one node per page, header, footer and set of strings. */
 export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
@@ -28,8 +30,15 @@ export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
     >[0],
   );
   const { siteUrl, companyName } = settings;
-  const site = makeSite(content, { siteUrl, companyName, menuUid, footerUid, strings });
-  setBuildState({ site, content, kept });
+  const options = { siteUrl, companyName, menuUid, footerUid, strings };
+  const store = new AssetStore(content, kept);
+  const all = picturesOf(makeSite(content, options));
+  const through = buildHasOriginals(settings.images);
+  const looked = all.filter(({ suffix }) => through || suffix === '.svg');
+  const { originals, missing: unread } = await readOriginals(looked, store, kept);
+  const site = makeSite(content, { ...options, originals });
+  setBuildState({ site, content, kept, store });
+  reportMissing('Pictures whose files cannot be fetched', unread, reporter);
   createNodes(args, site);
 
   const { requests, read, entries } = report;

@@ -1,12 +1,16 @@
 import type { Content } from '../cms/content';
 import type { Kept } from '../cms/kept';
+import type { Reporter } from 'gatsby';
 import type { SiteContent } from '../cms/site';
+import type { AssetStore } from './assetStore';
 
 /** What one run of the build found out, handed from hook to hook. */
 export interface BuildState {
   site: SiteContent;
   content: Content;
   kept: Kept;
+  /** The files of the content. */
+  store: AssetStore;
 }
 
 let current: BuildState | undefined;
@@ -25,4 +29,11 @@ export function buildState(): BuildState {
 /** Marks the running build as one that does not hold everything; the first time stays. */
 export function markDegraded(): void {
   buildState().content.staleSince ??= new Date().toISOString();
+}
+
+/** What cannot be had is told, and degrades the build: it is no better than one with old content. */
+export function reportMissing(what: string, missing: readonly string[], reporter: Reporter): void {
+  if (missing.length === 0) return;
+  markDegraded();
+  reporter.warn(`${what}; this build is degraded:\n  ${[...missing].sort().join('\n  ')}`);
 }

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import type { Image } from '../components/image/image';
 import type { Content } from './content';
 import { requestsInFlight } from './limits';
 import { assetRevision, filePath, imageOf } from './parse/assets';
@@ -12,8 +13,8 @@ export interface StoredAsset {
   url: string;
   /** Changes whenever the bytes may have changed. */
   revision: string;
-  /** Name of the picture that it is, `{id}.{revision}`; null where it is none. */
-  picture: string | null;
+  /** The picture that it is; null where it is none. */
+  picture: Pick<Image, 'id' | 'revision'> | null;
   /** Public path of the document that it is; null where it has no usable name. */
   file: string | null;
 }
@@ -28,7 +29,7 @@ export function storedAssets({ readings }: Pick<Content, 'readings'>): StoredAss
         filename: asset.filename ?? '',
         url: asset.url ?? '',
         revision: assetRevision(asset),
-        picture: typeof picture === 'string' ? null : `${picture.id}.${picture.revision}`,
+        picture: typeof picture === 'string' ? null : picture,
         file: filePath(asset),
       };
     }),

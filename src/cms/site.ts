@@ -9,6 +9,7 @@ import { header, footer } from './parse/layout';
 import type { PageContext } from './parse/context';
 import { interfaceStrings } from './parse/strings';
 import { text } from './parse/values';
+import type { Originals } from './originals';
 import { cleanPath, joinPaths, planPaths, type PathPlan } from './paths';
 import { Problems, type Problem } from './problems';
 
@@ -44,6 +45,8 @@ export interface SiteOptions {
   footerUid: string | null;
   /** English interface strings of the files, by dotted key. */
   strings: Strings;
+  /** What is known of the pictures' files; without it the content is believed. */
+  originals?: Originals;
 }
 
 /** Makes the site's data from the content: pure, and never throws for what the content holds. */
@@ -114,7 +117,7 @@ function pageContext(
   graph: Graph,
   plans: Map<Locale, LocalePlan>,
   locale: Locale,
-  { siteUrl }: SiteOptions,
+  { siteUrl, originals = new Map() }: SiteOptions,
 ): PageContext {
   const plan = plans.get(locale);
   const paths = plan?.paths ?? new Map<string, string>();
@@ -125,6 +128,7 @@ function pageContext(
     addresses: addresses(graph, locale, paths, plan?.redirects ?? new Map<string, string>(), plans),
     siteUrl,
     lang: localeFacts[locale].lang,
+    originals,
     anchors: new Set(),
   };
 }

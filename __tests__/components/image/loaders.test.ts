@@ -3,6 +3,7 @@ import type { Image } from '../../../src/components/image/image';
 import {
   cloudinaryUrl,
   originalUrl,
+  placeholderUrl,
   providerUrl,
   staticUrl,
   variantUrl,
@@ -32,7 +33,7 @@ describe('a picture from Cloudinary', () => {
   it('that fetches is the whole address of the site’s original, behind the steps', () => {
     expect(cloudinaryUrl(image, variant, cloudinary)).toBe(
       `https://res.cloudinary.com/nordloft/image/fetch/${steps}/` +
-        'https://nordloft.example/pictures/blt1/blt2/hangar.a1b2c3d4/original.jpg',
+        'https://nordloft.example/pictures/hangar.a1b2c3d4/original.jpg',
     );
   });
 
@@ -80,8 +81,19 @@ describe('a picture from Cloudinary', () => {
 describe('a picture from a provider’s cache', () => {
   it('is asked for by the path of the original, width and quality', () => {
     expect(providerUrl(image, variant, { path: '/_image' })).toBe(
-      '/_image?url=%2Fpictures%2Fblt1%2Fblt2%2Fhangar.a1b2c3d4%2Foriginal.jpg&w=828&q=75',
+      '/_image?url=%2Fpictures%2Fhangar.a1b2c3d4%2Foriginal.jpg&w=828&q=75',
     );
+  });
+
+  it.each([
+    ['is narrower than a listed one', { width: 700, height: 394 }, 750],
+    ['is that of the source, which is not listed', { width: 1600, height: 900 }, 1920],
+    // What is cut off at the sides is rendered too.
+    ['is part of what is wider', { width: 384, height: 480 }, 1080],
+    ['is lower than the whole', { width: 828, height: 355 }, 828],
+    ['is wider than the list goes', { width: 3840, height: 3840 }, 3840],
+  ])('has a listed width where the wanted one %s', (_, size, width) => {
+    expect(providerUrl(image, size, { path: '/_image' })).toContain(`&w=${width}&`);
   });
 
   it('may be of another quality', () => {
@@ -130,4 +142,31 @@ describe('the loader that the settings name', () => {
       }
     },
   );
+});
+
+describe('what is shown until a picture arrives', () => {
+  const site = (images: Partial<PublicSite['images']>): PublicSite => ({
+    siteUrl: 'https://nordloft.example',
+    companyName: 'Norðloft',
+    images: { loader: 'cloudinary', host: cloudinary.host, mode: 'upload', path: 'n', ...images },
+    salesforce: null,
+  });
+
+  it('is what the build inlined', () => {
+    const blur = 'data:image/webp;base64,AA==';
+    for (const loader of ['static', 'cloudinary', 'provider'] as const)
+      expect(placeholderUrl({ ...image, blur }, site({ loader }))).toBe(blur);
+  });
+
+  it('is else the cache’s own blur, 64 pixels wide', () => {
+    expect(placeholderUrl(image, site({}))).toBe(
+      'https://res.cloudinary.com/nordloft/image/upload/c_fill,g_auto,w_64,h_36/e_blur:400/f_auto/q_auto/n/blt1/blt2/hangar.jpg',
+    );
+  });
+
+  it('is nothing where no cache blurs, and behind what may be transparent', () => {
+    expect(placeholderUrl(image, site({ loader: 'static' }))).toBeUndefined();
+    expect(placeholderUrl(image, site({ loader: 'provider' }))).toBeUndefined();
+    expect(placeholderUrl({ ...image, suffix: '.png' }, site({}))).toBeUndefined();
+  });
 });

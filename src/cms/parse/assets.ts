@@ -3,6 +3,7 @@ import type { Image } from '../../components/image/image';
 import type { File } from '../../components/ui/types';
 import type { ContentType, WireAsset } from '../wire';
 import type { Entry, Select } from '../graph';
+import { originalKey, tooLarge, tooManyPixels } from '../originals';
 import type { PageContext } from './context';
 import { number, text } from './values';
 
@@ -44,6 +45,7 @@ export function imageOf(asset: WireAsset): Omit<Image, 'alt' | 'caption'> | stri
   const width = number(asset.dimension?.width) ?? 0;
   const height = number(asset.dimension?.height) ?? 0;
   if (suffix !== '.svg' && (width < 1 || height < 1)) return 'the size of the picture is not known';
+  if (suffix !== '.svg' && width * height >= tooManyPixels) return tooLarge(width, height);
   return {
     id: path.replace(/\.[^./]*$/, ''),
     suffix,
@@ -71,8 +73,16 @@ export function image<T extends ContentType>(
     context.graph.report(entry, field, picture);
     return null;
   }
+  const original = context.originals.get(originalKey(picture));
+  if (original && 'problem' in original) {
+    context.graph.report(entry, field, original.problem);
+    return null;
+  }
   const alt = text(words.alt) ?? text(asset.description) ?? '';
-  return { ...picture, alt, caption: text(words.caption) };
+  // Its place asks for a text, and a reader who cannot see it gets none.
+  if (alt === '' && 'alt' in words)
+    context.graph.report(entry, field, 'the picture has no alternative text');
+  return { ...picture, ...original, alt, caption: text(words.caption) };
 }
 
 /** Path that the build copies a document to. */

@@ -1,6 +1,7 @@
 import { localeFacts, type Locale } from '../../locales';
 import type { Lang } from '../../components/ui/types';
 import type { Entry, Graph } from '../graph';
+import type { Originals } from '../originals';
 import type { PathPlan } from '../paths';
 
 /** What the parsers of one page share. */
@@ -14,6 +15,8 @@ export interface PageContext {
   siteUrl: string;
   /** Language that the surrounding content is written in. */
   lang: Lang;
+  /** What the build found out about originals, by `{id}.{revision}`. */
+  originals: Originals;
   /** Fragment identifiers given out on this page. */
   anchors: Set<string>;
 }

@@ -43,6 +43,8 @@ const heading = css`
   font-size: ${font.h2};
 `;
 
+const drawingSizes = sizesFrom({ tablet: '50vw' }, '100vw');
+
 /** On a company's page about one aircraft: its general information, and the way to its data sheet. */
 export function AircraftInformation({ aircraft }: { aircraft: AircraftSheet }) {
   const t = useStrings();
@@ -64,10 +66,7 @@ export function AircraftInformation({ aircraft }: { aircraft: AircraftSheet }) {
             </h2>
             {profile && (
               <div className={drawing}>
-                <Picture
-                  image={{ ...profile, alt: '' }}
-                  sizes={sizesFrom({ tablet: '50vw' }, '100vw')}
-                />
+                <Picture image={profile} sizes={drawingSizes} decorative />
               </div>
             )}
           </div>

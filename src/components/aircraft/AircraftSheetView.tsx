@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture } from '../image/Picture';
+import { sizesFrom } from '../image/widths';
 import { InLanguage, useStrings } from '../strings';
 import { Button } from '../ui/Button';
 import { container, grid } from '../ui/classes';
@@ -24,6 +25,7 @@ interface AircraftSheetViewProps {
 
 /** Ratio of the wide picture between figures and information. */
 const pictureRatio = 21 / 9;
+const pictureSizes = sizesFrom({}, '100vw');
 
 /**
  * The data sheet of an aircraft: its profile with dimensions, type data, information,
@@ -60,7 +62,7 @@ export function AircraftSheetView(props: AircraftSheetViewProps) {
         )}
         {image && (
           <figure className={styles.picture}>
-            <Picture image={image} ratio={pictureRatio} sizes="100vw" />
+            <Picture image={image} ratio={pictureRatio} sizes={pictureSizes} />
             {image.caption && <figcaption className={styles.caption}>{image.caption}</figcaption>}
           </figure>
         )}

@@ -111,6 +111,8 @@ interface ConfigurationPanelProps {
   onFound: () => void;
 }
 
+const planSizes = sizesFrom({ small: '1224px' }, '880px');
+
 /** One configuration: its floor plan, its seats and the parts that open. */
 export function ConfigurationPanel({ item, tabbed, shown, onFound }: ConfigurationPanelProps) {
   const t = useStrings();
@@ -132,7 +134,7 @@ export function ConfigurationPanel({ item, tabbed, shown, onFound }: Configurati
       {image && (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
         <div className={plan} role="group" aria-label={title} tabIndex={0}>
-          <Picture image={image} sizes={sizesFrom({ small: '1224px' }, '880px')} />
+          <Picture image={image} sizes={planSizes} />
         </div>
       )}
       {seats !== null && seats > 0 && (

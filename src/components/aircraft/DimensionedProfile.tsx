@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { color, font, media, space } from '../../theme';
 import { Picture } from '../image/Picture';
+import { sizesFrom } from '../image/widths';
 import type { Image } from '../image/image';
 import { useStrings } from '../strings';
 import { formatFigure } from './figures';
@@ -65,6 +66,8 @@ const dimension = css`
   }
 `;
 
+const profileSizes = sizesFrom({}, '100vw');
+
 interface DimensionedProfileProps {
   profile: Image;
   title: string;
@@ -78,7 +81,7 @@ export function DimensionedProfile({ profile, title, figures }: DimensionedProfi
   const { lengthM, heightM } = figures;
   return (
     <figure className={figure}>
-      <Picture image={{ ...profile, alt: profile.alt || title }} sizes="100vw" priority />
+      <Picture image={{ ...profile, alt: profile.alt || title }} sizes={profileSizes} priority />
       {heightM === null ? (
         <span />
       ) : (

@@ -1,6 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { color, font, media, space } from '../../theme';
 import { Picture } from '../image/Picture';
+import { sizesFrom } from '../image/widths';
 import { useStrings } from '../strings';
 import { plainList } from '../ui/classes';
 import { InternalLink } from '../ui/InternalLink';
@@ -55,6 +56,8 @@ const facts = css`
   }
 `;
 
+const drawingSizes = sizesFrom({}, '40vw');
+
 /** Other aircraft as rows, their profiles drawn at one scale. */
 export function RelatedAircraft({ aircraft }: { aircraft: AircraftSummary[] }) {
   const t = useStrings();
@@ -70,7 +73,7 @@ export function RelatedAircraft({ aircraft }: { aircraft: AircraftSummary[] }) {
                   className={profile}
                   style={{ '--share': (figures.lengthM ?? longest) / longest }}
                 >
-                  <Picture image={{ ...drawing, alt: '' }} sizes="40vw" />
+                  <Picture image={drawing} sizes={drawingSizes} decorative />
                 </span>
               )}
             </span>

@@ -1,6 +1,6 @@
 import type { PublicSite } from '../../publicSite';
-import type { Image } from './image';
-import { quality as defaultQuality } from './widths';
+import { pictureName, type Image } from './image';
+import { blurEffect, blurWidth, listedWidths, quality as defaultQuality } from './widths';
 
 /** One rendering of a picture; height is given so that the ratio is known and cropped to. */
 export interface Variant {
@@ -11,12 +11,12 @@ export interface Variant {
 
 /** Path, below the site's root, of a rendering that the build makes (`IMAGE_LOADER=static`). */
 export function staticUrl(image: Image, { width, height, format }: Variant): string {
-  return `/pictures/${encodePath(image.id)}.${image.revision}/${width}x${height}.${format}`;
+  return `/pictures/${encodeURIComponent(pictureName(image))}/${width}x${height}.${format}`;
 }
 
 /** Path of an original that is served as it is, as drawings are. */
 export function originalUrl(image: Image): string {
-  return `/pictures/${encodePath(image.id)}.${image.revision}/original${image.suffix}`;
+  return `/pictures/${encodeURIComponent(pictureName(image))}/original${image.suffix}`;
 }
 
 export interface CloudinaryOptions {
@@ -30,15 +30,18 @@ export interface CloudinaryOptions {
   siteUrl: string;
   crop?: string;
   gravity?: string;
+  /** Strength of a blur, up to 2000. */
+  blur?: number;
 }
 
 /** Address of a rendering by Cloudinary's grammar. */
 export function cloudinaryUrl(
   image: Image,
   { width, height }: Pick<Variant, 'width' | 'height'>,
-  { host, mode, path, siteUrl, crop = 'fill', gravity = 'auto' }: CloudinaryOptions,
+  { host, mode, path, siteUrl, crop = 'fill', gravity = 'auto', blur }: CloudinaryOptions,
 ): string {
-  const steps = `c_${crop},g_${gravity},w_${width},h_${height}/f_auto/q_auto`;
+  const effect = blur === undefined ? '' : `e_blur:${blur}/`;
+  const steps = `c_${crop},g_${gravity},w_${width},h_${height}/${effect}f_auto/q_auto`;
   const file = encodePath(image.id) + image.suffix;
   if (mode === 'upload') return `${host}/image/upload/${steps}/${joined(path, file)}`;
   const original = path === '' ? siteUrl + originalUrl(image) : joined(path, file);
@@ -52,13 +55,19 @@ export interface ProviderOptions {
   quality?: number;
 }
 
-/** Address of a rendering by the grammar of hosting providers' image caches. */
+/**
+ * Address of a rendering by the grammar of hosting providers' image caches. They crop nothing and
+ * render the widths of the list alone: asked for is the next one that covers the variant.
+ */
 export function providerUrl(
   image: Image,
-  { width }: Pick<Variant, 'width'>,
+  { width, height }: Pick<Variant, 'width' | 'height'>,
   { path, quality = defaultQuality }: ProviderOptions,
 ): string {
-  return `${path}?url=${encodeURIComponent(originalUrl(image))}&w=${width}&q=${quality}`;
+  // The height of a variant is rounded, which must not cost a step.
+  const covering = Math.max(width, ((height - 0.5) * image.width) / image.height);
+  const listed = listedWidths.find((each) => each >= covering) ?? Math.max(...listedWidths);
+  return `${path}?url=${encodeURIComponent(originalUrl(image))}&w=${listed}&q=${quality}`;
 }
 
 /** The address of a rendering under the loader that the settings name. */
@@ -70,6 +79,20 @@ export function variantUrl(image: Image, variant: Variant, site: PublicSite): st
   return loader === 'cloudinary'
     ? cloudinaryUrl(image, variant, { ...options, siteUrl: site.siteUrl })
     : providerUrl(image, variant, options);
+}
+
+/**
+ * What is shown until a picture arrives: data that the build inlined, else a blurred rendering of
+ * the cache, where that can blur.
+ */
+export function placeholderUrl(image: Image, site: PublicSite): string | undefined {
+  if (image.blur !== undefined) return image.blur;
+  const { loader, ...options } = site.images;
+  // Through a transparent picture it would be seen for ever.
+  if (loader !== 'cloudinary' || image.suffix !== '.jpg') return undefined;
+  const height = Math.max(1, Math.round((blurWidth * image.height) / image.width));
+  const blurred = { ...options, siteUrl: site.siteUrl, blur: blurEffect };
+  return cloudinaryUrl(image, { width: blurWidth, height }, blurred);
 }
 
 /** Formats that a picture is offered in, best first; caches that choose by themselves get one. */

@@ -1,7 +1,9 @@
+import memoize from 'lodash/memoize';
 import type { ReactNode } from 'react';
 import type { Background } from '../belts/frame';
 import { RouteArcs } from '../belts/RouteArcs';
 import { Picture } from '../image/Picture';
+import { sizesFrom } from '../image/widths';
 import { InLanguage } from '../strings';
 import { container } from '../ui/classes';
 import {
@@ -22,6 +24,17 @@ function ratioOf(crop: BannerProps['webCrop'] | BannerProps['mobileCrop']): numb
   const [width = 1, height = 1] = crop.split(':').map(Number);
   return width / height;
 }
+
+const across = sizesFrom({}, '100vw');
+
+/**
+ * How wide a picture is behind the words, which make it the higher the narrower the window is: what
+ * is cut off at its sides is rendered too. Measured on the longest banners of the sample content.
+ */
+const behind = memoize((ratio: number) => {
+  const share = (part: number) => `${Math.max(100, Math.round(part * ratio))}vw` as const;
+  return sizesFrom({ small: share(57), landscape: share(65), tablet: share(85) }, '100vw');
+});
 
 /** More characters than five lines of the largest type hold. */
 const longest = 80;
@@ -55,7 +68,7 @@ export function Banner({ children, ...props }: BannerProps & { children?: ReactN
           <Picture
             image={web}
             ratio={ratioOf(props.webCrop)}
-            sizes="100vw"
+            sizes={dark ? behind(ratioOf(props.webCrop)) : across}
             mobile={{ image: narrow, ratio: ratioOf(props.mobileCrop) }}
             priority
           />

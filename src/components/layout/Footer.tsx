@@ -1,5 +1,6 @@
 import { cx } from '@linaria/core';
 import { Picture } from '../image/Picture';
+import { sizesFrom } from '../image/widths';
 import { InLanguage, useStrings } from '../strings';
 import { buttonClass } from '../ui/Button';
 import { container, grid, plainList } from '../ui/classes';
@@ -25,6 +26,8 @@ import { SliceLink } from './SliceLink';
 import { SocialLinks } from './SocialLinks';
 import type { FooterProps } from './types';
 
+const logoSizes = sizesFrom({}, '180px');
+
 /** The end of every page: a call to action, whom to call, quiet links and the year line. */
 export function Footer(props: FooterProps) {
   const { homeUrl, companyName, logo, pages, callToAction, contact, social, copyright, lang } =
@@ -48,7 +51,7 @@ export function Footer(props: FooterProps) {
         <div className={logoColumn}>
           {logo ? (
             <SliceLink url={homeUrl} className={logoClass} aria-label={companyName}>
-              <Picture image={logo} sizes="180px" />
+              <Picture image={logo} sizes={logoSizes} />
             </SliceLink>
           ) : (
             <Logo homeUrl={homeUrl} companyName={companyName} />

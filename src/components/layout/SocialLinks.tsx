@@ -1,6 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { color, media, motion } from '../../theme';
 import { Picture } from '../image/Picture';
+import { sizesFrom } from '../image/widths';
 import { useStrings } from '../strings';
 import { plainList } from '../ui/classes';
 import { SliceLink } from './SliceLink';
@@ -44,6 +45,8 @@ const icon = css`
   }
 `;
 
+const iconSizes = sizesFrom({}, '24px');
+
 /** Where else to find the company; every icon has its network's name. */
 export function SocialLinks({ links }: { links: SocialLink[] }) {
   const t = useStrings();
@@ -56,7 +59,7 @@ export function SocialLinks({ links }: { links: SocialLink[] }) {
           <SliceLink url={url} className={link} aria-label={picture ? title : undefined}>
             {picture ? (
               <span className={icon}>
-                <Picture image={{ ...picture, alt: '' }} sizes="24px" />
+                <Picture image={picture} sizes={iconSizes} decorative />
               </span>
             ) : (
               title

@@ -128,6 +128,12 @@ export const globalStyles = css`
       opacity: 1 !important;
       transition: none !important;
     }
+    /* Without scripts the copy in noscript is seen; of two, one would be read aloud twice. */
+    @media (scripting: none) {
+      .gatsby-image-wrapper > :is(picture, img) {
+        display: none;
+      }
+    }
 
     @media (prefers-reduced-motion: reduce) {
       *,

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { grounds, space } from '../../theme';
 import { examplePicture } from '../belts/exampleParts';
 import { Picture } from '../image/Picture';
+import { sizesFrom } from '../image/widths';
 import { Accordion } from '../ui/Accordion';
 import { Button, ButtonLink } from '../ui/Button';
 import { container } from '../ui/classes';
@@ -107,7 +108,7 @@ export function Primitives({ revisions }: { revisions: Revisions }) {
       </Specimen>
       <Specimen name="Round picture">
         <div className={portrait}>
-          <Picture image={picture} ratio={1} sizes="160px" round />
+          <Picture image={picture} ratio={1} sizes={sizesFrom({}, '160px')} round />
         </div>
       </Specimen>
     </Section>

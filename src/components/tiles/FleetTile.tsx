@@ -66,7 +66,7 @@ export function FleetTile(props: FleetTileProps & { shape: TileShape }) {
       data-picture={hasPicture ? '' : undefined}
       lang={lang}
     >
-      {image && hasPicture && <TilePicture image={{ ...image, alt: '' }} shape={shape} />}
+      {image && hasPicture && <TilePicture image={image} shape={shape} decorative />}
       <div className={bodyClass}>
         <h3 className={titleClass} lang={aircraft.lang}>
           <InternalLink

@@ -19,7 +19,7 @@ export function GeneralTile(props: GeneralTileProps & { shape: TileShape }) {
       data-picture={hasPicture ? '' : undefined}
       lang={lang}
     >
-      {image && hasPicture && <TilePicture image={{ ...image, alt: '' }} shape={shape} />}
+      {image && hasPicture && <TilePicture image={image} shape={shape} decorative />}
       <div className={bodyClass}>
         <h3 className={titleClass} id={id}>
           {linkedTitle ? (

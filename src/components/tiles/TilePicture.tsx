@@ -9,17 +9,30 @@ interface TilePictureProps {
   shape: TileShape;
   /** A head and shoulders: upright, or round where it is small. */
   portrait?: boolean;
+  /** The tile's words say it all. */
+  decorative?: boolean;
 }
 
 /** The picture of a tile, cropped for the tile's shape. */
-export function TilePicture({ image, shape, portrait = false }: TilePictureProps) {
+export function TilePicture({
+  image,
+  shape,
+  portrait = false,
+  decorative = false,
+}: TilePictureProps) {
   const place = pictures[shape];
   if (!image || !place) return null;
   const round = portrait && (shape === 'line' || shape === 'card');
   const ratio = round ? 1 : portrait ? 4 / 5 : place.ratio;
   return (
     <div className={pictureClass} data-portrait={portrait ? '' : undefined}>
-      <Picture image={image} ratio={ratio} sizes={place.sizes} round={round} />
+      <Picture
+        image={image}
+        ratio={ratio}
+        sizes={place.sizes}
+        round={round}
+        decorative={decorative}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { sizesFrom } from '../image/widths';
+import { sizesFrom, type Sizes } from '../image/widths';
 import type { Tile } from './types';
 
 /**
@@ -23,7 +23,7 @@ export type TileShape =
   | 'line';
 
 /** Crop and `sizes` of the picture in the shapes that have one. */
-export const pictures: Partial<Record<TileShape, { ratio: number; sizes: string }>> = {
+export const pictures: Partial<Record<TileShape, { ratio: number; sizes: Sizes }>> = {
   // These two stand in one row and come out equally high: 7 columns at 16:9, 5 at 5:4.
   wide: { ratio: 16 / 9, sizes: sizesFrom({ small: '704px', tablet: '57vw' }, '100vw') },
   narrow: { ratio: 5 / 4, sizes: sizesFrom({ small: '496px', tablet: '40vw' }, '100vw') },

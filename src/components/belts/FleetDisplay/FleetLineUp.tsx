@@ -141,7 +141,7 @@ export function FleetLineUp({ aircraft }: { aircraft: readonly AircraftSummary[]
               >
                 <div className={profile}>
                   {each.profile && each.figures.lengthM !== null && (
-                    <Picture image={{ ...each.profile, alt: '' }} />
+                    <Picture image={each.profile} decorative />
                   )}
                 </div>
                 <div className={words}>

@@ -33,6 +33,9 @@ const caption = css`
   }
 `;
 
+const acrossPage = sizesFrom({}, '100vw');
+const acrossContent = sizesFrom({ small: size.content }, '100vw');
+
 /** Lower than this, a picture across the page would be taller than the screen. */
 const widestScreenRatio = 16 / 9;
 
@@ -54,7 +57,7 @@ export function ImageBelt(props: ImageBeltProps) {
             image={image}
             ratio={tooTall ? widestScreenRatio : undefined}
             mobile={tooTall ? { image, ratio: Math.max(ratio, 1) } : undefined}
-            sizes={fullWidth ? '100vw' : sizesFrom({ small: size.content }, '100vw')}
+            sizes={fullWidth ? acrossPage : acrossContent}
           />
         </div>
         {image.caption && <figcaption className={caption}>{image.caption}</figcaption>}

@@ -115,6 +115,9 @@ export function TextVideoImage(props: TextVideoImageProps) {
   );
 }
 
+const across = sizesFrom({ small: '1224px' }, '100vw');
+const beside = sizesFrom({ small: '704px', tablet: '57vw' }, '100vw');
+
 interface MediaProps extends Pick<TextVideoImageProps, 'videoId' | 'image'> {
   title: string;
   /** Across the content instead of beside the text. */
@@ -122,9 +125,7 @@ interface MediaProps extends Pick<TextVideoImageProps, 'videoId' | 'image'> {
 }
 
 function Media({ videoId, image, title: name, large }: MediaProps) {
-  const sizes = large
-    ? sizesFrom({ small: '1224px' }, '100vw')
-    : sizesFrom({ tablet: '58vw' }, '100vw');
+  const sizes = large ? across : beside;
   if (videoId !== null)
     return <Video videoId={videoId} poster={image} title={name} sizes={sizes} />;
   if (!image) return null;

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { color, font, media, motion, radius, space } from '../../../theme';
 import type { Image } from '../../image/image';
 import { Picture } from '../../image/Picture';
+import type { Sizes } from '../../image/widths';
 import { useStrings } from '../../strings';
 
 const box = css`
@@ -75,7 +76,7 @@ interface VideoProps {
   videoId: string;
   poster: Image | null;
   title: string;
-  sizes: string;
+  sizes: Sizes;
 }
 
 /**
@@ -118,7 +119,7 @@ export function Video({ videoId, poster, title, sizes }: VideoProps) {
       onClick={start}
     >
       {/* The link is named by its words; the picture behind them adds nothing to hear. */}
-      {poster && <Picture image={{ ...poster, alt: '' }} ratio={16 / 9} sizes={sizes} />}
+      {poster && <Picture image={poster} ratio={16 / 9} sizes={sizes} decorative />}
       <span className={play}>
         <svg className={disc} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
           <path d="M25 19l22 13-22 13z" />
