@@ -1,9 +1,8 @@
-import memoize from 'lodash/memoize';
 import type { ReactNode } from 'react';
 import type { Background } from '../belts/frame';
 import { RouteArcs } from '../belts/RouteArcs';
 import { Picture } from '../image/Picture';
-import { sizesFrom } from '../image/widths';
+import { sizesFrom, type Sizes } from '../image/widths';
 import { InLanguage } from '../strings';
 import { container } from '../ui/classes';
 import {
@@ -31,10 +30,16 @@ const across = sizesFrom({}, '100vw');
  * How wide a picture is behind the words, which make it the higher the narrower the window is: what
  * is cut off at its sides is rendered too. Measured on the longest banners of the sample content.
  */
-const behind = memoize((ratio: number) => {
-  const share = (part: number) => `${Math.max(100, Math.round(part * ratio))}vw` as const;
+function sizesBehind(crop: BannerProps['webCrop']): Sizes {
+  const share = (part: number) => `${Math.max(100, Math.round(part * ratioOf(crop)))}vw` as const;
   return sizesFrom({ small: share(57), landscape: share(65), tablet: share(85) }, '100vw');
-});
+}
+
+const behind: Readonly<Record<BannerProps['webCrop'], Sizes>> = {
+  '21:9': sizesBehind('21:9'),
+  '16:9': sizesBehind('16:9'),
+  '3:2': sizesBehind('3:2'),
+};
 
 /** More characters than five lines of the largest type hold. */
 const longest = 80;
@@ -68,7 +73,7 @@ export function Banner({ children, ...props }: BannerProps & { children?: ReactN
           <Picture
             image={web}
             ratio={ratioOf(props.webCrop)}
-            sizes={dark ? behind(ratioOf(props.webCrop)) : across}
+            sizes={dark ? behind[props.webCrop] : across}
             mobile={{ image: narrow, ratio: ratioOf(props.mobileCrop) }}
             priority
           />
