@@ -8,10 +8,10 @@ import { inFolder } from '../setup/folder';
 import { build, type BuildRun } from '../setup/gatsbyBuild';
 import { serving } from '../setup/service';
 
-const shows = (asset: MadeAsset) =>
+const shows = (asset: MadeAsset, text: string) =>
   belt('shows', 'Image', {
     display_title: 'A picture',
-    image: { file: storedAsset(asset), alt_text: 'What is seen', caption: '' },
+    image: { file: storedAsset(asset), alt_text: text, caption: '' },
   });
 
 /** What editors are told of the English picture. */
@@ -25,8 +25,9 @@ async function built(
   asset: MadeAsset,
   published = true,
   work?: (run: BuildRun, again: () => Promise<BuildRun>) => Promise<void>,
+  text = 'What is seen',
 ): Promise<BuildRun & { image: Image | undefined; words: string[] }> {
-  const shown = shows(asset);
+  const shown = shows(asset, text);
   const around = belt('around', 'Salesforce form', { display_title: 'Ask us' });
   const entries = [page('sky', { content_belts: to(shown, around) }), shown, around];
   const stack = { entries, assets: published ? [asset] : [] };
@@ -195,6 +196,12 @@ describe('the picture is left out, and its entry named, where', () => {
       'Pictures whose files cannot be fetched; this build is degraded',
     );
   });
+});
+
+test('one that nobody described is shown, and its entry named', async () => {
+  const { image, words } = await built(await picture('sky'), true, undefined, '');
+  expect(image).toMatchObject({ alt: '' });
+  expect(words).toEqual([described('the picture has no alternative text')]);
 });
 
 test.each(['Boeing 757 (1).jpg', 'þota #1.jpg', '100%.jpg', 'a%20b.jpg', 'Ísafjörður.png'])(

@@ -38,7 +38,9 @@ export function aircraftSummary(context: PageContext, entry: Aircraft): Aircraft
       categories,
       null,
     ),
-    image: image(context, entry, 'aircraft_image', (each) => each.aircraft_imageConnection),
+    image: image(context, entry, 'aircraft_image', (each) => each.aircraft_imageConnection, {
+      alt: null,
+    }),
     profile: image(context, entry, 'profile_drawing', (each) => each.profile_drawingConnection),
     figures: figures(fields.figures),
     ...langProps(context, entry),
@@ -88,6 +90,7 @@ function configuration(
       entry,
       `${field}.configuration_image`,
       (each) => at(each)?.configuration_imageConnection,
+      { alt: null },
     ),
     sections: collapsibleSection(
       context,

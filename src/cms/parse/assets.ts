@@ -57,7 +57,8 @@ export function imageOf(asset: WireAsset): Omit<Image, 'alt' | 'caption'> | stri
 
 /**
  * The picture of a file field. Its alternative text is that of the place, else the asset's own
- * description. What is no picture is reported and gives null.
+ * description; `alt: null` where the place has no field for it and yet reads it aloud. What is no
+ * picture is reported and gives null, and so is a missing text where the place wants one.
  */
 export function image<T extends ContentType>(
   context: PageContext,

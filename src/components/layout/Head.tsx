@@ -2,6 +2,7 @@ import { Helmet } from 'react-helmet';
 import { defaultLocale, localeFacts, locales, type Locale } from '../../locales';
 import { publicSite } from '../../publicSite';
 import { palette } from '../../theme';
+import type { Image } from '../image/image';
 import { variantUrl } from '../image/loaders';
 import type { PageHead } from '../pages';
 import { useStrings } from '../strings';
@@ -14,6 +15,16 @@ interface HeadProps {
 
 const sharing = { width: 1200, height: 630 };
 
+/** The crop that is shared, in the source's own pixels where it has fewer; drawings have none. */
+function sharedSize({ suffix, width, height }: Image): typeof sharing | null {
+  if (suffix === '.svg') return null;
+  const scale = Math.min(1, width / sharing.width, height / sharing.height);
+  return {
+    width: Math.max(1, Math.round(sharing.width * scale)),
+    height: Math.max(1, Math.round(sharing.height * scale)),
+  };
+}
+
 /** What search engines and sharing read of a page. */
 export function Head({ locale, head }: HeadProps) {
   const t = useStrings();
@@ -21,7 +32,8 @@ export function Head({ locale, head }: HeadProps) {
   const { lang, openGraph } = localeFacts[locale];
   const absolute = (path: string) => encodeURI(site.siteUrl + path);
   const name = head?.title ?? t('site.tagline');
-  const image = head?.image && variantUrl(head.image, { ...sharing, format: 'jpg' }, site);
+  const shared = head?.image ? sharedSize(head.image) : null;
+  const image = head?.image && shared && variantUrl(head.image, { ...shared, format: 'jpg' }, site);
   const alternates = head?.alternates ?? [];
   const original = alternates.find((each) => each.lang === localeFacts[defaultLocale].lang);
 
@@ -60,8 +72,8 @@ export function Head({ locale, head }: HeadProps) {
           property="og:image"
           content={image.startsWith('/') ? site.siteUrl + image : image}
         />,
-        <meta key="width" property="og:image:width" content={String(sharing.width)} />,
-        <meta key="height" property="og:image:height" content={String(sharing.height)} />,
+        <meta key="width" property="og:image:width" content={String(shared.width)} />,
+        <meta key="height" property="og:image:height" content={String(shared.height)} />,
         <meta key="alt" property="og:image:alt" content={head.image?.alt ?? ''} />,
       ]}
       <meta name="twitter:card" content="summary_large_image" />

@@ -17,15 +17,16 @@ export function textVideoImage(
   const choice = chooser(context, entry);
   const field = 'text_video_image';
   const words = richText(context, entry, `${field}.main_text`, fields?.main_text);
+  const videoId = video(context, entry, text(fields?.video_id));
   const picture = image(
     context,
     entry,
     `${field}.image`,
     (each) => each.text_video_image?.imageConnection,
-    { alt: fields?.image_alt_text },
+    // Before a film it adds nothing to the film's title.
+    videoId === null ? { alt: fields?.image_alt_text } : {},
   );
   const base = frame(context, entry);
-  const videoId = video(context, entry, text(fields?.video_id));
   if (words.length === 0 && !picture && !videoId && base.heading === null) return null;
   return {
     ...base,
