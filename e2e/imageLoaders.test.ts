@@ -167,7 +167,7 @@ async function showAll(): Promise<string[]> {
   for (const image of document.images) {
     if (!image.checkVisibility()) continue;
     image.scrollIntoView({ block: 'center' });
-    const end = Date.now() + 5000;
+    const end = Date.now() + 20_000;
     do await frame();
     while (!(image.complete && image.naturalWidth > 0) && Date.now() < end);
     if (image.naturalWidth === 0) broken.push(image.currentSrc || image.outerHTML.slice(0, 200));

@@ -79,6 +79,12 @@ export async function startImageCache(grammar: Grammar | null): Promise<ImageCac
   const pages = new Map<string, string>();
   const asked = new Set<string>();
   const refused: string[] = [];
+  // What it shows does not matter here.
+  const rendering = await sharp({
+    create: { width: 4, height: 3, channels: 3, background: '#1459c7' },
+  })
+    .png()
+    .toBuffer();
   const answer = async (url: string): Promise<Uint8Array | string> => {
     const own = path.join(builtSite, decodeURIComponent(url));
     if (url.startsWith('/pictures/') && (grammar === null || url.endsWith('.svg')))
@@ -90,9 +96,7 @@ export async function startImageCache(grammar: Grammar | null): Promise<ImageCac
     const { width = 0 } = await sharp(file).metadata();
     // Providers do not enlarge; who crops would.
     if (found.width > width && !url.includes('&w=')) return `enlarges ${width} pixels`;
-    return sharp({ create: { width: 4, height: 3, channels: 3, background: '#1459c7' } })
-      .png()
-      .toBuffer();
+    return rendering;
   };
   const server = createServer((request, response) => {
     const { url = '/' } = request;
