@@ -113,7 +113,9 @@ export async function startImageCache(grammar: Grammar | null): Promise<ImageCac
     void answer(url).then((body) => {
       if (typeof body === 'string') refused.push(`${url} ${body}`);
       const kind = url.endsWith('.svg') ? 'image/svg+xml' : 'image/*';
-      response.writeHead(typeof body === 'string' ? 400 : 200, { 'Content-Type': kind }).end(body);
+      // As real ones do, it lets a browser keep what it has got.
+      const headers = { 'Content-Type': kind, 'Cache-Control': 'public, max-age=31536000' };
+      response.writeHead(typeof body === 'string' ? 400 : 200, headers).end(body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
