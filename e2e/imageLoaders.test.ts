@@ -170,8 +170,7 @@ async function showAll(): Promise<string[]> {
     const end = Date.now() + 20_000;
     do await frame();
     while (!(image.complete && image.naturalWidth > 0) && Date.now() < end);
-    if (image.naturalWidth === 0)
-      broken.push(`${image.currentSrc} ${image.complete} ${image.outerHTML.slice(0, 200)}`);
+    if (image.naturalWidth === 0) broken.push(image.currentSrc || image.outerHTML.slice(0, 200));
   }
   return broken;
 }

@@ -79,9 +79,9 @@ export async function startImageCache(grammar: Grammar | null): Promise<ImageCac
   const pages = new Map<string, string>();
   const asked = new Set<string>();
   const refused: string[] = [];
-  // What it shows does not matter here.
+  // What it shows does not matter, but that it has pixels at every density does.
   const rendering = await sharp({
-    create: { width: 4, height: 3, channels: 3, background: '#1459c7' },
+    create: { width: 800, height: 600, channels: 3, background: '#1459c7' },
   })
     .png()
     .toBuffer();
