@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useRef } from 'react';
-import { color, font, space } from '../../theme';
+import { color, font, media, space } from '../../theme';
 import { Picture } from '../image/Picture';
 import { sizesFrom } from '../image/widths';
 import { useStrings } from '../strings';
@@ -58,12 +58,19 @@ const heading = css`
 
 /** A floor plan stays legible on narrow screens: it scrolls sideways. */
 const plan = css`
+  /* What goes on beyond the screen goes out through its edge. */
+  margin-inline: calc(-1 * ${space.page});
+  padding-inline: ${space.page};
   overflow-x: auto;
   padding-block: 0 ${space.m};
-  border-bottom: 1px solid ${color.rule};
 
   img {
     min-width: 880px;
+  }
+  ${media.tablet} {
+    img {
+      min-width: 0;
+    }
   }
   @media print {
     padding-block: 0 1mm;
@@ -111,7 +118,7 @@ interface ConfigurationPanelProps {
   onFound: () => void;
 }
 
-const planSizes = sizesFrom({ small: '1224px' }, '880px');
+const planSizes = sizesFrom({ small: '1224px', tablet: '100vw' }, '880px');
 
 /** One configuration: its floor plan, its seats and the parts that open. */
 export function ConfigurationPanel({ item, tabbed, shown, onFound }: ConfigurationPanelProps) {

@@ -22,6 +22,9 @@ const row = css`
   text-decoration: none;
 
   ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.landscape} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 3fr) minmax(0, 4fr);
   }
   ${media.hover} {
@@ -40,6 +43,8 @@ const profile = css`
 `;
 
 const name = css`
+  margin-top: ${space.xs};
+  color: ${color.link};
   font-size: ${font.h3};
   font-weight: 600;
   line-height: 1.15;
@@ -52,6 +57,10 @@ const facts = css`
   font-variant-numeric: tabular-nums;
 
   ${media.tablet} {
+    grid-column: 2;
+  }
+  ${media.landscape} {
+    grid-column: auto;
     text-align: end;
   }
 `;

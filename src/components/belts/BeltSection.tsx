@@ -71,7 +71,7 @@ export function BeltSection({ frame, children, bleed = false }: BeltSectionProps
     >
       {effect === 'routes' && <RouteArcs seed={anchor} />}
       {heading !== null && (
-        <div className={fullWidth ? wideContainer : container}>
+        <div className={container}>
           <h2 id={headingId} className={headingClass}>
             {heading}
           </h2>

@@ -50,7 +50,13 @@ export const plates = css`
 `;
 
 export const logoColumn = css`
+  /* The mark's own edge, without the space that the drawing leaves. */
+  margin-inline-start: -5px;
+
   ${media.tablet} {
+    grid-column: 1 / -1;
+  }
+  ${media.landscape} {
     grid-column: 1 / 4;
   }
 `;
@@ -67,6 +73,9 @@ export const pagesColumn = css`
     column-gap: ${space.gutter};
   }
   ${media.tablet} {
+    grid-column: 1 / 7;
+  }
+  ${media.landscape} {
     grid-column: 4 / 8;
   }
 `;
@@ -93,6 +102,9 @@ export const pageLink = css`
 
 export const contactColumn = css`
   ${media.tablet} {
+    grid-column: 7 / 13;
+  }
+  ${media.landscape} {
     grid-column: 8 / 13;
   }
 `;

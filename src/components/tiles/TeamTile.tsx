@@ -29,6 +29,10 @@ const words = css`
     [data-shape='line'] > & > details {
       grid-column: 1 / -1;
     }
+    [data-shape='line'] > & > details > summary {
+      width: fit-content;
+      border-top: 0;
+    }
   }
 `;
 

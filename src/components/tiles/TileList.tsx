@@ -18,12 +18,16 @@ const list = css`
     border-top: 1px solid ${color.rule};
   }
   &[data-display='row'] {
-    grid-auto-columns: minmax(min(84%, 340px), 1fr);
+    grid-auto-columns: minmax(min(80%, 260px), 1fr);
     grid-auto-flow: column;
     gap: ${space.gutter};
+    /* What goes on beyond the screen goes out through its edge. */
+    margin-inline: calc(-1 * ${space.page});
+    padding-inline: ${space.page};
     padding-bottom: ${space.m};
     overflow-x: auto;
     overscroll-behavior-x: contain;
+    scroll-padding-inline: ${space.page};
     scroll-snap-type: x proximity;
     scrollbar-width: thin;
   }

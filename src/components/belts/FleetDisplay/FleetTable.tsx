@@ -13,6 +13,8 @@ const scroller = css`
   position: relative;
   overflow-x: auto;
   overscroll-behavior-x: contain;
+  /* What takes the focus is not left under the names. */
+  scroll-padding-inline-start: 10rem;
 `;
 
 const table = css`
@@ -42,6 +44,14 @@ const table = css`
     background: ${color.ground};
     text-align: start;
     white-space: normal;
+  }
+  ${media.belowTablet} {
+    th:first-child {
+      box-sizing: border-box;
+      width: 9rem;
+      max-width: 9rem;
+      overflow-wrap: anywhere;
+    }
   }
   ${media.tablet} {
     tbody th,

@@ -13,6 +13,11 @@ const words = css`
 
   ${media.tablet} {
     grid-column: 1 / 6;
+
+    /* With no form beside them the words may take its place. */
+    &:only-child {
+      grid-column: 1 / 9;
+    }
   }
 `;
 
@@ -48,14 +53,13 @@ export function SalesforceForm(props: SalesforceFormProps) {
         <div className={words}>
           {headline !== null && <Headline className={headlineClass}>{headline}</Headline>}
           {text !== null && <p className={textClass}>{text}</p>}
+          {!salesforce && <ContactCallToAction address={t('contact.email')} />}
         </div>
-        <div className={action}>
-          {salesforce ? (
+        {salesforce && (
+          <div className={action}>
             <LeadForm salesforce={salesforce} id={anchor} label={headline ?? props.label} />
-          ) : (
-            <ContactCallToAction address={t('contact.email')} />
-          )}
-        </div>
+          </div>
+        )}
       </div>
     </BeltSection>
   );

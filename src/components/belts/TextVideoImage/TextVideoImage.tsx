@@ -12,7 +12,7 @@ import { Video } from './Video';
 const layout = css`
   row-gap: ${space.xl};
 
-  ${media.tablet} {
+  ${media.landscape} {
     align-items: start;
   }
 `;
@@ -25,7 +25,7 @@ const words = css`
     color: ${color.accent};
   }
 
-  ${media.tablet} {
+  ${media.landscape} {
     grid-column: 1 / -1;
 
     &[data-media='left'] {
@@ -46,7 +46,7 @@ const words = css`
 const medium = css`
   min-width: 0;
 
-  ${media.tablet} {
+  ${media.landscape} {
     grid-column: 1 / -1;
 
     &[data-media='left'] {
@@ -66,9 +66,11 @@ const title = css`
   overflow-wrap: anywhere;
 
   /* In half the width a headline of the page's size would break after every word. */
-  [data-media='left'] > &,
-  [data-media='right'] > & {
-    font-size: clamp(1.8rem, 1.45rem + 1.35vw, 2.6rem);
+  ${media.landscape} {
+    [data-media='left'] > &,
+    [data-media='right'] > & {
+      font-size: clamp(1.8rem, 1.45rem + 1.35vw, 2.6rem);
+    }
   }
 `;
 
@@ -116,7 +118,7 @@ export function TextVideoImage(props: TextVideoImageProps) {
 }
 
 const across = sizesFrom({ small: '1224px' }, '100vw');
-const beside = sizesFrom({ small: '704px', tablet: '57vw' }, '100vw');
+const beside = sizesFrom({ small: '704px', landscape: '57vw' }, '100vw');
 
 interface MediaProps extends Pick<TextVideoImageProps, 'videoId' | 'image'> {
   title: string;

@@ -67,12 +67,12 @@ export const bar = css`
 
   ${media.tablet} {
     display: grid;
-    grid-template: 3.375rem 2.75rem / auto 1fr;
+    grid-template: 3.5rem 2.375rem / auto 1fr;
     gap: 0 ${space.m};
 
     > [data-part='menu'] {
       grid-area: 2 / 1 / 3 / 3;
-      height: 2.75rem;
+      height: 2.375rem;
     }
     > [data-part='side'] {
       grid-area: 1 / 2;
