@@ -11,13 +11,12 @@ import { Video } from './Video';
 
 const layout = css`
   row-gap: ${space.xl};
-
-  ${media.landscape} {
-    align-items: start;
-  }
+  align-items: start;
 `;
 
 const words = css`
+  grid-column: 1 / -1;
+
   &[data-title='brand'] :is(h2, h3) {
     color: ${color.brand};
   }
@@ -26,8 +25,6 @@ const words = css`
   }
 
   ${media.landscape} {
-    grid-column: 1 / -1;
-
     &[data-media='left'] {
       grid-column: 8 / -1;
       padding-inline-start: ${space.l};
@@ -44,11 +41,10 @@ const words = css`
 `;
 
 const medium = css`
+  grid-column: 1 / -1;
   min-width: 0;
 
   ${media.landscape} {
-    grid-column: 1 / -1;
-
     &[data-media='left'] {
       grid-column: 1 / 8;
     }
