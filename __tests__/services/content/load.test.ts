@@ -144,7 +144,11 @@ describe('an export', () => {
     chunk.blt00perdraft = { uid: 'blt00perdraft', title: 'Draft', locale: 'en-us' };
     const service = await start({}, copy.dir);
     const told = () => service.lines.filter(({ message }) => message.includes('published nowhere'));
-    expect(told().map(({ message }) => message).join()).not.toContain('blt00perdraft');
+    expect(
+      told()
+        .map(({ message }) => message)
+        .join(),
+    ).not.toContain('blt00perdraft');
     await write(chunk, 'entries/person/en-us', String(name));
     await service.reload();
     await service.reload();
