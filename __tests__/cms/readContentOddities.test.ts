@@ -43,7 +43,7 @@ describe('rich text of thousands of levels', () => {
 describe('an asset whose uid is a name of the language', () => {
   it.each(['constructor', '__proto__', 'toString'])('such as %s is shown', async (uid) => {
     const sky = { ...(await picture('sky')), uid };
-    const banner = { banner_image: { web_image: storedAsset(sky) } };
+    const banner = { banner_image: { web_image: storedAsset(sky), image_alt_text: 'Sky' } };
     const { site, lines } = await siteOf({
       entries: [frontPage(), page('about', { banner })],
       assets: [sky],
