@@ -12,7 +12,7 @@ afterEach(() => jest.restoreAllMocks());
 describe('without an organisation in Salesforce', () => {
   test('there is a way to write to us and no form', () => {
     renderWithStrings(<SalesforceForm {...example} />, { strings });
-    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Send an e-mail' })).toHaveAttribute(
       'href',
       'mailto:charter@nordloft.example',
     );
