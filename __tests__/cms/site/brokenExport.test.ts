@@ -21,7 +21,9 @@ describe('broken JSON in the content', () => {
       await writeFile(path.join(dir, file), '{"front": {"title": "Fro');
       await expect(
         startContentService({ dir, port: 0, watch: false, log: silent }),
-      ).rejects.toThrow(/^entries\/page\/en-us\/entries\.json: is not valid JSON in line 1 \(.+\)$/);
+      ).rejects.toThrow(
+        /^entries\/page\/en-us\/entries\.json: is not valid JSON in line 1 \(.+\)$/,
+      );
     });
   });
 
