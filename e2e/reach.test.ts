@@ -1,6 +1,8 @@
+import type { Page } from 'playwright-core';
 import { locales } from '../src/locales';
 import { withoutPictures } from './setup/browser';
 import { browserTests } from './setup/browserSuite';
+import { liveGlobe } from './setup/globe';
 import { walkFocus, type FocusStop } from './setup/focus';
 import { builtLocale, type BuiltLocale } from './setup/locale';
 import { samplePaths } from './setup/samples';
@@ -28,6 +30,7 @@ describe.each(cases)('in $locale at $width pixels', ({ locale, viewport }) => {
     await withoutPictures(page);
     for (const path of samplePaths(site)) {
       await tests.open(path);
+      await wakeGlobes(page, site, path);
       const on = (faults: string[]) => faults.map((fault) => `${path}: ${fault}`);
       found.targets.push(...on(await smallTargets(page)));
       // Header and footer are the same on every page.
@@ -77,6 +80,14 @@ describe.each(cases)('in $locale at $width pixels', ({ locale, viewport }) => {
     expect(small).toEqual([]);
   }, 60_000);
 });
+
+/** A globe gets its controls once it is seen: before the walks, so that both meet them. */
+async function wakeGlobes(page: Page, { pages }: BuiltLocale, path: string): Promise<void> {
+  for (const belt of pages.find((each) => each.path === path)?.belts ?? [])
+    if (belt.kind === 'destinationsGlobe' && belt.drawing && belt.display !== 'listOnly')
+      await liveGlobe(page, belt.anchor);
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
 
 /** Stops of one walk alone, apart from those within parts that open and close. */
 function differences(one: FocusStop[], other: FocusStop[]): string[] {

@@ -15,15 +15,6 @@ const frame = css`
   inset: 0 0 auto;
   aspect-ratio: 1;
 
-  &:has(canvas:focus-visible)::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: 50%;
-    outline: 3px solid ${color.focus};
-    outline-offset: 4px;
-    pointer-events: none;
-  }
   @media print {
     display: none;
   }
@@ -33,13 +24,16 @@ const picture = css`
   display: block;
   width: 100%;
   height: 100%;
-  outline: none;
   cursor: grab;
   touch-action: pan-y;
   user-select: none;
   -webkit-user-select: none;
   -webkit-tap-highlight-color: transparent;
 
+  &:focus-visible {
+    outline: 3px solid ${color.focus};
+    outline-offset: 4px;
+  }
   &:active {
     cursor: grabbing;
   }
