@@ -1,25 +1,8 @@
-import { publicSettings, readSite, SettingsError } from '../src/site';
-
-const stack = {
-  CMS_HOST: 'https://eu-graphql.contentstack.com',
-  CMS_STACK: 'blt1',
-  CMS_ENVIRONMENT: 'production',
-  CMS_TOKEN: 'cs2',
-};
+import { publicSettings, readSite } from '../src/site';
+import { complaint, stack } from './setup/settings';
 
 /** An address as a message shows it. */
 const shown = (address: string) => address.replace('user:secret', '…').replace(/\?[^#]*/, '?…');
-
-/** The one message that wrong settings give. */
-function complaint(env: Record<string, string>): string {
-  try {
-    readSite(env);
-  } catch (error) {
-    expect(error).toBeInstanceOf(SettingsError);
-    return error instanceof Error ? error.message : '';
-  }
-  return 'no complaint';
-}
 
 describe('without any setting', () => {
   it('the embedded stack is read and nothing is measured', () => {

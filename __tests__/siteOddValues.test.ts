@@ -1,23 +1,6 @@
 /** Settings of odd values: what stands in messages, headers, scripts and addresses. */
-import { readSite, SettingsError } from '../src/site';
-
-const stack = {
-  CMS_HOST: 'https://eu-graphql.contentstack.com',
-  CMS_STACK: 'blt1',
-  CMS_ENVIRONMENT: 'production',
-  CMS_TOKEN: 'cs2',
-};
-
-/** The one message that wrong settings give. */
-function complaint(env: Record<string, string>): string {
-  try {
-    readSite(env);
-  } catch (error) {
-    expect(error).toBeInstanceOf(SettingsError);
-    return error instanceof Error ? error.message : '';
-  }
-  return 'no complaint';
-}
+import { readSite } from '../src/site';
+import { complaint, stack } from './setup/settings';
 
 describe('settings that are right', () => {
   it('may write addresses in any form that browsers take', () => {

@@ -149,7 +149,10 @@ function readSalesforce(settings: Settings): Site['salesforce'] {
 }
 
 /** What a text must be that stands in a header, a script or an address. */
-type Shape = Record<'words', string> & Record<'pattern', RegExp>;
+interface Shape {
+  pattern: RegExp;
+  words: string;
+}
 
 const headerValue: Shape = { pattern: /^[\x21-\x7e]+$/, words: 'text of a header, without spaces' };
 const trackingId: Shape = { pattern: /^[A-Za-z]+(-\w+)+$/, words: 'an id such as G-1A2B3C' };

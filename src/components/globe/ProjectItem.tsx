@@ -90,7 +90,7 @@ const more = css`
   text-decoration-thickness: 1px;
   text-underline-offset: 0.25em;
 
-  &:any-link {
+  &[href] {
     color: ${color.link};
   }
 `;

@@ -84,7 +84,7 @@ const nameClass = css`
   text-underline-offset: 0.2em;
   overflow-wrap: anywhere;
 
-  &:any-link {
+  &[href] {
     color: ${color.link};
   }
 `;

@@ -68,7 +68,7 @@ const nameClass = css`
   text-decoration-thickness: 1px;
   text-underline-offset: 0.2em;
 
-  &:any-link {
+  &[href] {
     color: ${color.link};
   }
 `;

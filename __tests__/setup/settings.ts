@@ -1,0 +1,20 @@
+import { readSite, SettingsError } from '../../src/site';
+
+/** Settings that name a stack. */
+export const stack = {
+  CMS_HOST: 'https://eu-graphql.contentstack.com',
+  CMS_STACK: 'blt1',
+  CMS_ENVIRONMENT: 'production',
+  CMS_TOKEN: 'cs2',
+};
+
+/** The one message that wrong settings give. */
+export function complaint(env: Record<string, string>): string {
+  try {
+    readSite(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsError);
+    return error instanceof Error ? error.message : '';
+  }
+  return 'no complaint';
+}
