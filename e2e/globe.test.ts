@@ -4,7 +4,7 @@ import { locales } from '../src/locales';
 import { faults, loadAxe } from './setup/axe';
 import { withoutPictures } from './setup/browser';
 import { browserTests, wide } from './setup/browserSuite';
-import { apart, atRest, globeBelt, liveGlobe, pointOf } from './setup/globe';
+import { apart, atRest, finger, globeBelt, liveGlobe, pointOf } from './setup/globe';
 import { builtLocale, type BuiltLocale } from './setup/locale';
 import { becomes } from './setup/visit';
 
@@ -211,19 +211,7 @@ describe.each(locales)('in %s', (locale) => {
     await begin({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
     const canvas = await openGlobe();
     const home = await atRest(canvas);
-    const devtools = await page.context().newCDPSession(page);
-    const box = await canvas.boundingBox();
-    const middle = { x: (box?.x ?? 0) + 180, y: (box?.y ?? 0) + 180 };
-    const swipe = async (x: number, y: number) => {
-      const touch = (type: 'touchStart' | 'touchMove', share: number) =>
-        devtools.send('Input.dispatchTouchEvent', {
-          type,
-          touchPoints: [{ x: middle.x + x * share, y: middle.y + y * share }],
-        });
-      await touch('touchStart', 0);
-      for (let step = 1; step <= 10; step += 1) await touch('touchMove', step / 10);
-      await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    };
+    const swipe = await finger(canvas);
     const top = await page.evaluate(() => window.scrollY);
     await swipe(-120, 4);
     await becomes(async () => (await atRest(canvas)).longitude > home.longitude + 15, true);

@@ -1,25 +1,16 @@
 import type { Page } from 'playwright-core';
 import { bestCenter, places } from '../src/components/globe/places';
-import type { PopupPage } from '../src/components/pages';
 import { pageViewed } from '../src/measurement/pageView';
 import { locales } from '../src/locales';
 import { faults, loadAxe } from './setup/axe';
 import { withoutPictures } from './setup/browser';
 import { browserTests, narrow, wide } from './setup/browserSuite';
-import { atRest, globeBelt, liveGlobe, pointOf } from './setup/globe';
-import { builtLocale, findBelt, type BuiltLocale } from './setup/locale';
+import { atRest, liveGlobe, pointOf, projectWithPopup } from './setup/globe';
+import { builtLocale, type BuiltLocale } from './setup/locale';
+import { countPageViews } from './setup/pageViews';
 import { becomes, isSameDocument, markDocument, shownPath } from './setup/visit';
 
 const tests = browserTests();
-
-/** Remembers on the page itself which page views were announced. */
-function countPageViews(name: string): void {
-  const counter = window as unknown as { views: string[] };
-  counter.views = [];
-  window.addEventListener(name, (event) => {
-    counter.views.push((event as CustomEvent<string>).detail);
-  });
-}
 
 describe.each(locales)('in %s', (locale) => {
   let site: BuiltLocale;
@@ -40,14 +31,9 @@ describe.each(locales)('in %s', (locale) => {
 
   /** A project with a popup, its page, and its link in the list. */
   function project() {
-    const { page: content, belt } = globeBelt(site);
-    const found = belt.projects.find(({ link }) => link?.url);
-    const popup = site.pages.find(
-      (each): each is PopupPage => each.kind === 'popup' && each.path === found?.link?.url,
-    );
-    if (!found || !popup) throw new Error('No project has a popup page.');
-    const link = page.locator(`[id="${belt.anchor}"] li a[href="${popup.path}"]`);
-    return { content, belt, found, popup, link };
+    const made = projectWithPopup(site);
+    const link = page.locator(`[id="${made.belt.anchor}"] li a[href="${made.popup.path}"]`);
+    return { ...made, link };
   }
 
   /** Opens the popup of a project from the list, which stands in the middle of the screen. */
@@ -260,26 +246,3 @@ describe.each(locales)('in %s', (locale) => {
     expect(await page.locator('main h1').innerText()).toBe(popup.title);
   }, 60_000);
 });
-
-test('a tile that leads to a project opens it over its page', async () => {
-  for (const locale of locales) {
-    const site = await builtLocale(locale);
-    const isPopup = (url: string | null | undefined) =>
-      site.pages.some((each) => each.kind === 'popup' && each.path === url);
-    const { page: content, belt } = findBelt(site.pages, 'tiles', ({ tiles }) =>
-      tiles.some((tile) => tile.kind === 'general' && isPopup(tile.link?.url)),
-    );
-    const tile = belt.tiles.find((each) => each.kind === 'general' && isPopup(each.link?.url));
-    const target = tile?.kind === 'general' ? (tile.link?.url ?? '') : '';
-    const page = await tests.begin({ viewport: wide, reducedMotion: 'reduce' });
-    await withoutPictures(page);
-    await tests.open(content.path);
-    const link = page.locator(`[id="${belt.anchor}"] a[href="${target}"]`);
-    await link.click();
-    await page.getByRole('dialog').waitFor();
-    expect(shownPath(page)).toBe(target);
-    await page.keyboard.press('Escape');
-    await becomes(() => shownPath(page), content.path);
-    await becomes(() => link.evaluate((each) => each === document.activeElement), true);
-  }
-}, 60_000);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { axesOf } from '../../src/components/globe/camera';
 import { dot, toVector, type Degrees } from '../../src/components/globe/sphere';
+import type { PopupPage } from '../../src/components/pages';
 import { findBelt, type BuiltLocale } from './locale';
 
 /** The first belt of a locale with a globe that can be filtered, and its page. */
@@ -8,6 +9,17 @@ export const globeBelt = ({ pages }: BuiltLocale) =>
   findBelt(pages, 'destinationsGlobe', ({ showFilter, showGlobe, drawing }) =>
     Boolean(showFilter && showGlobe && drawing),
   );
+
+/** A project with a popup page, that page, and the page and belt with the globe. */
+export function projectWithPopup(site: BuiltLocale) {
+  const { page: content, belt } = globeBelt(site);
+  const found = belt.projects.find(({ link }) => link?.url);
+  const popup = site.pages.find(
+    (each): each is PopupPage => each.kind === 'popup' && each.path === found?.link?.url,
+  );
+  if (!found || !popup) throw new Error('No project has a popup page.');
+  return { content, belt, found, popup };
+}
 
 export interface View extends Degrees {
   zoom: number;
@@ -62,3 +74,21 @@ export async function pointOf(
 /** Angle between two places in degrees. */
 export const apart = (a: Degrees, b: Degrees): number =>
   (Math.acos(Math.max(-1, Math.min(1, dot(toVector(a), toVector(b))))) * 180) / Math.PI;
+
+/** A finger that is put on the middle of a globe and drawn so many pixels across and down. */
+export async function finger(canvas: Locator): Promise<(x: number, y: number) => Promise<void>> {
+  const page = canvas.page();
+  const devtools = await page.context().newCDPSession(page);
+  const box = await canvas.boundingBox();
+  const middle = { x: (box?.x ?? 0) + 180, y: (box?.y ?? 0) + 180 };
+  return async (x, y) => {
+    const touch = (type: 'touchStart' | 'touchMove', share: number) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [{ x: middle.x + x * share, y: middle.y + y * share }],
+      });
+    await touch('touchStart', 0);
+    for (let step = 1; step <= 10; step += 1) await touch('touchMove', step / 10);
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+}
