@@ -33,11 +33,14 @@ const config: GatsbyConfig = {
         template: '<div class="bar" aria-hidden="true"></div>',
       },
     },
-    ...(site.gtagId
+    ...(site.measurement.gtag
       ? [
           {
             resolve: 'gatsby-plugin-google-gtag',
-            options: { trackingIds: [site.gtagId], pluginConfig: { exclude: ['/**'] } },
+            options: {
+              trackingIds: [site.measurement.gtag.id],
+              pluginConfig: { exclude: ['/**'] },
+            },
           },
         ]
       : []),

@@ -24,8 +24,14 @@ describe('without any setting', () => {
       developPort: 8000,
       port: 9000,
       images: { loader: 'static', host: '', mode: 'fetch', path: '' },
-      gtagId: null,
-      gtmId: null,
+      measurement: { gtag: null, gtm: null, consentDefault: 'granted', rum: null },
+      publish: {
+        secret: null,
+        hmacSecret: null,
+        publicKeyFile: null,
+        quietMs: 2000,
+        allowDrop: false,
+      },
       salesforce: null,
       styleguide: false,
     });
@@ -222,5 +228,43 @@ describe('what bundled code may see', () => {
       images: { loader: 'static', host: '', mode: 'fetch', path: '' },
       salesforce: null,
     });
+  });
+});
+
+describe('settings of measurement', () => {
+  it('name where the scripts come from, and the vendor where they do not', () => {
+    const { measurement } = readSite({
+      GTAG_ID: 'G-1',
+      GTM_ID: 'GTM-1',
+      GTM_ORIGIN: 'http://x.is',
+    });
+    expect(measurement).toEqual({
+      gtag: { id: 'G-1', origin: 'https://www.googletagmanager.com' },
+      gtm: { id: 'GTM-1', origin: 'http://x.is' },
+      consentDefault: 'granted',
+      rum: null,
+    });
+  });
+
+  it('give monitoring whole or not at all', () => {
+    const rum = { RUM_APPLICATION_ID: 'a-1', RUM_CLIENT_TOKEN: 'pub2' };
+    expect(readSite({ ...rum, RUM_PROXY: 'https://www.example.is/rum/' }).measurement.rum).toEqual({
+      applicationId: 'a-1',
+      clientToken: 'pub2',
+      site: 'datadoghq.com',
+      proxy: 'https://www.example.is/rum',
+    });
+    expect(complaint({ RUM_APPLICATION_ID: 'a-1' })).toContain('RUM_CLIENT_TOKEN must be given');
+    expect(complaint({ RUM_PROXY: 'https://x.is' })).toContain('without RUM_APPLICATION_ID');
+    expect(complaint({ ...rum, RUM_SITE: 'https://x.is' })).toContain('RUM_SITE must be a host');
+  });
+});
+
+describe('settings of the publish service', () => {
+  it('take the secret as the key of signatures where none is given', () => {
+    const { publish } = readSite({ PUBLISH_SECRET: 's', PUBLISH_QUIET_MS: '0' });
+    expect(publish).toMatchObject({ secret: 's', hmacSecret: 's', quietMs: 0 });
+    expect(complaint({ PUBLISH_QUIET_MS: '2s' })).toContain('PUBLISH_QUIET_MS must be a whole');
+    expect(complaint({ PUBLISH_SECRET: 'hunter 2' })).not.toContain('hunter');
   });
 });

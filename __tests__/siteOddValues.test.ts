@@ -17,7 +17,8 @@ describe('settings that are right', () => {
 
   it('may name ids of any of the vendor’s kinds, and a provider’s path', () => {
     for (const id of ['G-1A2B3C4D5E', 'UA-12345-6', 'AW-123456789', 'GT-ABC', 'GTM-ABC123']) {
-      expect(readSite({ GTAG_ID: id, GTM_ID: id })).toMatchObject({ gtagId: id, gtmId: id });
+      const { measurement } = readSite({ GTAG_ID: id, GTM_ID: id });
+      expect(measurement).toMatchObject({ gtag: { id }, gtm: { id } });
     }
     for (const path of ['/_image', '/.netlify/images', 'https://images.example/_image']) {
       expect(readSite({ IMAGE_LOADER: 'provider', IMAGE_PATH: path }).images.path).toBe(path);

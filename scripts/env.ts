@@ -1,5 +1,5 @@
 import dotenv from 'dotenv';
-import { settingNames } from '../src/site';
+import { settingNames } from '../src/settings';
 
 /**
  * Reads the settings of `.env`, where there is one; the environment wins over it.

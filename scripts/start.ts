@@ -1,7 +1,8 @@
 /** `npm start`: builds the site and serves it. */
 import { createServer } from 'node:http';
 import { listen, startSiteServer } from '../services/publish/server';
-import { readSite, SettingsError } from '../src/site';
+import { SettingsError } from '../src/settings';
+import { readSite } from '../src/site';
 import { loadEnv } from './env';
 import { buildSite } from './buildSite';
 

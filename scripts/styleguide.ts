@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startSiteServer } from '../services/publish/server';
-import { settingNames } from '../src/site';
+import { settingNames } from '../src/settings';
 import { bin, step } from './steps';
 import { copyProject, link, styleguideFolder } from './workspace';
 

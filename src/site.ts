@@ -3,6 +3,18 @@
  * few that it may see through `publicSite`.
  */
 import type { PublicSite } from './publicSite';
+import {
+  headerValue,
+  isBase,
+  isOrigin,
+  hostName,
+  providerPath,
+  Settings,
+  SettingsError,
+  token,
+  trackingId,
+  type Environment,
+} from './settings';
 
 export interface ContentSource {
   /** Origin of the content service; null means the embedded one. */
@@ -13,6 +25,36 @@ export interface ContentSource {
   branch: string | null;
   menuUid: string | null;
   footerUid: string | null;
+}
+
+/** Analytics, tag manager and monitoring; what is null is not loaded. */
+export interface MeasurementSettings {
+  /** The origins are where the scripts come from. */
+  gtag: { id: string; origin: string } | null;
+  gtm: { id: string; origin: string } | null;
+  consentDefault: 'granted' | 'denied';
+  rum: RumSettings | null;
+}
+
+export interface RumSettings {
+  applicationId: string;
+  clientToken: string;
+  /** The vendor's site, such as `datadoghq.eu`. */
+  site: string;
+  /** Address that takes the reports in the vendor's place. */
+  proxy: string | null;
+}
+
+/** Without secret and key no hook is answered. */
+export interface PublishSettings {
+  secret: string | null;
+  hmacSecret: string | null;
+  /** File of the service's public RSA key. */
+  publicKeyFile: string | null;
+  /** How long no event may come before a build starts, in milliseconds. */
+  quietMs: number;
+  /** A release may have far fewer pages than the one before. */
+  allowDrop: boolean;
 }
 
 export interface Site {
@@ -36,35 +78,15 @@ export interface Site {
      */
     path: string;
   };
-  gtagId: string | null;
-  gtmId: string | null;
+  measurement: MeasurementSettings;
+  publish: PublishSettings;
   salesforce: { orgId: string; url: string } | null;
   /** Whether the style page is built too; never in a site that is released. */
   styleguide: boolean;
 }
 
-/** Every setting of the site: what `.env` may give, and what tests take away. */
-export const settingNames = [
-  ...(['CMS_HOST', 'CMS_STACK', 'CMS_ENVIRONMENT', 'CMS_TOKEN', 'CMS_BRANCH'] as const),
-  ...(['CMS_MENU_UID', 'CMS_FOOTER_UID'] as const),
-  ...(['CONTENT_DIR', 'CONTENT_PORT', 'CONTENT_TOKEN'] as const),
-  'CONTENT_REFERENCES_WITHOUT_FALLBACK',
-  ...(['SITE_URL', 'COMPANY_NAME', 'PORT', 'GATSBY_DEVELOP_PORT'] as const),
-  ...(['IMAGE_LOADER', 'IMAGE_HOST', 'IMAGE_MODE', 'IMAGE_PATH'] as const),
-  ...(['GTAG_ID', 'GTM_ID', 'SALESFORCE_ORG_ID', 'SALESFORCE_URL'] as const),
-  'STYLEGUIDE',
-] as const;
-
-type SettingName = (typeof settingNames)[number];
-
-/** A setting that is wrong; the message names the variable and what it should be. */
-export class SettingsError extends Error {
-  override name = 'SettingsError';
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
 const defaultPort = 9000;
+const googleTags = 'https://www.googletagmanager.com';
 const salesforceUrl = 'https://webto.salesforce.com/servlet/servlet.WebToLead?encoding=UTF-8';
 
 /**
@@ -84,8 +106,8 @@ export function readSite(env: Environment): Site {
     contentPort: settings.port('CONTENT_PORT', 9010),
     developPort: settings.port('GATSBY_DEVELOP_PORT', 8000),
     port,
-    gtagId: settings.shaped('GTAG_ID', trackingId),
-    gtmId: settings.shaped('GTM_ID', trackingId),
+    measurement: readMeasurement(settings),
+    publish: readPublish(settings),
     salesforce: readSalesforce(settings),
     styleguide: settings.flag('STYLEGUIDE'),
   };
@@ -138,6 +160,49 @@ function readImages(settings: Settings): Site['images'] {
   return { loader, host: host ?? '', mode, path: path ?? '' };
 }
 
+function readMeasurement(settings: Settings): MeasurementSettings {
+  const gtagId = settings.shaped('GTAG_ID', trackingId);
+  const gtmId = settings.shaped('GTM_ID', trackingId);
+  const gtagOrigin = settings.address('GTAG_ORIGIN', isOrigin) ?? googleTags;
+  const gtmOrigin = settings.address('GTM_ORIGIN', isOrigin) ?? googleTags;
+  return {
+    gtag: gtagId === null ? null : { id: gtagId, origin: gtagOrigin },
+    gtm: gtmId === null ? null : { id: gtmId, origin: gtmOrigin },
+    consentDefault: settings.choice('CONSENT_DEFAULT', ['granted', 'denied']) ?? 'granted',
+    rum: readRum(settings),
+  };
+}
+
+function readRum(settings: Settings): RumSettings | null {
+  const applicationId = settings.shaped('RUM_APPLICATION_ID', token);
+  const clientToken = settings.shaped('RUM_CLIENT_TOKEN', token);
+  const site = settings.shaped('RUM_SITE', hostName) ?? 'datadoghq.com';
+  const proxy = settings.address('RUM_PROXY', isBase);
+  if (applicationId !== null && clientToken !== null) {
+    return { applicationId, clientToken, site, proxy };
+  }
+  if (applicationId !== null) {
+    settings.problems.push('RUM_CLIENT_TOKEN must be given with RUM_APPLICATION_ID');
+  }
+  for (const name of ['RUM_CLIENT_TOKEN', 'RUM_SITE', 'RUM_PROXY'] as const) {
+    if (applicationId === null && settings.text(name) !== null) {
+      settings.problems.push(`${name} is given without RUM_APPLICATION_ID`);
+    }
+  }
+  return null;
+}
+
+function readPublish(settings: Settings): PublishSettings {
+  const secret = settings.shaped('PUBLISH_SECRET', headerValue);
+  return {
+    secret,
+    hmacSecret: settings.text('PUBLISH_HMAC_SECRET') ?? secret,
+    publicKeyFile: settings.text('PUBLISH_PUBLIC_KEY'),
+    quietMs: settings.count('PUBLISH_QUIET_MS', 2000),
+    allowDrop: settings.flag('PUBLISH_ALLOW_DROP'),
+  };
+}
+
 function readSalesforce(settings: Settings): Site['salesforce'] {
   const orgId = settings.text('SALESFORCE_ORG_ID');
   const url = settings.address('SALESFORCE_URL');
@@ -146,105 +211,6 @@ function readSalesforce(settings: Settings): Site['salesforce'] {
     settings.problems.push('SALESFORCE_URL is given without SALESFORCE_ORG_ID');
   }
   return null;
-}
-
-/** What a text must be that stands in a header, a script or an address. */
-interface Shape {
-  pattern: RegExp;
-  words: string;
-}
-
-const headerValue: Shape = { pattern: /^[\x21-\x7e]+$/, words: 'text of a header, without spaces' };
-const trackingId: Shape = { pattern: /^[A-Za-z]+(-\w+)+$/, words: 'an id such as G-1A2B3C' };
-const providerPath: Shape = {
-  pattern: /^(https?:\/)?\/(?![/\\])[^\s"'<>?#\\]*$/i,
-  words: 'a path such as /_image, or an http(s) address',
-};
-
-/** What an address must be, beside well formed. */
-interface AddressRule {
-  holds: (url: URL, value: string) => boolean;
-  words: string;
-}
-
-/** Paths are put behind it. */
-const isBase: AddressRule = {
-  holds: (_, value) => !/[?#]/.test(value),
-  words: 'an http(s) address without query and fragment',
-};
-
-const isOrigin: AddressRule = {
-  holds: ({ pathname }, value) => /^\/+$/.test(pathname) && !/[?#@]/.test(value),
-  words: 'an origin such as https://www.example.com, without path, query and fragment',
-};
-
-/** The values of an environment, and what was found to be wrong with them. */
-class Settings {
-  readonly problems: string[] = [];
-  readonly #env: Environment;
-
-  constructor(env: Environment) {
-    this.#env = env;
-  }
-
-  text(name: SettingName): string | null {
-    return this.#env[name]?.trim() || null;
-  }
-
-  /** A text of a shape. A token that has another one is not repeated. */
-  shaped(name: SettingName, { pattern, words }: Shape): string | null {
-    const value = this.text(name);
-    if (value !== null && !pattern.test(value)) {
-      this.problems.push(`${name} must be ${words}${name === 'CMS_TOKEN' ? '' : not(value)}`);
-    }
-    return value;
-  }
-
-  /** An http(s) address, written as browsers write it and without a final slash. */
-  address(name: SettingName, rule?: AddressRule): string | null {
-    const value = this.text(name);
-    if (value === null) return null;
-    const url = URL.canParse(value) ? new URL(value) : null;
-    if (!url || !/^https?:$/.test(url.protocol)) {
-      this.problems.push(`${name} must be an http(s) address${not(value)}`);
-    } else if (rule && !rule.holds(url, value)) {
-      this.problems.push(`${name} must be ${rule.words}${not(value)}`);
-    } else if (url.username || url.password) {
-      this.problems.push(`${name} must be an address without user and password${not(value)}`);
-    } else {
-      return url.href.replace(/\/+$/, '');
-    }
-    return null;
-  }
-
-  choice<T extends string>(name: SettingName, allowed: readonly T[]): T | null {
-    const value = this.text(name);
-    if (value === null) return null;
-    const found = allowed.find((each) => each === value);
-    if (!found) {
-      this.problems.push(`${name} must be one of ${allowed.join(', ')}${not(value)}`);
-    }
-    return found ?? null;
-  }
-
-  flag(name: SettingName): boolean {
-    return ['true', '1'].includes(this.choice(name, ['true', 'false', '1', '0']) ?? '');
-  }
-
-  port(name: SettingName, fallback: number): number {
-    const value = this.text(name);
-    if (value === null) return fallback;
-    if (/^\d+$/.test(value) && Number(value) < 65536) return Number(value);
-    this.problems.push(`${name} must be a port number${not(value)}`);
-    return fallback;
-  }
-}
-
-/** The value that is wrong, short and in one line, without a password or key in it. */
-function not(value: string): string {
-  const hidden = value.replace(/\/\/[^/@]*@/, '//…@').replace(/\?[^#]*/, '?…');
-  const line = hidden.replace(/\p{Cc}+/gu, ' ');
-  return `, not “${line.length > 100 ? `${line.slice(0, 100)}…` : line}”`;
 }
 
 /** What of the settings bundled code may see. */

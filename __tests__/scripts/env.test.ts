@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import dotenv from 'dotenv';
 import { loadEnv, withoutEnvFile } from '../../scripts/env';
-import { readSite, settingNames } from '../../src/site';
+import { settingNames } from '../../src/settings';
+import { readSite } from '../../src/site';
 import { inFolder } from '../setup/folder';
 
 /** What Gatsby sees of an environment, with a `.env` that fills every setting. */

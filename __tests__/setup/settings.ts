@@ -1,4 +1,5 @@
-import { readSite, SettingsError } from '../../src/site';
+import { SettingsError } from '../../src/settings';
+import { readSite } from '../../src/site';
 
 /** Settings that name a stack. */
 export const stack = {

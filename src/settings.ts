@@ -1,0 +1,142 @@
+/** The names of the settings, and how one value of the environment is read and checked. */
+
+/** Every setting of the site: what `.env` may give, and what tests take away. */
+export const settingNames = [
+  ...(['CMS_HOST', 'CMS_STACK', 'CMS_ENVIRONMENT', 'CMS_TOKEN', 'CMS_BRANCH'] as const),
+  ...(['CMS_MENU_UID', 'CMS_FOOTER_UID'] as const),
+  ...(['CONTENT_DIR', 'CONTENT_PORT', 'CONTENT_TOKEN'] as const),
+  'CONTENT_REFERENCES_WITHOUT_FALLBACK',
+  ...(['SITE_URL', 'COMPANY_NAME', 'PORT', 'GATSBY_DEVELOP_PORT'] as const),
+  ...(['IMAGE_LOADER', 'IMAGE_HOST', 'IMAGE_MODE', 'IMAGE_PATH'] as const),
+  ...(['GTAG_ID', 'GTAG_ORIGIN', 'GTM_ID', 'GTM_ORIGIN', 'CONSENT_DEFAULT'] as const),
+  ...(['RUM_APPLICATION_ID', 'RUM_CLIENT_TOKEN', 'RUM_SITE', 'RUM_PROXY'] as const),
+  ...(['SALESFORCE_ORG_ID', 'SALESFORCE_URL'] as const),
+  ...(['PUBLISH_SECRET', 'PUBLISH_HMAC_SECRET', 'PUBLISH_PUBLIC_KEY'] as const),
+  ...(['PUBLISH_QUIET_MS', 'PUBLISH_ALLOW_DROP'] as const),
+  'STYLEGUIDE',
+] as const;
+
+type SettingName = (typeof settingNames)[number];
+
+/** What no message repeats. */
+const secrets: ReadonlySet<SettingName> = new Set(['CMS_TOKEN', 'PUBLISH_SECRET']);
+
+/** A setting that is wrong; the message names the variable and what it should be. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What a text must be that stands in a header, a script or an address. */
+interface Shape {
+  pattern: RegExp;
+  words: string;
+}
+
+export const headerValue: Shape = {
+  pattern: /^[\x21-\x7e]+$/,
+  words: 'text of a header, without spaces',
+};
+export const trackingId: Shape = { pattern: /^[A-Za-z]+(-\w+)+$/, words: 'an id such as G-1A2B3C' };
+export const token: Shape = { pattern: /^[\w-]+$/, words: 'letters, digits and hyphens' };
+export const hostName: Shape = { pattern: /^[a-z\d-]+(\.[a-z\d-]+)+$/, words: 'a host name' };
+export const providerPath: Shape = {
+  pattern: /^(https?:\/)?\/(?![/\\])[^\s"'<>?#\\]*$/i,
+  words: 'a path such as /_image, or an http(s) address',
+};
+
+/** What an address must be, beside well formed. */
+interface AddressRule {
+  holds: (url: URL, value: string) => boolean;
+  words: string;
+}
+
+/** Paths are put behind it. */
+export const isBase: AddressRule = {
+  holds: (_, value) => !/[?#]/.test(value),
+  words: 'an http(s) address without query and fragment',
+};
+
+export const isOrigin: AddressRule = {
+  holds: ({ pathname }, value) => /^\/+$/.test(pathname) && !/[?#@]/.test(value),
+  words: 'an origin such as https://www.example.com, without path, query and fragment',
+};
+
+/** The values of an environment, and what was found to be wrong with them. */
+export class Settings {
+  readonly problems: string[] = [];
+  readonly #env: Environment;
+
+  constructor(env: Environment) {
+    this.#env = env;
+  }
+
+  text(name: SettingName): string | null {
+    return this.#env[name]?.trim() || null;
+  }
+
+  /** A text of a shape. A secret that has another one is not repeated. */
+  shaped(name: SettingName, { pattern, words }: Shape): string | null {
+    const value = this.text(name);
+    if (value !== null && !pattern.test(value)) {
+      this.problems.push(`${name} must be ${words}${secrets.has(name) ? '' : not(value)}`);
+    }
+    return value;
+  }
+
+  /** An http(s) address, written as browsers write it and without a final slash. */
+  address(name: SettingName, rule?: AddressRule): string | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    const url = URL.canParse(value) ? new URL(value) : null;
+    if (!url || !/^https?:$/.test(url.protocol)) {
+      this.problems.push(`${name} must be an http(s) address${not(value)}`);
+    } else if (rule && !rule.holds(url, value)) {
+      this.problems.push(`${name} must be ${rule.words}${not(value)}`);
+    } else if (url.username || url.password) {
+      this.problems.push(`${name} must be an address without user and password${not(value)}`);
+    } else {
+      return url.href.replace(/\/+$/, '');
+    }
+    return null;
+  }
+
+  choice<T extends string>(name: SettingName, allowed: readonly T[]): T | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    const found = allowed.find((each) => each === value);
+    if (!found) {
+      this.problems.push(`${name} must be one of ${allowed.join(', ')}${not(value)}`);
+    }
+    return found ?? null;
+  }
+
+  flag(name: SettingName): boolean {
+    return ['true', '1'].includes(this.choice(name, ['true', 'false', '1', '0']) ?? '');
+  }
+
+  /** A whole number from 0, of a day's milliseconds at most. */
+  count(name: SettingName, fallback: number): number {
+    const value = this.text(name);
+    if (value === null) return fallback;
+    if (/^\d{1,8}$/.test(value)) return Number(value);
+    this.problems.push(`${name} must be a whole number${not(value)}`);
+    return fallback;
+  }
+
+  port(name: SettingName, fallback: number): number {
+    const value = this.text(name);
+    if (value === null) return fallback;
+    if (/^\d+$/.test(value) && Number(value) < 65536) return Number(value);
+    this.problems.push(`${name} must be a port number${not(value)}`);
+    return fallback;
+  }
+}
+
+/** The value that is wrong, short and in one line, without a password or key in it. */
+function not(value: string): string {
+  const hidden = value.replace(/\/\/[^/@]*@/, '//…@').replace(/\?[^#]*/, '?…');
+  const line = hidden.replace(/\p{Cc}+/gu, ' ');
+  return `, not “${line.length > 100 ? `${line.slice(0, 100)}…` : line}”`;
+}
