@@ -9,6 +9,7 @@ describe('without any setting', () => {
     expect(readSite({})).toEqual({
       siteUrl: 'http://localhost:9000',
       companyName: 'Norðloft',
+      indexed: false,
       content: {
         host: null,
         stack: '',
@@ -225,9 +226,30 @@ describe('what bundled code may see', () => {
     expect(publicSettings(site)).toEqual({
       siteUrl: 'https://nordloft.example',
       companyName: 'Norðloft',
+      indexed: true,
       images: { loader: 'static', host: '', mode: 'fetch', path: '' },
       salesforce: null,
     });
+  });
+});
+
+describe('search engines', () => {
+  const live = 'https://nordloft.example';
+
+  it.each([
+    ['list a site with an address of its own', { SITE_URL: live }, true],
+    ['list what shows production', { ...stack, SITE_URL: live }, true],
+    [
+      'are kept out of another environment',
+      { ...stack, SITE_URL: live, CMS_ENVIRONMENT: 'staging' },
+      false,
+    ],
+    ['are kept out of a site on this machine', { SITE_URL: 'http://127.0.0.1:9000' }, false],
+    ['are kept out where no address is given', {}, false],
+    ['are let in by name', { ROBOTS: 'index' }, true],
+    ['are kept out by name', { SITE_URL: live, ROBOTS: 'noindex' }, false],
+  ])('%s', (_, env, indexed) => {
+    expect(readSite(env).indexed).toBe(indexed);
   });
 });
 

@@ -46,7 +46,13 @@ function rendered(
   strings: Record<string, string>,
   images: PublicSite['images'],
 ) {
-  const site: PublicSite = { siteUrl, companyName: 'Norðloft', images, salesforce: null };
+  const site: PublicSite = {
+    siteUrl,
+    companyName: 'Norðloft',
+    images,
+    indexed: false,
+    salesforce: null,
+  };
   Object.assign(globalThis, { __SITE__: site });
   try {
     const { lang } = localeFacts[page.locale];

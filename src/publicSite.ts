@@ -6,6 +6,8 @@ export interface PublicSite {
   /** Absolute origin without a trailing slash. */
   siteUrl: string;
   companyName: string;
+  /** Whether search engines may list the site. */
+  indexed: boolean;
   images: {
     loader: 'static' | 'cloudinary' | 'provider';
     host: string;
@@ -20,6 +22,7 @@ declare const __SITE__: PublicSite;
 const unset: PublicSite = {
   siteUrl: 'http://localhost:9000',
   companyName: 'Norðloft',
+  indexed: false,
   images: { loader: 'static', host: '', mode: 'fetch', path: '' },
   salesforce: null,
 };

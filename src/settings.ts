@@ -13,6 +13,7 @@ export const settingNames = [
   ...(['SALESFORCE_ORG_ID', 'SALESFORCE_URL'] as const),
   ...(['PUBLISH_SECRET', 'PUBLISH_HMAC_SECRET', 'PUBLISH_PUBLIC_KEY'] as const),
   ...(['PUBLISH_QUIET_MS', 'PUBLISH_ALLOW_DROP'] as const),
+  'ROBOTS',
   'STYLEGUIDE',
 ] as const;
 

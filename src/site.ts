@@ -81,6 +81,8 @@ export interface Site {
   measurement: MeasurementSettings;
   publish: PublishSettings;
   salesforce: { orgId: string; url: string } | null;
+  /** Whether search engines may list the site. */
+  indexed: boolean;
   /** Whether the style page is built too; never in a site that is released. */
   styleguide: boolean;
 }
@@ -96,10 +98,16 @@ const salesforceUrl = 'https://webto.salesforce.com/servlet/servlet.WebToLead?en
 export function readSite(env: Environment): Site {
   const settings = new Settings(env);
   const port = settings.port('PORT', defaultPort);
+  const content = readSource(settings);
+  const images = readImages(settings);
+  const siteUrl =
+    settings.address('SITE_URL', isOrigin) ?? `http://localhost:${port || defaultPort}`;
+  const robots = settings.choice('ROBOTS', ['index', 'noindex']) ?? robotsOf(siteUrl, content);
   const site: Site = {
-    content: readSource(settings),
-    images: readImages(settings),
-    siteUrl: settings.address('SITE_URL', isOrigin) ?? `http://localhost:${port || defaultPort}`,
+    content,
+    images,
+    siteUrl,
+    indexed: robots === 'index',
     companyName: settings.text('COMPANY_NAME') ?? 'Norðloft',
     referencesWithoutFallback: settings.flag('CONTENT_REFERENCES_WITHOUT_FALLBACK'),
     contentDir: settings.text('CONTENT_DIR') ?? 'content',
@@ -115,6 +123,14 @@ export function readSite(env: Environment): Site {
     throw new SettingsError(`Settings: ${settings.problems.join('; ')}.`);
   }
   return site;
+}
+
+/** A site on a local host and one that shows another environment than production are for work. */
+function robotsOf(siteUrl: string, { host, environment }: ContentSource): 'index' | 'noindex' {
+  const { hostname } = new URL(siteUrl);
+  const isLocal = hostname === '[::1]' || /^127\.|(?:^|\.)localhost$/.test(hostname);
+  const isLive = host === null || environment === 'production';
+  return isLive && !isLocal ? 'index' : 'noindex';
 }
 
 function readSource(settings: Settings): ContentSource {
@@ -214,7 +230,8 @@ function readSalesforce(settings: Settings): Site['salesforce'] {
 }
 
 /** What of the settings bundled code may see. */
-export function publicSettings({ siteUrl, companyName, images, salesforce }: Site): PublicSite {
+export function publicSettings(site: Site): PublicSite {
+  const { siteUrl, companyName, indexed, images, salesforce } = site;
   const { loader, host, mode, path } = images;
-  return { siteUrl, companyName, images: { loader, host, mode, path }, salesforce };
+  return { siteUrl, companyName, indexed, images: { loader, host, mode, path }, salesforce };
 }

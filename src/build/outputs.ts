@@ -6,7 +6,9 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import type { PageContent } from '../components/pages';
 import { requestsInFlight } from '../cms/limits';
+import { readSite } from '../site';
 import { keptAssets, type AssetStore } from './assetStore';
+import { writeManifests } from './manifest';
 import { keptPictures, picturesIn, publish, renderPicture } from './pictures';
 import { writeRedirects } from './redirects';
 import { buildState, reportMissing } from './state';
@@ -38,11 +40,12 @@ export async function onPostBootstrap({ reporter }: ParentSpanPluginArgs): Promi
   reportMissing('Files that cannot be fetched', missing, reporter);
 }
 
-/** Pictures that the built pages mention, and redirects. */
+/** Pictures that the built pages mention, and the files that are about the pages. */
 export async function onPostBuild({ reporter }: BuildArgs): Promise<void> {
   const { site, kept, store } = buildState();
   await renderMentioned(store, reporter);
   await writeRedirects(site, publicFolder);
+  await writeManifests(site, publicFolder, readSite(process.env).companyName);
   await removeUnused(kept.path(keptAssets));
   await removeUnused(keptPictures);
 }

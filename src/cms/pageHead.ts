@@ -1,17 +1,17 @@
 import type { Image } from '../components/image/image';
-import type { Breadcrumb, LanguageLink } from '../components/layout/types';
+import type { Breadcrumb } from '../components/layout/types';
 import type { PageHead } from '../components/pages';
-import { defaultLocale, localeFacts, locales, type Locale } from '../locales';
-import type { Entry, Graph } from './graph';
+import { localeFacts, type Locale } from '../locales';
+import type { Entry } from './graph';
 import { image } from './parse/assets';
-import type { PageContext } from './parse/context';
+import { langProps, type PageContext } from './parse/context';
 import { text } from './parse/values';
-import { joinPaths, type PathPlan } from './paths';
+import { joinPaths } from './paths';
+import { alternatesOf, canonicalOf, type PageVersion } from './versions';
 import type { Maybe, WireMetadata } from './wire';
 
 /** An entry that has a page of its own. */
 export type PageEntry = Entry<'page'> | Entry<'aircraft_data'> | Entry<'popup_page'>;
-type Plans = ReadonlyMap<Locale, PathPlan>;
 
 /** Narrows an entry to its type. */
 export function isOf<T extends PageEntry['type']>(
@@ -30,16 +30,20 @@ export function nameOf(entry: PageEntry): string {
 const longestDescription = 155;
 
 /** What a page says of itself to search engines and to sites that it is shared on. */
-export function head(context: PageContext, entry: PageEntry, path: string, plans: Plans): PageHead {
+export function head(
+  context: PageContext,
+  entry: PageEntry,
+  versions: readonly PageVersion[],
+  own: PageVersion,
+): PageHead {
   const { metadata, intro, picture } = shared(context, entry);
-  const translated = entry.written === context.locale;
-  const original = plans.get(defaultLocale)?.paths.get(entry.uid);
   return {
     title: text(metadata?.meta_title) ?? nameOf(entry),
     description: text(metadata?.meta_description) ?? (intro && shortened(intro)),
-    canonical: translated ? path : (original ?? path),
-    alternates: translated ? alternates(context.graph, entry, plans) : [],
+    canonical: canonicalOf(versions, own),
+    alternates: alternatesOf(versions, own),
     image: picture,
+    ...langProps(context, entry),
   };
 }
 
@@ -72,32 +76,6 @@ function shared(context: PageContext, entry: PageEntry): Shared {
     };
   }
   return { intro: text(entry.fields.introduction_text), picture: null };
-}
-
-/** Versions of a page that are written in their locale's own language, where there are several. */
-function alternates(graph: Graph, { type, uid }: PageEntry, plans: Plans): PageHead['alternates'] {
-  const found = locales.flatMap((locale) => {
-    const url = plans.get(locale)?.paths.get(uid);
-    const translated = graph.entry(type, uid, locale)?.written === locale;
-    return url !== undefined && translated ? [{ lang: localeFacts[locale].lang, url }] : [];
-  });
-  return found.length > 1 ? found : [];
-}
-
-/** The page in each language, or its nearest parent that exists there. */
-export function languages(uid: string, own: Locale, path: string, plans: Plans): LanguageLink[] {
-  return locales.map((locale) => {
-    const { lang, prefix } = localeFacts[locale];
-    const plan = plans.get(locale);
-    const exact = locale === own ? path : plan?.paths.get(uid);
-    if (exact !== undefined) return { lang, url: exact, exact: true };
-    const segments = path.slice(localeFacts[own].prefix.length).split('/').filter(Boolean);
-    for (let length = segments.length - 1; length > 0; length -= 1) {
-      const parent = joinPaths(prefix, ...segments.slice(0, length));
-      if (plan?.owners.has(parent)) return { lang, url: parent, exact: false };
-    }
-    return { lang, url: joinPaths(prefix), exact: false };
-  });
 }
 
 /** The pages above a page and itself, from the top down; none on the front page. */

@@ -2,14 +2,16 @@ import type { PageBase, PageContent } from '../components/pages';
 import type { Link } from '../components/ui/types';
 import { localeFacts, locales, type Locale } from '../locales';
 import type { Entry, Graph } from './graph';
-import { breadcrumbs, head, isOf, languages, nameOf, type PageEntry } from './pageHead';
+import { breadcrumbs, head, isOf, nameOf, type PageEntry } from './pageHead';
 import { aircraftSheet, aircraftSummary } from './parse/aircraft';
 import { belts } from './parse/belts';
 import { langProps, within, type PageContext } from './parse/context';
 import { banner } from './parse/layout';
 import { text } from './parse/values';
 import { popupParents } from './popupParents';
+import { sharedPicture } from './sharing';
 import type { LocalePlan, PageRecord } from './site';
+import { languagesOf, versionsOf } from './versions';
 
 type Plans = Map<Locale, LocalePlan>;
 
@@ -32,25 +34,32 @@ export function pageContents(
     const parents = plan ? popupParents(around, nameOf) : undefined;
     return pages.map(({ entry, path }) => {
       const lang = localeFacts[entry.written].lang;
+      const versions = versionsOf(graph, entry, plans);
+      const own = {
+        locale,
+        lang: localeFacts[locale].lang,
+        url: path,
+        translated: entry.written === locale,
+      };
       const base: PageBase = {
         locale,
         path,
-        head: head(around, entry, path, plans),
-        languages: languages(entry.uid, locale, path, plans),
+        head: head(around, entry, versions, own),
+        languages: languagesOf(versions, own, plans),
         breadcrumbs: breadcrumbs(path, locale, names),
         ...(lang === around.lang ? {} : { lang }),
       };
       const context = { ...within(around, entry), anchors: new Set(['main']) };
-      return {
-        uid: entry.uid,
-        title: nameOf(entry),
-        content: contentOf(context, entry, base, {
-          parent: parents?.get(entry.uid) ?? null,
-          fleet,
-        }),
-      };
+      const parent = parents?.get(entry.uid) ?? null;
+      const content = contentOf(context, entry, base, { parent, fleet });
+      return { uid: entry.uid, title: nameOf(entry), content: withSharedPicture(content) };
     });
   });
+}
+
+function withSharedPicture(content: PageContent): PageContent {
+  const image = sharedPicture(content.head.image, content.belts);
+  return { ...content, head: { ...content.head, image } };
 }
 
 function pagesOf(graph: Graph, locale: Locale, { paths }: LocalePlan) {

@@ -17,7 +17,10 @@ export interface PageHead {
   canonical: string;
   /** Only versions that are translated, this page among them; empty where it fell back. */
   alternates: { lang: Lang; url: string }[];
+  /** At least as large as what is shared; the site's own is shared where there is none. */
   image: Image | null;
+  /** Set where title and description are in another language than the page's locale. */
+  lang?: Lang;
 }
 
 export interface PageBase {

@@ -106,6 +106,7 @@ describe('the loader that the settings name', () => {
     siteUrl: 'https://nordloft.example',
     companyName: 'Norðloft',
     images: { loader: 'static', host: cloudinary.host, mode: 'fetch', path: '/_image', ...images },
+    indexed: false,
     salesforce: null,
   });
 
@@ -149,6 +150,7 @@ describe('what is shown until a picture arrives', () => {
     siteUrl: 'https://nordloft.example',
     companyName: 'Norðloft',
     images: { loader: 'cloudinary', host: cloudinary.host, mode: 'upload', path: 'n', ...images },
+    indexed: false,
     salesforce: null,
   });
 

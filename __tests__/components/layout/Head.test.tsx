@@ -1,7 +1,10 @@
+import { cleanup } from '@testing-library/react';
 import { Helmet } from 'react-helmet';
 import type { Image } from '../../../src/components/image/image';
 import { Head } from '../../../src/components/layout/Head';
 import type { PageHead } from '../../../src/components/pages';
+import type { Locale } from '../../../src/locales';
+import { publicSite, type PublicSite } from '../../../src/publicSite';
 import { renderWithStrings } from '../render';
 
 const image: Image = {
@@ -14,31 +17,150 @@ const image: Image = {
   revision: 'a1b2c3d4',
 };
 
-const head: PageHead = {
+const about: PageHead = {
   title: 'About us',
-  description: null,
+  description: 'Who flies',
   canonical: '/about-us/',
-  alternates: [],
+  alternates: [
+    { lang: 'en', url: '/about-us/' },
+    { lang: 'is', url: '/is/um-okkur/' },
+  ],
   image,
 };
 
-/** The tags that sharing reads, by property. */
-function shared(parts: Partial<Image>): Map<string | undefined, string | undefined> {
-  renderWithStrings(<Head locale="en-US" head={{ ...head, image: { ...image, ...parts } }} />);
-  const tags = Helmet.peek().metaTags as { property?: string; content?: string }[];
-  return new Map(tags.map(({ property, content }) => [property, content]));
+type Tag = Record<string, string | undefined>;
+
+/** The head of a page, as it is written into the document. */
+function headOf(head: PageHead | null, locale: Locale = 'en-US', site: Partial<PublicSite> = {}) {
+  cleanup();
+  Object.assign(globalThis, { __SITE__: { ...publicSite(), ...site } });
+  try {
+    renderWithStrings(<Head locale={locale} head={head} />, {
+      lang: locale === 'is-IS' ? 'is' : 'en',
+    });
+  } finally {
+    Reflect.deleteProperty(globalThis, '__SITE__');
+  }
+  const { title, titleAttributes, metaTags, linkTags } = Helmet.peek() as unknown as {
+    title: string;
+    titleAttributes: Tag;
+    metaTags: Tag[];
+    linkTags: Tag[];
+  };
+  const metas = (name: string) =>
+    metaTags
+      .filter((each) => each.property === name || each.name === name)
+      .map(({ content }) => content);
+  return {
+    title,
+    titleAttributes,
+    metas,
+    meta: (name: string) => metas(name)[0],
+    links: (rel: string) => linkTags.filter((each) => each.rel === rel),
+  };
 }
 
-test.each([
-  ['that is large enough', {}, '1200x630'],
-  ['that is narrower', { width: 600, height: 600 }, '600x315'],
-  ['that is lower', { width: 2560, height: 315 }, '600x315'],
-])('a picture %s is shared in a crop that has its own pixels at most', (_, parts, size) => {
-  const tags = shared(parts);
-  expect(tags.get('og:image')).toMatch(new RegExp(`/pictures/hangar\\.a1b2c3d4/${size}\\.jpg$`));
-  expect(`${tags.get('og:image:width')}x${tags.get('og:image:height')}`).toBe(size);
+describe('the title', () => {
+  it('has the company after it', () => {
+    expect(headOf(about).title).toBe('About us – Norðloft');
+  });
+
+  it('has the company once, where the page names it', () => {
+    expect(headOf({ ...about, title: 'Norðloft, the company' }).title).toBe(
+      'Norðloft, the company',
+    );
+  });
+
+  it('is the tagline where a page has none', () => {
+    expect(headOf(null).title).toBe('Your partner in aviation solutions – Norðloft');
+  });
+
+  it('and the description say their language where they fell back', () => {
+    expect(headOf({ ...about, lang: 'en' }, 'is-IS').titleAttributes).toEqual({ lang: 'en' });
+    expect(headOf(about).titleAttributes).toEqual({});
+  });
 });
 
-test('a drawing is not shared, as no reader of such tags shows one', () => {
-  expect(shared({ suffix: '.svg' }).has('og:image')).toBe(false);
+describe('the picture that is shared', () => {
+  const size = (head: ReturnType<typeof headOf>) =>
+    [head.meta('og:image:width'), head.meta('og:image:height')].join('x');
+
+  it('is a crop of the page’s, with its text', () => {
+    const head = headOf(about);
+    expect(head.meta('og:image')).toBe(
+      'http://localhost:9000/pictures/hangar.a1b2c3d4/1200x630.jpg',
+    );
+    expect(size(head)).toBe('1200x630');
+    expect(head.meta('og:image:alt')).toBe('A hangar');
+    expect(head.meta('twitter:image:alt')).toBe('A hangar');
+  });
+
+  it('has the page’s title for a text where it has none', () => {
+    const head = headOf({ ...about, image: { ...image, alt: '' } });
+    expect(head.meta('og:image:alt')).toBe('About us');
+  });
+
+  it('is the site’s own where the page has none', () => {
+    const head = headOf({ ...about, image: null });
+    expect(head.meta('og:image')).toBe('http://localhost:9000/sharing.jpg');
+    expect(size(head)).toBe('1200x630');
+    expect(head.meta('og:image:alt')).toMatch(/airliner/);
+  });
+
+  it('is rendered by the build where the cache crops nothing', () => {
+    const images = { loader: 'provider', host: '', mode: 'fetch', path: '/_image' } as const;
+    expect(headOf(about, 'en-US', { images }).meta('og:image')).toMatch(/\/1200x630\.jpg$/);
+  });
+
+  it('is cropped by the cache that can', () => {
+    const host = 'https://res.cloudinary.com/x';
+    const images = { loader: 'cloudinary', host, mode: 'upload', path: 'y' } as const;
+    expect(headOf(about, 'en-US', { images }).meta('og:image')).toMatch(
+      /^https:\/\/res\.cloudinary\.com\/x\/image\/upload\/.*w_1200,h_630/,
+    );
+  });
+});
+
+describe('languages', () => {
+  it('lead to each other, and to the default one for everyone else', () => {
+    const found = headOf(about).links('alternate');
+    expect(found.map(({ hrefLang, href }) => [hrefLang, href])).toEqual([
+      ['en', 'http://localhost:9000/about-us/'],
+      ['is', 'http://localhost:9000/is/um-okkur/'],
+      ['x-default', 'http://localhost:9000/about-us/'],
+    ]);
+  });
+
+  it('are told to sharing: the own one, and the others that exist', () => {
+    const head = headOf(about, 'is-IS');
+    expect(head.metas('og:locale')).toEqual(['is_IS']);
+    expect(head.metas('og:locale:alternate')).toEqual(['en_US']);
+    expect(headOf({ ...about, alternates: [] }).metas('og:locale:alternate')).toEqual([]);
+  });
+
+  it('of a page that fell back are those of its words', () => {
+    const fell: PageHead = { ...about, alternates: [], lang: 'en' };
+    const head = headOf(fell, 'is-IS');
+    expect(head.meta('og:locale')).toBe('en_US');
+    expect(head.links('alternate')).toEqual([]);
+    expect(head.meta('og:url')).toBe('http://localhost:9000/about-us/');
+  });
+});
+
+describe('robots', () => {
+  it('may list a page of a live site, with large pictures', () => {
+    expect(headOf(about, 'en-US', { indexed: true }).meta('robots')).toBe(
+      'max-image-preview:large',
+    );
+  });
+
+  it('may not list a site that is not live', () => {
+    expect(headOf(about, 'en-US', { indexed: false }).meta('robots')).toBe('noindex');
+  });
+
+  it('may never list a page that is in no list', () => {
+    const head = headOf(null, 'en-US', { indexed: true });
+    expect(head.meta('robots')).toBe('noindex');
+    expect(head.links('canonical')).toEqual([]);
+  });
 });

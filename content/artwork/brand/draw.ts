@@ -6,6 +6,7 @@ import { palette } from '../lib/palette';
 import { rasterisePng } from '../lib/raster';
 import { drawIcon, socialIcons } from './icons';
 import { drawLogo } from './logo';
+import { icoFile } from './ico';
 import { drawMark, markSize } from './mark';
 
 const staticRoot = join(dirname(fileURLToPath(import.meta.url)), '../../../static');
@@ -31,15 +32,27 @@ async function drawBrand(): Promise<void> {
     await writeAsset(key, `${key}.svg`, drawIcon(path, '#ffffff'));
   }
 
-  await writeFile(join(staticRoot, 'favicon.svg'), markTile(0.09, 10));
+  const favicon = markTile(0.09, 10);
+  await writeFile(join(staticRoot, 'favicon.svg'), favicon);
+  const sides = [16, 32, 48];
+  const small = await Promise.all(
+    sides.map((side) => rasterisePng(favicon, { width: side, height: side })),
+  );
+  await writeFile(
+    join(staticRoot, 'favicon.ico'),
+    icoFile(small.map((png, index) => ({ side: sides[index] ?? 0, png }))),
+  );
   // Home screens crop icons to their own shape, so these have a square ground and more border.
   const tile = markTile(0.17, 0);
-  for (const [name, side] of [
-    ['apple-touch-icon', 180],
-    ['icon-192', 192],
-    ['icon-512', 512],
+  // What is cut to any shape at all keeps the inner circle, 80 % wide.
+  const maskable = markTile(0.24, 0);
+  for (const [name, side, drawing] of [
+    ['apple-touch-icon', 180, tile],
+    ['icon-192', 192, tile],
+    ['icon-512', 512, tile],
+    ['icon-maskable-512', 512, maskable],
   ] as const) {
-    const png = await rasterisePng(tile, { width: side, height: side });
+    const png = await rasterisePng(drawing, { width: side, height: side });
     await writeFile(join(staticRoot, `${name}.png`), png);
   }
 }

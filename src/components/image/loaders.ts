@@ -1,4 +1,5 @@
 import type { PublicSite } from '../../publicSite';
+import { sharedSize, siteSharingPicture } from '../../sharing';
 import { pictureName, type Image } from './image';
 import { blurEffect, blurWidth, listedWidths, quality as defaultQuality } from './widths';
 
@@ -79,6 +80,19 @@ export function variantUrl(image: Image, variant: Variant, site: PublicSite): st
   return loader === 'cloudinary'
     ? cloudinaryUrl(image, variant, { ...options, siteUrl: site.siteUrl })
     : providerUrl(image, variant, options);
+}
+
+/**
+ * Absolute address of the picture that a page is shared with, in exactly the size that is shared:
+ * providers' caches crop nothing, so that the build renders it beside them. Without a picture, the
+ * site's own.
+ */
+export function sharedUrl(image: Image | null, site: PublicSite): string {
+  const { siteUrl, images } = site;
+  if (!image) return siteUrl + siteSharingPicture;
+  return images.loader === 'cloudinary'
+    ? cloudinaryUrl(image, sharedSize, { ...images, siteUrl })
+    : siteUrl + staticUrl(image, { ...sharedSize, format: 'jpg' });
 }
 
 /**
