@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { publicSettings, readSite } from '../site';
+import { CompilationHash } from './compilationHash';
 
 /** Styles out of the components at build (linaria), and the public settings into the bundle. */
 export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
@@ -13,7 +15,7 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
       rules: [
         {
           test: /\.tsx?$/,
-          exclude: /node_modules/,
+          exclude: stage.startsWith('develop') ? /node_modules/ : hasNoStyles,
           use: [
             {
               loader: '@wyw-in-js/webpack-loader',
@@ -33,10 +35,19 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
         },
       ],
     },
-    plugins: [define],
+    plugins: [define, ...(stage === 'build-javascript' ? [new CompilationHash()] : [])],
   });
   ignoreStyleOrder(Reflect.apply(getConfig, undefined, []) as WebpackConfig);
 }
+
+/**
+ * Files that need not be evaluated. While developing, any file may be given styles at any time.
+ */
+const hasNoStyles = (file: string) =>
+  // Webpack tries the rule on an empty name.
+  file === '' ||
+  file.includes('node_modules') ||
+  !readFileSync(file, 'utf8').includes('@linaria/core');
 
 interface WebpackConfig {
   plugins?: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
