@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { locales } from '../src/locales';
 import { browserTests, wide } from './setup/browserSuite';
 import { builtLocale, findBelt, type BuiltLocale } from './setup/locale';
 import { becomes, isSameDocument, markDocument, shownPath, takenOver, visit } from './setup/visit';
+import { behaviourLocales } from './setup/samples';
 
 const tests = browserTests();
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(behaviourLocales)('in %s', (locale) => {
   let site: BuiltLocale;
   let page: Page;
 

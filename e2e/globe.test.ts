@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { bestCenter, places } from '../src/components/globe/places';
-import { locales } from '../src/locales';
 import { faults, loadAxe } from './setup/axe';
 import { withoutPictures } from './setup/browser';
 import { browserTests, wide } from './setup/browserSuite';
 import { apart, atRest, finger, globeBelt, liveGlobe, pointOf } from './setup/globe';
 import { builtLocale, type BuiltLocale } from './setup/locale';
 import { becomes } from './setup/visit';
+import { behaviourLocales } from './setup/samples';
 
 const tests = browserTests();
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(behaviourLocales)('in %s', (locale) => {
   let site: BuiltLocale;
   let page: Page;
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { locales } from '../src/locales';
 import { browserTests, wide } from './setup/browserSuite';
 import { builtLocale, findBelt, type BuiltLocale } from './setup/locale';
 import { becomes } from './setup/visit';
+import { behaviourLocales } from './setup/samples';
 
 const tests = browserTests();
 
-describe.each(locales)('by keyboard in %s', (locale) => {
+describe.each(behaviourLocales)('by keyboard in %s', (locale) => {
   let site: BuiltLocale;
   let page: Page;
 

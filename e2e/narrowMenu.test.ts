@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { locales } from '../src/locales';
 import { browserTests, narrow } from './setup/browserSuite';
 import { builtLocale, type BuiltLocale } from './setup/locale';
 import { becomes, isSameDocument, markDocument, shownPath } from './setup/visit';
+import { behaviourLocales } from './setup/samples';
 
 const tests = browserTests();
 
-describe.each(locales)('the menu of a narrow screen in %s', (locale) => {
+describe.each(behaviourLocales)('the menu of a narrow screen in %s', (locale) => {
   let site: BuiltLocale;
   let page: Page;
 

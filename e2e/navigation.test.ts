@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import type { MenuItem } from '../src/components/layout/types';
-import { locales } from '../src/locales';
 import { browserTests, wide } from './setup/browserSuite';
 import { builtLocale, type BuiltLocale } from './setup/locale';
 import { becomes, isSameDocument, markDocument, shownPath } from './setup/visit';
+import { behaviourLocales } from './setup/samples';
 
 const tests = browserTests();
 
-describe.each(locales)('on a wide screen in %s', (locale) => {
+describe.each(behaviourLocales)('on a wide screen in %s', (locale) => {
   let site: BuiltLocale;
   let page: Page;
 

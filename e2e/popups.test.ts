@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { bestCenter, places } from '../src/components/globe/places';
 import { pageViewed } from '../src/measurement/pageView';
-import { locales } from '../src/locales';
 import { faults, loadAxe } from './setup/axe';
 import { withoutPictures } from './setup/browser';
 import { browserTests, narrow, wide } from './setup/browserSuite';
@@ -9,10 +8,11 @@ import { atRest, liveGlobe, pointOf, projectWithPopup } from './setup/globe';
 import { builtLocale, type BuiltLocale } from './setup/locale';
 import { countPageViews } from './setup/pageViews';
 import { becomes, isSameDocument, markDocument, shownPath } from './setup/visit';
+import { behaviourLocales } from './setup/samples';
 
 const tests = browserTests();
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(behaviourLocales)('in %s', (locale) => {
   let site: BuiltLocale;
   let page: Page;
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import { locales } from '../src/locales';
 import { browserTests } from './setup/browserSuite';
 import { builtLocale, findBelt, type BuiltLocale } from './setup/locale';
 import { becomes, shownPath } from './setup/visit';
+import { behaviourLocales } from './setup/samples';
 
 const tests = browserTests();
 
-describe.each(locales)('by touch in %s', (locale) => {
+describe.each(behaviourLocales)('by touch in %s', (locale) => {
   let site: BuiltLocale;
   let page: Page;
 

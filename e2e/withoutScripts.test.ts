@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import type { Locator, Page } from 'playwright-core';
-import { locales } from '../src/locales';
 import { withoutPictures } from './setup/browser';
 import { browserTests, narrow, wide } from './setup/browserSuite';
 import { builtLocale, findBelt, type BuiltLocale } from './setup/locale';
 import { becomes } from './setup/visit';
+import { behaviourLocales } from './setup/samples';
 
 const tests = browserTests();
 
@@ -25,7 +25,7 @@ const seen = (pictures: Locator) =>
     }),
   );
 
-describe.each(locales)('with scripts switched off in %s', (locale) => {
+describe.each(behaviourLocales)('with scripts switched off in %s', (locale) => {
   let site: BuiltLocale;
   let page: Page;
 

@@ -1,5 +1,12 @@
 import type { PageContent } from '../../src/components/pages';
+import { locales, type Locale } from '../../src/locales';
 import type { BuiltLocale } from './locale';
+
+/**
+ * Where behaviour is tried that both languages share: `npm test` tries it in the one with longer
+ * words, a prefix before its paths and parts that fell back, `npm run test:soak` in both.
+ */
+export const behaviourLocales: readonly Locale[] = process.env.SOAK ? locales : ['is-IS'];
 
 /** What a page has that other pages may not have: its family, and each look of its belts. */
 function traits(page: PageContent): string[] {
