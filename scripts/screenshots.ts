@@ -28,9 +28,21 @@ const { values } = parseArgs({
 });
 
 const only = values.only?.split(',');
+const widths = values.widths.split(',').map(Number);
+if (!widths.every((width) => Number.isInteger(width) && width >= 200 && width <= 4000)) {
+  fail(`--widths must be whole numbers from 200 to 4000, such as 390,1280, not ${values.widths}`);
+}
+
+/** Ends with a line that says what was asked wrongly. */
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
 
 /** Pages until nothing new is seen: a family, or a kind of belt, in each locale. */
 function chosen(pages: readonly PageContent[]): string[] {
+  const unknown = only?.find((url) => !pages.some((page) => page.path === url));
+  if (unknown !== undefined) fail(`No page has the path ${unknown} that --only names`);
   if (only) return only;
   const seen = new Set<string>();
   const isNew = ({ locale, kind, belts }: PageContent) => {
@@ -61,7 +73,7 @@ async function main(): Promise<void> {
   const server = await startSiteServer({ folder: site, port: 0 });
   const browser = await launchBrowser();
   try {
-    for (const width of values.widths.split(',').map(Number)) {
+    for (const width of widths) {
       const target = path.join(folder, ...(values.styleguide ? ['styleguide'] : []), String(width));
       await mkdir(target, { recursive: true });
       const context = await browser.newContext({
