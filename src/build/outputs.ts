@@ -11,6 +11,7 @@ import { keptAssets, type AssetStore } from './assetStore';
 import { writeManifests } from './manifest';
 import { keptPictures, picturesIn, publish, renderPicture } from './pictures';
 import { writeRedirects } from './redirects';
+import { writeSiteMap } from './siteMap';
 import { buildState, reportMissing } from './state';
 import { removeOthers, removeUnused } from './sweep';
 
@@ -45,7 +46,9 @@ export async function onPostBuild({ reporter }: BuildArgs): Promise<void> {
   const { site, kept, store } = buildState();
   await renderMentioned(store, reporter);
   await writeRedirects(site, publicFolder);
-  await writeManifests(site, publicFolder, readSite(process.env).companyName);
+  const settings = readSite(process.env);
+  await writeManifests(site, publicFolder, settings.companyName);
+  await writeSiteMap(site, publicFolder, settings);
   await removeUnused(kept.path(keptAssets));
   await removeUnused(keptPictures);
 }

@@ -32,6 +32,8 @@ export class Graph {
   readonly #problems: Problems;
   readonly #types = new Map<string, ContentType>();
   readonly #fallbackReaches = new Map<Locale, boolean>();
+  /** Called for each entry that is looked at. */
+  #seen: (entry: Entry) => void = () => undefined;
 
   constructor({ readings }: Pick<Content, 'readings'>, problems: Problems) {
     this.#readings = readings;
@@ -64,7 +66,24 @@ export class Graph {
     const fields = this.#own(type, uid, locale) ?? this.#own(type, uid, defaultLocale);
     if (!fields) return undefined;
     const written = localeOfService(fields.system?.locale) ?? defaultLocale;
-    return { type, uid, locale, written, fields };
+    const found: Entry<T> = { type, uid, locale, written, fields };
+    this.#seen(found);
+    return found;
+  }
+
+  /** What some work makes, and every entry that it looked at meanwhile. */
+  watched<Made>(work: () => Made): { made: Made; seen: Set<Entry> } {
+    const seen = new Set<Entry>();
+    const before = this.#seen;
+    this.#seen = (entry) => {
+      seen.add(entry);
+      before(entry);
+    };
+    try {
+      return { made: work(), seen };
+    } finally {
+      this.#seen = before;
+    }
   }
 
   /** All entries of a type that show in a locale, in order of creation. */

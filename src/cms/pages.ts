@@ -9,6 +9,7 @@ import { langProps, within, type PageContext } from './parse/context';
 import { banner } from './parse/layout';
 import { text } from './parse/values';
 import { popupParents } from './popupParents';
+import { isPartOfPages, lastPublished } from './published';
 import { sharedPicture } from './sharing';
 import type { LocalePlan, PageRecord } from './site';
 import { languagesOf, versionsOf } from './versions';
@@ -51,8 +52,15 @@ export function pageContents(
       };
       const context = { ...within(around, entry), anchors: new Set(['main']) };
       const parent = parents?.get(entry.uid) ?? null;
-      const content = contentOf(context, entry, base, { parent, fleet });
-      return { uid: entry.uid, title: nameOf(entry), content: withSharedPicture(content) };
+      const { made, seen } = graph.watched(() =>
+        contentOf(context, entry, base, { parent, fleet }),
+      );
+      return {
+        uid: entry.uid,
+        title: nameOf(entry),
+        content: withSharedPicture(made),
+        updated: lastPublished([entry, ...[...seen].filter(isPartOfPages)]),
+      };
     });
   });
 }

@@ -36,6 +36,8 @@ export interface PageRecord {
   /** Shown name. */
   title: string;
   content: PageContent;
+  /** When what it shows was last published, as ISO 8601; null where the service does not say. */
+  updated: string | null;
 }
 
 export interface SiteOptions {

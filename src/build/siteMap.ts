@@ -1,0 +1,78 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable, type Transform } from 'node:stream';
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+import type { PageRecord, SiteContent } from '../cms/site';
+import { defaultLocale, localeFacts } from '../locales';
+
+const indexFile = 'sitemap-index.xml';
+/** Readers take 50,000 addresses a file, and 50 MB. */
+const most = 40_000;
+
+export interface SiteMapOptions {
+  siteUrl: string;
+  /** Whether robots are told of the map. */
+  indexed: boolean;
+  /** Addresses per file. */
+  most?: number;
+}
+
+/**
+ * Writes `sitemap-index.xml`, the maps that it names, and `robots.txt`. A page is in it under its
+ * canonical address alone, with its translations, and with the time of its content: the same
+ * content gives the same bytes.
+ */
+export async function writeSiteMap(
+  { pages }: Pick<SiteContent, 'pages'>,
+  folder: string,
+  { siteUrl, indexed, most: perFile = most }: SiteMapOptions,
+): Promise<void> {
+  const absolute = (url: string) => siteUrl + encodeURI(url);
+  const listed = pages
+    .filter(({ content: { path: own, head } }) => head.canonical === own)
+    .sort((a, b) => (a.content.path < b.content.path ? -1 : 1));
+  const maps: { name: string; lastmod: string | null }[] = [];
+  for (let start = 0; start < listed.length; start += perFile) {
+    const part = listed.slice(start, start + perFile);
+    const name = `sitemap-${maps.length}.xml`;
+    const items = part.map((page) => item(page, absolute));
+    const xmlns = { news: false, video: false, image: false, xhtml: true };
+    await write(path.join(folder, name), items, new SitemapStream({ xmlns }));
+    const times = part.flatMap(({ updated }) => updated ?? []).sort();
+    maps.push({ name, lastmod: times.at(-1) ?? null });
+  }
+  const index = maps.map(({ name, lastmod }) => ({
+    url: absolute(`/${name}`),
+    ...(lastmod === null ? {} : { lastmod }),
+  }));
+  await write(path.join(folder, indexFile), index, new SitemapIndexStream());
+  await removeOthers(
+    folder,
+    maps.map(({ name }) => name),
+  );
+  const told = indexed ? ['', `Sitemap: ${absolute(`/${indexFile}`)}`] : [];
+  const rules = ['User-agent: *', 'Allow: /', ...told, ''];
+  await writeFile(path.join(folder, 'robots.txt'), rules.join('\n'));
+}
+
+/** A page as the library takes it. */
+function item({ content, updated }: PageRecord, absolute: (url: string) => string) {
+  const { path: own, head } = content;
+  const links = head.alternates.map(({ lang, url }) => ({
+    lang: lang as string,
+    url: absolute(url),
+  }));
+  const original = head.alternates.find(({ lang }) => lang === localeFacts[defaultLocale].lang);
+  if (original) links.push({ lang: 'x-default', url: absolute(original.url) });
+  return { url: absolute(own), links, ...(updated === null ? {} : { lastmod: updated }) };
+}
+
+async function write(file: string, items: readonly object[], stream: Transform): Promise<void> {
+  await writeFile(file, await streamToPromise(Readable.from(items).pipe(stream)));
+}
+
+async function removeOthers(folder: string, wanted: readonly string[]): Promise<void> {
+  const maps = (await readdir(folder)).filter((name) => /^sitemap-\d+\.xml$/.test(name));
+  const old = maps.filter((name) => !wanted.includes(name));
+  await Promise.all(old.map((name) => rm(path.join(folder, name))));
+}
