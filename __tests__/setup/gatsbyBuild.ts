@@ -1,6 +1,6 @@
 /** The hooks of the build, run as Gatsby runs them, with what they do written down. */
 import { createHash } from 'node:crypto';
-import { cp } from 'node:fs/promises';
+import { cp, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { CreatePagesArgs, SourceNodesArgs } from 'gatsby';
 import { createPages } from '../../src/build/createPages';
@@ -59,7 +59,7 @@ export async function build(
     ...{ nodes: [], deleted: [], pages: [], slices: [] },
     ...{ info: [], warnings: [], lines: [] },
   };
-  const locales = path.resolve('locales');
+  const [locales = '', code = ''] = ['locales', 'src'].map((name) => path.resolve(name));
   const write = jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
     const lines = String(text).split('\n').filter(Boolean);
     found.lines.push(...lines.map((line) => JSON.parse(line) as Record<string, unknown>));
@@ -97,6 +97,9 @@ export async function build(
       service,
       async () => {
         await cp(locales, 'locales', { recursive: true });
+        // A folder is built in several times.
+        await rm('src', { force: true });
+        await symlink(code, 'src');
         Object.assign(process.env, env);
         await sourceNodes({ actions, reporter, ...helpers } as object as SourceNodesArgs);
         await between?.();

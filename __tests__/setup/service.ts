@@ -74,7 +74,7 @@ export const siteOptions: SiteOptions = {
   companyName: 'Norðloft',
   menuUid: null,
   footerUid: null,
-  strings: {},
+  strings: { 'redirect.moved': 'This page has moved' },
 };
 
 export interface BuiltSite {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FooterProps, HeaderProps } from '../../src/components/layout/types';
 import type { ContentPage, PageContent } from '../../src/components/pages';
 import { homeUrl, localeFacts, type Locale } from '../../src/locales';
-import { builtPages, builtSite } from './site';
+import { builtPages, builtSite, pageStrings } from './site';
 
 /** What the build handed to the pages, header and footer of one locale. */
 export interface BuiltLocale {
@@ -29,20 +29,22 @@ async function slice<Content>(name: 'header' | 'footer', locale: Locale) {
 }
 
 export async function builtLocale(locale: Locale): Promise<BuiltLocale> {
-  const [header, footer, pages] = await Promise.all([
+  const [header, footer, pages, strings] = await Promise.all([
     slice<HeaderProps>('header', locale),
     slice<FooterProps>('footer', locale),
     builtPages(),
+    pageStrings(locale),
   ]);
+  const all = { ...strings, ...header.strings, ...footer.strings };
   return {
     lang: localeFacts[locale].lang,
     home: homeUrl(locale),
     header: header.content,
     footer: footer.content,
     pages: pages.filter((page) => page.locale === locale),
-    strings: header.strings,
+    strings: all,
     t: (key, values = {}) => {
-      const text = header.strings[key];
+      const text = all[key];
       if (text === undefined) throw new Error(`No interface string ${key} in ${locale}.`);
       return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
     },

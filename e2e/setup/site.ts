@@ -9,19 +9,33 @@ export const builtSite = process.env.BUILT_SITE ?? 'public';
 /** Serves it on a free port. */
 export const serveSite = (): Promise<SiteServer> => startSiteServer({ folder: builtSite, port: 0 });
 
-/** The content of every page, as the build handed it to its template. */
-export async function builtPages(): Promise<PageContent[]> {
+interface PageData {
+  result?: {
+    data?: { page?: { content?: PageContent }; strings?: { strings?: Record<string, string> } };
+    pageContext?: { locale?: string };
+  };
+}
+
+/** What the build handed to the template of every page. */
+async function pageData(): Promise<PageData[]> {
   const folder = path.join(builtSite, 'page-data');
   const names = await readdir(folder, { recursive: true });
-  const contents = await Promise.all(
+  return Promise.all(
     names
       .filter((name) => name.endsWith('page-data.json'))
-      .map(async (name) => {
-        const data = JSON.parse(await readFile(path.join(folder, name), 'utf8')) as {
-          result?: { data?: { page?: { content?: PageContent } } };
-        };
-        return data.result?.data?.page?.content;
-      }),
+      .map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as PageData),
   );
-  return contents.filter((content) => content !== undefined);
+}
+
+/** The content of every page. */
+export async function builtPages(): Promise<PageContent[]> {
+  return (await pageData()).flatMap(({ result }) => result?.data?.page?.content ?? []);
+}
+
+/** The interface strings that the pages of a locale bring between them. */
+export async function pageStrings(locale: string): Promise<Record<string, string>> {
+  const own = (await pageData()).filter(({ result }) => result?.pageContext?.locale === locale);
+  const all: Record<string, string> = {};
+  for (const { result } of own) Object.assign(all, result?.data?.strings?.strings);
+  return all;
 }

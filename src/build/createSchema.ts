@@ -22,8 +22,9 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
       locale: String!
       pages: JSON!
     }
-    """The interface strings of a locale by key."""
+    """The interface strings that a template or Slice asks for, in a locale, by key."""
     type InterfaceStrings implements Node @dontInfer {
+      part: String!
       locale: String!
       strings: JSON!
     }

@@ -58,8 +58,8 @@ export async function writeSiteMap(
 /** A page as the library takes it. */
 function item({ content, updated }: PageRecord, absolute: (url: string) => string) {
   const { path: own, head } = content;
-  const links = head.alternates.map(({ lang, url }) => ({
-    lang: lang as string,
+  const links = head.alternates.map(({ lang, url }): { lang: string; url: string } => ({
+    lang,
     url: absolute(url),
   }));
   const original = head.alternates.find(({ lang }) => lang === localeFacts[defaultLocale].lang);

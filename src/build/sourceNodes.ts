@@ -14,6 +14,7 @@ import { readSite } from '../site';
 import { AssetStore } from './assetStore';
 import { buildHasOriginals, picturesOf, readOriginals } from './originals';
 import { reportMissing, setBuildState } from './state';
+import { stringsParts, usedStrings, type UsedStrings } from './usedStrings';
 
 /** Reads the content and makes one node per page, header, footer and set of strings. */
 export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
@@ -39,7 +40,7 @@ export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
   const site = makeSite(content, { ...options, originals });
   setBuildState({ site, content, kept, store });
   reportMissing('Pictures whose files cannot be fetched', unread, reporter);
-  createNodes(args, site);
+  createNodes(args, site, await usedStrings(Object.keys(strings)));
 
   const { requests, read, entries } = report;
   reporter.info(
@@ -71,7 +72,7 @@ const nodeTypes: readonly NodeType[] = [
   'PageIndex',
 ];
 
-function createNodes(args: SourceNodesArgs, site: SiteContent): void {
+function createNodes(args: SourceNodesArgs, site: SiteContent, used: UsedStrings): void {
   const { actions, createNodeId, createContentDigest } = args;
   const created = new Set<string>();
   const create = (type: NodeType, key: string, fields: Record<string, unknown>) => {
@@ -91,7 +92,10 @@ function createNodes(args: SourceNodesArgs, site: SiteContent): void {
   for (const { locale, header, footer, strings } of site.locales) {
     create('LayoutPart', `header ${locale}`, { part: 'header', locale, content: header });
     create('LayoutPart', `footer ${locale}`, { part: 'footer', locale, content: footer ?? {} });
-    create('InterfaceStrings', locale, { locale, strings });
+    for (const part of stringsParts) {
+      const own = Object.fromEntries(used[part].map((key) => [key, strings[key]]));
+      create('InterfaceStrings', `${part} ${locale}`, { part, locale, strings: own });
+    }
     create('PageIndex', locale, { locale, pages: pageIndex(site, locale) });
   }
   deleteOthers(args, created);

@@ -27,7 +27,7 @@ export const query = graphql`
     page: contentPage(id: { eq: $id }) {
       content
     }
-    strings: interfaceStrings(locale: { eq: $locale }) {
+    strings: interfaceStrings(locale: { eq: $locale }, part: { eq: "aircraft" }) {
       strings
     }
   }

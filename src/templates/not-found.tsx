@@ -28,7 +28,7 @@ export const query = graphql`
     index: pageIndex(locale: { eq: $locale }) {
       pages
     }
-    strings: interfaceStrings(locale: { eq: $locale }) {
+    strings: interfaceStrings(locale: { eq: $locale }, part: { eq: "notFound" }) {
       strings
     }
   }

@@ -28,7 +28,7 @@ export const query = graphql`
     page: contentPage(id: { eq: $id }) {
       content
     }
-    strings: interfaceStrings(locale: { eq: $locale }) {
+    strings: interfaceStrings(locale: { eq: $locale }, part: { eq: "page" }) {
       strings
     }
   }

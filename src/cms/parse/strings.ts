@@ -1,5 +1,6 @@
+import { createInstance } from 'i18next';
 import type { Strings } from '../../components/strings';
-import { defaultLocale, type Locale } from '../../locales';
+import { defaultLocale, localeFacts, type Locale } from '../../locales';
 import type { Entry, Graph } from '../graph';
 import { text } from './values';
 
@@ -18,12 +19,12 @@ export function flatten(nested: Nested, path: string[] = []): Record<string, str
 }
 
 /**
- * The interface strings of a locale: the service's translation strings over the English files. One
- * that another locale lacks, or has empty, is the service's English one, else the file's, and is
- * reported once. A stack without any translation strings uses the files and is not told of each.
+ * The interface strings of a locale, for every key of the English files: the service's translation
+ * strings over them. One that another locale lacks, or has empty, is the service's English one,
+ * else the file's, and is reported once. A stack without any translation strings uses the files and
+ * is not told of each. Places such as `{{count}}` are filled where the words are shown.
  */
 export function interfaceStrings(graph: Graph, locale: Locale, files: Strings): Strings {
-  const english = { ...files, ...wordsOf(entriesByKey(graph, defaultLocale)) };
   const entries = entriesByKey(graph, locale);
   for (const entry of entries.values()) {
     const own = entry.written === locale;
@@ -36,8 +37,30 @@ export function interfaceStrings(graph: Graph, locale: Locale, files: Strings): 
       graph.reportMissing('translation_string', key, locale, what);
     }
   }
-  return { ...english, ...wordsOf(entries) };
+  const { lang } = localeFacts[locale];
+  const { lang: english } = localeFacts[defaultLocale];
+  const i18n = createInstance({
+    lng: lang,
+    fallbackLng: english,
+    ns: namespace,
+    defaultNS: namespace,
+    resources: { [english]: { [namespace]: { ...files } } },
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    showSupportNotice: false,
+  });
+  void i18n.init();
+  const over = { [english]: wordsOf(entriesByKey(graph, defaultLocale)), [lang]: wordsOf(entries) };
+  for (const [language, words] of Object.entries(over)) {
+    i18n.addResourceBundle(language, namespace, words, true, true);
+  }
+  const keys = Object.keys(files);
+  return Object.fromEntries(keys.map((key) => [key, i18n.t(key, { skipInterpolation: true })]));
 }
+
+/** Name of the files, `locales/{language}/{namespace}.json`. */
+const namespace = 'common';
 
 const field = 'string_value';
 

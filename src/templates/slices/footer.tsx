@@ -31,7 +31,7 @@ export const query = graphql`
     part: layoutPart(part: { eq: "footer" }, locale: { eq: $locale }) {
       content
     }
-    strings: interfaceStrings(locale: { eq: $locale }) {
+    strings: interfaceStrings(locale: { eq: $locale }, part: { eq: "footer" }) {
       strings
     }
   }

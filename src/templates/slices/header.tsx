@@ -26,7 +26,7 @@ export const query = graphql`
     part: layoutPart(part: { eq: "header" }, locale: { eq: $locale }) {
       content
     }
-    strings: interfaceStrings(locale: { eq: $locale }) {
+    strings: interfaceStrings(locale: { eq: $locale }, part: { eq: "header" }) {
       strings
     }
   }
