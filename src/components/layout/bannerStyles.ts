@@ -67,13 +67,14 @@ export const media = css`
       aspect-ratio: auto;
       max-height: none;
     }
+    /* As far to the right as the words reach, on whatever width. */
     [data-picture='behind'] > &::after {
       background:
         linear-gradient(
           to right,
           color-mix(in srgb, ${color.ground} 80%, transparent),
-          color-mix(in srgb, ${color.ground} 52%, transparent) 42%,
-          transparent 78%
+          color-mix(in srgb, ${color.ground} 56%, transparent) max(42%, 36rem),
+          transparent max(78%, 60rem)
         ),
         linear-gradient(
           to top,

@@ -9,10 +9,12 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two colours of the palette, 1 to 21. */
-export function contrast(a: PaletteColor, b: PaletteColor): number {
-  const [light = 0, dark = 0] = [luminance(palette[a]), luminance(palette[b])].sort(
-    (x, y) => y - x,
-  );
+/** Contrast of two `#rrggbb` colours, 1 to 21. */
+export function contrastOf(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);
 }
+
+/** Contrast of two colours of the palette, 1 to 21. */
+export const contrast = (a: PaletteColor, b: PaletteColor): number =>
+  contrastOf(palette[a], palette[b]);
