@@ -1,10 +1,14 @@
-/** `npm start`: builds the site and serves it. */
+/** `npm start`: builds the site, serves it, and publishes what changes. */
 import { createServer } from 'node:http';
-import { listen, startSiteServer } from '../services/publish/server';
+import path from 'node:path';
+import { GatsbyBuild } from '../services/publish/build/gatsby';
+import { publishFolder } from '../services/publish/releases/store';
+import { listen } from '../services/publish/serve/listen';
+import { startPublishService, type PublishService } from '../services/publish/service';
+import { startEmbeddedService } from '../src/build/embeddedService';
 import { SettingsError } from '../src/settings';
-import { readSite } from '../src/site';
+import { readSite, type Site } from '../src/site';
 import { loadEnv } from './env';
-import { buildSite } from './buildSite';
 
 /** A port that is taken is told before the build, not minutes later. */
 async function checkPort(port: number): Promise<void> {
@@ -13,18 +17,50 @@ async function checkPort(port: number): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Builds in a folder of its own: whoever works on the project meanwhile does not disturb it. */
+const builder = new GatsbyBuild({
+  project: process.cwd(),
+  workspace: path.resolve(publishFolder, 'workspace'),
+  marker: path.resolve(publishFolder, 'building'),
+});
+
+async function start(site: Site): Promise<PublishService> {
+  const isEmbedded = site.content.host === null;
+  say('\n▸ Building the site');
+  const service = await startPublishService({
+    ...{ site, builder, say },
+    begin: async (contentHook) => {
+      if (isEmbedded) await startEmbeddedService(site, contentHook);
+    },
+  });
+  let ending = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (ending) return;
+      ending = true;
+      void service.close().finally(() => process.exit(0));
+    });
+  }
+  return service;
+}
+
 async function main(): Promise<void> {
   loadEnv();
   try {
-    const { port } = readSite(process.env);
-    await checkPort(port);
-    const { ok } = await buildSite();
-    if (!ok) throw new SettingsError('The site was not built: see the lines above.');
-    const { url } = await startSiteServer({ folder: 'public', port });
-    process.stdout.write(`\nThe site is served at ${url}  (stop with Ctrl-C)\n`);
+    const site = readSite(process.env);
+    await checkPort(site.port);
+    const service = await start(site);
+    if (!(await service.ready)) {
+      await service.close();
+      throw new SettingsError('The site was not built: see the lines above.');
+    }
+    const status = site.publish.secret === null ? '' : `\nPublishing: ${service.url}/publish/`;
+    say(`${status}\nThe site is served at ${service.url}  (stop with Ctrl-C)`);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
+    process.exit(1);
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -73,8 +73,11 @@ describe('a file that is there but cannot be read', () => {
     const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     try {
       await inFolder(async (folder) => {
-        await symlink('loop.pdf', path.join(folder, 'loop.pdf'));
+        const file = path.join(folder, 'loop.pdf');
+        await writeFile(file, 'sheet');
         const server = await startSiteServer({ folder, port: 0 });
+        await rm(file);
+        await symlink('loop.pdf', file);
         const got = await ask(server.url, '/loop.pdf').finally(() => server.close());
         expect(got).toMatchObject({ status: 500, body: 'Internal server error' });
       });
@@ -132,7 +135,7 @@ describe('the server of the built site', () => {
 
   it('answers what is not there with the 404 page of its language', async () => {
     await served(async (get) => {
-      const english = { status: 404, body: 'nothing here', type: 'text/html; charset=utf-8' };
+      const english = { status: 404, body: 'nothing here', type: 'text/html;charset=utf-8' };
       const icelandic = { ...english, body: 'ekkert hér' };
       expect(await get('/gone/')).toMatchObject(english);
       expect(await get('/island/')).toMatchObject(english);

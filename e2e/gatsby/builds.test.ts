@@ -2,10 +2,27 @@
  * Builds after edits, in the order that an editor makes them. The site that `npm test` built is
  * the state before.
  */
-import { copyFile, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startContentService } from '../../services/content';
-import { build, copyContent, differences, digests, editEntries, type Build } from './run';
+import { GatsbyBuild } from '../../services/publish/build/gatsby';
+import type { BuildPath } from '../../services/publish/build/types';
+import { startPublishService, type PublishService } from '../../services/publish/service';
+import { startEmbeddedService, stopEmbeddedService } from '../../src/build/embeddedService';
+import { readReport } from '../../src/build/report';
+import { readSite } from '../../src/site';
+import {
+  build,
+  copyContent,
+  counted,
+  differences,
+  digests,
+  editEntries,
+  withoutColours,
+  type Build,
+} from './run';
 import { builtPages, builtSite } from '../setup/site';
 
 const minutes = 60_000;
@@ -89,21 +106,69 @@ test(
 );
 
 test(
-  'an edited footer text renders no page, and is on every page',
+  'an edited footer text is published by itself, on every page, and renders none',
   async () => {
-    const { built, changed } = await rebuilt(() =>
-      editEntries(content, 'loft_footer', 'en-us', (entries) => {
+    const before = await pageData();
+    await withPublishing(async ({ url, status }, log) => {
+      expect(status().live?.trigger).toBe('start of the service');
+      await editEntries(content, 'loft_footer', 'en-us', (entries) => {
         const [footer] = Object.values(entries);
         Object.assign(footer?.cta_area as object, { cta_title: 'A new last word' });
-      }),
-    );
-    expect(changed).toEqual([]);
-    expect(built.pageQueries).toBe(0);
-    expect(built.pagesRendered).toBe(0);
-    expect(await readFile('public/about-us/index.html', 'utf8')).toContain('A new last word');
+      });
+      const steps = new Set<string>();
+      while (status().live?.trigger !== 'edit of the embedded content') {
+        await pause(50);
+        const { state, step, last } = status();
+        if (step !== null) steps.add(step);
+        expect([state, last?.reasons]).toEqual([expect.not.stringMatching(/failed|refused/), []]);
+      }
+      expect([...steps]).toEqual(expect.arrayContaining(['Writing the pages', 'Starting']));
+      expect(differences(before, await pageData())).toEqual([]);
+      expect(counted(log())).toMatchObject({ pageQueries: 0, pagesRendered: 0 });
+      for (const asked of ['/', '/about-us/', '/contact/']) {
+        expect(await (await fetch(url + asked)).text()).toContain('A new last word');
+      }
+      expect(status().live).toMatchObject({ problems: [], degradedSince: null });
+    });
   },
   10 * minutes,
 );
+
+/** Runs the publish service over the last build, with Gatsby for the ones that follow. */
+async function withPublishing(
+  work: (service: PublishService, log: () => string) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'publish-'));
+  let log = '';
+  const marker = path.join(folder, 'building');
+  const output = (text: string) => (log += text);
+  const gatsby = new GatsbyBuild({ project: '.', workspace: '.', marker, output });
+  let isFirst = true;
+  const builder: BuildPath = {
+    stop: () => gatsby.stop(),
+    build: async (trigger, tell) => {
+      if (!isFirst) return gatsby.build(trigger, tell);
+      isFirst = false;
+      return { folder: 'public', report: await readReport() };
+    },
+  };
+  const own = { ...process.env };
+  const site = readSite({ PORT: '0', CONTENT_DIR: content, PUBLISH_QUIET_MS: '200' });
+  const begin = async (hook: string) => void (await startEmbeddedService(site, hook));
+  const service = await startPublishService({ site, builder, folder, begin });
+  try {
+    await service.ready;
+    await work(service, () => withoutColours(log));
+  } finally {
+    await service.close();
+    stopEmbeddedService();
+    for (const name of ['CMS_HOST', 'CMS_STACK', 'CMS_ENVIRONMENT', 'CMS_TOKEN']) {
+      if (own[name] === undefined) Reflect.deleteProperty(process.env, name);
+      else process.env[name] = own[name];
+    }
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
 /** Asset path of the picture that the fewest pages show. */
 function leastUsedPicture(pages: string): string {

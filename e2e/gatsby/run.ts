@@ -21,10 +21,15 @@ export async function build(settings: Record<string, string>): Promise<Build> {
   const log = collect(child);
   const code = await new Promise((resolve) => child.once('close', resolve));
   if (code !== 0) throw new Error(log());
+  return counted(log());
+}
+
+/** What Gatsby counted, by its own lines. */
+export function counted(log: string): Build {
   return {
-    log: log(),
-    pageQueries: count(log(), /run (?:page )?queries(?: in workers)? - [\d.]+s - (\d+)\//),
-    pagesRendered: count(log(), /Building static HTML for pages - [\d.]+s - (\d+)\//),
+    log,
+    pageQueries: count(log, /run (?:page )?queries(?: in workers)? - [\d.]+s - (\d+)\//),
+    pagesRendered: count(log, /Building static HTML for pages - [\d.]+s - (\d+)\//),
   };
 }
 
@@ -34,9 +39,12 @@ export function collect(child: ChildProcess): () => string {
   const add = (chunk: Buffer) => (text += chunk.toString('utf8'));
   child.stdout?.on('data', add);
   child.stderr?.on('data', add);
-  // eslint-disable-next-line no-control-regex -- colours of the terminal are control characters
-  return () => text.replace(/\u001b\[[0-9;]*[A-Za-z]/g, '');
+  return () => withoutColours(text);
 }
+
+export const withoutColours = (text: string): string =>
+  // eslint-disable-next-line no-control-regex -- colours of the terminal are control characters
+  text.replace(/\u001b\[[0-9;]*[A-Za-z]/g, '');
 
 function count(log: string, line: RegExp): number {
   return Number(line.exec(log)?.[1] ?? 0);

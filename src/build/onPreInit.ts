@@ -1,9 +1,13 @@
 import type { ParentSpanPluginArgs } from 'gatsby';
 import { readSite } from '../site';
 import { startEmbeddedService } from './embeddedService';
+import { removeReport } from './report';
 
 /** With no stack in the settings, the embedded content service is started and read. */
 export async function onPreInit({ reporter }: ParentSpanPluginArgs): Promise<void> {
+  // A build that the publish service started ends with it.
+  if (process.connected) process.once('disconnect', () => process.exit(1));
+  await removeReport();
   const site = readSite(process.env);
   if (site.content.host !== null) return;
   const developing = process.env.gatsby_executing_command === 'develop';

@@ -11,6 +11,7 @@ import { keptAssets, type AssetStore } from './assetStore';
 import { writeManifests } from './manifest';
 import { keptPictures, picturesIn, publish, renderPicture } from './pictures';
 import { writeRedirects } from './redirects';
+import { writeReport } from './report';
 import { writeSiteMap } from './siteMap';
 import { buildState, reportMissing } from './state';
 import { removeOthers, removeUnused } from './sweep';
@@ -41,7 +42,10 @@ export async function onPostBootstrap({ reporter }: ParentSpanPluginArgs): Promi
   reportMissing('Files that cannot be fetched', missing, reporter);
 }
 
-/** Pictures that the built pages mention, and the files that are about the pages. */
+/**
+ * Pictures that the built pages mention, the files that are about the pages, and the report for
+ * whoever publishes.
+ */
 export async function onPostBuild({ reporter }: BuildArgs): Promise<void> {
   const { site, kept, store } = buildState();
   await renderMentioned(store, reporter);
@@ -51,6 +55,7 @@ export async function onPostBuild({ reporter }: BuildArgs): Promise<void> {
   await writeSiteMap(site, publicFolder, settings);
   await removeUnused(kept.path(keptAssets));
   await removeUnused(keptPictures);
+  await writeReport(buildState());
 }
 
 async function renderMentioned(store: AssetStore, reporter: Reporter): Promise<void> {

@@ -1,0 +1,223 @@
+import { createHmac, generateKeyPairSync, sign, constants } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import type { PublishEvent } from '../../services/publish/events/types';
+import { answerHook, largestBody } from '../../services/publish/hook/hook';
+import { HookVerifier } from '../../services/publish/hook/verify';
+import { listen } from '../../services/publish/serve/listen';
+import { inFolder } from '../setup/folder';
+import { ask } from './http';
+
+const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const now = () => new Date().toISOString();
+const secret = 'open-sesame';
+
+const payload = (more: object = {}) => ({
+  ...{ module: 'entry', api_key: 'blt1', event: 'publish', triggered_at: now() },
+  data: {
+    ...{
+      locale: 'is-is',
+      entry: { uid: 'blt2', title: 'About us' },
+      content_type: { uid: 'page' },
+    },
+    environment: { name: 'production' },
+  },
+  ...more,
+});
+
+const hmac = (body: string, time = Math.floor(Date.now() / 1000), key = secret) => {
+  const hex = createHmac('sha256', key).update(`${time}.${body}`).digest('hex');
+  return { 'x-contentstack-hmac-signature': `t=${time},v1=${'0'.repeat(64)},v1=${hex}` };
+};
+
+const signed = (text: string, key = privateKey) => {
+  const options = { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32 };
+  const value = sign('sha256', Buffer.from(text), options).toString('base64');
+  return { 'x-contentstack-request-signature': `v1=${value}` };
+};
+
+interface Hook {
+  call: (
+    body: string,
+    headers?: Record<string, string>,
+    method?: string,
+  ) => Promise<{ status: number; text: string }>;
+  events: PublishEvent[];
+}
+
+/** A hook whose journal is a list. */
+const withHook = (work: (hook: Hook) => Promise<void>, { full = false } = {}) =>
+  inFolder(async (folder) => {
+    const publicKeyFile = path.join(folder, 'key.pem');
+    await writeFile(publicKeyFile, publicKey.export({ type: 'pkcs1', format: 'pem' }));
+    const keys = { secret, hmacSecret: secret, publicKeyFile, stack: 'blt1' };
+    const verifier = new HookVerifier(keys);
+    const events: PublishEvent[] = [];
+    const journal = {
+      add: (event: Omit<PublishEvent, 'id'>) => {
+        if (full) return Promise.reject(new Error('no space'));
+        events.push({ id: events.length, ...event });
+        return Promise.resolve({ id: 0, ...event });
+      },
+      knows: (digest: string) => events.some((event) => event.digest === digest),
+    };
+    const server = createServer((request, response) => {
+      const options = { verifier, journal, environment: 'production', received: () => undefined };
+      void answerHook(request, response, options);
+    });
+    const port = await listen(server, 0, '127.0.0.1');
+    try {
+      const url = `http://127.0.0.1:${port}`;
+      await work({
+        events,
+        call: (body, headers = {}, method = 'POST') =>
+          ask(url, '/hooks/publish', { method, headers, body }),
+      });
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
+describe('who may publish', () => {
+  const body = () => JSON.stringify(payload());
+
+  it('is who knows the secret', async () => {
+    await withHook(async ({ call, events }) => {
+      expect(await call(body(), { 'x-publish-secret': secret })).toMatchObject({ status: 202 });
+      expect(await call('', { 'x-publish-secret': secret })).toMatchObject({ status: 202 });
+      expect(events.map(({ what }) => what)).toEqual([
+        'publish of entry “About us” (page, is-is)',
+        'change of the content',
+      ]);
+    });
+  });
+
+  it('is who signs with the shared key, within five minutes', async () => {
+    await withHook(async ({ call, events }) => {
+      const text = body();
+      expect((await call(text, hmac(text))).status).toBe(202);
+      const seconds = Math.floor(Date.now() / 1000);
+      expect((await call(body(), hmac(text, seconds))).status).toBe(401);
+      for (const time of [seconds - 301, seconds + 310]) {
+        expect((await call(text, hmac(text, time))).status).toBe(401);
+      }
+      expect((await call(text, hmac(text, seconds, 'other'))).status).toBe(401);
+      expect(events).toHaveLength(1);
+    });
+  });
+
+  it('is the content service, by its key, for this stack, of now', async () => {
+    await withHook(async ({ call, events }) => {
+      const text = body();
+      expect((await call(text, signed(text))).status).toBe(202);
+      // The body may be written anew on the way: then its JSON is what was signed.
+      const loose = payload({ triggered_at: now() });
+      const spaced = JSON.stringify(loose, null, 2);
+      expect((await call(spaced, signed(JSON.stringify(loose)))).status).toBe(202);
+      expect(events).toHaveLength(2);
+      const other = JSON.stringify(payload({ api_key: 'blt9' }));
+      expect((await call(other, signed(other))).status).toBe(401);
+      const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+      const old = JSON.stringify(payload({ triggered_at: hourAgo }));
+      expect((await call(old, signed(old))).status).toBe(401);
+      const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+      expect((await call(text, signed(text, stranger))).status).toBe(401);
+      expect(events).toHaveLength(2);
+    });
+  });
+
+  it.each<Record<string, string>>([
+    {},
+    { 'x-publish-secret': '' },
+    { 'x-publish-secret': 'open-sesam' },
+    { 'x-contentstack-hmac-signature': 't=1,v1=' },
+    { 'x-contentstack-hmac-signature': 'nonsense' },
+    { 'x-contentstack-request-signature': 'v1=AAAA' },
+    { 'x-contentstack-request-signature': '=' },
+  ])('is nobody with %j, and is not told why', async (headers) => {
+    await withHook(async ({ call, events }) => {
+      expect(await call(body(), headers)).toMatchObject({ status: 401, text: '' });
+      expect(events).toEqual([]);
+    });
+  });
+});
+
+describe('a delivery', () => {
+  const known = { 'x-publish-secret': secret };
+
+  it('that comes again is no new event', async () => {
+    await withHook(async ({ call, events }) => {
+      const text = JSON.stringify(payload());
+      for (let each = 0; each < 3; each += 1) expect((await call(text, known)).status).toBe(202);
+      expect(events).toHaveLength(1);
+      await call('{}', known);
+      await call('{}', known);
+      expect(events).toHaveLength(3);
+    });
+  });
+
+  it.each([
+    ['a draft', { event: 'update' }],
+    ['a publishing that failed', { event: 'publish.fail' }],
+    ['another environment', { data: { environment: { name: 'staging' } } }],
+  ])('of %s changes nothing', async (_, more) => {
+    await withHook(async ({ call, events }) => {
+      expect((await call(JSON.stringify(payload(more)), known)).status).toBe(202);
+      expect(events).toEqual([]);
+    });
+  });
+
+  it.each([
+    [{ event: 'unpublish' }, 'unpublish of entry “About us” (page, is-is)'],
+    [{ module: 'asset', data: { asset: { title: 'Sky' } } }, 'publish of asset “Sky”'],
+    [
+      {
+        module: 'content_type',
+        event: 'update',
+        data: { content_type: { title: 'Page', uid: 'page' } },
+      },
+      'update of content_type “Page” (page)',
+    ],
+    [{ module: 7, event: null, data: 'x' }, 'change of the content'],
+  ])('%j is told as %s', async (more, what) => {
+    await withHook(async ({ call, events }) => {
+      await call(JSON.stringify(payload(more)), known);
+      expect(events.map((event) => event.what)).toEqual([what]);
+    });
+  });
+
+  it('must be JSON, not too large, and posted', async () => {
+    await withHook(async ({ call, events }) => {
+      for (const text of ['{', '[]', '"x"']) expect((await call(text, known)).status).toBe(400);
+      expect((await call('', known, 'GET')).status).toBe(405);
+      const large = 'x'.repeat(largestBody + 1);
+      // The answer comes before the end of the body, which is then not read.
+      const status = await call(large, known).then(
+        (got) => got.status,
+        () => 413,
+      );
+      expect(status).toBe(413);
+      expect(events).toEqual([]);
+    });
+  });
+
+  it('that cannot be written down is asked for again', async () => {
+    const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await withHook(
+      async ({ call }) => {
+        expect((await call(JSON.stringify(payload()), known)).status).toBe(503);
+      },
+      { full: true },
+    );
+    write.mockRestore();
+  });
+});
+
+test('a key file that is none is said at the start', () => {
+  const keys = { secret: null, hmacSecret: null, stack: '' };
+  expect(() => new HookVerifier({ ...keys, publicKeyFile: 'package.json' })).toThrow(
+    'PUBLISH_PUBLIC_KEY must name a public key in PEM',
+  );
+});

@@ -1,0 +1,202 @@
+import * as fs from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { redirectsOf } from '../../services/publish/releases/moves';
+import { Releases, type NewRelease } from '../../services/publish/releases/store';
+import type { WholeRelease } from '../../services/publish/releases/types';
+import { inFolder } from '../setup/folder';
+import { homes, reportOf, writeSite, type MadePage } from './builds';
+
+jest.mock('node:fs/promises', () => ({
+  __esModule: true,
+  ...jest.requireActual<object>('node:fs/promises'),
+}));
+
+interface Maker {
+  releases: Releases;
+  /** Builds, releases and switches. */
+  publish: (
+    pages: readonly MadePage[],
+    files?: Record<string, string>,
+    more?: Partial<NewRelease>,
+  ) => Promise<WholeRelease>;
+  root: string;
+}
+
+const withReleases = (work: (maker: Maker) => Promise<void>): Promise<void> =>
+  inFolder(async (root) => {
+    const releases = new Releases(path.join(root, 'publish'));
+    await releases.clean();
+    const built = path.join(root, 'public');
+    await work({
+      releases,
+      root,
+      publish: async (pages, files, more = {}) => {
+        await writeSite(built, pages, files);
+        const id = await releases.currentId();
+        const release = await releases.create({
+          ...{ built, report: reportOf(pages), trigger: 'an edit', problems: [] },
+          ...{ before: id === null ? null : await releases.whole(id), started: Date.now() },
+          ...more,
+        });
+        await releases.switchTo(release.id);
+        await releases.prune();
+        return release;
+      },
+    });
+  });
+
+const words = 'Long enough to be worth packing. '.repeat(60);
+const about: MadePage = { path: '/about/', uid: 'about', body: words };
+
+describe('a release', () => {
+  it('holds the built files, and text in packed forms beside it', async () => {
+    await withReleases(async ({ releases, publish }) => {
+      const { id } = await publish([...homes, about], { 'picture.webp': words, 'tiny.txt': 'a' });
+      const file = path.join(releases.site(id), 'about', 'index.html');
+      const text = await fs.readFile(file, 'utf8');
+      expect(text).toContain(words);
+      expect(brotliDecompressSync(await fs.readFile(`${file}.br`)).toString()).toBe(text);
+      expect(gunzipSync(await fs.readFile(`${file}.gz`)).toString()).toBe(text);
+      const names = await fs.readdir(releases.site(id));
+      expect(names).toContain('picture.webp');
+      expect(names.filter((name) => /(webp|txt)\./.test(name))).toEqual([]);
+    });
+  });
+
+  it('shares what did not change with the one before, and nothing with the build', async () => {
+    await withReleases(async ({ releases, publish, root }) => {
+      const first = await publish([...homes, about]);
+      const second = await publish([...homes, { ...about, title: 'New' }]);
+      const inode = async (id: string, name: string) =>
+        (await fs.stat(path.join(releases.site(id), name))).ino;
+      const isShared = async (name: string) =>
+        (await inode(first.id, name)) === (await inode(second.id, name));
+      expect(await isShared('index.html')).toBe(true);
+      expect(await isShared('about/index.html')).toBe(false);
+      expect(await isShared('about/index.html.br')).toBe(false);
+      // Gatsby may write into its own file; what is released stays.
+      await fs.writeFile(path.join(root, 'public', 'index.html'), 'half a');
+      const released = path.join(releases.site(second.id), 'index.html');
+      expect(await fs.readFile(released, 'utf8')).toContain('Home');
+    });
+  });
+
+  it('says which pages are new, changed and gone', async () => {
+    await withReleases(async ({ publish }) => {
+      const gone: MadePage = { path: '/gone/' };
+      await publish([...homes, about, gone]);
+      const { changes } = await publish([...homes, { ...about, title: 'New' }, { path: '/new/' }]);
+      expect(changes).toEqual({ added: ['/new/'], changed: ['/about/'], removed: ['/gone/'] });
+    });
+  });
+
+  it('leaves nothing where the disk is full, and the one before stays live', async () => {
+    await withReleases(async ({ releases, publish }) => {
+      const { id } = await publish(homes);
+      const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      const copy = jest.spyOn(fs, 'copyFile').mockRejectedValue(full);
+      try {
+        await expect(publish([...homes, about])).rejects.toThrow('no space');
+      } finally {
+        copy.mockRestore();
+      }
+      expect(await releases.currentId()).toBe(id);
+      const names = await fs.readdir(path.dirname(path.dirname(releases.site(id))));
+      expect(names).toEqual([id]);
+    });
+  });
+
+  it('is kept with the four before it, and with the live one whatever its age', async () => {
+    await withReleases(async ({ releases, publish }) => {
+      const ids: string[] = [];
+      for (let edit = 0; edit < 6; edit += 1) {
+        ids.push((await publish([...homes, { ...about, title: `${edit}` }])).id);
+      }
+      expect((await releases.list()).map(({ id }) => id)).toEqual(ids.slice(1).reverse());
+      await releases.switchTo(ids[1] ?? '');
+      const report = reportOf(homes);
+      const before = await releases.whole(ids[5] ?? '');
+      const built = releases.site(ids[5] ?? '');
+      await releases.create({
+        ...{ built, report, before, trigger: '', problems: [], started: 0 },
+      });
+      await releases.prune();
+      const left = (await releases.list()).map(({ id }) => id);
+      expect(left).toContain(ids[1]);
+      expect(left).not.toContain(ids[0]);
+    });
+  });
+
+  it('that an interrupted run left half is taken away at the next start', async () => {
+    await withReleases(async ({ releases, publish }) => {
+      const { id } = await publish(homes);
+      const folder = path.dirname(path.dirname(releases.site(id)));
+      await fs.mkdir(path.join(folder, '.20260101-000000-000.part', 'site'), { recursive: true });
+      await releases.clean();
+      expect(await fs.readdir(folder)).toEqual([id]);
+    });
+  });
+});
+
+describe('a page that moved', () => {
+  const at = (url: string): MadePage => ({ path: url, uid: 'team', title: 'Team' });
+  const redirects = async (releases: Releases) => {
+    const id = (await releases.currentId()) ?? '';
+    const release = await releases.whole(id);
+    return release ? [...redirectsOf(release.moved, release.list)] : [];
+  };
+
+  it('is found at its old addresses, however often it moves', async () => {
+    await withReleases(async ({ releases, publish }) => {
+      await publish([...homes, at('/a/')]);
+      await publish([...homes, at('/b/')]);
+      await publish([...homes, at('/c/')]);
+      await publish([...homes, at('/c/'), about]);
+      expect(await redirects(releases)).toEqual([
+        ['/a/', '/c/'],
+        ['/b/', '/c/'],
+      ]);
+    });
+  });
+
+  it('leads nowhere any more once it is deleted, and in no circle once it is back', async () => {
+    await withReleases(async ({ releases, publish }) => {
+      await publish([...homes, at('/a/')]);
+      await publish([...homes, at('/b/')]);
+      await publish([...homes, at('/a/')]);
+      expect(await redirects(releases)).toEqual([['/b/', '/a/']]);
+      await publish(homes);
+      expect(await redirects(releases)).toEqual([]);
+    });
+  });
+
+  it('leaves its address to the page, or the redirect, that has it now', async () => {
+    await withReleases(async ({ releases, publish }) => {
+      await publish([...homes, at('/a/'), at('/is/a/')]);
+      const other: MadePage = { path: '/a/', uid: 'other' };
+      const rules = { _redirects: '/is/a/ /is/ 301\n' };
+      await publish([...homes, other, at('/b/'), at('/is/b/')], rules);
+      expect(await redirects(releases)).toEqual([]);
+    });
+  });
+});
+
+describe('going back', () => {
+  it('needs no build: the release before, or one by its name', async () => {
+    await withReleases(async ({ releases, publish }) => {
+      const [first, second, third] = [
+        await publish(homes),
+        await publish([...homes, about]),
+        await publish(homes),
+      ];
+      expect((await releases.rollback()).id).toBe(second.id);
+      expect(await releases.currentId()).toBe(second.id);
+      expect((await releases.rollback()).id).toBe(first.id);
+      await expect(releases.rollback()).rejects.toThrow('no earlier release');
+      expect((await releases.rollback(third.id)).id).toBe(third.id);
+      await expect(releases.rollback('../x')).rejects.toThrow('There is no release ../x');
+      expect(await releases.currentId()).toBe(third.id);
+    });
+  });
+});

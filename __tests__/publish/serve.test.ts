@@ -1,0 +1,275 @@
+import { readdir } from 'node:fs/promises';
+import { Agent, createServer, get as httpGet, type IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { parseHeaderRules } from '../../services/publish/serve/headers';
+import { closeGracefully, listen } from '../../services/publish/serve/listen';
+import { plainRange } from '../../services/publish/serve/range';
+import { siteHandler } from '../../services/publish/serve/site';
+import { inFolder } from '../setup/folder';
+import { servedSite, writeFiles, type Got } from './http';
+
+const page = '<!doctype html><title>Þota</title>'.repeat(50);
+const film = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
+
+const site = {
+  'index.html': page,
+  'index.html.br': brotliCompressSync(page),
+  'index.html.gz': gzipSync(page),
+  '404/index.html': 'nothing here',
+  '404/index.html.gz': gzipSync('nothing here'),
+  'robots.txt': 'User-agent: *',
+  'film.bin': film,
+  'files/Boeing #757, 100%.pdf': 'sheet',
+  'page-data/index/page-data.json': '{}',
+};
+
+type Get = (asked: string, headers?: Record<string, string>, method?: string) => Promise<Got>;
+
+const withSite = (
+  work: (get: Get) => Promise<void>,
+  more: Record<string, string> = {},
+): Promise<void> =>
+  inFolder(async (folder) => {
+    await writeFiles(folder, { ...site, ...more });
+    await servedSite({ folder }, (get) =>
+      work((asked, headers = {}, method = 'GET') => get(asked, { headers, method })),
+    );
+  });
+
+describe('what a page weighs on the wire', () => {
+  it('is its brotli form where that is accepted, else gzip, else itself', async () => {
+    await withSite(async (get) => {
+      const brotli = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
+      expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+      expect(brotli.headers['content-type']).toBe('text/html;charset=utf-8');
+      expect(brotliDecompressSync(brotli.body).toString()).toBe(page);
+      const gzip = await get('/', { 'accept-encoding': 'br;q=0, gzip;q=0.5' });
+      expect(gzip.headers['content-encoding']).toBe('gzip');
+      expect(gunzipSync(gzip.body).toString()).toBe(page);
+      const plain = await get('/', { 'accept-encoding': 'gzip;q=0, br;q=0' });
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      expect(plain.text).toBe(page);
+      expect(plain.headers.vary).toBe('Accept-Encoding');
+    });
+  });
+
+  it('is nothing where the visitor has it already, in each form by itself', async () => {
+    await withSite(async (get) => {
+      const [brotli, plain] = [await get('/', { 'accept-encoding': 'br' }), await get('/')];
+      const [known = '', other = ''] = [brotli.headers.etag, plain.headers.etag];
+      expect(known).not.toBe(other);
+      const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': known });
+      expect(again).toMatchObject({ status: 304, text: '' });
+      expect(again.headers).toMatchObject({
+        etag: known,
+        'cache-control': 'public, max-age=0, must-revalidate',
+      });
+      expect((await get('/', { 'if-none-match': known })).status).toBe(200);
+    });
+  });
+
+  it('is small for the page that is not there, too', async () => {
+    await withSite(async (get) => {
+      const got = await get('/gone/', { 'accept-encoding': 'gzip', range: 'bytes=0-3' });
+      expect(got).toMatchObject({ status: 404 });
+      expect(got.headers['content-encoding']).toBe('gzip');
+      expect(gunzipSync(got.body).toString()).toBe('nothing here');
+      expect((await get('/gone/', { 'if-none-match': String(got.headers.etag) })).status).toBe(404);
+    });
+  });
+});
+
+describe('a part of a file', () => {
+  it.each([
+    ['bytes=10-19', 10, 19],
+    ['bytes=990-', 990, 999],
+    ['bytes=-5', 995, 999],
+    ['bytes=900-5000', 900, 999],
+    ['bytes=0-1', 0, 1],
+  ])('%s is given as asked', async (range, first, last) => {
+    await withSite(async (get) => {
+      const got = await get('/film.bin', { range, 'accept-encoding': 'br' });
+      expect(got.status).toBe(206);
+      expect(got.headers['content-range']).toBe(`bytes ${first}-${last}/1000`);
+      expect(got.body).toEqual(film.subarray(first, last + 1));
+    });
+  });
+
+  it.each(['bytes=5-2', 'bytes=0-0', 'bytes=0-1,5-6', 'lines=1-2', 'bytes=-', 'bytes=a-b'])(
+    '%s gives the whole file',
+    async (range) => {
+      await withSite(async (get) => {
+        const got = await get('/film.bin', { range });
+        expect(got.status).toBe(200);
+        expect(got.body).toEqual(film);
+      });
+    },
+  );
+
+  it('beyond its end is not possible', async () => {
+    await withSite(async (get) => {
+      const got = await get('/film.bin', { range: 'bytes=1000-' });
+      expect(got.status).toBe(416);
+      expect(got.headers['content-range']).toBe('bytes */1000');
+    });
+  });
+
+  it('of a file that changed meanwhile is no part but the new file', async () => {
+    await withSite(async (get) => {
+      const { headers } = await get('/film.bin');
+      const range = 'bytes=10-19';
+      const same = { range, 'if-range': String(headers['last-modified']) };
+      expect((await get('/film.bin', same)).status).toBe(206);
+      const older = { range, 'if-range': 'Wed, 01 Jan 2020 00:00:00 GMT' };
+      expect((await get('/film.bin', older)).status).toBe(200);
+      expect((await get('/film.bin', { range, 'if-range': '"other"' })).status).toBe(200);
+    });
+  });
+
+  it('is never negative, whatever is asked', () => {
+    expect(plainRange('bytes=-0', undefined, 10, '')).toBeNull();
+    expect(plainRange('bytes=-99', undefined, 10, '')).toBe('bytes=0-9');
+    expect(plainRange('bytes=-1', undefined, 1, '')).toBeNull();
+  });
+});
+
+describe('the server of a release', () => {
+  it('answers the size of a page and no body to HEAD, and leaves no file open', async () => {
+    await withSite(async (get) => {
+      const openFiles = async () => (await readdir('/proc/self/fd').catch(() => [])).length;
+      const before = await openFiles();
+      for (let index = 0; index < 30; index += 1) {
+        const got = await get('/', {}, 'HEAD');
+        expect(got).toMatchObject({ status: 200, text: '' });
+        expect(got.headers['content-length']).toBe(String(Buffer.byteLength(page)));
+      }
+      expect(await openFiles()).toBeLessThan(before + 10);
+    });
+  });
+
+  it('takes questions alone', async () => {
+    await withSite(async (get) => {
+      const got = await get('/', {}, 'POST');
+      expect(got).toMatchObject({ status: 405, text: '' });
+      expect(got.headers.allow).toBe('GET, HEAD');
+    });
+  });
+
+  it('finds files whose names have signs that addresses use, and says the encoding of text', async () => {
+    await withSite(async (get) => {
+      const got = await get(`/files/${encodeURIComponent('Boeing #757, 100%.pdf')}`);
+      expect(got).toMatchObject({ status: 200, text: 'sheet' });
+      const robots = await get('/robots.txt');
+      expect(robots.headers['content-type']).toBe('text/plain;charset=utf-8');
+    });
+  });
+
+  it('sends the headers that the build wrote for its paths', async () => {
+    const rules = [
+      '# security',
+      '/*',
+      "  Content-Security-Policy: default-src 'self'; img-src data:",
+      '  X-Frame-Options: DENY',
+      '',
+      '/page-data/*',
+      '  X-Robots-Tag: noindex',
+    ].join('\n');
+    await withSite(
+      async (get) => {
+        for (const asked of ['/', '/gone/', '/page-data/index/page-data.json']) {
+          expect((await get(asked)).headers).toMatchObject({
+            'content-security-policy': "default-src 'self'; img-src data:",
+            'x-frame-options': 'DENY',
+          });
+        }
+        expect((await get('/')).headers['x-robots-tag']).toBeUndefined();
+        const data = await get('/page-data/index/page-data.json');
+        expect(data.headers['x-robots-tag']).toBe('noindex');
+      },
+      { _headers: rules },
+    );
+  });
+
+  it('reads a pattern with a named step', () => {
+    const [rule] = parseHeaderRules('/:locale/files/*\r\n  X-A: b\r\n');
+    expect(rule?.headers).toEqual([['X-A', 'b']]);
+    expect(rule?.matches('/is/files/a/b.pdf')).toBe(true);
+    expect(rule?.matches('/files/a.pdf')).toBe(false);
+  });
+});
+
+describe('a tab that was opened before the release', () => {
+  const earlier = {
+    'app-0123456789abcdef0123.js': 'old script',
+    'page-data/gone/page-data.json': '{"old":true}',
+    'page-data/index/page-data.json': '{"old":true}',
+    'gone/index.html': 'old page',
+    'files/withdrawn.pdf': 'old sheet',
+  };
+
+  it('still gets its scripts and page data, and nobody gets a page that is gone', async () => {
+    await inFolder(async (home) => {
+      const [folder, before] = [path.join(home, 'new'), path.join(home, 'old')];
+      await writeFiles(folder, site);
+      await writeFiles(before, earlier);
+      await servedSite({ folder, earlier: [before, path.join(home, 'none')] }, async (get) => {
+        const script = await get('/app-0123456789abcdef0123.js');
+        expect(script).toMatchObject({ status: 200, text: 'old script' });
+        expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+        const data = await get('/page-data/gone/page-data.json');
+        expect(data).toMatchObject({ status: 200, text: '{"old":true}' });
+        expect(data.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+        expect((await get('/page-data/index/page-data.json')).text).toBe('{}');
+        expect((await get('/gone/')).status).toBe(404);
+        expect((await get('/files/withdrawn.pdf')).status).toBe(404);
+        expect((await get('/page-data/../gone/index.html')).status).toBe(404);
+      });
+    });
+  });
+
+  it('is sent on from where a page was', async () => {
+    await inFolder(async (folder) => {
+      await writeFiles(folder, site);
+      const moved = new Map([['/old/', '/þjónusta/']]);
+      await servedSite({ folder, moved }, async (get) => {
+        const got = await get('/old?x=1');
+        expect(got.status).toBe(301);
+        expect(got.headers.location).toBe('/%C3%BEj%C3%B3nusta/?x=1');
+        // Kept by browsers for good, it would lead in a circle when the page moves back.
+        expect(got.headers['cache-control']).toBe('no-cache');
+      });
+    });
+  });
+});
+
+describe('connections', () => {
+  it('are kept for the next question, and a stop lets the one in work finish', async () => {
+    await inFolder(async (folder) => {
+      const large = 'x'.repeat(4_000_000);
+      await writeFiles(folder, { ...site, 'large.txt': large });
+      const server = createServer(await siteHandler({ folder }));
+      const port = await listen(server, 0, '127.0.0.1');
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      const ask = (asked: string) =>
+        new Promise<IncomingMessage>((resolve, reject) => {
+          httpGet({ port, host: '127.0.0.1', path: asked, agent }, resolve).on('error', reject);
+        });
+      const read = async (response: IncomingMessage) => {
+        let size = 0;
+        for await (const part of response as AsyncIterable<Buffer>) size += part.length;
+        return size;
+      };
+      const first = await ask('/');
+      const { localPort } = first.socket;
+      await read(first);
+      const second = await ask('/large.txt');
+      expect(second.socket.localPort).toBe(localPort);
+      const closing = closeGracefully(server);
+      expect(await read(second)).toBe(large.length);
+      await closing;
+      agent.destroy();
+      await expect(ask('/')).rejects.toThrow();
+    });
+  });
+});

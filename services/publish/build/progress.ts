@@ -1,0 +1,61 @@
+import type { Progress } from './types';
+
+/** What Gatsby tells a parent process of its activities. */
+export interface GatsbyMessage {
+  type?: string;
+  action?: {
+    type?: string;
+    payload?: { text?: unknown; level?: unknown; current?: unknown; total?: unknown; id?: unknown };
+  };
+}
+
+/** Gatsby's activities in their order: from which to which percentage, and in our words. */
+const steps: readonly [pattern: RegExp, from: number, to: number, words: string][] = [
+  [/config|plugin|onPreInit|cache/i, 0, 8, 'Starting'],
+  [/createSchemaCustomization|sourc(?:e|ing)|Content/i, 8, 18, 'Reading the content'],
+  [/schema|createPages|inference/i, 18, 24, 'Planning the pages'],
+  [/production JavaScript/i, 24, 45, 'Preparing the scripts'],
+  [/HTML renderer/i, 45, 55, 'Preparing the pages'],
+  [/quer(?:y|ies)/i, 55, 62, 'Collecting what the pages show'],
+  [/static HTML|slice/i, 62, 82, 'Writing the pages'],
+  [/Pictures|onPostBuild/i, 82, 98, 'Rendering pictures'],
+];
+
+/** Follows a build by Gatsby's messages. */
+export class BuildProgress {
+  readonly #tell: (progress: Progress) => void;
+  readonly #names = new Map<unknown, string>();
+  readonly errors: string[] = [];
+  #last: Progress = { step: 'Starting', percent: 0 };
+
+  constructor(tell: (progress: Progress) => void) {
+    this.#tell = tell;
+    tell(this.#last);
+  }
+
+  take({ type, action }: GatsbyMessage): void {
+    const { payload } = action ?? {};
+    if (type !== 'LOG_ACTION' || !action || !payload) return;
+    if (action.type === 'LOG' && payload.level === 'ERROR' && typeof payload.text === 'string') {
+      this.errors.push(payload.text);
+    }
+    if (action.type === 'ACTIVITY_START' && typeof payload.text === 'string') {
+      this.#names.set(payload.id, payload.text);
+      this.#at(payload.text, 0);
+    }
+    if (action.type === 'ACTIVITY_UPDATE') {
+      const share = Number(payload.current) / Number(payload.total);
+      this.#at(this.#names.get(payload.id) ?? '', Number.isFinite(share) ? share : 0);
+    }
+  }
+
+  #at(activity: string, share: number): void {
+    const step = steps.find(([pattern]) => pattern.test(activity));
+    if (!step) return;
+    const [, from, to, words] = step;
+    const percent = Math.round(from + (to - from) * Math.min(1, share));
+    if (percent < this.#last.percent || (percent === this.#last.percent && percent > 0)) return;
+    this.#last = { step: words, percent };
+    this.#tell(this.#last);
+  }
+}

@@ -1,0 +1,102 @@
+/** How a build ended, as far as the queue is concerned. */
+export type Ending =
+  /** Live, or refused for what only an edit mends. */
+  | 'done'
+  /** Failed for what may pass by itself: it is tried again. */
+  | 'again';
+
+export interface QueueOptions {
+  /** How long no event may come before a build starts, in milliseconds. */
+  quietMs: number;
+  /** One build. It never rejects. */
+  run: (isRetry: boolean) => Promise<Ending>;
+  /** Told when what is waited for changes. */
+  changed?: () => void;
+}
+
+/** However many events keep coming, the first one waits no longer, in milliseconds. */
+export const longestWait = 15_000;
+const firstRetry = 15_000;
+const lastRetry = 10 * 60_000;
+
+/**
+ * When builds run: one at a time, after a moment without events; what arrives during one makes one
+ * more. A build that failed is tried again, later each time, or with the next event.
+ */
+export class PublishQueue {
+  readonly #options: QueueOptions;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  /** Of the first event that no build has begun with, and of the last one. */
+  #first: number | null = null;
+  #last = 0;
+  #failures = 0;
+  #dueAt: number | null = null;
+  #closed = false;
+
+  constructor(options: QueueOptions) {
+    this.#options = options;
+  }
+
+  /** Whether a build is waited for or runs. */
+  get isBusy(): boolean {
+    return this.#running !== undefined || this.#dueAt !== null;
+  }
+
+  /** When the next build starts; null where none is waited for. */
+  get dueAt(): number | null {
+    return this.#dueAt;
+  }
+
+  /** Something was published. */
+  add(): void {
+    const now = Date.now();
+    this.#first ??= now;
+    this.#last = now;
+    if (!this.#running) this.#plan();
+    this.#options.changed?.();
+  }
+
+  /** Builds at once. */
+  now(): void {
+    this.#first ??= Date.now();
+    this.#last = 0;
+    if (!this.#running) this.#plan();
+  }
+
+  /** No further build; waits for the one that runs. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  #plan(): void {
+    if (this.#closed || this.#first === null) return;
+    const due = Math.min(this.#last + this.#options.quietMs, this.#first + longestWait);
+    this.#wait(due, false);
+  }
+
+  #wait(due: number, isRetry: boolean): void {
+    clearTimeout(this.#timer);
+    this.#dueAt = Math.max(due, Date.now());
+    this.#timer = setTimeout(() => {
+      this.#running = this.#build(isRetry);
+    }, this.#dueAt - Date.now());
+  }
+
+  async #build(isRetry: boolean): Promise<void> {
+    this.#first = null;
+    this.#dueAt = null;
+    const ending = await this.#options.run(isRetry);
+    this.#running = undefined;
+    this.#failures = ending === 'again' ? this.#failures + 1 : 0;
+    if (this.#closed) return;
+    if (this.#first !== null) this.#plan();
+    else if (ending === 'again') {
+      const pause = Math.min(firstRetry * 2 ** (this.#failures - 1), lastRetry);
+      this.#wait(Date.now() + pause, true);
+    }
+    this.#options.changed?.();
+  }
+}

@@ -1,0 +1,133 @@
+import {
+  constants,
+  createHash,
+  createHmac,
+  createPublicKey,
+  timingSafeEqual,
+  verify as verifySignature,
+  type KeyObject,
+} from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { reportError } from '../../../src/measurement/reportError';
+
+export interface HookKeys {
+  /** Of the header `x-publish-secret`. */
+  secret: string | null;
+  hmacSecret: string | null;
+  /** PEM of the content service's public key. */
+  publicKeyFile: string | null;
+  /** The stack that may sign: the service's key signs for all its customers. */
+  stack: string;
+}
+
+const minute = 60_000;
+/** How far the clock of an HMAC signature may be off. */
+const hmacWindow = 5 * minute;
+/** The service delivers again up to 13 minutes later, with the time of the first try. */
+const oldestTry = 20 * minute;
+
+/** Whether two texts are the same, in a time that tells nothing about where they differ. */
+export function sameText(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+/** Checks deliveries of the hook: any one of the configured means is enough. */
+export class HookVerifier {
+  readonly #keys: HookKeys;
+  #key: { value: KeyObject; changed: number } | null = null;
+
+  /** @throws Error where the key file cannot be read */
+  constructor(keys: HookKeys) {
+    this.#keys = keys;
+    if (keys.publicKeyFile !== null) this.#publicKey(keys.publicKeyFile);
+  }
+
+  /** Whether the sender is who may publish, and the delivery is of now. */
+  isGenuine(headers: IncomingHttpHeaders, body: Buffer, now = Date.now()): boolean {
+    const { secret } = this.#keys;
+    const given = textOf(headers['x-publish-secret']);
+    return (
+      (secret !== null && given !== undefined && sameText(given, secret)) ||
+      this.#hasHmac(textOf(headers['x-contentstack-hmac-signature']), body, now) ||
+      this.#isSigned(textOf(headers['x-contentstack-request-signature']), body, now)
+    );
+  }
+
+  /** `t=<unix seconds>,v1=<hex>`, with several `v1` while the secret changes. */
+  #hasHmac(header: string | undefined, body: Buffer, now: number): boolean {
+    const { hmacSecret } = this.#keys;
+    if (header === undefined || hmacSecret === null) return false;
+    const parts = pairsOf(header);
+    const time = parts.find(([name]) => name === 't')?.[1] ?? '';
+    if (!/^\d{1,12}$/.test(time) || Math.abs(now - Number(time) * 1000) > hmacWindow) return false;
+    const expected = createHmac('sha256', hmacSecret).update(`${time}.`).update(body).digest('hex');
+    return parts
+      .filter(([name]) => name === 'v1')
+      .map(([, value]) => sameText(value.toLowerCase(), expected))
+      .includes(true);
+  }
+
+  /** `v1=<base64>`: RSA-PSS over the body as it came, or as JSON written anew. */
+  #isSigned(header: string | undefined, body: Buffer, now: number): boolean {
+    const { publicKeyFile, stack } = this.#keys;
+    if (header === undefined || publicKeyFile === null) return false;
+    const payload = parsed(body);
+    if (payload === null || payload.api_key !== stack) return false;
+    const triggered = Date.parse(String(payload.triggered_at));
+    if (!(triggered > now - oldestTry && triggered < now + hmacWindow)) return false;
+    const key = this.#publicKey(publicKeyFile);
+    const options = {
+      key,
+      padding: constants.RSA_PKCS1_PSS_PADDING,
+      saltLength: constants.RSA_PSS_SALTLEN_AUTO,
+    };
+    const texts = [body, Buffer.from(JSON.stringify(payload))];
+    return pairsOf(header).some(([, value]) => {
+      const signature = Buffer.from(value, 'base64');
+      return texts.some((text) => verifySignature('sha256', text, options, signature));
+    });
+  }
+
+  /** The key, read anew when its file changed; a file that cannot be read leaves the last key. */
+  #publicKey(file: string): KeyObject {
+    try {
+      const changed = statSync(file).mtimeMs;
+      if (this.#key?.changed !== changed) {
+        this.#key = { value: createPublicKey(readFileSync(file)), changed };
+      }
+    } catch (error) {
+      if (!this.#key) {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new Error(`PUBLISH_PUBLIC_KEY must name a public key in PEM: ${reason}`);
+      }
+      reportError(error, { scope: 'publish-key' });
+    }
+    return this.#key.value;
+  }
+}
+
+/** Pairs of a header; a value may hold further `=`. */
+function pairsOf(header: string): [name: string, value: string][] {
+  return header.split(',').map((part) => {
+    const at = part.indexOf('=');
+    return [part.slice(0, Math.max(0, at)).trim(), part.slice(at + 1).trim()];
+  });
+}
+
+const textOf = (header: string | string[] | undefined) =>
+  Array.isArray(header) ? header[0] : header;
+
+/** What a body says; null where it is no JSON object. */
+export function parsed(body: Buffer): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(body.toString('utf8'));
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
+  } catch {
+    // The caller answers that it is none.
+    return null;
+  }
+}

@@ -1,0 +1,214 @@
+import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import type { Finding } from '../../../src/build/checks/words';
+import { readRedirects } from '../../../src/build/redirects';
+import type { BuildReport, ReportedPage } from '../../../src/build/report';
+import { copySite } from './copy';
+import { flush, flushAll, textOf, writeWhole } from './disk';
+import { movedPages, pageChanges } from './moves';
+import type { FileList, Release, ReleaseFile, WholeRelease } from './types';
+
+/** Where the publish service keeps everything, below the project. */
+export const publishFolder = path.join('.kept', 'publish');
+
+const kept = 5;
+const idShape = /^\d{8}-\d{6}-\d{3}$/;
+
+/** What a release is made from. */
+export interface NewRelease {
+  /** The built site. */
+  built: string;
+  report: BuildReport;
+  trigger: string;
+  /** The release that is live. */
+  before: WholeRelease | null;
+  problems: Finding[];
+  /** When its build began. */
+  started: number;
+}
+
+/**
+ * The releases of a site, each a folder that never changes: `site/` and what is known of it. The
+ * link `current` names the one that is live; it is replaced in one step.
+ */
+export class Releases {
+  readonly #root: string;
+  readonly #folder: string;
+  readonly #current: string;
+
+  constructor(root = publishFolder) {
+    this.#root = path.resolve(root);
+    this.#folder = path.join(this.#root, 'releases');
+    this.#current = path.join(this.#root, 'current');
+  }
+
+  /** The folder that is served of a release. */
+  site(id: string): string {
+    return path.join(this.#folder, id, 'site');
+  }
+
+  /** Takes away what an interrupted run left. */
+  async clean(): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    for (const name of await readdir(this.#folder)) {
+      if (!idShape.test(name)) await rm(path.join(this.#folder, name), { recursive: true });
+    }
+  }
+
+  /** Id of the release that is live. */
+  async currentId(): Promise<string | null> {
+    try {
+      return path.basename(await readlink(this.#current));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+  }
+
+  /** The release that is live; null where there is none, or its folder is gone. */
+  async current(): Promise<Release | null> {
+    const id = await this.currentId();
+    return id === null ? null : this.read(id);
+  }
+
+  /** Null where there is no such release, or it is not whole. */
+  async read(id: string): Promise<Release | null> {
+    return (await this.#json<Release>(id, 'release.json')) ?? null;
+  }
+
+  /** The same with its files and pages. */
+  async whole(id: string): Promise<WholeRelease | null> {
+    const [release, files, list] = await Promise.all([
+      this.read(id),
+      this.#json<[string, ReleaseFile][]>(id, 'files.json'),
+      this.pages(id),
+    ]);
+    return release && files ? { ...release, files: new Map(files), list } : null;
+  }
+
+  /** The pages of a release. */
+  async pages(id: string): Promise<ReportedPage[]> {
+    return (await this.#json<ReportedPage[]>(id, 'pages.json')) ?? [];
+  }
+
+  /** Newest first. */
+  async list(): Promise<Release[]> {
+    const names = await readdir(this.#folder).catch(() => []);
+    const ids = names.filter((name) => idShape.test(name)).sort((a, b) => (a < b ? 1 : -1));
+    const all = await Promise.all(ids.map((id) => this.read(id)));
+    return all.filter((release) => release !== null);
+  }
+
+  /**
+   * Makes a release of a built folder. It is on the disk as a whole when this returns, and not
+   * live yet. What fails on the way leaves nothing.
+   */
+  async create(wanted: NewRelease): Promise<WholeRelease> {
+    const { built, report, before, started } = wanted;
+    const id = newId();
+    const part = path.join(this.#folder, `.${id}.part`);
+    try {
+      const site = path.join(part, 'site');
+      await mkdir(site, { recursive: true });
+      const base = before ? { site: this.site(before.id), files: before.files } : undefined;
+      const { files, written } = await copySite(built, site, base);
+      const redirects = await readRedirects(site);
+      const taken = new Set([...report.pages.map((page) => page.path), ...redirects.keys()]);
+      const release: Release = {
+        id,
+        time: new Date().toISOString(),
+        trigger: wanted.trigger,
+        source: report.source,
+        degradedSince: report.degradedSince,
+        pages: report.pages.length,
+        changes: pageChanges(report.pages, files, before),
+        moved: movedPages(report.pages, taken, before?.source === report.source ? before : null),
+        problems: wanted.problems,
+        contentProblems: report.problems.length,
+        seconds: (Date.now() - started) / 1000,
+      };
+      await this.#describe(part, release, files, report.pages);
+      await flushAll(part, written);
+      await rename(part, path.join(this.#folder, id));
+      await flush(this.#folder);
+      return { ...release, files, list: report.pages };
+    } catch (error) {
+      await rm(part, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  async #describe(
+    folder: string,
+    release: Release,
+    files: FileList,
+    pages: readonly ReportedPage[],
+  ): Promise<void> {
+    const write = (name: string, value: unknown) =>
+      writeWhole(path.join(folder, name), JSON.stringify(value));
+    await write('files.json', [...files]);
+    await write('pages.json', pages);
+    await write('release.json', release);
+  }
+
+  /** Makes a release the live one, in one step that a loss of power does not halve. */
+  async switchTo(id: string): Promise<void> {
+    const part = `${this.#current}.part`;
+    await rm(part, { force: true });
+    await symlink(path.join('releases', id), part);
+    await rename(part, this.#current);
+    await flush(this.#root);
+  }
+
+  /**
+   * Goes back to an earlier release, without a build.
+   * @param id default: the newest one that is older than the live one
+   * @throws Error in plain words where there is none
+   */
+  async rollback(id?: string): Promise<Release> {
+    const [live, all] = [await this.currentId(), await this.list()];
+    if (id !== undefined) {
+      const named = all.find((release) => release.id === id);
+      if (!named) throw new Error(`There is no release ${id}; npm run releases lists them.`);
+      await this.switchTo(named.id);
+      return named;
+    }
+    const older = all.find((release) => live !== null && release.id < live);
+    if (!older) throw new Error('There is no earlier release to go back to.');
+    await this.switchTo(older.id);
+    return older;
+  }
+
+  /** Ids of the releases before one, newest first: open tabs may still need their files. */
+  async before(id: string): Promise<string[]> {
+    const all = await this.list();
+    return all.map((release) => release.id).filter((each) => each !== id);
+  }
+
+  /** Takes away all but the last ones and the one that is live. */
+  async prune(): Promise<void> {
+    const [live, all] = [await this.currentId(), await this.list()];
+    for (const { id } of all.slice(kept).filter((release) => release.id !== live)) {
+      const waste = path.join(this.#folder, `.${id}.gone`);
+      await rename(path.join(this.#folder, id), waste);
+      await rm(waste, { recursive: true });
+    }
+  }
+
+  async #json<T>(id: string, name: string): Promise<T | undefined> {
+    const text = await textOf(path.join(this.#folder, id, name));
+    return text === undefined ? undefined : (JSON.parse(text) as T);
+  }
+}
+
+let lastTime = 0;
+
+/** The time to a millisecond, later than that of any other release. */
+function newId(): string {
+  lastTime = Math.max(Date.now(), lastTime + 1);
+  const [date = '', time = '', thousandths = ''] = new Date(lastTime)
+    .toISOString()
+    .replace(/[-:Z]/g, '')
+    .split(/[T.]/);
+  return `${date}-${time}-${thousandths}`;
+}

@@ -1,0 +1,57 @@
+import type { Finding } from '../../../src/build/checks/words';
+import type { ReportedPage } from '../../../src/build/report';
+import type { Locale } from '../../../src/locales';
+
+/** A page that lies elsewhere now: who knows its old address is sent on. */
+export interface MovedPage {
+  uid: string;
+  locale: Locale;
+  from: string;
+}
+
+/** Paths of pages, compared with the release before. */
+export interface PageChanges {
+  added: string[];
+  changed: string[];
+  removed: string[];
+}
+
+/** What a release is: written once, beside its files. */
+export interface Release {
+  /** Sorts by time. */
+  id: string;
+  time: string;
+  /** Why it was built, in words. */
+  trigger: string;
+  /** Which content it is made from. */
+  source: string;
+  degradedSince: string | null;
+  pages: number;
+  changes: PageChanges;
+  moved: MovedPage[];
+  /** What the checks found and let pass. */
+  problems: Finding[];
+  /** How many things in the content editors should mend. */
+  contentProblems: number;
+  /** How long it took from the start of its build, in seconds. */
+  seconds: number;
+}
+
+/** One file of a release. */
+export interface ReleaseFile {
+  hash: string;
+  size: number;
+  /** When the build wrote it: a file of the same size and time is not read again. */
+  written: number;
+  /** Compressed forms that lie beside it: `br`, `gz`. */
+  packed: readonly string[];
+}
+
+/** The files of a release by their names below its site, with `/` between steps. */
+export type FileList = Map<string, ReleaseFile>;
+
+/** A release with everything that the next one is compared with. */
+export interface WholeRelease extends Release {
+  files: FileList;
+  list: ReportedPage[];
+}

@@ -1,0 +1,100 @@
+import { problemLine, type Problem } from '../../../src/cms/problems';
+import { changesInWords } from '../releases/lines';
+import type { Release } from '../releases/types';
+
+/** What is going on. */
+export type Activity =
+  | { is: 'waiting' }
+  | { is: 'building'; step: string; percent: number; trigger: string; since: string }
+  | { is: 'checking' | 'releasing'; trigger: string; since: string };
+
+/** How the last build ended. */
+export interface Result {
+  is: 'live' | 'refused' | 'failed';
+  time: string;
+  trigger: string;
+  /** Why it is not live, or what is live with it; one sentence each. */
+  reasons: string[];
+  seconds: number;
+}
+
+/** What `GET /publish/status` answers. */
+export interface Status {
+  state: 'starting' | 'queued' | 'building' | 'checking' | 'live' | 'refused' | 'failed';
+  /** What is being done, in words; null where nothing is. */
+  step: string | null;
+  percent: number | null;
+  since: string | null;
+  trigger: string | null;
+  /** When the next build begins; null where none is waited for. */
+  next: string | null;
+  /** What was published and is in no finished build yet. */
+  waiting: { time: string; what: string }[];
+  live: LiveStatus | null;
+  last: Result | null;
+  /** What editors should mend; pages are shown without it. */
+  hints: string[];
+}
+
+export interface LiveStatus {
+  id: string;
+  time: string;
+  trigger: string;
+  pages: number;
+  changes: string;
+  problems: string[];
+  degradedSince: string | null;
+}
+
+/** Where the state of publishing is read: by the status page, and by whoever watches. */
+export class Board {
+  activity: Activity = { is: 'waiting' };
+  last: Result | null = null;
+  #hints: string[] = [];
+
+  /** What the last build found in the content. */
+  hint(problems: readonly Problem[]): void {
+    this.#hints = problems.map(problemLine);
+  }
+
+  status(
+    live: Release | null,
+    waiting: readonly { time: string; what: string }[],
+    dueAt: number | null,
+  ): Status {
+    const { activity, last } = this;
+    const isWaiting = activity.is === 'waiting';
+    return {
+      state: this.#state(live, dueAt, waiting.length),
+      step: isWaiting ? null : activity.is === 'building' ? activity.step : words[activity.is],
+      percent: activity.is === 'building' ? activity.percent : isWaiting ? null : 99,
+      since: isWaiting ? null : activity.since,
+      trigger: isWaiting ? null : activity.trigger,
+      next: dueAt === null ? null : new Date(dueAt).toISOString(),
+      waiting: waiting.map(({ time, what }) => ({ time, what })),
+      live: live && liveStatus(live),
+      last,
+      hints: this.#hints,
+    };
+  }
+
+  #state(live: Release | null, dueAt: number | null, waiting: number): Status['state'] {
+    const { activity, last } = this;
+    if (activity.is === 'building') return 'building';
+    if (activity.is !== 'waiting') return 'checking';
+    // After a failure the wait is one for another try, and the reason is what matters.
+    if (dueAt !== null && waiting > 0 && last?.is !== 'failed') return 'queued';
+    if (last && last.is !== 'live') return last.is;
+    return live ? 'live' : 'starting';
+  }
+}
+
+const words = { checking: 'Checking every page', releasing: 'Putting it live' } as const;
+
+function liveStatus(release: Release): LiveStatus {
+  const { id, time, trigger, pages, changes, problems, degradedSince } = release;
+  return {
+    ...{ id, time, trigger, pages, degradedSince, changes: changesInWords(changes) },
+    problems: problems.map((problem) => problem.words),
+  };
+}

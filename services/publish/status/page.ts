@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import type { Status } from './board';
+import { script, style } from './style';
+
+/** The page for editors, as a whole document. */
+export function statusPage(status: Status, company: string): string {
+  const headline = headlineOf(status);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escape(headline)} · ${escape(company)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<noscript><meta http-equiv="refresh" content="5"></noscript>
+<style>${style}</style>
+</head>
+<body>
+<header>${top(status, headline, company)}</header>
+<p role="status" style="position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);margin:0"></p>
+<main>${sections(status)}</main>
+<footer><p id="lost" hidden>The publish service does not answer; trying again.</p>
+<p>Programs read the same at <a href="/publish/status">/publish/status</a>.</p></footer>
+<script>${script}</script>
+</body>
+</html>
+`;
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** What the page may do: its own script, its own style, and questions to its own server. */
+export const pagePolicy = [
+  "default-src 'none'",
+  `script-src ${hashOf(script)}`,
+  "style-src 'unsafe-inline'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+function headlineOf({ state, step, percent }: Status): string {
+  switch (state) {
+    case 'starting':
+      return 'The first build is on its way';
+    case 'queued':
+      return 'A change is about to be built';
+    case 'building':
+      return `${step ?? 'Building'}: ${percent ?? 0} %`;
+    case 'checking':
+      return step ?? 'Checking every page';
+    case 'live':
+      return 'Everything is live';
+    case 'refused':
+      return 'The last change did not go live';
+    case 'failed':
+      return 'The last build failed';
+  }
+}
+
+function top(status: Status, headline: string, company: string): string {
+  const { percent, trigger, state } = status;
+  return `<p class="mark">${escape(company)} · Publishing</p>
+<h1 data-state="${state}">${escape(headline)}</h1>
+<p>${trigger === null ? explanation(status) : `Because of: ${escape(trigger)}`}</p>
+${percent === null ? '' : `<progress max="100" value="${percent}" aria-label="How far the build is">${percent} %</progress>`}`;
+}
+
+function explanation({ state, live, next }: Status): string {
+  if (state === 'refused') {
+    return 'Visitors see the release before it. Mend what is listed and publish again.';
+  }
+  if (state === 'failed') {
+    const again = next === null ? '' : ` It is tried again at ${time(next)}.`;
+    return `Visitors see the release before it.${again}`;
+  }
+  if (state === 'queued') return 'It waits a moment for further changes.';
+  return live === null ? '' : `Visitors see what was published at ${time(live.time)}.`;
+}
+
+function sections(status: Status): string {
+  const { live, last, waiting, hints } = status;
+  const stopped = last !== null && last.is !== 'live';
+  return [
+    stopped
+      ? section('Why it is not live', list(last.reasons), 'stop') +
+        section(
+          'What it was',
+          facts([
+            ['Published', escape(last.trigger)],
+            ['Ended', time(last.time)],
+          ]),
+        )
+      : '',
+    waiting.length > 0
+      ? section(
+          'Waiting',
+          `<ol>${waiting.map((each) => `<li>${time(each.time)} ${escape(each.what)}</li>`).join('')}</ol>`,
+        )
+      : '',
+    live === null
+      ? ''
+      : section(
+          'Live now',
+          facts([
+            ['Release', `<code>${escape(live.id)}</code>`],
+            ['Since', time(live.time)],
+            ['Because of', escape(live.trigger)],
+            ['Pages', `${live.pages} (${escape(live.changes)})`],
+            ...(live.degradedSince === null
+              ? []
+              : [['Content', `parts are kept ones, since ${time(live.degradedSince)}`] as const]),
+          ]),
+        ),
+    live !== null && live.problems.length > 0
+      ? section('Live with these faults', list(live.problems), 'stop')
+      : '',
+    hints.length > 0 ? section('Hints for editors', list(hints)) : '',
+  ].join('');
+}
+
+const section = (title: string, body: string, tone = 'plain') =>
+  `<section data-tone="${tone}"><h2>${escape(title)}</h2>${body}</section>`;
+
+const facts = (rows: readonly (readonly [string, string])[]) =>
+  `<dl>${rows.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl>`;
+
+const list = (lines: readonly string[]) =>
+  `<ul>${lines.map((line) => `<li>${escape(line)}</li>`).join('')}</ul>`;
+
+const time = (iso: string) =>
+  `<time datetime="${escape(iso)}">${escape(iso.replace('T', ' ').replace(/\..*/, ' UTC'))}</time>`;
+
+function escape(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+}

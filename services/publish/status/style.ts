@@ -1,0 +1,76 @@
+import { font, palette, radius, space } from '../../../src/theme';
+
+/** The look of the status page: the site's own tokens, without its bundle. */
+export const style = `
+@font-face { font-family: Loft; src: url(/fonts/loft-var.woff2) format('woff2'); font-weight: 400 700; font-display: swap }
+:root { color-scheme: light }
+* { box-sizing: border-box }
+body { margin: 0; background: ${palette.ice}; color: ${palette.ink}; font: 400 1.0625rem/1.6 ${font.family}; overflow-wrap: break-word }
+header, main, footer { padding-inline: max(${space.page}, calc((100% - 60rem) / 2)) }
+header { background: ${palette.night}; color: ${palette.white}; padding-block: ${space.l} ${space.xxl}; border-bottom: 4px solid ${palette.turquoise} }
+header p { margin: 0; color: ${palette.mist} }
+header .mark { font-size: ${font.small}; letter-spacing: 0.04em }
+h1 { font-size: clamp(2rem, 1.4rem + 2.6vw, 3.5rem); line-height: 1.05; letter-spacing: -0.02em; font-weight: 600; margin: ${space.xl} 0 ${space.s}; text-wrap: balance }
+h2 { font-size: 1.25rem; line-height: 1.2; font-weight: 600; margin: 0 0 ${space.m} }
+main { display: grid; gap: ${space.xl}; padding-block: ${space.xl} ${space.xxxl} }
+section { background: ${palette.white}; border-top: 1px solid ${palette.line}; padding: ${space.l}; border-radius: ${radius.small} }
+section[data-tone='stop'] { border-top: 4px solid ${palette.yellow} }
+dl { display: grid; grid-template-columns: minmax(7rem, 11rem) 1fr; margin: 0; gap: 0 ${space.l} }
+dt, dd { margin: 0; padding-block: ${space.xs}; border-top: 1px solid ${palette.line} }
+dt { color: ${palette.mute} }
+dt:first-of-type, dd:first-of-type { border-top: 0 }
+dd, time { font-variant-numeric: tabular-nums }
+ul, ol { margin: 0; padding: 0; list-style: none }
+li { padding-block: ${space.xs}; border-top: 1px solid ${palette.line} }
+li:first-child { border-top: 0; padding-top: 0 }
+li time { color: ${palette.mute}; margin-inline-end: ${space.s} }
+progress { appearance: none; display: block; width: 100%; height: 6px; margin-top: ${space.l}; border: 0; background: ${palette.lineDark} }
+progress::-webkit-progress-bar { background: ${palette.lineDark} }
+progress::-webkit-progress-value { background: ${palette.turquoise}; transition: inline-size 400ms }
+progress::-moz-progress-bar { background: ${palette.turquoise} }
+footer { color: ${palette.mute}; font-size: ${font.small}; padding-block: 0 ${space.xl} }
+code { font-size: 0.9375em; overflow-wrap: anywhere }
+@media (max-width: 30em) { dl { grid-template-columns: 1fr } dd { border-top: 0; padding-top: 0 } }
+@media (prefers-reduced-motion: reduce) { progress::-webkit-progress-value { transition: none } }
+`;
+
+/**
+ * Asks for the page again and again and puts in what changed, so that it is drawn in one place. A
+ * change of state is told to screen readers; times are shown in the reader's own zone.
+ */
+export const script = `
+const zone = () => document.querySelectorAll('time').forEach((each) => {
+  const time = new Date(each.dateTime);
+  const isToday = time.toDateString() === new Date().toDateString();
+  each.textContent = isToday ? time.toLocaleTimeString() : time.toLocaleString();
+});
+const said = document.querySelector('[role=status]');
+const drawn = {};
+const parts = ['header', 'main'];
+const draw = (page) => {
+  for (const part of parts) {
+    const html = page.querySelector(part).innerHTML;
+    if (drawn[part] !== undefined && drawn[part] !== html) document.querySelector(part).innerHTML = html;
+    drawn[part] = html;
+  }
+  document.title = page.title;
+  zone();
+  const state = page.querySelector('[data-state]').dataset.state;
+  if (drawn.state !== undefined && drawn.state !== state) said.textContent = page.querySelector('h1').textContent;
+  drawn.state = state;
+};
+const lost = document.getElementById('lost');
+const ask = async () => {
+  try {
+    const answer = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store' });
+    if (!answer.ok) throw new Error(answer.status);
+    draw(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+    lost.hidden = true;
+  } catch {
+    lost.hidden = false;
+  }
+  setTimeout(ask, document.hidden ? 10000 : 1000);
+};
+draw(document);
+setTimeout(ask, 1000);
+`;

@@ -1,0 +1,62 @@
+/** What a build says about itself, for whoever publishes its output: beside it, never in it. */
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Problem } from '../cms/problems';
+import type { Locale } from '../locales';
+import type { BuildState } from './state';
+
+/** A page and the entry that it is made from. */
+export interface ReportedPage {
+  path: string;
+  locale: Locale;
+  uid: string;
+  kind: string;
+  title: string;
+}
+
+export interface BuildReport {
+  /** Which content it was built from: stack, environment and branch as one name. */
+  source: string;
+  /** Since when parts of the content are old ones; null where everything was to be had. */
+  degradedSince: string | null;
+  pages: ReportedPage[];
+  locales: { locale: Locale; menu: boolean; footer: boolean }[];
+  /** What editors should mend; none of it keeps a page from being shown. */
+  problems: Problem[];
+}
+
+/** Where a build writes its report, below the folder that it runs in. */
+export const reportFile = path.join('.cache', 'build-report.json');
+
+/** What a finished build found. */
+export function makeReport({ site, content, kept }: BuildState): BuildReport {
+  return {
+    source: path.basename(kept.folder),
+    degradedSince: content.staleSince,
+    pages: site.pages.map(({ uid, title, content: { path: url, locale, kind } }) => ({
+      ...{ path: url, locale, uid, kind, title },
+    })),
+    locales: site.locales.map(({ locale, header, footer }) => ({
+      ...{ locale, menu: header.items.length > 0, footer: footer !== null },
+    })),
+    problems: site.problems,
+  };
+}
+
+/** The report of an earlier build must not pass for that of one that failed. */
+export const removeReport = (): Promise<void> => rm(reportFile, { force: true });
+
+export async function writeReport(state: BuildState): Promise<void> {
+  await mkdir(path.dirname(reportFile), { recursive: true });
+  const part = `${reportFile}.part`;
+  await writeFile(part, JSON.stringify(makeReport(state)));
+  await rename(part, reportFile);
+}
+
+/**
+ * The report of the last build that ran in a folder.
+ * @throws Error where the build did not come to its end
+ */
+export async function readReport(folder = '.'): Promise<BuildReport> {
+  return JSON.parse(await readFile(path.join(folder, reportFile), 'utf8')) as BuildReport;
+}
