@@ -24,6 +24,7 @@ interface Case {
   name: string;
   path: string;
   headers: Record<string, string>;
+  status: number;
 }
 
 interface Figures {
@@ -52,19 +53,22 @@ async function cases(folder: string, url: string): Promise<Case[]> {
   const packed = { 'accept-encoding': 'gzip' };
   const names = await readdir(folder);
   const script = names.find((name) => /^app-.*\.js$/.test(name)) ?? 'app.js';
-  const etag = (await fetch(url)).headers.get('etag') ?? '';
+  const etag = (await fetch(url, { headers: packed })).headers.get('etag') ?? '';
+  const known = { ...packed, 'if-none-match': etag };
   return [
-    { name: 'page, as it is', path: '/', headers: {} },
-    { name: 'page, packed', path: '/', headers: packed },
-    { name: 'script, packed', path: `/${script}`, headers: packed },
-    { name: 'page, known already', path: '/', headers: { 'if-none-match': etag } },
-    { name: 'page that is not there', path: '/gone/', headers: {} },
+    { name: 'page, as it is', path: '/', headers: {}, status: 200 },
+    { name: 'page, packed', path: '/', headers: packed, status: 200 },
+    { name: 'script, packed', path: `/${script}`, headers: packed, status: 200 },
+    { name: 'page, known already', path: '/', headers: known, status: 304 },
+    { name: 'page that is not there', path: '/gone/', headers: {}, status: 404 },
   ];
 }
 
-async function measure(url: string, { path: asked, headers }: Case): Promise<Figures> {
+async function measure(url: string, { path: asked, headers, status }: Case): Promise<Figures> {
   const run = (duration: number) =>
     autocannon({ url: url + asked, headers, connections, duration, pipelining: 1 });
+  const answered = (await fetch(url + asked, { headers })).status;
+  if (answered !== status) throw new Error(`${url}${asked} is answered ${answered}.`);
   await run(1);
   const { requests, latency, throughput, errors, timeouts } = await run(seconds);
   return {
@@ -108,7 +112,7 @@ async function nginx(
   const file = path.join(home, 'nginx.conf');
   // One worker, as our server has one thread; files as they lie, gzip forms that lie beside them.
   const text = `
-daemon off; worker_processes 1; pid ${home}/nginx.pid; error_log ${home}/error.log;
+${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; worker_processes 1; pid ${home}/nginx.pid; error_log ${home}/error.log;
 events { worker_connections 1024; }
 http {
   include /etc/nginx/mime.types; default_type application/octet-stream; access_log off;
@@ -141,6 +145,7 @@ function rowOf(name: string, own: Figures, other: Figures | null): Row {
     wrong: own.wrong + (other?.wrong ?? 0),
     'nginx requests/s': other ? round(other.perSecond) : '',
     'nginx p99 ms': other ? other.p99 : '',
+    'nginx MB/s': other ? round(other.megabytes) : '',
     ratio: other ? (own.perSecond / other.perSecond).toFixed(2) : '',
   };
 }

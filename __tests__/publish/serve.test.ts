@@ -80,6 +80,29 @@ describe('what a page weighs on the wire', () => {
   });
 });
 
+describe('a page that is asked for again', () => {
+  it('is the same in every form, with its status and headers', async () => {
+    await withSite(async (get) => {
+      for (const asked of ['/', '/gone/', '/robots.txt', '/film.bin']) {
+        for (const encoding of ['gzip, br', 'gzip', '']) {
+          const headers = { 'accept-encoding': encoding };
+          const [first, again] = [await get(asked, headers), await get(asked, headers)];
+          const date = expect.any(String) as string;
+          expect(again.headers).toEqual({ ...first.headers, date });
+          expect(again.status).toBe(first.status);
+          expect(again.body).toEqual(first.body);
+          const head = await get(asked, headers, 'HEAD');
+          expect([head.status, head.text]).toEqual([first.status, '']);
+          expect(head.headers['content-length']).toBe(first.headers['content-length']);
+        }
+      }
+      const { etag = '' } = (await get('/')).headers;
+      expect(await get('/', { 'if-none-match': etag })).toMatchObject({ status: 304, text: '' });
+      expect((await get('/film.bin', { range: 'bytes=1-2' })).status).toBe(206);
+    });
+  });
+});
+
 describe('a part of a file', () => {
   it.each([
     ['bytes=10-19', 10, 19],

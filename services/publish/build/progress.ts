@@ -16,7 +16,7 @@ const steps: readonly [pattern: RegExp, from: number, to: number, words: string]
   [/schema|createPages|inference/i, 18, 24, 'Planning the pages'],
   [/production JavaScript/i, 24, 45, 'Preparing the scripts'],
   [/HTML renderer/i, 45, 55, 'Preparing the pages'],
-  [/quer(?:y|ies)/i, 55, 62, 'Collecting what the pages show'],
+  [/^run\b.*quer(?:y|ies)/i, 55, 62, 'Collecting what the pages show'],
   [/static HTML|slice/i, 62, 82, 'Writing the pages'],
   [/Pictures|onPostBuild/i, 82, 98, 'Rendering pictures'],
 ];

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
+import { Memory } from './memory';
 import { plainRange } from './range';
 
 /** One answer of a folder's files. */
@@ -27,6 +28,8 @@ const charsets: Record<string, string> = {
   xml: 'application/xml;charset=utf-8',
 };
 
+type Headers = Record<string, string | number>;
+
 /** What sirv reads of a request. */
 interface View {
   headers: IncomingMessage['headers'];
@@ -39,6 +42,7 @@ interface View {
 export function folderFiles(folder: string, changing = false): Files {
   // sirv finds a file, says its size, and reads the range, all before it returns.
   let view: View = { headers: {} };
+  const memory = changing ? null : new Memory();
   const serve = sirv(folder, {
     ...{ dev: changing, etag: true, brotli: true, gzip: true, extensions: ['html'] },
     setHeaders: (response, asked, { size, mtime }) => {
@@ -54,6 +58,9 @@ export function folderFiles(folder: string, changing = false): Files {
   });
   return ({ request, response, path, status, missing, failed }) => {
     const headers = headersFor(request, status);
+    const known = headers['if-none-match'];
+    const key = headers.range === undefined ? `${headers['accept-encoding']} ${path}` : null;
+    if (key !== null && memory?.answer(key, response, status, known)) return;
     // sirv would leave `#`, `,` and other signs of a file's name encoded.
     const parsed = { path, pathname: path, search: '', query: null, href: path, raw: request.url };
     const asked = Object.create(request, {
@@ -61,7 +68,9 @@ export function folderFiles(folder: string, changing = false): Files {
       _parsedUrl: { value: parsed },
     }) as IncomingMessage;
     view = asked;
-    guard(response, status, headers['if-none-match'], failed);
+    guard(response, { status, known, failed }, (sent, source) => {
+      if (key !== null && request.method === 'GET') memory?.listen(key, sent, source);
+    });
     serve(asked, response, missing);
   };
 }
@@ -81,17 +90,18 @@ function headersFor({ headers }: IncomingMessage, status: number | undefined): V
  */
 function guard(
   response: ServerResponse,
-  status: number | undefined,
-  known: string | undefined,
-  failed: (error: Error) => void,
+  { status, known, failed }: Pick<FileRequest, 'status' | 'failed'> & { known: string | undefined },
+  sending: (headers: Headers, source: Readable) => void,
 ): void {
-  response.writeHead = ((code: number, headers?: Record<string, string>) => {
+  let sent: Headers = {};
+  response.writeHead = ((code: number, headers?: Headers) => {
     Reflect.deleteProperty(response, 'writeHead');
     if (headers === undefined) {
       // Without a body: 304, or 416.
       if (code === 304 && known !== undefined) response.setHeader('ETag', known);
       return response.writeHead(code);
     }
+    sent = headers;
     response.statusCode = status ?? code;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     return response;
@@ -99,6 +109,7 @@ function guard(
   response.once('pipe', (source: Readable) => {
     response.once('close', () => source.destroy());
     source.once('error', failed);
+    sending(sent, source);
     if (response.req.method !== 'HEAD') return;
     source.unpipe(response);
     source.once('open', () => {

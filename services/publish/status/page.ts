@@ -110,7 +110,8 @@ function sections(status: Status): string {
             ['Release', `<code>${escape(live.id)}</code>`],
             ['Since', time(live.time)],
             ['Because of', escape(live.trigger)],
-            ['Pages', `${live.pages} (${escape(live.changes)})`],
+            ['Pages', `${live.pages}`],
+            ['Against the one before', escape(live.changes.replace(/^pages: /, ''))],
             ...(live.degradedSince === null
               ? []
               : [['Content', `parts are kept ones, since ${time(live.degradedSince)}`] as const]),

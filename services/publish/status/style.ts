@@ -15,9 +15,11 @@ h2 { font-size: 1.25rem; line-height: 1.2; font-weight: 600; margin: 0 0 ${space
 main { display: grid; gap: ${space.xl}; padding-block: ${space.xl} ${space.xxxl} }
 section { background: ${palette.white}; border-top: 1px solid ${palette.line}; padding: ${space.l}; border-radius: ${radius.small} }
 section[data-tone='stop'] { border-top: 4px solid ${palette.yellow} }
-dl { display: grid; grid-template-columns: minmax(7rem, 11rem) 1fr; margin: 0; gap: 0 ${space.l} }
+dl { display: grid; grid-template-columns: minmax(7rem, 11rem) 1fr; margin: 0 }
 dt, dd { margin: 0; padding-block: ${space.xs}; border-top: 1px solid ${palette.line} }
-dt { color: ${palette.mute} }
+dt { color: ${palette.mute}; padding-inline-end: ${space.l} }
+a { color: ${palette.action} }
+a:focus-visible { outline: 3px solid ${palette.action}; outline-offset: 3px }
 dt:first-of-type, dd:first-of-type { border-top: 0 }
 dd, time { font-variant-numeric: tabular-nums }
 ul, ol { margin: 0; padding: 0; list-style: none }
