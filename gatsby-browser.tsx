@@ -2,13 +2,24 @@ import type { GatsbyBrowser } from 'gatsby';
 import { pageAddress } from './src/components/layout/pageBeneath';
 import { endProgress, startProgress } from './src/components/layout/progress';
 import { routeChanged, routeChangeStart } from './src/components/layout/routeEvents';
-import { isPageView, pageViewed, type Shown } from './src/measurement/pageView';
+import {
+  isPageView,
+  pageViewed,
+  viewShown,
+  type PageView,
+  type Shown,
+  type View,
+} from './src/measurement/pageView';
 import { onRouteStart } from './src/measurement/routeStart';
+import { pageFamily } from './src/measurement/shownPage';
+import { startMeasurement } from './src/measurement/start';
 
 export { wrapPageElement } from './src/templates/wrapPage';
 
 /** What the last route change showed. */
 let shown: Shown | null = null;
+
+export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => startMeasurement();
 
 /** Header and footer are Slices and know no route: they are told when a page is being left. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
@@ -31,11 +42,23 @@ export const shouldUpdateScroll = (({ routerProps }) => {
   // Its own type knows no undefined, by which Gatsby's own rule holds.
 }) as GatsbyBrowser['shouldUpdateScroll'];
 
+/**
+ * A route change is complete: the page stands, and so does its head. Everything is told by what the
+ * router has shown, as the address may be a step ahead already.
+ */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location }) => {
   const before = shown;
-  shown = { path: location.pathname, page: pageAddress().pathname };
+  const { pathname: path, href } = location;
+  shown = { path, page: pageAddress(location).pathname };
   endProgress();
   window.dispatchEvent(new Event(routeChanged));
+  if (path !== before?.path) tell<View>(viewShown, { path, family: pageFamily() });
   if (!isPageView(before, shown)) return;
-  window.dispatchEvent(new CustomEvent(pageViewed, { detail: shown.path }));
+  const language = document.documentElement.lang;
+  tell<PageView>(pageViewed, { path, location: href, title: document.title, language });
 };
+
+/** An error in who listens stays there. */
+function tell<Detail>(name: string, detail: Detail): void {
+  window.dispatchEvent(new CustomEvent<Detail>(name, { detail }));
+}

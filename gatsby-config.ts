@@ -39,7 +39,8 @@ const config: GatsbyConfig = {
             resolve: 'gatsby-plugin-google-gtag',
             options: {
               trackingIds: [site.measurement.gtag.id],
-              pluginConfig: { exclude: ['/**'] },
+              // It would send a page view for every jump and filter: `src/measurement` sends them.
+              pluginConfig: { origin: site.measurement.gtag.origin, exclude: ['/**'] },
             },
           },
         ]

@@ -1,10 +1,14 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import type { GatsbySSR } from 'gatsby';
+import { frameAddress, inlineCode } from './src/measurement/inlineCode';
 
 export { wrapPageElement } from './src/templates/wrapPageOnServer';
 
-export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) => {
-  setHeadComponents([
+const inlineKey = 'measurement';
+const inline = inlineCode(__MEASUREMENT__);
+
+export const onRenderBody: GatsbySSR['onRenderBody'] = (html) => {
+  html.setHeadComponents([
     <link
       key="font"
       rel="preload"
@@ -13,17 +17,35 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) =
       type="font/woff2"
       crossOrigin="anonymous"
     />,
+    // Before every other script: what it sets holds for all tags.
+    ...(inline ? [<script key={inlineKey} dangerouslySetInnerHTML={{ __html: inline }} />] : []),
   ]);
+  if (__MEASUREMENT__.gtm) {
+    html.setPreBodyComponents([
+      <noscript key="tag-manager">
+        <iframe
+          title="Google Tag Manager"
+          src={frameAddress(__MEASUREMENT__.gtm)}
+          height="0"
+          width="0"
+          style={{ display: 'none', visibility: 'hidden' }}
+        />
+      </noscript>,
+    ]);
+  }
 };
 
-const isPreload = (node: ReactNode) =>
-  isValidElement<{ rel?: string }>(node) && node.type === 'link' && node.props.rel === 'preload';
+/** What is to be fetched at once is said first, then the scripts, then styles: most of the bytes. */
+function rank(node: ReactNode): number {
+  if (!isValidElement<{ rel?: string }>(node)) return 2;
+  if (node.type === 'link' && node.props.rel === 'preload') return 0;
+  // Keys that pass through `Children.toArray` get a prefix.
+  return node.key?.endsWith(inlineKey) ? 1 : 2;
+}
 
-/** What is to be fetched at once is said before the styles, which are most of the head's bytes. */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (head) => {
   const all = Children.toArray(head.getHeadComponents());
-  const [first, rest] = [true, false].map((wanted) =>
-    all.filter((node) => isPreload(node) === wanted),
+  head.replaceHeadComponents(
+    [0, 1, 2].flatMap((each) => all.filter((node) => rank(node) === each)),
   );
-  head.replaceHeadComponents([...(first ?? []), ...(rest ?? [])]);
 };

@@ -17,7 +17,31 @@ export interface PublicSite {
   salesforce: { orgId: string; url: string } | null;
 }
 
-declare const __SITE__: PublicSite;
+/**
+ * What is measured, put in place of `__MEASUREMENT__` at build, member by member: code behind a
+ * member that is null is not in the bundle at all, so it is named where it is needed and never
+ * passed on whole. Monitoring's client token is public by its nature: browsers send it.
+ */
+export interface PublicMeasurement {
+  gtag: { id: string; origin: string } | null;
+  gtm: { id: string; origin: string } | null;
+  consentDefault: 'granted' | 'denied';
+  rum: PublicRum | null;
+}
+
+export interface PublicRum {
+  applicationId: string;
+  clientToken: string;
+  /** The vendor's site, such as `datadoghq.eu`. */
+  site: string;
+  /** Address that takes the reports in the vendor's place. */
+  proxy: string | null;
+}
+
+declare global {
+  const __SITE__: PublicSite;
+  const __MEASUREMENT__: PublicMeasurement;
+}
 
 const unset: PublicSite = {
   siteUrl: 'http://localhost:9000',

@@ -2,7 +2,7 @@
  * The settings, read from the environment once and checked: by Node alone. Bundled code gets the
  * few that it may see through `publicSite`.
  */
-import type { PublicSite } from './publicSite';
+import type { PublicMeasurement, PublicRum, PublicSite } from './publicSite';
 import {
   headerValue,
   isBase,
@@ -25,24 +25,6 @@ export interface ContentSource {
   branch: string | null;
   menuUid: string | null;
   footerUid: string | null;
-}
-
-/** Analytics, tag manager and monitoring; what is null is not loaded. */
-export interface MeasurementSettings {
-  /** The origins are where the scripts come from. */
-  gtag: { id: string; origin: string } | null;
-  gtm: { id: string; origin: string } | null;
-  consentDefault: 'granted' | 'denied';
-  rum: RumSettings | null;
-}
-
-export interface RumSettings {
-  applicationId: string;
-  clientToken: string;
-  /** The vendor's site, such as `datadoghq.eu`. */
-  site: string;
-  /** Address that takes the reports in the vendor's place. */
-  proxy: string | null;
 }
 
 /** Without secret and key no hook is answered. */
@@ -78,7 +60,8 @@ export interface Site {
      */
     path: string;
   };
-  measurement: MeasurementSettings;
+  /** Analytics, tag manager and monitoring; what is null is not loaded. */
+  measurement: PublicMeasurement;
   publish: PublishSettings;
   salesforce: { orgId: string; url: string } | null;
   /** Whether search engines may list the site. */
@@ -176,7 +159,7 @@ function readImages(settings: Settings): Site['images'] {
   return { loader, host: host ?? '', mode, path: path ?? '' };
 }
 
-function readMeasurement(settings: Settings): MeasurementSettings {
+function readMeasurement(settings: Settings): PublicMeasurement {
   const gtagId = settings.shaped('GTAG_ID', trackingId);
   const gtmId = settings.shaped('GTM_ID', trackingId);
   const gtagOrigin = settings.address('GTAG_ORIGIN', isOrigin) ?? googleTags;
@@ -189,7 +172,7 @@ function readMeasurement(settings: Settings): MeasurementSettings {
   };
 }
 
-function readRum(settings: Settings): RumSettings | null {
+function readRum(settings: Settings): PublicRum | null {
   const applicationId = settings.shaped('RUM_APPLICATION_ID', token);
   const clientToken = settings.shaped('RUM_CLIENT_TOKEN', token);
   const site = settings.shaped('RUM_SITE', hostName) ?? 'datadoghq.com';
@@ -234,4 +217,20 @@ export function publicSettings(site: Site): PublicSite {
   const { siteUrl, companyName, indexed, images, salesforce } = site;
   const { loader, host, mode, path } = images;
   return { siteUrl, companyName, indexed, images: { loader, host, mode, path }, salesforce };
+}
+
+/** What of the settings of measurement bundled code may see. */
+export function publicMeasurement({ measurement }: Site): PublicMeasurement {
+  const { gtag, gtm, consentDefault, rum } = measurement;
+  return {
+    gtag: gtag && { id: gtag.id, origin: gtag.origin },
+    gtm: gtm && { id: gtm.id, origin: gtm.origin },
+    consentDefault,
+    rum: rum && {
+      applicationId: rum.applicationId,
+      clientToken: rum.clientToken,
+      site: rum.site,
+      proxy: rum.proxy,
+    },
+  };
 }

@@ -1,4 +1,9 @@
-import { reportError, type ErrorContext } from '../../src/measurement/reportError';
+import {
+  reportError,
+  setErrorSink,
+  type ErrorContext,
+  type ErrorReport,
+} from '../../src/measurement/reportError';
 
 /** The line that a report writes. */
 function reported(error: unknown, context: ErrorContext): Record<string, unknown> {
@@ -19,6 +24,8 @@ describe('a reported error', () => {
       scope: 'content',
       locale: 'is-IS',
       message: 'There is no menu',
+      name: 'Error',
+      stack: expect.stringMatching(/^Error: There is no menu\n/) as string,
     });
   });
 
@@ -27,6 +34,10 @@ describe('a reported error', () => {
     expect(reported(message, { scope: 'asset' }).message).toBe(
       'GET https://h.example/a?… failed for …',
     );
+    const url = '/a/?access_token=secret';
+    expect(reported(new Error(message), { scope: 'site-server', url }).url).toBe('/a/?…');
+    const { stack } = reported(new Error(message), { scope: 'asset' });
+    expect(stack).not.toMatch(/secret|cs0123456789/);
   });
 
   it.each([
@@ -37,12 +48,34 @@ describe('a reported error', () => {
     expect(reported(error, { scope: 'x' }).message).toBe(message);
   });
 
-  it('never throws', () => {
+  it('is told even where it cannot be written as text', () => {
     const hostile = {
       toString: () => {
         throw new Error('no');
       },
     };
+    expect(reported(hostile, { scope: 'x' }).message).toMatch(/cannot be written/);
+  });
+
+  it('never throws', () => {
+    const hostile = Object.defineProperty(new Error('x'), 'message', {
+      get: () => {
+        throw new Error('no');
+      },
+    });
     expect(() => reportError(hostile, { scope: 'x' })).not.toThrow();
+  });
+
+  it('goes to monitoring instead, where that runs', () => {
+    const reports: ErrorReport[] = [];
+    setErrorSink((report) => reports.push(report));
+    const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    reportError('broken?q=1', { scope: 'belt', kind: 'tiles' });
+    expect(write).not.toHaveBeenCalled();
+    write.mockRestore();
+    setErrorSink(null);
+    expect(reports).toEqual([
+      expect.objectContaining({ scope: 'belt', kind: 'tiles', message: 'broken?…' }),
+    ]);
   });
 });

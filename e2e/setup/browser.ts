@@ -1,9 +1,9 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { findChromium, pageArguments } from '../../scripts/chromium';
 
-/** Starts the browser of the tests. */
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ args: [...pageArguments], executablePath: findChromium() });
+/** Starts the browser of the tests, with further arguments of its own. */
+export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ args: [...pageArguments, ...more], executablePath: findChromium() });
 
 /** What went wrong in a page, as a visitor's browser sees it. */
 export interface Trouble {

@@ -6,8 +6,9 @@ import type { PageContent } from '../../src/components/pages';
 /** The build that the browser tests read. */
 export const builtSite = process.env.BUILT_SITE ?? 'public';
 
-/** Serves it on a free port. */
-export const serveSite = (): Promise<SiteServer> => startSiteServer({ folder: builtSite, port: 0 });
+/** Serves it, or another build, on a free port. */
+export const serveSite = (folder = builtSite): Promise<SiteServer> =>
+  startSiteServer({ folder, port: 0 });
 
 interface PageData {
   result?: {

@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs';
 import type { CreateWebpackConfigArgs } from 'gatsby';
-import { publicSettings, readSite } from '../site';
+import mapValues from 'lodash/mapValues';
+import { publicMeasurement, publicSettings, readSite } from '../site';
 import { CompilationHash } from './compilationHash';
 
 /** Styles out of the components at build (linaria), and the public settings into the bundle. */
 export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
   const { actions, plugins, stage, getConfig } = args;
-  const site = publicSettings(readSite(process.env));
+  const site = readSite(process.env);
   const define: unknown = Reflect.apply(plugins.define, plugins, [
-    { __SITE__: JSON.stringify(site) },
+    {
+      __SITE__: JSON.stringify(publicSettings(site)),
+      // Member by member, so that what is behind a null is left out.
+      __MEASUREMENT__: mapValues(publicMeasurement(site), (each) => JSON.stringify(each)),
+    },
   ]);
   actions.setWebpackConfig({
     module: {

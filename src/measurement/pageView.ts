@@ -1,3 +1,5 @@
+import type { PageFamily } from './shownPage';
+
 /** What stands on the screen after a route change. */
 export interface Shown {
   /** Path of the address. */
@@ -6,8 +8,25 @@ export interface Shown {
   page: string;
 }
 
-/** Sent on `window` with the path, once for every page that a visitor gets to see. */
+/** Sent on `window` with a `PageView`, once for every page that a visitor gets to see. */
 export const pageViewed = 'site:page-view';
+
+export interface PageView {
+  path: string;
+  /** The whole address. */
+  location: string;
+  /** As the head has it now. */
+  title: string;
+  language: string;
+}
+
+/** Sent on `window` with a `View` whenever the address shows something else than before. */
+export const viewShown = 'site:view';
+
+export interface View {
+  path: string;
+  family: PageFamily;
+}
 
 /**
  * Whether a route change shows a page that was not shown before it: a popup that opens is one, the

@@ -4,6 +4,7 @@ import { beneath, setMountedPage } from '../components/layout/pageBeneath';
 import { PopupDialog } from '../components/layout/PopupDialog';
 import { InLanguage } from '../components/strings';
 import { defaultLocale, homeUrl, localeFacts, locales } from '../locales';
+import { setPageFamily } from '../measurement/shownPage';
 import { PageShell } from './PageShell';
 import type { WrapPageArgs } from './wrapPage';
 
@@ -32,6 +33,8 @@ export function PageStage(args: WrapPageArgs) {
   const whole = isOver ? kept : args;
   const { pathname } = whole.props.location;
   useBrowserLayoutEffect(() => setMountedPage(pathname), [pathname]);
+  const family = contentOf(args)?.kind ?? 'not-found';
+  useBrowserLayoutEffect(() => setPageFamily(family), [family]);
 
   const { locale = defaultLocale, strings: given = {} } = whole.props.pageContext;
   const content = contentOf(whole);

@@ -17,7 +17,7 @@ export default function NotFoundTemplate({
   const t = useStrings();
   return (
     <>
-      <Helmet title={t('not_found.title')} />
+      <Helmet defer={false} title={t('not_found.title')} />
       <NotFound homeUrl={homeUrl(locale)} pages={data.index.pages} />
     </>
   );

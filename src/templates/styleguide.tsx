@@ -12,7 +12,7 @@ export default function StyleguideTemplate({
 }: PageProps<object, { revisions: Revisions }>) {
   return (
     <>
-      <Helmet title="Specification" />
+      <Helmet defer={false} title="Specification" />
       <Styleguide revisions={revisions} />
     </>
   );

@@ -40,6 +40,11 @@ test('beneath a popup, the page keeps its path and its query', () => {
   expect(stateOver()).toEqual({ over: '/projects/?type=cargo' });
 });
 
+test('what the router shows counts, where the address bar is a step ahead', () => {
+  open('/projects/');
+  expect(pageAddress({ pathname: '/fleet/', search: '', state: null }).pathname).toBe('/fleet/');
+});
+
 test('after a reload nothing lies beneath: the popup is the page', () => {
   open('/projects/');
   setMountedPage('/popup/a/');

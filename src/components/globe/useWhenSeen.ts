@@ -1,8 +1,6 @@
 import { useEffect, useState, type ComponentType, type RefObject } from 'react';
 import { reportError } from '../../measurement/reportError';
-
-/** Milliseconds after which the work is done even if the browser is never idle. */
-const patience = 2_000;
+import { whenIdle } from '../../measurement/whenIdle';
 
 /** What the browser tells of the visitor's connection, where it does. */
 interface Connected {
@@ -14,16 +12,6 @@ function savesData(): boolean {
     (navigator as Connected).connection?.saveData === true ||
     window.matchMedia('(prefers-reduced-data: reduce)').matches
   );
-}
-
-/** Not in every browser. */
-function whenIdle(callback: () => void): () => void {
-  if (typeof window.requestIdleCallback !== 'function') {
-    const timer = window.setTimeout(callback, 200);
-    return () => window.clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(callback, { timeout: patience });
-  return () => window.cancelIdleCallback(handle);
 }
 
 /**

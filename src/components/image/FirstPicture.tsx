@@ -8,7 +8,7 @@ type FirstPictureProps = { data: IGatsbyImageData } | { drawing: string };
 export function FirstPicture(props: FirstPictureProps) {
   const links = 'data' in props ? linksTo(props.data) : [{ href: props.drawing }];
   return (
-    <Helmet>
+    <Helmet defer={false}>
       {links.map((link, index) => (
         <link key={index} rel="preload" as="image" {...link} {...{ fetchpriority: 'high' }} />
       ))}

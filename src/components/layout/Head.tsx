@@ -24,6 +24,8 @@ export function Head({ locale, head }: HeadProps) {
 
   return (
     <Helmet
+      // Title and language stand when the page does: page views are sent with them.
+      defer={false}
       defaultTitle={`${t('site.tagline')} – ${companyName}`}
       titleTemplate={fixed ? '%s' : `%s – ${companyName}`}
     >

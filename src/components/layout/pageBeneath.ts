@@ -26,10 +26,23 @@ export function beneath(state: unknown): PageAddress | null {
   return { pathname, search: search === undefined ? '' : `?${search}` };
 }
 
-/** Address of the page that stands as a whole, be a popup over it or not. */
-export function pageAddress(): PageAddress {
-  const under = beneath(window.history.state);
-  return under?.pathname === mounted && under ? under : window.location;
+/**
+ * Address of the page that stands as a whole, be a popup over it or not.
+ *
+ * @param location what the router shows, where it may not be what the address bar says already
+ */
+export function pageAddress(location: RouterLocation = here()): PageAddress {
+  const under = beneath(location.state);
+  return under?.pathname === mounted && under ? under : location;
+}
+
+interface RouterLocation extends PageAddress {
+  state?: unknown;
+}
+
+function here(): RouterLocation {
+  const { pathname, search } = window.location;
+  return { pathname, search, state: window.history.state };
 }
 
 /** The state that makes a popup lie over the page that stands now. */

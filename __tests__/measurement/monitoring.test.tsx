@@ -1,0 +1,105 @@
+import type { PublicRum } from '../../src/publicSite';
+import type { Rum } from '../../src/measurement/rum';
+
+const settings: PublicRum = {
+  applicationId: 'a',
+  clientToken: 'p',
+  site: 's.example',
+  proxy: null,
+};
+
+/** A page of its own, with monitoring started and what its code is told. */
+async function page(consent: 'granted' | 'denied', load: () => { startRum: () => Rum }) {
+  jest.resetModules();
+  jest.doMock('../../src/measurement/rum', load);
+  window.dataLayer = [];
+  say('default', consent);
+  const { startMonitoring } = await import('../../src/measurement/monitoring');
+  const { reportError } = await import('../../src/measurement/reportError');
+  const { viewShown } = await import('../../src/measurement/pageView');
+  startMonitoring(settings);
+  return {
+    report: (message: string) => reportError(new Error(message), { scope: 'x' }),
+    show: (family: string) =>
+      window.dispatchEvent(new CustomEvent(viewShown, { detail: { path: '/', family } })),
+  };
+}
+
+function say(..._command: unknown[]): void {
+  (function gtag(..._all: unknown[]) {
+    // eslint-disable-next-line prefer-rest-params -- that is what tags read
+    window.dataLayer?.push(arguments);
+  })('consent', _command[0], { analytics_storage: _command[1] });
+}
+
+/** The vendor's code, with what it is told. */
+function vendor() {
+  const told: string[] = [];
+  const startRum = jest.fn((): Rum => ({
+    startView: ({ family }) => told.push(`view ${family}`),
+    addError: ({ message }) => told.push(message),
+    setConsent: (granted) => told.push(granted ? 'granted' : 'withdrawn'),
+  }));
+  return { told, startRum };
+}
+
+/** Time for the idle browser and the dynamic import. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 400));
+
+test('what came before monitoring is told once it runs: the view, and the newest 20 errors', async () => {
+  const { told, startRum } = vendor();
+  const { report, show } = await page('granted', () => ({ startRum }));
+  show('page');
+  for (let index = 1; index <= 25; index += 1) report(`error ${index}`);
+  expect(told).toEqual([]);
+  await settled();
+  report('later');
+  const newest = Array.from({ length: 20 }, (_, index) => `error ${index + 6}`);
+  expect(told).toEqual(['view page', ...newest, 'later']);
+  expect(startRum).toHaveBeenCalledWith(settings, true);
+});
+
+test('nothing is loaded before the visitor agrees; taking it back is passed on', async () => {
+  const { told, startRum } = vendor();
+  await page('denied', () => ({ startRum }));
+  await settled();
+  expect(startRum).not.toHaveBeenCalled();
+  say('update', 'granted');
+  await settled();
+  expect(startRum).toHaveBeenCalledTimes(1);
+  say('update', 'denied');
+  say('update', 'granted');
+  expect(told).toEqual(['withdrawn', 'granted']);
+});
+
+test('consent that is taken back while the code is loading holds', async () => {
+  const { startRum } = vendor();
+  await page('granted', () => ({ startRum }));
+  say('update', 'denied');
+  await settled();
+  expect(startRum).toHaveBeenCalledWith(settings, false);
+});
+
+test('errors that nothing catches are kept too', async () => {
+  const { told, startRum } = vendor();
+  await page('granted', () => ({ startRum }));
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('uncaught') }));
+  await settled();
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('seen by the vendor') }));
+  expect(told).toEqual(['uncaught']);
+});
+
+test('where the code cannot be had, nothing is thrown and errors go to the console', async () => {
+  const lines: string[] = [];
+  const written = jest.spyOn(process.stderr, 'write').mockImplementation((line) => {
+    lines.push(String(line));
+    return true;
+  });
+  const { report } = await page('granted', () => {
+    throw new Error('blocked');
+  });
+  await settled();
+  report('after');
+  written.mockRestore();
+  expect(lines.join('')).toContain('"message":"after"');
+});

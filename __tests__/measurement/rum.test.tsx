@@ -1,0 +1,72 @@
+import { beforeSend, options } from '../../src/measurement/rum';
+
+type Event = Parameters<typeof beforeSend>[0];
+type Context = Parameters<typeof beforeSend>[1];
+
+const settings = {
+  applicationId: 'a-1',
+  clientToken: 'pub1',
+  site: 'datadoghq.eu',
+  proxy: 'https://www.example.is/rum',
+};
+
+test('every visit is monitored, none recorded, everything masked, and nobody known again', () => {
+  window.___webpackCompilationHash = 'abc';
+  expect(options(settings, true)).toEqual({
+    ...settings,
+    service: 'website',
+    env: 'production',
+    version: 'abc',
+    sessionSampleRate: 100,
+    sessionReplaySampleRate: 0,
+    telemetrySampleRate: 0,
+    trackUserInteractions: true,
+    trackResources: true,
+    trackLongTasks: true,
+    trackViewsManually: true,
+    trackAnonymousUser: false,
+    trackingConsent: 'granted',
+    defaultPrivacyLevel: 'mask',
+    enablePrivacyForActionName: true,
+    silentMultipleInit: true,
+    useSecureSessionCookie: false,
+    beforeSend,
+  });
+  const without = options({ ...settings, proxy: null }, false);
+  expect(without).not.toHaveProperty('proxy');
+  expect(without.trackingConsent).toBe('not-granted');
+});
+
+/** What is left of an event. */
+function sent(event: object): unknown {
+  expect(beforeSend(event as Event, {} as Context)).toBe(true);
+  return event;
+}
+
+test('no query string or token is in what is sent', () => {
+  const view = () => ({ url: 'https://x.is/a/?q=me', referrer: 'https://y.is/?q=me' });
+  const clean = { url: 'https://x.is/a/?…', referrer: 'https://y.is/?…' };
+  expect(sent({ type: 'view', view: view() })).toEqual({ type: 'view', view: clean });
+  expect(
+    sent({ type: 'resource', view: view(), resource: { url: 'https://x.is/b?token=1' } }),
+  ).toEqual({ type: 'resource', view: clean, resource: { url: 'https://x.is/b?…' } });
+  expect(
+    sent({
+      type: 'error',
+      view: view(),
+      error: {
+        message: 'GET /c?d=1',
+        stack: 'Error: GET /c?d=1',
+        resource: { url: 'https://x.is/c?d=1' },
+      },
+    }),
+  ).toEqual({
+    type: 'error',
+    view: clean,
+    error: {
+      message: 'GET /c?…',
+      stack: 'Error: GET /c?…',
+      resource: { url: 'https://x.is/c?…' },
+    },
+  });
+});

@@ -1,0 +1,278 @@
+/** What arrives at analytics and at the container while a visitor walks through the site. */
+import type { Page } from 'playwright-core';
+import { locales } from '../src/locales';
+import { projectWithPopup } from './setup/globe';
+import { builtLocale, type BuiltLocale } from './setup/locale';
+import { measuredTests } from './setup/measuredSuite';
+import { becomes, isSameDocument, markDocument, shownPath } from './setup/visit';
+
+const tests = measuredTests();
+const [mainLocale, otherLocale] = locales;
+let site: BuiltLocale;
+let page: Page;
+
+beforeAll(async () => {
+  site = await builtLocale(mainLocale);
+});
+
+beforeEach(async () => {
+  page = await tests.begin();
+});
+
+type Command = [string, string, Record<string, unknown>];
+
+/** The events that arrived, by name. */
+const events = (name: string) =>
+  tests.vendors
+    .forwarded('gtag')
+    .filter((entry): entry is Command => Array.isArray(entry) && entry[0] === 'event')
+    .filter(([, each]) => each === name)
+    .map(([, , parameters]) => parameters);
+
+const views = () => events('page_view');
+const viewedPaths = () => views().map(({ page_path: path }) => decodeURI(String(path)));
+
+/** What a page view of a page must say. */
+const viewOf = (path: string, { pages, lang }: BuiltLocale = site) => ({
+  page_path: encodeURI(path),
+  page_location: tests.origin + encodeURI(path),
+  page_title: expect.stringContaining(
+    pages.find((each) => each.path === path)?.head.title ?? '–',
+  ) as string,
+  language: lang,
+});
+
+/** Goes to a path as a link does, without waiting. */
+const go = (path: string) =>
+  page.evaluate((to) => {
+    window.___navigate?.(to);
+  }, path);
+
+/** Some time in which nothing more may come. */
+const quiet = () => page.waitForTimeout(500);
+
+/** Pages of all families, each once. */
+const somePaths = (count: number) =>
+  site.pages
+    .map(({ path }) => path)
+    .filter((path) => path !== site.home)
+    .slice(0, count);
+
+test('consent is the first word, the container and analytics follow, and each page view comes once', async () => {
+  await tests.open(site.home);
+  await becomes(viewedPaths, [site.home]);
+  await quiet();
+  expect(views()).toEqual([viewOf(site.home)]);
+  const consent = ['consent', 'default', expect.objectContaining({ analytics_storage: 'granted' })];
+  const started = { 'gtm.start': expect.any(Number) as number, event: 'gtm.js' };
+  for (const vendor of ['gtag', 'gtm'] as const) {
+    const all = tests.vendors.forwarded(vendor);
+    expect(all.slice(0, 4)).toEqual([
+      consent,
+      started,
+      ['js', expect.any(String)],
+      ['config', 'G-TEST1', { send_page_view: false }],
+    ]);
+    expect(all.filter((each) => JSON.stringify(each).includes('"default"'))).toHaveLength(1);
+  }
+  const scripts = (vendor: 'gtag' | 'gtm') =>
+    tests.vendors.asked[vendor].filter((url) => !url.startsWith('/collect'));
+  expect(scripts('gtag')).toEqual(['/gtag/js?id=G-TEST1']);
+  expect(scripts('gtm')).toEqual(['/gtm.js?id=GTM-TEST1']);
+}, 60_000);
+
+test('the container is asked for before the page can be used', async () => {
+  await tests.open(site.home);
+  const [asked, usable] = await page.evaluate(() => [
+    performance.getEntriesByType('resource').find(({ name }) => name.includes('/gtm.js'))
+      ?.startTime,
+    performance.getEntriesByName('onInitialClientRender')[0]?.startTime,
+  ]);
+  expect(asked).toBeGreaterThan(0);
+  expect(usable).toBeGreaterThan(asked ?? Infinity);
+}, 60_000);
+
+test('without scripts the container has its frame, and analytics is not asked', async () => {
+  page = await tests.begin({ javaScriptEnabled: false });
+  await page.goto(tests.origin);
+  await becomes(() => tests.vendors.asked.gtm, ['/ns.html?id=GTM-TEST1']);
+  expect(tests.vendors.asked.gtag).toEqual([]);
+}, 60_000);
+
+test('a jump and a filter are no page views; going back over them is none either', async () => {
+  const { content, belt } = projectWithPopup(site);
+  await tests.open(content.path);
+  await becomes(viewedPaths, [content.path]);
+  const filter = page.locator(`[id="${belt.anchor}"]`);
+  await filter.getByRole('button', { name: site.t('project.cargo'), exact: true }).click();
+  await becomes(() => shownPath(page), `${content.path}?type=cargo`);
+  await page.evaluate((anchor) => (window.location.hash = anchor), belt.anchor);
+  await go(`${content.path}?type=cargo#main`);
+  await becomes(() => shownPath(page), `${content.path}?type=cargo#main`);
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await becomes(() => shownPath(page), content.path);
+  await quiet();
+  expect(views()).toEqual([viewOf(content.path)]);
+}, 60_000);
+
+test('a popup that opens is a page view of its own path, and closing it is none', async () => {
+  const { content, popup, belt } = projectWithPopup(site);
+  await tests.open(content.path);
+  await page.locator(`[id="${belt.anchor}"] li a[href="${popup.path}"]`).click();
+  await page.getByRole('dialog').waitFor();
+  await becomes(viewedPaths, [content.path, popup.path]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await becomes(() => shownPath(page), content.path);
+  await quiet();
+  expect(views()).toEqual([viewOf(content.path), viewOf(popup.path)]);
+  // Reloaded it is a page, and so is the one that it was opened from.
+  await page.goForward();
+  await becomes(viewedPaths, [content.path, popup.path, popup.path]);
+  await page.reload();
+  await becomes(() => views().length, 4);
+  await page.goBack();
+  await becomes(viewedPaths, [content.path, ...[popup.path, popup.path, popup.path], content.path]);
+}, 60_000);
+
+test('title and language stand at once after every change, in either language', async () => {
+  const other = await builtLocale(otherLocale);
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    window.addEventListener('site:route-change', () =>
+      seen.push(`${document.documentElement.lang} ${document.title}`),
+    );
+  });
+  const path = somePaths(1)[0] ?? '';
+  const translated =
+    site.pages.find((each) => each.path === path)?.languages.find(({ lang }) => lang === 'is')
+      ?.url ?? '';
+  await tests.open(site.home);
+  await markDocument(page);
+  for (const to of [path, translated, other.home, `${site.home}404/`]) {
+    await go(to);
+    await becomes(() => shownPath(page), to);
+  }
+  await becomes(() => views().length, 5);
+  const expected = [viewOf(site.home), viewOf(path), viewOf(translated, other)];
+  expect(views().slice(0, 4)).toEqual([...expected, viewOf(other.home, other)]);
+  expect(views()[4]).toMatchObject({ language: site.lang });
+  expect(await isSameDocument(page)).toBe(true);
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen).toEqual(
+    views().map(({ language, page_title }) => `${String(language)} ${String(page_title)}`),
+  );
+}, 60_000);
+
+test('20 route changes, each awaited, are 20 page views in order', async () => {
+  const paths = somePaths(20);
+  await tests.open(site.home);
+  for (const path of paths) {
+    await go(path);
+    await becomes(() => shownPath(page), path);
+  }
+  await becomes(() => views().length, 21);
+  await quiet();
+  expect(views()).toEqual([site.home, ...paths].map((path) => viewOf(path)));
+}, 120_000);
+
+test('20 route changes at once are one page view for each that completes, the last always, none twice', async () => {
+  const paths = somePaths(20);
+  // The router replaces an entry of the history that has only just been made.
+  await page.addInitScript(() => {
+    const addresses: string[] = [];
+    Object.assign(window, { addresses });
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const original = window.history[name];
+      window.history[name] = function (...args) {
+        original.apply(this, args);
+        const { pathname } = window.location;
+        if (addresses.at(-1) !== pathname) addresses.push(pathname);
+      };
+    }
+  });
+  await tests.open(site.home);
+  await page.evaluate((all) => all.forEach((path) => window.___navigate?.(path)), paths);
+  const addresses = async () => {
+    const all = await page.evaluate(() => (window as unknown as { addresses: string[] }).addresses);
+    return all.map(decodeURI).filter((path) => path !== site.home);
+  };
+  await becomes(async () => (await addresses()).length, 20);
+  const last = (await addresses()).at(-1) ?? '';
+  await becomes(() => viewedPaths().at(-1), last);
+  await quiet();
+  expect(shownPath(page)).toBe(last);
+  const [first, ...viewed] = viewedPaths();
+  expect(first).toBe(site.home);
+  expect(new Set(viewed).size).toBe(viewed.length);
+  // In the order in which the addresses changed, each with its own title.
+  const order = await addresses();
+  expect(viewed).toEqual(order.filter((path) => viewed.includes(path)));
+  expect(views()).toEqual([site.home, ...viewed].map((path) => viewOf(path)));
+}, 120_000);
+
+test('each web vital is an event of its own', async () => {
+  const names = ['TTFB', 'FCP', 'LCP', 'CLS', 'INP'];
+  await tests.open(site.home);
+  await page.waitForLoadState('networkidle');
+  await page
+    .getByRole('button', { name: site.header.items[0]?.title ?? '' })
+    .first()
+    .click();
+  await quiet();
+  // Leaving the site ends the measurement of what grows while it is open.
+  await page.goto('about:blank');
+  const counts = () => names.map((name) => events(name).length);
+  await becomes(counts, [1, 1, 1, 1, 1]);
+  for (const name of names) {
+    expect(events(name)).toEqual([
+      {
+        event_category: 'Web Vitals',
+        event_label: expect.stringMatching(/^v\d+-/) as string,
+        value: expect.any(Number) as number,
+        non_interaction: true,
+      },
+    ]);
+    expect(Number.isInteger(events(name)[0]?.value)).toBe(true);
+  }
+  const [view] = views();
+  expect(view).toEqual(viewOf(site.home));
+}, 60_000);
+
+test.each(['fails', 'hangs', 'hangs up'] as const)(
+  'vendors whose host %s change nothing for the visitor',
+  async (conduct) => {
+    tests.expectFaults();
+    tests.vendors.conduct(conduct);
+    await visitAround();
+  },
+  60_000,
+);
+
+test('vendors that the browser blocks change nothing for the visitor', async () => {
+  tests.expectFaults();
+  await page.route(/\.stand-in\.test\//, (route) => route.abort('blockedbyclient'));
+  await visitAround();
+  for (const list of Object.values(tests.vendors.asked)) expect(list).toEqual([]);
+}, 60_000);
+
+/** Opens pages and a popup, and finds all as it should be. */
+async function visitAround(): Promise<void> {
+  const { content, popup, belt } = projectWithPopup(site);
+  await tests.open(site.home);
+  await markDocument(page);
+  // Time for all that is loaded when the page has nothing else to do.
+  await page.waitForTimeout(2_500);
+  await go(content.path);
+  await becomes(() => shownPath(page), content.path);
+  await page.locator(`[id="${belt.anchor}"] li a[href="${popup.path}"]`).click();
+  await page.getByRole('dialog').getByRole('heading', { level: 1, name: popup.title }).waitFor();
+  await page.keyboard.press('Escape');
+  await becomes(() => shownPath(page), content.path);
+  await becomes(async () => (await page.title()).includes(content.head.title), true);
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe(site.lang);
+  expect(await isSameDocument(page)).toBe(true);
+}

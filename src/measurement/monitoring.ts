@@ -1,0 +1,60 @@
+import type { PublicRum } from '../publicSite';
+import { followConsent } from './consent';
+import { errorBuffer } from './errorBuffer';
+import { viewShown, type View } from './pageView';
+import { reportError, setErrorSink } from './reportError';
+import { whenIdle } from './whenIdle';
+
+/**
+ * Monitors real visits: keeps errors from now on, and loads the vendor's code once the visitor has
+ * agreed to be measured and the browser is idle. Where that code cannot be had, the page goes on
+ * without it and errors go to the console.
+ */
+export function startMonitoring(settings: PublicRum): void {
+  const errors = errorBuffer();
+  setErrorSink(errors.add);
+  const uncaught = collectUncaught();
+
+  let shown: View | null = null;
+  let onView = (view: View): void => {
+    shown = view;
+  };
+  window.addEventListener(viewShown, (event) => onView((event as CustomEvent<View>).detail));
+
+  let isGranted = false;
+  let isAsked = false;
+  let onConsent = () => {};
+
+  const load = async () => {
+    const { startRum } = await import('./rum');
+    uncaught.stop();
+    const rum = startRum(settings, isGranted);
+    if (shown) rum.startView(shown);
+    onView = rum.startView;
+    onConsent = () => rum.setConsent(isGranted);
+    errors.flushTo(rum.addError);
+  };
+  const giveUp = () => {
+    uncaught.stop();
+    setErrorSink(null);
+  };
+
+  followConsent('analytics_storage', (granted) => {
+    isGranted = granted;
+    onConsent();
+    if (!granted || isAsked) return;
+    isAsked = true;
+    // A rejection that nobody minds would make Gatsby load the page anew.
+    whenIdle(() => void load().catch(giveUp));
+  });
+}
+
+/** Reports errors that nothing catches, until monitoring does that by itself. */
+function collectUncaught(): { stop: () => void } {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const report = (error: unknown) => reportError(error, { scope: 'uncaught' });
+  window.addEventListener('error', (event) => report(event.error ?? event.message), { signal });
+  window.addEventListener('unhandledrejection', ({ reason }) => report(reason), { signal });
+  return { stop: () => ended.abort() };
+}

@@ -1,0 +1,16 @@
+import { startAnalytics } from './analytics';
+import { startMonitoring } from './monitoring';
+import { reportError } from './reportError';
+
+/**
+ * Starts what the settings ask for, before the page is taken over. The bundler knows which settings
+ * are absent, and leaves out what they would start. Never throws.
+ */
+export function startMeasurement(): void {
+  try {
+    if (__MEASUREMENT__.gtag) startAnalytics();
+    if (__MEASUREMENT__.rum) startMonitoring(__MEASUREMENT__.rum);
+  } catch (error) {
+    reportError(error, { scope: 'measurement' });
+  }
+}
