@@ -211,6 +211,8 @@ describe('an original that cannot be fetched', () => {
         scope: 'asset',
         entry: 'sky',
         filename: 'sky.png',
+        name: 'Error',
+        stack: expect.any(String) as string,
         message: '“sky.png” could not be fetched: status 404',
       });
     });

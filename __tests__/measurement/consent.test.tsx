@@ -1,11 +1,6 @@
 import { followConsent } from '../../src/measurement/consent';
 import type { DataLayer } from '../../src/measurement/dataLayer';
-
-/** As it stands in the HTML: commands lie in the data layer as arguments. */
-function gtag(..._command: unknown[]) {
-  // eslint-disable-next-line prefer-rest-params -- that is what tags read
-  (window.dataLayer ??= []).push(arguments);
-}
+import { gtag } from '../setup/gtag';
 
 let told: boolean[];
 const follow = () => followConsent('analytics_storage', (granted) => told.push(granted));

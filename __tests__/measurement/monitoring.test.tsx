@@ -1,5 +1,6 @@
 import type { PublicRum } from '../../src/publicSite';
 import type { Rum } from '../../src/measurement/rum';
+import { gtag } from '../setup/gtag';
 
 const settings: PublicRum = {
   applicationId: 'a',
@@ -18,19 +19,16 @@ async function page(consent: 'granted' | 'denied', load: () => { startRum: () =>
   const { reportError } = await import('../../src/measurement/reportError');
   const { viewShown } = await import('../../src/measurement/pageView');
   startMonitoring(settings);
+  const show = (family: string) =>
+    window.dispatchEvent(new CustomEvent(viewShown, { detail: { path: '/', family } }));
   return {
+    show,
     report: (message: string) => reportError(new Error(message), { scope: 'x' }),
-    show: (family: string) =>
-      window.dispatchEvent(new CustomEvent(viewShown, { detail: { path: '/', family } })),
   };
 }
 
-function say(..._command: unknown[]): void {
-  (function gtag(..._all: unknown[]) {
-    // eslint-disable-next-line prefer-rest-params -- that is what tags read
-    window.dataLayer?.push(arguments);
-  })('consent', _command[0], { analytics_storage: _command[1] });
-}
+const say = (command: 'default' | 'update', value: 'granted' | 'denied') =>
+  gtag('consent', command, { analytics_storage: value });
 
 /** The vendor's code, with what it is told. */
 function vendor() {
@@ -49,6 +47,9 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 400));
 test('what came before monitoring is told once it runs: the view, and the newest 20 errors', async () => {
   const { told, startRum } = vendor();
   const { report, show } = await page('granted', () => ({ startRum }));
+  await settled();
+  // The page does not stand yet.
+  expect(startRum).not.toHaveBeenCalled();
   show('page');
   for (let index = 1; index <= 25; index += 1) report(`error ${index}`);
   expect(told).toEqual([]);
@@ -61,7 +62,8 @@ test('what came before monitoring is told once it runs: the view, and the newest
 
 test('nothing is loaded before the visitor agrees; taking it back is passed on', async () => {
   const { told, startRum } = vendor();
-  await page('denied', () => ({ startRum }));
+  const { show } = await page('denied', () => ({ startRum }));
+  show('page');
   await settled();
   expect(startRum).not.toHaveBeenCalled();
   say('update', 'granted');
@@ -69,12 +71,13 @@ test('nothing is loaded before the visitor agrees; taking it back is passed on',
   expect(startRum).toHaveBeenCalledTimes(1);
   say('update', 'denied');
   say('update', 'granted');
-  expect(told).toEqual(['withdrawn', 'granted']);
+  expect(told).toEqual(['view page', 'withdrawn', 'granted']);
 });
 
 test('consent that is taken back while the code is loading holds', async () => {
   const { startRum } = vendor();
-  await page('granted', () => ({ startRum }));
+  const { show } = await page('granted', () => ({ startRum }));
+  show('page');
   say('update', 'denied');
   await settled();
   expect(startRum).toHaveBeenCalledWith(settings, false);
@@ -82,11 +85,12 @@ test('consent that is taken back while the code is loading holds', async () => {
 
 test('errors that nothing catches are kept too', async () => {
   const { told, startRum } = vendor();
-  await page('granted', () => ({ startRum }));
+  const { show } = await page('granted', () => ({ startRum }));
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('uncaught') }));
+  show('page');
   await settled();
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('seen by the vendor') }));
-  expect(told).toEqual(['uncaught']);
+  expect(told).toEqual(['view page', 'uncaught']);
 });
 
 test('where the code cannot be had, nothing is thrown and errors go to the console', async () => {
@@ -95,9 +99,10 @@ test('where the code cannot be had, nothing is thrown and errors go to the conso
     lines.push(String(line));
     return true;
   });
-  const { report } = await page('granted', () => {
+  const { report, show } = await page('granted', () => {
     throw new Error('blocked');
   });
+  show('page');
   await settled();
   report('after');
   written.mockRestore();

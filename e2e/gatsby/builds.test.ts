@@ -2,7 +2,7 @@
  * Builds after edits, in the order that an editor makes them. The site that `npm test` built is
  * the state before.
  */
-import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -23,6 +23,7 @@ import {
   withoutColours,
   type Build,
 } from './run';
+import { measuredSettings, measuredSite } from '../setup/measured';
 import { builtPages, builtSite } from '../setup/site';
 
 const minutes = 60_000;
@@ -34,7 +35,8 @@ beforeAll(async () => {
 
 afterAll(() => rm(content, { recursive: true, force: true }));
 
-const pageData = () => digests('public/page-data', (name) => name.endsWith('page-data.json'));
+const pageData = (site = 'public') =>
+  digests(path.join(site, 'page-data'), (name) => name.endsWith('page-data.json'));
 
 /** Paths whose data the build wrote anew. */
 async function rebuilt(edit: () => Promise<void>): Promise<{ built: Build; changed: string[] }> {
@@ -130,6 +132,18 @@ test(
       }
       expect(status().live).toMatchObject({ problems: [], degradedSince: null });
     });
+  },
+  10 * minutes,
+);
+
+test(
+  'settings of measurement change no page’s data; the edits undone, it is what it was before them',
+  async () => {
+    await build(measuredSettings);
+    // The browser tests of what is measured read it.
+    await cp('public', measuredSite, { recursive: true });
+    const [expected, found] = await Promise.all([pageData(builtSite), pageData()]);
+    expect(differences(expected, found)).toEqual([]);
   },
   10 * minutes,
 );

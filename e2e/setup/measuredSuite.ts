@@ -1,4 +1,7 @@
 import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { SiteServer } from '../../services/publish/server';
 import { launchBrowser, openPage, watch, withoutPictures, type Trouble } from './browser';
@@ -16,25 +19,33 @@ export interface MeasuredTests {
   begin: (options?: Parameters<Browser['newContext']>[0]) => Promise<Page>;
   /** Opens a path and waits until the site's script has taken over. */
   open: (path: string) => Promise<void>;
-  /** From now on, faults in requests to the vendors are part of the test. */
-  expectFaults: () => void;
+  /** Requests that fail, and lines of the console that say so or as given, are part of the test. */
+  expectFaults: (line?: RegExp) => void;
 }
+
+/** The code of pages that differs from the measured site's. */
+type Change = (html: string) => string;
 
 const ours = (line: string) => !Object.values(hosts).some((host) => line.includes(host));
 
-/** Registers the measured site, the vendors' stand-ins and a browser for the tests of a file. */
-export function measuredTests(): MeasuredTests {
+/**
+ * Registers the measured site, the vendors' stand-ins and a browser for the tests of a file.
+ * @param change makes the front page's HTML that of a build with another setting
+ */
+export function measuredTests(change?: Change): MeasuredTests {
   let browser: Browser;
   let server: SiteServer;
   let vendors: StandIns;
   let begun: { page: Page; trouble: Trouble }[] = [];
-  let faultsExpected = false;
+  let folder: string | null = null;
+  let expected: RegExp | null = null;
 
   beforeAll(async () => {
     if (!existsSync(measuredSite)) {
       throw new Error(`There is no build in ${measuredSite}; the tests of builds make it.`);
     }
-    [server, vendors] = await Promise.all([serveSite(measuredSite), startStandIns()]);
+    if (change) folder = await changed(change);
+    [server, vendors] = await Promise.all([serveSite(folder ?? measuredSite), startStandIns()]);
     browser = await launchBrowser(vendors.browserArguments);
   }, 60_000);
 
@@ -42,21 +53,22 @@ export function measuredTests(): MeasuredTests {
     const all = begun;
     begun = [];
     await Promise.all(all.map(({ page }) => page.context().close()));
-    const isFault = (line: string) => !faultsExpected || (ours(line) && !isResourceFault(line));
+    const isFault = (line: string) => expected === null || !expected.test(line);
     for (const { trouble } of all) {
       expect({
         console: trouble.console.filter(isFault),
-        requests: trouble.requests.filter(isFault),
+        requests: expected === null ? trouble.requests : [],
         foreign: trouble.foreign.filter(ours),
       }).toEqual({ console: [], requests: [], foreign: [] });
     }
-    faultsExpected = false;
+    expected = null;
     vendors.reset();
   });
 
   afterAll(async () => {
     await browser.close();
     await Promise.all([server.close(), vendors.close()]);
+    if (folder !== null) await rm(folder, { recursive: true });
   });
 
   const last = () => {
@@ -86,9 +98,24 @@ export function measuredTests(): MeasuredTests {
       await last().goto(server.url + encodeURI(path), { waitUntil: 'commit' });
       await takenOver(last());
     },
-    expectFaults: () => (faultsExpected = true),
+    expectFaults: (line = /^$/) => {
+      expected = new RegExp(`${requestFault.source}|${line.source}`);
+    },
   };
 }
 
-/** The browser's own line about a file that it could not get names no host. */
-const isResourceFault = (line: string) => line.startsWith('Failed to load resource');
+/** The browser's own lines about what it could not get. */
+const requestFault = /^Failed to load resource|\.stand-in\.test\//;
+
+/** A folder with the measured site, of which the front page is another one. */
+async function changed(change: Change): Promise<string> {
+  const made = await mkdtemp(path.join(tmpdir(), 'measured-'));
+  for (const name of await readdir(measuredSite)) {
+    if (name !== front) await symlink(path.resolve(measuredSite, name), path.join(made, name));
+  }
+  const html = await readFile(path.join(measuredSite, front), 'utf8');
+  await writeFile(path.join(made, front), change(html));
+  return made;
+}
+
+const front = 'index.html';

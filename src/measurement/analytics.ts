@@ -13,11 +13,13 @@ export function startAnalytics(): void {
       language,
     });
   });
-  whenIdle(() => {
-    import('./webVitals').then(
-      ({ reportWebVitals }) => reportWebVitals(sendEvent),
-      // A blocked file costs the figures, and Gatsby would load the page anew if nobody minded.
-      () => undefined,
-    );
-  });
+  window.addEventListener(pageViewed, () => whenIdle(loadWebVitals), { once: true });
+}
+
+function loadWebVitals(): void {
+  import('./webVitals').then(
+    ({ reportWebVitals }) => reportWebVitals(sendEvent),
+    // A blocked file costs the figures; Gatsby would load the page anew if nobody minded.
+    () => undefined,
+  );
 }

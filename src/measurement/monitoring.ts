@@ -3,11 +3,12 @@ import { followConsent } from './consent';
 import { errorBuffer } from './errorBuffer';
 import { viewShown, type View } from './pageView';
 import { reportError, setErrorSink } from './reportError';
+import type { Rum } from './rum';
 import { whenIdle } from './whenIdle';
 
 /**
- * Monitors real visits: keeps errors from now on, and loads the vendor's code once the visitor has
- * agreed to be measured and the browser is idle. Where that code cannot be had, the page goes on
+ * Monitors real visits: keeps errors from now on, and loads the vendor's code once the page stands,
+ * the visitor has agreed to be measured, and the browser is idle. Where that code cannot be had, the page goes on
  * without it and errors go to the console.
  */
 export function startMonitoring(settings: PublicRum): void {
@@ -16,36 +17,37 @@ export function startMonitoring(settings: PublicRum): void {
   const uncaught = collectUncaught();
 
   let shown: View | null = null;
-  let onView = (view: View): void => {
-    shown = view;
-  };
-  window.addEventListener(viewShown, (event) => onView((event as CustomEvent<View>).detail));
-
+  let rum: Rum | null = null;
   let isGranted = false;
   let isAsked = false;
-  let onConsent = () => {};
 
   const load = async () => {
     const { startRum } = await import('./rum');
     uncaught.stop();
-    const rum = startRum(settings, isGranted);
+    rum = startRum(settings, isGranted);
     if (shown) rum.startView(shown);
-    onView = rum.startView;
-    onConsent = () => rum.setConsent(isGranted);
     errors.flushTo(rum.addError);
   };
   const giveUp = () => {
     uncaught.stop();
     setErrorSink(null);
   };
-
-  followConsent('analytics_storage', (granted) => {
-    isGranted = granted;
-    onConsent();
-    if (!granted || isAsked) return;
+  const loadOnce = () => {
+    if (!isGranted || !shown || isAsked) return;
     isAsked = true;
     // A rejection that nobody minds would make Gatsby load the page anew.
     whenIdle(() => void load().catch(giveUp));
+  };
+
+  window.addEventListener(viewShown, (event) => {
+    shown = (event as CustomEvent<View>).detail;
+    rum?.startView(shown);
+    loadOnce();
+  });
+  followConsent('analytics_storage', (granted) => {
+    isGranted = granted;
+    rum?.setConsent(granted);
+    loadOnce();
   });
 }
 
