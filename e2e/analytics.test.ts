@@ -150,9 +150,17 @@ test('title and language stand at once after every change, in either language', 
       ?.url ?? '';
   await tests.open(site.home);
   await markDocument(page);
-  for (const to of [path, translated, other.home, `${site.home}404/`]) {
+  const said = page.locator('body [role="status"]').last();
+  for (const [to, { t }] of [
+    [path, site],
+    [translated, other],
+    [other.home, other],
+    [`${site.home}404/`, site],
+  ] as const) {
     await go(to);
     await becomes(() => shownPath(page), to);
+    // And is said in it, a moment later.
+    await becomes(async () => said.textContent(), t('route.opened', { title: await page.title() }));
   }
   await becomes(() => views().length, 5);
   const expected = [viewOf(site.home), viewOf(path), viewOf(translated, other)];
@@ -179,25 +187,32 @@ test('20 route changes, each awaited, are 20 page views in order', async () => {
 
 test('20 route changes at once are one page view for each that completes, the last always, none twice', async () => {
   const paths = somePaths(20);
-  // The router replaces an entry of the history that has only just been made.
+  // What completes is seen by the titles that stood; the router replaces an entry of the history
+  // that it has only just made, so both ways to an address are watched.
   await page.addInitScript(() => {
-    const addresses: string[] = [];
-    Object.assign(window, { addresses });
+    const seen = { addresses: [] as string[], titles: [] as string[] };
+    Object.assign(window, { seen });
     for (const name of ['pushState', 'replaceState'] as const) {
       const original = window.history[name].bind(window.history);
       window.history[name] = (...args) => {
         original(...args);
         const { pathname } = window.location;
-        if (addresses.at(-1) !== pathname) addresses.push(pathname);
+        if (seen.addresses.at(-1) !== pathname) seen.addresses.push(pathname);
       };
     }
+    new MutationObserver(() => {
+      const { title } = document;
+      if (title !== '' && seen.titles.at(-1) !== title) seen.titles.push(title);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
   });
   await tests.open(site.home);
   await page.evaluate((all) => all.forEach((path) => window.___navigate?.(path)), paths);
-  const addresses = async () => {
-    const all = await page.evaluate(() => (window as unknown as { addresses: string[] }).addresses);
-    return all.map(decodeURI).filter((path) => path !== site.home);
-  };
+  const seen = () =>
+    page.evaluate(
+      () => (window as unknown as { seen: { addresses: string[]; titles: string[] } }).seen,
+    );
+  const addresses = async () =>
+    (await seen()).addresses.map(decodeURI).filter((path) => path !== site.home);
   await becomes(async () => (await addresses()).length, 20);
   const last = (await addresses()).at(-1) ?? '';
   await becomes(() => viewedPaths().at(-1), last);
@@ -206,6 +221,7 @@ test('20 route changes at once are one page view for each that completes, the la
   const [first, ...viewed] = viewedPaths();
   expect(first).toBe(site.home);
   expect(new Set(viewed).size).toBe(viewed.length);
+  expect(views().map(({ page_title: title }) => title)).toEqual((await seen()).titles);
   // In the order in which the addresses changed, each with its own title.
   const order = await addresses();
   expect(viewed).toEqual(order.filter((path) => viewed.includes(path)));

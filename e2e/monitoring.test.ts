@@ -4,7 +4,7 @@ import { findBelt, builtLocale, type BuiltLocale } from './setup/locale';
 import { hosts, measuredSettings } from './setup/measured';
 import { measuredTests } from './setup/measuredSuite';
 import { projectWithPopup } from './setup/globe';
-import { canBeHidden, sessionOf, show, vendorFile } from './setup/rum';
+import { canBeHidden, sessionOf, show, vendorFile, vitalsFile } from './setup/rum';
 import { becomes, isSameDocument, markDocument, shownPath } from './setup/visit';
 
 const tests = measuredTests();
@@ -206,9 +206,11 @@ test('a belt that fails renders nothing and is reported, and the page goes on', 
   ]);
 }, 60_000);
 
-test('where the code cannot be had, the page is not loaded anew', async () => {
+test('where scripts that are loaded later cannot be had, the page is not loaded anew', async () => {
   tests.expectFaults();
-  await page.route(`**/${file}`, (route) => route.abort('blockedbyclient'));
+  for (const name of [file, await vitalsFile()]) {
+    await page.route(`**/${name}`, (route) => route.abort('blockedbyclient'));
+  }
   await tests.open('/');
   await markDocument(page);
   await page.waitForTimeout(2_500);

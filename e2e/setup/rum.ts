@@ -17,13 +17,18 @@ export async function sessionOf(page: Page): Promise<Record<string, string>> {
 }
 
 /** File of the build that holds the vendor's code. */
-export async function vendorFile(): Promise<string> {
+export const vendorFile = (): Promise<string> => scriptWith('ddforward');
+
+/** File of the build that holds the web vitals. */
+export const vitalsFile = (): Promise<string> => scriptWith('Web Vitals');
+
+async function scriptWith(word: string): Promise<string> {
   const names = (await readdir(measuredSite)).filter((name) => name.endsWith('.js'));
   for (const name of names) {
     const code = await readFile(path.join(measuredSite, name), 'utf8');
-    if (code.includes('ddforward')) return name;
+    if (code.includes(word)) return name;
   }
-  throw new Error('No file of the build holds the code of monitoring.');
+  throw new Error(`No script of the build says “${word}”.`);
 }
 
 /** Lets a test hide the page and show it again; to be called before the page is opened. */

@@ -11,8 +11,11 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
   const define: unknown = Reflect.apply(plugins.define, plugins, [
     {
       __SITE__: JSON.stringify(publicSettings(site)),
-      // Member by member, so that what is behind a null is left out.
-      __MEASUREMENT__: mapValues(publicMeasurement(site), (each) => JSON.stringify(each)),
+      // Member by member, so that what is behind a null is left out. Developers are not measured.
+      __MEASUREMENT__: mapValues(
+        publicMeasurement(stage.startsWith('develop') ? readSite({}) : site),
+        (each) => JSON.stringify(each),
+      ),
     },
   ]);
   actions.setWebpackConfig({
