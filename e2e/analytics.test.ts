@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { projectWithPopup } from './setup/globe';
 import { builtLocale, type BuiltLocale } from './setup/locale';
 import { measuredTests } from './setup/measuredSuite';
-import { becomes, isSameDocument, markDocument, shownPath } from './setup/visit';
+import { becomes, go, isSameDocument, markDocument, shownPath } from './setup/visit';
 
 const tests = measuredTests();
 let site: BuiltLocale;
@@ -39,12 +39,6 @@ const viewOf = (path: string, { pages, lang }: BuiltLocale = site) => ({
   ) as string,
   language: lang,
 });
-
-/** Goes to a path as a link does, without waiting. */
-const go = (path: string) =>
-  page.evaluate((to) => {
-    window.___navigate?.(to);
-  }, path);
 
 /** Some time in which nothing more may come. */
 const quiet = () => page.waitForTimeout(500);
@@ -105,7 +99,7 @@ test('a jump and a filter are no page views; going back over them is none either
   await filter.getByRole('button', { name: site.t('project.cargo'), exact: true }).click();
   await becomes(() => shownPath(page), `${content.path}?type=cargo`);
   await page.evaluate((anchor) => (window.location.hash = anchor), belt.anchor);
-  await go(`${content.path}?type=cargo#main`);
+  await go(page, `${content.path}?type=cargo#main`);
   await becomes(() => shownPath(page), `${content.path}?type=cargo#main`);
   await page.goBack();
   await page.goBack();
@@ -157,7 +151,7 @@ test('title and language stand at once after every change, in either language', 
     [other.home, other],
     [`${site.home}404/`, site],
   ] as const) {
-    await go(to);
+    await go(page, to);
     await becomes(() => shownPath(page), to);
     // And is said in it, a moment later.
     await becomes(async () => said.textContent(), t('route.opened', { title: await page.title() }));
@@ -177,7 +171,7 @@ test('20 route changes, each awaited, are 20 page views in order', async () => {
   const paths = somePaths(20);
   await tests.open(site.home);
   for (const path of paths) {
-    await go(path);
+    await go(page, path);
     await becomes(() => shownPath(page), path);
   }
   await becomes(() => views().length, 21);
@@ -255,38 +249,3 @@ test('each web vital is an event of its own', async () => {
   const [view] = views();
   expect(view).toEqual(viewOf(site.home));
 }, 60_000);
-
-test.each(['fails', 'hangs', 'hangs up'] as const)(
-  'vendors whose host %s change nothing for the visitor',
-  async (conduct) => {
-    tests.expectFaults();
-    tests.vendors.conduct(conduct);
-    await visitAround();
-  },
-  60_000,
-);
-
-test('vendors that the browser blocks change nothing for the visitor', async () => {
-  tests.expectFaults();
-  await page.route(/\.stand-in\.test\//, (route) => route.abort('blockedbyclient'));
-  await visitAround();
-  for (const list of Object.values(tests.vendors.asked)) expect(list).toEqual([]);
-}, 60_000);
-
-/** Opens pages and a popup, and finds all as it should be. */
-async function visitAround(): Promise<void> {
-  const { content, popup, belt } = projectWithPopup(site);
-  await tests.open(site.home);
-  await markDocument(page);
-  // Time for all that is loaded when the page has nothing else to do.
-  await page.waitForTimeout(2_500);
-  await go(content.path);
-  await becomes(() => shownPath(page), content.path);
-  await page.locator(`[id="${belt.anchor}"] li a[href="${popup.path}"]`).click();
-  await page.getByRole('dialog').getByRole('heading', { level: 1, name: popup.title }).waitFor();
-  await page.keyboard.press('Escape');
-  await becomes(() => shownPath(page), content.path);
-  await becomes(async () => (await page.title()).includes(content.head.title), true);
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe(site.lang);
-  expect(await isSameDocument(page)).toBe(true);
-}

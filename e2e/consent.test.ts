@@ -1,8 +1,8 @@
 /** What waits for the visitor's consent, in the site that a build with `CONSENT_DEFAULT=denied` is. */
 import type { Page } from 'playwright-core';
 import { measuredTests } from './setup/measuredSuite';
-import { canBeHidden, sessionOf, show, vendorFile } from './setup/rum';
-import { becomes, shownPath } from './setup/visit';
+import { canBeHidden, running, sessionOf, show, vendorFile } from './setup/rum';
+import { becomes, go, shownPath } from './setup/visit';
 
 /** The default in the HTML; that a build writes it so is what the tests of the inline code say. */
 const tests = measuredTests((html) =>
@@ -24,13 +24,8 @@ beforeEach(async () => {
   await canBeHidden(page);
 });
 
-/** Waits until monitoring runs. */
-const running = () => becomes(async () => (await sessionOf(page)).rum, '2');
-
 /** Looks away from the page, upon which everything that waits is sent. */
 const leave = () => show(page, false);
-
-const go = (path: string) => page.evaluate((to) => void window.___navigate?.(to), path);
 
 const reported = (type: string) => tests.vendors.reports.filter((each) => each.type === type);
 
@@ -49,7 +44,7 @@ test('without consent nothing is loaded, kept or sent, until it is given', async
   expect([await loaded(), tests.vendors.asked.rum]).toEqual([false, []]);
   expect(await sessionOf(page)).toEqual({});
   await page.evaluate(said('granted'));
-  await running();
+  await running(page);
   await leave();
   await becomes(() => reported('view').length > 0, true);
 }, 60_000);
@@ -57,14 +52,14 @@ test('without consent nothing is loaded, kept or sent, until it is given', async
 test('a consent platform in the container is followed, both ways', async () => {
   tests.vendors.container(said('granted'));
   await tests.open('/');
-  await running();
+  await running(page);
   const { id } = await sessionOf(page);
   await page.evaluate(said('denied'));
   await becomes(async () => (await sessionOf(page)).id, undefined);
   await page.waitForTimeout(300);
   const before = tests.vendors.reports.length;
   await page.mouse.click(3, 500);
-  await go('/404/');
+  await go(page, '/404/');
   await becomes(() => shownPath(page), '/404/');
   await page.waitForTimeout(500);
   expect((await sessionOf(page)).id).toBeUndefined();

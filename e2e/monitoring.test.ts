@@ -4,8 +4,8 @@ import { findBelt, builtLocale, type BuiltLocale } from './setup/locale';
 import { hosts, measuredSettings } from './setup/measured';
 import { measuredTests } from './setup/measuredSuite';
 import { projectWithPopup } from './setup/globe';
-import { canBeHidden, sessionOf, show, vendorFile, vitalsFile } from './setup/rum';
-import { becomes, isSameDocument, markDocument, shownPath } from './setup/visit';
+import { canBeHidden, running, show, vendorFile } from './setup/rum';
+import { becomes, go, isSameDocument, markDocument, shownPath } from './setup/visit';
 
 const tests = measuredTests();
 let site: BuiltLocale;
@@ -21,13 +21,8 @@ beforeEach(async () => {
   await canBeHidden(page);
 });
 
-/** Waits until monitoring runs. */
-const running = () => becomes(async () => (await sessionOf(page)).rum, '2');
-
 /** Looks away from the page, upon which everything that waits is sent. */
 const leave = () => show(page, false);
-
-const go = (path: string) => page.evaluate((to) => void window.___navigate?.(to), path);
 
 const reported = (type: string) => tests.vendors.reports.filter((each) => each.type === type);
 const errors = () =>
@@ -35,7 +30,7 @@ const errors = () =>
 
 test('it is loaded when the page is there and idle, and sends to the proxy alone', async () => {
   await tests.open('/');
-  await running();
+  await running(page);
   const [loaded, usable] = await page.evaluate(
     (name) => [
       performance.getEntriesByType('resource').find((each) => each.name.endsWith(name))?.startTime,
@@ -61,17 +56,17 @@ test('each route change is a view named by the page’s family; jumps and filter
   const aircraft = site.pages.find(({ kind }) => kind === 'aircraft')?.path ?? '';
   const at = (path: string) => becomes(() => shownPath(page), path);
   await tests.open(`${content.path}?type=cargo`);
-  await running();
-  await go(`${content.path}?type=cargo#main`);
-  await go(content.path);
+  await running(page);
+  await go(page, `${content.path}?type=cargo#main`);
+  await go(page, content.path);
   await at(content.path);
   await page.locator(`[id="${belt.anchor}"] li a[href="${popup.path}"]`).click();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await at(content.path);
-  await go(aircraft);
+  await go(page, aircraft);
   await at(aircraft);
-  await go('/404/');
+  await go(page, '/404/');
   await at('/404/');
   await leave();
   const views = () => {
@@ -95,7 +90,7 @@ test('each route change is a view named by the page’s family; jumps and filter
 test('three clicks on one spot within a second are a rage click; slower or wider ones are none', async () => {
   const { page: content, belt } = findBelt(site.pages, 'collapsibleSection');
   await tests.open(content.path);
-  await running();
+  await running(page);
   const button = page.locator(`[id="${belt.anchor}"] button[aria-expanded]`).first();
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
@@ -144,7 +139,7 @@ test('of the errors before it runs the newest 20 are told, without tokens and qu
     }
   });
   deliver();
-  await running();
+  await running(page);
   await page.evaluate(() => {
     setTimeout(() => {
       throw new Error('late at /b?token=secret');
@@ -181,8 +176,8 @@ test('a belt that fails renders nothing and is reported, and the page goes on', 
   });
   await tests.open('/');
   await markDocument(page);
-  await running();
-  await go(content.path);
+  await running(page);
+  await go(page, content.path);
   await becomes(() => shownPath(page), content.path);
   await page.locator('main h1').waitFor();
   expect(await page.locator(`[id="${belt.anchor}"]`).count()).toBe(0);
@@ -190,7 +185,7 @@ test('a belt that fails renders nothing and is reported, and the page goes on', 
   for (const { anchor } of others) {
     await page.locator(`[id="${anchor}"]`).waitFor({ state: 'attached' });
   }
-  await go('/');
+  await go(page, '/');
   await becomes(() => shownPath(page), '/');
   expect(await isSameDocument(page)).toBe(true);
   await leave();
@@ -204,18 +199,4 @@ test('a belt that fails renders nothing and is reported, and the page goes on', 
       }) as unknown,
     }),
   ]);
-}, 60_000);
-
-test('where scripts that are loaded later cannot be had, the page is not loaded anew', async () => {
-  tests.expectFaults();
-  for (const name of [file, await vitalsFile()]) {
-    await page.route(`**/${name}`, (route) => route.abort('blockedbyclient'));
-  }
-  await tests.open('/');
-  await markDocument(page);
-  await page.waitForTimeout(2_500);
-  const target = site.footer.pages.find(({ url }) => url !== null)?.url ?? '';
-  await go(target);
-  await becomes(() => shownPath(page), target);
-  expect(await isSameDocument(page)).toBe(true);
 }, 60_000);

@@ -1,7 +1,7 @@
 /** The vendor's own code, running against a stand-in for the intake: how long a session lasts. */
 import type { Page } from 'playwright-core';
 import { measuredTests } from './setup/measuredSuite';
-import { canBeHidden, sessionOf, show } from './setup/rum';
+import { canBeHidden, running, sessionOf, show } from './setup/rum';
 import { becomes } from './setup/visit';
 
 const tests = measuredTests();
@@ -18,7 +18,7 @@ async function open(options: Parameters<typeof tests.begin>[0] = {}): Promise<vo
   await canBeHidden(page);
   await page.clock.install();
   await tests.open('/');
-  await becomes(async () => (await session()).rum, '2');
+  await running(page);
   await page.clock.pauseAt((await now()) + minute);
 }
 

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { measuredSite } from './measured';
+import { becomes } from './visit';
 
 /** The vendor's cookie, taken apart; empty where there is none. */
 export async function sessionOf(page: Page): Promise<Record<string, string>> {
@@ -15,6 +16,10 @@ export async function sessionOf(page: Page): Promise<Record<string, string>> {
       .map((pair) => pair.split('=')),
   ) as Record<string, string>;
 }
+
+/** Waits until monitoring runs. */
+export const running = (page: Page): Promise<void> =>
+  becomes(async () => (await sessionOf(page)).rum, '2');
 
 /** File of the build that holds the vendor's code. */
 export const vendorFile = (): Promise<string> => scriptWith('ddforward');

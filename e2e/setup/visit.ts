@@ -46,3 +46,9 @@ export async function markDocument(page: Page): Promise<void> {
 /** Whether no document was loaded since the mark was set. */
 export const isSameDocument = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.hasAttribute('data-same-document'));
+
+/** Goes to a path of the site as a link does, without waiting for it. */
+export const go = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    window.___navigate?.(to);
+  }, path);
