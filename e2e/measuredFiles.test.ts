@@ -52,7 +52,7 @@ test('without settings a visitor’s browser asks no other host, and keeps nothi
 
 test('with settings every page has the same code, consent and container first', async () => {
   const all = await pages(measuredSite);
-  expect(all.size).toBeGreaterThan(100);
+  expect(all.size).toBeGreaterThan(50);
   const codes = new Set<string>();
   for (const [name, html] of all) {
     const found = scriptsWith('dataLayer', html);
