@@ -152,7 +152,7 @@ test('title and language stand at once after every change, in either language', 
     [`${site.home}404/`, site],
   ] as const) {
     await go(page, to);
-    await becomes(() => shownPath(page), to);
+    await becomes(() => viewedPaths().at(-1), to);
     // And is said in it, a moment later.
     await becomes(async () => said.textContent(), t('route.opened', { title: await page.title() }));
   }
