@@ -15,6 +15,9 @@ import {
 const query = 'query AllPages { all_page { total } }';
 const refusal = json({ errors: [{ message: 'Failed to run query.' }] }, 422);
 
+/** An error with status 200. */
+const saying = (extensions: unknown) => json({ errors: [{ message: 'Failed', extensions }] });
+
 describe('a request', () => {
   it('asks the stack and environment by POST with the token in its header', async () => {
     await answering([good], async ({ client, requests }) => {
@@ -59,6 +62,9 @@ describe('a request is sent again', () => {
     ['half of the JSON comes', halfJson],
     ['the answer is cut off', cutOff],
     ['the connection is reset', reset],
+    ['errors with status 200 name the rate', saying({ code: 'RATE_LIMIT_EXCEEDED' })],
+    ['errors with status 200 name a status', saying({ status: 503 })],
+    ['details of an error say so', saying({ errors: [{ code: 'SERVICE_UNAVAILABLE' }] })],
   ])('where %s', async (_, failure) => {
     await answering([failure, failure, good], async ({ client, requests, errors }) => {
       const one = client();

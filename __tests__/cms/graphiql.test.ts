@@ -1,5 +1,6 @@
 import { printSchema } from 'graphql';
 import { createContentSchema } from '../../src/cms/graphiql';
+import { Kept } from '../../src/cms/kept';
 import { page } from '../setup/entries';
 import { configured } from '../setup/configured';
 import { cmsSchema, run } from '../setup/dataLayer';
@@ -34,6 +35,36 @@ describe('the schema of the service', () => {
           operation: 'IntrospectionQuery',
         });
         errors.restore();
+      });
+    });
+  });
+
+  it('is told of where the site’s queries do not fit it any more, until they do', async () => {
+    await serving(stack, async ({ service }) => {
+      await configured(service, async () => {
+        await createContentSchema();
+        const kept = new Kept({ ...service, branch: null });
+        const older = ((await kept.text('schema.graphql')) ?? '').replace(
+          /^(type Page [^}]*?\n {2}url:) String/m,
+          '$1 Int',
+        );
+        await kept.keep('schema.graphql', older);
+        for (let build = 1; build <= 2; build += 1) {
+          const errors = silenced();
+          await createContentSchema();
+          const lines = errors.lines().map((line) => JSON.parse(line) as object);
+          errors.restore();
+          expect(lines).toContainEqual(
+            expect.objectContaining({
+              level: 'error',
+              scope: 'content-schema',
+              query: 'AllPages',
+              field: 'Page.url',
+              message: "The content service's schema: Page.url was Int and is String",
+            }),
+          );
+        }
+        expect(await kept.text('schema.graphql')).toBe(older);
       });
     });
   });

@@ -120,14 +120,15 @@ export class ContentClient {
       return failed(0, `The content service did not answer: ${reason(error)}`, true);
     }
     const { status } = response;
-    const again = isPassing(status);
     let answer: GraphQLAnswer<T>;
     try {
       answer = (JSON.parse(text) ?? {}) as GraphQLAnswer<T>;
     } catch {
       const what = `answered ${status} without JSON`;
-      return failed(status, `The content service ${what}`, again || status < 300, response);
+      const again = isPassing(status) || status < 300;
+      return failed(status, `The content service ${what}`, again, response);
     }
+    const again = isPassing(status) || saysPassing(answer);
     if (status >= 300 || listOf(answer.errors).length > 0 || !answer.data) {
       return failed(status, message(answer) ?? `status ${status}`, again, response);
     }
@@ -155,6 +156,16 @@ function message<T>({ errors, error_message }: GraphQLAnswer<T>): string | undef
     [code, message].filter(isText).join(': '),
   );
   return [first?.message, ...details, error_message].filter(isText).join(' ') || undefined;
+}
+
+/** The service's own codes and those usual with GraphQL, which may come with status 200. */
+const passingCodes = /RATE_LIMIT|TOO_MANY|TIMEOUT|UNAVAILABLE|INTERNAL_SERVER_ERROR/;
+
+/** Whether an answer says itself that another attempt may end better. */
+function saysPassing<T>({ errors }: GraphQLAnswer<T>): boolean {
+  return listOf(errors)
+    .flatMap(({ extensions }) => [recordOf(extensions), ...listOf(recordOf(extensions).errors)])
+    .some(({ code, status }) => passingCodes.test(String(code)) || isPassing(Number(status)));
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';

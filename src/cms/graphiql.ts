@@ -12,10 +12,12 @@ import {
   type GraphQLSchema,
   type IntrospectionQuery,
 } from 'graphql';
+import { reportError } from '../measurement/reportError';
 import { readSite } from '../site';
 import { ContentClient } from './client';
 import { Kept } from './kept';
 import { NoContentError } from './readContent';
+import { schemaChanges } from './schemaChanges';
 
 const schemaFile = 'schema.graphql';
 
@@ -60,7 +62,8 @@ function withName(document: DocumentNode): DocumentNode {
 
 /**
  * The service's schema, asked for at each build so that a field added to the model is there.
- * With the service down it is the one kept last.
+ * Where the site's queries do not fit it, each misfit is one line. With the service down it is the
+ * one kept last.
  * @throws NoContentError where none is kept.
  */
 export async function createContentSchema(): Promise<GraphQLSchema> {
@@ -69,12 +72,20 @@ export async function createContentSchema(): Promise<GraphQLSchema> {
     'IntrospectionQuery',
     getIntrospectionQuery(),
   );
+  const sdl = await kept.text(schemaFile);
   if (introspection) {
     const schema = buildClientSchema(introspection);
-    await kept.keep(schemaFile, printSchema(schema));
+    const changes = schemaChanges(schema, sdl === undefined ? null : buildSchema(sdl));
+    for (const { what, ...place } of changes) {
+      reportError(`The content service's schema: ${place.field} ${what}`, {
+        scope: 'content-schema',
+        ...place,
+      });
+    }
+    // The one that the queries fit stays, so that later builds can still say what was there.
+    if (changes.length === 0) await kept.keep(schemaFile, printSchema(schema));
     return schema;
   }
-  const sdl = await kept.text(schemaFile);
   if (sdl === undefined) {
     throw new NoContentError(
       'The content service did not give its schema, and none is kept from an earlier build.',

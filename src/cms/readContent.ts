@@ -1,15 +1,12 @@
 import { localeFacts, defaultLocale, locales, type ServiceLocale } from '../locales';
-import { batchSize } from './batchSize';
 import type { ContentClient } from './client';
-import { ownValue, type Content, type Reading } from './content';
-import { cutDeep } from './cutDeep';
+import type { Content, Reading } from './content';
 import { contentTypes, fragment } from './fragments';
 import type { Kept } from './kept';
-import { readItems, readListing } from './listing';
-import { readOn } from './longConnections';
-import { assets as assetsQuery, batch, revisions } from './queries';
-import { connectionsWithin, leftOut } from './references';
-import type { ContentType, Maybe, WireAsset, WireEntry, WireSystem, WireTypes } from './wire';
+import { readListing } from './listing';
+import { assets as assetsQuery } from './queries';
+import { readType, type Default, type Reader } from './readType';
+import type { ContentType, WireAsset } from './wire';
 
 const keptFile = 'content.json';
 /** Raised whenever what is read of an entry changes, so that older kept entries are read again. */
@@ -82,18 +79,11 @@ export async function readContent(
   };
 }
 
-interface State {
-  client: ContentClient;
+interface State extends Reader {
   /** Whether anything was taken from what was kept, or left empty, as the service failed. */
   stale: boolean;
-  read: number;
   /** Set once the service did not answer at all, so that it is not asked again and again. */
   down: boolean;
-}
-
-interface Default {
-  locale: ServiceLocale;
-  reading: Reading | undefined;
 }
 
 async function keptContent(kept: Kept): Promise<KeptContent | undefined> {
@@ -140,96 +130,4 @@ async function readLocale(
       ? Object.fromEntries(assets.map((asset) => [asset.system?.uid ?? '', asset]))
       : (before?.assets ?? {}),
   };
-}
-
-/** Entries of one type, the kept ones where their revision is the same. */
-async function readType<T extends ContentType>(
-  state: State,
-  type: T,
-  locale: ServiceLocale,
-  before: Record<string, WireTypes[T]> | undefined,
-  standard: Default,
-): Promise<Record<string, WireTypes[T]> | undefined> {
-  const rows = await readListing<WireEntry>(state.client, revisions(type), { locale });
-  if (!rows) return undefined;
-  const found = new Map<string, WireTypes[T]>();
-  const wanted: string[] = [];
-  for (const { system } of rows) {
-    const uid = system?.uid;
-    if (!uid) continue;
-    const same =
-      sameAsDefault(type, uid, system, standard) ??
-      keptEntry(before && ownValue(before, uid), system);
-    if (same) found.set(uid, same);
-    else wanted.push(uid);
-  }
-  const size = batchSize(fragment(type));
-  const chunks = Array.from({ length: Math.ceil(wanted.length / size) }, (_, index) =>
-    wanted.slice(index * size, (index + 1) * size),
-  );
-  const answers = await Promise.all(
-    chunks.map((uids) => readBatch(state.client, type, uids, locale)),
-  );
-  for (const entries of answers) {
-    if (!entries) return undefined;
-    for (const [uid, entry] of entries) found.set(uid, entry);
-    state.read += entries.length;
-  }
-  // In the order of the listing, which is that of creation.
-  return Object.fromEntries(
-    rows.flatMap(({ system }) => {
-      const entry = found.get(system?.uid ?? '');
-      return system?.uid && entry ? [[system.uid, entry]] : [];
-    }),
-  );
-}
-
-async function readBatch<T extends ContentType>(
-  client: ContentClient,
-  type: T,
-  uids: string[],
-  locale: ServiceLocale,
-): Promise<[string, WireTypes[T]][] | undefined> {
-  const asked = { uids, locale, limit: uids.length };
-  const page = await readItems<WireTypes[T]>(client, batch(type), asked);
-  if (!page) return undefined;
-  const entries: [string, WireTypes[T]][] = [];
-  for (const entry of page.items) {
-    const uid = entry?.system?.uid;
-    if (!entry || !uid) continue;
-    if (!(await readOn(client, type, uid, locale, entry))) return undefined;
-    entries.push([uid, cutDeep(entry)]);
-  }
-  return entries;
-}
-
-/**
- * The default locale's reading of an entry that fell back to it: the same version, with the
- * references that the default locale has.
- */
-function sameAsDefault<T extends ContentType>(
-  type: T,
-  uid: string,
-  system: Maybe<WireSystem>,
-  standard: Default,
-): WireTypes[T] | undefined {
-  if (system?.locale !== standard.locale) return undefined;
-  const entry = standard.reading && ownValue(standard.reading.entries[type], uid);
-  const same =
-    entry?.system?.version === system.version && entry?.system?.updated_by === system.updated_by;
-  return same ? entry : undefined;
-}
-
-/**
- * A kept entry stands while its revision does; not so where the service left out a target, which
- * may have been published since: that changes no revision of the entry's own.
- */
-function keptEntry<E extends WireEntry>(entry: E | undefined, system: Maybe<WireSystem>) {
-  if (!entry || mark(entry.system) !== mark(system)) return undefined;
-  return connectionsWithin(entry).some((each) => leftOut(each) > 0) ? undefined : entry;
-}
-
-function mark(system: Maybe<WireSystem>): string {
-  const { version, locale, updated_by, publish_details } = system ?? {};
-  return JSON.stringify([version, locale, updated_by, publish_details?.time]);
 }
