@@ -16,6 +16,7 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
       part: String!
       locale: String!
       content: JSON!
+      structured: JSON
     }
     """Shown name and path of all pages of a locale: changes with these alone."""
     type PageIndex implements Node @dontInfer {

@@ -89,8 +89,11 @@ function createNodes(args: SourceNodesArgs, site: SiteContent, used: UsedStrings
     const { path, locale, kind } = content;
     create('ContentPage', `${locale} ${uid}`, { path, locale, kind, uid, content });
   }
-  for (const { locale, header, footer, strings } of site.locales) {
-    create('LayoutPart', `header ${locale}`, { part: 'header', locale, content: header });
+  for (const { locale, header, footer, strings, structured } of site.locales) {
+    create('LayoutPart', `header ${locale}`, {
+      ...{ part: 'header', locale },
+      ...{ content: header, structured },
+    });
     create('LayoutPart', `footer ${locale}`, { part: 'footer', locale, content: footer ?? {} });
     for (const part of stringsParts) {
       const own = Object.fromEntries(used[part].map((key) => [key, strings[key]]));

@@ -35,7 +35,7 @@ export function head(
   entry: PageEntry,
   versions: readonly PageVersion[],
   own: PageVersion,
-): PageHead {
+): Omit<PageHead, 'structured'> {
   const { metadata, intro, picture } = shared(context, entry);
   return {
     title: text(metadata?.meta_title) ?? nameOf(entry),

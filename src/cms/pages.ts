@@ -1,6 +1,7 @@
 import type { PageBase, PageContent } from '../components/pages';
 import type { Link } from '../components/ui/types';
 import { localeFacts, locales, type Locale } from '../locales';
+import type { StructuredData } from '../structuredData';
 import type { Entry, Graph } from './graph';
 import { breadcrumbs, head, isOf, nameOf, type PageEntry } from './pageHead';
 import { aircraftSheet, aircraftSummary } from './parse/aircraft';
@@ -12,6 +13,7 @@ import { popupParents } from './popupParents';
 import { isPartOfPages, lastPublished } from './published';
 import { sharedPicture } from './sharing';
 import type { LocalePlan, PageRecord } from './site';
+import { pageData, type Publisher } from './structured';
 import { languagesOf, versionsOf } from './versions';
 
 type Plans = Map<Locale, LocalePlan>;
@@ -23,10 +25,12 @@ export function pageContents(
   graph: Graph,
   plans: Plans,
   contextOf: (locale: Locale) => PageContext,
+  publishers: ReadonlyMap<Locale, Publisher>,
 ): PageRecord[] {
   return locales.flatMap((locale) => {
     const plan = plans.get(locale);
     const around = contextOf(locale);
+    const publisher = publishers.get(locale);
     const pages = plan ? pagesOf(graph, locale, plan) : [];
     const names = new Map(
       pages.map(({ entry, path }) => [path, { title: nameOf(entry), ...langProps(around, entry) }]),
@@ -45,7 +49,7 @@ export function pageContents(
       const base: PageBase = {
         locale,
         path,
-        head: head(around, entry, versions, own),
+        head: { ...head(around, entry, versions, own), structured: nothing },
         languages: languagesOf(versions, own, plans),
         breadcrumbs: breadcrumbs(path, locale, names),
         ...(lang === around.lang ? {} : { lang }),
@@ -58,16 +62,20 @@ export function pageContents(
       return {
         uid: entry.uid,
         title: nameOf(entry),
-        content: withSharedPicture(made),
+        content: finished(made, publisher),
         updated: lastPublished([entry, ...[...seen].filter(isPartOfPages)]),
       };
     });
   });
 }
 
-function withSharedPicture(content: PageContent): PageContent {
+const nothing: StructuredData = { '@context': 'https://schema.org', '@graph': [] };
+
+/** A page whose head says what is to be said of everything that is on it. */
+function finished(content: PageContent, publisher: Publisher | undefined): PageContent {
   const image = sharedPicture(content.head.image, content.belts);
-  return { ...content, head: { ...content.head, image } };
+  const structured = publisher ? pageData(content, publisher) : nothing;
+  return { ...content, head: { ...content.head, image, structured } };
 }
 
 function pagesOf(graph: Graph, locale: Locale, { paths }: LocalePlan) {

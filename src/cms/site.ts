@@ -2,6 +2,7 @@ import type { FooterProps, HeaderProps } from '../components/layout/types';
 import type { PageContent } from '../components/pages';
 import type { Strings } from '../components/strings';
 import { defaultLocale, localeFacts, locales, type Locale } from '../locales';
+import type { StructuredData } from '../structuredData';
 import type { Content } from './content';
 import { Graph, type Entry } from './graph';
 import { pageContents } from './pages';
@@ -12,6 +13,7 @@ import { text } from './parse/values';
 import type { Originals } from './originals';
 import { cleanPath, joinPaths, planPaths, type PathPlan } from './paths';
 import { Problems, type Problem } from './problems';
+import { siteData, type Publisher } from './structured';
 
 /** Everything that one locale of the site is made of. */
 export interface LocaleSite {
@@ -20,6 +22,8 @@ export interface LocaleSite {
   /** Null where the content has no footer: then none is shown. */
   footer: FooterProps | null;
   strings: Strings;
+  /** The company and this site of it, for machines. */
+  structured: StructuredData;
   redirects: Map<string, string>;
 }
 
@@ -65,18 +69,24 @@ export function makeSite(content: Pick<Content, 'readings'>, options: SiteOption
     return context;
   };
   const sites: LocaleSite[] = [];
+  const publishers = new Map<Locale, Publisher>();
   for (const [locale, plan] of plans) {
-    const { companyName } = options;
+    const { companyName, siteUrl } = options;
     const context = contextOf(locale);
+    const strings = interfaceStrings(graph, locale, options.strings);
+    const publisher = { siteUrl, companyName, locale, strings };
+    publishers.set(locale, publisher);
+    const below = plan.footer ? footer(context, plan.footer, companyName) : null;
     sites.push({
       locale,
       header: header(context, plan.menu, plan.items, companyName),
-      footer: plan.footer ? footer(context, plan.footer, companyName) : null,
-      strings: interfaceStrings(graph, locale, options.strings),
+      footer: below,
+      strings,
+      structured: siteData(publisher, below),
       redirects: plan.redirects,
     });
   }
-  const pages = pageContents(graph, plans, contextOf);
+  const pages = pageContents(graph, plans, contextOf, publishers);
   return { locales: sites, pages, problems: problems.list() };
 }
 

@@ -8,6 +8,7 @@ import type { BannerProps, Breadcrumb, LanguageLink } from './layout/types';
 import type { Image } from './image/image';
 import type { Lang, Link } from './ui/types';
 import type { Locale } from '../locales';
+import type { StructuredData } from '../structuredData';
 
 /** What search engines and sharing need of any page. */
 export interface PageHead {
@@ -19,6 +20,7 @@ export interface PageHead {
   alternates: { lang: Lang; url: string }[];
   /** At least as large as what is shared; the site's own is shared where there is none. */
   image: Image | null;
+  structured: StructuredData;
   /** Set where title and description are in another language than the page's locale. */
   lang?: Lang;
 }

@@ -26,6 +26,7 @@ const about: PageHead = {
     { lang: 'is', url: '/is/um-okkur/' },
   ],
   image,
+  structured: { '@context': 'https://schema.org', '@graph': [] },
 };
 
 type Tag = Record<string, string | undefined>;

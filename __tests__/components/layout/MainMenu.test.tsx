@@ -7,8 +7,7 @@ import { contact, fleet, services } from './menu-fixtures';
 
 jest.mock('gatsby', () => jest.requireActual<object>('../../setup/gatsby'));
 
-const button = (section: string) =>
-  screen.getByRole('button', { name: `More under ${section}` });
+const button = (section: string) => screen.getByRole('button', { name: `More under ${section}` });
 const section = (name: string) => screen.getByRole('link', { name });
 const isOpen = (name: string) => button(name).getAttribute('aria-expanded') === 'true';
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));

@@ -1,4 +1,5 @@
-import { contactHref, isForeign, isPagePath } from '../../../src/components/ui/address';
+import { isForeign, isPagePath } from '../../../src/components/ui/address';
+import { contactHref } from '../../../src/contact';
 
 test.each([
   ['+354 555 01 10', 'tel:+3545550110'],

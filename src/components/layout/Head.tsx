@@ -2,6 +2,7 @@ import { Helmet } from 'react-helmet';
 import { defaultLocale, localeFacts, locales, type Locale } from '../../locales';
 import { publicSite } from '../../publicSite';
 import { sharedSize } from '../../sharing';
+import { structuredText } from '../../structuredData';
 import { palette } from '../../theme';
 import { sharedUrl } from '../image/loaders';
 import type { PageHead } from '../pages';
@@ -36,6 +37,7 @@ export function Head({ locale, head }: HeadProps) {
       {head && links(head)}
       {head && openGraph(head, locale)}
       {head && picture(head, t('sharing.alt'))}
+      {head && <script type="application/ld+json">{structuredText(head.structured)}</script>}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" content={palette.night} />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -1,4 +1,4 @@
-import { contactHref } from './address';
+import { contactHref } from '../../contact';
 
 interface ContactValueProps {
   /** As the editor wrote it; shown untouched. */

@@ -4,9 +4,10 @@ import { Header } from '../../components/layout/Header';
 import type { HeaderProps } from '../../components/layout/types';
 import { StringsProvider, type Strings } from '../../components/strings';
 import { localeFacts, type Locale } from '../../locales';
+import { structuredText, type StructuredData } from '../../structuredData';
 
 interface Data {
-  part: { content: HeaderProps };
+  part: { content: HeaderProps; structured: StructuredData };
   strings: { strings: Strings };
 }
 
@@ -16,6 +17,10 @@ type Props = SliceComponentProps<Data, { locale: Locale }> & { children?: ReactN
 export default function HeaderSlice({ data, sliceContext, children }: Props) {
   return (
     <StringsProvider lang={localeFacts[sliceContext.locale].lang} strings={data.strings.strings}>
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: structuredText(data.part.structured) }}
+      />
       <Header {...data.part.content}>{children}</Header>
     </StringsProvider>
   );
@@ -25,6 +30,7 @@ export const query = graphql`
   query HeaderSlice($locale: String!) {
     part: layoutPart(part: { eq: "header" }, locale: { eq: $locale }) {
       content
+      structured
     }
     strings: interfaceStrings(locale: { eq: $locale }, part: { eq: "header" }) {
       strings

@@ -1,0 +1,11 @@
+/**
+ * What a contact value leads to: `mailto:` with an `@` in it, else `tel:` in dialable form
+ * (spaces, dots, brackets and `(0)` removed, a leading `+` kept). Null for words that nobody can
+ * dial, such as a street.
+ */
+export function contactHref(value: string): string | null {
+  const text = value.trim();
+  if (text.includes('@')) return `mailto:${text.replace(/\s/g, '')}`;
+  if (!/\d/.test(text) || /\p{L}/u.test(text)) return null;
+  return `tel:${text.replace(/\(0\)/g, '').replace(/[\s.()[\]]/g, '')}`;
+}
