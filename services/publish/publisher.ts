@@ -30,9 +30,15 @@ export class Publisher {
   /** The live release with its files, so that they need not be read again. */
   #whole: WholeRelease | null = null;
   #isFirst = true;
+  #isEnding = false;
 
   constructor(options: PublisherOptions) {
     this.#options = options;
+  }
+
+  /** From now on, a build that is cut off is no failure. */
+  end(): void {
+    this.#isEnding = true;
   }
 
   /** One build for everything that waits. Never rejects: what is live stays live. */
@@ -49,6 +55,7 @@ export class Publisher {
     try {
       return await this.#publish(trigger, started);
     } catch (error) {
+      if (this.#isEnding) return 'again';
       reportError(error, { scope: 'publish' });
       return this.#end('failed', trigger, started, [inWords(error)]);
     } finally {

@@ -106,6 +106,7 @@ export async function startPublishService(options: PublishServiceOptions): Promi
     status,
     close: async () => {
       live.stop();
+      publisher.end();
       const stopped = queue.close();
       await builder.stop();
       await stopped;
