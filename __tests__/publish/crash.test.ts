@@ -19,7 +19,9 @@ async function start(folder: string): Promise<Started> {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   if (!child.stdout) throw new Error('no output');
-  const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  const lines = createInterface({ input: child.stdout });
+  const [url] = (await Promise.race([once(lines, 'line'), once(child, 'exit')])) as [unknown];
+  if (typeof url !== 'string') throw new Error('The service did not start.');
   const headers = { 'x-publish-secret': secret };
   const get = (asked: string) => ask(url, asked, { headers });
   return {

@@ -9,6 +9,7 @@ import { PublishQueue } from './events/queue';
 import { answerHook } from './hook/hook';
 import { HookVerifier } from './hook/verify';
 import { LiveSite } from './live';
+import { lockFolder } from './lock';
 import { Publisher } from './publisher';
 import { publishFolder, Releases } from './releases/store';
 import type { Release } from './releases/types';
@@ -39,18 +40,24 @@ export interface PublishService {
   close: () => Promise<void>;
 }
 
-/** How long a request may take to arrive, in milliseconds. */
-const slowestRequest = 30_000;
+/** In milliseconds. */
+const timing = {
+  /** How long a request may take to arrive. */
+  requestTimeout: 30_000,
+  /** Longer than the minute after which proxies give up a connection that they keep. */
+  keepAliveTimeout: 65_000,
+};
 
 /**
  * Serves the release that is live, and publishes: builds at the start and after each event, one at
  * a time. With a release from an earlier run it serves at once, else once the first build is live.
- * @throws Error where the port is taken or a setting names a file that is none
+ * @throws Error where the port or the folder is taken, or a setting names a file that is none
  */
 export async function startPublishService(options: PublishServiceOptions): Promise<PublishService> {
   const { site, builder, folder = publishFolder, say = () => undefined } = options;
   const { publish, content } = site;
   const verifier = new HookVerifier({ ...publish, stack: content.stack });
+  const unlock = await lockFolder(folder);
   const releases = new Releases(folder);
   await releases.clean();
   const journal = await Journal.open(path.join(folder, 'journal.jsonl'));
@@ -85,7 +92,7 @@ export async function startPublishService(options: PublishServiceOptions): Promi
     } else if (live.handler) live.handler(request, response);
     else notYet(response);
   };
-  const server = createServer({ requestTimeout: slowestRequest }, answer);
+  const server = createServer(timing, answer);
   const contentHook = await startContentHook(journal, received);
 
   await live.follow();
@@ -114,6 +121,7 @@ export async function startPublishService(options: PublishServiceOptions): Promi
       contentHook.server.closeAllConnections();
       if (server.listening) await closeGracefully(server);
       await journal.close();
+      await unlock();
     },
   };
 }
