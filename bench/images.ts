@@ -12,7 +12,7 @@ import sharp, { type Sharp } from 'sharp';
 import { buildSite } from '../scripts/buildSite';
 import { silent, startContentService } from '../services/content';
 import { AssetStore } from '../src/build/assetStore';
-import { mentionedPictures } from '../src/build/outputs';
+import { mentionedInPages } from '../src/build/outputs';
 import { encoded, parsePicturePath, publish, renderPicture, resized } from '../src/build/pictures';
 import { ContentClient } from '../src/cms/client';
 import { Kept } from '../src/cms/kept';
@@ -131,7 +131,7 @@ async function readSample(
 }
 
 async function wantedPictures(store: AssetStore, share: number): Promise<Wanted[]> {
-  const urls = [...(await mentionedPictures())].sort();
+  const urls = [...(await mentionedInPages()).pictures].sort();
   const all = await each(urls, async (url) => {
     const { name = '', size = null, format = '' } = parsePicturePath(url) ?? {};
     const original = size && (await store.picture(name));

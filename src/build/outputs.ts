@@ -8,6 +8,7 @@ import type { PageContent } from '../components/pages';
 import { requestsInFlight } from '../cms/limits';
 import { readSite } from '../site';
 import { keptAssets, type AssetStore } from './assetStore';
+import { inlineScripts, writeHeaders } from './headers';
 import { writeManifests } from './manifest';
 import { keptPictures, picturesIn, publish, renderPicture } from './pictures';
 import { writeRedirects } from './redirects';
@@ -48,18 +49,23 @@ export async function onPostBootstrap({ reporter }: ParentSpanPluginArgs): Promi
  */
 export async function onPostBuild({ reporter }: BuildArgs): Promise<void> {
   const { site, kept, store } = buildState();
-  await renderMentioned(store, reporter);
+  const { pictures, scripts } = await mentionedInPages();
+  await renderMentioned(pictures, store, reporter);
   await writeRedirects(site, publicFolder);
   const settings = readSite(process.env);
   await writeManifests(site, publicFolder, settings.companyName);
   await writeSiteMap(site, publicFolder, settings);
+  await writeHeaders(settings, publicFolder, scripts);
   await removeUnused(kept.path(keptAssets));
   await removeUnused(keptPictures);
   await writeReport(buildState());
 }
 
-async function renderMentioned(store: AssetStore, reporter: Reporter): Promise<void> {
-  const mentioned = await mentionedPictures();
+async function renderMentioned(
+  mentioned: ReadonlySet<string>,
+  store: AssetStore,
+  reporter: Reporter,
+): Promise<void> {
   const progress = reporter.createProgress('Pictures', mentioned.size);
   progress.start();
   // One picture per core is faster than one picture on all cores.
@@ -84,16 +90,18 @@ async function renderMentioned(store: AssetStore, reporter: Reporter): Promise<v
   reportMissing('Pictures that cannot be made', missing, reporter);
 }
 
-/** Paths of all pictures in the built pages. */
-export async function mentionedPictures(): Promise<Set<string>> {
-  const found = new Set<string>();
+/** What the HTML of all pages mentions, read file by file. */
+export async function mentionedInPages(): Promise<{ pictures: Set<string>; scripts: Set<string> }> {
+  const pictures = new Set<string>();
+  const scripts = new Set<string>();
   const entries = await readdir(publicFolder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
     if (!entry.isFile() || !entry.name.endsWith('.html')) continue;
     const html = await readFile(path.join(entry.parentPath, entry.name), 'utf8');
-    for (const url of picturesIn(html)) found.add(url);
+    for (const url of picturesIn(html)) pictures.add(url);
+    for (const script of inlineScripts(html)) scripts.add(script);
   }
-  return found;
+  return { pictures, scripts };
 }
 
 const publicPath = (url: string) => path.join(publicFolder, decodeURIComponent(url));
