@@ -49,9 +49,9 @@ export function headerRules(
   ];
 }
 
-/** The headers of one path, given with its leading slash as it was asked for. */
+/** The headers of what was asked for: a path with its leading slash, escaped or not, and a query. */
 export function headersFor(rules: readonly HeaderRule[], asked: string): Record<string, string> {
-  const meant = path.posix.normalize(decoded(asked));
+  const meant = path.posix.normalize(decoded(asked.replace(/\?.*$/s, '')));
   const covering = rules.filter(({ path: pattern }) => meant.startsWith(pattern.slice(0, -1)));
   const found: Record<string, string> = {};
   for (const { headers } of covering) Object.assign(found, headers);

@@ -10,6 +10,7 @@ test.each([
   ['office@nordloft.example', 'mailto:office@nordloft.example'],
   [' Office@Nordloft.example ', 'mailto:Office@Nordloft.example'],
   ['Keflavík Airport, 235', null],
+  ['"><b>@nordloft.example', null],
   ['–', null],
 ])('%j leads to %s', (value, href) => {
   expect(contactHref(value)).toBe(href);

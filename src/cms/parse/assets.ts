@@ -7,13 +7,13 @@ import { originalKey, tooLarge, tooManyPixels } from '../originals';
 import type { PageContext } from './context';
 import { number, text } from './values';
 
-const suffixes: Readonly<Record<string, Image['suffix']>> = {
-  'image/jpeg': '.jpg',
-  'image/jpg': '.jpg',
-  'image/pjpeg': '.jpg',
-  'image/png': '.png',
-  'image/svg+xml': '.svg',
-};
+const suffixes: ReadonlyMap<string, Image['suffix']> = new Map([
+  ['image/jpeg', '.jpg'],
+  ['image/jpg', '.jpg'],
+  ['image/pjpeg', '.jpg'],
+  ['image/png', '.png'],
+  ['image/svg+xml', '.svg'],
+]);
 
 /** Path below the stack of an asset, without its host: `{asset}/{file}/{name}`. */
 export function assetPath(asset: WireAsset): string | null {
@@ -40,7 +40,7 @@ export function imageOf(asset: WireAsset): Omit<Image, 'alt' | 'caption'> | stri
   const path = assetPath(asset);
   if (path === null) return 'the picture has no address';
   const kind = text(asset.content_type) ?? '';
-  const suffix = suffixes[kind];
+  const suffix = suffixes.get(kind);
   if (!suffix) return `“${kind}” is not a kind of picture that the site shows`;
   const width = number(asset.dimension?.width) ?? 0;
   const height = number(asset.dimension?.height) ?? 0;

@@ -33,7 +33,14 @@ const marks: Readonly<Record<string, RichMark>> = {
 };
 
 /** Headings inside a belt stand below its own `h2`. */
-const headings: Readonly<Record<string, 2 | 3 | 4>> = { h1: 3, h2: 3, h3: 3, h4: 4, h5: 4, h6: 4 };
+const headings: ReadonlyMap<string, 3 | 4> = new Map([
+  ['h1', 3],
+  ['h2', 3],
+  ['h3', 3],
+  ['h4', 4],
+  ['h5', 4],
+  ['h6', 4],
+]);
 
 /**
  * Rich text through an allow-list: known blocks and marks with plain text in them. Everything
@@ -90,7 +97,7 @@ function blocks(parent: DocumentNode, resolve: Resolve): RichBlock[] {
 /** The blocks that a node stands for; undefined for an inline node. */
 function blockOf(node: DocumentNode, resolve: Resolve): RichBlock[] | undefined {
   const type = typeof node.type === 'string' ? node.type : '';
-  const level = headings[type];
+  const level = headings.get(type);
   if (level) return withWords(inlines(childrenOf(node), resolve), { kind: 'heading', level });
   switch (type) {
     case 'p':

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { contactHref } from '../../../contact';
 import { color, font, space } from '../../../theme';
 import { useStrings } from '../../strings';
 import { ButtonLink } from '../../ui/Button';
@@ -31,7 +32,7 @@ export function ContactCallToAction({ address }: { address: string }) {
   if (!address.includes('@')) return null;
   return (
     <div className={block} lang={t.langs().interface}>
-      <ButtonLink link={{ url: `mailto:${address}`, title: t('contact.cta') }} />
+      <ButtonLink link={{ url: contactHref(address), title: t('contact.cta') }} />
       <p className={line}>
         {t('form.fallback')}: <ContactValue value={address} />
       </p>

@@ -1,0 +1,90 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { scriptHash } from '../../src/build/contentPolicy';
+import {
+  headerRules,
+  headersFor,
+  inlineScripts,
+  readHeaders,
+  writeHeaders,
+} from '../../src/build/headers';
+import { readSite } from '../../src/site';
+import { inFolder } from '../setup/folder';
+
+const local = readSite({});
+const live = readSite({ SITE_URL: 'https://nordloft.example' });
+
+describe('the headers', () => {
+  it('of every page hold what browsers are asked for', () => {
+    expect(headersFor(headerRules(live, []), '/about/')).toMatchObject({
+      'Content-Security-Policy': expect.stringContaining("script-src 'self'") as string,
+      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': expect.stringContaining('camera=()') as string,
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    });
+  });
+
+  it('keep everything of a site that is not live out of lists, documents too', () => {
+    expect(headersFor(headerRules(local, []), '/files/a/b.pdf')['X-Robots-Tag']).toBe('noindex');
+    expect(headersFor(headerRules(live, []), '/')).not.toHaveProperty('X-Robots-Tag');
+  });
+
+  it.each([
+    '/pictures/a/original.svg',
+    '/%70ictures/a/original.svg',
+    '//pictures/a',
+    '/x/../pictures/a',
+  ])('let nothing run in an uploaded drawing: %s', (asked) => {
+    const policy = headersFor(headerRules(live, []), asked)['Content-Security-Policy'];
+    expect(policy).toMatch(/^default-src 'none';.* sandbox$/);
+  });
+
+  it('of a page are not changed by its query', () => {
+    const rules = headerRules(live, []);
+    expect(headersFor(rules, '/about/?next=/../../pictures/')).toEqual(headersFor(rules, '/'));
+  });
+
+  it('let nothing run in an uploaded document, and leave readers of PDFs alone', () => {
+    const policy = headersFor(headerRules(live, []), '/files/a/b.html')['Content-Security-Policy'];
+    expect(policy).toMatch(/^script-src 'none'/);
+    expect(policy).not.toMatch(/object-src|sandbox|default-src/);
+  });
+});
+
+describe('the inline scripts of a page', () => {
+  it('are those that a browser would run', () => {
+    const html = [
+      '<script>a()</script>',
+      '<script type="module">b()</script>',
+      '<script\n id="c"\n>\n c()\n</script>',
+      '<script type="text/javascript">d()</script>',
+      '<script src="/app.js"></script>',
+      '<script type="application/ld+json">{"e":1}</script>',
+      '<SCRIPT type="">f()</SCRIPT>',
+    ].join('');
+    expect(inlineScripts(html)).toEqual(['a()', 'b()', '\n c()\n', 'd()', 'f()']);
+  });
+});
+
+describe('what a build writes', () => {
+  const plugin = 'node_modules/gatsby-plugin-image/dist/gatsby-image.js';
+
+  it('names the scripts of the page without content, and the picture plugin’s, and no other', async () => {
+    const pictures = (await readFile(plugin, 'utf8')).slice(100, 300);
+    await inFolder(async (folder) => {
+      await mkdir(path.join(folder, '404'));
+      await writeFile(path.join(folder, '404/index.html'), '<script>constant()</script>');
+      await writeHeaders(local, folder, ['constant()', pictures, 'alert("from the content")']);
+      const policy = headersFor(await readHeaders(folder), '/')['Content-Security-Policy'] ?? '';
+      expect(policy).toContain(scriptHash('constant()'));
+      expect(policy).toContain(scriptHash(pictures));
+      expect(policy.match(/sha256-/g)).toHaveLength(2);
+    });
+  });
+
+  it('is nothing where no build wrote any', async () => {
+    await inFolder(async (folder) => expect(await readHeaders(folder)).toEqual([]));
+  });
+});

@@ -1,0 +1,92 @@
+import { inlineScripts, headersFor, readHeaders } from '../src/build/headers';
+import { scriptHash } from '../src/build/contentPolicy';
+import { attributes, builtHtml, type BuiltHtml } from './setup/builtHtml';
+import { browserTests } from './setup/browserSuite';
+import { builtSite } from './setup/site';
+import { DomUtils } from 'htmlparser2';
+
+let files: BuiltHtml[];
+let policy: Map<string, string[]>;
+
+beforeAll(async () => {
+  files = await builtHtml();
+  const headers = headersFor(await readHeaders(builtSite), '/');
+  const directives = (headers['Content-Security-Policy'] ?? '').split('; ');
+  policy = new Map(
+    directives.map((each) => {
+      const [name = '', ...sources] = each.split(' ');
+      return [name, sources];
+    }),
+  );
+}, 60_000);
+
+test('scripts are let in by name alone', () => {
+  const scripts = policy.get('script-src') ?? [];
+  expect(scripts).toContain("'self'");
+  expect(scripts.filter((each) => each !== "'self'" && !each.startsWith("'sha256-"))).toEqual([]);
+  // The page's path, chunk map, compilation hash, and two of the picture plugin.
+  expect(scripts).toHaveLength(6);
+});
+
+test('every inline script of every page is one of those', () => {
+  const allowed = policy.get('script-src') ?? [];
+  const others = files.flatMap(({ path, html }) =>
+    inlineScripts(html)
+      .filter((script) => !allowed.includes(scriptHash(script)))
+      .map((script) => `${path}: ${script.slice(0, 80)}`),
+  );
+  expect(others).toEqual([]);
+});
+
+test('no page has a handler, a script address, a frame, a base or a refresh in its HTML', () => {
+  const faults = files.flatMap((file) =>
+    DomUtils.findAll(() => true, file.document.children).flatMap((element) => {
+      const own = attributes(element);
+      const bad = Object.entries(own).filter(
+        ([name, value]) =>
+          name.startsWith('on') ||
+          name === 'srcdoc' ||
+          (['href', 'src', 'action', 'formaction', 'data', 'xlink:href'].includes(name) &&
+            /^[\s\p{Cc}]*(?:javascript|vbscript|data):/iu.test(value) &&
+            !(element.name === 'img' && value.startsWith('data:image/webp;base64,'))),
+      );
+      const frames = ['iframe', 'object', 'embed', 'base', 'frame'].includes(element.name);
+      const refreshes = own['http-equiv']?.toLowerCase() === 'refresh';
+      return bad.length > 0 || frames || refreshes
+        ? [`${file.path} <${element.name}> ${bad.map(([name]) => name).join()}`]
+        : [];
+    }),
+  );
+  expect(faults).toEqual([]);
+});
+
+describe('in a browser', () => {
+  const tests = browserTests();
+
+  it('the page knows its path by a script that is the same on all pages', async () => {
+    const page = await tests.begin();
+    for (const path of ['/', '/is/']) {
+      await tests.open(path);
+      expect(await page.evaluate(() => (window as unknown as { pagePath: string }).pagePath)).toBe(
+        path,
+      );
+    }
+  });
+
+  it('a script that came in by the content would not run', async () => {
+    const page = await tests.begin();
+    await page.route('**/', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const injected =
+        '<script>window.ran = true</script><img src="/gone" onerror="window.ran = true">';
+      await route.fulfill({ response, body: html.replace('<body>', `<body>${injected}`) });
+    });
+    await page.goto(`${tests.origin}/`, { waitUntil: 'load' });
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    expect(tests.trouble.console.join()).toMatch(/Content Security Policy/);
+    // These were wanted here.
+    tests.trouble.console.length = 0;
+    tests.trouble.requests.length = 0;
+  });
+});
