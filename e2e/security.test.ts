@@ -1,4 +1,5 @@
-import { inlineScripts, headersFor, readHeaders } from '../src/build/headers';
+import { readHeaderRules } from '../services/publish/serve/headers';
+import { inlineScripts } from '../src/build/headers';
 import { scriptHash } from '../src/build/contentPolicy';
 import { attributes, builtHtml, type BuiltHtml } from './setup/builtHtml';
 import { browserTests } from './setup/browserSuite';
@@ -10,8 +11,9 @@ let policy: Map<string, string[]>;
 
 beforeAll(async () => {
   files = await builtHtml();
-  const headers = headersFor(await readHeaders(builtSite), '/');
-  const directives = (headers['Content-Security-Policy'] ?? '').split('; ');
+  const rules = (await readHeaderRules(builtSite)).filter(({ matches }) => matches('/'));
+  const headers = new Map(rules.flatMap((rule) => rule.headers));
+  const directives = (headers.get('Content-Security-Policy') ?? '').split('; ');
   policy = new Map(
     directives.map((each) => {
       const [name = '', ...sources] = each.split(' ');

@@ -20,7 +20,6 @@ const files: Record<string, string> = {
   'site/fonts/loft-var.woff2': 'font',
   'site/files/blt1/Boeing 757.pdf': 'sheet',
   'site/page-data/app-data.json': '{}',
-  'site/_headers.json': JSON.stringify([{ path: '/*', headers: { 'X-Frame-Options': 'DENY' } }]),
   'secret.txt': 'secret',
 };
 
@@ -29,7 +28,6 @@ interface Got {
   location: string | undefined;
   cache: string | undefined;
   type: string | undefined;
-  frames: string | undefined;
   body: string;
 }
 
@@ -43,8 +41,7 @@ const ask = (origin: string, asked: string, method = 'GET'): Promise<Got> =>
       response.on('data', (part: string) => (body += part));
       response.on('end', () => {
         const { location, 'cache-control': cache, 'content-type': type } = response.headers;
-        const frames = response.headers['x-frame-options']?.toString();
-        resolve({ status: response.statusCode ?? 0, location, cache, type, frames, body });
+        resolve({ status: response.statusCode ?? 0, location, cache, type, body });
       });
     })
       .on('error', reject)
@@ -108,14 +105,6 @@ describe('the server of the built site', () => {
         type: 'application/pdf',
         body: 'sheet',
       });
-    });
-  });
-
-  it('sends the headers that the build wrote with pages, files, redirects and what is not there', async () => {
-    await served(async (get) => {
-      for (const asked of ['/', '/files/blt1/Boeing%20757.pdf', '/old/', '/gone/']) {
-        expect(await get(asked)).toMatchObject({ frames: 'DENY' });
-      }
     });
   });
 

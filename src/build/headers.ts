@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { Site } from '../site';
 import { contentPolicy, type PolicySettings } from './contentPolicy';
 
-/** Headers of all paths that a pattern covers: `/*` or `/pictures/*`. Later rules go before. */
+/** Headers of all paths that a pattern covers: `/*` or `/pictures/*`. A later rule's goes before. */
 export interface HeaderRule {
   path: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** Beside the redirects in the build's output; for servers and templates, not for visitors. */
-export const headersFile = '_headers.json';
+/** Beside the redirects in the build's output; for hosts and servers, not for visitors. */
+const headersFile = '_headers';
 
 const year = 365 * 24 * 60 * 60;
 
@@ -49,24 +49,6 @@ export function headerRules(
   ];
 }
 
-/** The headers of what was asked for: a path with its leading slash, escaped or not, and a query. */
-export function headersFor(rules: readonly HeaderRule[], asked: string): Record<string, string> {
-  const meant = path.posix.normalize(decoded(asked.replace(/\?.*$/s, '')));
-  const covering = rules.filter(({ path: pattern }) => meant.startsWith(pattern.slice(0, -1)));
-  const found: Record<string, string> = {};
-  for (const { headers } of covering) Object.assign(found, headers);
-  return found;
-}
-
-function decoded(asked: string): string {
-  try {
-    return decodeURIComponent(asked);
-  } catch {
-    // Not a path of any file.
-    return asked;
-  }
-}
-
 /**
  * Writes the headers of a build.
  * @param scripts the inline scripts that were found in its pages
@@ -77,16 +59,16 @@ export async function writeHeaders(
   scripts: Iterable<string>,
 ): Promise<void> {
   const rules = headerRules(site, await constantScripts(folder, scripts));
-  await writeFile(path.join(folder, headersFile), `${JSON.stringify(rules, null, 2)}\n`);
+  await writeFile(path.join(folder, headersFile), headersText(rules));
 }
 
-/** The headers, as `writeHeaders` wrote them; none where there is no such file. */
-export async function readHeaders(folder: string): Promise<HeaderRule[]> {
-  const text = await readFile(path.join(folder, headersFile), 'utf8').catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '[]';
-    throw error;
-  });
-  return JSON.parse(text) as HeaderRule[];
+/** The rules in the format that Netlify, Cloudflare Pages and our own server read. */
+export function headersText(rules: readonly HeaderRule[]): string {
+  const lines = rules.flatMap(({ path: pattern, headers }) => [
+    pattern,
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+  ]);
+  return `${lines.join('\n')}\n`;
 }
 
 /** The page that no content stands on: what it runs is the site's own. */
