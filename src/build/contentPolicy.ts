@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { MeasurementSettings, RumSettings, Site } from '../site';
+import type { PublicMeasurement, PublicRum } from '../publicSite';
+import type { Site } from '../site';
 
 /** Films are shown by this host, once a visitor has pressed play. */
 const films = 'https://www.youtube-nocookie.com';
@@ -47,7 +48,7 @@ export function contentPolicy(site: PolicySettings, scripts: readonly string[]):
     .join('; ');
 }
 
-function tagOrigins({ gtag, gtm }: MeasurementSettings): string[] {
+function tagOrigins({ gtag, gtm }: PublicMeasurement): string[] {
   return [gtag, gtm].flatMap((each) => (each ? [each.origin] : []));
 }
 
@@ -58,7 +59,7 @@ function imageOrigins({ images }: PolicySettings): string[] {
 }
 
 /** Where monitoring sends its reports: the address that stands in, else the vendor's intake. */
-function rumOrigins(rum: RumSettings | null): string[] {
+function rumOrigins(rum: PublicRum | null): string[] {
   if (!rum) return [];
   if (rum.proxy !== null) return [new URL(rum.proxy).origin];
   const names = rum.site.split('.');
