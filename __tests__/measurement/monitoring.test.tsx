@@ -74,6 +74,23 @@ test('nothing is loaded before the visitor agrees; taking it back is passed on',
   expect(told).toEqual(['view page', 'withdrawn', 'granted']);
 });
 
+test('errors before the visitor agrees go to the console, and are not told afterwards', async () => {
+  const { told, startRum } = vendor();
+  const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const { report, show } = await page('denied', () => ({ startRum }));
+  show('page');
+  report('before');
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('uncaught before') }));
+  const lines = written.mock.calls.map(([line]) => String(line)).join('');
+  written.mockRestore();
+  say('update', 'granted');
+  report('after');
+  await settled();
+  expect(told).toEqual(['view page', 'after']);
+  expect(lines).toMatch(/"message":"before"/);
+  expect(lines).not.toMatch(/uncaught/);
+});
+
 test('consent that is taken back while the code is loading holds', async () => {
   const { startRum } = vendor();
   const { show } = await page('granted', () => ({ startRum }));

@@ -7,19 +7,18 @@ import type { Rum } from './rum';
 import { whenIdle } from './whenIdle';
 
 /**
- * Monitors real visits: keeps errors from now on, and loads the vendor's code once the page stands,
- * the visitor has agreed to be measured, and the browser is idle. Where that code cannot be had, the page goes on
- * without it and errors go to the console.
+ * Monitors real visits: keeps errors while the visitor agrees to it, and loads the vendor's code once
+ * the page stands and the browser is idle. Where that code cannot be had, the page goes on without
+ * it and errors go to the console.
  */
 export function startMonitoring(settings: PublicRum): void {
   const errors = errorBuffer();
-  setErrorSink(errors.add);
-  const uncaught = collectUncaught();
-
   let shown: View | null = null;
   let rum: Rum | null = null;
   let isGranted = false;
   let isAsked = false;
+  let isLost = false;
+  const uncaught = collectUncaught(() => isGranted);
 
   const load = async () => {
     const { startRum } = await import('./rum');
@@ -29,6 +28,7 @@ export function startMonitoring(settings: PublicRum): void {
     errors.flushTo(rum.addError);
   };
   const giveUp = () => {
+    isLost = true;
     uncaught.stop();
     setErrorSink(null);
   };
@@ -47,15 +47,19 @@ export function startMonitoring(settings: PublicRum): void {
   followConsent('analytics_storage', (granted) => {
     isGranted = granted;
     rum?.setConsent(granted);
+    // What happens without consent is not told afterwards either.
+    setErrorSink(granted && !isLost ? errors.add : null);
     loadOnce();
   });
 }
 
 /** Reports errors that nothing catches, until monitoring does that by itself. */
-function collectUncaught(): { stop: () => void } {
+function collectUncaught(isWanted: () => boolean): { stop: () => void } {
   const ended = new AbortController();
   const { signal } = ended;
-  const report = (error: unknown) => reportError(error, { scope: 'uncaught' });
+  const report = (error: unknown) => {
+    if (isWanted()) reportError(error, { scope: 'uncaught' });
+  };
   window.addEventListener('error', (event) => report(event.error ?? event.message), { signal });
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason), { signal });
   return { stop: () => ended.abort() };
