@@ -46,6 +46,23 @@ test('no query string or token is in what is sent', () => {
   const view = () => ({ url: 'https://x.is/a/?q=me', referrer: 'https://y.is/?q=me' });
   const clean = { url: 'https://x.is/a/?…', referrer: 'https://y.is/?…' };
   expect(sent({ type: 'view', view: view() })).toEqual({ type: 'view', view: clean });
+  const script = (url: string) => ({ source_url: url, invoker: url, duration: 1 });
+  expect(
+    sent({
+      type: 'long_task',
+      view: view(),
+      long_task: { scripts: [script('https://x.is/a/?q=me')] },
+    }),
+  ).toEqual({
+    type: 'long_task',
+    view: clean,
+    long_task: { scripts: [script('https://x.is/a/?…')] },
+  });
+  const painted = (url: string) => ({ performance: { lcp: { resource_url: url } } });
+  expect(sent({ type: 'view', view: { ...view(), ...painted('https://x.is/p?w=1') } })).toEqual({
+    type: 'view',
+    view: { ...clean, ...painted('https://x.is/p?…') },
+  });
   expect(
     sent({ type: 'resource', view: view(), resource: { url: 'https://x.is/b?token=1' } }),
   ).toEqual({ type: 'resource', view: clean, resource: { url: 'https://x.is/b?…' } });

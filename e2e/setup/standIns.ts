@@ -54,6 +54,8 @@ export async function startStandIns(): Promise<StandIns> {
   const reports: RumEvent[] = [];
   let conduct: Conduct = 'answers';
   let inContainer = '';
+  // Pages of an earlier test may send something when they are closed.
+  let since = 0;
 
   const answer = async (vendor: Vendor, request: IncomingMessage, response: ServerResponse) => {
     const { url = '/', method } = request;
@@ -68,10 +70,11 @@ export async function startStandIns(): Promise<StandIns> {
     if (conduct === 'fails') {
       response.writeHead(500).end();
     } else if (vendor === 'rum') {
-      if (method === 'POST') reports.push(...eventsOf(body));
+      if (method === 'POST') reports.push(...eventsOf(body).filter(({ date }) => date >= since));
       response.writeHead(202).end('{}');
     } else if (url.startsWith('/collect')) {
-      arrived[vendor].push(JSON.parse(body) as Forwarded);
+      const entry = JSON.parse(body) as Forwarded;
+      if (entry.document >= since) arrived[vendor].push(entry);
       response.writeHead(204).end();
     } else {
       response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
@@ -109,6 +112,7 @@ export async function startStandIns(): Promise<StandIns> {
       for (const list of [...Object.values(asked), arrived.gtag, arrived.gtm, reports]) {
         list.length = 0;
       }
+      since = Date.now();
       conduct = 'answers';
       inContainer = '';
     },

@@ -65,6 +65,16 @@ export const beforeSend: BeforeSend = (event) => {
   const { view } = event;
   view.url = scrub(view.url);
   if (view.referrer) view.referrer = scrub(view.referrer);
+  if (event.type === 'view') {
+    const largest = event.view.performance?.lcp;
+    if (largest?.resource_url) largest.resource_url = scrub(largest.resource_url);
+  }
+  if (event.type === 'long_task') {
+    for (const script of event.long_task.scripts ?? []) {
+      if (script.source_url) script.source_url = scrub(script.source_url);
+      if (script.invoker) script.invoker = scrub(script.invoker);
+    }
+  }
   if (event.type === 'resource') event.resource.url = scrub(event.resource.url);
   if (event.type === 'error') {
     event.error.message = scrub(event.error.message);
