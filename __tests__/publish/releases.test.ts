@@ -1,6 +1,7 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { releaseLines } from '../../services/publish/releases/lines';
 import { redirectsOf } from '../../services/publish/releases/moves';
 import { Releases, type NewRelease } from '../../services/publish/releases/store';
 import type { WholeRelease } from '../../services/publish/releases/types';
@@ -197,6 +198,24 @@ describe('going back', () => {
       expect((await releases.rollback(third.id)).id).toBe(third.id);
       await expect(releases.rollback('../x')).rejects.toThrow('There is no release ../x');
       expect(await releases.currentId()).toBe(third.id);
+    });
+  });
+});
+
+describe('the list of releases', () => {
+  it('tells time, cause, pages and faults, and which one is live', async () => {
+    await withReleases(async ({ publish }) => {
+      const problems = [{ key: 'x', words: 'The footer is missing in Icelandic.' }];
+      const first = await publish([...homes, about], {}, { problems });
+      const second = await publish([...homes, { ...about, title: 'New' }]);
+      const [live = '', facts = ''] = releaseLines(second, true).split('\n');
+      expect(live).toMatch(
+        /^▸ \d{8}-\d{6}-\d{3} {2}\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC {2}an edit$/,
+      );
+      expect(facts).toMatch(/^ {4}3 pages; pages: 1 changed; \d+\.\d s$/);
+      const [older, , fault] = releaseLines(first, false).split('\n');
+      expect(older).toMatch(/^ {2}\d/);
+      expect(fault).toBe('    ! The footer is missing in Icelandic.');
     });
   });
 });
