@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { testSecrets } from '../scripts/testSecrets';
 import { picturesIn } from '../src/build/pictures';
 import { builtSite } from './setup/site';
 
@@ -18,4 +19,31 @@ test('every picture that a page mentions is in the build', async () => {
     (url) => !there.has(path.join(builtSite, decodeURIComponent(url))),
   );
   expect(missing).toEqual([]);
+}, 60_000);
+
+/** Names of settings that only the build reads, and what gives a stack away. */
+const forNodeAlone =
+  /\b(?:CMS_(?:HOST|STACK|ENVIRONMENT|TOKEN|BRANCH)|CONTENT_(?:DIR|PORT|TOKEN)|PUBLISH_[A-Z_]+)\b|access_token|\/stacks\/|management_token/;
+
+test('nothing that only the build may know is in any file that a visitor can ask for', async () => {
+  const entries = await readdir(builtSite, { recursive: true, withFileTypes: true });
+  const isText = /\.(?:html|js|css|json|map|txt|xml|svg|webmanifest)$|\/_[a-z]+$/;
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => isText.test(file));
+  expect(files.length).toBeGreaterThan(200);
+  const secrets = Object.values(testSecrets);
+  const home = process.cwd();
+  const found: string[] = [];
+  for (const file of files) {
+    const text = await readFile(file, 'utf8');
+    const told = secrets.filter((secret) => text.includes(secret));
+    const named = forNodeAlone.exec(text)?.[0];
+    const name = path.relative(builtSite, file);
+    found.push(...told.map((each) => `${name}: ${each}`));
+    if (named !== undefined) found.push(`${name}: ${named}`);
+    if (text.includes(home)) found.push(`${name}: where it was built`);
+  }
+  expect(found).toEqual([]);
 }, 60_000);

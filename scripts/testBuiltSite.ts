@@ -2,6 +2,7 @@ import { cp, rm } from 'node:fs/promises';
 import { buildSite } from './buildSite';
 import { runTests, type TestOutcome } from './runTests';
 import type { Outcome } from './steps';
+import { testSecrets } from './testSecrets';
 
 /** The build that the browser tests read, apart from `public`, which later builds change. */
 const builtSite = '.kept/test-site';
@@ -20,7 +21,7 @@ export async function testBuiltSite(
       rm(each, { recursive: true, force: true }),
     ),
   );
-  const built = await buildSite();
+  const built = await buildSite(testSecrets);
   if (!built.ok) return [built];
   await cp('public', builtSite, { recursive: true });
   const all = { ...env, BUILT_SITE: builtSite, MEASURED_SITE: measuredSite };
