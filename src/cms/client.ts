@@ -40,6 +40,7 @@ export class ContentClient {
   readonly #limit = pLimit(requestsInFlight);
   readonly #usable: boolean;
   #requests = 0;
+  #failure: RequestError | undefined;
 
   constructor(options: ClientOptions) {
     const { timeout = 10_000, attempts = 5, pause = 250, onError = toStderr, branch } = options;
@@ -53,6 +54,11 @@ export class ContentClient {
   /** Requests sent so far, attempts included. */
   get requests(): number {
     return this.#requests;
+  }
+
+  /** What failed first. */
+  get failure(): RequestError | undefined {
+    return this.#failure;
   }
 
   /**
@@ -89,7 +95,12 @@ export class ContentClient {
     // A service may repeat the token in its words, and so does a header that cannot be sent.
     const safe = token === '' ? message : message.replaceAll(token, '…');
     const time = new Date().toISOString();
-    onError({ level: 'error', time, scope, operation, variables, status, message: safe });
+    const error: RequestError = {
+      ...{ level: 'error', time, scope, operation, variables, status },
+      message: safe,
+    };
+    this.#failure ??= error;
+    onError(error);
   }
 
   async #send<T>(

@@ -1,5 +1,5 @@
 import { localeFacts, defaultLocale, locales, type ServiceLocale } from '../locales';
-import type { ContentClient } from './client';
+import type { ContentClient, RequestError } from './client';
 import type { Content, Reading } from './content';
 import { contentTypes, fragment } from './fragments';
 import type { Kept } from './kept';
@@ -59,7 +59,7 @@ export async function readContent(
   if (pages === 0) {
     throw new NoContentError(
       state.stale
-        ? 'The content service gave no pages, and none are kept from an earlier build.'
+        ? `The content service gave no pages, and none are kept from an earlier build.${advice(client.failure)}`
         : 'The content service publishes no page in this environment.',
     );
   }
@@ -77,6 +77,16 @@ export async function readContent(
     },
     report: { requests: client.requests, read: state.read, entries },
   };
+}
+
+/** What to look into where nothing at all can be read. */
+function advice(failure: RequestError | undefined): string {
+  if (!failure) return '';
+  const { status, message } = failure;
+  const refused = status === 401 || status === 412;
+  const settings = refused ? 'CMS_STACK, CMS_ENVIRONMENT and CMS_TOKEN' : 'CMS_HOST';
+  const passing = status === 429 || status >= 500;
+  return ` ${message}.${passing ? '' : ` Check ${settings}.`}`;
 }
 
 interface State extends Reader {
