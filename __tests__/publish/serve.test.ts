@@ -209,6 +209,9 @@ describe('the server of a release', () => {
         expect((await get('/')).headers['x-robots-tag']).toBeUndefined();
         const data = await get('/page-data/index/page-data.json');
         expect(data.headers['x-robots-tag']).toBe('noindex');
+        for (const rulesFile of ['/_headers', '/_redirects', '/%5Fheaders']) {
+          expect((await get(rulesFile)).status).toBe(404);
+        }
       },
       { _headers: rules },
     );

@@ -20,6 +20,9 @@ export interface SiteFolders {
 const ofOpenTabs = (asked: string) =>
   isImmutable(asked) || /^\/page-data\/(?:.*\/)?[\w-]+\.json$/.test(asked);
 
+/** Rules for servers, which are no business of visitors. */
+const rulesOfServers = new Set(['/_headers', '/_redirects']);
+
 /** What the answers to one request need. */
 interface Asked {
   request: IncomingMessage;
@@ -51,7 +54,7 @@ export async function siteHandler(folders: SiteFolders): Promise<RequestListener
     const decoded = decode(raw);
     setHeaders(response, decoded ?? raw, rules);
     const asked = { request, response, path: decoded ?? '' };
-    if (decoded === null) {
+    if (decoded === null || rulesOfServers.has(decoded)) {
       notFound({ ...asked, path: raw }, files[0]);
       return;
     }
