@@ -140,6 +140,22 @@ describe('a release', () => {
   });
 });
 
+describe('a live release whose folder is lost or damaged', () => {
+  it('is replaced at the next start by the newest whole one, if there is any', async () => {
+    await withReleases(async ({ releases, publish }) => {
+      const first = await publish(homes);
+      const second = await publish([...homes, about]);
+      const folderOf = (id: string) => path.dirname(releases.site(id));
+      await fs.writeFile(path.join(folderOf(second.id), 'release.json'), '{"id":');
+      await releases.clean();
+      expect(await releases.currentId()).toBe(first.id);
+      await fs.rm(folderOf(first.id), { recursive: true });
+      await releases.clean();
+      expect(await releases.currentId()).toBeNull();
+    });
+  });
+});
+
 describe('a page that moved', () => {
   const at = (url: string): MadePage => ({ path: url, uid: 'team', title: 'Team' });
   const redirects = async (releases: Releases) => {

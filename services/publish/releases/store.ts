@@ -47,12 +47,19 @@ export class Releases {
     return path.join(this.#folder, id, 'site');
   }
 
-  /** Takes away what an interrupted run left. */
+  /**
+   * Takes away what an interrupted run left. Where the release that is live was lost or damaged,
+   * the newest whole one takes its place.
+   */
   async clean(): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     for (const name of await readdir(this.#folder)) {
       if (!idShape.test(name)) await rm(path.join(this.#folder, name), { recursive: true });
     }
+    if ((await this.currentId()) === null || (await this.current())) return;
+    const [newest] = await this.list();
+    if (newest) await this.switchTo(newest.id);
+    else await rm(this.#current, { force: true });
   }
 
   /** Id of the release that is live. */
@@ -197,7 +204,12 @@ export class Releases {
 
   async #json<T>(id: string, name: string): Promise<T | undefined> {
     const text = await textOf(path.join(this.#folder, id, name));
-    return text === undefined ? undefined : (JSON.parse(text) as T);
+    try {
+      return text === undefined ? undefined : (JSON.parse(text) as T);
+    } catch {
+      // Written whole, so the disk has damaged it: there is no such release any more.
+      return undefined;
+    }
   }
 }
 
