@@ -73,7 +73,7 @@ describe('in a browser', () => {
         path,
       );
     }
-  });
+  }, 60_000);
 
   it('a script that came in by the content would not run', async () => {
     const page = await tests.begin();
@@ -90,5 +90,5 @@ describe('in a browser', () => {
     // These were wanted here.
     tests.trouble.console.length = 0;
     tests.trouble.requests.length = 0;
-  });
+  }, 60_000);
 });
