@@ -47,7 +47,8 @@ async function publishing(served: Served, folder: string): Promise<Outputs> {
       const variant = { width: 8, height: 6, format: 'webp' } as const;
       const url =
         typeof sky === 'string' ? '' : staticUrl({ ...sky, alt: '', caption: null }, variant);
-      await mkdir('public', { recursive: true });
+      await mkdir('public/404', { recursive: true });
+      await writeFile('public/404/index.html', '');
       await writeFile('public/index.html', `<img src="${url}">`);
       await onPostBuild(args);
       const published = await Promise.all(['files', 'pictures'].map(filesIn));

@@ -81,10 +81,11 @@ const pictureScripts = 'node_modules/gatsby-plugin-image/dist/gatsby-image.js';
  * picture plugin. A script that came in by any other way is in no list, and does not run.
  */
 async function constantScripts(folder: string, found: Iterable<string>): Promise<string[]> {
-  const empty = await readFile(path.join(folder, emptyPage), 'utf8');
+  const own = new Set(inlineScripts(await readFile(path.join(folder, emptyPage), 'utf8')));
+  const others = [...found].filter((script) => !own.has(script));
+  if (others.length === 0) return [...own];
   const plugin = await readFile(pictureScripts, 'utf8');
-  const known = [...found].filter((script) => plugin.includes(script));
-  return [...new Set([...inlineScripts(empty), ...known])];
+  return [...own, ...others.filter((script) => plugin.includes(script))];
 }
 
 const scriptElement = /<script\b([^>]*)>(.*?)<\/script\s*>/gis;
