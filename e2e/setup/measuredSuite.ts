@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { SiteServer } from '../../services/publish/server';
+import { scriptHash } from '../../src/build/contentPolicy';
+import { inlineScripts } from '../../src/build/headers';
 import { launchBrowser, openPage, watch, withoutPictures, type Trouble } from './browser';
 import { wide } from './browserSuite';
 import { hosts, measuredSite } from './measured';
@@ -107,15 +109,27 @@ export function measuredTests(change?: Change): MeasuredTests {
 /** The browser's own lines about what it could not get. */
 const requestFault = /^Failed to load resource|\.stand-in\.test\//;
 
-/** A folder with the measured site, of which the front page is another one. */
+/**
+ * A folder with the measured site, of which the front page is another one, and the policy lets the
+ * scripts of that run, as such a build would say it.
+ */
 async function changed(change: Change): Promise<string> {
   const made = await mkdtemp(path.join(tmpdir(), 'measured-'));
   for (const name of await readdir(measuredSite)) {
-    if (name !== front) await symlink(path.resolve(measuredSite, name), path.join(made, name));
+    if (name !== front && name !== headers)
+      await symlink(path.resolve(measuredSite, name), path.join(made, name));
   }
   const html = await readFile(path.join(measuredSite, front), 'utf8');
-  await writeFile(path.join(made, front), change(html));
+  const other = change(html);
+  await writeFile(path.join(made, front), other);
+  let policy = await readFile(path.join(measuredSite, headers), 'utf8');
+  const scripts = inlineScripts(other);
+  inlineScripts(html).forEach((script, index) => {
+    policy = policy.replaceAll(scriptHash(script), scriptHash(scripts[index] ?? script));
+  });
+  await writeFile(path.join(made, headers), policy);
   return made;
 }
 
 const front = 'index.html';
+const headers = '_headers';
