@@ -148,7 +148,10 @@ async function fetchedPictures(page: Page): Promise<Map<string, number>> {
   const entries = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => name.includes('/pictures/'))
-      .map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize] as const),
+      .map(({ name, encodedBodySize }): [string, number] => [
+        new URL(name).pathname,
+        encodedBodySize,
+      ]),
   );
   return new Map(entries);
 }

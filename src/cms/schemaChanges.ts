@@ -101,7 +101,5 @@ function fieldType(
 /** A type as it matters to who reads it: nothing is trusted to be never null. */
 function shape(type: GraphQLOutputType): string {
   const nullable = getNullableType(type);
-  return isListType(nullable)
-    ? `[${shape(nullable.ofType)}]`
-    : getNamedType(nullable).name;
+  return isListType(nullable) ? `[${shape(nullable.ofType)}]` : getNamedType(nullable).name;
 }
