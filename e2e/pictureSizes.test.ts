@@ -146,7 +146,9 @@ test('a picture is sharp: it has as many pixels as it is shown at, unless its so
 /** Bytes of the pictures that a page fetched so far, by path. */
 async function fetchedPictures(page: Page): Promise<Map<string, number>> {
   const entries = await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    performance
+      .getEntriesByType('resource')
+      .filter((each) => each instanceof PerformanceResourceTiming)
       .filter(({ name }) => name.includes('/pictures/'))
       .map(({ name, encodedBodySize }): [string, number] => [
         new URL(name).pathname,
