@@ -10,15 +10,14 @@ const settings: PublicRum = {
 };
 
 /** A page of its own, with monitoring started and what its code is told. */
-async function page(consent: 'granted' | 'denied', load: () => { startRum: () => Rum }) {
+async function page(consent: 'granted' | 'denied', load: () => Promise<{ startRum: () => Rum }>) {
   jest.resetModules();
-  jest.doMock('../../src/measurement/rum', load);
   window.dataLayer = [];
   say('default', consent);
   const { startMonitoring } = await import('../../src/measurement/monitoring');
   const { reportError } = await import('../../src/measurement/reportError');
   const { viewShown } = await import('../../src/measurement/pageView');
-  startMonitoring(settings);
+  startMonitoring(settings, load);
   const show = (family: string) =>
     window.dispatchEvent(new CustomEvent(viewShown, { detail: { path: '/', family } }));
   return {
@@ -46,7 +45,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 400));
 
 test('what came before monitoring is told once it runs: the view, and the newest 20 errors', async () => {
   const { told, startRum } = vendor();
-  const { report, show } = await page('granted', () => ({ startRum }));
+  const { report, show } = await page('granted', () => Promise.resolve({ startRum }));
   await settled();
   // The page does not stand yet.
   expect(startRum).not.toHaveBeenCalled();
@@ -62,7 +61,7 @@ test('what came before monitoring is told once it runs: the view, and the newest
 
 test('nothing is loaded before the visitor agrees; taking it back is passed on', async () => {
   const { told, startRum } = vendor();
-  const { show } = await page('denied', () => ({ startRum }));
+  const { show } = await page('denied', () => Promise.resolve({ startRum }));
   show('page');
   await settled();
   expect(startRum).not.toHaveBeenCalled();
@@ -77,7 +76,7 @@ test('nothing is loaded before the visitor agrees; taking it back is passed on',
 test('errors before the visitor agrees go to the console, and are not told afterwards', async () => {
   const { told, startRum } = vendor();
   const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const { report, show } = await page('denied', () => ({ startRum }));
+  const { report, show } = await page('denied', () => Promise.resolve({ startRum }));
   show('page');
   report('before');
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('uncaught before') }));
@@ -93,7 +92,7 @@ test('errors before the visitor agrees go to the console, and are not told after
 
 test('consent that is taken back while the code is loading holds', async () => {
   const { startRum } = vendor();
-  const { show } = await page('granted', () => ({ startRum }));
+  const { show } = await page('granted', () => Promise.resolve({ startRum }));
   show('page');
   say('update', 'denied');
   await settled();
@@ -102,7 +101,7 @@ test('consent that is taken back while the code is loading holds', async () => {
 
 test('errors that nothing catches are kept too', async () => {
   const { told, startRum } = vendor();
-  const { show } = await page('granted', () => ({ startRum }));
+  const { show } = await page('granted', () => Promise.resolve({ startRum }));
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('uncaught') }));
   show('page');
   await settled();
@@ -116,9 +115,7 @@ test('where the code cannot be had, nothing is thrown and errors go to the conso
     lines.push(String(line));
     return true;
   });
-  const { report, show } = await page('granted', () => {
-    throw new Error('blocked');
-  });
+  const { report, show } = await page('granted', () => Promise.reject(new Error('blocked')));
   show('page');
   await settled();
   report('after');

@@ -3,15 +3,19 @@ import { followConsent } from './consent';
 import { errorBuffer } from './errorBuffer';
 import { viewShown, type View } from './pageView';
 import { reportError, setErrorSink } from './reportError';
-import type { Rum } from './rum';
+import type { Rum, startRum } from './rum';
 import { whenIdle } from './whenIdle';
 
 /**
  * Monitors real visits: keeps errors while the visitor agrees to it, and loads the vendor's code once
  * the page stands and the browser is idle. Where that code cannot be had, the page goes on without
  * it and errors go to the console.
+ * @param loadCode the vendor's code, in a file of its own
  */
-export function startMonitoring(settings: PublicRum): void {
+export function startMonitoring(
+  settings: PublicRum,
+  loadCode: () => Promise<{ startRum: typeof startRum }> = () => import('./rum'),
+): void {
   const errors = errorBuffer();
   let shown: View | null = null;
   let rum: Rum | null = null;
@@ -21,9 +25,9 @@ export function startMonitoring(settings: PublicRum): void {
   const uncaught = collectUncaught(() => isGranted);
 
   const load = async () => {
-    const { startRum } = await import('./rum');
+    const code = await loadCode();
     uncaught.stop();
-    rum = startRum(settings, isGranted);
+    rum = code.startRum(settings, isGranted);
     if (shown) rum.startView(shown);
     errors.flushTo(rum.addError);
   };
