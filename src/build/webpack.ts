@@ -45,7 +45,9 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
     },
     plugins: [define, ...(stage === 'build-javascript' ? [new CompilationHash()] : [])],
   });
-  ignoreStyleOrder(Reflect.apply(getConfig, undefined, []) as WebpackConfig);
+  const config = Reflect.apply(getConfig, undefined, []) as WebpackConfig;
+  ignoreStyleOrder(config);
+  if (stage === 'build-html') forgetEnvironment(config);
 }
 
 /**
@@ -58,7 +60,11 @@ const hasNoStyles = (file: string) =>
   !readFileSync(file, 'utf8').includes('@linaria/core');
 
 interface WebpackConfig {
-  plugins?: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
+  plugins?: {
+    constructor: { name: string };
+    options?: { ignoreOrder?: boolean };
+    definitions?: Record<string, unknown>;
+  }[];
 }
 
 /** Linaria's classes are single and scoped, so no rule depends on the order of the files. */
@@ -66,6 +72,23 @@ function ignoreStyleOrder(config: WebpackConfig): void {
   for (const plugin of config.plugins ?? []) {
     if (plugin.constructor.name === 'MiniCssExtractPlugin' && plugin.options) {
       plugin.options.ignoreOrder = true;
+    }
+  }
+}
+
+const gatsbysOwn =
+  /^process\.env\.(?:GATSBY_|(?:NODE_ENV|PUBLIC_DIR|BUILD_STAGE|CYPRESS_SUPPORT)$)/;
+
+/**
+ * Gatsby defines the whole environment for the server render, so that any variable of a shell that
+ * is another one renders every page anew, and code may find there what the browser never has.
+ */
+function forgetEnvironment(config: WebpackConfig): void {
+  for (const { definitions = {} } of config.plugins ?? []) {
+    for (const name of Object.keys(definitions)) {
+      if (name.startsWith('process.env.') && !gatsbysOwn.test(name)) {
+        Reflect.deleteProperty(definitions, name);
+      }
     }
   }
 }
