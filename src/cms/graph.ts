@@ -142,6 +142,16 @@ export class Graph {
     return asset;
   }
 
+  /**
+   * The locale that an asset's own words are written in, as it is shown with an entry. The service
+   * names none, so: words that are those of the default locale are in its language.
+   */
+  wordsOf(entry: Entry, asset: WireAsset): Locale {
+    const standard = ownValue(this.#reading(defaultLocale).assets, text(asset.system?.uid) ?? '');
+    const same = standard?.title === asset.title && standard?.description === asset.description;
+    return same ? defaultLocale : entry.locale;
+  }
+
   /** Names a problem of an entry's field. */
   report(entry: Entry, field: string, what: string): void {
     this.#problems.add({

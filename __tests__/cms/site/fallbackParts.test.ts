@@ -1,5 +1,6 @@
 /** Parts of a translated page that are not translated themselves, each marked where it stands. */
 import type { PageContent } from '../../../src/components/pages';
+import { pdf, picture, storedAsset, type MadeAsset } from '../../setup/assets';
 import {
   belt,
   entry,
@@ -20,8 +21,8 @@ const both = [front, icelandic(front, { title: 'Forsíða' })];
 const translated = (made: MadeEntry, title: string) => [made, icelandic(made, { title })];
 
 /** The Icelandic site of entries. */
-async function icelandicSite(entries: MadeEntry[]) {
-  const { site } = await siteOf({ entries: [...both, ...entries] });
+async function icelandicSite(entries: MadeEntry[], assets: MadeAsset[] = []) {
+  const { site } = await siteOf({ entries: [...both, ...entries], assets });
   return {
     parts: site.locales.find(({ locale }) => locale === 'is-IS'),
     at: (path: string): PageContent | undefined =>
@@ -92,6 +93,37 @@ describe('a globe', () => {
       url: '/is/about/',
     });
     expect(at('/is/popup/relief/')).toHaveProperty('back.lang', 'en');
+  });
+});
+
+describe('a file', () => {
+  it('has its own words marked, which are in the default language, and not those of its place', async () => {
+    const sky = { ...(await picture('sky')), description: 'A clear sky' };
+    const sheet = { ...pdf('sheet'), description: 'Two pages' };
+    const file = storedAsset(sky);
+    const plain = belt('plain', 'Image', { image: { file } });
+    const named = belt('named', 'Image', { image: { file, alt_text: 'Clear' } });
+    const paper = belt('paper', 'Certificate', { certificate: { document: storedAsset(sheet) } });
+    const about = page('about', { content_belts: to(plain, named, paper) });
+    const content = [
+      ...translated(about, 'Um'),
+      ...translated(plain, 'Mynd'),
+      ...translated(paper, 'Skírteini'),
+      named,
+      icelandic(named, { image: { file, alt_text: 'Heiður himinn' } }),
+    ];
+    const { at } = await icelandicSite(content, [sky, sheet]);
+    expect(at('/about/')?.belts.map((each) => JSON.stringify(each).includes('ang":'))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(at('/is/about/')?.belts).toMatchObject([
+      { image: { alt: 'A clear sky', lang: 'en' } },
+      { image: { alt: 'Heiður himinn' } },
+      { document: { title: 'Skírteini', description: 'Two pages', descriptionLang: 'en' } },
+    ]);
+    expect(at('/is/about/')?.belts[1]).not.toHaveProperty('image.lang');
   });
 });
 

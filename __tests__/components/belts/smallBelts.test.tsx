@@ -22,7 +22,7 @@ describe('a certificate', () => {
 
   test('leads to its document, with kind and size', () => {
     renderWithStrings(<Certificate {...certificateExamples.complete} />);
-    const link = screen.getByRole('link', { name: /Air Operator Certificate/ });
+    const link = screen.getByRole('link', { name: /Certificate IS-0417/ });
     expect(link).toHaveAttribute('href', '/files/blt00astcertificateaoc/certificate-aoc.pdf');
     expect(link).toHaveTextContent(/PDF, 0\.1\s*MB/);
   });

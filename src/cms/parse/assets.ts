@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Image } from '../../components/image/image';
-import type { File } from '../../components/ui/types';
+import type { File, Lang } from '../../components/ui/types';
+import { localeFacts } from '../../locales';
 import type { ContentType, WireAsset } from '../wire';
 import type { Entry, Select } from '../graph';
 import { originalKey, tooLarge, tooManyPixels } from '../originals';
@@ -79,11 +80,13 @@ export function image<T extends ContentType>(
     context.graph.report(entry, field, original.problem);
     return null;
   }
-  const alt = text(words.alt) ?? text(asset.description) ?? '';
+  const own = text(words.alt) === null ? text(asset.description) : null;
+  const alt = text(words.alt) ?? own ?? '';
   // Its place asks for a text, and a reader who cannot see it gets none.
   if (alt === '' && 'alt' in words)
     context.graph.report(entry, field, 'the picture has no alternative text');
-  return { ...picture, ...original, alt, caption: text(words.caption) };
+  const lang = own === null ? {} : assetLang(context, entry, asset);
+  return { ...picture, ...original, alt, ...lang, caption: text(words.caption) };
 }
 
 /** Path that the build copies a document to. */
@@ -110,13 +113,27 @@ export function file<T extends ContentType>(
     return null;
   }
   const name = text(asset.filename) ?? '';
+  const own = { title: text(asset.title), description: text(asset.description) };
+  const { lang } = assetLang(context, entry, asset);
   return {
     url,
-    title: text(title) ?? text(asset.title) ?? name,
-    description: text(asset.description) ?? '',
+    title: text(title) ?? own.title ?? name,
+    ...(lang && text(title) === null && own.title !== null ? { titleLang: lang } : {}),
+    description: own.description ?? '',
+    ...(lang && own.description !== null ? { descriptionLang: lang } : {}),
     kind: (/\.([^.]+)$/.exec(name)?.[1] ?? '').toUpperCase(),
     size: number(asset.file_size),
   };
+}
+
+/** The language of an asset's own words where it is another than that of what surrounds them. */
+function assetLang<T extends ContentType>(
+  context: PageContext,
+  entry: Entry<T>,
+  asset: WireAsset,
+): { lang?: Lang } {
+  const { lang } = localeFacts[context.graph.wordsOf(entry, asset)];
+  return lang === context.lang ? {} : { lang };
 }
 
 function decode(segment: string): string {

@@ -87,8 +87,10 @@ const altOf = ({ image, decorative }: PictureProps) => (decorative ? '' : image.
 /** What the `img` carries in either case. */
 function attributes(props: PictureProps) {
   const { decorative = false, priority = false } = props;
+  const { lang } = props.image;
   return {
     alt: altOf(props),
+    ...(lang && altOf(props) !== '' ? { lang } : {}),
     loading: priority ? ('eager' as const) : ('lazy' as const),
     ...(decorative ? { 'data-decorative': '' } : {}),
     ...(priority ? { fetchpriority: 'high', 'data-first-picture': '' } : {}),

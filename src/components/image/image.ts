@@ -1,3 +1,5 @@
+import type { Lang } from '../ui/types';
+
 /** A picture as the content layer hands it to components. */
 export interface Image {
   /** Path of the original below the stack, without its suffix: `{asset}/{file}/{name}`. */
@@ -8,6 +10,8 @@ export interface Image {
   height: number;
   /** Empty where nobody wrote one. */
   alt: string;
+  /** Set where `alt` is in another language than the content around it. */
+  lang?: Lang;
   caption: string | null;
   /** Changes whenever the bytes of the original may have changed. */
   revision: string;

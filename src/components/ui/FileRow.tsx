@@ -56,13 +56,13 @@ export function FileRow({ file }: { file: File }) {
   const size = file.size === null ? null : formatMegabytes(file.size, t.lang);
   return (
     <a className={row} href={file.url}>
-      <span className={title} data-part="title">
+      <span className={title} data-part="title" lang={file.titleLang}>
         {file.title}
       </span>
       <span className={facts} lang={t.langs().interface}>
         {[file.kind, size].filter(Boolean).join(', ')}
       </span>
-      {file.description && <span className={description}>{file.description}</span>}
+      {file.description && <span className={description} lang={file.descriptionLang}>{file.description}</span>}
     </a>
   );
 }

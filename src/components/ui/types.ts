@@ -13,7 +13,11 @@ export interface File {
   /** Path below the site's root, where the build puts the file. */
   url: string;
   title: string;
+  /** Set where the title is in another language than the content around it. */
+  titleLang?: Lang;
   description: string;
+  /** The same for the description. */
+  descriptionLang?: Lang;
   /** Upper-case kind, such as `PDF`. */
   kind: string;
   /** Bytes; null where unknown. */

@@ -96,6 +96,14 @@ export function Certificate(props: CertificateProps) {
   const t = useStrings();
   const words = t.langs(props.lang).interface;
   const Title = heading === null ? 'h2' : 'h3';
+  // Its type stands above it already, so the paper goes by its number.
+  const named =
+    referenceNumber === null
+      ? {}
+      : {
+          title: t('certificate.document', { number: referenceNumber }),
+          ...(words ? { titleLang: words } : {}),
+        };
   const hasFacts = referenceNumber !== null || issuingAuthority !== null || validUntil !== null;
   return (
     <BeltSection frame={props}>
@@ -142,7 +150,7 @@ export function Certificate(props: CertificateProps) {
           )}
           {document && (
             <div className={paper}>
-              <FileRow file={document} />
+              <FileRow file={{ ...document, ...named }} />
             </div>
           )}
         </div>
