@@ -18,13 +18,15 @@ export interface BrowserTests {
 
 /** Registers a browser and the served site for the tests of a file. */
 export function browserTests(): BrowserTests {
+  // Hooks open pages too, on machines that are busy.
+  jest.setTimeout(60_000);
   let browser: Browser;
   let server: SiteServer;
   let begun: { page: Page; trouble: Trouble }[] = [];
 
   beforeAll(async () => {
     [browser, server] = await Promise.all([launchBrowser(), serveSite()]);
-  }, 60_000);
+  });
 
   afterEach(async () => {
     const all = begun;
