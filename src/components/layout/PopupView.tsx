@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { color, font, media, space } from '../../theme';
+import { RouteArcs } from '../belts/RouteArcs';
 import type { PopupPage } from '../pages';
 import { InLanguage, useStrings } from '../strings';
 import { container, grid } from '../ui/classes';
@@ -7,6 +8,9 @@ import { InternalLink } from '../ui/InternalLink';
 import { useDialogTitle } from './dialogTitle';
 
 const head = css`
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
   padding-block: calc(var(--header-height) + ${space.xl}) ${space.xxxl};
 `;
 
@@ -98,6 +102,7 @@ export function PopupView({ page }: { page: PopupViewProps }) {
       data-under-header={titleId === null ? 'light' : undefined}
       lang={page.lang}
     >
+      <RouteArcs seed={page.title} />
       <div className={container}>
         {page.back && titleId === null && (
           <InternalLink url={page.back.url} className={back} lang={page.back.lang ?? words}>
