@@ -10,6 +10,7 @@ export default tseslint.config(
       'public',
       '.cache',
       '.kept',
+      '.deploy',
       'content/assets',
       '__tests__/fixtures',
       'coverage',

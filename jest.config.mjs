@@ -1,6 +1,6 @@
 /**
  * One runner for everything: `e2e` drives a real browser against a production build, `gatsby` runs
- * Gatsby itself, one test file at a time, as they share its cache.
+ * Gatsby itself, one test file at a time, as they share its cache; `soak` what takes long.
  */
 const transform = {
   '\\.[cm]?[jt]sx?$': ['babel-jest', { configFile: './babel.config.jest.cjs' }],
@@ -19,7 +19,7 @@ const common = {
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${modules.join('|')})/)`],
   moduleNameMapper: { '^@linaria/core$': '<rootDir>/__tests__/setup/linaria.ts' },
-  modulePathIgnorePatterns: ['<rootDir>/(public|\\.cache|\\.kept|content/assets)/'],
+  modulePathIgnorePatterns: ['<rootDir>/(public|\\.cache|\\.kept|\\.deploy|content/assets)/'],
 };
 
 export default {
@@ -49,6 +49,12 @@ export default {
       displayName: 'gatsby',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/e2e/gatsby/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'soak',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/e2e/soak/*.test.ts'],
     },
   ],
 };

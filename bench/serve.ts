@@ -3,13 +3,13 @@
  * nginx with the same folder on the same machine, for a page, its compressed form, a script, an
  * answer that the visitor has already, and a page that is not there.
  */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
+import { findNginx } from '../scripts/nginx';
 import { Releases } from '../services/publish/releases/store';
 import { readReport } from '../src/build/report';
 import { freePort, waitUntilServed } from './ports';
@@ -88,19 +88,6 @@ async function ours(folder: string): Promise<{ child: ChildProcess; url: string 
   const url = `http://127.0.0.1:${port}`;
   await waitUntilServed(url);
   return { child, url };
-}
-
-/** nginx as Debian has it; installed where it is missing and that is possible. */
-function findNginx(): string | null {
-  const known = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
-  const found = () => known.find((file) => existsSync(file)) ?? null;
-  if (found()) return found();
-  try {
-    execFileSync('apt-get', ['install', '-y', '-q', 'nginx-light'], { stdio: 'ignore' });
-  } catch {
-    return null;
-  }
-  return found();
 }
 
 async function nginx(

@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import path from 'node:path';
+import { install, onPath, runs } from './programs';
 
 /** What Chromium is started with wherever it draws: no window, and no request of its own. */
 export const quietArguments: readonly string[] = [
@@ -30,13 +28,9 @@ export function findChromium(): string {
   }
   const found = installed();
   if (found !== undefined) return found;
-  if (process.getuid?.() === 0 && runs('apt-get', ['--version'])) {
-    process.stdout.write('Installing Chromium with apt-get …\n');
-    runs('apt-get', ['update', '-qq']);
-    runs('apt-get', ['install', '-y', '-qq', 'chromium']);
-    const fresh = installed();
-    if (fresh !== undefined) return fresh;
-  }
+  install('Chromium', ['chromium']);
+  const fresh = installed();
+  if (fresh !== undefined) return fresh;
   throw new Error('No Chromium was found: install it, or name it in the variable CHROMIUM_PATH.');
 }
 
@@ -46,25 +40,4 @@ function installed(): string | undefined {
     .find((file): file is string => file !== undefined && works(file));
 }
 
-/** The file that a command's name stands for; undefined where there is none. */
-function onPath(command: string): string | undefined {
-  if (command.includes(path.sep)) return command;
-  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  return folders.map((folder) => path.join(folder, command)).find(isExecutable);
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    // Not there, or not to be run: the next folder is looked at.
-    return false;
-  }
-}
-
 const works = (command: string) => runs(command, ['--version']);
-
-function runs(command: string, args: string[]): boolean {
-  return spawnSync(command, args, { stdio: 'ignore', env: process.env }).status === 0;
-}

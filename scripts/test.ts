@@ -3,6 +3,7 @@ import { findChromium } from './chromium';
 import { withoutEnvFile } from './env';
 import { gates } from './gates';
 import type { TestOutcome } from './runTests';
+import { findNginx, noNginx } from './nginx';
 import type { Outcome } from './steps';
 import { testBuiltSite } from './testBuiltSite';
 
@@ -18,10 +19,13 @@ function count(outcome: Outcome | TestOutcome): boolean {
 
 async function main(): Promise<void> {
   Object.assign(process.env, withoutEnvFile(process.env));
+  let nginx = '';
   try {
     const chromium = findChromium();
+    nginx = findNginx() ?? '';
     for (const gate of gates) count(await gate());
-    for (const outcome of await testBuiltSite({ CHROMIUM_PATH: chromium })) count(outcome);
+    for (const outcome of await testBuiltSite({ CHROMIUM_PATH: chromium, NGINX_PATH: nginx }))
+      count(outcome);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     failed += 1;
@@ -31,6 +35,7 @@ async function main(): Promise<void> {
       '\nNot run: the conformance group, as STACK_EXPORT names no stack export.\n',
     );
   }
+  if (nginx === '') process.stdout.write(`\n${noNginx}\n`);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }

@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { scriptHash } from '../../src/build/contentPolicy';
-import { headerRules, headersText, inlineScripts, writeHeaders } from '../../src/build/headers';
+import { headersText } from '../../src/build/headerFile';
+import { headerRules, inlineScripts, writeHeaders } from '../../src/build/headers';
 import {
   parseHeaderRules,
   readHeaderRules,

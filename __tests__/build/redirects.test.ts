@@ -29,17 +29,12 @@ const text = (folder: string, name: string) => readFile(path.join(folder, name),
 const moved = 'leiga-og-þjónusta/index.html';
 
 describe('redirects', () => {
-  it('are rules for hosts, encoded, with the 404 page of each locale', async () => {
+  it('are rules for hosts, encoded', async () => {
     await inFolder(async (folder) => {
       await writeRedirects(site, folder);
       const from = '/leiga-og-%C3%BEj%C3%B3nusta/';
       expect(await text(folder, '_redirects')).toBe(
-        [
-          `/is${from} /is/services${from} 301`,
-          `${from} /services${from} 301`,
-          '/is/* /is/404/ 404',
-          '',
-        ].join('\n'),
+        [`/is${from} /is/services${from} 301`, `${from} /services${from} 301`, ''].join('\n'),
       );
     });
   });
@@ -98,7 +93,7 @@ describe('for hosts without rules, a redirect', () => {
       expect(existsSync(path.join(folder, moved))).toBe(true);
       await writeRedirects({ ...plain, pages: plain.pages.slice(0, 1) }, folder);
       expect(existsSync(path.join(folder, moved))).toBe(false);
-      expect(await text(folder, '_redirects')).toBe('/is/* /is/404/ 404\n');
+      expect(await text(folder, '_redirects')).toBe('');
     });
   });
 
@@ -121,6 +116,35 @@ describe('for hosts without rules, a redirect', () => {
       await writeRedirects({ ...plain, locales }, folder);
       expect(await text(folder, 'is/index.html')).toBe('the front page');
       expect((await readRedirects(folder)).size).toBe(0);
+    });
+  });
+});
+
+describe('a page that lay elsewhere in an earlier build', () => {
+  const withPath = (from: string, to: string): SiteContent => ({
+    ...plain,
+    pages: plain.pages.map((each) =>
+      each.content.path === from ? { ...each, content: { ...each.content, path: to } } : each,
+    ),
+  });
+
+  it('is found at its old addresses, by rule and by page, as long as it is anywhere', async () => {
+    await inFolder(async (folder) => {
+      const first = await writeRedirects(plain, folder);
+      const second = await writeRedirects(withPath('/services/', '/what-we-do/'), folder, first);
+      expect([...(await readRedirects(folder))]).toEqual([['/services/', '/what-we-do/']]);
+      const third = await writeRedirects(withPath('/services/', '/þjónusta/'), folder, second);
+      const to = '/%C3%BEj%C3%B3nusta/';
+      expect(await text(folder, '_redirects')).toBe(
+        `/services/ ${to} 301\n/what-we-do/ ${to} 301\n`,
+      );
+      expect(await text(folder, 'what-we-do/index.html')).toContain(`url=${to}`);
+      const back = await writeRedirects(plain, folder, third);
+      expect([...(await readRedirects(folder)).values()]).toEqual(['/services/', '/services/']);
+      const without = plain.pages.filter(({ content }) => content.path !== '/services/');
+      await writeRedirects({ ...plain, pages: without }, folder, back);
+      expect(await text(folder, '_redirects')).toBe('');
+      expect(existsSync(path.join(folder, 'what-we-do/index.html'))).toBe(false);
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
+import { redirectsOf } from '../../src/build/moves';
 import { reportError } from '../../src/measurement/reportError';
-import { redirectsOf } from './releases/moves';
 import type { Releases } from './releases/store';
 import type { Release } from './releases/types';
 import { siteHandler } from './serve/site';

@@ -1,16 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Site } from '../site';
+import { cacheControls, fontFolder, immutableFolders, isImmutable } from './caching';
 import { contentPolicy, type PolicySettings } from './contentPolicy';
+import { headersFile, headersText, type HeaderRule } from './headerFile';
 
-/** Headers of all paths that a pattern covers: `/*` or `/pictures/*`. A later rule's goes before. */
-export interface HeaderRule {
-  path: string;
-  headers: Readonly<Record<string, string>>;
-}
-
-/** Beside the redirects in the build's output; for hosts and servers, not for visitors. */
-const headersFile = '_headers';
+export const policyHeader = 'Content-Security-Policy';
 
 const year = 365 * 24 * 60 * 60;
 
@@ -23,7 +18,7 @@ export function headerRules(
   scripts: readonly string[],
 ): HeaderRule[] {
   const all = {
-    'Content-Security-Policy': contentPolicy(site, scripts),
+    [policyHeader]: contentPolicy(site, scripts),
     'Strict-Transport-Security': `max-age=${2 * year}; includeSubDomains`,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -38,14 +33,36 @@ export function headerRules(
     {
       path: '/pictures/*',
       headers: {
-        'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; img-src data:; ${inert}; sandbox`,
+        [policyHeader]: `default-src 'none'; style-src 'unsafe-inline'; img-src data:; ${inert}; sandbox`,
       },
     },
     {
       // Readers of PDFs are frames and plugins of the browser: only what runs is forbidden.
       path: '/files/*',
-      headers: { 'Content-Security-Policy': `script-src 'none'; ${inert}` },
+      headers: { [policyHeader]: `script-src 'none'; ${inert}` },
     },
+  ];
+}
+
+/**
+ * How long the files of a built site may be kept, for hosts that take everything else for a page.
+ * No two rules cover the same path, as hosts would join what they say.
+ * @param names the files at the root of the site; their rules name them, as not every host knows a
+ * pattern within a name
+ */
+export function cacheRules(names: readonly string[]): HeaderRule[] {
+  const rule = (pattern: string, value: string) => ({
+    path: pattern,
+    headers: { 'Cache-Control': value },
+  });
+  return [
+    ...immutableFolders.map((folder) => rule(`${folder}*`, cacheControls.immutable)),
+    rule(`${fontFolder}*`, cacheControls.fonts),
+    ...names
+      .map((name) => `/${name}`)
+      .filter((name) => isImmutable(name) && !name.endsWith('.map'))
+      .sort()
+      .map((name) => rule(name, cacheControls.immutable)),
   ];
 }
 
@@ -59,16 +76,15 @@ export async function writeHeaders(
   scripts: Iterable<string>,
 ): Promise<void> {
   const rules = headerRules(site, await constantScripts(folder, scripts));
-  await writeFile(path.join(folder, headersFile), headersText(rules));
+  const all = merged([...rules, ...cacheRules(await readdir(folder))]);
+  await writeFile(path.join(folder, headersFile), headersText(all));
 }
 
-/** The rules in the format that Netlify, Cloudflare Pages and our own server read. */
-export function headersText(rules: readonly HeaderRule[]): string {
-  const lines = rules.flatMap(({ path: pattern, headers }) => [
-    pattern,
-    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
-  ]);
-  return `${lines.join('\n')}\n`;
+/** One rule for each pattern: hosts may know the last one alone. */
+function merged(rules: readonly HeaderRule[]): HeaderRule[] {
+  const found = new Map<string, HeaderRule['headers']>();
+  for (const rule of rules) found.set(rule.path, { ...found.get(rule.path), ...rule.headers });
+  return [...found].map(([pattern, headers]) => ({ path: pattern, headers }));
 }
 
 /** The page that no content stands on: what it runs is the site's own. */

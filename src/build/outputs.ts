@@ -10,6 +10,7 @@ import { readSite } from '../site';
 import { keptAssets, type AssetStore } from './assetStore';
 import { inlineScripts, writeHeaders } from './headers';
 import { writeManifests } from './manifest';
+import { keepPlaces, readPlaces } from './moves';
 import { keptPictures, picturesIn, publish, renderPicture } from './pictures';
 import { writeRedirects } from './redirects';
 import { writeReport } from './report';
@@ -48,10 +49,12 @@ export async function onPostBootstrap({ reporter }: ParentSpanPluginArgs): Promi
  * whoever publishes.
  */
 export async function onPostBuild({ reporter }: BuildArgs): Promise<void> {
-  const { site, kept, store } = buildState();
+  const { site, content, kept, store } = buildState();
   const { pictures, scripts } = await mentionedInPages();
   await renderMentioned(pictures, store, reporter);
-  await writeRedirects(site, publicFolder);
+  const places = await writeRedirects(site, publicFolder, await readPlaces(kept));
+  // A page that could not be read has not moved.
+  if (content.staleSince === null) await keepPlaces(kept, places);
   const settings = readSite(process.env);
   await writeManifests(site, publicFolder, settings.companyName);
   await writeSiteMap(site, publicFolder, settings);

@@ -1,22 +1,34 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteContent } from '../cms/site';
 import { defaultLocale, localeFacts, locales, type Locale } from '../locales';
+import { movedPages, redirectsOf, type Places } from './moves';
+import { textOrNone } from './text';
 
 /** Host rules in the format that Netlify and Cloudflare Pages read; our own server reads them too. */
-const rulesFile = '_redirects';
+export const rulesFile = '_redirects';
 
 /**
  * Writes redirects twice: as rules for hosts that know them, and as small pages for those that
- * do not.
+ * do not. Pages that lay elsewhere in an earlier build are found at their old addresses too.
+ * @param before what earlier builds kept
+ * @returns what to keep for the next one
  */
-export async function writeRedirects(site: SiteContent, folder: string): Promise<void> {
-  const pages = new Set(site.pages.map(({ content }) => content.path));
+export async function writeRedirects(
+  site: SiteContent,
+  folder: string,
+  before: Places | null = null,
+): Promise<Places> {
+  const list = site.pages.map(({ uid, content: { path: url, locale } }) => ({
+    ...{ uid, locale, path: url },
+  }));
+  const pages = new Set(list.map((page) => page.path));
+  const own = site.locales
+    .flatMap((locale) => [...locale.redirects])
+    .filter(([from]) => !pages.has(from));
+  const moved = movedPages(list, new Set([...pages, ...own.map(([from]) => from)]), before);
   const redirects = new Map(
-    site.locales
-      .flatMap((locale) => [...locale.redirects])
-      .filter(([from]) => !pages.has(from))
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
+    [...own, ...redirectsOf(moved, list)].sort(([a], [b]) => (a < b ? -1 : 1)),
   );
   await removeOld(folder, new Set([...redirects.keys(), ...pages]));
   for (const [from, to] of redirects) {
@@ -24,20 +36,14 @@ export async function writeRedirects(site: SiteContent, folder: string): Promise
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, page(site, from, to));
   }
-  const notFound = locales
-    .map((locale) => localeFacts[locale].prefix)
-    .filter((prefix) => prefix !== '')
-    .map((prefix) => `${prefix}/* ${prefix}/404/ 404`);
   const rules = [...redirects].map(([from, to]) => `${encodeURI(from)} ${encodeURI(to)} 301`);
-  await writeFile(path.join(folder, rulesFile), [...rules, ...notFound, ''].join('\n'));
+  await writeFile(path.join(folder, rulesFile), [...rules, ''].join('\n'));
+  return { list, moved };
 }
 
 /** Redirect rules, as `writeRedirects` wrote them; none where there is no such file. */
 export async function readRedirects(folder: string): Promise<Map<string, string>> {
-  const text = await readFile(path.join(folder, rulesFile), 'utf8').catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
-    throw error;
-  });
+  const text = await textOrNone(path.join(folder, rulesFile));
   const rules = text.split('\n').map((line) => line.split(' '));
   return new Map(
     rules.flatMap(([from, to, status]) =>

@@ -1,11 +1,12 @@
 import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Finding } from '../../../src/build/checks/words';
+import { movedPages } from '../../../src/build/moves';
 import { readRedirects } from '../../../src/build/redirects';
 import type { BuildReport, ReportedPage } from '../../../src/build/report';
 import { copySite } from './copy';
 import { flush, flushAll, textOf, writeWhole } from './disk';
-import { movedPages, pageChanges } from './moves';
+import { pageChanges } from './changes';
 import type { FileList, Release, ReleaseFile, WholeRelease } from './types';
 
 /** Where the publish service keeps everything, below the project. */

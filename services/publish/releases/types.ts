@@ -1,13 +1,6 @@
 import type { Finding } from '../../../src/build/checks/words';
+import type { MovedPage } from '../../../src/build/moves';
 import type { ReportedPage } from '../../../src/build/report';
-import type { Locale } from '../../../src/locales';
-
-/** A page that lies elsewhere now: who knows its old address is sent on. */
-export interface MovedPage {
-  uid: string;
-  locale: Locale;
-  from: string;
-}
 
 /** Paths of pages, compared with the release before. */
 export interface PageChanges {

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { cacheControl, isImmutable } from '../../../src/build/caching';
 import { readRedirects } from '../../../src/build/redirects';
 import { localeFacts, locales } from '../../../src/locales';
 import { reportError } from '../../../src/measurement/reportError';
 import { folderFiles, type Files } from './files';
-import { cacheControl, isImmutable, readHeaderRules, type HeaderRule } from './headers';
+import { readHeaderRules, type HeaderRule } from './headers';
 
 export interface SiteFolders {
   /** The built site. */

@@ -1,0 +1,23 @@
+import type { ReportedPage } from '../../../src/build/report';
+import type { PageChanges, FileList, WholeRelease } from './types';
+
+/** Name of the file of a page. */
+export const pageFile = (url: string): string => `${url.slice(1)}index.html`;
+
+/** Which pages differ from the release before, by their HTML. */
+export function pageChanges(
+  pages: readonly ReportedPage[],
+  files: FileList,
+  before: Pick<WholeRelease, 'list' | 'files'> | null,
+): PageChanges {
+  const old = new Set(before?.list.map((page) => page.path));
+  const now = new Set(pages.map((page) => page.path));
+  const hash = (list: FileList | undefined, url: string) => list?.get(pageFile(url))?.hash;
+  return {
+    added: [...now].filter((url) => !old.has(url)).sort(),
+    changed: [...now]
+      .filter((url) => old.has(url) && hash(files, url) !== hash(before?.files, url))
+      .sort(),
+    removed: [...old].filter((url) => !now.has(url)).sort(),
+  };
+}

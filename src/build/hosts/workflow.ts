@@ -1,0 +1,56 @@
+import { fill } from './rules';
+
+/** Hosts that a built site can be made ready for. */
+export const hosts = ['nginx', 'netlify', 'cloudflare'] as const;
+export type Host = (typeof hosts)[number];
+
+/** The event that GitHub is to be told when content was published. */
+export const publishEvent = 'content-published';
+
+/** What is kept from build to build: content, pictures and moved pages, and Gatsby's own cache. */
+export const keptFolders: readonly string[] = ['.kept', '.cache', 'public'];
+
+interface Upload {
+  run: readonly string[];
+  secrets: readonly string[];
+}
+
+/** How the output of `npm run deploy` gets to each host. */
+const uploads: Record<Host, Upload> = {
+  nginx: {
+    // A folder of its own that shares unchanged files with the one before, then one switch.
+    run: [
+      'install -m 700 -d ~/.ssh && echo "$DEPLOY_KEY" > ~/.ssh/id && chmod 600 ~/.ssh/id',
+      'echo "$DEPLOY_KNOWN_HOSTS" > ~/.ssh/known_hosts',
+      'rsync -a -e "ssh -i ~/.ssh/id" --link-dest=/srv/site/current .deploy/nginx/ "$DEPLOY_TARGET:/srv/site/$GITHUB_RUN_ID/"',
+      'ssh -i ~/.ssh/id "$DEPLOY_TARGET" "ln -sfn /srv/site/$GITHUB_RUN_ID /srv/site/next && mv -T /srv/site/next /srv/site/current && sudo nginx -t && sudo nginx -s reload"',
+    ],
+    secrets: ['DEPLOY_KEY', 'DEPLOY_KNOWN_HOSTS', 'DEPLOY_TARGET'],
+  },
+  netlify: {
+    run: ['npx --yes netlify-cli@17 deploy --prod --no-build --dir=.deploy/netlify/site'],
+    secrets: ['NETLIFY_AUTH_TOKEN', 'NETLIFY_SITE_ID'],
+  },
+  cloudflare: {
+    run: ['npx --yes wrangler@4 pages deploy --config .deploy/cloudflare/wrangler.toml'],
+    secrets: ['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID'],
+  },
+};
+
+/** The workflow that builds on GitHub when content is published and brings the site to a host. */
+export function workflow(template: string, host: Host): string {
+  const { run, secrets } = uploads[host];
+  const upload = [
+    `      - name: Upload to ${host}`,
+    '        env:',
+    ...secrets.map((name) => `          ${name}: \${{ secrets.${name} }}`),
+    '        run: |',
+    ...run.map((line) => `          ${line}`),
+  ];
+  return fill(template, {
+    event: publishEvent,
+    deploy: host === 'nginx' ? 'nginx --root /srv/site/current/site' : host,
+    kept: keptFolders.join('\n            '),
+    upload: upload.join('\n'),
+  });
+}
