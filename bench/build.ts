@@ -1,25 +1,31 @@
 /**
  * Benchmark of the production build: made stacks of 50, 500 and 2,000 pages per locale, each built
- * cold, again unchanged, and after one entry changed, beside what Gatsby alone takes for a site of
- * as many empty pages on the same machine. Pictures are left to an image host.
+ * cold, again unchanged, after one entry was published, and after the footer's text was; beside what
+ * Gatsby alone takes for a site of as many empty pages on the same machine. Pictures are left to an
+ * image host.
  *
- * `npm run bench:build -- --pages 50,500` chooses the sizes, `--quick` is one of 10 pages.
+ * `npm run bench:build -- --pages 50,500` chooses the sizes, `--quick` is one of 10 pages. `--peers`
+ * builds the same pages with Next.js and Astro instead.
  */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyProject } from '../scripts/workspace';
 import { measure, stopMeasuring, type Measured } from './measure';
 import { makeStack } from './stack';
-import { changePage, setFloor, writeFloor } from './workspaces';
+import { changeFooter, changePage, setFloor, writeFloor } from './workspaces';
 
 const project = process.cwd();
 const resultsFile = path.join('bench', 'results', 'build.json');
 
+/** What happened before a build. */
+const states = ['cold', 'nothing changed', 'one entry published', 'footer text changed'] as const;
+type State = (typeof states)[number];
+
 /** One build of one size. */
 interface Build {
-  name: 'cold' | 'unchanged' | 'one entry changed';
+  name: State;
   seconds: number;
   /** Seconds of Gatsby alone in the same state. */
   floor: number;
@@ -90,15 +96,17 @@ async function measureSize(folder: string, pagesPerLocale: number): Promise<Size
   };
   const builds: Build[] = [];
   let pages = 0;
-  for (const name of ['cold', 'unchanged', 'one entry changed'] as const) {
+  for (const name of states) {
     say(`${pagesPerLocale} pages per locale, ${name}`);
-    if (name === 'one entry changed') await changePage(stack);
+    if (name === 'one entry published') await changePage(stack);
+    if (name === 'footer text changed') await changeFooter(stack);
     const ours = await gatsby(site, env);
     if (name === 'cold') {
       pages = logged(ours.output, /SitePage nodes: (\d+)/);
       await writeFloor(project, floor, pages);
     }
-    if (name === 'one entry changed') await setFloor(floor, pages, 1);
+    // A site of empty pages has no footer: then nothing of it changes.
+    if (name === 'one entry published') await setFloor(floor, pages, 1);
     const alone = await gatsby(floor);
     builds.push(readBuild(name, ours, alone));
   }
@@ -136,6 +144,22 @@ function sizesAsked(): number[] {
   return sizes;
 }
 
+interface Results {
+  machine: { cores: number; node: string };
+  sizes: Size[];
+}
+
+/** Writes the figures beside those of the sizes that were not built this time. */
+async function writeResults({ machine, sizes }: Results): Promise<void> {
+  const text = await readFile(resultsFile, 'utf8').catch(() => '{"sizes":[]}');
+  const others = (JSON.parse(text) as Results).sizes.filter(
+    (size) => !sizes.some(({ pagesPerLocale }) => pagesPerLocale === size.pagesPerLocale),
+  );
+  const all = [...others, ...sizes].sort((a, b) => a.pagesPerLocale - b.pagesPerLocale);
+  await mkdir(path.dirname(resultsFile), { recursive: true });
+  await writeFile(resultsFile, `${JSON.stringify({ machine, sizes: all }, null, 2)}\n`);
+}
+
 async function main(): Promise<void> {
   const sizes = sizesAsked();
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-build-'));
@@ -154,8 +178,7 @@ async function main(): Promise<void> {
     await cleanUp();
   }
   const machine = { cores: availableParallelism(), node: process.version };
-  await mkdir(path.dirname(resultsFile), { recursive: true });
-  await writeFile(resultsFile, `${JSON.stringify({ machine, sizes: results }, null, 2)}\n`);
+  await writeResults({ machine, sizes: results });
   process.stdout.write(`${table(results)}\n`);
 }
 

@@ -41,10 +41,17 @@ export async function writeFloor(project: string, folder: string, pages: number)
 export const setFloor = (folder: string, pages: number, changed: number): Promise<void> =>
   writeFile(path.join(folder, 'size.json'), JSON.stringify({ pages, changed }));
 
-interface StoredPage {
-  banner: { page_intro: string };
+interface Stored {
   _version: number;
   publish_details: { version: number; time: string }[];
+}
+
+interface StoredPage extends Stored {
+  banner: { page_intro: string };
+}
+
+interface StoredFooter extends Stored {
+  footer_copyright_info: { text_line: string }[];
 }
 
 /**
@@ -52,14 +59,34 @@ interface StoredPage {
  * other page shows it.
  * @throws Error where the stack has no page.
  */
-export async function changePage(stack: string): Promise<void> {
-  const folder = path.join(stack, 'entries', 'page', 'en-us');
+export const changePage = (stack: string): Promise<void> =>
+  change<StoredPage>(stack, 'page', ({ banner }) => {
+    banner.page_intro += ' Changed.';
+  });
+
+/**
+ * Publishes another text of the footer, which every page of its locale shows.
+ * @throws Error where the stack has no footer.
+ */
+export const changeFooter = (stack: string): Promise<void> =>
+  change<StoredFooter>(stack, 'loft_footer', ({ footer_copyright_info: [first] }) => {
+    if (!first) throw new Error('The footer has no text to change.');
+    first.text_line += ' Changed.';
+  });
+
+/** Changes the last entry of a type in its default locale. */
+async function change<T extends Stored>(
+  stack: string,
+  type: string,
+  edit: (entry: T) => void,
+): Promise<void> {
+  const folder = path.join(stack, 'entries', type, 'en-us');
   const names = (await readdir(folder)).filter((name) => name.endsWith('-entries.json'));
   const file = path.join(folder, names.sort()[0] ?? '');
-  const entries = JSON.parse(await readFile(file, 'utf8')) as Record<string, StoredPage>;
+  const entries = JSON.parse(await readFile(file, 'utf8')) as Record<string, T>;
   const entry = Object.values(entries).at(-1);
   if (!entry) throw new Error(`${file} has no entry to change.`);
-  entry.banner.page_intro += ' Changed.';
+  edit(entry);
   entry._version += 1;
   for (const publication of entry.publish_details) {
     publication.version = entry._version;
