@@ -1,7 +1,9 @@
 import { bin, step, type Outcome } from './steps';
-import { runTests } from './runTests';
+import { runTests, type TestOutcome } from './runTests';
 
-type Gate = () => Promise<Outcome>;
+type Gate = () => Promise<Outcome | TestOutcome>;
+/** Gates that need nothing of each other, and so run side by side. */
+type Gates = readonly Gate[];
 
 /** Where imports have directions to keep. */
 export const sources: readonly string[] = [
@@ -24,13 +26,15 @@ const importDirections: Gate = () =>
 const tests = ['--selectProjects', 'unit', 'components'];
 
 /** What is held against the text of the code alone. */
-export const lint: readonly Gate[] = [() => eslint(['.']), () => prettier(['.']), importDirections];
+const ofText: readonly Gate[] = [() => eslint(['.']), () => prettier(['.']), importDirections];
+
+/** What `npm run lint` goes through. */
+export const lint: readonly Gates[] = [ofText];
 
 /** What every change passes before the slow tests: types, lint, formatting, imports, unit tests. */
-export const gates: readonly Gate[] = [
-  () => step('Types', bin('tsc'), ['--noEmit']),
-  ...lint,
-  () => runTests('Unit and component tests', tests),
+export const gates: readonly Gates[] = [
+  [() => step('Types', bin('tsc'), ['--noEmit']), ...ofText],
+  [() => runTests('Unit and component tests', tests)],
 ];
 
 /**
@@ -38,22 +42,30 @@ export const gates: readonly Gate[] = [
  * checked whole, as a change of one file may break another.
  * @param changed names of the changed files that are still there
  */
-export function gatesOfChange(changed: readonly string[]): readonly Gate[] {
+export function gatesOfChange(changed: readonly string[]): readonly Gates[] {
   if (changed.length === 0) return [];
   const code = changed.filter((name) => /\.(?:[cm]?[jt]s|tsx)$/.test(name));
   const kept = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'];
   return [
-    () => step('Types', bin('tsc'), ['--noEmit', ...kept]),
-    ...(code.length > 0 ? [() => eslint(code)] : []),
-    () => prettier(changed),
-    importDirections,
-    () => runTests('Unit and component tests', [...tests, '--onlyChanged', '--passWithNoTests']),
+    [
+      () => step('Types', bin('tsc'), ['--noEmit', ...kept]),
+      ...(code.length > 0 ? [() => eslint(code)] : []),
+      () => prettier(changed),
+      importDirections,
+    ],
+    [() => runTests('Unit and component tests', [...tests, '--onlyChanged', '--passWithNoTests'])],
   ];
 }
 
-/** Goes through all gates, whether or not an earlier one is shut, and sets the exit status. */
-export async function pass(wanted: readonly Gate[]): Promise<void> {
-  const outcomes: Outcome[] = [];
-  for (const gate of wanted) outcomes.push(await gate());
+/** Goes through all gates, whether or not an earlier one is shut. */
+export async function goThrough(wanted: readonly Gates[]): Promise<(Outcome | TestOutcome)[]> {
+  const outcomes: (Outcome | TestOutcome)[] = [];
+  for (const gates of wanted) outcomes.push(...(await Promise.all(gates.map((gate) => gate()))));
+  return outcomes;
+}
+
+/** The same, with the exit status of this process set. */
+export async function pass(wanted: readonly Gates[]): Promise<void> {
+  const outcomes = await goThrough(wanted);
   process.exitCode = outcomes.every(({ ok }) => ok) ? 0 : 1;
 }

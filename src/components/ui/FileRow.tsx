@@ -62,7 +62,11 @@ export function FileRow({ file }: { file: File }) {
       <span className={facts} lang={t.langs().interface}>
         {[file.kind, size].filter(Boolean).join(', ')}
       </span>
-      {file.description && <span className={description} lang={file.descriptionLang}>{file.description}</span>}
+      {file.description && (
+        <span className={description} lang={file.descriptionLang}>
+          {file.description}
+        </span>
+      )}
     </a>
   );
 }
