@@ -4,11 +4,14 @@ import { faults, loadAxe } from './setup/axe';
 import { withoutPictures } from './setup/browser';
 import { browserTests } from './setup/browserSuite';
 import { builtLocale, type BuiltLocale } from './setup/locale';
-import { samplePaths } from './setup/samples';
+import { localesOnScreens, samplePaths } from './setup/samples';
 
 const tests = browserTests();
 
-const widths = [390, 1440] as const;
+const screens = [
+  { width: 390, height: 900 },
+  { width: 1440, height: 900 },
+];
 
 /** A page in its final state: no transition that axe could meet half-way. */
 async function beginAt(width: number): Promise<Page> {
@@ -21,23 +24,23 @@ async function beginAt(width: number): Promise<Page> {
   return page;
 }
 
+test.each(localesOnScreens(screens))(
+  'axe finds no fault on pages of every kind in $locale at $width pixels',
+  async ({ locale, width }) => {
+    const page = await beginAt(width);
+    const found: string[] = [];
+    for (const path of samplePaths(await builtLocale(locale))) {
+      await tests.open(path);
+      for (const fault of await faults(page)) found.push(`${path}: ${fault}`);
+    }
+    expect(found.join('\n')).toBe('');
+  },
+  300_000,
+);
+
 describe.each(locales)('in %s', (locale) => {
   let site: BuiltLocale;
   beforeEach(async () => (site = await builtLocale(locale)));
-
-  test.each(widths)(
-    'axe finds no fault on pages of every kind at %i pixels',
-    async (width) => {
-      const page = await beginAt(width);
-      const found: string[] = [];
-      for (const path of samplePaths(site)) {
-        await tests.open(path);
-        for (const fault of await faults(page)) found.push(`${path}: ${fault}`);
-      }
-      expect(found.join('\n')).toBe('');
-    },
-    300_000,
-  );
 
   test('axe finds no fault in the open menu of a narrow screen, every section unfolded', async () => {
     const page = await beginAt(390);

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
-import { locales, type Locale } from '../src/locales';
 import { withoutPictures } from './setup/browser';
 import { browserTests } from './setup/browserSuite';
 import { liveGlobe } from './setup/globe';
 import { walkFocus, type FocusStop } from './setup/focus';
 import { builtLocale, type BuiltLocale } from './setup/locale';
-import { samplePaths } from './setup/samples';
+import { localesOnScreens, samplePaths } from './setup/samples';
 import { smallTargets } from './setup/targets';
 
 const tests = browserTests();
@@ -14,14 +13,8 @@ const screens = [
   { width: 390, height: 780 },
   { width: 1440, height: 900 },
 ];
-/** Long words are met where there is little room; `npm run test:soak` walks all. */
-const isUsual = ({ locale, width }: { locale: Locale; width: number }) =>
-  (locale === 'is-IS') === width < 480;
-const cases = locales
-  .flatMap((locale) => screens.map((viewport) => ({ locale, viewport, width: viewport.width })))
-  .filter((each) => process.env.SOAK || isUsual(each));
 
-describe.each(cases)('in $locale at $width pixels', ({ locale, viewport }) => {
+describe.each(localesOnScreens(screens))('in $locale at $width pixels', ({ locale, viewport }) => {
   let site: BuiltLocale;
   /** What is wrong on the sample pages, with the path of each. */
   const found = { targets: [] as string[], focus: [] as string[], lost: [] as string[] };

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
-import { locales } from '../src/locales';
-import { withoutPictures } from './setup/browser';
+import { locales, type Locale } from '../src/locales';
 import { browserTests } from './setup/browserSuite';
+import { lateFonts, withoutCache } from './setup/lateFonts';
 import { builtLocale } from './setup/locale';
-import { samplePaths } from './setup/samples';
+import { localesOnScreens, samplePaths } from './setup/samples';
 import { becomes } from './setup/visit';
 
-const tests = browserTests();
+const fonts = lateFonts();
+const tests = browserTests(fonts.serve);
 
 /** What links, marks and languages say: as the server sent it, and as it is once scripts run. */
 function statements(page: Page) {
@@ -35,39 +36,30 @@ function statements(page: Page) {
   });
 }
 
-test.each(locales)(
-  'scripts change no link, no mark of the current page and no language, on pages of every kind in %s',
-  async (locale) => {
-    const site = await builtLocale(locale);
-    const page = await tests.begin();
-    await withoutPictures(page);
-    const faults: string[] = [];
-    for (const path of samplePaths(site)) {
-      await tests.open(path);
-      const { served, shown } = await statements(page);
-      const bare = (all: typeof served) =>
-        all
-          .filter(({ slice, href, lang }) => !slice || href !== null || lang !== null)
-          .map((each) => JSON.stringify({ ...each, current: each.slice ? null : each.current }));
-      const [before, after] = [bare(served), bare(shown)];
-      if (before.join() !== after.join()) {
-        const lost = before.filter((each) => !after.includes(each));
-        const added = after.filter((each) => !before.includes(each));
-        faults.push(`${path}: ${lost.join()} became ${added.join()} (or their order changed)`);
-      }
-      if (served.some(({ slice, current }) => slice && current !== null))
-        faults.push(`${path}: a slice was built with a mark of a current page`);
-      // After mount header and footer mark this page and no other.
-      const marked = shown.filter(({ slice, current }) => slice && current !== null);
-      for (const { href, current } of marked) {
-        if (current !== 'page' || decodeURI(href ?? '') !== path)
-          faults.push(`${path}: ${href} is marked as ${current}`);
-      }
-    }
-    expect(faults.join('\n')).toBe('');
-  },
-  300_000,
-);
+/** What scripts changed that they must not change. */
+async function changes(page: Page, path: string): Promise<string[]> {
+  const { served, shown } = await statements(page);
+  const faults: string[] = [];
+  const bare = (all: typeof served) =>
+    all
+      .filter(({ slice, href, lang }) => !slice || href !== null || lang !== null)
+      .map((each) => JSON.stringify({ ...each, current: each.slice ? null : each.current }));
+  const [before, after] = [bare(served), bare(shown)];
+  if (before.join() !== after.join()) {
+    const lost = before.filter((each) => !after.includes(each));
+    const added = after.filter((each) => !before.includes(each));
+    faults.push(`${lost.join()} became ${added.join()} (or their order changed)`);
+  }
+  if (served.some(({ slice, current }) => slice && current !== null))
+    faults.push('a slice was built with a mark of a current page');
+  // After mount header and footer mark this page and no other.
+  const marked = shown.filter(({ slice, current }) => slice && current !== null);
+  for (const { href, current } of marked) {
+    if (current !== 'page' || decodeURI(href ?? '') !== path)
+      faults.push(`${href} is marked as ${current}`);
+  }
+  return faults;
+}
 
 /** The sum that Web Vitals make, without the pause between windows: the stricter one. */
 const shift = (page: Page) =>
@@ -82,31 +74,43 @@ const screens = [
   { width: 1440, height: 900 },
 ];
 
-describe.each(screens)('at $width pixels', (viewport) => {
-  test.each(locales)(
-    'nothing moves while a page of any kind loads and is scrolled through, in %s',
-    async (locale) => {
-      const site = await builtLocale(locale);
-      const page = await tests.begin({ viewport });
-      await page.addInitScript(recordShifts);
-      // Fonts come late, as on a slow line: words must not move when they arrive.
-      await page.route(/\.woff2$/, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 250));
-        await route.continue();
-      });
-      const faults: string[] = [];
-      for (const path of samplePaths(site)) {
-        await tests.open(path);
-        await page.evaluate(() => document.fonts.ready);
-        await page.evaluate(scrollThrough);
-        const { sum, shifts } = await shift(page);
-        if (sum > mostShift) faults.push(`${path}: ${sum} ${JSON.stringify(shifts)}`);
-      }
-      expect(await page.evaluate(() => document.fonts.check('600 1em Loft'))).toBe(true);
-      expect(faults.join('\n')).toBe('');
-    },
-    300_000,
-  );
+/** Pages of every kind in one locale; front page and fleet page of the others. */
+async function pathsOf(locale: Locale): Promise<string[]> {
+  const others = await Promise.all(locales.filter((each) => each !== locale).map(builtLocale));
+  const usual = others.flatMap(({ home, pages }) => [
+    home,
+    ...pages.filter((each) => each.kind === 'page' && each.pageType === 'fleet').map(pathOf),
+  ]);
+  return [...new Set([...samplePaths(await builtLocale(locale)), ...usual])];
+}
+
+const pathOf = ({ path }: { path: string }) => path;
+
+describe.each(localesOnScreens(screens))('in $locale at $width pixels', ({ locale, viewport }) => {
+  /** What is wrong, with the path of each. */
+  const found = { moves: [] as string[], changes: [] as string[] };
+
+  beforeAll(async () => {
+    const page = await tests.begin({ viewport });
+    await page.addInitScript(recordShifts);
+    await withoutCache(page);
+    for (const path of await pathsOf(locale)) {
+      await fonts.open(page, tests.origin + encodeURI(path));
+      await page.evaluate(scrollThrough);
+      const { sum, shifts } = await shift(page);
+      if (sum > mostShift) found.moves.push(`${path}: ${sum} ${JSON.stringify(shifts)}`);
+      const changed = await changes(page, path);
+      found.changes.push(...changed.map((fault) => `${path}: ${fault}`));
+    }
+  }, 300_000);
+
+  test('nothing moves while a page of any kind loads and is scrolled through', () => {
+    expect(found.moves.join('\n')).toBe('');
+  });
+
+  test('scripts change no link, no mark of the current page and no language', () => {
+    expect(found.changes.join('\n')).toBe('');
+  });
 });
 
 test('the header condenses on a wide screen, and the page below stays where it is', async () => {

@@ -16,8 +16,11 @@ export interface BrowserTests {
   open: (path: string) => Promise<void>;
 }
 
-/** Registers a browser and the served site for the tests of a file. */
-export function browserTests(): BrowserTests {
+/**
+ * Registers a browser and the served site for the tests of a file.
+ * @param serve serves it in another way
+ */
+export function browserTests(serve: () => Promise<SiteServer> = serveSite): BrowserTests {
   // Hooks open pages too, on machines that are busy.
   jest.setTimeout(60_000);
   let browser: Browser;
@@ -25,7 +28,8 @@ export function browserTests(): BrowserTests {
   let begun: { page: Page; trouble: Trouble }[] = [];
 
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launchBrowser(), serveSite()]);
+    server = await serve();
+    browser = await launchBrowser();
   });
 
   afterEach(async () => {

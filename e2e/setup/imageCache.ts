@@ -16,6 +16,8 @@ export interface ImageCache {
   asked: Set<string>;
   /** What was wrong with those that were refused. */
   refused: string[];
+  /** Asks for an address without a browser; a refusal is noted as any other. */
+  ask: (url: string) => Promise<void>;
   /** Serves a page of HTML at a path. */
   page: (at: string, html: string) => void;
   close: () => Promise<void>;
@@ -29,6 +31,19 @@ async function byPath(id: string): Promise<string | undefined> {
   const folder = path.join(files, asset);
   const [name] = existsSync(folder) ? await readdir(folder) : [];
   return name !== undefined && id.endsWith(`/${name}`) ? path.join(folder, name) : undefined;
+}
+
+const widths = new Map<string, Promise<number>>();
+
+/** Pixels of a file, looked up once. */
+function widthOf(file: string): Promise<number> {
+  const found =
+    widths.get(file) ??
+    sharp(file)
+      .metadata()
+      .then(({ width = 0 }) => width);
+  widths.set(file, found);
+  return found;
 }
 
 /** Names of the site's own originals, and the asset that each is. */
@@ -93,10 +108,16 @@ export async function startImageCache(grammar: Grammar | null): Promise<ImageCac
     if (typeof found === 'string') return found;
     const file = await byPath(found.original);
     if (file === undefined) return 'has a source that is not in the content';
-    const { width = 0 } = await sharp(file).metadata();
+    const width = await widthOf(file);
     // Providers do not enlarge; who crops would.
     if (found.width > width && !url.includes('&w=')) return `enlarges ${width} pixels`;
     return rendering;
+  };
+  const answered = async (url: string) => {
+    asked.add(url);
+    const body = await answer(url);
+    if (typeof body === 'string') refused.push(`${url} ${body}`);
+    return body;
   };
   const server = createServer((request, response) => {
     const { url = '/' } = request;
@@ -109,9 +130,7 @@ export async function startImageCache(grammar: Grammar | null): Promise<ImageCac
       response.writeHead(204).end();
       return;
     }
-    asked.add(url);
-    void answer(url).then((body) => {
-      if (typeof body === 'string') refused.push(`${url} ${body}`);
+    void answered(url).then((body) => {
       const kind = url.endsWith('.svg') ? 'image/svg+xml' : 'image/*';
       // As real ones do, it lets a browser keep what it has got.
       const headers = { 'Content-Type': kind, 'Cache-Control': 'public, max-age=31536000' };
@@ -125,6 +144,10 @@ export async function startImageCache(grammar: Grammar | null): Promise<ImageCac
     url: `http://127.0.0.1:${port}`,
     asked,
     refused,
+    ask: async (url) => {
+      const { pathname, search } = new URL(url, 'http://site.example');
+      await answered(pathname + search);
+    },
     page: (at, html) => pages.set(at, html),
     close: () =>
       new Promise((resolve) => {

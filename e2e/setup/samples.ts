@@ -8,6 +8,15 @@ import type { BuiltLocale } from './locale';
  */
 export const behaviourLocales: readonly Locale[] = process.env.SOAK ? locales : ['is-IS'];
 
+/**
+ * Each locale on one kind of screen, the one with longer words where there is least room; on all
+ * of them in `npm run test:soak`.
+ */
+export const localesOnScreens = <Screen extends { width: number }>(screens: readonly Screen[]) =>
+  locales
+    .flatMap((locale) => screens.map((viewport) => ({ locale, viewport, width: viewport.width })))
+    .filter(({ locale, width }) => process.env.SOAK || (locale === 'is-IS') === width < 480);
+
 /** What a page has that other pages may not have: its family, and each look of its belts. */
 function traits(page: PageContent): string[] {
   const looks = page.belts
