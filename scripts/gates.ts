@@ -23,10 +23,19 @@ const prettier = (files: readonly string[]) =>
 const importDirections: Gate = () =>
   step('Import directions', bin('depcruise'), ['--no-progress', ...sources]);
 
+/** What the packages' terms are, and what is known against them. */
+const packages: Gate = () =>
+  step('Packages', process.execPath, ['--import', 'tsx', 'scripts/packages.ts']);
+
 const tests = ['--selectProjects', 'unit', 'components'];
 
 /** What is held against the text of the code alone. */
-const ofText: readonly Gate[] = [() => eslint(['.']), () => prettier(['.']), importDirections];
+const ofText: readonly Gate[] = [
+  () => eslint(['.']),
+  () => prettier(['.']),
+  importDirections,
+  packages,
+];
 
 /** What `npm run lint` goes through. */
 export const lint: readonly Gates[] = [ofText];
@@ -52,6 +61,7 @@ export function gatesOfChange(changed: readonly string[]): readonly Gates[] {
       ...(code.length > 0 ? [() => eslint(code)] : []),
       () => prettier(changed),
       importDirections,
+      ...(changed.includes('package-lock.json') ? [packages] : []),
     ],
     [() => runTests('Unit and component tests', [...tests, '--onlyChanged', '--passWithNoTests'])],
   ];

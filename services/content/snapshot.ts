@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { GraphQLSchema } from 'graphql';
 import type { StackExport, StoredAsset } from './export/types';
 import type { ServiceError } from './limits/errors';
@@ -27,7 +28,34 @@ export function decodedPath(path: string): string {
   }
 }
 
+/** Content models whose schemas are kept: those of the stacks served, and some parts of them. */
+const mostKept = 20;
+const kept = new Map<string, Snapshot['schema']>();
+
+/**
+ * The schema of a model. It is made once: after an edit of an entry the same one serves on, and
+ * so do the queries that were checked against it.
+ */
 function schemaOf(data: StackExport, options: SchemaOptions): Snapshot['schema'] {
+  const { contentTypes, globalFields, master } = data;
+  const { skipContentTypes = [], ...rest } = options;
+  const model = JSON.stringify([
+    contentTypes,
+    [...globalFields],
+    master,
+    [...skipContentTypes],
+    rest,
+  ]);
+  const key = createHash('sha256').update(model).digest('base64');
+  const schema = kept.get(key) ?? newSchema(data, options);
+  kept.delete(key);
+  kept.set(key, schema);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  return schema;
+}
+
+function newSchema(data: StackExport, options: SchemaOptions): Snapshot['schema'] {
   const skipped = options.skipContentTypes?.size ?? 0;
   const count = data.contentTypes.length - skipped;
   if (count > limits.contentTypes) return problems.contentTypes(count);

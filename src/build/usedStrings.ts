@@ -28,12 +28,12 @@ export async function usedStrings(
   keys: readonly string[],
   folder = 'src/templates',
 ): Promise<UsedStrings> {
-  const read = new Map<string, Promise<string>>();
+  const read = new Map<string, Promise<Code>>();
   const found: Partial<UsedStrings> = {};
   for (const part of stringsParts) {
     const files = entrances[part].map((name) => path.join(folder, name));
-    const code = (await codeFrom(files, read)).join('\n');
-    found[part] = keys.filter((key) => mentions(key).some((mention) => code.includes(mention)));
+    const said = await saidFrom(files, read);
+    found[part] = keys.filter((key) => mentions(key).some((mention) => said.has(mention)));
   }
   return found as UsedStrings;
 }
@@ -44,23 +44,39 @@ function mentions(key: string): string[] {
   return [`'${key}'`, `'${stem}'`, ...groups];
 }
 
-/** The text of files and of everything of ours that they import. */
-async function codeFrom(
+/** What of a file matters here. */
+interface Code {
+  /** What may be keys in it, with their quotes. */
+  said: string[];
+  imports: string[];
+}
+
+/** Everything that may be a key in files and in everything of ours that they import. */
+async function saidFrom(
   files: readonly string[],
-  read: Map<string, Promise<string>>,
-): Promise<string[]> {
+  read: Map<string, Promise<Code>>,
+): Promise<Set<string>> {
   const seen = new Set<string>();
-  const texts: string[] = [];
+  const found = new Set<string>();
   const waiting = [...files];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (seen.has(file)) continue;
     seen.add(file);
-    const text = read.get(file) ?? readFile(file, 'utf8');
-    read.set(file, text);
-    texts.push(await text);
-    waiting.push(...importsOf(await text, path.dirname(file)));
+    const code = read.get(file) ?? codeOf(file);
+    read.set(file, code);
+    const { said, imports } = await code;
+    for (const each of said) found.add(each);
+    waiting.push(...imports);
   }
-  return texts;
+  return found;
+}
+
+async function codeOf(file: string): Promise<Code> {
+  const text = await readFile(file, 'utf8');
+  // Looked ahead, as the quote that ends one text may seem to begin the next.
+  const quoted = [...text.matchAll(/'(?=([^'\s]+'))/g)].map(([, rest = '']) => `'${rest}`);
+  const groups = [...text.matchAll(/`[\w.-]+\$\{/g)].map(([group]) => group);
+  return { said: [...quoted, ...groups], imports: importsOf(text, path.dirname(file)) };
 }
 
 const specifier = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']*)'/g;

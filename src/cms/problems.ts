@@ -21,11 +21,14 @@ export class Problems {
   }
 
   list(): Problem[] {
-    return [...this.#found.values()].sort((a, b) =>
-      sortKey(a).localeCompare(sortKey(b), 'en', { numeric: true }),
-    );
+    return [...this.#found.values()]
+      .map((problem) => ({ problem, key: sortKey(problem) }))
+      .sort((a, b) => order.compare(a.key, b.key))
+      .map(({ problem }) => problem);
   }
 }
+
+const order = new Intl.Collator('en', { numeric: true });
 
 /** Signs that end a line, steer a terminal or cannot be seen. */
 const hidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;

@@ -86,23 +86,22 @@ function projectedLines(object: GeoPermissibleObjects, center: Degrees): Point[]
   return lines;
 }
 
-function drawRoute(project: Project, center: Degrees): string {
-  const view = orthographic(center);
-  return legs(project)
-    .flatMap(([from, to]) =>
-      visibleStretches(greatCircle(toVector(from), toVector(to)), view.facing),
-    )
-    .map((stretch) =>
-      toPath(
-        simplify(
-          stretch.map((point) => inUnits(view.project(point))),
-          0.15,
-        ),
-        false,
-      ),
-    )
+const drawRoute = (project: Project, center: Degrees): string =>
+  legs(project)
+    .map(([from, to]) => drawLeg(from, to, center))
     .join('');
-}
+
+/** Remembered too: the same routes are drawn for every page and locale that shows them. */
+const drawLeg = memoize(
+  (from: Degrees, to: Degrees, center: Degrees): string => {
+    const view = orthographic(center);
+    return visibleStretches(greatCircle(toVector(from), toVector(to)), view.facing)
+      .map((stretch) => stretch.map((point) => inUnits(view.project(point))))
+      .map((stretch) => toPath(simplify(stretch, 0.15), false))
+      .join('');
+  },
+  (...ends) => ends.map(centerKey).join(' '),
+);
 
 function drawMarkers(projects: readonly Project[], center: Degrees): GlobeMarker[] {
   const view = orthographic(center);

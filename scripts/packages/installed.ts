@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { init, type ModuleInfos } from 'license-checker-rseidelsohn';
+import type { Licensed } from './licences';
+
+/** All packages that are installed below a folder, for production and development. */
+export function licencesOf(folder: string): Promise<Licensed[]> {
+  return new Promise((resolve, reject) => {
+    const options = { start: path.resolve(folder), excludePrivatePackages: true };
+    init(options, (error: Error | null, found: ModuleInfos) => {
+      if (error) reject(error);
+      else resolve(Object.entries(found).map(([key, { licenses }]) => licensed(key, licenses)));
+    });
+  });
+}
+
+function licensed(key: string, licenses: string | string[] | undefined): Licensed {
+  const at = key.lastIndexOf('@');
+  const licence = [licenses ?? 'no licence'].flat().join(' AND ');
+  return { name: key.slice(0, at), version: key.slice(at + 1), licence };
+}

@@ -1,0 +1,80 @@
+/** A package that is installed, and the terms that it names. */
+export interface Licensed {
+  name: string;
+  version: string;
+  /** An SPDX expression, or what the package says in its place. */
+  licence: string;
+}
+
+/**
+ * Terms under which anybody may use, change and pass on code, and that ask for no more than to be
+ * named: they fit a closed site and its open code alike.
+ */
+export const allowed: ReadonlySet<string> = new Set([
+  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'],
+  ...['BlueOak-1.0.0', 'Zlib', 'Python-2.0', 'Unlicense', 'CC0-1.0'],
+]);
+
+/** Packages under other terms, by name, and why they may stay. */
+export const exceptions: Readonly<Record<string, { licence: string; why: string }>> = {
+  '@fontsource-variable/hanken-grotesk': {
+    licence: 'OFL-1.1',
+    why: 'a typeface: it may be served with a site, and is not sold by itself',
+  },
+  'axe-core': {
+    licence: 'MPL-2.0',
+    why: 'runs in the tests, unchanged; its terms reach its own files alone',
+  },
+  'caniuse-lite': {
+    licence: 'CC-BY-4.0',
+    why: 'a table of what browsers can do, read at build; nothing of it is passed on',
+  },
+  linkfs: { licence: 'Public Domain', why: 'no terms at all; comes with Gatsby, at build alone' },
+  'parse-cache-control': {
+    licence: 'BSD',
+    why: 'names no number of clauses, and none of them asks for more than naming; comes with the tests',
+  },
+  'spdx-exceptions': {
+    licence: 'CC-BY-3.0',
+    why: 'a list of names, read by the check of licences; nothing of it is passed on',
+  },
+  'spdx-ranges': {
+    licence: '(MIT AND CC-BY-3.0)',
+    why: 'a list of names, read by the check of licences; nothing of it is passed on',
+  },
+};
+
+/**
+ * The picture library that sharp brings for each system: LGPL, loaded as it is by a program that
+ * runs at build; no visitor gets it, and who builds may put another in its place.
+ */
+const pictureLibrary = /^@img\/sharp-/;
+const pictureLicences = /^(?:Apache-2\.0 AND )?LGPL-3\.0-or-later(?: AND MIT)?$/;
+
+/** Packages whose terms nobody allowed, one line each. */
+export const unknownLicences = (packages: readonly Licensed[]): string[] =>
+  packages
+    .filter((each) => !isAllowed(each))
+    .map(({ name, version, licence }) => `  ${name} ${version}: ${licence} is not allowed here`);
+
+function isAllowed({ name, licence }: Licensed): boolean {
+  const exception = Object.hasOwn(exceptions, name) ? exceptions[name] : undefined;
+  if (exception?.licence === licence) return true;
+  if (pictureLibrary.test(name) && pictureLicences.test(licence)) return true;
+  return fits(licence);
+}
+
+/** Whether an SPDX expression leaves a way that is allowed. Ours hold one kind of operator each. */
+function fits(expression: string): boolean {
+  const terms = expression.replace(/^\((.*)\)$/, '$1');
+  if (terms.includes(' OR ')) return terms.split(' OR ').some((term) => allowed.has(term));
+  return terms.split(' AND ').every((term) => allowed.has(term));
+}
+
+/** Exceptions that no package needs any more: what stands there unread is allowed by accident. */
+export const unusedExceptions = (packages: readonly Licensed[]): string[] =>
+  Object.entries(exceptions)
+    .filter(
+      ([name, { licence }]) => !packages.some((e) => e.name === name && e.licence === licence),
+    )
+    .map(([name, { licence }]) => `  ${name}: the exception for ${licence} is not needed any more`);
