@@ -12,8 +12,9 @@ import sharp, { type Sharp } from 'sharp';
 import { buildSite } from '../scripts/buildSite';
 import { silent, startContentService } from '../services/content';
 import { AssetStore } from '../src/build/assetStore';
-import { mentionedInPages } from '../src/build/outputs';
-import { encoded, parsePicturePath, publish, renderPicture, resized } from '../src/build/pictures';
+import { readMentions } from '../src/build/mentions';
+import { Output } from '../src/build/output';
+import { encoded, parsePicturePath, renderPicture, resized } from '../src/build/pictures';
 import { ContentClient } from '../src/cms/client';
 import { Kept } from '../src/cms/kept';
 import { readContent } from '../src/cms/readContent';
@@ -59,13 +60,14 @@ async function ours(
 ): Promise<Run> {
   let rendered = 0;
   const published: string[] = [];
+  const output = new Output(path.join(folder, 'public'));
   const seconds = await timed(() =>
     each(wanted, async ({ url }) => {
       const made = await renderPicture(store, url, path.join(folder, 'kept-pictures'));
       if (!made) throw new Error(`${url} cannot be rendered.`);
-      const target = path.join(folder, 'public', decodeURIComponent(url));
-      await publish(made.file, target);
-      published.push(target);
+      const name = decodeURIComponent(url).slice(1);
+      await output.publish(made.file, name);
+      published.push(output.path(name));
       if (made.made) rendered += 1;
     }),
   );
@@ -131,7 +133,7 @@ async function readSample(
 }
 
 async function wantedPictures(store: AssetStore, share: number): Promise<Wanted[]> {
-  const urls = [...(await mentionedInPages()).pictures].sort();
+  const urls = [...(await readMentions('public')).pictures].sort();
   const all = await each(urls, async (url) => {
     const { name = '', size = null, format = '' } = parsePicturePath(url) ?? {};
     const original = size && (await store.picture(name));

@@ -1,6 +1,7 @@
 /** `npm start`: builds the site, serves it, and publishes what changes. */
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { ContentBuild } from '../services/publish/build/contentBuild';
 import { GatsbyBuild } from '../services/publish/build/gatsby';
 import { publishFolder } from '../services/publish/releases/store';
 import { listen } from '../services/publish/serve/listen';
@@ -20,10 +21,15 @@ async function checkPort(port: number): Promise<void> {
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Builds in a folder of its own: whoever works on the project meanwhile does not disturb it. */
-const builder = new GatsbyBuild({
-  project: process.cwd(),
-  workspace: path.resolve(publishFolder, 'workspace'),
-  marker: path.resolve(publishFolder, 'building'),
+const workspace = path.resolve(publishFolder, 'workspace');
+const builder = new ContentBuild({
+  full: new GatsbyBuild({
+    project: process.cwd(),
+    workspace,
+    marker: path.resolve(publishFolder, 'building'),
+  }),
+  workspace,
+  stage: path.resolve(publishFolder, 'stage'),
 });
 
 async function start(site: Site): Promise<PublishService> {

@@ -50,5 +50,14 @@ export function localeOfService(code: unknown): Locale | undefined {
   return locales.find((locale) => localeFacts[locale].service === code);
 }
 
+/** The locale that a path lies in. */
+export function localeOfPath(path: string): Locale {
+  const own = locales.find((locale) => {
+    const { prefix } = localeFacts[locale];
+    return prefix !== '' && `${path}/`.startsWith(`${prefix}/`);
+  });
+  return own ?? defaultLocale;
+}
+
 /** Path of a locale's front page. */
 export const homeUrl = (locale: Locale): string => `${localeFacts[locale].prefix}/`;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { scriptHash } from '../../src/build/contentPolicy';
 import { headersText } from '../../src/build/headerFile';
 import { headerRules, inlineScripts, writeHeaders } from '../../src/build/headers';
+import { Output } from '../../src/build/output';
 import {
   parseHeaderRules,
   readHeaderRules,
@@ -77,7 +78,11 @@ describe('what a build writes', () => {
     await inFolder(async (folder) => {
       await mkdir(path.join(folder, '404'));
       await writeFile(path.join(folder, '404/index.html'), '<script>constant()</script>');
-      await writeHeaders(local, folder, ['constant()', pictures, 'alert("from the content")']);
+      await writeHeaders(local, new Output(folder), [
+        'constant()',
+        pictures,
+        'alert("from the content")',
+      ]);
       const policy =
         headersFor(await readHeaderRules(folder), '/')['Content-Security-Policy'] ?? '';
       expect(policy).toContain(scriptHash('constant()'));

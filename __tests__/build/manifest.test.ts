@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { Output } from '../../src/build/output';
 import { writeManifests } from '../../src/build/manifest';
 import type { LocaleSite } from '../../src/cms/site';
 import { inFolder } from '../setup/folder';
@@ -20,7 +21,7 @@ const locale = (name: LocaleSite['locale'], tagline: string) =>
 const manifests = (): Promise<Manifest[]> =>
   inFolder(async (folder) => {
     const locales = [locale('en-US', 'Partner'), locale('is-IS', 'Samherji')];
-    await writeManifests({ locales }, folder, 'Loftfar');
+    await writeManifests({ locales }, new Output(folder), 'Loftfar');
     const files = ['manifest.webmanifest', 'is/manifest.webmanifest'];
     const texts = files.map((file) => readFile(path.join(folder, file), 'utf8'));
     return (await Promise.all(texts)).map((text) => JSON.parse(text) as Manifest);

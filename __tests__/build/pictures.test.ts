@@ -2,7 +2,8 @@ import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { AssetStore } from '../../src/build/assetStore';
-import { publish, renderPicture } from '../../src/build/pictures';
+import { Output } from '../../src/build/output';
+import { renderPicture } from '../../src/build/pictures';
 import { imageOf } from '../../src/cms/parse/assets';
 import { readContent } from '../../src/cms/readContent';
 import { originalUrl, staticUrl, type Variant } from '../../src/components/image/loaders';
@@ -235,17 +236,18 @@ describe('publishing a file', () => {
   it('copies it where it is missing, other or older, and leaves it where it is the same', async () => {
     await inFolder(async (folder) => {
       const [from, target] = [path.join(folder, 'from'), path.join(folder, 'a/b/target')];
+      const output = new Output(folder);
       await writeFile(from, 'one');
-      await publish(from, target);
+      await output.publish(from, 'a/b/target');
       expect(await readFile(target, 'utf8')).toBe('one');
 
       const later = new Date(Date.now() + 5000);
       await utimes(target, later, later);
-      await publish(from, target);
+      await output.publish(from, 'a/b/target');
       expect((await stat(target)).mtimeMs).toBeGreaterThan(Date.now() + 1000);
 
       await writeFile(from, 'longer');
-      await publish(from, target);
+      await output.publish(from, 'a/b/target');
       expect(await readFile(target, 'utf8')).toBe('longer');
     });
   });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteContent } from '../../src/cms/site';
+import { Output } from '../../src/build/output';
 import { readRedirects, writeRedirects } from '../../src/build/redirects';
 import { entry, frontPage, icelandic, menuItem, menuOf, page } from '../setup/entries';
 import { inFolder } from '../setup/folder';
@@ -31,7 +32,7 @@ const moved = 'leiga-og-þjónusta/index.html';
 describe('redirects', () => {
   it('are rules for hosts, encoded', async () => {
     await inFolder(async (folder) => {
-      await writeRedirects(site, folder);
+      await writeRedirects(site, new Output(folder));
       const from = '/leiga-og-%C3%BEj%C3%B3nusta/';
       expect(await text(folder, '_redirects')).toBe(
         [`/is${from} /is/services${from} 301`, `${from} /services${from} 301`, ''].join('\n'),
@@ -41,7 +42,7 @@ describe('redirects', () => {
 
   it('are read again as they were written', async () => {
     await inFolder(async (folder) => {
-      await writeRedirects(site, folder);
+      await writeRedirects(site, new Output(folder));
       expect([...(await readRedirects(folder))]).toEqual([
         ['/is/leiga-og-þjónusta/', '/is/services/leiga-og-þjónusta/'],
         ['/leiga-og-þjónusta/', '/services/leiga-og-þjónusta/'],
@@ -66,7 +67,7 @@ describe('redirects', () => {
 describe('for hosts without rules, a redirect', () => {
   it('is a page that leads on, names the page as canonical and stays out of searches', async () => {
     await inFolder(async (folder) => {
-      await writeRedirects(site, folder);
+      await writeRedirects(site, new Output(folder));
       const html = await text(folder, moved);
       const target = '/services/leiga-og-%C3%BEj%C3%B3nusta/';
       expect(html).toContain('<html lang="en">');
@@ -80,7 +81,7 @@ describe('for hosts without rules, a redirect', () => {
 
   it('is in the language of its path', async () => {
     await inFolder(async (folder) => {
-      await writeRedirects(site, folder);
+      await writeRedirects(site, new Output(folder));
       const html = await text(folder, `is/${moved}`);
       expect(html).toContain('<html lang="is">');
       expect(html).toContain('<title>Síðan hefur flust</title>');
@@ -89,9 +90,9 @@ describe('for hosts without rules, a redirect', () => {
 
   it('that no longer holds is removed', async () => {
     await inFolder(async (folder) => {
-      await writeRedirects(site, folder);
+      await writeRedirects(site, new Output(folder));
       expect(existsSync(path.join(folder, moved))).toBe(true);
-      await writeRedirects({ ...plain, pages: plain.pages.slice(0, 1) }, folder);
+      await writeRedirects({ ...plain, pages: plain.pages.slice(0, 1) }, new Output(folder));
       expect(existsSync(path.join(folder, moved))).toBe(false);
       expect(await text(folder, '_redirects')).toBe('');
     });
@@ -99,9 +100,9 @@ describe('for hosts without rules, a redirect', () => {
 
   it('whose path is a page now leaves that page alone', async () => {
     await inFolder(async (folder) => {
-      await writeRedirects(site, folder);
+      await writeRedirects(site, new Output(folder));
       await writeFile(path.join(folder, moved), 'the page');
-      await writeRedirects(plain, folder);
+      await writeRedirects(plain, new Output(folder));
       expect(await text(folder, moved)).toBe('the page');
     });
   });
@@ -113,7 +114,7 @@ describe('for hosts without rules, a redirect', () => {
       const [english, ...others] = plain.locales;
       const wrong = new Map([['/is/', '/services/']]);
       const locales = english ? [{ ...english, redirects: wrong }, ...others] : [];
-      await writeRedirects({ ...plain, locales }, folder);
+      await writeRedirects({ ...plain, locales }, new Output(folder));
       expect(await text(folder, 'is/index.html')).toBe('the front page');
       expect((await readRedirects(folder)).size).toBe(0);
     });

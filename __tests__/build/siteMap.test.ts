@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { Output } from '../../src/build/output';
 import { writeSiteMap, type SiteMapOptions } from '../../src/build/siteMap';
 import type { SiteContent } from '../../src/cms/site';
 import {
@@ -33,7 +34,7 @@ interface Listed {
 async function written(site: SiteContent, changed: Partial<SiteMapOptions> = {}) {
   return inFolder(async (folder) => {
     await writeFile(path.join(folder, 'sitemap-7.xml'), 'left from a larger site');
-    await writeSiteMap(site, folder, { ...options, ...changed });
+    await writeSiteMap(site, new Output(folder), { ...options, ...changed });
     const names = (await readdir(folder)).sort();
     const files = await Promise.all(
       names.map(async (name) => [name, await readFile(path.join(folder, name), 'utf8')] as const),

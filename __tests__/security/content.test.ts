@@ -3,6 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import common from '../../locales/en/common.json';
+import { Output } from '../../src/build/output';
 import { readRedirects, writeRedirects } from '../../src/build/redirects';
 import type { Content } from '../../src/cms/content';
 import { flatten } from '../../src/cms/parse/strings';
@@ -255,7 +256,7 @@ describe('an attack string as the address of a page', () => {
     expect(front && faultsIn(wholePage(site, front.content))).toEqual([]);
     await inFolder(async (folder) => {
       await mkdir(path.join(folder, 'in'));
-      await writeRedirects(site, path.join(folder, 'in'));
+      await writeRedirects(site, new Output(path.join(folder, 'in')));
       const rules = await readFile(path.join(folder, 'in', '_redirects'), 'utf8');
       for (const rule of rules.split('\n').filter(Boolean)) {
         expect(rule).toMatch(/^\/(?!\/)\S* \/(?!\/)\S* (?:301|404)$/);

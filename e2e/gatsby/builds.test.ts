@@ -8,21 +8,15 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startContentService } from '../../services/content';
 import { GatsbyBuild } from '../../services/publish/build/gatsby';
+import { ContentBuild } from '../../services/publish/build/contentBuild';
 import type { BuildPath } from '../../services/publish/build/types';
 import { startPublishService, type PublishService } from '../../services/publish/service';
+import type { Status } from '../../services/publish/status/board';
 import { startEmbeddedService, stopEmbeddedService } from '../../src/build/embeddedService';
 import { readReport } from '../../src/build/report';
 import { readSite } from '../../src/site';
-import {
-  build,
-  copyContent,
-  counted,
-  differences,
-  digests,
-  editEntries,
-  withoutColours,
-  type Build,
-} from './run';
+import { build, copyContent, differences, digests, editEntries, type Build } from './run';
+import { edits } from './edits';
 import { measuredSettings, measuredSite } from '../setup/measured';
 import { builtPages, builtSite } from '../setup/site';
 
@@ -82,7 +76,7 @@ test(
 );
 
 test(
-  'an edited text and a replaced picture render the pages that show them, and no other',
+  'an edited text and a replaced picture render the pages that show them, a footer text none',
   async () => {
     const pages = await builtPages();
     const picture = leastUsedPicture(JSON.stringify(pages));
@@ -94,6 +88,10 @@ test(
         Object.assign(page?.banner as object, { page_intro: 'A new introduction.' });
       });
       await replacePicture(content, picture);
+      await editEntries(content, 'loft_footer', 'en-us', (entries) => {
+        const [footer] = Object.values(entries);
+        Object.assign(footer?.cta_area as object, { cta_title: 'A new last word' });
+      });
     });
     const showing = pages
       .filter((page) => JSON.stringify(page).includes(`"${picture}"`))
@@ -103,38 +101,58 @@ test(
     expect(built.pageQueries).toBe(expected.length);
     expect(built.pagesRendered).toBe(expected.length);
     expect(await readFile('public/about-us/index.html', 'utf8')).toContain('A new introduction.');
+    for (const name of ['index.html', 'contact/index.html']) {
+      expect(await readFile(path.join('public', name), 'utf8')).toContain('A new last word');
+    }
   },
   15 * minutes,
 );
 
 test(
-  'an edited footer text is published by itself, on every page, and renders none',
+  'edits of every kind go live by content alone, and a whole build confirms every byte of them',
   async () => {
-    const before = await pageData();
-    await withPublishing(async ({ url, status }, log) => {
+    await withPublishing(async ({ url, status }, said) => {
       expect(status().live?.trigger).toBe('start of the service');
-      await editEntries(content, 'loft_footer', 'en-us', (entries) => {
-        const [footer] = Object.values(entries);
-        Object.assign(footer?.cta_area as object, { cta_title: 'A new last word' });
-      });
-      const steps = new Set<string>();
-      while (status().live?.trigger !== 'edit of the embedded content') {
-        await pause(50);
-        const { state, step, last } = status();
-        if (step !== null) steps.add(step);
-        expect([state, last?.reasons]).toEqual([expect.not.stringMatching(/failed|refused/), []]);
+      for (const { name, make } of edits) {
+        const before = status().live?.id;
+        await make(content);
+        await until(name, () => status().live?.id !== before, status);
+        const { live, last } = status();
+        expect([name, last]).toEqual([
+          name,
+          expect.objectContaining({ is: 'live', way: 'content', why: null, reasons: [] }),
+        ]);
+        expect([name, live?.problems, live?.degradedSince]).toEqual([name, [], null]);
+        if (process.env.SOAK) await confirmed(status, said);
       }
-      expect([...steps]).toEqual(expect.arrayContaining(['Writing the pages', 'Starting']));
-      expect(differences(before, await pageData())).toEqual([]);
-      expect(counted(log())).toMatchObject({ pageQueries: 0, pagesRendered: 0 });
       for (const asked of ['/', '/about-us/', '/contact/']) {
-        expect(await (await fetch(url + asked)).text()).toContain('A new last word');
+        expect(await (await fetch(url + asked)).text()).toContain('The very last word');
       }
-      expect(status().live).toMatchObject({ problems: [], degradedSince: null });
+      await confirmed(status, said);
+      const [live, whole] = await Promise.all([liveFiles(), digests('public', () => true)]);
+      expect(differences(live, whole)).toEqual([]);
     });
   },
-  10 * minutes,
+  30 * minutes,
 );
+
+/** Waits for the whole build that confirms. */
+async function confirmed(status: () => Status, said: string[]): Promise<void> {
+  const words = '✓ The whole build is the same, byte by byte';
+  const before = said.filter((line) => line === words).length;
+  await until(
+    words,
+    () => said.filter((line) => line === words).length > before,
+    () => [status(), said],
+  );
+}
+
+async function until(what: string, holds: () => boolean, told: () => unknown): Promise<void> {
+  for (let waited = 0; !holds(); waited += 50) {
+    if (waited > 5 * minutes) throw new Error(`${what}: ${JSON.stringify(told(), null, 2)}`);
+    await pause(50);
+  }
+}
 
 test(
   'settings of measurement change no page’s data; the edits undone, it is what it was before them',
@@ -148,17 +166,26 @@ test(
   10 * minutes,
 );
 
-/** Runs the publish service over the last build, with Gatsby for the ones that follow. */
+let released = '';
+
+/** The files of the live release as they were built. */
+const liveFiles = () => digests(path.join(released, 'current', 'site'), (name) => !isPacked(name));
+
+const isPacked = (name: string) => /\.(?:br|gz)$/.test(name);
+
+/** Runs the publish service over the last build, with content alone and Gatsby for what follows. */
 async function withPublishing(
-  work: (service: PublishService, log: () => string) => Promise<void>,
+  work: (service: PublishService, said: string[]) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'publish-'));
-  let log = '';
-  const marker = path.join(folder, 'building');
-  const output = (text: string) => (log += text);
-  const gatsby = new GatsbyBuild({ project: '.', workspace: '.', marker, output });
+  released = folder;
+  const said: string[] = [];
+  const gatsby = new GatsbyBuild({
+    ...{ project: '.', workspace: '.', marker: path.join(folder, 'building') },
+    output: () => undefined,
+  });
   let isFirst = true;
-  const builder: BuildPath = {
+  const full: BuildPath = {
     stop: () => gatsby.stop(),
     build: async (trigger, tell) => {
       if (!isFirst) return gatsby.build(trigger, tell);
@@ -166,13 +193,15 @@ async function withPublishing(
       return { folder: 'public', report: await readReport() };
     },
   };
+  const builder = new ContentBuild({ full, workspace: '.', stage: path.join(folder, 'stage') });
   const own = { ...process.env };
-  const site = readSite({ PORT: '0', CONTENT_DIR: content, PUBLISH_QUIET_MS: '200' });
+  const site = readSite({ PORT: '0', CONTENT_DIR: content, PUBLISH_QUIET_MS: '100' });
   const begin = async (hook: string) => void (await startEmbeddedService(site, hook));
-  const service = await startPublishService({ site, builder, folder, begin });
+  const say = (line: string) => said.push(line);
+  const service = await startPublishService({ site, builder, folder, begin, say, confirmMs: 5000 });
   try {
     await service.ready;
-    await work(service, () => withoutColours(log));
+    await work(service, said);
   } finally {
     await service.close();
     stopEmbeddedService();

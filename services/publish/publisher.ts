@@ -1,11 +1,12 @@
-import { FactsReader } from '../../src/build/checks/facts';
-import { checkOutput } from '../../src/build/checks/output';
+import { OutputChecker } from '../../src/build/checks/output';
 import { degraded, judge } from '../../src/build/checks/release';
 import { reportError } from '../../src/measurement/reportError';
 import type { Site } from '../../src/site';
 import type { BuildPath, Built } from './build/types';
+import { ChangesSince } from './changesSince';
 import type { Journal } from './events/journal';
-import type { Ending } from './events/queue';
+import { isSameContent, namesInWords, otherBytes } from './confirm';
+import type { Ending, Occasion } from './events/queue';
 import { triggerInWords, type PublishEvent, type Trigger } from './events/types';
 import type { LiveSite } from './live';
 import type { Releases } from './releases/store';
@@ -26,9 +27,12 @@ export interface PublisherOptions {
 /** From what was published to what is live: build, check, release, switch. */
 export class Publisher {
   readonly #options: PublisherOptions;
-  readonly #reader = new FactsReader();
+  #checker = new OutputChecker();
   /** The live release with its files, so that they need not be read again. */
   #whole: WholeRelease | null = null;
+  /** What builds changed since a release was made; null where that is not known. */
+  #changes: ChangesSince | null = null;
+  #built: Pick<Result, 'way' | 'why'> = { way: null, why: null };
   #isFirst = true;
   #isEnding = false;
 
@@ -42,20 +46,24 @@ export class Publisher {
   }
 
   /** One build for everything that waits. Never rejects: what is live stays live. */
-  async run(isRetry: boolean): Promise<Ending> {
+  async run(occasion: Occasion): Promise<Ending> {
     const { journal, board } = this.#options;
     const events = [...journal.pending];
-    const reason = isRetry ? 'again' : this.#isFirst ? 'start' : 'events';
+    const reason = occasion === 'retry' ? 'again' : this.#isFirst ? 'start' : occasion;
     this.#isFirst = false;
     const trigger: Trigger = { reason, events };
     const started = Date.now();
     const since = new Date(started).toISOString();
+    this.#built = { way: null, why: null };
     const words = triggerInWords(trigger);
     board.activity = { is: 'building', step: 'Starting', percent: 0, trigger: words, since };
     try {
       return await this.#publish(trigger, started);
     } catch (error) {
       if (this.#isEnding) return 'again';
+      // What it knows may be of a build that was never checked.
+      this.#checker = new OutputChecker();
+      this.#changes = null;
       reportError(error, { scope: 'publish' });
       return this.#end('failed', trigger, started, [inWords(error)]);
     } finally {
@@ -66,16 +74,28 @@ export class Publisher {
   async #publish(trigger: Trigger, started: number): Promise<Ending> {
     const { builder, board, live, journal, releases, site, say } = this.#options;
     const words = triggerInWords(trigger);
+    const { reason } = trigger;
+    const wrong: string[] = [];
     const about = { trigger: words, since: new Date(started).toISOString() };
     const built = await builder.build(trigger, ({ step, percent }) => {
       board.activity = { is: 'building', step, percent, ...about };
     });
-    say(`✓ Building the site (${seconds(started)})`);
+    const { way = 'whole', why = null } = built;
+    this.#built = { way, why };
+    this.#changes = this.#changes?.with(built) ?? null;
+    say(`✓ Building ${way === 'content' ? 'what changed' : 'the site'} (${seconds(started)})`);
+    if (why !== null) say(`  The whole site was built because ${why}.`);
     const checking = Date.now();
     board.activity = { is: 'checking', ...about };
     board.hint(built.report.problems);
     const before = await this.#before();
-    const found = await checkOutput({ ...built, site, reader: this.#reader });
+    if (this.#changes?.release !== before?.id) this.#changes = null;
+    if (reason === 'confirm') {
+      const differing = await this.#differing(built, before);
+      if (differing === null) return 'done';
+      wrong.push(...differing);
+    }
+    const found = await this.#checker.check({ ...built, site });
     const { refused, passed } = judge(found, built.report, before, site.publish.allowDrop);
     say(`${refused.length === 0 ? '✓' : '✗'} Checking it (${seconds(checking)})`);
     if (refused.length > 0) {
@@ -91,12 +111,32 @@ export class Publisher {
       reportError(error, { scope: 'publish-journal' });
     });
     await releases.prune();
-    return this.#end(
-      'live',
-      trigger,
-      started,
-      passed.map((finding) => finding.words),
-    );
+    return this.#end('live', trigger, started, [
+      ...wrong,
+      ...passed.map((finding) => finding.words),
+    ]);
+  }
+
+  /**
+   * What a whole build made other than builds of content alone did, in words; null where nothing is
+   * and what is live stays.
+   */
+  async #differing(built: Built, live: WholeRelease | null): Promise<string[] | null> {
+    const { say, builder } = this.#options;
+    if (!live) return [];
+    const names = await otherBytes(built.folder, live.files);
+    if (names.length === 0) {
+      say('✓ The whole build is the same, byte by byte');
+      this.#changes = new ChangesSince(live.id);
+      return null;
+    }
+    // Something was published meanwhile: then it is an ordinary build.
+    if (!isSameContent(built.report, live)) return [];
+    builder.distrust?.();
+    return namesInWords(names, built.report.pages).map((words) => {
+      reportError(words, { scope: 'publish-confirm' });
+      return words;
+    });
   }
 
   async #release(
@@ -107,10 +147,13 @@ export class Publisher {
     started: number,
   ): Promise<void> {
     const { releases } = this.#options;
-    const wanted = { built: folder, report, trigger, before, problems, started };
-    const release = await releases.create(wanted);
+    const release = await releases.create({
+      ...{ built: folder, report, trigger, before, problems, started, ...this.#built },
+      changes: this.#changes ?? undefined,
+    });
     await releases.switchTo(release.id);
     this.#whole = release;
+    this.#changes = new ChangesSince(release.id);
   }
 
   async #refuse(
@@ -133,10 +176,12 @@ export class Publisher {
     const time = new Date();
     board.last = {
       ...{ is, reasons, time: time.toISOString(), trigger: triggerInWords(trigger) },
+      ...this.#built,
       seconds: (time.getTime() - started) / 1000,
     };
     for (const reason of reasons) say(`  ${reason}`);
-    return is === 'failed' ? 'again' : 'done';
+    if (is === 'failed') return 'again';
+    return is === 'live' && this.#built.way === 'content' ? 'unconfirmed' : 'done';
   }
 
   /** The live release: a rollback may have changed which one it is. */

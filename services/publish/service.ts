@@ -22,6 +22,8 @@ export interface PublishServiceOptions {
   builder: BuildPath;
   /** Where releases and journal are kept. */
   folder?: string;
+  /** How long nothing may be published before a whole build confirms, in milliseconds. */
+  confirmMs?: number;
   /** Lines for whoever reads the terminal. */
   say?: (line: string) => void;
   /**
@@ -68,7 +70,8 @@ export async function startPublishService(options: PublishServiceOptions): Promi
   const firstBuild = new Promise<void>((resolve) => (ended = resolve));
   const queue = new PublishQueue({
     quietMs: publish.quietMs,
-    run: (isRetry) => publisher.run(isRetry).finally(ended),
+    confirmMs: options.confirmMs,
+    run: (occasion) => publisher.run(occasion).finally(ended),
   });
   const received = () => queue.add();
   const status = () => board.status(live.release, journal.pending, queue.dueAt);

@@ -1,9 +1,9 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
 import type { Site } from '../site';
 import { cacheControls, fontFolder, immutableFolders, isImmutable } from './caching';
 import { contentPolicy, type PolicySettings } from './contentPolicy';
 import { headersFile, headersText, type HeaderRule } from './headerFile';
+import type { Output } from './output';
 
 export const policyHeader = 'Content-Security-Policy';
 
@@ -72,12 +72,12 @@ export function cacheRules(names: readonly string[]): HeaderRule[] {
  */
 export async function writeHeaders(
   site: PolicySettings & Pick<Site, 'indexed'>,
-  folder: string,
+  output: Output,
   scripts: Iterable<string>,
 ): Promise<void> {
-  const rules = headerRules(site, await constantScripts(folder, scripts));
-  const all = merged([...rules, ...cacheRules(await readdir(folder))]);
-  await writeFile(path.join(folder, headersFile), headersText(all));
+  const rules = headerRules(site, await constantScripts(output, scripts));
+  const all = merged([...rules, ...cacheRules(await readdir(output.folder))]);
+  await output.write(headersFile, headersText(all));
 }
 
 /** One rule for each pattern: hosts may know the last one alone. */
@@ -96,8 +96,8 @@ const pictureScripts = 'node_modules/gatsby-plugin-image/dist/gatsby-image.js';
  * The inline scripts that pages may run: those of the page that has no content, and the one of the
  * picture plugin. A script that came in by any other way is in no list, and does not run.
  */
-async function constantScripts(folder: string, found: Iterable<string>): Promise<string[]> {
-  const own = new Set(inlineScripts(await readFile(path.join(folder, emptyPage), 'utf8')));
+async function constantScripts(output: Output, found: Iterable<string>): Promise<string[]> {
+  const own = new Set(inlineScripts(await readFile(output.path(emptyPage), 'utf8')));
   const others = [...found].filter((script) => !own.has(script));
   if (others.length === 0) return [...own];
   const plugin = await readFile(pictureScripts, 'utf8');

@@ -1,8 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { SiteContent } from '../cms/site';
 import { homeUrl, localeFacts } from '../locales';
 import { palette } from '../theme';
+import type { Output } from './output';
 
 const png = (name: string, side: number, purpose: 'any' | 'maskable') => ({
   src: `/${name}.png`,
@@ -22,12 +21,11 @@ const icons = [
 /** Writes `manifest.webmanifest` of each locale: names, colours and icons for home screens. */
 export async function writeManifests(
   { locales }: Pick<SiteContent, 'locales'>,
-  folder: string,
+  output: Output,
   companyName: string,
 ): Promise<void> {
   for (const { locale, strings } of locales) {
     const { lang, prefix } = localeFacts[locale];
-    const file = path.join(folder, prefix, 'manifest.webmanifest');
     const manifest = {
       id: homeUrl(locale),
       name: companyName,
@@ -42,7 +40,7 @@ export async function writeManifests(
       background_color: palette.ice,
       icons,
     };
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`);
+    const name = `${prefix}/manifest.webmanifest`.replace(/^\//, '');
+    await output.write(name, `${JSON.stringify(manifest, null, 2)}\n`);
   }
 }

@@ -1,46 +1,30 @@
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
-import { readdir, readFile } from 'node:fs/promises';
 import type { BuildArgs, ParentSpanPluginArgs } from 'gatsby';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import type { PageContent } from '../components/pages';
 import { requestsInFlight } from '../cms/limits';
-import { readSite } from '../site';
-import { keptAssets, type AssetStore } from './assetStore';
-import { inlineScripts, writeHeaders } from './headers';
+import { readSite, type Site } from '../site';
+import { keptAssets } from './assetStore';
+import { writeHeaders } from './headers';
 import { writeManifests } from './manifest';
+import { readMentions, type Mentions } from './mentions';
 import { keepPlaces, readPlaces } from './moves';
-import { keptPictures, picturesIn, publish, renderPicture } from './pictures';
+import { Output } from './output';
+import { keptPictures, renderPicture } from './pictures';
 import { writeRedirects } from './redirects';
 import { writeReport } from './report';
 import { writeSiteMap } from './siteMap';
-import { buildState, reportMissing } from './state';
-import { removeOthers, removeUnused } from './sweep';
+import { buildState, reportMissing, type BuildState } from './state';
+import { removeUnused } from './sweep';
 
 const publicFolder = 'public';
 
 type Reporter = BuildArgs['reporter'];
 
-/**
- * Copies the documents that pages link to, so that no visitor asks the content service. Those that
- * no page links to any more are taken away: what was withdrawn must not stay public.
- */
+/** Documents before the pages: what cannot be had is told early. */
 export async function onPostBootstrap({ reporter }: ParentSpanPluginArgs): Promise<void> {
-  const { site, store } = buildState();
-  const wanted = new Set(site.pages.flatMap(({ content: page }) => filesOf(page)));
-  const limit = pLimit(requestsInFlight);
-  const missing: string[] = [];
-  await Promise.all(
-    [...wanted].map((url) =>
-      limit(async () => {
-        const file = await store.file(url);
-        if (file) await publish(file, publicPath(url));
-        else missing.push(url);
-      }),
-    ),
-  );
-  await removeOthers(publicPath('files'), new Set([...wanted].map(publicPath)));
+  const missing = await publishFiles(buildState(), new Output(publicFolder));
   reportMissing('Files that cannot be fetched', missing, reporter);
 }
 
@@ -49,65 +33,110 @@ export async function onPostBootstrap({ reporter }: ParentSpanPluginArgs): Promi
  * whoever publishes.
  */
 export async function onPostBuild({ reporter }: BuildArgs): Promise<void> {
-  const { site, content, kept, store } = buildState();
-  const { pictures, scripts } = await mentionedInPages();
-  await renderMentioned(pictures, store, reporter);
-  const places = await writeRedirects(site, publicFolder, await readPlaces(kept));
-  // A page that could not be read has not moved.
-  if (content.staleSince === null) await keepPlaces(kept, places);
-  const settings = readSite(process.env);
-  await writeManifests(site, publicFolder, settings.companyName);
-  await writeSiteMap(site, publicFolder, settings);
-  await writeHeaders(settings, publicFolder, scripts);
+  const { kept } = buildState();
+  const output = new Output(publicFolder);
+  const mentions = await readMentions(publicFolder);
+  await renderAll(mentions, output, reporter);
+  await writeAround(buildState(), readSite(process.env), mentions, output);
   await removeUnused(kept.path(keptAssets));
   await removeUnused(keptPictures);
   await writeReport(buildState());
 }
 
-async function renderMentioned(
+/**
+ * Copies the documents that pages link to, so that no visitor asks the content service. Those that
+ * no page links to any more are taken away: what was withdrawn must not stay public.
+ * @returns those that cannot be had
+ */
+export async function publishFiles(
+  { site, store }: Pick<BuildState, 'site' | 'store'>,
+  output: Output,
+): Promise<string[]> {
+  const wanted = new Set(site.pages.flatMap(({ content: page }) => filesOf(page)));
+  const limit = pLimit(requestsInFlight);
+  const missing: string[] = [];
+  await Promise.all(
+    [...wanted].map((url) =>
+      limit(async () => {
+        const file = await store.file(url);
+        if (file) await output.publish(file, nameOf(url));
+        else missing.push(url);
+      }),
+    ),
+  );
+  await output.keepOnly('files', new Set([...wanted].map(nameOf)));
+  return missing;
+}
+
+/** How rendering goes on. */
+interface Rendering {
+  /** Told of each picture that is there. */
+  done?: (madeNow: boolean) => void;
+}
+
+/**
+ * Publishes pictures in the sizes that pages ask for.
+ * @param before those that are there already: their names say which bytes they are
+ * @returns those that cannot be made
+ */
+export async function publishPictures(
+  { store }: Pick<BuildState, 'store'>,
   mentioned: ReadonlySet<string>,
-  store: AssetStore,
-  reporter: Reporter,
-): Promise<void> {
-  const progress = reporter.createProgress('Pictures', mentioned.size);
-  progress.start();
+  output: Output,
+  { done }: Rendering = {},
+  before: ReadonlySet<string> = new Set(),
+): Promise<string[]> {
   // One picture per core is faster than one picture on all cores.
   sharp.concurrency(1);
   const limit = pLimit(availableParallelism());
   const missing: string[] = [];
-  let made = 0;
+  const wanted = [...mentioned].filter((url) => !before.has(url));
   await Promise.all(
-    [...mentioned].map((url) =>
+    wanted.map((url) =>
       limit(async () => {
         const rendering = await renderPicture(store, url);
-        if (rendering) await publish(rendering.file, publicPath(url));
+        if (rendering) await output.publish(rendering.file, nameOf(url));
         else missing.push(url);
-        if (rendering?.made) made += 1;
-        progress.tick();
+        done?.(rendering?.made ?? false);
       }),
     ),
   );
+  const isSame = wanted.length === 0 && before.size === mentioned.size;
+  if (!isSame) await output.keepOnly('pictures', new Set([...mentioned].map(nameOf)));
+  return missing;
+}
+
+/** Writes what is about the pages: redirects, manifests, site map and headers. */
+export async function writeAround(
+  { site, content, kept }: BuildState,
+  settings: Site,
+  { scripts }: Pick<Mentions, 'scripts'>,
+  output: Output,
+): Promise<void> {
+  const places = await writeRedirects(site, output, await readPlaces(kept));
+  // A page that could not be read has not moved.
+  if (content.staleSince === null) await keepPlaces(kept, places);
+  await writeManifests(site, output, settings.companyName);
+  await writeSiteMap(site, output, settings);
+  await writeHeaders(settings, output, scripts);
+}
+
+async function renderAll({ pictures }: Mentions, output: Output, reporter: Reporter) {
+  const progress = reporter.createProgress('Pictures', pictures.size);
+  progress.start();
+  let made = 0;
+  const missing = await publishPictures(buildState(), pictures, output, {
+    done: (madeNow) => {
+      if (madeNow) made += 1;
+      progress.tick();
+    },
+  });
   progress.end();
-  reporter.info(`Pictures: ${mentioned.size} mentioned, ${made} rendered anew`);
-  await removeOthers(publicPath('pictures'), new Set([...mentioned].map(publicPath)));
+  reporter.info(`Pictures: ${pictures.size} mentioned, ${made} rendered anew`);
   reportMissing('Pictures that cannot be made', missing, reporter);
 }
 
-/** What the HTML of all pages mentions, read file by file. */
-export async function mentionedInPages(): Promise<{ pictures: Set<string>; scripts: Set<string> }> {
-  const pictures = new Set<string>();
-  const scripts = new Set<string>();
-  const entries = await readdir(publicFolder, { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    if (!entry.isFile() || !entry.name.endsWith('.html')) continue;
-    const html = await readFile(path.join(entry.parentPath, entry.name), 'utf8');
-    for (const url of picturesIn(html)) pictures.add(url);
-    for (const script of inlineScripts(html)) scripts.add(script);
-  }
-  return { pictures, scripts };
-}
-
-const publicPath = (url: string) => path.join(publicFolder, decodeURIComponent(url));
+const nameOf = (url: string) => decodeURIComponent(url).slice(1);
 
 /** Addresses of copied documents anywhere in a page's content. */
 function filesOf(page: PageContent): string[] {

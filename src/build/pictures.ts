@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, readFile, rename, stat } from 'node:fs/promises';
+import { mkdir, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { tooManyPixels } from '../cms/originals';
@@ -105,14 +105,6 @@ export function encoded(picture: Sharp, format: string): Sharp {
     default:
       return picture.jpeg({ quality, mozjpeg: true });
   }
-}
-
-/** Puts a local file at its public path, unless the same is there already. */
-export async function publish(file: string, target: string): Promise<void> {
-  const [from, to] = await Promise.all([stat(file), stat(target).catch(() => undefined)]);
-  if (to && to.size === from.size && to.mtimeMs >= from.mtimeMs) return;
-  await mkdir(path.dirname(target), { recursive: true });
-  await copyFile(file, target);
 }
 
 const exists = (file: string) =>

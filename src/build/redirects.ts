@@ -1,8 +1,8 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteContent } from '../cms/site';
-import { defaultLocale, localeFacts, locales, type Locale } from '../locales';
+import { localeFacts, localeOfPath } from '../locales';
 import { movedPages, redirectsOf, type Places } from './moves';
+import type { Output } from './output';
 import { textOrNone } from './text';
 
 /** Host rules in the format that Netlify and Cloudflare Pages read; our own server reads them too. */
@@ -16,7 +16,7 @@ export const rulesFile = '_redirects';
  */
 export async function writeRedirects(
   site: SiteContent,
-  folder: string,
+  output: Output,
   before: Places | null = null,
 ): Promise<Places> {
   const list = site.pages.map(({ uid, content: { path: url, locale } }) => ({
@@ -30,14 +30,12 @@ export async function writeRedirects(
   const redirects = new Map(
     [...own, ...redirectsOf(moved, list)].sort(([a], [b]) => (a < b ? -1 : 1)),
   );
-  await removeOld(folder, new Set([...redirects.keys(), ...pages]));
+  await removeOld(output, new Set([...redirects.keys(), ...pages]));
   for (const [from, to] of redirects) {
-    const file = path.join(folder, from, 'index.html');
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, page(site, from, to));
+    await output.write(pageFile(from), page(site, from, to));
   }
   const rules = [...redirects].map(([from, to]) => `${encodeURI(from)} ${encodeURI(to)} 301`);
-  await writeFile(path.join(folder, rulesFile), [...rules, ''].join('\n'));
+  await output.write(rulesFile, [...rules, ''].join('\n'));
   return { list, moved };
 }
 
@@ -52,22 +50,17 @@ export async function readRedirects(folder: string): Promise<Map<string, string>
   );
 }
 
-async function removeOld(folder: string, wanted: Set<string>): Promise<void> {
-  for (const from of (await readRedirects(folder)).keys()) {
-    if (!wanted.has(from)) await rm(path.join(folder, from, 'index.html'), { force: true });
+/** Name of the file of a path. */
+export const pageFile = (url: string): string => `${url.slice(1)}index.html`;
+
+async function removeOld(output: Output, wanted: Set<string>): Promise<void> {
+  for (const from of (await readRedirects(output.folder)).keys()) {
+    if (!wanted.has(from)) await output.remove(pageFile(from));
   }
 }
 
-/** The locale that a path lies in. */
-function localeOf(from: string): Locale {
-  const own = locales.find(
-    (locale) => from.startsWith(`${localeFacts[locale].prefix}/`) && locale !== defaultLocale,
-  );
-  return own ?? defaultLocale;
-}
-
 function page({ locales: sites }: SiteContent, from: string, to: string): string {
-  const locale = localeOf(from);
+  const locale = localeOfPath(from);
   const { lang } = localeFacts[locale];
   const site = sites.find((each) => each.locale === locale);
   const words = escape(site?.strings['redirect.moved'] ?? to);

@@ -17,6 +17,8 @@ export interface ReportedPage {
 export interface BuildReport {
   /** Which content it was built from: stack, environment and branch as one name. */
   source: string;
+  /** Names everything that was read of it: the same where nothing changed. */
+  mark?: string;
   /** Since when parts of the content are old ones; null where everything was to be had. */
   degradedSince: string | null;
   pages: ReportedPage[];
@@ -32,6 +34,7 @@ export const reportFile = path.join('.cache', 'build-report.json');
 export function makeReport({ site, content, kept }: BuildState): BuildReport {
   return {
     source: path.basename(kept.folder),
+    ...(content.mark === undefined ? {} : { mark: content.mark }),
     degradedSince: content.staleSince,
     pages: site.pages.map(({ uid, title, content: { path: url, locale, kind } }) => ({
       ...{ path: url, locale, uid, kind, title },

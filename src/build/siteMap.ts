@@ -1,9 +1,9 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { Readable, type Transform } from 'node:stream';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import type { PageRecord, SiteContent } from '../cms/site';
 import { defaultLocale, localeFacts } from '../locales';
+import type { Output } from './output';
 
 const indexFile = 'sitemap-index.xml';
 /** Readers take 50,000 addresses a file, and 50 MB. */
@@ -24,7 +24,7 @@ export interface SiteMapOptions {
  */
 export async function writeSiteMap(
   { pages }: Pick<SiteContent, 'pages'>,
-  folder: string,
+  output: Output,
   { siteUrl, indexed, most: perFile = most }: SiteMapOptions,
 ): Promise<void> {
   const absolute = (url: string) => siteUrl + encodeURI(url);
@@ -37,7 +37,7 @@ export async function writeSiteMap(
     const name = `sitemap-${maps.length}.xml`;
     const items = part.map((page) => item(page, absolute));
     const xmlns = { news: false, video: false, image: false, xhtml: true };
-    await write(path.join(folder, name), items, new SitemapStream({ xmlns }));
+    await output.write(name, await xmlOf(items, new SitemapStream({ xmlns })));
     const times = part.flatMap(({ updated }) => updated ?? []).sort();
     maps.push({ name, lastmod: times.at(-1) ?? null });
   }
@@ -45,14 +45,14 @@ export async function writeSiteMap(
     url: absolute(`/${name}`),
     ...(lastmod === null ? {} : { lastmod }),
   }));
-  await write(path.join(folder, indexFile), index, new SitemapIndexStream());
+  await output.write(indexFile, await xmlOf(index, new SitemapIndexStream()));
   await removeOthers(
-    folder,
+    output,
     maps.map(({ name }) => name),
   );
   const told = indexed ? ['', `Sitemap: ${absolute(`/${indexFile}`)}`] : [];
   const rules = ['User-agent: *', 'Allow: /', ...told, ''];
-  await writeFile(path.join(folder, 'robots.txt'), rules.join('\n'));
+  await output.write('robots.txt', rules.join('\n'));
 }
 
 /** A page as the library takes it. */
@@ -67,12 +67,12 @@ function item({ content, updated }: PageRecord, absolute: (url: string) => strin
   return { url: absolute(own), links, ...(updated === null ? {} : { lastmod: updated }) };
 }
 
-async function write(file: string, items: readonly object[], stream: Transform): Promise<void> {
-  await writeFile(file, await streamToPromise(Readable.from(items).pipe(stream)));
+async function xmlOf(items: readonly object[], stream: Transform): Promise<string> {
+  return (await streamToPromise(Readable.from(items).pipe(stream))).toString('utf8');
 }
 
-async function removeOthers(folder: string, wanted: readonly string[]): Promise<void> {
-  const maps = (await readdir(folder)).filter((name) => /^sitemap-\d+\.xml$/.test(name));
+async function removeOthers(output: Output, wanted: readonly string[]): Promise<void> {
+  const maps = (await readdir(output.folder)).filter((name) => /^sitemap-\d+\.xml$/.test(name));
   const old = maps.filter((name) => !wanted.includes(name));
-  await Promise.all(old.map((name) => rm(path.join(folder, name))));
+  await Promise.all(old.map((name) => output.remove(name)));
 }

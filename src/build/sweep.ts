@@ -7,15 +7,19 @@ const day = 24 * 60 * 60 * 1000;
 /** What no build has used for so long is not kept any longer. */
 const keptFor = 30 * day;
 
-/** Removes every file below a folder that is not among the wanted ones, and folders left empty. */
-export async function removeOthers(folder: string, wanted: ReadonlySet<string>): Promise<number> {
+/**
+ * Removes every file below a folder that is not among the wanted ones, and folders left empty.
+ * @returns the files that are gone
+ */
+export async function removeOthers(folder: string, wanted: ReadonlySet<string>): Promise<string[]> {
   const names = new Set([...wanted].map((file) => path.resolve(file)));
   return sweep(folder, (file) => !names.has(path.resolve(file)));
 }
 
 /** Removes the files below a folder that no build has used for a month. */
 export async function removeUnused(folder: string, now = Date.now()): Promise<number> {
-  return sweep(folder, async (file) => now - (await stat(file)).atimeMs > keptFor);
+  const gone = await sweep(folder, async (file) => now - (await stat(file)).atimeMs > keptFor);
+  return gone.length;
 }
 
 /**
@@ -30,16 +34,16 @@ export async function markUsed(file: string): Promise<void> {
 async function sweep(
   folder: string,
   isWaste: (file: string) => boolean | Promise<boolean>,
-): Promise<number> {
-  let removed = 0;
+): Promise<string[]> {
+  const removed: string[] = [];
   for (const entry of await entriesOf(folder)) {
     const name = path.join(folder, entry.name);
     if (entry.isDirectory()) {
-      removed += await sweep(name, isWaste);
+      removed.push(...(await sweep(name, isWaste)));
       if ((await entriesOf(name)).length === 0) await rmdir(name);
     } else if (await isWaste(name)) {
       await rm(name, { force: true });
-      removed += 1;
+      removed.push(name);
     }
   }
   return removed;

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import mapValues from 'lodash/mapValues';
 import { publicMeasurement, publicSettings, readSite } from '../site';
 import { CompilationHash } from './compilationHash';
+import { MatchPaths } from './matchPaths';
 
 /** Styles out of the components at build (linaria), and the public settings into the bundle. */
 export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
@@ -43,12 +45,18 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
         },
       ],
     },
-    plugins: [define, ...(stage === 'build-javascript' ? [new CompilationHash()] : [])],
+    plugins: [define, ...(stage === 'build-javascript' ? ownPlugins() : [])],
   });
   const config = Reflect.apply(getConfig, undefined, []) as WebpackConfig;
   ignoreStyleOrder(config);
   if (stage === 'build-html') forgetEnvironment(config);
 }
+
+/** What makes the scripts follow from the code alone, whatever the content is. */
+const ownPlugins = () => [
+  new CompilationHash(),
+  new MatchPaths(path.resolve('src/templates/answeredPath.ts')),
+];
 
 /**
  * Files that need not be evaluated. While developing, any file may be given styles at any time.

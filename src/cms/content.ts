@@ -14,6 +14,8 @@ export interface Content {
   readings: Record<ServiceLocale, Reading>;
   /** Since when parts of it are kept ones as the service did not give them; null where none are. */
   staleSince: string | null;
+  /** Names everything that was read: the same where nothing changed. */
+  mark?: string;
 }
 
 /** What is kept under a uid. One such as `constructor` finds nothing that is not of the content. */

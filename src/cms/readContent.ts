@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { localeFacts, defaultLocale, locales, type ServiceLocale } from '../locales';
 import type { ContentClient, RequestError } from './client';
 import type { Content, Reading } from './content';
@@ -63,9 +64,10 @@ export async function readContent(
         : 'The content service publishes no page in this environment.',
     );
   }
+  const text = JSON.stringify(all);
   if (!state.stale) {
-    const keep: KeptContent = { format: keptFormat, time: new Date().toISOString(), readings: all };
-    await kept.keep(keptFile, JSON.stringify(keep));
+    const head = JSON.stringify({ format: keptFormat, time: new Date().toISOString() });
+    await kept.keep(keptFile, `${head.slice(0, -1)},"readings":${text}}`);
   }
   const entries = Object.values(all)
     .flatMap((reading) => Object.values(reading.entries))
@@ -74,6 +76,7 @@ export async function readContent(
     content: {
       readings: all,
       staleSince: state.stale ? (before?.time ?? new Date().toISOString()) : null,
+      mark: createHash('sha1').update(text).digest('hex'),
     },
     report: { requests: client.requests, read: state.read, entries },
   };

@@ -13,6 +13,14 @@ export interface Progress {
 export interface Built {
   folder: string;
   report: BuildReport;
+  /** What was built: everything, or what follows from changed content. Default: everything. */
+  way?: 'whole' | 'content';
+  /** Why everything was built where content alone might have done; null where nobody asked. */
+  why?: string | null;
+  /** Files that are other than in the build before, by their names; unknown where not given. */
+  changed?: readonly string[];
+  /** Files that the build before had and this one has not. */
+  removed?: readonly string[];
 }
 
 /** One way to build the site. */
@@ -22,6 +30,8 @@ export interface BuildPath {
    * @throws Error with what went wrong in words; what is live is not touched
    */
   build: (trigger: Trigger, tell: (progress: Progress) => void) => Promise<Built>;
+  /** Told where a whole build made other bytes of the same content. */
+  distrust?: () => void;
   /** Ends a build that runs: it rejects. */
   stop: () => Promise<void>;
 }

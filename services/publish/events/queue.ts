@@ -2,14 +2,21 @@
 export type Ending =
   /** Live, or refused for what only an edit mends. */
   | 'done'
+  /** Live, and to be confirmed by a whole build once nothing has been published for a while. */
+  | 'unconfirmed'
   /** Failed for what may pass by itself: it is tried again. */
   | 'again';
+
+/** Why a build runs. */
+export type Occasion = 'events' | 'retry' | 'confirm';
 
 export interface QueueOptions {
   /** How long no event may come before a build starts, in milliseconds. */
   quietMs: number;
   /** One build. It never rejects. */
-  run: (isRetry: boolean) => Promise<Ending>;
+  run: (occasion: Occasion) => Promise<Ending>;
+  /** How long nothing may be published before a build is confirmed, in milliseconds. */
+  confirmMs?: number;
   /** Told when what is waited for changes. */
   changed?: () => void;
 }
@@ -18,10 +25,13 @@ export interface QueueOptions {
 export const longestWait = 15_000;
 const firstRetry = 15_000;
 const lastRetry = 10 * 60_000;
+/** A whole build takes the machine for a while, and holds up an edit that comes during it. */
+const quietBeforeConfirm = 5 * 60_000;
 
 /**
  * When builds run: one at a time, after a moment without events; what arrives during one makes one
- * more. A build that failed is tried again, later each time, or with the next event.
+ * more. A build that failed is tried again, later each time, or with the next event; one of content
+ * alone is confirmed once it is quiet.
  */
 export class PublishQueue {
   readonly #options: QueueOptions;
@@ -74,28 +84,31 @@ export class PublishQueue {
   #plan(): void {
     if (this.#closed || this.#first === null) return;
     const due = Math.min(this.#last + this.#options.quietMs, this.#first + longestWait);
-    this.#wait(due, false);
+    this.#wait(due, 'events');
   }
 
-  #wait(due: number, isRetry: boolean): void {
+  #wait(due: number, occasion: Occasion): void {
     clearTimeout(this.#timer);
     this.#dueAt = Math.max(due, Date.now());
     this.#timer = setTimeout(() => {
-      this.#running = this.#build(isRetry);
+      this.#running = this.#build(occasion);
     }, this.#dueAt - Date.now());
   }
 
-  async #build(isRetry: boolean): Promise<void> {
+  async #build(occasion: Occasion): Promise<void> {
     this.#first = null;
     this.#dueAt = null;
-    const ending = await this.#options.run(isRetry);
+    const ending = await this.#options.run(occasion);
     this.#running = undefined;
     this.#failures = ending === 'again' ? this.#failures + 1 : 0;
     if (this.#closed) return;
     if (this.#first !== null) this.#plan();
     else if (ending === 'again') {
       const pause = Math.min(firstRetry * 2 ** (this.#failures - 1), lastRetry);
-      this.#wait(Date.now() + pause, true);
+      this.#wait(Date.now() + pause, 'retry');
+    } else if (ending === 'unconfirmed') {
+      const { confirmMs = quietBeforeConfirm } = this.#options;
+      this.#wait(Date.now() + confirmMs, 'confirm');
     }
     this.#options.changed?.();
   }

@@ -12,15 +12,22 @@ export interface PublishEvent {
 
 /** Why a build runs. */
 export interface Trigger {
-  reason: 'start' | 'events' | 'again';
+  reason: 'start' | 'events' | 'again' | 'confirm';
   events: readonly PublishEvent[];
 }
+
+const withoutEvents: Record<Trigger['reason'], string> = {
+  start: 'start of the service',
+  events: 'another try',
+  again: 'another try',
+  confirm: 'confirmation by a whole build',
+};
 
 /** A trigger in one line. */
 export function triggerInWords({ reason, events }: Trigger): string {
   const whats = [...new Set(events.map(({ what }) => what))];
   const [first, ...others] = whats;
-  if (first === undefined) return reason === 'start' ? 'start of the service' : 'another try';
+  if (first === undefined) return withoutEvents[reason];
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
   return `${first}${more}${reason === 'again' ? ', another try' : ''}`;
 }

@@ -1,8 +1,6 @@
+import { pageFile } from '../../../src/build/redirects';
 import type { ReportedPage } from '../../../src/build/report';
 import type { PageChanges, FileList, WholeRelease } from './types';
-
-/** Name of the file of a page. */
-export const pageFile = (url: string): string => `${url.slice(1)}index.html`;
 
 /** Which pages differ from the release before, by their HTML. */
 export function pageChanges(

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { copyFile, link, mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
+import { cloneFolder } from './clone';
 import { effortFor, isPackable, pack } from './compress';
 import type { FileList, ReleaseFile } from './types';
 
@@ -33,6 +34,7 @@ interface Found {
  * before, packed forms included; the rest is copied, as the next build writes into its own files.
  */
 export async function copySite(built: string, site: string, before?: Before): Promise<Copied> {
+  await mkdir(site, { recursive: true });
   const names = await filesBelow(built);
   const limit = pLimit(limitOfFiles);
   const found = await Promise.all(
@@ -51,6 +53,57 @@ export async function copySite(built: string, site: string, before?: Before): Pr
   const written = await copyFresh(built, site, fresh, files);
   for (const { name, file } of found) if (!files.has(name)) files.set(name, file);
   return { files, written };
+}
+
+/** What differs from the release before. */
+export interface FileChanges {
+  changed: ReadonlySet<string>;
+  removed: ReadonlySet<string>;
+}
+
+/**
+ * The same where it is known what differs: everything else is taken from the release before without
+ * a look at it.
+ */
+export async function copyChanges(
+  built: string,
+  site: string,
+  before: Before,
+  { changed, removed }: FileChanges,
+): Promise<Copied> {
+  await cloneFolder(before.site, site);
+  const files: FileList = new Map(before.files);
+  const limit = pLimit(limitOfFiles);
+  const takeAway = async (name: string) => {
+    for (const form of ['', ...(files.get(name)?.packed ?? []).map((each) => `.${each}`)]) {
+      await rm(path.join(site, `${name}${form}`), { force: true });
+    }
+    files.delete(name);
+  };
+  const found = await Promise.all(
+    [...changed].map((name) => limit(() => look(built, name, files.get(name)))),
+  );
+  const fresh = found.filter(({ same }) => !same);
+  await Promise.all(fresh.map(({ name }) => limit(() => takeAway(name))));
+  await Promise.all([...removed].map((name) => limit(() => takeAway(name))));
+  for (const name of fresh.map((each) => path.dirname(each.name))) {
+    await mkdir(path.join(site, name), { recursive: true });
+  }
+  for (const { name, file } of found) files.set(name, file);
+  const written = await copyFresh(built, site, fresh, files);
+  return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), written };
+}
+
+/** Names of the files of a folder that are other than those of a list, or are in one of both. */
+export async function otherFiles(folder: string, known: FileList): Promise<string[]> {
+  const names = await filesBelow(folder);
+  const limit = pLimit(limitOfFiles);
+  const found = await Promise.all(
+    names.map((name) => limit(() => look(folder, name, known.get(name)))),
+  );
+  const there = new Set(names);
+  const other = found.filter(({ same }) => !same).map(({ name }) => name);
+  return [...other, ...[...known.keys()].filter((name) => !there.has(name))].sort();
 }
 
 /** Names of all files below a folder, with `/` between steps. */

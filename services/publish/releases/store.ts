@@ -4,7 +4,7 @@ import type { Finding } from '../../../src/build/checks/words';
 import { movedPages } from '../../../src/build/moves';
 import { readRedirects } from '../../../src/build/redirects';
 import type { BuildReport, ReportedPage } from '../../../src/build/report';
-import { copySite } from './copy';
+import { copyChanges, copySite, type FileChanges } from './copy';
 import { flush, flushAll, textOf, writeWhole } from './disk';
 import { pageChanges } from './changes';
 import type { FileList, Release, ReleaseFile, WholeRelease } from './types';
@@ -24,6 +24,11 @@ export interface NewRelease {
   /** The release that is live. */
   before: WholeRelease | null;
   problems: Finding[];
+  /** Default: everything. */
+  way?: Release['way'] | null;
+  why?: Release['why'];
+  /** What differs from `before`, where that is known: nothing else is looked at. */
+  changes?: FileChanges;
   /** When its build began. */
   started: number;
 }
@@ -117,9 +122,12 @@ export class Releases {
     const part = path.join(this.#folder, `.${id}.part`);
     try {
       const site = path.join(part, 'site');
-      await mkdir(site, { recursive: true });
+      await mkdir(part, { recursive: true });
       const base = before ? { site: this.site(before.id), files: before.files } : undefined;
-      const { files, written } = await copySite(built, site, base);
+      const { files, written } =
+        base && wanted.changes
+          ? await copyChanges(built, site, base, wanted.changes)
+          : await copySite(built, site, base);
       const redirects = await readRedirects(site);
       const taken = new Set([...report.pages.map((page) => page.path), ...redirects.keys()]);
       const release: Release = {
@@ -127,12 +135,15 @@ export class Releases {
         time: new Date().toISOString(),
         trigger: wanted.trigger,
         source: report.source,
+        ...(report.mark === undefined ? {} : { mark: report.mark }),
         degradedSince: report.degradedSince,
         pages: report.pages.length,
         changes: pageChanges(report.pages, files, before),
         moved: movedPages(report.pages, taken, before?.source === report.source ? before : null),
         problems: wanted.problems,
         contentProblems: report.problems.length,
+        way: wanted.way ?? 'whole',
+        why: wanted.why ?? null,
         seconds: (Date.now() - started) / 1000,
       };
       await this.#describe(part, release, files, report.pages);

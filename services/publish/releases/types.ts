@@ -26,6 +26,12 @@ export interface Release {
   problems: Finding[];
   /** How many things in the content editors should mend. */
   contentProblems: number;
+  /** Names the content: the same where nothing changed. */
+  mark?: string;
+  /** What was built for it; releases of earlier versions do not say. */
+  way?: 'whole' | 'content';
+  /** Why everything was built, where content alone might have done. */
+  why?: string | null;
   /** How long it took from the start of its build, in seconds. */
   seconds: number;
 }

@@ -1,5 +1,5 @@
 import { problemLine, type Problem } from '../../../src/cms/problems';
-import { changesInWords } from '../releases/lines';
+import { changesInWords, wayInWords } from '../releases/lines';
 import type { Release } from '../releases/types';
 
 /** What is going on. */
@@ -13,6 +13,10 @@ export interface Result {
   is: 'live' | 'refused' | 'failed';
   time: string;
   trigger: string;
+  /** What was built; null where the build did not come so far. */
+  way: 'whole' | 'content' | null;
+  /** Why everything was built where content alone might have done. */
+  why: string | null;
   /** Why it is not live, or what is live with it; one sentence each. */
   reasons: string[];
   seconds: number;
@@ -42,6 +46,8 @@ export interface LiveStatus {
   trigger: string;
   pages: number;
   changes: string;
+  /** How it was built, in words; empty where there was no choice. */
+  built: string;
   problems: string[];
   degradedSince: string | null;
 }
@@ -95,6 +101,7 @@ function liveStatus(release: Release): LiveStatus {
   const { id, time, trigger, pages, changes, problems, degradedSince } = release;
   return {
     ...{ id, time, trigger, pages, degradedSince, changes: changesInWords(changes) },
+    built: wayInWords(release),
     problems: problems.map((problem) => problem.words),
   };
 }

@@ -112,6 +112,7 @@ function sections(status: Status): string {
             ['Because of', escape(live.trigger)],
             ['Pages', `${live.pages}`],
             ['Against the one before', escape(live.changes.replace(/^pages: /, ''))],
+            ...(live.built === '' ? [] : [['Built', escape(live.built)] as const]),
             ...(live.degradedSince === null
               ? []
               : [['Content', `parts are kept ones, since ${time(live.degradedSince)}`] as const]),

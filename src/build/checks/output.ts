@@ -5,49 +5,99 @@ import { homeUrl, locales } from '../../locales';
 import type { Site } from '../../site';
 import { readRedirects } from '../redirects';
 import type { BuildReport } from '../report';
-import { FactsReader } from './facts';
+import { FactsReader, type PageFacts } from './facts';
 import { checkPages, type CheckedPage } from './pages';
 import { Targets } from './targets';
 import { languageOf, type Finding } from './words';
 
-export interface Output {
+export interface CheckedOutput {
   /** The built site. */
   folder: string;
   report: BuildReport;
   /** Addresses that another program answers are not looked for. */
   site: Pick<Site, 'siteUrl' | 'images'>;
-  /** Remembers what it read of an earlier output. */
-  reader?: FactsReader;
+  /** Files that are other than in the output that was checked before; all, where not given. */
+  changed?: readonly string[] | undefined;
+  /** Files that the output before had. */
+  removed?: readonly string[] | undefined;
 }
 
 const filesAtOnce = 32;
 
 /** Everything that is wrong with a built site by itself, whatever is live. */
-export async function checkOutput(output: Output): Promise<Finding[]> {
-  const { folder, report, reader = new FactsReader() } = output;
-  const files = new Set(await namesBelow(folder));
-  const redirects = await readRedirects(folder);
-  const names = [...files].filter((name) => isPage(name, redirects));
-  const limit = pLimit(filesAtOnce);
-  const checked = await Promise.all(
-    names.map((name) =>
-      limit(async (): Promise<CheckedPage> => {
-        const html = await readFile(path.join(folder, name), 'utf8');
-        return { path: pathOf(name), facts: reader.read(html) };
-      }),
-    ),
-  );
-  reader.forgetUnused();
-  const { siteUrl, images } = output.site;
-  const answeredElsewhere = images.loader === 'provider' ? [images.path] : [];
-  const targets = new Targets({ siteUrl, files, redirects, answeredElsewhere });
-  const reported = new Map(report.pages.map((page) => [page.path, page]));
-  return [
-    ...checkLocales(report),
-    ...missingPages(report, files),
-    ...checkStylePage(files),
-    ...checkPages(checked, targets, reported),
-  ];
+export const checkOutput = (output: CheckedOutput): Promise<Finding[]> =>
+  new OutputChecker().check(output);
+
+/** Checks one output after the other, and reads only what it did not read before. */
+export class OutputChecker {
+  readonly #reader = new FactsReader();
+  /** Names of all files. */
+  #files = new Set<string>();
+  /** What the pages hold, by the names of their files. */
+  #pages = new Map<string, PageFacts>();
+  /** Whether the last check came to its end. */
+  #isWhole = false;
+
+  /** Everything that is wrong with a built site by itself, whatever is live. */
+  async check(output: CheckedOutput): Promise<Finding[]> {
+    const { folder, report } = output;
+    const redirects = await readRedirects(folder);
+    const { changed, removed } = output;
+    const knows = this.#isWhole && changed && removed;
+    this.#isWhole = false;
+    await (knows ? this.#follow(folder, changed, removed) : this.#readAll(folder, redirects));
+    const checked: CheckedPage[] = [];
+    for (const [name, facts] of [...this.#pages].sort(byName)) {
+      if (isPage(name, redirects)) checked.push({ path: pathOf(name), facts });
+    }
+    const { siteUrl, images } = output.site;
+    const answeredElsewhere = images.loader === 'provider' ? [images.path] : [];
+    const targets = new Targets({ siteUrl, files: this.#files, redirects, answeredElsewhere });
+    const reported = new Map(report.pages.map((page) => [page.path, page]));
+    const found = [
+      ...checkLocales(report),
+      ...missingPages(report, this.#files),
+      ...checkStylePage(this.#files),
+      ...checkPages(checked, targets, reported),
+    ];
+    this.#isWhole = true;
+    return found;
+  }
+
+  async #readAll(folder: string, redirects: ReadonlyMap<string, string>): Promise<void> {
+    this.#files = new Set(await namesBelow(folder));
+    this.#pages = new Map();
+    await this.#read(
+      folder,
+      [...this.#files].filter((name) => isPage(name, redirects)),
+    );
+    this.#reader.forgetUnused();
+  }
+
+  async #follow(
+    folder: string,
+    changed: readonly string[],
+    removed: readonly string[],
+  ): Promise<void> {
+    for (const name of removed) {
+      this.#files.delete(name);
+      this.#pages.delete(name);
+    }
+    for (const name of changed) this.#files.add(name);
+    await this.#read(folder, changed.filter(isHtml));
+  }
+
+  async #read(folder: string, names: readonly string[]): Promise<void> {
+    const limit = pLimit(filesAtOnce);
+    await Promise.all(
+      names.map((name) =>
+        limit(async () => {
+          const html = await readFile(path.join(folder, name), 'utf8');
+          this.#pages.set(name, this.#reader.read(html));
+        }),
+      ),
+    );
+  }
 }
 
 async function namesBelow(folder: string): Promise<string[]> {
@@ -59,10 +109,14 @@ async function namesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Not the pieces that Gatsby keeps of its Slices, nor the small pages of redirects. */
-function isPage(name: string, redirects: ReadonlyMap<string, string>): boolean {
-  return name.endsWith('.html') && !name.startsWith('_gatsby/') && !redirects.has(pathOf(name));
-}
+/** Not the pieces that Gatsby keeps of its Slices. */
+const isHtml = (name: string) => name.endsWith('.html') && !name.startsWith('_gatsby/');
+
+/** Nor the small pages of redirects. */
+const isPage = (name: string, redirects: ReadonlyMap<string, string>) =>
+  isHtml(name) && !redirects.has(pathOf(name));
+
+const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
 
 const pathOf = (name: string) => `/${name.replace(/(^|\/)index\.html$/, '$1')}`;
 

@@ -1,0 +1,99 @@
+import { rm } from 'node:fs/promises';
+import { Doubt } from '../../../src/build/contentOnly/doubt';
+import type { Trigger } from '../events/types';
+import { baseMark } from './base';
+import { ContentProcess } from './contentProcess';
+import type { BuildPath, Built, Progress } from './types';
+
+export interface ContentBuildOptions {
+  /** The build that is always right. */
+  full: BuildPath;
+  /** Where it runs. */
+  workspace: string;
+  /** Where content alone is built. */
+  stage: string;
+  /** What the process runs, below the stage; default: the builder. */
+  script?: string;
+}
+
+/**
+ * Builds by content alone where only content changed, in a process that is kept for it, and by the
+ * full build in any doubt. Every full build is the base for what follows.
+ */
+export class ContentBuild implements BuildPath {
+  readonly #options: ContentBuildOptions;
+  #process: ContentProcess | null = null;
+  /** Code and settings of the base. */
+  #mark: string | null = null;
+  /** Why it is not used any more. */
+  #distrust: string | null = null;
+  #stopped = false;
+
+  constructor(options: ContentBuildOptions) {
+    this.#options = options;
+  }
+
+  /** The process that content alone is built in, where one runs. */
+  get pid(): number | undefined {
+    return this.#process?.pid;
+  }
+
+  async build(trigger: Trigger, tell: (progress: Progress) => void): Promise<Built> {
+    const why = trigger.reason === 'events' ? await this.#reasonForAll() : null;
+    if (trigger.reason !== 'events' || why !== null) return this.#full(trigger, tell, why);
+    try {
+      return await this.#contentOnly(tell);
+    } catch (error) {
+      if (this.#stopped) throw error;
+      const words = error instanceof Error ? error.message : String(error);
+      return this.#full(trigger, tell, words);
+    }
+  }
+
+  /** A whole build made other bytes of the same content: until the next start nothing else runs. */
+  distrust(): void {
+    this.#distrust = 'a build of content alone made other bytes than a whole build';
+    void this.#process?.stop();
+    this.#process = null;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await Promise.all([this.#process?.stop(), this.#options.full.stop()]);
+  }
+
+  /** Why content alone will not do; null where it may. */
+  async #reasonForAll(): Promise<string | null> {
+    if (this.#distrust !== null) return this.#distrust;
+    if (!this.#process) return 'there is no whole build to start from';
+    const mark = await baseMark(this.#options.workspace);
+    return mark === this.#mark ? null : 'the code or the settings are others';
+  }
+
+  async #contentOnly(tell: (progress: Progress) => void): Promise<Built> {
+    const builder = this.#process;
+    if (!builder) throw new Doubt('there is no builder');
+    const { report, changed, removed } = await builder.build(tell);
+    return { folder: builder.site, report, way: 'content', why: null, changed, removed };
+  }
+
+  async #full(
+    trigger: Trigger,
+    tell: (progress: Progress) => void,
+    why: string | null,
+  ): Promise<Built> {
+    const { full, workspace, stage, script } = this.#options;
+    await this.#process?.stop();
+    this.#process = null;
+    // Gatsby writes into the files of its last build, which the stage shares.
+    await rm(stage, { recursive: true, force: true });
+    const mark = await baseMark(workspace).catch(() => null);
+    const built = await full.build(trigger, tell);
+    // The first build copies the project into the workspace.
+    this.#mark = mark ?? (await baseMark(workspace));
+    if (!this.#stopped && this.#distrust === null) {
+      this.#process = new ContentProcess(workspace, stage, script);
+    }
+    return { ...built, why };
+  }
+}

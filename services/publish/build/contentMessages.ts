@@ -1,0 +1,13 @@
+import type { ContentOnlyResult } from '../../../src/build/contentOnly/contentOnly';
+
+/** What the publish service asks the process that builds by content alone. */
+export interface ToBuilder {
+  is: 'build';
+}
+
+/** What it answers. After a doubt it ends. */
+export type FromBuilder =
+  | { is: 'ready' }
+  | { is: 'progress'; step: string; percent: number }
+  | { is: 'built'; result: ContentOnlyResult }
+  | { is: 'doubt'; why: string };

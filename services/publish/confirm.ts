@@ -1,0 +1,32 @@
+/** A whole build beside what is live by builds of content alone. */
+import { pageFile } from '../../src/build/redirects';
+import type { BuildReport, ReportedPage } from '../../src/build/report';
+import { otherFiles } from './releases/copy';
+import type { FileList, Release } from './releases/types';
+
+/** Whether both were made of the same content. */
+export const isSameContent = (report: BuildReport, { mark }: Pick<Release, 'mark'>): boolean =>
+  mark !== undefined && mark === report.mark;
+
+/** Names of the files that a built folder has other than a release, lacks or has beside it. */
+export const otherBytes = (folder: string, files: FileList): Promise<string[]> =>
+  otherFiles(folder, files);
+
+const most = 20;
+
+/** What differs, with the page that it belongs to. */
+export function namesInWords(names: readonly string[], pages: readonly ReportedPage[]): string[] {
+  const byFile = new Map(
+    pages.flatMap((page) => [
+      [pageFile(page.path), page] as const,
+      [`page-data/${page.path.slice(1) || 'index/'}page-data.json`, page] as const,
+    ]),
+  );
+  const lines = names.slice(0, most).map((name) => {
+    const page = byFile.get(name);
+    const what = page ? `“${page.title}” (${page.kind} ${page.uid}, ${page.path}), ${name}` : name;
+    return `The whole build made other bytes than the build of content alone: ${what}.`;
+  });
+  const more = names.length - lines.length;
+  return more > 0 ? [...lines, `${more} other files differ, too.`] : lines;
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Mentions } from '../mentions';
+import type { SliceFrame } from './gatsbyRenderer';
+import { pageOfDataFile, sliceDataFile } from './names';
+import { PageFrames, type PageData, type SliceData } from './pageTexts';
+
+/** A Slice as the last build left it. */
+export interface BaseSlice {
+  name: string;
+  data: SliceData;
+  frame: SliceFrame;
+  /** Text of its data. */
+  text: string;
+}
+
+/** What there is to know of a built site before parts of it are built anew. */
+export interface BaseSite {
+  /** Digest of each page's data by path. */
+  digests: Map<string, string>;
+  frames: PageFrames;
+  slices: BaseSlice[];
+  /** HTML of all parts of Slices, by the names that pages give them. */
+  parts: Map<string, string>;
+  mentions: Mentions;
+  /** A page of each template, and each page that is not found: what the self-test renders. */
+  samples: PageData[];
+}
+
+export const digestOf = (text: string): string => createHash('sha1').update(text).digest('base64');
+
+/** Reads a whole built site once. */
+export async function readBaseSite(site: string): Promise<BaseSite> {
+  const digests = new Map<string, string>();
+  const frames = new PageFrames();
+  const samples: PageData[] = [];
+  const parts = new Map<string, string>();
+  const mentions = new Mentions();
+  const entries = await readdir(site, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    if (!entry.isFile() || !/(?:\.html|page-data\.json)$/.test(entry.name)) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const name = path.relative(site, file).split(path.sep).join('/');
+    const text = await readFile(file, 'utf8');
+    if (name.endsWith('.html')) {
+      mentions.read(name, text);
+      const [, part] = /^_gatsby\/slices\/(.+)\.html$/.exec(name) ?? [];
+      if (part !== undefined) parts.set(part, text);
+    }
+    const url = pageOfDataFile(name);
+    if (url === null) continue;
+    digests.set(url, digestOf(text));
+    const [, chunk = ''] = /^\{"componentChunkName":"([^"]+)"/.exec(text) ?? [];
+    if (frames.knows(chunk)) continue;
+    const data = JSON.parse(text) as PageData;
+    frames.learn(data);
+    samples.push(data);
+  }
+  const slices = await readSlices(site, parts);
+  return { digests, frames, slices, parts, mentions, samples };
+}
+
+async function readSlices(site: string, parts: ReadonlyMap<string, string>): Promise<BaseSlice[]> {
+  const names = await readdir(path.join(site, 'slice-data'));
+  return Promise.all(
+    names.sort().map(async (file) => {
+      const name = path.basename(file, '.json');
+      const text = await readFile(path.join(site, sliceDataFile(name)), 'utf8');
+      const data = JSON.parse(text) as SliceData;
+      const { componentChunkName, result } = data;
+      const { sliceContext: context } = result;
+      const hasChildren = parts.has(`${name}-2`);
+      return { name, data, text, frame: { componentChunkName, context, hasChildren } };
+    }),
+  );
+}

@@ -1,0 +1,193 @@
+import pLimit from 'p-limit';
+import type { Strings } from '../../components/strings';
+import type { Locale } from '../../locales';
+import { readSite, type Site } from '../../site';
+import { siteNodes } from '../nodes';
+import { Output } from '../output';
+import { publishFiles, publishPictures, writeAround } from '../outputs';
+import { fileStrings, readState, type ReadState } from '../readState';
+import { makeReport, type BuildReport } from '../report';
+import { usedStrings, type UsedStrings } from '../usedStrings';
+import { digestOf, readBaseSite, type BaseSite } from './baseSite';
+import { Doubt } from './doubt';
+import { GatsbyRenderer } from './gatsbyRenderer';
+import { htmlFile, pageDataFile, sliceDataFile, slicePartFile } from './names';
+import { NodeIndex, sliceText, type DataText } from './pageTexts';
+import { partOf, selfTest } from './selfTest';
+import { stitched } from './stitch';
+
+/** What a build by content alone made. */
+export interface ContentOnlyResult {
+  report: BuildReport;
+  /** Names of files in the built site. */
+  changed: string[];
+  removed: string[];
+  /** How many pages were rendered. */
+  rendered: number;
+}
+
+/** Told what is being done, in an editor's words. */
+type Tell = (step: string, percent: number) => void;
+
+const pagesAtOnce = 50;
+const filesAtOnce = 32;
+
+/**
+ * Builds what follows from the content into a copy of a built site: pages, Slices and what is
+ * written about them, by the same functions as the full build and by the renderer that it made.
+ * After a build that threw, it is not to be used any more.
+ */
+export class ContentOnly {
+  readonly #settings: Site;
+  readonly #output: Output;
+  readonly #renderer: GatsbyRenderer;
+  readonly #base: BaseSite;
+  readonly #strings: Strings;
+  readonly #used: UsedStrings;
+  #originals: ReadState['originals'] = new Map();
+
+  private constructor(
+    made: { settings: Site; output: Output; renderer: GatsbyRenderer; base: BaseSite },
+    strings: Strings,
+    used: UsedStrings,
+  ) {
+    this.#settings = made.settings;
+    this.#output = made.output;
+    this.#renderer = made.renderer;
+    this.#base = made.base;
+    this.#strings = strings;
+    this.#used = used;
+  }
+
+  /**
+   * Gets ready, and tries itself on the built site.
+   * @param folder see `GatsbyRenderer`; the folder of this process
+   * @param site the copy of the built site
+   * @throws Doubt where the self-test fails
+   */
+  static async open(folder: string, site: string): Promise<ContentOnly> {
+    const settings = readSite(process.env);
+    if (settings.styleguide) throw new Doubt('the style page is part of the site');
+    const output = new Output(site);
+    const renderer = await GatsbyRenderer.open(folder, site);
+    const base = await readBaseSite(site);
+    await selfTest(base, renderer, output);
+    const strings = await fileStrings();
+    const used = await usedStrings(Object.keys(strings));
+    return new ContentOnly({ settings, output, renderer, base }, strings, used);
+  }
+
+  /**
+   * Builds what the content is now.
+   * @throws Doubt where the full build must run instead
+   */
+  async build(tell: Tell): Promise<ContentOnlyResult> {
+    tell('Reading the content', 10);
+    const state = await readState(this.#settings, this.#strings, this.#originals);
+    if (state.content.staleSince !== null) throw new Doubt('the content service did not give all');
+    if (state.unread.length > 0) throw new Doubt('files of pictures cannot be fetched');
+    this.#originals = state.originals;
+
+    tell('Writing the pages', 40);
+    const nodes = new NodeIndex(siteNodes(state.site, this.#used));
+    const idOf = (name: string) => this.#renderer.nodeId(name);
+    const texts = this.#base.frames.texts(state.site, nodes, idOf);
+    const pictures = this.#base.mentions.pictures;
+    const slices = await this.#slices(nodes);
+    await this.#takeAway(texts);
+    const rendered = await this.#pages(texts);
+    await this.#stitchAnew(texts, rendered, slices);
+
+    tell('Rendering pictures', 80);
+    await this.#rest(state, pictures);
+    const report = makeReport(state);
+    return { report, ...this.#output.takeChanges(), rendered: rendered.size };
+  }
+
+  /** Renders the Slices whose data changed, and gives the locales of those whose HTML did. */
+  async #slices(nodes: NodeIndex): Promise<Set<Locale>> {
+    const { slices, parts, mentions } = this.#base;
+    const changed = new Set<Locale>();
+    for (const slice of slices) {
+      const text = sliceText(slice.data, nodes);
+      if (text === slice.text) continue;
+      slice.text = text;
+      await this.#output.write(sliceDataFile(slice.name), text);
+      for (const [part, html] of await this.#renderer.slice(slice.name, text, slice.frame)) {
+        if (html === parts.get(part)) continue;
+        parts.set(part, html);
+        mentions.read(slicePartFile(part), html);
+        changed.add(slice.data.result.sliceContext.locale);
+        await this.#output.write(slicePartFile(part), html);
+      }
+    }
+    return changed;
+  }
+
+  /** Takes away the pages that the content has no more. */
+  async #takeAway(texts: ReadonlyMap<string, DataText>): Promise<void> {
+    const { digests, mentions } = this.#base;
+    for (const url of [...digests.keys()].filter((each) => !texts.has(each))) {
+      digests.delete(url);
+      mentions.forget(htmlFile(url));
+      await this.#output.remove(htmlFile(url));
+      await this.#output.remove(pageDataFile(url));
+    }
+  }
+
+  /** Renders the pages whose data changed. */
+  async #pages(texts: ReadonlyMap<string, DataText>): Promise<Set<string>> {
+    const { digests } = this.#base;
+    const changed: [url: string, text: string][] = [];
+    for (const [url, { text }] of texts) {
+      const digest = digestOf(text);
+      if (digests.get(url) === digest) continue;
+      digests.set(url, digest);
+      changed.push([url, text]);
+    }
+    for (let start = 0; start < changed.length; start += pagesAtOnce) {
+      const part = new Map(changed.slice(start, start + pagesAtOnce));
+      for (const [url, html] of await this.#renderer.pages(part)) await this.#put(url, html);
+      for (const [url, text] of part) await this.#output.write(pageDataFile(url), text);
+    }
+    return new Set(changed.map(([url]) => url));
+  }
+
+  /** Puts changed Slices into the pages that were not rendered. */
+  async #stitchAnew(
+    texts: ReadonlyMap<string, DataText>,
+    rendered: ReadonlySet<string>,
+    changed: ReadonlySet<Locale>,
+  ): Promise<void> {
+    const limit = pLimit(filesAtOnce);
+    const others = [...texts].filter(
+      ([url, { locale }]) => changed.has(locale) && !rendered.has(url),
+    );
+    await Promise.all(
+      others.map(([url]) =>
+        limit(async () => {
+          const html = await this.#output.text(htmlFile(url));
+          if (html === undefined) throw new Doubt(`the page ${url} is lost`);
+          await this.#put(url, html);
+        }),
+      ),
+    );
+  }
+
+  async #put(url: string, html: string): Promise<void> {
+    const { parts, mentions } = this.#base;
+    const whole = stitched(html, (part) => partOf(parts, part));
+    if (await this.#output.write(htmlFile(url), whole)) mentions.read(htmlFile(url), whole);
+  }
+
+  /** Documents, pictures, and what is written about the pages. */
+  async #rest(state: ReadState, before: ReadonlySet<string>): Promise<void> {
+    const { mentions } = this.#base;
+    const output = this.#output;
+    const files = await publishFiles(state, output);
+    const pictures = await publishPictures(state, mentions.pictures, output, {}, before);
+    const missing = [...files, ...pictures];
+    if (missing.length > 0) throw new Doubt(`${missing.join(', ')} cannot be had`);
+    await writeAround(state, this.#settings, mentions, output);
+  }
+}

@@ -1,0 +1,53 @@
+import type { SiteContent } from '../cms/site';
+import { sorted } from '../cms/stableJson';
+import type { Link } from '../components/ui/types';
+import { localeFacts, type Locale } from '../locales';
+import { stringsParts, type UsedStrings } from './usedStrings';
+
+/** The types of `createSchema.ts`. */
+export type NodeType = 'ContentPage' | 'LayoutPart' | 'InterfaceStrings' | 'PageIndex';
+
+/** What the templates' queries read, apart from what Gatsby adds to it. */
+export interface SiteNode {
+  type: NodeType;
+  /** Names it among all nodes of its type. */
+  key: string;
+  /** With sorted keys, so that the same content has the same bytes. */
+  fields: Record<string, unknown>;
+}
+
+/** Everything that pages and Slices are made of, node by node. */
+export function siteNodes(site: SiteContent, used: UsedStrings): SiteNode[] {
+  const nodes: SiteNode[] = [];
+  const add = (type: NodeType, key: string, fields: Record<string, unknown>) =>
+    nodes.push({ type, key, fields: sorted(fields) });
+  for (const { uid, content } of site.pages) {
+    const { path, locale, kind } = content;
+    add('ContentPage', `${locale} ${uid}`, { path, locale, kind, uid, content });
+  }
+  for (const { locale, header, footer, strings, structured } of site.locales) {
+    add('LayoutPart', `header ${locale}`, {
+      ...{ part: 'header', locale },
+      ...{ content: header, structured },
+    });
+    add('LayoutPart', `footer ${locale}`, { part: 'footer', locale, content: footer ?? {} });
+    for (const part of stringsParts) {
+      const own = Object.fromEntries(used[part].map((key) => [key, strings[key]]));
+      add('InterfaceStrings', `${part} ${locale}`, { part, locale, strings: own });
+    }
+    add('PageIndex', locale, { locale, pages: pageIndex(site, locale) });
+  }
+  return nodes;
+}
+
+/** Gatsby makes its own id of it. */
+export const nodeIdName = ({ type, key }: Pick<SiteNode, 'type' | 'key'>) => `${type} ${key}`;
+
+/** The pages of a locale by name, for the page that helps to find them. */
+function pageIndex({ pages }: SiteContent, locale: Locale): Link[] {
+  const { lang } = localeFacts[locale];
+  return pages
+    .filter(({ content }) => content.locale === locale)
+    .map(({ title, content: { path, lang } }) => ({ title, url: path, ...(lang ? { lang } : {}) }))
+    .sort((a, b) => a.title.localeCompare(b.title, lang));
+}
