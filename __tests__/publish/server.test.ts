@@ -1,4 +1,5 @@
-import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -73,20 +74,20 @@ describe('a file that is there but cannot be read', () => {
     const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     try {
       await inFolder(async (folder) => {
-        const file = path.join(folder, 'loop.pdf');
-        await writeFile(file, 'sheet');
+        // Nobody can open a socket as a file.
+        const other = createServer().listen(path.join(folder, 'sheet.pdf'));
+        await once(other, 'listening');
         const server = await startSiteServer({ folder, port: 0 });
-        await rm(file);
-        await symlink('loop.pdf', file);
-        const got = await ask(server.url, '/loop.pdf').finally(() => server.close());
+        const got = await ask(server.url, '/sheet.pdf').finally(() => server.close());
+        other.close();
         expect(got).toMatchObject({ status: 500, body: 'Internal server error' });
       });
       expect(write.mock.calls).toHaveLength(1);
       expect(JSON.parse(String(write.mock.calls[0]?.[0]))).toMatchObject({
         level: 'error',
         scope: 'site-server',
-        url: '/loop.pdf',
-        code: 'ELOOP',
+        url: '/sheet.pdf',
+        code: 'ENXIO',
       });
     } finally {
       write.mockRestore();

@@ -111,6 +111,7 @@ export class Publisher {
       reportError(error, { scope: 'publish-journal' });
     });
     await releases.prune();
+    if (builder.distrust && this.#whole) releases.expectAfter(this.#whole.id);
     return this.#end('live', trigger, started, [
       ...wrong,
       ...passed.map((finding) => finding.words),

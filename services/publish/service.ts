@@ -123,6 +123,7 @@ export async function startPublishService(options: PublishServiceOptions): Promi
       contentHook.server.close();
       contentHook.server.closeAllConnections();
       if (server.listening) await closeGracefully(server);
+      await releases.close();
       await journal.close();
       await unlock();
     },

@@ -30,7 +30,7 @@ export interface BuildPath {
    * @throws Error with what went wrong in words; what is live is not touched
    */
   build: (trigger: Trigger, tell: (progress: Progress) => void) => Promise<Built>;
-  /** Told where a whole build made other bytes of the same content. */
+  /** Told where a whole build made other bytes of the same content; who never builds less has none. */
   distrust?: () => void;
   /** Ends a build that runs: it rejects. */
   stop: () => Promise<void>;

@@ -63,15 +63,15 @@ export interface FileChanges {
 
 /**
  * The same where it is known what differs: everything else is taken from the release before without
- * a look at it.
+ * a look at it; where `cloned`, the site is a clone of it already.
  */
 export async function copyChanges(
   built: string,
   site: string,
-  before: Before,
+  before: Before & { cloned: boolean },
   { changed, removed }: FileChanges,
 ): Promise<Copied> {
-  await cloneFolder(before.site, site);
+  if (!before.cloned) await cloneFolder(before.site, site);
   const files: FileList = new Map(before.files);
   const limit = pLimit(limitOfFiles);
   const takeAway = async (name: string) => {

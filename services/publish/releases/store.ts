@@ -7,6 +7,7 @@ import type { BuildReport, ReportedPage } from '../../../src/build/report';
 import { copyChanges, copySite, type FileChanges } from './copy';
 import { flush, flushAll, textOf, writeWhole } from './disk';
 import { pageChanges } from './changes';
+import { NextSite } from './next';
 import type { FileList, Release, ReleaseFile, WholeRelease } from './types';
 
 /** Where the publish service keeps everything, below the project. */
@@ -41,11 +42,13 @@ export class Releases {
   readonly #root: string;
   readonly #folder: string;
   readonly #current: string;
+  readonly #next: NextSite;
 
   constructor(root = publishFolder) {
     this.#root = path.resolve(root);
     this.#folder = path.join(this.#root, 'releases');
     this.#current = path.join(this.#root, 'current');
+    this.#next = new NextSite(this.#folder);
   }
 
   /** The folder that is served of a release. */
@@ -124,9 +127,10 @@ export class Releases {
       const site = path.join(part, 'site');
       await mkdir(part, { recursive: true });
       const base = before ? { site: this.site(before.id), files: before.files } : undefined;
+      const cloned = before && wanted.changes ? await this.#next.take(before.id, site) : false;
       const { files, written } =
         base && wanted.changes
-          ? await copyChanges(built, site, base, wanted.changes)
+          ? await copyChanges(built, site, { ...base, cloned }, wanted.changes)
           : await copySite(built, site, base);
       const redirects = await readRedirects(site);
       const taken = new Set([...report.pages.map((page) => page.path), ...redirects.keys()]);
@@ -168,6 +172,16 @@ export class Releases {
     await write('files.json', [...files]);
     await write('pages.json', pages);
     await write('release.json', release);
+  }
+
+  /** Gets ready for a release that differs little from this one. */
+  expectAfter(id: string): void {
+    this.#next.begin(id, this.site(id));
+  }
+
+  /** Ends what goes on beside. */
+  close(): Promise<void> {
+    return this.#next.close();
   }
 
   /** Makes a release the live one, in one step that a loss of power does not halve. */

@@ -37,14 +37,16 @@ interface View {
 
 /**
  * The files of a folder by sirv, in their compressed form where there is one and it is accepted.
- * @param changing files may come and go; else they are listed once, which is fast and final
+ * Each is looked for when it is asked for: to list a large site first would keep visitors waiting
+ * at every release.
+ * @param changing files may come and go; else answers are remembered
  */
 export function folderFiles(folder: string, changing = false): Files {
   // sirv finds a file, says its size, and reads the range, all before it returns.
   let view: View = { headers: {} };
   const memory = changing ? null : new Memory();
   const serve = sirv(folder, {
-    ...{ dev: changing, etag: true, brotli: true, gzip: true, extensions: ['html'] },
+    ...{ dev: true, etag: true, brotli: true, gzip: true, extensions: ['html'] },
     setHeaders: (response, asked, { size, mtime }) => {
       const type = charsets[/\.(\w+)$/.exec(asked)?.[1] ?? ''];
       if (type !== undefined) response.setHeader('Content-Type', type);

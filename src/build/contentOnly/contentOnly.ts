@@ -14,6 +14,7 @@ import { GatsbyRenderer } from './gatsbyRenderer';
 import { htmlFile, pageDataFile, sliceDataFile, slicePartFile } from './names';
 import { NodeIndex, sliceText, type DataText } from './pageTexts';
 import { partOf, selfTest } from './selfTest';
+import { schemaMark } from './schemaMark';
 import { stitched } from './stitch';
 
 /** What a build by content alone made. */
@@ -29,6 +30,9 @@ export interface ContentOnlyResult {
 /** Told what is being done, in an editor's words. */
 type Tell = (step: string, percent: number) => void;
 
+/** The built site, and the schema of the service that it was built from. */
+type Base = BaseSite & { schema: string | null };
+
 const pagesAtOnce = 50;
 const filesAtOnce = 32;
 
@@ -41,13 +45,13 @@ export class ContentOnly {
   readonly #settings: Site;
   readonly #output: Output;
   readonly #renderer: GatsbyRenderer;
-  readonly #base: BaseSite;
+  readonly #base: Base;
   readonly #strings: Strings;
   readonly #used: UsedStrings;
   #originals: ReadState['originals'] = new Map();
 
   private constructor(
-    made: { settings: Site; output: Output; renderer: GatsbyRenderer; base: BaseSite },
+    made: { settings: Site; output: Output; renderer: GatsbyRenderer; base: Base },
     strings: Strings,
     used: UsedStrings,
   ) {
@@ -70,7 +74,7 @@ export class ContentOnly {
     if (settings.styleguide) throw new Doubt('the style page is part of the site');
     const output = new Output(site);
     const renderer = await GatsbyRenderer.open(folder, site);
-    const base = await readBaseSite(site);
+    const base = { ...(await readBaseSite(site)), schema: await schemaMark(settings) };
     await selfTest(base, renderer, output);
     const strings = await fileStrings();
     const used = await usedStrings(Object.keys(strings));
@@ -83,7 +87,11 @@ export class ContentOnly {
    */
   async build(tell: Tell): Promise<ContentOnlyResult> {
     tell('Reading the content', 10);
-    const state = await readState(this.#settings, this.#strings, this.#originals);
+    const reading = readState(this.#settings, this.#strings, this.#originals);
+    const [state, schema] = await Promise.all([reading, schemaMark(this.#settings)]);
+    if (schema === null || schema !== this.#base.schema) {
+      throw new Doubt('the content model is another, or cannot be read');
+    }
     if (state.content.staleSince !== null) throw new Doubt('the content service did not give all');
     if (state.unread.length > 0) throw new Doubt('files of pictures cannot be fetched');
     this.#originals = state.originals;
