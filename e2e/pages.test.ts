@@ -139,9 +139,19 @@ test('a path that does not exist shows the page for that in its locale, with sta
     expect(await page.locator('h1').count()).toBe(1);
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
+    expect(new URL(page.url()).pathname).toBe(path);
     expect(await sideways(page)).toEqual([]);
     await page.setViewportSize(usual);
   }
+  // From within the site too, where scripts know no list of all pages.
+  await page.goto(`${server.url}/is/`, { waitUntil: 'networkidle' });
+  await page.evaluate(() =>
+    (window as Window & { ___navigate?: (to: string) => void }).___navigate?.('/is/horfin/'),
+  );
+  await page.waitForURL('**/is/horfin/');
+  await page.locator('main h1').waitFor();
+  await page.waitForFunction(() => document.querySelector('[data-page-path="/is/404/"]') !== null);
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('is');
   await context.close();
 }, 60_000);
 

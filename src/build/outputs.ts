@@ -76,7 +76,7 @@ interface Rendering {
 
 /**
  * Publishes pictures in the sizes that pages ask for.
- * @param before those that are there already: their names say which bytes they are
+ * @param before those that are there already, and nothing else: their names say which bytes they are
  * @returns those that cannot be made
  */
 export async function publishPictures(
@@ -84,13 +84,13 @@ export async function publishPictures(
   mentioned: ReadonlySet<string>,
   output: Output,
   { done }: Rendering = {},
-  before: ReadonlySet<string> = new Set(),
+  before?: ReadonlySet<string>,
 ): Promise<string[]> {
   // One picture per core is faster than one picture on all cores.
   sharp.concurrency(1);
   const limit = pLimit(availableParallelism());
   const missing: string[] = [];
-  const wanted = [...mentioned].filter((url) => !before.has(url));
+  const wanted = [...mentioned].filter((url) => !before?.has(url));
   await Promise.all(
     wanted.map((url) =>
       limit(async () => {
@@ -101,7 +101,7 @@ export async function publishPictures(
       }),
     ),
   );
-  const isSame = wanted.length === 0 && before.size === mentioned.size;
+  const isSame = wanted.length === 0 && before?.size === mentioned.size;
   if (!isSame) await output.keepOnly('pictures', new Set([...mentioned].map(nameOf)));
   return missing;
 }
