@@ -9,6 +9,7 @@ import { netlifyHeaders, netlifySettings } from '../../src/build/hosts/netlify';
 import { nginxConfiguration } from '../../src/build/hosts/nginx';
 import { fill, prefixes } from '../../src/build/hosts/rules';
 import { hosts, workflow } from '../../src/build/hosts/workflow';
+import { Output } from '../../src/build/output';
 import { readHeaderRules } from '../../services/publish/serve/headers';
 import { readSite } from '../../src/site';
 import { inFolder } from '../setup/folder';
@@ -24,7 +25,7 @@ const withBuild = (work: (folder: string) => Promise<void>) =>
     for (const name of [script, `${script}.map`, 'styles.0123456789abcdef0123.css', 'robots.txt']) {
       await writeFile(path.join(folder, name), '');
     }
-    await writeHeaders(live, folder, ['constant()']);
+    await writeHeaders(live, new Output(folder), ['constant()']);
     await work(folder);
   });
 

@@ -131,19 +131,27 @@ describe('a page that lay elsewhere in an earlier build', () => {
 
   it('is found at its old addresses, by rule and by page, as long as it is anywhere', async () => {
     await inFolder(async (folder) => {
-      const first = await writeRedirects(plain, folder);
-      const second = await writeRedirects(withPath('/services/', '/what-we-do/'), folder, first);
+      const first = await writeRedirects(plain, new Output(folder));
+      const second = await writeRedirects(
+        withPath('/services/', '/what-we-do/'),
+        new Output(folder),
+        first,
+      );
       expect([...(await readRedirects(folder))]).toEqual([['/services/', '/what-we-do/']]);
-      const third = await writeRedirects(withPath('/services/', '/þjónusta/'), folder, second);
+      const third = await writeRedirects(
+        withPath('/services/', '/þjónusta/'),
+        new Output(folder),
+        second,
+      );
       const to = '/%C3%BEj%C3%B3nusta/';
       expect(await text(folder, '_redirects')).toBe(
         `/services/ ${to} 301\n/what-we-do/ ${to} 301\n`,
       );
       expect(await text(folder, 'what-we-do/index.html')).toContain(`url=${to}`);
-      const back = await writeRedirects(plain, folder, third);
+      const back = await writeRedirects(plain, new Output(folder), third);
       expect([...(await readRedirects(folder)).values()]).toEqual(['/services/', '/services/']);
       const without = plain.pages.filter(({ content }) => content.path !== '/services/');
-      await writeRedirects({ ...plain, pages: without }, folder, back);
+      await writeRedirects({ ...plain, pages: without }, new Output(folder), back);
       expect(await text(folder, '_redirects')).toBe('');
       expect(existsSync(path.join(folder, 'what-we-do/index.html'))).toBe(false);
     });
