@@ -1,4 +1,4 @@
-import type { SiteContent } from '../cms/site';
+import type { PageRecord, SiteContent } from '../cms/site';
 import { sorted } from '../cms/stableJson';
 import type { Link } from '../components/ui/types';
 import { localeFacts, type Locale } from '../locales';
@@ -17,14 +17,23 @@ export interface SiteNode {
 }
 
 /** Everything that pages and Slices are made of, node by node. */
-export function siteNodes(site: SiteContent, used: UsedStrings): SiteNode[] {
+export const siteNodes = (site: SiteContent, used: UsedStrings): SiteNode[] => [
+  ...site.pages.map(pageNode),
+  ...partNodes(site, used),
+];
+
+/** The node of a page. */
+export function pageNode({ uid, content }: PageRecord): SiteNode {
+  const { path, locale, kind } = content;
+  const fields = sorted({ path, locale, kind, uid, content });
+  return { type: 'ContentPage', key: `${locale} ${uid}`, fields };
+}
+
+/** The nodes of what pages share: Slices, strings and the lists of pages. */
+export function partNodes(site: SiteContent, used: UsedStrings): SiteNode[] {
   const nodes: SiteNode[] = [];
   const add = (type: NodeType, key: string, fields: Record<string, unknown>) =>
     nodes.push({ type, key, fields: sorted(fields) });
-  for (const { uid, content } of site.pages) {
-    const { path, locale, kind } = content;
-    add('ContentPage', `${locale} ${uid}`, { path, locale, kind, uid, content });
-  }
   for (const { locale, header, footer, strings, structured } of site.locales) {
     add('LayoutPart', `header ${locale}`, {
       ...{ part: 'header', locale },

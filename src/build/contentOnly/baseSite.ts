@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Mentions } from '../mentions';
+import { digestOf } from './digest';
 import type { SliceFrame } from './gatsbyRenderer';
 import { pageOfDataFile, sliceDataFile } from './names';
 import { PageFrames, type PageData, type SliceData } from './pageTexts';
@@ -27,8 +27,6 @@ export interface BaseSite {
   /** A page of each template, and each page that is not found: what the self-test renders. */
   samples: PageData[];
 }
-
-export const digestOf = (text: string): string => createHash('sha1').update(text).digest('base64');
 
 /** Reads a whole built site once. */
 export async function readBaseSite(site: string): Promise<BaseSite> {

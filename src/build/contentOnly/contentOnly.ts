@@ -2,13 +2,14 @@ import pLimit from 'p-limit';
 import type { Strings } from '../../components/strings';
 import type { Locale } from '../../locales';
 import { readSite, type Site } from '../../site';
-import { siteNodes } from '../nodes';
+import { partNodes } from '../nodes';
 import { Output } from '../output';
 import { publishFiles, publishPictures, writeAround } from '../outputs';
 import { fileStrings, readState, type ReadState } from '../readState';
 import { makeReport, type BuildReport } from '../report';
 import { usedStrings, type UsedStrings } from '../usedStrings';
-import { digestOf, readBaseSite, type BaseSite } from './baseSite';
+import { readBaseSite, type BaseSite } from './baseSite';
+import { digestOf } from './digest';
 import { Doubt } from './doubt';
 import { GatsbyRenderer } from './gatsbyRenderer';
 import { htmlFile, pageDataFile, sliceDataFile, slicePartFile } from './names';
@@ -49,6 +50,8 @@ export class ContentOnly {
   readonly #strings: Strings;
   readonly #used: UsedStrings;
   #originals: ReadState['originals'] = new Map();
+  /** What the data of each page was made of, where it was made here. */
+  readonly #sources = new Map<string, string>();
 
   private constructor(
     made: { settings: Site; output: Output; renderer: GatsbyRenderer; base: Base },
@@ -78,7 +81,9 @@ export class ContentOnly {
     await selfTest(base, renderer, output);
     const strings = await fileStrings();
     const used = await usedStrings(Object.keys(strings));
-    return new ContentOnly({ settings, output, renderer, base }, strings, used);
+    const own = new ContentOnly({ settings, output, renderer, base }, strings, used);
+    await own.#warmUp();
+    return own;
   }
 
   /**
@@ -97,9 +102,8 @@ export class ContentOnly {
     this.#originals = state.originals;
 
     tell('Writing the pages', 40);
-    const nodes = new NodeIndex(siteNodes(state.site, this.#used));
-    const idOf = (name: string) => this.#renderer.nodeId(name);
-    const texts = this.#base.frames.texts(state.site, nodes, idOf);
+    const nodes = new NodeIndex(partNodes(state.site, this.#used));
+    const texts = this.#texts(state, nodes);
     const pictures = this.#base.mentions.pictures;
     const slices = await this.#slices(nodes);
     await this.#takeAway(texts);
@@ -110,6 +114,24 @@ export class ContentOnly {
     await this.#rest(state, pictures);
     const report = makeReport(state);
     return { report, ...this.#output.takeChanges(), rendered: rendered.size };
+  }
+
+  #texts({ site }: ReadState, nodes: NodeIndex): Map<string, DataText> {
+    return this.#base.frames.texts(site, nodes, (name) => this.#renderer.nodeId(name));
+  }
+
+  /**
+   * Does what the first build would do for every page, and notes those that are as they were
+   * built: then the first build finds the changed ones as fast as the next.
+   */
+  async #warmUp(): Promise<void> {
+    const state = await readState(this.#settings, this.#strings);
+    if (state.content.staleSince !== null || state.unread.length > 0) return;
+    this.#originals = state.originals;
+    const nodes = new NodeIndex(partNodes(state.site, this.#used));
+    for (const [url, { source, text }] of this.#texts(state, nodes)) {
+      if (this.#base.digests.get(url) === digestOf(text())) this.#sources.set(url, source);
+    }
   }
 
   /** Renders the Slices whose data changed, and gives the locales of those whose HTML did. */
@@ -137,6 +159,7 @@ export class ContentOnly {
     const { digests, mentions } = this.#base;
     for (const url of [...digests.keys()].filter((each) => !texts.has(each))) {
       digests.delete(url);
+      this.#sources.delete(url);
       mentions.forget(htmlFile(url));
       await this.#output.remove(htmlFile(url));
       await this.#output.remove(pageDataFile(url));
@@ -147,8 +170,11 @@ export class ContentOnly {
   async #pages(texts: ReadonlyMap<string, DataText>): Promise<Set<string>> {
     const { digests } = this.#base;
     const changed: [url: string, text: string][] = [];
-    for (const [url, { text }] of texts) {
+    for (const [url, page] of texts) {
+      if (this.#sources.get(url) === page.source) continue;
+      const text = page.text();
       const digest = digestOf(text);
+      this.#sources.set(url, page.source);
       if (digests.get(url) === digest) continue;
       digests.set(url, digest);
       changed.push([url, text]);

@@ -1,8 +1,9 @@
 import type { SiteContent } from '../../cms/site';
 import type { PageContent } from '../../components/pages';
 import { locales, type Locale } from '../../locales';
-import { nodeIdName, type SiteNode } from '../nodes';
+import { nodeIdName, pageNode, type SiteNode } from '../nodes';
 import type { StringsPart } from '../usedStrings';
+import { digestOf } from './digest';
 import { Doubt } from './doubt';
 
 /** What of a page's data is no content: the same for all pages of its template. */
@@ -20,15 +21,18 @@ export interface PageData extends PageFrame {
   result: { data: Record<string, unknown>; pageContext: { locale: Locale; id?: string } };
 }
 
-/** A text of data with what it belongs to. */
+/** The text of a page's data, made once it is asked for. */
 export interface DataText {
   locale: Locale;
-  text: string;
+  /** Names everything that the text is made of, apart from the code: the same for the same text. */
+  source: string;
+  text: () => string;
 }
 
-/** The nodes of a site, found as the templates' queries find them. */
+/** The nodes that pages share, found as the templates' queries find them. */
 export class NodeIndex {
   readonly #nodes: Map<string, SiteNode>;
+  readonly #digests = new Map<string, string>();
 
   constructor(nodes: readonly SiteNode[]) {
     this.#nodes = new Map(nodes.map((node) => [nodeIdName(node), node]));
@@ -38,6 +42,14 @@ export class NodeIndex {
     const node = this.#nodes.get(nodeIdName({ type, key }));
     if (!node) throw new Error(`There is no ${type} ${key}.`);
     return node.fields;
+  }
+
+  /** Names the strings of a part. */
+  digest(part: StringsPart, locale: Locale): string {
+    const key = `${part} ${locale}`;
+    const found = this.#digests.get(key) ?? digestOf(JSON.stringify(this.strings(part, locale)));
+    this.#digests.set(key, found);
+    return found;
   }
 
   strings(part: StringsPart, locale: Locale): { strings: unknown } {
@@ -73,20 +85,24 @@ export class PageFrames {
     idOf: (name: string) => string,
   ): Map<string, DataText> {
     const found = new Map<string, DataText>();
-    for (const { uid, content } of site.pages) {
-      const { path, locale, kind } = content;
-      const key = `${locale} ${uid}`;
-      const page = { content: nodes.fields('ContentPage', key).content };
-      const data = { page, strings: nodes.strings(kind, locale) };
-      const id = idOf(nodeIdName({ type: 'ContentPage', key }));
-      const result = { data, pageContext: { id, locale } };
-      found.set(path, { locale, text: pageDataText(path, result, this.#frame(kind, locale)) });
+    for (const record of site.pages) {
+      const { path, locale, kind } = record.content;
+      const strings = nodes.strings(kind, locale);
+      const source = `${digestOf(JSON.stringify(record))} ${nodes.digest(kind, locale)}`;
+      const text = () => {
+        const node = pageNode(record);
+        const data = { page: { content: node.fields.content }, strings };
+        const result = { data, pageContext: { id: idOf(nodeIdName(node)), locale } };
+        return pageDataText(path, result, this.#frame(kind, locale));
+      };
+      found.set(path, { locale, source, text });
     }
     for (const { path, locale, frame } of this.#notFound) {
       const index = { pages: nodes.fields('PageIndex', locale).pages };
       const data = { index, strings: nodes.strings('notFound', locale) };
       const result = { data, pageContext: { locale } };
-      found.set(path, { locale, text: pageDataText(path, result, frame) });
+      const text = pageDataText(path, result, frame);
+      found.set(path, { locale, source: digestOf(text), text: () => text });
     }
     return found;
   }

@@ -1,7 +1,7 @@
 import { getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
 import { ContentClient } from '../../cms/client';
 import type { Site } from '../../site';
-import { digestOf } from './baseSite';
+import { digestOf } from './digest';
 
 /** Names the service's schema: another one where the content model changed; null where unknown. */
 export async function schemaMark({ content }: Pick<Site, 'content'>): Promise<string | null> {

@@ -36,8 +36,19 @@ export function assetRevision(asset: WireAsset): string {
   return createHash('sha256').update(state).digest('hex').slice(0, 8);
 }
 
-/** A picture without the words that its place gives it; null with the reason where it is none. */
-export function imageOf(asset: WireAsset): Omit<Image, 'alt' | 'caption'> | string {
+type Picture = Omit<Image, 'alt' | 'caption'>;
+
+/** What assets are; one picture stands on many pages. */
+const known = new WeakMap<WireAsset, Picture | string>();
+
+/** A picture without the words that its place gives it; the reason where it is none. */
+export function imageOf(asset: WireAsset): Picture | string {
+  const found = known.get(asset) ?? pictureOf(asset);
+  known.set(asset, found);
+  return found;
+}
+
+function pictureOf(asset: WireAsset): Picture | string {
   const path = assetPath(asset);
   if (path === null) return 'the picture has no address';
   const kind = text(asset.content_type) ?? '';
