@@ -2,7 +2,7 @@
  * Builds after edits, in the order that an editor makes them. The site that `npm test` built is
  * the state before.
  */
-import { copyFile, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -193,6 +193,7 @@ async function withPublishing(
       return { folder: 'public', report: await readReport() };
     },
   };
+  const restorePlaces = await keptPlaces();
   const builder = new ContentBuild({ full, workspace: '.', stage: path.join(folder, 'stage') });
   const own = { ...process.env };
   const site = readSite({ PORT: '0', CONTENT_DIR: content, PUBLISH_QUIET_MS: '100' });
@@ -205,6 +206,7 @@ async function withPublishing(
   } finally {
     await service.close();
     stopEmbeddedService();
+    await restorePlaces();
     for (const name of ['CMS_HOST', 'CMS_STACK', 'CMS_ENVIRONMENT', 'CMS_TOKEN']) {
       if (own[name] === undefined) Reflect.deleteProperty(process.env, name);
       else process.env[name] = own[name];
@@ -232,6 +234,24 @@ async function replacePicture(folder: string, id: string): Promise<void> {
   const [other = ''] = others;
   const [otherName = ''] = await readdir(path.join(files, other));
   await copyFile(path.join(files, other, otherName), path.join(files, uid, name));
+}
+
+/** What is kept of where pages lay, to be put back: no later build is to know the edits. */
+async function keptPlaces(): Promise<() => Promise<void>> {
+  const folders = (await readdir('.kept', { withFileTypes: true })).filter((each) =>
+    each.isDirectory(),
+  );
+  const files = folders.map(({ name }) => path.join('.kept', name, 'places.json'));
+  const before = await Promise.all(
+    files.map((file) => readFile(file, 'utf8').catch(() => undefined)),
+  );
+  return async () => {
+    for (const [index, file] of files.entries()) {
+      const text = before[index];
+      if (text === undefined) await rm(file, { force: true });
+      else await writeFile(file, text);
+    }
+  };
 }
 
 /** The kept content of an earlier run would spare the service every question. */
