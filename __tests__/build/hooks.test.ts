@@ -1,3 +1,6 @@
+import { makeReport } from '../../src/build/report';
+import { buildState } from '../../src/build/state';
+import { problemLine } from '../../src/cms/problems';
 import { build, type BuildRun } from '../setup/gatsbyBuild';
 import {
   draft,
@@ -205,6 +208,18 @@ describe('what is missing or wrong', () => {
         { level: 'warn', scope: 'content-problem', entry: 'about', locale: 'en-us' },
         { level: 'warn', scope: 'content-problem', entry: 'about', locale: 'is-is' },
       ]);
+    });
+  });
+
+  it('in the content is in the report for the publish service, with what only a look at all shows', async () => {
+    const entries = stack.entries.map((each) => (each === belt ? draft(belt) : each));
+    await building({ entries }, () => {
+      expect(makeReport(buildState()).problems.map(problemLine)).toEqual(
+        expect.arrayContaining([
+          'page “about” (about), en-us, content_belts: 1 reference leads to nothing published',
+          'page “about” (about), is-is, locale: has no is-is version, so the English one is shown there',
+        ]),
+      );
     });
   });
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { ContentClient } from '../cms/client';
+import { examine } from '../cms/doctor';
 import { Kept } from '../cms/kept';
 import { originalKey, type Originals } from '../cms/originals';
 import { flatten } from '../cms/parse/strings';
@@ -48,10 +49,12 @@ export async function readState(
   const first = makeSite(content, { ...options, originals: known });
   const pictures = lookedInto(first);
   if (known.size > 0 && pictures.every((each) => known.has(originalKey(each)))) {
-    return { site: first, content, kept, store, originals: known, unread: [], report };
+    const findings = examine(content, first, options);
+    return { site: first, findings, content, kept, store, originals: known, unread: [], report };
   }
   const wanted = known.size > 0 ? lookedInto(makeSite(content, options)) : pictures;
   const { originals, missing: unread } = await readOriginals(wanted, store, kept);
   const site = makeSite(content, { ...options, originals });
-  return { site, content, kept, store, originals, unread, report };
+  const findings = examine(content, site, options);
+  return { site, findings, content, kept, store, originals, unread, report };
 }

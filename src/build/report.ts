@@ -31,7 +31,7 @@ export interface BuildReport {
 export const reportFile = path.join('.cache', 'build-report.json');
 
 /** What a finished build found. */
-export function makeReport({ site, content, kept }: BuildState): BuildReport {
+export function makeReport({ site, content, kept, findings }: BuildState): BuildReport {
   return {
     source: path.basename(kept.folder),
     ...(content.mark === undefined ? {} : { mark: content.mark }),
@@ -42,7 +42,7 @@ export function makeReport({ site, content, kept }: BuildState): BuildReport {
     locales: site.locales.map(({ locale, header, footer }) => ({
       ...{ locale, menu: header.items.length > 0, footer: footer !== null },
     })),
-    problems: site.problems,
+    problems: findings,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Content } from '../cms/content';
 import type { Kept } from '../cms/kept';
+import type { Problem } from '../cms/problems';
 import type { Reporter } from 'gatsby';
 import type { SiteContent } from '../cms/site';
 import type { AssetStore } from './assetStore';
@@ -7,6 +8,8 @@ import type { AssetStore } from './assetStore';
 /** What one run of the build found out, handed from hook to hook. */
 export interface BuildState {
   site: SiteContent;
+  /** Everything that editors should mend. */
+  findings: Problem[];
   content: Content;
   kept: Kept;
   /** The files of the content. */

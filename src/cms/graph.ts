@@ -8,7 +8,7 @@ import {
 import { ownValue, type Content, type Reading } from './content';
 import { contentTypes } from './fragments';
 import { text } from './parse/values';
-import type { Problems } from './problems';
+import type { Problem, Problems } from './problems';
 import { completed, connectionsWithin, leftOut, uidsOf } from './references';
 import type { ContentType, References, WireAsset, WireEntry, WireTypes } from './wire';
 
@@ -25,6 +25,16 @@ export interface Entry<T extends ContentType = ContentType> {
 
 /** What the fields of a type offer as references. */
 export type Select<T extends ContentType> = (fields: WireTypes[T]) => References;
+
+/** A problem of an entry's field. */
+export function problemOf(
+  { uid, type, fields, locale }: Entry,
+  field: string,
+  what: string,
+): Problem {
+  const title = text(fields.title) ?? '';
+  return { entry: uid, type, title, locale: localeFacts[locale].service, field, what };
+}
 
 /** The content as entries that lead to each other, per locale, with fallback. */
 export class Graph {
@@ -154,14 +164,7 @@ export class Graph {
 
   /** Names a problem of an entry's field. */
   report(entry: Entry, field: string, what: string): void {
-    this.#problems.add({
-      entry: entry.uid,
-      type: entry.type,
-      title: text(entry.fields.title) ?? '',
-      locale: localeFacts[entry.locale].service,
-      field,
-      what,
-    });
+    this.#problems.add(problemOf(entry, field, what));
   }
 
   /** Names an entry that is not there, by what it would be known by. */

@@ -27,7 +27,8 @@ export function nameOf(entry: PageEntry): string {
   return text(banner?.page_title) ?? text(entry.fields.title) ?? '';
 }
 
-const longestDescription = 155;
+/** Characters of a description that search engines show. */
+export const longestDescription = 155;
 
 /** What a page says of itself to search engines and to sites that it is shared on. */
 export function head(

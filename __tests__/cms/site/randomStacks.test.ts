@@ -1,5 +1,6 @@
 /** Whatever an editor may save: the graph builds, and what it holds can be shown and followed. */
 import { chunk } from 'lodash';
+import { examine } from '../../../src/cms/doctor';
 import { Kept } from '../../../src/cms/kept';
 import { problemLine, type Problem } from '../../../src/cms/problems';
 import { readContent } from '../../../src/cms/readContent';
@@ -7,7 +8,7 @@ import type { PageContent } from '../../../src/components/pages';
 import { localeFacts } from '../../../src/locales';
 import { pdf, picture, type MadeAsset } from '../../setup/assets';
 import { randomStack } from '../../setup/randomStack';
-import { built, serving, type BuiltSite } from '../../setup/service';
+import { built, serving, siteOptions, type BuiltSite } from '../../setup/service';
 import type { MadeStack } from '../../setup/stack';
 
 const seeds = Array.from({ length: process.env.SOAK ? 500 : 50 }, (_, index) => index + 1);
@@ -81,7 +82,8 @@ test.each(chunk(seeds, 10))(
         expect(paths.filter((each) => !isPath.test(each)).map(at)).toEqual([]);
         expect(wrongAddresses(found).map(at)).toEqual([]);
         expect(wrongLanguages(found, stack).map(at)).toEqual([]);
-        expect(site.problems.filter(isVague).map(problemLine).map(at)).toEqual([]);
+        const findings = examine(found.content, site, siteOptions);
+        expect(findings.filter(isVague).map(problemLine).map(at)).toEqual([]);
       }
     });
   },

@@ -1,0 +1,44 @@
+/**
+ * `npm run doctor`: what editors should mend in the configured content, for people or, with
+ * `--json`, for programs. Findings are advice: the status is 0 unless the content cannot be read,
+ * or something is found and `--strict` is given.
+ */
+import { parseArgs } from 'node:util';
+import { startEmbeddedService, stopEmbeddedService } from '../src/build/embeddedService';
+import { fileStrings, readState } from '../src/build/readState';
+import { findingsInWords } from '../src/cms/doctor/words';
+import { readSite } from '../src/site';
+import { loadEnv } from './env';
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      json: { type: 'boolean', default: false },
+      strict: { type: 'boolean', default: false },
+    },
+  });
+  loadEnv();
+  const settings = readSite(process.env);
+  if (settings.content.host === null) await startEmbeddedService(settings);
+  const { content, findings, unread } = await readState(readSite(process.env), await fileStrings());
+  const { staleSince } = content;
+  process.stdout.write(
+    values.json
+      ? `${JSON.stringify({ staleSince, findings }, null, 2)}\n`
+      : `${findingsInWords(findings)}\n`,
+  );
+  if (staleSince !== null) {
+    process.stderr.write(
+      `The content service did not give everything; this is what was kept on ${staleSince}.\n`,
+    );
+  }
+  const isRead = staleSince === null && unread.length === 0;
+  process.exitCode = isRead && !(values.strict && findings.length > 0) ? 0 : 1;
+}
+
+main()
+  .catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  })
+  .finally(stopEmbeddedService);

@@ -1,0 +1,27 @@
+/** What editors should mend: what building the site found out, and what only a look at all shows. */
+import type { Content } from '../content';
+import { Graph, problemOf } from '../graph';
+import { Problems, type Problem } from '../problems';
+import type { SiteContent, SiteOptions } from '../site';
+import { rules } from './rules';
+
+/**
+ * Everything that an editor should mend, as one list in order of entries: the problems of the site
+ * that was made of the content, and the findings of all rules.
+ */
+export function examine(
+  content: Pick<Content, 'readings'>,
+  site: SiteContent,
+  options: SiteOptions,
+): Problem[] {
+  // What the graph itself would report is in the site's problems already.
+  const graph = new Graph(content, new Problems());
+  const all = new Problems();
+  for (const problem of site.problems) all.add(problem);
+  for (const rule of Object.values(rules)) {
+    for (const { entry, field, what } of rule({ graph, site, options })) {
+      all.add(problemOf(entry, field, what));
+    }
+  }
+  return all.list();
+}

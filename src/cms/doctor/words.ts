@@ -1,0 +1,23 @@
+import { groupBy } from 'lodash';
+import type { Problem } from '../problems';
+
+/** Findings for people: a block for each entry and language, a line for each field. */
+export function findingsInWords(findings: readonly Problem[]): string {
+  if (findings.length === 0) return 'Nothing to mend: the content is in order.';
+  const blocks = Object.values(
+    groupBy(findings, ({ type, entry, locale }) => [type, entry, locale].join('\0')),
+  );
+  const things = findings.length === 1 ? 'One thing' : `${findings.length} things`;
+  const entries = blocks.length === 1 ? 'one place' : `${blocks.length} places`;
+  return [`${things} to mend in ${entries}:`, ...blocks.map(block)].join('\n\n');
+}
+
+function block(findings: readonly Problem[]): string {
+  const [first] = findings;
+  if (!first) return '';
+  const { title, entry, type, locale } = first;
+  const name = title ? `“${title}”, ` : '';
+  const kind = type ? `${type} ` : '';
+  const lines = findings.map(({ field, what }) => `  field ${field}: ${what}`);
+  return [`Entry ${name}${kind}${entry} (${locale})`, ...lines].join('\n');
+}
