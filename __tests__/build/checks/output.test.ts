@@ -1,5 +1,5 @@
 import { FactsReader } from '../../../src/build/checks/facts';
-import { checkOutput } from '../../../src/build/checks/output';
+import { checkOutput, OutputChecker } from '../../../src/build/checks/output';
 import type { BuildReport } from '../../../src/build/report';
 import { readSite } from '../../../src/site';
 import { homes, reportOf, writeSite, type MadePage } from '../../publish/builds';
@@ -172,5 +172,40 @@ describe('reading many pages', () => {
     expect(again[0]?.facts).toBe(page?.facts);
     expect(again[1]?.facts).not.toBe(footer?.facts);
     expect(again[1]?.facts.references).toEqual([{ kind: 'link', url: '/b/' }]);
+  });
+});
+
+describe('an output that follows a checked one', () => {
+  it('is read where it changed, and what leads to what is gone is found all the same', async () => {
+    const linking = about({ body: '<a href="/team/#crew">team</a>' });
+    const team = { path: '/team/', uid: 'team', title: 'Team', body: '<p id="crew"></p>' };
+    await inFolder(async (folder) => {
+      const checker = new OutputChecker();
+      const check = async (pages: readonly MadePage[], more: object = {}) => {
+        const found = await checker.check({ folder, report: reportOf(pages), site, ...more });
+        const alone = await checkOutput({ folder, report: reportOf(pages), site });
+        expect(found).toEqual(alone);
+        return found.map(({ words }) => words);
+      };
+      await writeSite(folder, [...homes, linking, team]);
+      expect(await check([...homes, linking, team])).toEqual([]);
+
+      const without = [...homes, linking, { ...team, body: '' }];
+      await writeSite(folder, without);
+      const changed = { changed: ['team/index.html'], removed: [] };
+      expect(await check(without, changed)).toEqual([
+        `${named} links to /team/#crew, but nothing on that page is named “crew”.`,
+      ]);
+
+      await writeSite(folder, [...homes, linking]);
+      const removed = { changed: [], removed: ['team/index.html'] };
+      expect(await check([...homes, linking], removed)).toEqual([
+        `${named} links to /team/#crew, which does not exist.`,
+      ]);
+
+      await writeSite(folder, homes);
+      const last = { changed: [], removed: ['about/index.html'] };
+      expect(await check(homes, last)).toEqual([]);
+    });
   });
 });
