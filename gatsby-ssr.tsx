@@ -35,20 +35,36 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = (html) => {
   }
 };
 
-/** What is to be fetched at once is said first, then the scripts, then styles: most of the bytes. */
+interface HeadProps {
+  rel?: string;
+  'data-href'?: string;
+}
+
+/** The styles first, then what is to be fetched at once, the scripts, and all else. */
 function rank(node: ReactNode): number {
-  if (!isValidElement<{ rel?: string }>(node)) return 2;
-  if (node.type === 'link' && node.props.rel === 'preload') return 0;
+  if (!isValidElement<HeadProps>(node)) return 3;
+  const { rel } = node.props;
+  if (node.type === 'link' && rel === 'stylesheet') return 0;
+  if (node.type === 'link' && rel === 'preload') return 1;
   // Keys that pass through `Children.toArray` get a prefix.
-  return node.key?.endsWith(inlineKey) ? 1 : 2;
+  return node.key?.endsWith(inlineKey) ? 2 : 3;
+}
+
+/**
+ * The styles as a file, which Gatsby would write into every page: it is asked for as soon as the
+ * page's first bytes are there, arrives beside the rest of it, and is there for all other pages.
+ */
+function linked(node: ReactNode): ReactNode {
+  if (!isValidElement<HeadProps>(node) || node.type !== 'style') return node;
+  const href = node.props['data-href'];
+  return href === undefined ? node : <link key={href} rel="stylesheet" href={href} />;
 }
 
 /** Gatsby's script that differs from page to page. */
 const isPageScript = (node: ReactNode) => isValidElement(node) && node.key === 'script-loader';
 
 /**
- * What is to be fetched at once is said before the styles, which are most of the head's bytes. The
- * script that names the page is the same on all of them and reads the name from its element, so
+ * What is to be fetched at once is said first. The script that names the page is the same on all of them and reads the name from its element, so
  * that one hash in the site's policy lets it run.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (head) => {
@@ -68,8 +84,8 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (head) => {
       ),
     ),
   );
-  const all = Children.toArray(head.getHeadComponents());
+  const all = Children.toArray(head.getHeadComponents()).map(linked);
   head.replaceHeadComponents(
-    [0, 1, 2].flatMap((each) => all.filter((node) => rank(node) === each)),
+    [0, 1, 2, 3].flatMap((each) => all.filter((node) => rank(node) === each)),
   );
 };

@@ -10,9 +10,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { findNginx } from '../scripts/nginx';
-import { Releases } from '../services/publish/releases/store';
-import { readReport } from '../src/build/report';
 import { freePort, waitUntilServed } from './ports';
+import { makeRelease } from './release';
 
 const { values } = parseArgs({
   options: { folder: { type: 'string', default: 'public' }, quick: { type: 'boolean' } },
@@ -33,19 +32,6 @@ interface Figures {
   p99: number;
   megabytes: number;
   wrong: number;
-}
-
-/** The built site as a release, with its packed forms. */
-async function makeRelease(root: string): Promise<string> {
-  const releases = new Releases(root);
-  await releases.clean();
-  const report = await readReport().catch(() => null);
-  const empty = { source: '', degradedSince: null, pages: [], locales: [], problems: [] };
-  const { id } = await releases.create({
-    ...{ built: values.folder, report: report ?? empty, trigger: 'benchmark' },
-    ...{ before: null, problems: [], started: Date.now() },
-  });
-  return releases.site(id);
 }
 
 async function cases(folder: string, url: string): Promise<Case[]> {
@@ -141,7 +127,7 @@ async function main(): Promise<void> {
   const home = await mkdtemp(path.join(tmpdir(), 'bench-serve-'));
   const children: ChildProcess[] = [];
   try {
-    const folder = await makeRelease(path.join(home, 'publish'));
+    const folder = await makeRelease(path.join(home, 'publish'), values.folder);
     const own = await ours(folder);
     children.push(own.child);
     const command = findNginx();

@@ -10,7 +10,7 @@ const text = /\.(?:html|json|js|css|svg|txt|xml|webmanifest|map|ico)$/;
 /** Below it, a packed form saves no packet. */
 const smallest = 1000;
 /** What is packed once and kept for long deserves the best. */
-const lasting = /-[0-9a-f]{16,}\.(?:js|css)$/;
+const lasting = /[-.][0-9a-f]{16,}\.(?:js|css)$/;
 
 const megabyte = 1024 * 1024;
 

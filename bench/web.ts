@@ -1,0 +1,121 @@
+/**
+ * Benchmark of the pages: Lighthouse as on a phone, on a page of every family in both locales,
+ * over a release of the production build that search engines may list; and the time from a click
+ * to the new page.
+ */
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { buildSite } from '../scripts/buildSite';
+import { findChromium, pageArguments } from '../scripts/chromium';
+import { freePort, waitUntilServed } from './ports';
+import { makeRelease } from './release';
+import { clickTime } from './web/click';
+import { familyPages, type FamilyPage } from './web/families';
+import { median, visitByPhone, type Visit } from './web/lighthouse';
+
+const { values } = parseArgs({
+  options: {
+    folder: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
+});
+const runs = values.quick ? 1 : 5;
+const quickFamilies = ['front', 'aircraft'];
+const resultsFile = 'bench/results/web.json';
+
+/** What every page must reach; times in milliseconds. */
+const wanted = {
+  least: { performance: 98, accessibility: 100, bestPractices: 100, seo: 100 },
+  most: { lcp: 1600, tbt: 60, cls: 0.002 },
+  /** From the click to the page, where it was loaded ahead. */
+  click: 150,
+};
+
+/** The names of the figures that a page misses. */
+function missed(visit: Visit, { listed }: FamilyPage): string[] {
+  const low = Object.entries(wanted.least)
+    .filter(([name]) => listed || name !== 'seo')
+    .filter(([name, least]) => visit[name as keyof typeof wanted.least] < least);
+  const high = Object.entries(wanted.most).filter(
+    ([name, most]) => !(visit[name as keyof typeof wanted.most] <= most),
+  );
+  return [...low, ...high].map(([name]) => name);
+}
+
+/** The folder of the built site, built for this origin unless one is given. */
+async function built(origin: string): Promise<string> {
+  if (values.folder !== undefined) return values.folder;
+  const { ok } = await buildSite({ ROBOTS: 'index', SITE_URL: origin });
+  if (!ok) throw new Error('The site could not be built.');
+  return 'public';
+}
+
+async function main(): Promise<void> {
+  const home = await mkdtemp(path.join(tmpdir(), 'bench-web-'));
+  const [port, debugging] = [await freePort(), await freePort()];
+  const origin = `http://localhost:${port}`;
+  const folder = await makeRelease(path.join(home, 'publish'), await built(origin));
+  const args = ['--import', 'tsx', 'bench/serve/ours.ts', folder, String(port)];
+  // In a process of its own, so that Lighthouse does not share its thread.
+  const server = spawn(process.execPath, args, { stdio: 'inherit' });
+  const browser = await chromium.launch({
+    args: [...pageArguments, `--remote-debugging-port=${debugging}`],
+    executablePath: findChromium(),
+  });
+  try {
+    await waitUntilServed(origin);
+    const pages = (await familyPages(folder)).filter(
+      ({ family }) =>
+        (values.only === undefined || values.only.split(',').includes(family)) &&
+        (!values.quick || values.only !== undefined || quickFamilies.includes(family)),
+    );
+    const rows: Record<string, unknown>[] = [];
+    for (const page of pages) {
+      const visits: Visit[] = [];
+      for (let run = 0; run < runs; run += 1) {
+        visits.push(await visitByPhone(origin + encodeURI(page.path), debugging));
+      }
+      const { performance, accessibility, bestPractices, seo, ...rest } = median(visits);
+      rows.push({
+        page: `${page.family} ${decodeURI(page.path)}`,
+        ...{ performance, accessibility, bestPractices, seo: page.listed ? seo : '–' },
+        ...{ 'LCP ms': Math.round(rest.lcp), 'TBT ms': Math.round(rest.tbt) },
+        CLS: Number(rest.cls.toFixed(4)),
+        missed: missed({ performance, accessibility, bestPractices, seo, ...rest }, page).join(' '),
+        faults: rest.faults.join(' '),
+      });
+      console.log(JSON.stringify(rows.at(-1)));
+    }
+    console.table(rows);
+    const click = await clickTime(browser, origin, { runs, slowDown: 1 });
+    const slowClick = await clickTime(browser, origin, { runs, slowDown: 4 });
+    console.log(
+      `From the click to the page, loaded ahead: ${Math.round(click)} ms (aim ${wanted.click}), ` +
+        `on a processor four times slower ${Math.round(slowClick)} ms.`,
+    );
+    const load = loadavg()[0]?.toFixed(1);
+    await mkdir(path.dirname(resultsFile), { recursive: true });
+    await writeFile(
+      resultsFile,
+      JSON.stringify(
+        { time: new Date().toISOString(), load, runs, rows, click, slowClick },
+        null,
+        2,
+      ),
+    );
+    console.log(`Written to ${resultsFile}; ${load} is the load of this machine.`);
+    if (rows.some(({ missed: names }) => names !== '') || click > wanted.click)
+      process.exitCode = 1;
+  } finally {
+    await browser.close();
+    server.kill('SIGTERM');
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+void main();
