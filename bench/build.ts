@@ -13,11 +13,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyProject } from '../scripts/workspace';
 import { measure, stopMeasuring, type Measured } from './measure';
+import { measurePeers, peersTable } from './peers';
 import { makeStack } from './stack';
 import { changeFooter, changePage, setFloor, writeFloor } from './workspaces';
 
 const project = process.cwd();
 const resultsFile = path.join('bench', 'results', 'build.json');
+const peersFile = path.join('bench', 'results', 'peers.json');
 
 /** What happened before a build. */
 const states = ['cold', 'nothing changed', 'one entry published', 'footer text changed'] as const;
@@ -51,6 +53,15 @@ const settings = {
   // Lines instead of a moving display.
   CI: 'true',
 };
+
+const imageSettings = {
+  IMAGE_LOADER: 'cloudinary',
+  IMAGE_HOST: 'https://pictures.nordloft.example',
+  // Originals are mapped, so that none is published.
+  IMAGE_MODE: 'upload',
+};
+
+const machine = { cores: availableParallelism(), node: process.version };
 
 const gatsby = (folder: string, env: Record<string, string> = {}) =>
   measure(folder, path.join(folder, 'node_modules', '.bin', 'gatsby'), ['build'], {
@@ -87,13 +98,7 @@ async function measureSize(folder: string, pagesPerLocale: number): Promise<Size
   ) as [string, string, string];
   await makeStack(stack, { pages: pagesPerLocale });
   await copyProject(project, site);
-  const env = {
-    CONTENT_DIR: stack,
-    IMAGE_LOADER: 'cloudinary',
-    IMAGE_HOST: 'https://pictures.nordloft.example',
-    // Originals are mapped, so that none is published.
-    IMAGE_MODE: 'upload',
-  };
+  const env = { CONTENT_DIR: stack, ...imageSettings };
   const builds: Build[] = [];
   let pages = 0;
   for (const name of states) {
@@ -133,15 +138,32 @@ function table(sizes: readonly Size[]): string {
 }
 
 /** @throws Error where a size is no whole number above 0. */
-function sizesAsked(): number[] {
+function sizesAsked(): { sizes: number[]; peers: boolean } {
   const { values } = parseArgs({
-    options: { pages: { type: 'string' }, quick: { type: 'boolean' } },
+    options: {
+      pages: { type: 'string' },
+      quick: { type: 'boolean' },
+      peers: { type: 'boolean', default: false },
+    },
   });
-  const sizes = values.quick ? [10] : (values.pages ?? '50,500,2000').split(',').map(Number);
+  const usual = values.peers ? '500' : '50,500,2000';
+  const sizes = values.quick ? [10] : (values.pages ?? usual).split(',').map(Number);
   if (sizes.some((size) => !Number.isInteger(size) || size < 1)) {
     throw new Error('--pages takes whole numbers above 0, such as 50,500.');
   }
-  return sizes;
+  return { sizes, peers: values.peers };
+}
+
+/** Builds one size with the peers, and prints it. */
+async function comparePeers(folder: string, pagesPerLocale: number): Promise<void> {
+  const [site, stack] = [path.join(folder, 'site'), path.join(folder, 'stack')];
+  await makeStack(stack, { pages: pagesPerLocale });
+  await copyProject(project, site);
+  const rows = await measurePeers(site, stack, imageSettings, say);
+  await mkdir(path.dirname(peersFile), { recursive: true });
+  await writeFile(peersFile, `${JSON.stringify({ machine, pagesPerLocale, rows }, null, 2)}\n`);
+  process.stdout.write(`${pagesPerLocale} pages per locale\n\n${peersTable(rows)}\n`);
+  await Promise.all([site, stack].map((each) => rm(each, { recursive: true, force: true })));
 }
 
 interface Results {
@@ -161,7 +183,7 @@ async function writeResults({ machine, sizes }: Results): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const sizes = sizesAsked();
+  const { sizes, peers } = sizesAsked();
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-build-'));
   const cleanUp = () => rm(folder, { recursive: true, force: true });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -172,12 +194,15 @@ async function main(): Promise<void> {
   }
   const results: Size[] = [];
   try {
-    for (const size of sizes) results.push(await measureSize(folder, size));
+    for (const size of sizes) {
+      if (peers) await comparePeers(folder, size);
+      else results.push(await measureSize(folder, size));
+    }
   } finally {
     stopMeasuring();
     await cleanUp();
   }
-  const machine = { cores: availableParallelism(), node: process.version };
+  if (peers) return;
   await writeResults({ machine, sizes: results });
   process.stdout.write(`${table(results)}\n`);
 }

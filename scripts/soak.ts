@@ -1,17 +1,49 @@
-/** `npm run test:soak`: the tests of the built site at full size, where `npm test` takes samples. */
+/**
+ * `npm run test:soak`: the tests of the built site at full size, where `npm test` takes samples;
+ * whole builds while the content service fails; and ten minutes of edits, faults and kills. `--only
+ * site`, `--only faults` or `--only edits` runs one of them; `SOAK_MINUTES` and `SOAK_EDITS` change
+ * how long the last takes.
+ */
+import { parseArgs } from 'node:util';
 import { findChromium } from './chromium';
 import { withoutEnvFile } from './env';
 import { findNginx, noNginx } from './nginx';
+import { runTests } from './runTests';
+import type { Outcome } from './steps';
 import { testBuiltSite } from './testBuiltSite';
 
-async function main(): Promise<void> {
-  Object.assign(process.env, withoutEnvFile(process.env));
-  const nginx = findNginx() ?? '';
-  const outcomes = await testBuiltSite({
-    ...{ CHROMIUM_PATH: findChromium(), NGINX_PATH: nginx, SOAK: 'true' },
+const soak = (title: string, name: string) => () =>
+  runTests(title, ['-i', '--selectProjects', 'soak', '--testPathPatterns', `soak/${name}`], {
+    SOAK: 'true',
   });
-  if (nginx === '') process.stdout.write(`\n${noNginx}\n`);
+
+const parts: Record<string, () => Promise<Outcome | Outcome[]>> = {
+  site: async () => {
+    const nginx = findNginx() ?? '';
+    const outcomes = await testBuiltSite({
+      ...{ CHROMIUM_PATH: findChromium(), NGINX_PATH: nginx, SOAK: 'true' },
+    });
+    if (nginx === '') process.stdout.write(`\n${noNginx}\n`);
+    return outcomes;
+  },
+  faults: soak('Whole builds under faults', 'faults'),
+  edits: soak('Edits under faults and kills', 'edits'),
+};
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const names = values.only === undefined ? Object.keys(parts) : [values.only];
+  Object.assign(process.env, withoutEnvFile(process.env));
+  const outcomes: Outcome[] = [];
+  for (const name of names) {
+    const part = parts[name];
+    if (!part) throw new Error(`--only takes ${Object.keys(parts).join(', ')}, not ${name}.`);
+    outcomes.push(...[await part()].flat());
+  }
   process.exitCode = outcomes.every(({ ok }) => ok) ? 0 : 1;
 }
 
-void main();
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

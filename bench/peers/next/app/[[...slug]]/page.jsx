@@ -1,0 +1,37 @@
+import { allPages } from '../../content.mjs';
+
+export const dynamicParams = false;
+
+export async function generateStaticParams() {
+  const pages = await allPages();
+  return pages.map(({ path }) => ({ slug: path === '' ? [] : path.split('/') }));
+}
+
+const find = async (params) => {
+  const { slug = [] } = await params;
+  const path = slug.map(decodeURIComponent).join('/');
+  return (await allPages()).find((page) => page.path === path);
+};
+
+export async function generateMetadata({ params }) {
+  const page = await find(params);
+  return { title: page?.title, description: page?.banner?.page_intro ?? undefined };
+}
+
+export default async function Page({ params }) {
+  const page = await find(params);
+  return (
+    <main>
+      <h1>{page?.banner?.page_title || page?.title}</h1>
+      <p>{page?.banner?.page_intro}</p>
+      {page?.belts.map(({ title, paragraphs }, index) => (
+        <section key={index}>
+          <h2>{title}</h2>
+          {paragraphs.map((text, at) => (
+            <p key={at}>{text}</p>
+          ))}
+        </section>
+      ))}
+    </main>
+  );
+}

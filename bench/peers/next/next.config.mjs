@@ -1,0 +1,2 @@
+/** Static files alone, as this site gives them. */
+export default { output: 'export', trailingSlash: true, images: { unoptimized: true } };

@@ -1,0 +1,109 @@
+/** The publish service as `npm start` runs it, in a folder of its own, to be killed and restarted. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ask } from '../../__tests__/publish/http';
+import { freePort } from '../../bench/ports';
+import { linkPackages, copyProject } from '../../scripts/workspace';
+import type { Status } from '../../services/publish/status/board';
+
+const secret = 'open-sesame';
+const headers = { 'x-publish-secret': secret };
+
+/** A build on a busy machine takes that long, in milliseconds. */
+const patience = 15 * 60_000;
+
+export class RunningSite {
+  readonly url: string;
+  readonly #folder: string;
+  readonly #env: Record<string, string>;
+  #child: ChildProcess | undefined;
+  /** Whether visitors are to be served now. */
+  isUp = false;
+
+  private constructor(folder: string, url: string, env: Record<string, string>) {
+    this.#folder = folder;
+    this.url = url;
+    this.#env = env;
+  }
+
+  /** Prepares the folder; `start` starts it. */
+  static async prepare(folder: string, env: Record<string, string>): Promise<RunningSite> {
+    await mkdir(folder, { recursive: true });
+    await copyProject(process.cwd(), folder);
+    await linkPackages(process.cwd(), folder);
+    const port = await freePort();
+    const own = { PORT: String(port), PUBLISH_SECRET: secret, PUBLISH_QUIET_MS: '300' };
+    return new RunningSite(folder, `http://127.0.0.1:${port}`, { ...env, ...own });
+  }
+
+  /** Starts it and waits until a release is served. */
+  async start(): Promise<void> {
+    const log = openSync(path.join(this.#folder, 'service.log'), 'a');
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+      cwd: this.#folder,
+      env: { ...process.env, ...this.#env },
+      stdio: ['ignore', log, log],
+    });
+    this.#child = child;
+    const end = Date.now() + patience;
+    while (Date.now() < end && child.exitCode === null) {
+      const status = await ask(this.url, '/').then(
+        (got) => got.status,
+        () => 0,
+      );
+      if (status === 200) {
+        this.isUp = true;
+        return;
+      }
+      await pause(50);
+    }
+    throw new Error(`The site is not served:\n${(await this.log()).slice(-4000)}`);
+  }
+
+  /** Ends it, if need be without a word. */
+  async end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    this.isUp = false;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+
+  /** Tells it that something was published, as often as it takes, as the content service does. */
+  async publish(): Promise<void> {
+    for (;;) {
+      const call = ask(this.url, '/hooks/publish', { method: 'POST', headers });
+      if (
+        (await call.then(
+          (got) => got.status,
+          () => 0,
+        )) === 202
+      )
+        return;
+      await pause(250);
+    }
+  }
+
+  /** Waits until all that was published is live. */
+  async rest(): Promise<Status> {
+    const end = Date.now() + patience;
+    let last = '';
+    while (Date.now() < end) {
+      const got = await ask(this.url, '/publish/status', { headers });
+      last = got.text;
+      const status = JSON.parse(last) as Status;
+      if (status.state === 'live' && status.waiting.length === 0) return status;
+      await pause(200);
+    }
+    throw new Error(`It did not come to rest: ${last}`);
+  }
+
+  log(): Promise<string> {
+    return readFile(path.join(this.#folder, 'service.log'), 'utf8');
+  }
+}
