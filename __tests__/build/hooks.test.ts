@@ -90,6 +90,24 @@ describe('the nodes of a build', () => {
     });
   });
 
+  it('of a page that has the name of another one change alone, too', async () => {
+    const twins = ['twin-a', 'twin-b', 'twin-c'].map((uid) =>
+      page(uid, { banner: { page_title: 'Twin', page_intro: 'Old' } }),
+    );
+    const given = { entries: [...stack.entries, ...twins] };
+    await building(given, async (first, served, again) => {
+      const edit = { banner: { page_title: 'Twin', page_intro: 'New' } };
+      // Listed in another order, as the service may list what was made at the same moment.
+      const [twin, ...others] = twins;
+      const after = [...others.reverse(), ...(twin ? [edited(twin, edit)] : [])];
+      await served.change({ entries: [...stack.entries, ...after] });
+      expect(changed(first, await again())).toEqual([
+        'ContentPage en-US twin-a',
+        'ContentPage is-IS twin-a',
+      ]);
+    });
+  });
+
   it('of the footer change with its text, and no page does', async () => {
     await building(stack, async (first, served, again) => {
       const edit = edited(footer, { footer_copyright_info: [{ text_line: '© Norðloft' }] });

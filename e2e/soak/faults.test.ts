@@ -28,7 +28,7 @@ import { openWorkspace, readFrom, type Workspace } from './site';
 
 const minutes = 60_000;
 /** Made pages per locale: with those of the sample a listing is longer than one answer. */
-const pages = 70;
+const pages = 90;
 
 let close: () => Promise<void>;
 let service: ContentService;
@@ -83,7 +83,7 @@ const busy = json({}, 429, { 'retry-after': '0' });
 
 test('the build that the others are held against is whole', () => {
   expect(healthy.report.degradedSince).toBeNull();
-  expect(healthy.report.pages.length).toBeGreaterThan(2 * pages + 60);
+  expect(healthy.report.pages.length).toBeGreaterThan(2 * pages + 40);
   expect(healthy.report.locales).toEqual([
     { locale: 'en-US', menu: true, footer: true },
     { locale: 'is-IS', menu: true, footer: true },
@@ -94,7 +94,8 @@ describe('what fails and passes again leaves no trace:', () => {
   const passing: Record<string, () => Step> = {
     'bursts of 429': () => {
       let asked = 0;
-      return () => (Math.floor((asked += 1) / 5) % 2 === 0 ? busy : undefined);
+      // Shorter than what one question is asked, or the burst would last for it.
+      return once(busy, 2, () => Math.floor((asked += 1) / 5) % 2 === 0);
     },
     'each question reset the first time': () => once(reset),
     'each answer cut in half the first time': () => once(halfJson),
@@ -204,10 +205,10 @@ describe('what a service says in earnest', () => {
   );
 
   it(
-    'with nothing kept and nobody there, the build fails with one line, and soon',
+    'with nothing kept and nobody there, the build fails, and soon',
     async () => {
       await rm(path.join(site.folder, '.kept'), { recursive: true });
-      await expect(through(() => reset)).rejects.toThrow(/gave no pages, and none are kept/);
+      await expect(through(() => reset)).rejects.toThrow('The site could not be built');
     },
     5 * minutes,
   );
@@ -227,14 +228,14 @@ async function forgetRevisions(): Promise<void> {
   await writeFile(file, text.replaceAll(/"version":\d+/g, '"version":0'));
 }
 
-/** Fails each question the first time that it is asked. */
-function once(answer: Answer): Step {
-  const asked = new Set<string>();
+/** Fails each question the first times that it is asked, where it is one of those to be failed. */
+function once(answer: Answer, times = 1, isChosen = () => true): Step {
+  const asked = new Map<string, number>();
   return (name, variables) => {
     const question = JSON.stringify([name, variables]);
-    if (asked.has(question)) return undefined;
-    asked.add(question);
-    return answer;
+    const before = asked.get(question) ?? (isChosen() ? 0 : times);
+    asked.set(question, before + 1);
+    return before < times ? answer : undefined;
   };
 }
 

@@ -55,8 +55,9 @@ export const nodeIdName = ({ type, key }: Pick<SiteNode, 'type' | 'key'>) => `${
 /** The pages of a locale by name, for the page that helps to find them. */
 function pageIndex({ pages }: SiteContent, locale: Locale): Link[] {
   const { lang } = localeFacts[locale];
-  return pages
+  const links = pages
     .filter(({ content }) => content.locale === locale)
-    .map(({ title, content: { path, lang } }) => ({ title, url: path, ...(lang ? { lang } : {}) }))
-    .sort((a, b) => a.title.localeCompare(b.title, lang));
+    .map(({ title, content: { path, lang } }) => ({ title, url: path, ...(lang ? { lang } : {}) }));
+  // Whatever order the service lists them in, or an edit of one would change the order of all.
+  return links.sort((a, b) => a.title.localeCompare(b.title, lang) || (a.url < b.url ? -1 : 1));
 }
