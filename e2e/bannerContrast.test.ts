@@ -87,7 +87,7 @@ async function worst(screen: Buffer, { box, colour }: Line): Promise<number> {
   return found[Math.floor(found.length / 40)] ?? 0;
 }
 
-const widths = [1280, 820, 390];
+const widths = [1920, 1280, 820, 390];
 
 test('the words of every banner can be read on its picture, on screens of all widths', async () => {
   const page = await tests.begin({ reducedMotion: 'reduce' });

@@ -130,8 +130,8 @@ export function file<T extends ContentType>(
     url,
     title: text(title) ?? own.title ?? name,
     ...(lang && text(title) === null && own.title !== null ? { titleLang: lang } : {}),
-    description: own.description ?? '',
-    ...(lang && own.description !== null ? { descriptionLang: lang } : {}),
+    // Words in another language would only stand in the way.
+    description: lang ? '' : (own.description ?? ''),
     kind: (/\.([^.]+)$/.exec(name)?.[1] ?? '').toUpperCase(),
     size: number(asset.file_size),
   };

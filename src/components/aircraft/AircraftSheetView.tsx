@@ -4,6 +4,7 @@ import { sizesFrom } from '../image/widths';
 import { InLanguage, useStrings } from '../strings';
 import { Button } from '../ui/Button';
 import { container, grid } from '../ui/classes';
+import { Designation } from '../ui/Designation';
 import { FileRow } from '../ui/FileRow';
 import { Configurations } from './Configurations';
 import { DimensionedProfile } from './DimensionedProfile';
@@ -48,7 +49,9 @@ export function AircraftSheetView(props: AircraftSheetViewProps) {
                 {t(`category.${category}`)}
               </p>
             )}
-            <h1 className={styles.title}>{title}</h1>
+            <h1 className={styles.title}>
+              <Designation>{title}</Designation>
+            </h1>
             {intro && <p className={styles.intro}>{intro}</p>}
           </div>
           {profile && <DimensionedProfile profile={profile} title={title} figures={figures} />}

@@ -73,8 +73,8 @@ export const media = css`
         linear-gradient(
           to right,
           color-mix(in srgb, ${color.ground} 80%, transparent),
-          color-mix(in srgb, ${color.ground} 56%, transparent) max(42%, 36rem),
-          transparent max(78%, 60rem)
+          color-mix(in srgb, ${color.ground} 56%, transparent) max(54%, 44rem),
+          transparent max(88%, 66rem)
         ),
         linear-gradient(
           to top,

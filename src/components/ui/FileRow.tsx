@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { color, font, media, motion, space } from '../../theme';
 import { useStrings } from '../strings';
+import { Designation } from './Designation';
 import { formatMegabytes } from './number';
 import type { File } from './types';
 
@@ -57,16 +58,12 @@ export function FileRow({ file }: { file: File }) {
   return (
     <a className={row} href={file.url}>
       <span className={title} data-part="title" lang={file.titleLang}>
-        {file.title}
+        <Designation>{file.title}</Designation>
       </span>
       <span className={facts} lang={t.langs().interface}>
         {[file.kind, size].filter(Boolean).join(', ')}
       </span>
-      {file.description && (
-        <span className={description} lang={file.descriptionLang}>
-          {file.description}
-        </span>
-      )}
+      {file.description && <span className={description}>{file.description}</span>}
     </a>
   );
 }

@@ -16,8 +16,6 @@ export interface File {
   /** Set where the title is in another language than the content around it. */
   titleLang?: Lang;
   description: string;
-  /** The same for the description. */
-  descriptionLang?: Lang;
   /** Upper-case kind, such as `PDF`. */
   kind: string;
   /** Bytes; null where unknown. */

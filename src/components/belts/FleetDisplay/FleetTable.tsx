@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { color, font, media, space } from '../../../theme';
 import type { AircraftSummary } from '../../aircraft/types';
 import { useStrings } from '../../strings';
+import { Designation } from '../../ui/Designation';
 import { InternalLink } from '../../ui/InternalLink';
 import { formatNumber, thinSpace } from '../../ui/number';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -134,7 +135,7 @@ export function FleetTable({ aircraft, label }: FleetTableProps) {
             <tr key={each.id} lang={each.lang}>
               <th scope="row">
                 <InternalLink url={each.url} className={nameClass}>
-                  {each.title}
+                  <Designation>{each.title}</Designation>
                 </InternalLink>
                 {each.category && (
                   <span className={categoryClass} lang={t.langs(each.lang).interface}>
