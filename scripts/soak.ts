@@ -1,7 +1,7 @@
 /**
- * `npm run test:soak`: the tests of the built site at full size, where `npm test` takes samples;
- * whole builds while the content service fails; and ten minutes of edits, faults and kills. `--only
- * site`, `--only faults` or `--only edits` runs one of them; `SOAK_MINUTES` and `SOAK_EDITS` change
+ * `npm run test:soak`: the unit tests and those of the built site at full size, where `npm test` takes
+ * samples; whole builds while the content service fails; and ten minutes of edits, faults and kills.
+ * `--only units`, `site`, `faults` or `edits` runs one of them; `SOAK_MINUTES` and `SOAK_EDITS` change
  * how long the last takes.
  */
 import { parseArgs } from 'node:util';
@@ -17,7 +17,10 @@ const soak = (title: string, name: string) => () =>
     SOAK: 'true',
   });
 
+const units = ['--selectProjects', 'unit', 'components'];
+
 const parts: Record<string, () => Promise<Outcome | Outcome[]>> = {
+  units: () => runTests('Unit and component tests at full size', units, { SOAK: 'true' }),
   site: async () => {
     const nginx = findNginx() ?? '';
     const outcomes = await testBuiltSite({

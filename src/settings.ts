@@ -64,6 +64,9 @@ export const isOrigin: AddressRule = {
   words: 'an origin such as https://www.example.com, without path, query and fragment',
 };
 
+/** What ends a line somewhere, or steers what reads it. */
+const lineBreaking = /[\p{Cc}\u2028\u2029]/u;
+
 /** The values of an environment, and what was found to be wrong with them. */
 export class Settings {
   readonly problems: string[] = [];
@@ -71,6 +74,15 @@ export class Settings {
 
   constructor(env: Environment) {
     this.#env = env;
+  }
+
+  /** Any setting may come to stand in a header, a rule of a host or a page: each is one line. */
+  checkLines(): void {
+    for (const name of settingNames) {
+      const isNamed = this.problems.some((problem) => problem.startsWith(`${name} `));
+      if (isNamed || !lineBreaking.test(this.text(name) ?? '')) continue;
+      this.problems.push(`${name} must be one line, without control characters`);
+    }
   }
 
   text(name: SettingName): string | null {

@@ -102,6 +102,7 @@ export function readSite(env: Environment): Site {
     salesforce: readSalesforce(settings),
     styleguide: settings.flag('STYLEGUIDE'),
   };
+  settings.checkLines();
   if (settings.problems.length > 0) {
     throw new SettingsError(`Settings: ${settings.problems.join('; ')}.`);
   }
