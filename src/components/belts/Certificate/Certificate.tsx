@@ -96,14 +96,11 @@ export function Certificate(props: CertificateProps) {
   const t = useStrings();
   const words = t.langs(props.lang).interface;
   const Title = heading === null ? 'h2' : 'h3';
-  // Its type stands above it already, so the paper goes by its number.
+  // Its type stands above it already, so the paper goes by its number; not in two languages at once.
   const named =
-    referenceNumber === null
+    referenceNumber === null || words
       ? {}
-      : {
-          title: t('certificate.document', { number: referenceNumber }),
-          ...(words ? { titleLang: words } : {}),
-        };
+      : { title: t('certificate.document', { number: referenceNumber }) };
   const hasFacts = referenceNumber !== null || issuingAuthority !== null || validUntil !== null;
   return (
     <BeltSection frame={props}>
