@@ -33,6 +33,9 @@ export const writeBudget = (budget: Budget): Promise<void> =>
 /** What a figure may differ from what is recorded: packing is not the same on all machines. */
 export const slack = (recorded: number): number => Math.max(recorded * 0.02, 150);
 
+/** The same for a share: characters tell only roughly whose the packed bytes are. */
+const roughSlack = (recorded: number): number => Math.max(recorded * 0.05, 500);
+
 /** A name for every figure of the weights. */
 const flat = ({ html, ...rest }: Weights): Record<string, number> => ({
   ...rest,
@@ -46,13 +49,17 @@ const flat = ({ html, ...rest }: Weights): Record<string, number> => ({
 export function differences(budget: Budget, measured: Weights & Pick<Budget, 'shares'>): string[] {
   const { shares, ...weights } = measured;
   const [before, now] = [flat(budget.recorded), flat(weights)];
-  const compare = (was: Record<string, number>, is: Record<string, number>) =>
+  const compare = (
+    was: Record<string, number>,
+    is: Record<string, number>,
+    allowed: (bytes: number) => number,
+  ) =>
     [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) => {
       const [old = 0, found = 0] = [was[name], is[name]];
-      if (Math.abs(found - old) <= slack(old)) return [];
+      if (Math.abs(found - old) <= allowed(old)) return [];
       return [`${name}: ${found} bytes, ${old} recorded`];
     });
-  return [...compare(before, now), ...compare(budget.shares, shares)];
+  return [...compare(before, now, slack), ...compare(budget.shares, shares, roughSlack)];
 }
 
 /** What is recorded above its limit, by name. */
