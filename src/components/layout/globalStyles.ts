@@ -141,7 +141,8 @@ export const globalStyles = css`
       *::after {
         animation-duration: 0.01ms !important;
         animation-iteration-count: 1 !important;
-        transition-duration: 0.01ms !important;
+        /* Nothing, however short: inherited colours would change one element a frame. */
+        transition-duration: 0s !important;
         scroll-behavior: auto !important;
       }
     }
