@@ -1,4 +1,5 @@
-import { NoContentError, readContent } from '../../src/cms/readContent';
+import { NoContentError } from '../../src/cms/noContent';
+import { readContent } from '../../src/cms/readContent';
 import { makeSite } from '../../src/cms/site';
 import { entry, frontPage, menuItem, menuOf, page } from '../setup/entries';
 import { json, reset } from '../setup/faultServer';

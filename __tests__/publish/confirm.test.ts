@@ -24,6 +24,9 @@ const about = (title: string): MadePage => ({ path: '/about/', uid: 'about', tit
 
 /** Builds the front pages and one more, the whole of them or that page alone. */
 class MadeBuilder implements BuildPath {
+  /** What a whole build that confirms waits for. */
+  hold: Promise<void> = Promise.resolve();
+  #giveUp = (): void => undefined;
   next: Next = { about: 'first', mark: '1' };
   confirmed: Next | null = null;
   readonly reasons: string[] = [];
@@ -38,6 +41,12 @@ class MadeBuilder implements BuildPath {
     this.reasons.push(reason);
     const isContent = reason === 'events' && !this.next.whole;
     const next = (reason === 'confirm' ? this.confirmed : null) ?? this.next;
+    if (reason === 'confirm') {
+      const givenUp = new Promise<never>((_, reject) => {
+        this.#giveUp = () => reject(new Error('it was ended by SIGTERM'));
+      });
+      await Promise.race([this.hold, givenUp]);
+    }
     const pages = [...homes, about(next.about)];
     const report = reportOf(pages, { mark: next.mark });
     if (!isContent) {
@@ -47,6 +56,12 @@ class MadeBuilder implements BuildPath {
     await writeFiles(this.#folder, { 'about/index.html': html(about(next.about)) });
     const changes = { changed: ['about/index.html'], removed: [] };
     return { folder: this.#folder, report, way: 'content', why: null, ...changes };
+  }
+
+  abandon(): Promise<void> {
+    this.reasons.push('given up');
+    this.#giveUp();
+    return Promise.resolve();
   }
 
   distrust(): void {
@@ -172,6 +187,25 @@ describe('the whole build that confirms', () => {
     const lines = write.mock.calls.map(([text]) => String(text));
     write.mockRestore();
     expect(lines.filter((line) => line.includes('publish-confirm'))).toHaveLength(1);
+  });
+
+  it('is given up where something is published meanwhile, which is live at once, and comes again', async () => {
+    await withService(300, async ({ publish, builder, service, page, said }) => {
+      let release = (): void => undefined;
+      builder.hold = new Promise((done) => (release = done));
+      await publish({ about: 'second', mark: '2' });
+      await until(() => builder.reasons.includes('confirm'));
+      await publish({ about: 'third', mark: '3' });
+      expect(await page()).toContain('third');
+      expect(service.status().last).toMatchObject({ is: 'live', way: 'content', reasons: [] });
+      expect(said).not.toContainEqual(expect.stringContaining('SIGTERM'));
+      release();
+      await until(() => said.includes('✓ The whole build is the same, byte by byte'));
+      expect(builder.reasons).toEqual([
+        ...['start', 'events', 'confirm', 'given up', 'events', 'confirm'],
+      ]);
+      expect(builder.distrusted).toBe(0);
+    });
   });
 
   it('of content that changed meanwhile is an ordinary build', async () => {

@@ -5,7 +5,7 @@ import { ContentBuild } from '../../services/publish/build/contentBuild';
 import type { Built, Progress } from '../../services/publish/build/types';
 import type { Trigger } from '../../services/publish/events/types';
 import { inFolder } from '../setup/folder';
-import { homes, reportOf, writeSite } from './builds';
+import { homes, html, reportOf, writeSite } from './builds';
 import { writeFiles } from './http';
 
 // Each builder is a process of its own.
@@ -16,7 +16,7 @@ const script = (what: string) => `
 import { appendFileSync } from 'node:fs';
 const send = (message) => process.send?.(message, () => undefined);
 const result = {
-  report: ${JSON.stringify(reportOf(homes))},
+  report: ${JSON.stringify(reportOf(homes, { mark: 'content' }))},
   changed: ['index.html'],
   removed: ['gone/index.html'],
   rendered: 1,
@@ -38,7 +38,11 @@ interface Made {
   whole: Trigger[];
   steps: Progress[];
   build: (reason?: Trigger['reason']) => Promise<Built>;
+  /** What whole builds do from now on, and the mark of the content that they give. */
+  become: (next: Whole) => void;
 }
+
+type Whole = (build: { ended: Promise<never> }) => Promise<string | void>;
 
 /** A project with a builder of content alone that runs `what` when it is to build. */
 const withBuilder = (what: string, work: (made: Made) => Promise<void>) =>
@@ -54,17 +58,21 @@ const withBuilder = (what: string, work: (made: Made) => Promise<void>) =>
     await symlink(path.resolve('node_modules'), path.join(workspace, 'node_modules'));
     await writeSite(path.join(workspace, 'public'), homes);
     const whole: Trigger[] = [];
+    let wholeBuild: Whole = () => Promise.resolve();
+    let end = (): void => undefined;
     const steps: Progress[] = [];
     const builder = new ContentBuild({
       full: {
-        build: (trigger) => {
+        build: async (trigger) => {
           whole.push(trigger);
-          return Promise.resolve({
-            folder: path.join(workspace, 'public'),
-            report: reportOf(homes),
+          const ended = new Promise<never>((_, reject) => {
+            end = () => reject(new Error('the whole build was ended'));
           });
+          ended.catch(() => undefined);
+          const mark = (await wholeBuild({ ended })) ?? 'content';
+          return { folder: path.join(workspace, 'public'), report: reportOf(homes, { mark }) };
         },
-        stop: () => Promise.resolve(),
+        stop: () => Promise.resolve(end()),
       },
       workspace,
       stage: path.join(folder, 'stage'),
@@ -73,7 +81,8 @@ const withBuilder = (what: string, work: (made: Made) => Promise<void>) =>
     const build: Made['build'] = (reason = 'events') =>
       builder.build({ reason, events: [] }, (step) => steps.push(step));
     try {
-      await work({ builder, folder, whole, steps, build });
+      const become = (next: Whole) => void (wholeBuild = next);
+      await work({ builder, folder, whole, steps, build, become });
     } finally {
       await builder.stop();
     }
@@ -106,6 +115,53 @@ describe('a build after something was published', () => {
       expect(await readFile(path.join(copy, 'index.html'), 'utf8')).toBe(
         await readFile(path.join(built, 'index.html'), 'utf8'),
       );
+    });
+  });
+});
+
+describe('the whole build that confirms', () => {
+  it('leaves the builder at work, which has files of its own', async () => {
+    await withBuilder(answers, async ({ build, builder, folder, whole, become }) => {
+      await build('start');
+      await build();
+      const { pid } = builder;
+      const page = path.join('public', 'index.html');
+      become(async () => {
+        // As Gatsby does: into the file, which keeps its place on the disk.
+        await writeFile(path.join(folder, 'workspace', page), 'half a page');
+        expect(await build()).toMatchObject({ way: 'content' });
+      });
+      await build('confirm');
+      expect(await readFile(path.join(folder, 'stage', 'site', 'index.html'), 'utf8')).toBe(
+        html(homes[0] ?? { path: '/' }),
+      );
+      expect(await build()).toMatchObject({ way: 'content' });
+      expect([builder.pid, whole.length]).toEqual([pid, 2]);
+    });
+  });
+
+  it('is the base of a new builder where the content is another by then', async () => {
+    await withBuilder(answers, async ({ build, folder, become }) => {
+      await build('start');
+      await build();
+      become(() => Promise.resolve('another'));
+      await build('confirm');
+      await build();
+      expect(await started(folder)).toBe(2);
+    });
+  });
+
+  it('is ended where it is given up, and the builder goes on', async () => {
+    await withBuilder(answers, async ({ build, builder, become }) => {
+      await build('start');
+      await build();
+      const { pid } = builder;
+      become(({ ended }) => ended);
+      const confirming = build('confirm');
+      await builder.abandon();
+      await expect(confirming).rejects.toThrow('the whole build was ended');
+      expect(await build()).toMatchObject({ way: 'content' });
+      expect(builder.pid).toBe(pid);
     });
   });
 });

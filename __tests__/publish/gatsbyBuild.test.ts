@@ -89,6 +89,18 @@ describe('a build by Gatsby', () => {
     });
   });
 
+  it('that fails in a hook says what is wrong, and not in which hook', async () => {
+    const words = 'The content service did not answer: connect ECONNREFUSED. Check CMS_HOST.';
+    const text = `"gatsby-source-graphql" threw an error while running the createSchemaCustomization lifecycle:\n\n${words}\n\n  63 | code`;
+    const what = `
+      send('LOG', { level: 'ERROR', text: ${JSON.stringify(text)} });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      process.exit(1);`;
+    await withGatsby(what, async ({ build }) => {
+      await expect(build()).rejects.toThrow(new Error(`The site could not be built: ${words}`));
+    });
+  });
+
   it('is ended where the service ends', async () => {
     await withGatsby(
       'setInterval(() => undefined, 1000); await new Promise(() => undefined);',
@@ -100,6 +112,16 @@ describe('a build by Gatsby', () => {
         await failed;
       },
     );
+  });
+
+  it('that is ended before Gatsby was started does not start it', async () => {
+    await withGatsby('', async ({ build, builder, folder }) => {
+      const building = build();
+      await builder.stop();
+      await expect(building).rejects.toThrow('ended before it began');
+      expect(await readdir(folder)).not.toContain('.cache');
+      expect((await build()).state).toBe('cold');
+    });
   });
 
   it('ends one that a killed service left behind, and begins from nothing', async () => {

@@ -87,6 +87,47 @@ describe('the queue', () => {
     expect(runs.map(({ start }) => start)).toEqual([2000, 62_001]);
   });
 
+  it('confirms once it is quiet, and an event goes before that: it is asked for again', async () => {
+    jest.useFakeTimers({ now: 0 });
+    const told: string[] = [];
+    const tell = (what: string) => told.push(`${Date.now()} ${what}`);
+    let givenUp = (): void => undefined;
+    const queue = new PublishQueue({
+      ...{ quietMs: 0, confirmMs: 10_000 },
+      abandon: () => {
+        tell('given up');
+        givenUp();
+      },
+      run: async (occasion) => {
+        tell(occasion);
+        const isOver = occasion === 'confirm' && told.length > 4;
+        await new Promise<void>((done) => {
+          givenUp = done;
+          setTimeout(done, occasion === 'confirm' ? 60_000 : 100);
+        });
+        // What was published in between is refused: that takes no confirmation away.
+        return occasion === 'confirm'
+          ? isOver
+            ? 'done'
+            : 'unconfirmed'
+          : (endings.shift() ?? 'done');
+      },
+    });
+    const endings: Ending[] = ['unconfirmed', 'refused'];
+    queue.add();
+    setTimeout(() => queue.add(), 20_000);
+    await jest.advanceTimersByTimeAsync(1_000_000);
+    jest.useRealTimers();
+    expect(told).toEqual([
+      '0 events',
+      '10100 confirm',
+      '20000 given up',
+      '20001 events',
+      '30101 confirm',
+    ]);
+    expect(queue.isBusy).toBe(false);
+  });
+
   it('tries a failed build again, later each time, and at once with the next event', async () => {
     const failing = { takes: 1000, ending: 'again' } as const;
     const runs = await play([0, 100_000], [failing, failing, failing], 1000);

@@ -205,10 +205,12 @@ describe('what a service says in earnest', () => {
   );
 
   it(
-    'with nothing kept and nobody there, the build fails, and soon',
+    'with nothing kept and nobody there, the build fails, soon, and first of all says why',
     async () => {
       await rm(path.join(site.folder, '.kept'), { recursive: true });
-      await expect(through(() => reset)).rejects.toThrow('The site could not be built');
+      await expect(through(() => reset)).rejects.toThrow(
+        /^The site could not be built: The content service did not give its schema, .* did not answer: .* Check CMS_HOST\.$/,
+      );
     },
     5 * minutes,
   );

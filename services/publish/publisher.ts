@@ -35,6 +35,7 @@ export class Publisher {
   #built: Pick<Result, 'way' | 'why'> = { way: null, why: null };
   #isFirst = true;
   #isEnding = false;
+  #isAbandoned = false;
 
   constructor(options: PublisherOptions) {
     this.#options = options;
@@ -45,12 +46,22 @@ export class Publisher {
     this.#isEnding = true;
   }
 
+  /** A build that only confirms has no result, so that what was published meanwhile can go live. */
+  abandon(): void {
+    const { builder, say } = this.#options;
+    if (this.#isAbandoned || !builder.abandon) return;
+    this.#isAbandoned = true;
+    say('  Something was published: the whole build is given up, and confirms later.');
+    builder.abandon().catch((error: unknown) => reportError(error, { scope: 'publish' }));
+  }
+
   /** One build for everything that waits. Never rejects: what is live stays live. */
   async run(occasion: Occasion): Promise<Ending> {
     const { journal, board } = this.#options;
     const events = [...journal.pending];
     const reason = occasion === 'retry' ? 'again' : this.#isFirst ? 'start' : occasion;
     this.#isFirst = false;
+    this.#isAbandoned = false;
     const trigger: Trigger = { reason, events };
     const started = Date.now();
     const since = new Date(started).toISOString();
@@ -61,14 +72,19 @@ export class Publisher {
       return await this.#publish(trigger, started);
     } catch (error) {
       if (this.#isEnding) return 'again';
-      // What it knows may be of a build that was never checked.
-      this.#checker = new OutputChecker();
-      this.#changes = null;
+      if (this.#isAbandoned) return 'unconfirmed';
+      this.#forget();
       reportError(error, { scope: 'publish' });
       return this.#end('failed', trigger, started, [inWords(error)]);
     } finally {
       board.activity = { is: 'waiting' };
     }
+  }
+
+  /** What is known of files may be of a build that was never checked. */
+  #forget(): void {
+    this.#checker = new OutputChecker();
+    this.#changes = null;
   }
 
   async #publish(trigger: Trigger, started: number): Promise<Ending> {
@@ -81,6 +97,10 @@ export class Publisher {
       board.activity = { is: 'building', step, percent, ...about };
     });
     const { way = 'whole', why = null } = built;
+    if (this.#isAbandoned) {
+      this.#forget();
+      return 'unconfirmed';
+    }
     this.#built = { way, why };
     this.#changes = this.#changes?.with(built) ?? null;
     say(`✓ Building ${way === 'content' ? 'what changed' : 'the site'} (${seconds(started)})`);
@@ -182,6 +202,7 @@ export class Publisher {
     };
     for (const reason of reasons) say(`  ${reason}`);
     if (is === 'failed') return 'again';
+    if (is === 'refused') return 'refused';
     return is === 'live' && this.#built.way === 'content' ? 'unconfirmed' : 'done';
   }
 

@@ -72,6 +72,7 @@ export async function startPublishService(options: PublishServiceOptions): Promi
     quietMs: publish.quietMs,
     confirmMs: options.confirmMs,
     run: (occasion) => publisher.run(occasion).finally(ended),
+    abandon: () => publisher.abandon(),
   });
   const received = () => queue.add();
   const status = () => board.status(live.release, journal.pending, queue.dueAt);

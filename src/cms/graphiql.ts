@@ -16,7 +16,7 @@ import { reportError } from '../measurement/reportError';
 import { readSite } from '../site';
 import { ContentClient } from './client';
 import { Kept } from './kept';
-import { NoContentError } from './readContent';
+import { advice, NoContentError } from './noContent';
 import { schemaChanges } from './schemaChanges';
 
 const schemaFile = 'schema.graphql';
@@ -68,7 +68,8 @@ function withName(document: DocumentNode): DocumentNode {
  */
 export async function createContentSchema(): Promise<GraphQLSchema> {
   const kept = new Kept(source());
-  const introspection = await clientOf().query<IntrospectionQuery>(
+  const client = clientOf();
+  const introspection = await client.query<IntrospectionQuery>(
     'IntrospectionQuery',
     getIntrospectionQuery(),
   );
@@ -88,7 +89,7 @@ export async function createContentSchema(): Promise<GraphQLSchema> {
   }
   if (sdl === undefined) {
     throw new NoContentError(
-      'The content service did not give its schema, and none is kept from an earlier build.',
+      `The content service did not give its schema, and none is kept from an earlier build.${advice(client.failure)}`,
     );
   }
   return buildSchema(sdl);

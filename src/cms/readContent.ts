@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { localeFacts, defaultLocale, locales, type ServiceLocale } from '../locales';
-import type { ContentClient, RequestError } from './client';
+import type { ContentClient } from './client';
 import type { Content, Reading } from './content';
 import { contentTypes, fragment } from './fragments';
 import type { Kept } from './kept';
 import { readListing } from './listing';
+import { advice, NoContentError } from './noContent';
 import { assets as assetsQuery } from './queries';
 import { readType, type Default, type Reader } from './readType';
 import type { ContentType, WireAsset } from './wire';
@@ -24,11 +25,6 @@ export interface ReadReport {
   /** Entry versions read anew, and all there are. */
   read: number;
   entries: number;
-}
-
-/** No page can be had, neither from the service nor kept. */
-export class NoContentError extends Error {
-  override name = 'NoContentError';
 }
 
 /**
@@ -80,16 +76,6 @@ export async function readContent(
     },
     report: { requests: client.requests, read: state.read, entries },
   };
-}
-
-/** What to look into where nothing at all can be read. */
-function advice(failure: RequestError | undefined): string {
-  if (!failure) return '';
-  const { status, message } = failure;
-  const refused = status === 401 || status === 412;
-  const settings = refused ? 'CMS_STACK, CMS_ENVIRONMENT and CMS_TOKEN' : 'CMS_HOST';
-  const passing = status === 429 || status >= 500;
-  return ` ${message}.${passing ? '' : ` Check ${settings}.`}`;
 }
 
 interface State extends Reader {

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { Doubt } from '../../../src/build/contentOnly/doubt';
 import type { Trigger } from '../events/types';
 import { baseMark } from './base';
@@ -25,6 +24,8 @@ export class ContentBuild implements BuildPath {
   #process: ContentProcess | null = null;
   /** Code and settings of the base. */
   #mark: string | null = null;
+  /** Names the content of its last build. */
+  #content: string | undefined;
   /** Why it is not used any more. */
   #distrust: string | null = null;
   #stopped = false;
@@ -39,6 +40,7 @@ export class ContentBuild implements BuildPath {
   }
 
   async build(trigger: Trigger, tell: (progress: Progress) => void): Promise<Built> {
+    if (trigger.reason === 'confirm' && this.#process) return this.#confirm(trigger, tell);
     const why = trigger.reason === 'events' ? await this.#reasonForAll() : null;
     if (trigger.reason !== 'events' || why !== null) return this.#full(trigger, tell, why);
     try {
@@ -55,6 +57,11 @@ export class ContentBuild implements BuildPath {
     this.#distrust = 'a build of content alone made other bytes than a whole build';
     void this.#process?.stop();
     this.#process = null;
+  }
+
+  /** The builder of content alone runs beside the whole build that confirms, and goes on after it. */
+  abandon(): Promise<void> {
+    return this.#options.full.stop();
   }
 
   async stop(): Promise<void> {
@@ -74,7 +81,17 @@ export class ContentBuild implements BuildPath {
     const builder = this.#process;
     if (!builder) throw new Doubt('there is no builder');
     const { report, changed, removed } = await builder.build(tell);
+    this.#content = report.mark;
     return { folder: builder.site, report, way: 'content', why: null, changed, removed };
+  }
+
+  /** A whole build beside the builder, which stays unless the content is another by now. */
+  async #confirm(trigger: Trigger, tell: (progress: Progress) => void): Promise<Built> {
+    const built = await this.#options.full.build(trigger, tell);
+    if (built.report.mark === undefined || built.report.mark !== this.#content) {
+      await this.#begin(await baseMark(this.#options.workspace));
+    }
+    return { ...built, why: null };
   }
 
   async #full(
@@ -82,18 +99,26 @@ export class ContentBuild implements BuildPath {
     tell: (progress: Progress) => void,
     why: string | null,
   ): Promise<Built> {
-    const { full, workspace, stage, script } = this.#options;
-    await this.#process?.stop();
-    this.#process = null;
-    // Gatsby writes into the files of its last build, which the stage shares.
-    await rm(stage, { recursive: true, force: true });
+    const { full, workspace } = this.#options;
+    await this.#end();
     const mark = await baseMark(workspace).catch(() => null);
     const built = await full.build(trigger, tell);
     // The first build copies the project into the workspace.
-    this.#mark = mark ?? (await baseMark(workspace));
-    if (!this.#stopped && this.#distrust === null) {
-      this.#process = new ContentProcess(workspace, stage, script);
-    }
+    await this.#begin(mark ?? (await baseMark(workspace)));
     return { ...built, why };
+  }
+
+  async #end(): Promise<void> {
+    await this.#process?.stop();
+    this.#process = null;
+  }
+
+  /** Starts a builder on what the whole build made. */
+  async #begin(mark: string): Promise<void> {
+    const { workspace, stage, script } = this.#options;
+    await this.#end();
+    this.#mark = mark;
+    if (this.#stopped || this.#distrust !== null) return;
+    this.#process = new ContentProcess(workspace, stage, script);
   }
 }

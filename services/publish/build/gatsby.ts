@@ -32,6 +32,7 @@ export class GatsbyBuild implements BuildPath {
   readonly #options: GatsbyBuildOptions;
   #child: ChildProcess | undefined;
   #isReady = false;
+  #isStopped = false;
 
   constructor(options: GatsbyBuildOptions) {
     this.#options = options;
@@ -39,7 +40,9 @@ export class GatsbyBuild implements BuildPath {
 
   async build(_: unknown, tell: (progress: Progress) => void): Promise<Built> {
     const { workspace, marker } = this.#options;
+    this.#isStopped = false;
     await this.#prepare();
+    if (this.#isStopped) throw new Error('The build was ended before it began.');
     const progress = new BuildProgress(tell);
     const { code, signal } = await this.#run(progress);
     if (code !== 0) {
@@ -52,6 +55,7 @@ export class GatsbyBuild implements BuildPath {
   }
 
   async stop(): Promise<void> {
+    this.#isStopped = true;
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
@@ -119,4 +123,8 @@ async function endOrphan(pid: number, workspace: string): Promise<void> {
   while (await runsHere()) await pause(50);
 }
 
-const firstLine = (text: string) => text.trim().split('\n')[0]?.slice(0, 300) ?? '';
+/** What Gatsby says before the words of whatever was thrown in a hook. */
+const frame = /^"[^"]*" threw an error while running the \w+ lifecycle:/;
+
+const firstLine = (text: string) =>
+  text.trim().replace(frame, '').trim().split('\n')[0]?.slice(0, 400) ?? '';

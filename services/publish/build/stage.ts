@@ -1,7 +1,7 @@
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { link } from '../../../scripts/workspace';
-import { cloneFolder } from '../releases/clone';
+import { copyFolder } from '../releases/clone';
 
 /** The built site in a stage, that content alone is built into. */
 export const stageSite = 'site';
@@ -9,16 +9,18 @@ export const stageSite = 'site';
 /** What a build by content alone reads of the project. */
 const needed = ['node_modules', 'src', 'services', 'scripts', 'locales', '.kept'];
 
+/** What is large in a built site, and replaced by no build's hand: hard links to it will do. */
+const shared = ['pictures', 'files'];
+
 /**
- * Makes a folder in which content alone is built: the built site of a workspace by hard links, and
- * the renderer that Gatsby made for it.
+ * Makes a folder in which content alone is built: the built site of a workspace, and the renderer
+ * that Gatsby made for it. They are its own, so that a whole build may run in the workspace.
  */
 export async function prepareStage(workspace: string, stage: string): Promise<void> {
   await rm(stage, { recursive: true, force: true });
   await mkdir(path.join(stage, '.cache'), { recursive: true });
   for (const name of needed) await link(path.resolve(workspace, name), path.join(stage, name));
-  await cp(path.join(workspace, '.cache', 'page-ssr'), path.join(stage, '.cache', 'page-ssr'), {
-    recursive: true,
-  });
-  await cloneFolder(path.join(workspace, 'public'), path.join(stage, stageSite));
+  const renderer = path.join('.cache', 'page-ssr');
+  await copyFolder(path.join(workspace, renderer), path.join(stage, renderer));
+  await copyFolder(path.join(workspace, 'public'), path.join(stage, stageSite), shared);
 }

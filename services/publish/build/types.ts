@@ -32,6 +32,8 @@ export interface BuildPath {
   build: (trigger: Trigger, tell: (progress: Progress) => void) => Promise<Built>;
   /** Told where a whole build made other bytes of the same content; who never builds less has none. */
   distrust?: () => void;
-  /** Ends a build that runs: it rejects. */
+  /** Ends a whole build that only confirms, as something was published: it rejects. */
+  abandon?: () => Promise<void>;
+  /** Ends a build that runs: it rejects. No other follows. */
   stop: () => Promise<void>;
 }

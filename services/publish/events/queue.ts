@@ -1,8 +1,10 @@
 /** How a build ended, as far as the queue is concerned. */
 export type Ending =
-  /** Live, or refused for what only an edit mends. */
+  /** Live, or as live as it was. */
   | 'done'
-  /** Live, and to be confirmed by a whole build once nothing has been published for a while. */
+  /** Refused for what only an edit mends. */
+  | 'refused'
+  /** What is live is to be confirmed by a whole build once nothing has been published for a while. */
   | 'unconfirmed'
   /** Failed for what may pass by itself: it is tried again. */
   | 'again';
@@ -15,6 +17,8 @@ export interface QueueOptions {
   quietMs: number;
   /** One build. It never rejects. */
   run: (occasion: Occasion) => Promise<Ending>;
+  /** Ends a build that confirms, as something was published. */
+  abandon?: () => void;
   /** How long nothing may be published before a build is confirmed, in milliseconds. */
   confirmMs?: number;
   /** Told when what is waited for changes. */
@@ -25,13 +29,13 @@ export interface QueueOptions {
 export const longestWait = 15_000;
 const firstRetry = 15_000;
 const lastRetry = 10 * 60_000;
-/** A whole build takes the machine for a while, and holds up an edit that comes during it. */
+/** A whole build takes the machine for a while. */
 const quietBeforeConfirm = 5 * 60_000;
 
 /**
  * When builds run: one at a time, after a moment without events; what arrives during one makes one
  * more. A build that failed is tried again, later each time, or with the next event; one of content
- * alone is confirmed once it is quiet.
+ * alone is confirmed once it is quiet, and an event goes before that.
  */
 export class PublishQueue {
   readonly #options: QueueOptions;
@@ -41,6 +45,9 @@ export class PublishQueue {
   #first: number | null = null;
   #last = 0;
   #failures = 0;
+  #isConfirming = false;
+  /** Whether what is live waits for a confirmation. */
+  #isUnconfirmed = false;
   #dueAt: number | null = null;
   #closed = false;
 
@@ -64,6 +71,7 @@ export class PublishQueue {
     this.#first ??= now;
     this.#last = now;
     if (!this.#running) this.#plan();
+    else if (this.#isConfirming) this.#options.abandon?.();
     this.#options.changed?.();
   }
 
@@ -98,15 +106,19 @@ export class PublishQueue {
   async #build(occasion: Occasion): Promise<void> {
     this.#first = null;
     this.#dueAt = null;
+    this.#isConfirming = occasion === 'confirm';
     const ending = await this.#options.run(occasion);
     this.#running = undefined;
+    this.#isConfirming = false;
+    if (ending === 'unconfirmed') this.#isUnconfirmed = true;
+    else if (ending === 'done' || occasion === 'confirm') this.#isUnconfirmed = false;
     this.#failures = ending === 'again' ? this.#failures + 1 : 0;
     if (this.#closed) return;
     if (this.#first !== null) this.#plan();
     else if (ending === 'again') {
       const pause = Math.min(firstRetry * 2 ** (this.#failures - 1), lastRetry);
       this.#wait(Date.now() + pause, 'retry');
-    } else if (ending === 'unconfirmed') {
+    } else if (this.#isUnconfirmed) {
       const { confirmMs = quietBeforeConfirm } = this.#options;
       this.#wait(Date.now() + confirmMs, 'confirm');
     }
