@@ -67,7 +67,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     await page.reload();
     await takenOver(page);
     await becomes(shown, state('freighter'));
-    await belt.getByRole('button', { name: site.t('filter.all'), exact: true }).click();
+    await belt.getByRole('button', { name: site.t('filter.all_aircraft'), exact: true }).click();
     await becomes(shown, state(null));
   }, 60_000);
 

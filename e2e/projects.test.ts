@@ -49,7 +49,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     }
     await page.goBack();
     await becomes(shown, state('cargo'));
-    await part.getByRole('button', { name: site.t('filter.all'), exact: true }).click();
+    await part.getByRole('button', { name: site.t('filter.all_projects'), exact: true }).click();
     await becomes(shown, state(null));
     // Who cannot see the globe hears what it is.
     expect(await part.getByLabel(site.t('globe.label')).count()).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { ButtonLink } from '../../../src/components/ui/Button';
+import { ContactText } from '../../../src/components/ui/ContactText';
 import { ContactValue } from '../../../src/components/ui/ContactValue';
 import { FileRow } from '../../../src/components/ui/FileRow';
 import { InternalLink } from '../../../src/components/ui/InternalLink';
@@ -41,6 +42,24 @@ test('a contact value is shown as written', () => {
     'href',
     'tel:+3545550110',
   );
+});
+
+test('a number or an address amid words can be pressed, and the words stay as they are', () => {
+  const text =
+    'Day and night: +354 555 01 99. Or write to office@nordloft.example, in 2 + 2 lines.';
+  const { container } = renderWithStrings(
+    <p>
+      <ContactText>{text}</ContactText>
+    </p>,
+  );
+  expect(container).toHaveTextContent(text);
+  const links = screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['+354 555 01 99', 'tel:+3545550199'],
+    ['office@nordloft.example', 'mailto:office@nordloft.example'],
+  ]);
 });
 
 test('a document’s row says its kind and size in the language of the page', () => {

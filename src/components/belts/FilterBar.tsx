@@ -66,6 +66,8 @@ const count = css`
 `;
 
 interface FilterBarProps<Option extends string> {
+  /** What is narrowed down: “All” agrees with it where the language has genders. */
+  subject: 'aircraft' | 'people' | 'projects';
   /** `lang` marks words of the content, where they are not in the language of the interface. */
   options: readonly { value: Option; label: string; lang?: Lang }[];
   choice: Option | null;
@@ -81,7 +83,7 @@ interface FilterBarProps<Option extends string> {
  * what is left.
  */
 export function FilterBar<Option extends string>(props: FilterBarProps<Option>) {
-  const { options, choice, onChoose, status, children } = props;
+  const { subject, options, choice, onChoose, status, children } = props;
   const t = useStrings();
   return (
     <div className={bar} lang={t.langs().interface}>
@@ -94,7 +96,7 @@ export function FilterBar<Option extends string>(props: FilterBarProps<Option>) 
             aria-pressed={choice === null}
             onClick={() => onChoose(null)}
           >
-            {t('filter.all')}
+            {t(`filter.all_${subject}`)}
           </button>
           {options.map(({ value, label, lang }) => (
             <button

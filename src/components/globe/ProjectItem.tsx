@@ -157,7 +157,7 @@ function RouteFacts({ route }: { route: Route }) {
       <dl className={facts}>
         <div>
           <dt lang={words}>{t('globe.route')}</dt>
-          <dd>{route.points.map(({ location }) => location).join(' → ')}</dd>
+          <dd>{route.points.map(({ location }) => location).join(' →\u00a0')}</dd>
         </div>
       </dl>
     );

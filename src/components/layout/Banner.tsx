@@ -5,6 +5,7 @@ import { Picture } from '../image/Picture';
 import { sizesFrom, type Sizes } from '../image/widths';
 import { InLanguage } from '../strings';
 import { container } from '../ui/classes';
+import { ContactText } from '../ui/ContactText';
 import {
   banner,
   captionClass,
@@ -94,7 +95,11 @@ export function Banner({ children, ...props }: BannerProps & { children?: ReactN
               </p>
             </>
           )}
-          {intro !== null && <p className={introClass}>{intro}</p>}
+          {intro !== null && (
+            <p className={introClass}>
+              <ContactText>{intro}</ContactText>
+            </p>
+          )}
           {caption && <p className={captionClass}>{caption}</p>}
         </div>
       </div>

@@ -63,7 +63,11 @@ export function FileRow({ file }: { file: File }) {
       <span className={facts} lang={t.langs().interface}>
         {[file.kind, size].filter(Boolean).join(', ')}
       </span>
-      {file.description && <span className={description}>{file.description}</span>}
+      {file.description && (
+        <span className={description}>
+          <Designation>{file.description}</Designation>
+        </span>
+      )}
     </a>
   );
 }

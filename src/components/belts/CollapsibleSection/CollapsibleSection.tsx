@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { color, font, media, size, space } from '../../../theme';
 import { Accordion } from '../../ui/Accordion';
 import { grid, visuallyHidden } from '../../ui/classes';
+import { ContactText } from '../../ui/ContactText';
 import { BeltSection } from '../BeltSection';
 import type { CollapsibleSectionProps } from './props';
 
@@ -60,7 +61,11 @@ export function CollapsibleSection(props: CollapsibleSectionProps) {
         {hasIntro && (
           <div className={intro}>
             {title !== null && <Title className={titleClass}>{title}</Title>}
-            {section.subtitle !== null && <p className={subtitleClass}>{section.subtitle}</p>}
+            {section.subtitle !== null && (
+              <p className={subtitleClass}>
+                <ContactText>{section.subtitle}</ContactText>
+              </p>
+            )}
           </div>
         )}
         <div className={entries} data-beside={hasIntro}>

@@ -120,6 +120,7 @@ export function DestinationsGlobe(props: DestinationsGlobeProps) {
       )}
       {(filter.types.length > 1 || filter.search) && (
         <FilterBar
+          subject="projects"
           options={filter.types.map((value) => ({ value, label: t(`project.${value}`) }))}
           choice={filter.choice}
           onChoose={filter.choose}

@@ -31,6 +31,7 @@ export function FleetDisplay(props: FleetDisplayProps) {
         {heading === null && <h2 className={visuallyHidden}>{label}</h2>}
         {groups.length > 1 && (
           <FilterBar
+            subject="aircraft"
             options={groups.map((value) => ({
               value,
               label: t(filter === 'seats' ? `filter.seats_${value}` : `category.${value}`),

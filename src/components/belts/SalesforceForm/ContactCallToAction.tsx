@@ -34,7 +34,7 @@ export function ContactCallToAction({ address }: { address: string }) {
     <div className={block} lang={t.langs().interface}>
       <ButtonLink link={{ url: contactHref(address), title: t('contact.cta') }} />
       <p className={line}>
-        {t('form.fallback')}: <ContactValue value={address} />
+        <ContactValue value={address} />
       </p>
     </div>
   );

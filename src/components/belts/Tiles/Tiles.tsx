@@ -32,6 +32,7 @@ const more = css`
 export function Tiles(props: TilesProps) {
   const { display, headline, filter, tilesKind, seeAll, tiles, heading, label } = props;
   const t = useStrings();
+  const subject = tilesKind === 'team' ? 'people' : 'aircraft';
   const groups = filter ? groupsOf(tiles, t, props.lang) : [];
   const [choice, choose] = useQueryChoice(
     tilesKind === 'team' ? 'department' : 'category',
@@ -49,12 +50,11 @@ export function Tiles(props: TilesProps) {
         ))}
       {groups.length > 1 && (
         <FilterBar
+          subject={subject}
           options={groups}
           choice={choice}
           onChoose={choose}
-          status={t(tilesKind === 'team' ? 'results.people' : 'results.aircraft', {
-            count: shown.length,
-          })}
+          status={t(`results.${subject}`, { count: shown.length })}
         />
       )}
       <TileList tiles={shown} display={display} label={headline ?? label} />

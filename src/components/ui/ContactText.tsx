@@ -1,0 +1,20 @@
+import { css } from '@linaria/core';
+import { ContactValue } from './ContactValue';
+
+const contact = css`
+  color: inherit;
+  text-underline-offset: 0.2em;
+  white-space: nowrap;
+`;
+
+/** An e-mail address, or a telephone number with its country, amid words. */
+const contacts = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+\d{1,3}(?:[ \u00a0-]?\d{2,4}){2,5})/;
+
+/** Plain words of an editor, in which numbers can be dialled and addresses written to. */
+export function ContactText({ children }: { children: string }) {
+  return children
+    .split(contacts)
+    .map((part, index) =>
+      index % 2 === 0 ? part : <ContactValue key={index} className={contact} value={part} />,
+    );
+}
