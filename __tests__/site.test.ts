@@ -34,6 +34,7 @@ describe('without any setting', () => {
         allowDrop: false,
       },
       salesforce: null,
+      tagOrigins: [],
       styleguide: false,
     });
   });
@@ -266,6 +267,26 @@ describe('settings of measurement', () => {
       consentDefault: 'granted',
       rum: null,
     });
+  });
+
+  it('name further origins of tags, as browsers write them', () => {
+    const tags = { GTM_ID: 'GTM-1' };
+    expect(readSite({}).tagOrigins).toEqual([]);
+    expect(
+      readSite({ ...tags, TAG_ORIGINS: 'HTTPS://A.is:443/  https://*.B.is,http://c.is:8080' })
+        .tagOrigins,
+    ).toEqual(['https://a.is', 'https://*.b.is', 'http://c.is:8080']);
+    expect(complaint({ TAG_ORIGINS: 'https://a.is' })).toContain('given without GTM_ID');
+  });
+
+  it.each([
+    ...['https://a.is/path', 'https://a.is?x', 'a.is', 'https:', '*', 'https://*', 'https://*.is'],
+    ...['https://*.*.a.is', 'http://*.a.is', "'unsafe-inline'", 'data:', 'https://a.is;script-src'],
+    'https://user:key@a.is',
+  ])('refuse %s as an origin of tags', (value) => {
+    expect(complaint({ GTM_ID: 'GTM-1', TAG_ORIGINS: `https://b.is ${value}` })).toContain(
+      'TAG_ORIGINS must be origins',
+    );
   });
 
   it('give monitoring whole or not at all', () => {

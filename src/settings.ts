@@ -9,6 +9,7 @@ export const settingNames = [
   ...(['SITE_URL', 'COMPANY_NAME', 'PORT', 'GATSBY_DEVELOP_PORT'] as const),
   ...(['IMAGE_LOADER', 'IMAGE_HOST', 'IMAGE_MODE', 'IMAGE_PATH'] as const),
   ...(['GTAG_ID', 'GTAG_ORIGIN', 'GTM_ID', 'GTM_ORIGIN', 'CONSENT_DEFAULT'] as const),
+  'TAG_ORIGINS',
   ...(['RUM_APPLICATION_ID', 'RUM_CLIENT_TOKEN', 'RUM_SITE', 'RUM_PROXY'] as const),
   ...(['SALESFORCE_ORG_ID', 'SALESFORCE_URL'] as const),
   ...(['PUBLISH_SECRET', 'PUBLISH_HMAC_SECRET', 'PUBLISH_PUBLIC_KEY'] as const),
@@ -64,6 +65,9 @@ export const isOrigin: AddressRule = {
   words: 'an origin such as https://www.example.com, without path, query and fragment',
 };
 
+/** An origin alone, with no sign that would end it in a header. */
+const originPattern = /^https?:\/\/[^\s/?#@*;,'"\\]+\/?$/i;
+
 /** What ends a line somewhere, or steers what reads it. */
 const lineBreaking = /[\p{Cc}\u2028\u2029]/u;
 
@@ -113,6 +117,24 @@ export class Settings {
       return url.href.replace(/\/+$/, '');
     }
     return null;
+  }
+
+  /**
+   * Origins with spaces between, as a policy of browsers names them: `https://*.example.com` stands
+   * for all names below that host.
+   */
+  origins(name: SettingName): string[] {
+    const values = this.text(name)?.split(/[ ,]+/) ?? [];
+    return values.flatMap((value) => {
+      const wild = /^(https:\/\/)\*\.(?=[^.]+\.[^.])/i;
+      const bare = value.replace(wild, '$1');
+      const url = URL.canParse(bare) ? new URL(bare) : null;
+      const isRight = url && originPattern.test(bare) && !url.username && url.hostname !== '';
+      if (isRight) return wild.test(value) ? url.origin.replace('//', '//*.') : url.origin;
+      const words = 'origins such as https://www.example.com https://*.example.com';
+      this.problems.push(`${name} must be ${words}${not(value)}`);
+      return [];
+    });
   }
 
   choice<T extends string>(name: SettingName, allowed: readonly T[]): T | null {

@@ -62,6 +62,8 @@ export interface Site {
   };
   /** Analytics, tag manager and monitoring; what is null is not loaded. */
   measurement: PublicMeasurement;
+  /** Where the tags of the containers load and report to, beside Google. */
+  tagOrigins: readonly string[];
   publish: PublishSettings;
   salesforce: { orgId: string; url: string } | null;
   /** Whether search engines may list the site. */
@@ -98,6 +100,7 @@ export function readSite(env: Environment): Site {
     developPort: settings.port('GATSBY_DEVELOP_PORT', 8000),
     port,
     measurement: readMeasurement(settings),
+    tagOrigins: readTagOrigins(settings),
     publish: readPublish(settings),
     salesforce: readSalesforce(settings),
     styleguide: settings.flag('STYLEGUIDE'),
@@ -171,6 +174,15 @@ function readMeasurement(settings: Settings): PublicMeasurement {
     consentDefault: settings.choice('CONSENT_DEFAULT', ['granted', 'denied']) ?? 'granted',
     rum: readRum(settings),
   };
+}
+
+function readTagOrigins(settings: Settings): string[] {
+  const isTagged = settings.text('GTAG_ID') !== null || settings.text('GTM_ID') !== null;
+  const origins = settings.origins('TAG_ORIGINS');
+  if (origins.length > 0 && !isTagged) {
+    settings.problems.push('TAG_ORIGINS is given without GTM_ID or GTAG_ID');
+  }
+  return origins;
 }
 
 function readRum(settings: Settings): PublicRum | null {

@@ -47,6 +47,17 @@ describe('a setting lets in what it names, and nothing else', () => {
     expect(policy['img-src']).toContain('https://*.google-analytics.com');
   });
 
+  it('TAG_ORIGINS: what the tags of a container load, fetch, show and frame, and no styles or forms', () => {
+    const policy = policyOf({
+      ...{ GTM_ID: 'GTM-1', SITE_URL: 'https://nordloft.example' },
+      TAG_ORIGINS: 'https://tags.example, https://*.chat.example/',
+    });
+    const named = ['https://tags.example', 'https://*.chat.example'];
+    const letIn = Object.keys(policy).filter((name) => policy[name]?.includes(named[0] ?? ''));
+    expect(letIn).toEqual(['script-src', 'img-src', 'connect-src', 'frame-src']);
+    for (const name of letIn) expect(policy[name]).toEqual(expect.arrayContaining(named));
+  });
+
   it('monitoring: the vendor’s intake of its site, or the address that stands in', () => {
     const rum = { RUM_APPLICATION_ID: 'a-1', RUM_CLIENT_TOKEN: 'pub2' };
     const reports = (more: Record<string, string>) => policyOf({ ...rum, ...more })['connect-src'];

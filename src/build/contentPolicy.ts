@@ -14,7 +14,10 @@ const googleReports = [
 ];
 
 /** What the policy depends on. */
-export type PolicySettings = Pick<Site, 'siteUrl' | 'images' | 'measurement' | 'salesforce'>;
+export type PolicySettings = Pick<
+  Site,
+  'siteUrl' | 'images' | 'measurement' | 'tagOrigins' | 'salesforce'
+>;
 
 /** A script of a page, by its hash, as a policy names it. */
 export function scriptHash(script: string): string {
@@ -28,7 +31,7 @@ export function scriptHash(script: string): string {
  */
 export function contentPolicy(site: PolicySettings, scripts: readonly string[]): string {
   const { measurement, salesforce } = site;
-  const tags = tagOrigins(measurement);
+  const tags = [...containerOrigins(measurement), ...site.tagOrigins];
   const reports = tags.length > 0 ? [...tags, ...googleReports] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -48,7 +51,7 @@ export function contentPolicy(site: PolicySettings, scripts: readonly string[]):
     .join('; ');
 }
 
-function tagOrigins({ gtag, gtm }: PublicMeasurement): string[] {
+function containerOrigins({ gtag, gtm }: PublicMeasurement): string[] {
   return [gtag, gtm].flatMap((each) => (each ? [each.origin] : []));
 }
 
