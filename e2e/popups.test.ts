@@ -69,6 +69,10 @@ describe.each(behaviourLocales)('in %s', (locale) => {
       if (words !== null) expect(await dialog().getByText(words, { exact: true }).count()).toBe(1);
     }
     expect(await dialog().locator('section').count()).toBe(popup.belts.length);
+    // Its interface words are its own: the page beneath brings others.
+    expect(await dialog().getByText(site.t('popup.origin'), { exact: true }).count()).toBe(1);
+    const text = await dialog().innerText();
+    expect(Object.keys(site.strings).filter((key) => text.includes(key))).toEqual([]);
     expect(await scrolled()).toBe(top);
     expect(await isSameDocument(page)).toBe(true);
     // The page beneath is still there, and out of reach.

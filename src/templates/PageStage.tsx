@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import type { LanguageLink } from '../components/layout/types';
 import { beneath, setMountedPage } from '../components/layout/pageBeneath';
 import { PopupDialog } from '../components/layout/PopupDialog';
-import { InLanguage } from '../components/strings';
+import { InLanguage, StringsProvider } from '../components/strings';
 import { defaultLocale, homeUrl, localeFacts, locales } from '../locales';
 import { setPageFamily } from '../measurement/shownPage';
 import { PageShell } from './PageShell';
@@ -36,20 +36,21 @@ export function PageStage(args: WrapPageArgs) {
   const family = contentOf(args)?.kind ?? 'not-found';
   useBrowserLayoutEffect(() => setPageFamily(family), [family]);
 
-  const { locale = defaultLocale, strings: given = {} } = whole.props.pageContext;
   const content = contentOf(whole);
+  const over = interfaceOf(args);
   return (
     <PageShell
-      locale={locale}
-      strings={dataOf(whole)?.strings?.strings ?? given}
+      {...interfaceOf(whole)}
       head={contentOf(args)?.head ?? null}
       languages={content?.languages ?? frontPages}
       lang={content?.lang}
       over={
         isOver && (
-          <PopupDialog path={location.pathname} address={location.href}>
-            <InLanguage lang={contentOf(args)?.lang}>{args.element}</InLanguage>
-          </PopupDialog>
+          <StringsProvider lang={localeFacts[over.locale].lang} strings={over.strings}>
+            <PopupDialog path={location.pathname} address={location.href}>
+              <InLanguage lang={contentOf(args)?.lang}>{args.element}</InLanguage>
+            </PopupDialog>
+          </StringsProvider>
         )
       }
     >
@@ -60,5 +61,11 @@ export function PageStage(args: WrapPageArgs) {
 
 /** A page that Gatsby makes itself while developing has no data. */
 const dataOf = ({ props }: WrapPageArgs) => props.data as typeof props.data | undefined;
+
+/** The interface of a page: its locale, and the strings that its own code asks for. */
+function interfaceOf(args: WrapPageArgs) {
+  const { locale = defaultLocale, strings = {} } = args.props.pageContext;
+  return { locale, strings: dataOf(args)?.strings?.strings ?? strings };
+}
 
 const contentOf = (args: WrapPageArgs) => dataOf(args)?.page?.content;
