@@ -3,7 +3,7 @@
  * Gatsby itself, one test file at a time, as they share its cache; `soak` what takes long.
  */
 const transform = {
-  '\\.[cm]?[jt]sx?$': ['babel-jest', { configFile: './babel.config.jest.cjs' }],
+  '\\.[cm]?[jt]sx?$': ['babel-jest', { babelrc: false, configFile: './babel.config.jest.cjs' }],
 };
 /** Packages published as ES modules alone. */
 const modules = [

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { siteScripts, templates } from '../bench/weight/scripts';
 import { testSecrets } from '../scripts/testSecrets';
 import { picturesIn } from '../src/build/pictures';
 import { builtSite } from './setup/site';
@@ -47,3 +48,19 @@ test('nothing that only the build may know is in any file that a visitor can ask
   }
   expect(found).toEqual([]);
 }, 60_000);
+
+test('no script and no styles tell visitors of a map, which no release holds', async () => {
+  // Those of earlier builds may lie beside them.
+  const scripts = await siteScripts(builtSite);
+  const html = await readFile(path.join(builtSite, 'index.html'), 'utf8');
+  const styles = [...html.matchAll(/href="\/([^"/]+\.css)"/g)].map(([, name = '']) => name);
+  const pages = templates.flatMap((template) => scripts.ofTemplate(template));
+  const names = [...new Set([...styles, ...pages, ...scripts.ofGlobe])];
+  expect(names.length).toBeGreaterThan(5);
+  const telling: string[] = [];
+  for (const name of names) {
+    const text = await readFile(path.join(builtSite, name), 'utf8');
+    if (text.includes('sourceMappingURL')) telling.push(name);
+  }
+  expect(telling).toEqual([]);
+});

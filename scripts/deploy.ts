@@ -11,6 +11,7 @@ import { netlifyHeaders, netlifySettings } from '../src/build/hosts/netlify';
 import { nginxConfiguration } from '../src/build/hosts/nginx';
 import { fill, prefixes, readHostRules } from '../src/build/hosts/rules';
 import { hosts, workflow, type Host } from '../src/build/hosts/workflow';
+import { isForVisitors } from '../src/build/forVisitors';
 import { readSite } from '../src/site';
 import { loadEnv } from './env';
 
@@ -72,7 +73,10 @@ const makers: Record<Host, (folder: string) => Promise<string[]>> = {
 
 async function copied(folder: string): Promise<string> {
   const site = path.join(folder, 'site');
-  await cp(values.folder, site, { recursive: true });
+  await cp(values.folder, site, {
+    recursive: true,
+    filter: (file) => isForVisitors(path.relative(values.folder, file)),
+  });
   return site;
 }
 

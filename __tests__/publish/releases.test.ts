@@ -65,6 +65,20 @@ describe('a release', () => {
     });
   });
 
+  it('is without what a build tells of itself, which stays with the build', async () => {
+    await withReleases(async ({ releases, publish, root }) => {
+      const reports = ['app-0123.js.map', 'styles.01.css.map', 'webpack.stats.json'];
+      const { id } = await publish(homes, {
+        ...Object.fromEntries(reports.map((name) => [name, words])),
+        'app-0123.js': words,
+      });
+      const names = await fs.readdir(releases.site(id));
+      expect(names).toContain('app-0123.js');
+      expect(names.filter((name) => /map|stats/.test(name))).toEqual([]);
+      expect(await fs.readdir(path.join(root, 'public'))).toEqual(expect.arrayContaining(reports));
+    });
+  });
+
   it('shares what did not change with the one before, and nothing with the build', async () => {
     await withReleases(async ({ releases, publish, root }) => {
       const first = await publish([...homes, about]);

@@ -37,6 +37,20 @@ const withSite = (
     );
   });
 
+test('maps of the scripts and the build’s own reports are answered to nobody', async () => {
+  const reports = ['app-0123456789abcdef0123.js.map', 'webpack.stats.json', 'chunk-map.json'];
+  await withSite(
+    async (get) => {
+      for (const name of reports) expect((await get(`/${name}`)).status).toBe(404);
+      expect((await get('/files/seats.json.map')).status).toBe(200);
+    },
+    {
+      ...Object.fromEntries(reports.map((name) => [name, '{}'])),
+      'files/seats.json.map': '{}',
+    },
+  );
+});
+
 describe('what a page weighs on the wire', () => {
   it('is its brotli form where that is accepted, else gzip, else itself', async () => {
     await withSite(async (get) => {

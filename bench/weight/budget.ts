@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** Packed bytes. */
+/** Packed bytes, but for the count of requests. */
 export interface Weights {
   /** All script that a page without a globe loads by itself, of the template that has the most. */
   script: number;
@@ -8,6 +8,8 @@ export interface Weights {
   globe: number;
   styles: number;
   fonts: number;
+  /** Files of our own that a page asks for before it is loaded, of the page that has the most. */
+  requests: number;
   /** The heaviest page of each family and locale. */
   html: Record<string, number>;
 }
@@ -49,6 +51,7 @@ const flat = ({ html, ...rest }: Weights): Record<string, number> => ({
 export function differences(budget: Budget, measured: Weights & Pick<Budget, 'shares'>): string[] {
   const { shares, ...weights } = measured;
   const [before, now] = [flat(budget.recorded), flat(weights)];
+  const exactly = ['requests'];
   const compare = (
     was: Record<string, number>,
     is: Record<string, number>,
@@ -56,8 +59,9 @@ export function differences(budget: Budget, measured: Weights & Pick<Budget, 'sh
   ) =>
     [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) => {
       const [old = 0, found = 0] = [was[name], is[name]];
-      if (Math.abs(found - old) <= allowed(old)) return [];
-      return [`${name}: ${found} bytes, ${old} recorded`];
+      const isCount = exactly.includes(name);
+      if (Math.abs(found - old) <= (isCount ? 0 : allowed(old))) return [];
+      return [`${name}: ${found}${isCount ? '' : ' bytes'}, ${old} recorded`];
     });
   return [...compare(before, now, slack), ...compare(budget.shares, shares, roughSlack)];
 }
@@ -75,7 +79,7 @@ function above({ recorded, limits }: Budget): { name: keyof Weights; bytes: numb
 export const excesses = (budget: Budget): string[] =>
   above(budget)
     .filter(({ name }) => budget.breaches[name] === undefined)
-    .map(({ name, bytes }) => `${name}: ${bytes} bytes, above ${budget.limits[name]}`);
+    .map(({ name, bytes }) => `${name}: ${bytes}, above ${budget.limits[name]}`);
 
 /** Breaches that are named and are none any more. */
 export const mended = (budget: Budget): string[] =>

@@ -26,8 +26,9 @@ export async function siteScripts(folder: string): Promise<SiteScripts> {
   const groups = stats.namedChunkGroups ?? {};
   const group = (name: string) => (groups[name]?.assets ?? []).map((each) => each.name);
   const named = new Set(Object.keys(groups).flatMap(group));
-  const runtimes = group('app').filter((name) => name.startsWith('webpack-runtime-'));
-  const texts = runtimes.map((name) => readFile(path.join(folder, name), 'utf8'));
+  const texts = group('app')
+    .filter(isScript)
+    .map((name) => readFile(path.join(folder, name), 'utf8'));
   const runtime = (await Promise.all(texts)).join('\n');
   // Those of earlier builds lie there too; webpack's loader knows the hashes of this one.
   const isCurrent = (name: string) => runtime.includes(/-([0-9a-f]+)\.js$/.exec(name)?.[1] ?? '-');

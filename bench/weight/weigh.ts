@@ -3,6 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Budget, Weights } from './budget';
 import { familyOf, htmlFile, pagesOf } from '../web/families';
+import { requestsOf } from './requests';
 import { siteScripts, templates } from './scripts';
 import { sharesOf, together } from './shares';
 
@@ -28,7 +29,10 @@ export async function weigh(folder: string): Promise<Weights & Pick<Budget, 'sha
   const names = await readdir(folder);
   const front = await readFile(at('index.html'), 'utf8');
   const html = new Map<string, number>();
+  let requests = 0;
   for (const page of await pagesOf(folder)) {
+    const asked = await requestsOf(folder, { path: page.path, template: page.kind }, scripts);
+    requests = Math.max(requests, asked.length);
     const key = `${familyOf(page)} ${page.locale}`;
     const weight = await packed(htmlFile(folder, page.path));
     html.set(key, Math.max(html.get(key) ?? 0, weight));
@@ -46,6 +50,7 @@ export async function weigh(folder: string): Promise<Weights & Pick<Budget, 'sha
           .map(async (name) => (await readFile(path.join(at('fonts'), name))).length),
       ),
     ),
+    requests,
     html: Object.fromEntries([...html].sort(([a], [b]) => a.localeCompare(b))),
     shares: Object.fromEntries(
       Object.entries(together(shares))

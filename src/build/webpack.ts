@@ -4,7 +4,7 @@ import type { CreateWebpackConfigArgs } from 'gatsby';
 import mapValues from 'lodash/mapValues';
 import { publicMeasurement, publicSettings, readSite } from '../site';
 import { CompilationHash } from './compilationHash';
-import { MatchPaths } from './matchPaths';
+import { lighten, type BrowserConfig } from './browserScripts';
 
 /** Styles out of the components at build (linaria), and the public settings into the bundle. */
 export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
@@ -27,6 +27,7 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
           test: /\.tsx?$/,
           exclude: stage.startsWith('develop') ? /node_modules/ : hasNoStyles,
           use: [
+            path.resolve('src/build/styleImports.cjs'),
             {
               loader: '@wyw-in-js/webpack-loader',
               options: {
@@ -45,18 +46,13 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
         },
       ],
     },
-    plugins: [define, ...(stage === 'build-javascript' ? ownPlugins() : [])],
+    plugins: [define, ...(stage === 'build-javascript' ? [new CompilationHash()] : [])],
   });
   const config = Reflect.apply(getConfig, undefined, []) as WebpackConfig;
   ignoreStyleOrder(config);
   if (stage === 'build-html') forgetEnvironment(config);
+  if (stage === 'build-javascript') lighten(config, plugins);
 }
-
-/** What makes the scripts follow from the code alone, whatever the content is. */
-const ownPlugins = () => [
-  new CompilationHash(),
-  new MatchPaths(path.resolve('src/templates/answeredPath.ts')),
-];
 
 /**
  * Files that need not be evaluated. While developing, any file may be given styles at any time.
@@ -67,7 +63,7 @@ const hasNoStyles = (file: string) =>
   file.includes('node_modules') ||
   !readFileSync(file, 'utf8').includes('@linaria/core');
 
-interface WebpackConfig {
+interface WebpackConfig extends BrowserConfig {
   plugins?: {
     constructor: { name: string };
     options?: { ignoreOrder?: boolean };

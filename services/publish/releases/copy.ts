@@ -4,6 +4,7 @@ import { copyFile, link, mkdir, readdir, readFile, rm, stat } from 'node:fs/prom
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
+import { isForVisitors } from '../../../src/build/forVisitors';
 import { cloneFolder } from './clone';
 import { effortFor, isPackable, pack } from './compress';
 import type { FileList, ReleaseFile } from './types';
@@ -106,13 +107,14 @@ export async function otherFiles(folder: string, known: FileList): Promise<strin
   return [...other, ...[...known.keys()].filter((name) => !there.has(name))].sort();
 }
 
-/** Names of all files below a folder, with `/` between steps. */
+/** Names of all files below a folder that are for visitors, with `/` between steps. */
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .map((name) => name.split(path.sep).join('/'))
+    .filter(isForVisitors)
     .sort();
 }
 

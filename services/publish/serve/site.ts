@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { cacheControl, isImmutable } from '../../../src/build/caching';
+import { isForVisitors } from '../../../src/build/forVisitors';
 import { readRedirects } from '../../../src/build/redirects';
 import { localeFacts, locales } from '../../../src/locales';
 import { reportError } from '../../../src/measurement/reportError';
@@ -55,7 +56,7 @@ export async function siteHandler(folders: SiteFolders): Promise<RequestListener
     const decoded = decode(raw);
     setHeaders(response, decoded ?? raw, rules);
     const asked = { request, response, path: decoded ?? '' };
-    if (decoded === null || rulesOfServers.has(decoded)) {
+    if (decoded === null || rulesOfServers.has(decoded) || !isForVisitors(decoded.slice(1))) {
       notFound({ ...asked, path: raw }, files[0]);
       return;
     }

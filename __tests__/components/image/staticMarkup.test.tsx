@@ -1,0 +1,74 @@
+/** What stands in for React's renderer of strings where GatsbyImage writes its pictures. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { TextEncoder } from 'node:util';
+import type { GatsbyImageProps } from 'gatsby-plugin-image';
+import type { Image } from '../../../src/components/image/image';
+import { renderingsOf } from '../../../src/components/image/renderings';
+import { renderToStaticMarkup } from '../../../src/components/image/staticMarkup';
+import { defaultSizes } from '../../../src/components/image/widths';
+
+// React asks for it, and the tests' document has none.
+Object.assign(globalThis, { TextEncoder });
+
+const image: Image = {
+  id: 'asset/file/“hangar” & <sky>',
+  suffix: '.jpg',
+  width: 2560,
+  height: 1440,
+  alt: '',
+  caption: null,
+  revision: '12ab',
+  blur: 'data:image/webp;base64,AAAA',
+};
+
+const alts = ['A hangar', "It’s “quoted” & <tagged> 'too'", ''];
+
+/** React writes `srcSet`, which browsers read as `srcset`. */
+const asRead = (html: string) => html.replace(/ [\w-]+(?==")/g, (name) => name.toLowerCase());
+
+const pictures = [
+  renderingsOf({ image }, undefined, defaultSizes),
+  renderingsOf({ image: { ...image, suffix: '.png' }, ratio: 1.5 }, undefined, defaultSizes),
+  renderingsOf({ image }, { image, ratio: 0.8 }, defaultSizes),
+];
+
+type Write = (props: GatsbyImageProps & { isLoading: boolean; isLoaded: boolean }) => string;
+
+/** The code that the plugin has for browsers. */
+function browserCode(): string {
+  const folder = path.dirname(require.resolve('gatsby-plugin-image'));
+  const found = readdirSync(folder).find(
+    (name) =>
+      /^lazy-hydrate-.*\.js$/.test(name) &&
+      readFileSync(path.join(folder, name), 'utf8').includes('require("react-dom/server")'),
+  );
+  if (found === undefined) throw new Error('The plugin writes its pictures in another way now.');
+  return path.join(folder, found);
+}
+
+/** Its function that writes a picture, with one renderer or the other. */
+function writer(renderer: object): Write {
+  let write: Write | undefined;
+  jest.isolateModules(() => {
+    jest.doMock('react-dom/server', () => renderer);
+    write = jest.requireActual<{ renderImageToString: Write }>(browserCode()).renderImageToString;
+  });
+  if (!write) throw new Error('The plugin has no such function.');
+  return write;
+}
+
+test.each(pictures)('a picture is written as React writes it', (data) => {
+  const ours = writer({ renderToStaticMarkup });
+  const reacts = writer(jest.requireActual<object>('react-dom/server'));
+  for (const alt of alts) {
+    for (const isLoaded of [true, false]) {
+      const props = {
+        ...{ image: data, alt, isLoaded, isLoading: true, loading: 'lazy' as const },
+        ...{ 'data-decorative': '', fetchpriority: 'high' },
+      };
+      expect(asRead(ours(props))).toContain('data-main-image');
+      expect(asRead(ours(props))).toBe(asRead(reacts(props)));
+    }
+  }
+});

@@ -1,0 +1,108 @@
+import path from 'node:path';
+import type { CreateWebpackConfigArgs } from 'gatsby';
+import { StandIns } from './standIns';
+
+/** What is changed of webpack's settings for browsers. */
+export interface BrowserConfig {
+  target?: string | string[];
+  devtool?: string | false;
+  plugins?: object[];
+  optimization?: {
+    minimizer?: object[];
+    splitChunks?: { cacheGroups?: Record<string, object | false> } | false;
+  };
+  module?: { rules?: object[] };
+  cache?: { buildDependencies?: Record<string, string[]> } | boolean;
+}
+
+/** What webpack tells of a module while it decides where modules go. */
+interface Module {
+  type: string;
+}
+
+interface Places {
+  chunkGraph: { getModuleChunksIterable: (module: Module) => Iterable<{ name?: string | null }> };
+}
+
+const standIn = (file: string) => path.resolve('src', file);
+
+/** What a library asks for and the site needs in another way, or not at all. */
+const standIns = () =>
+  new StandIns([
+    // Gatsby's would name every page, and change with each that is published or moved.
+    { request: '$virtual/match-paths.json', file: standIn('templates/answeredPath.ts') },
+    // A fifth of all script for one function.
+    {
+      request: 'react-dom/server',
+      issuer: 'gatsby-plugin-image',
+      file: standIn('components/image/staticMarkup.ts'),
+    },
+    // Does something while developing alone, and brings a library.
+    {
+      request: 'internal-plugins/partytown/gatsby-browser.js',
+      file: standIn('templates/standIns/noPlugin.ts'),
+    },
+    {
+      request: 'head/head-export-handler-for-browser',
+      file: standIn('templates/standIns/noHead.ts'),
+    },
+  ]);
+
+/** A page's template, or header and footer. */
+const isSlice = (name: string) => name.startsWith('slice---');
+const isTemplate = (name: string) => name.startsWith('component---');
+
+/**
+ * What every page needs is one file: by itself header, footer, pictures and belts were four, each
+ * packed without knowing the others, and with copies of what they share.
+ */
+function isOfEveryPage(module: Module, { chunkGraph }: Places): boolean {
+  if (module.type === 'css/mini-extract') return false;
+  const names = [...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name ?? '');
+  return names.some(isSlice) || names.filter(isTemplate).length > 2;
+}
+
+/** The script of the oldest browsers that `browserslist` in package.json names. */
+const ecma = 2020;
+
+/**
+ * Makes the scripts that browsers get as small as they can be: Gatsby's own settings are for
+ * browsers that know ES5 alone, whatever `browserslist` says.
+ */
+export function lighten(config: BrowserConfig, plugins: CreateWebpackConfigArgs['plugins']): void {
+  config.target = ['web', `es${ecma}`];
+  // Maps are for whoever looks into a build: no script tells visitors of one.
+  config.devtool = 'hidden-source-map';
+  config.plugins?.push(standIns());
+  config.module?.rules?.push({
+    // What of `gatsby` is not imported is not there.
+    test: /\.cache[\\/]gatsby-browser-entry\.js$/,
+    sideEffects: false,
+  });
+  const { splitChunks } = config.optimization ?? {};
+  if (splitChunks && splitChunks.cacheGroups) {
+    splitChunks.cacheGroups.everyPage = {
+      ...{ name: 'app', chunks: 'all', priority: 35, enforce: true },
+      test: isOfEveryPage,
+    };
+  }
+  if (typeof config.cache === 'object') {
+    config.cache.buildDependencies = {
+      ...config.cache.buildDependencies,
+      babel: [path.resolve('src/build/babelPreset.cjs')],
+    };
+  }
+  const [, ...others] = config.optimization?.minimizer ?? [];
+  if (!config.optimization) return;
+  config.optimization.minimizer = [
+    Reflect.apply(plugins.minifyJs, plugins, [
+      {
+        terserOptions: {
+          ...{ parse: { ecma }, mangle: true, output: { ecma } },
+          compress: { ecma, passes: 3 },
+        },
+      },
+    ]) as object,
+    ...others,
+  ];
+}
