@@ -19,7 +19,7 @@ function hero757(): Picture {
   lampRow(props, [-190, 0, -100], [9, 0, 0], 46, [0.08, 0.25, 1], 5, 0.13);
   tractor(props, { at: [33, 0, -15], heading: 20 });
   return groundPicture({
-    camera: { eye: [-37, 2.2, 41], target: [0.5, 5.6, 0], fov: 28, shift: [0, 0.06] },
+    camera: { eye: [-42, 2.2, 46], target: [6, 5.6, 0], fov: 30, shift: [0, 0.06] },
     light: lowSun(-64, 8),
     meshes: [stagedAircraft(b757, { at: [4, 0, -2], heading: 20 }), { mesh: props }],
     shadow: { centre: [6, 4, -2], radius: 46 },
@@ -35,15 +35,16 @@ function hero767(): Picture {
   const y = 3500;
   const light = clearDay(-60, 12);
   return flightPicture({
-    camera: { eye: [-50, y + 5, 72], target: [7, y + 2.5, 0], fov: 26 },
+    camera: { eye: [54, y + 20, 82], target: [-2.5, y + 3, 0], fov: 31 },
     light: { ...light, sunColour: [3.1, 2.25, 1.45] },
     meshes: [
-      stagedAircraft(b767, { at: [8, y, 0], heading: 26, pitch: 3, roll: 7 }, { gear: false }),
+      stagedAircraft(b767, { at: [2, y, 0], heading: 152, pitch: 3, roll: -10 }, { gear: false }),
     ],
     shadow: { centre: [8, y + 5, 0], radius: 42 },
     cloud: [9000, 6500, 0.46, 7.2],
-    deck: [1500, 3150, 0.425, 1900],
-    deckLook: [11.3, 0.011, 70000, 0.5],
+    deck: [1300, 2700, 0.41, 1800],
+    deckLook: [11.3, 0.011, 70000, 0.6],
+    deep: [0.02, 0.12, 0.2],
     waves: [26, 0.11, 0.16, 3],
     haze: 0.000011,
     post: { exposure: 0.98, bloom: 0.4 },
@@ -55,13 +56,13 @@ function heroMax(): Picture {
   const props = new Mesh();
   lampRow(props, [-190, 0, -80], [9, 0, 0], 46, [0.08, 0.25, 1], 6, 0.13);
   return groundPicture({
-    camera: { eye: [-31, 1.9, 34], target: [0, 4.6, 0], fov: 30, shift: [-0.04, 0.05] },
-    light: blueHour(-56, 5),
+    camera: { eye: [38, 1.9, 42], target: [-3, 5.2, 0], fov: 28, shift: [0, 0.05] },
+    light: blueHour(84, 5),
     meshes: [
       stagedAircraft(
         b737max,
-        { at: [3, 0, -2], heading: 22 },
-        { cabin: { share: 0.5, glow: 0.9 } },
+        { at: [-3, 0, -2], heading: 156 },
+        { cabin: { share: 0.6, glow: 1.2 } },
       ),
       { mesh: props },
     ],
@@ -77,7 +78,7 @@ function heroMax(): Picture {
 function heroA321(): Picture {
   const y = 900;
   return flightPicture({
-    camera: { eye: [-44, y + 15, 62], target: [0.5, y + 2, 0], fov: 27 },
+    camera: { eye: [-46, y + 16, 65], target: [4.5, y + 2, 0], fov: 28 },
     light: clearDay(64, 13),
     meshes: [
       stagedAircraft(a321, { at: [6, y, 0], heading: 24, pitch: 4, roll: 8 }, { gear: false }),
@@ -100,10 +101,10 @@ function heroAtr(): Picture {
   const props = new Mesh();
   lampRow(props, [-120, 0, -70], [8, 0, 0], 40, [0.08, 0.25, 1], 5, 0.12);
   return groundPicture({
-    camera: { eye: [-21, 1.6, 21], target: [-0.4, 3.1, 0], fov: 32, shift: [-0.04, 0.05] },
+    camera: { eye: [-36, 1.7, 32], target: [3.5, 3.6, 0], fov: 28, shift: [0, 0.05] },
     light: lowSun(-70, 11),
     meshes: [
-      stagedAircraft(atr72, { at: [2.6, 0, -1], heading: 24 }, { turn: 8 }),
+      stagedAircraft(atr72, { at: [2.6, 0, -1], heading: 34 }, { turn: 8 }),
       { mesh: props },
     ],
     shadow: { centre: [3, 3, -1], radius: 26 },
@@ -123,7 +124,7 @@ function heroFreighter(): Picture {
   mast(props, [66, 0, -78], 22, 15);
   lampRow(props, [-160, 0, -90], [11, 0, 0], 34, [0.08, 0.25, 1], 7, 0.13);
   return groundPicture({
-    camera: { eye: [-30, 1.9, 35], target: [0, 4.6, 0], fov: 30, shift: [-0.04, 0.05] },
+    camera: { eye: [-36, 1.9, 41], target: [4, 4.8, 0], fov: 30, shift: [0, 0.05] },
     light: {
       ...night(226, 32),
       sunColour: [0.5, 0.46, 0.44],

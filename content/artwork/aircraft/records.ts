@@ -8,20 +8,20 @@ const heroes: Record<string, readonly [english: string, icelandic: string]> = {
     'Boeing 757-200 stendur á votu flughlaði í lágri sól og fjöll eru við sjóndeildarhring.',
   ],
   'b767-300er': [
-    'A Boeing 767-300ER in flight, turning above a layer of clouds.',
-    'Boeing 767-300ER á flugi í beygju ofan við skýjaþykkni.',
+    'A Boeing 767-300ER in flight, nose to the right, turning above white clouds.',
+    'Boeing 767-300ER á flugi, nefið til hægri, í beygju ofan við hvít ský.',
   ],
   'b737-max-8': [
-    'A Boeing 737 MAX 8 parked on the apron before snowy mountains in blue evening light.',
-    'Boeing 737 MAX 8 á flughlaði framan við snævi þakin fjöll í blárri kvöldbirtu.',
+    'A Boeing 737 MAX 8 on the apron, nose to the right, its cabin lit, snowy mountains behind.',
+    'Boeing 737 MAX 8 á flughlaði, nefið til hægri, ljós í farþegarýminu og snævi þakin fjöll í baksýn.',
   ],
   a321lr: [
     'An Airbus A321LR in flight along a coast with mountains and surf below.',
     'Airbus A321LR á flugi meðfram strönd með fjöllum og brimi fyrir neðan.',
   ],
   'atr-72-600': [
-    'An ATR 72-600 on the apron of a small airport, its propellers at rest, mountains behind.',
-    'ATR 72-600 á flughlaði lítils flugvallar með hreyfla í kyrrstöðu og fjöll í baksýn.',
+    'An ATR 72-600 seen from the front on the apron of a small airport, its propellers at rest, mountains behind.',
+    'ATR 72-600 séð framan frá á flughlaði lítils flugvallar, hreyflarnir í kyrrstöðu og fjöll í baksýn.',
   ],
   'b737-800bcf': [
     'A Boeing 737-800BCF freighter on a wet apron under floodlights at night.',

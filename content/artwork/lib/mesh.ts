@@ -34,10 +34,16 @@ export class Mesh {
     this.data.push(m.paint ?? 0, m.gloss ?? 0.3, m.glow ?? 0, m.metal ?? 0);
   }
 
-  /** One triangle with a normal per corner, or one flat normal for all. */
-  triangle(points: readonly [Vec3, Vec3, Vec3], m: Material, normals?: readonly Vec3[]): void {
+  /** One triangle, with a normal and a material per corner or one for all. */
+  triangle(
+    points: readonly [Vec3, Vec3, Vec3],
+    m: Material | readonly [Material, Material, Material],
+    normals?: readonly Vec3[],
+  ): void {
     const face = normalize(cross(sub(points[1], points[0]), sub(points[2], points[0])));
-    points.forEach((p, i) => this.vertex(p, normals?.[i] ?? face, m));
+    points.forEach((p, i) => {
+      this.vertex(p, normals?.[i] ?? face, 'colour' in m ? m : (m[i] ?? m[0]));
+    });
   }
 
   /** A flat polygon of four corners. */

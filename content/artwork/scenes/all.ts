@@ -4,6 +4,8 @@ import { coastArrival } from './coast-arrival';
 import { coastlineAerial } from './coastline-aerial';
 import { cockpitLight } from './cockpit-light';
 import { crewWalk } from './crew-walk';
+import { departure } from './departure';
+import { finalApproach } from './final-approach';
 import { hangar } from './hangar';
 import { highlandApproach } from './highland-approach';
 import { northernLights } from './northern-lights';
@@ -26,4 +28,6 @@ export const scenes: readonly SceneDefinition[] = [
   northernLights,
   crewWalk,
   highlandApproach,
+  departure,
+  finalApproach,
 ];

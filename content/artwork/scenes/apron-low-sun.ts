@@ -22,8 +22,8 @@ export const apronLowSun: SceneDefinition = {
     lampRow(props, [-160, 0, -90], [9, 0, 0], 40, [0.08, 0.25, 1], 5, 0.13);
     return groundPicture({
       camera: wide
-        ? { eye: [-29, 1.7, 36], target: [-8, 6.2, 0], fov: 36, shift: [0, 0] }
-        : { eye: [-31, 1.7, 40], target: [-2, 7.4, 0], fov: 46 },
+        ? { eye: [-37, 1.7, 46], target: [-3.4, 7.6, 0], fov: 37.5, shift: [0, 0] }
+        : { eye: [-40, 1.7, 50], target: [2.2, 9.4, 0], fov: 49 },
       light: lowSun(50, 5.5),
       meshes: [
         stagedAircraft(b757, { at: [9, 0, -4], heading: 34 }, { cabin: { share: 0.4, glow: 0.8 } }),

@@ -32,7 +32,7 @@ export const northernLights: SceneDefinition = {
     const dark = night(150, 30);
     return groundPicture({
       camera: wide
-        ? { eye: [-36, 3, 34], target: [-8, 15.5, -40], fov: 50, shift: [0, 0] }
+        ? { eye: [-42, 3, 42], target: [-14, 17, -40], fov: 50, shift: [0, 0] }
         : { eye: [-34, 3, 48], target: [4, 22, -40], fov: 62 },
       light: {
         ...dark,

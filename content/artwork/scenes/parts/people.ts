@@ -39,7 +39,11 @@ export function crewMember(
     jacket: navy,
     trousers: navy,
   };
-  if (role === 'pilot') base.cap = true;
+  if (role === 'pilot') {
+    base.cap = true;
+    base.collar = [0.75, 0.77, 0.8];
+  }
+  if (role === 'cabin') base.collar = [0.02, 0.42, 0.4];
   if (role === 'ramp') {
     base.jacket = [0.75, 0.52, 0.02];
     base.trousers = [0.02, 0.03, 0.05];
@@ -51,8 +55,24 @@ export function crewMember(
   return figureMesh({ ...base, ...changes });
 }
 
+/** A crew member who walks, with a trolley case in the left hand or none. */
+export function walker(
+  role: 'pilot' | 'cabin' | 'passenger',
+  look: number,
+  stride: number,
+  { bag, skirt = false }: { bag: boolean; skirt?: boolean },
+): Mesh {
+  const mesh = new Mesh();
+  const cap = role === 'pilot';
+  mesh.place(crewMember(role, look, stride, { skirt, cap, ...(bag && { armForward: -24 }) }), {
+    at: [0, 0, 0],
+  });
+  if (bag) trolley(mesh, [0.78, -0.035, 0.22], 0, -32);
+  return mesh;
+}
+
 /** A trolley case that leans behind the person who pulls it. */
-export function trolley(mesh: Mesh, at: Vec3, heading: number): void {
+export function trolley(mesh: Mesh, at: Vec3, heading: number, lean = -22): void {
   const shell: Material = { colour: [0.012, 0.016, 0.03], gloss: 0.4 };
   const m = new Mesh();
   m.box([-0.11, 0.07, -0.19], [0.11, 0.6, 0.19], shell);
@@ -61,5 +81,5 @@ export function trolley(mesh: Mesh, at: Vec3, heading: number): void {
   m.rod([-0.1, 1.08, -0.1], [-0.1, 1.08, 0.1], 0.014, 0.014, shell, 6);
   for (const z of [-0.16, 0.16])
     m.rod([0.08, 0.05, z - 0.02], [0.08, 0.05, z + 0.02], 0.05, 0.05, shell, 12);
-  mesh.place(m, { at, heading, pitch: -22 });
+  mesh.place(m, { at, heading, pitch: lean });
 }
