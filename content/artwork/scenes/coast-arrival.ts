@@ -20,7 +20,7 @@ export const coastArrival: SceneDefinition = {
     const light = lowSun(-112, 8);
     return flightPicture({
       camera: wide
-        ? { eye: [88, y + 15, 36], target: [0, y + 3, 14], fov: 41 }
+        ? { eye: [88, y + 15, 36], target: [1.5, y + 3, 8], fov: 41 }
         : { eye: [84, y + 19, 24], target: [0, y - 2, 5], fov: 48 },
       light,
       meshes: [stagedAircraft(a321, { at: [6, y, 0], heading: 8, pitch: 3, roll: 4 }, {})],

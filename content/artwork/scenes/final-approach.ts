@@ -52,7 +52,7 @@ export const finalApproach: SceneDefinition = {
     lights.place(landingLights(), { ...placement, origin: [b757.length * 0.45, 0, 0] });
     return groundPicture({
       camera: wide
-        ? { eye: [0, 2.6, 62], target: [0, 2.6, 0], fov: 15.5, shift: [0, 0.42] }
+        ? { eye: [0, 2.6, 62], target: [0, 2.6, 0], fov: 15.5, shift: [0.05, 0.42] }
         : { eye: [0, 2.6, 62], target: [0, 2.6, 0], fov: 22, shift: [0, 0.26] },
       light: {
         ...blueHour(58, 2.2),
