@@ -14,7 +14,7 @@ export const crewWalk: SceneDefinition = {
   description:
     'Two pilots and two cabin crew walk across a wide apron on a clear morning towards an Airbus A321LR in the distance.',
   descriptionIs:
-    'Tveir flugmenn og tvær flugfreyjur ganga yfir vítt flughlað á heiðum morgni í átt að Airbus A321LR í fjarska.',
+    'Tveir flugmenn og tveir flugliðar ganga yfir vítt flughlað á heiðum morgni í átt að Airbus A321LR í fjarska.',
   draw: (orientation) => {
     const wide = orientation === 'landscape';
     const props = new Mesh();
