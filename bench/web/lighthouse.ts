@@ -28,6 +28,23 @@ const categories = {
 
 type Category = keyof typeof categories;
 
+/** How often a page is tried: on a busy machine Lighthouse now and then loses a recording. */
+const tries = 3;
+
+/** One visit by `visitOnce`; where Lighthouse fails, it is told in one line and tried again. */
+export async function visitByPhone(url: string, port: number): Promise<Visit> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await visitOnce(url, port);
+    } catch (error) {
+      const { stderr, message } = error as Error & { stderr?: string };
+      const told = (stderr?.trim() || message).split('\n').at(-1) ?? '';
+      if (attempt === tries) throw new Error(`${url}: ${told}`, { cause: told });
+      console.log(`${url}: ${told} Once more.`);
+    }
+  }
+}
+
 /**
  * Visits a page as Lighthouse's phone does: a slow line and a slow processor, both computed from
  * what was loaded and run, so that the figures depend little on this machine. It is run as a
@@ -35,7 +52,7 @@ type Category = keyof typeof categories;
  * @param port where the browser listens
  * @throws Error where Lighthouse could not load the page
  */
-export async function visitByPhone(url: string, port: number): Promise<Visit> {
+async function visitOnce(url: string, port: number): Promise<Visit> {
   const { stdout } = await run(
     process.execPath,
     [
