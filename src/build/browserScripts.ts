@@ -9,6 +9,7 @@ export interface BrowserConfig {
   plugins?: object[];
   optimization?: {
     minimizer?: object[];
+    runtimeChunk?: object | false;
     splitChunks?: { cacheGroups?: Record<string, object | false> } | false;
   };
   module?: { rules?: object[] };
@@ -46,6 +47,16 @@ const standIns = () =>
       request: 'head/head-export-handler-for-browser',
       file: standIn('templates/standIns/noHead.ts'),
     },
+    {
+      request: 'react-fast-compare',
+      issuer: 'react-helmet',
+      file: standIn('templates/standIns/sameProps.ts'),
+    },
+    { request: 'slice/server-slice', file: standIn('templates/standIns/noServerSlice.ts') },
+    {
+      request: './register-service-worker',
+      file: standIn('templates/standIns/noServiceWorker.ts'),
+    },
   ]);
 
 /** A page's template, or header and footer. */
@@ -75,8 +86,8 @@ export function lighten(config: BrowserConfig, plugins: CreateWebpackConfigArgs[
   config.devtool = 'hidden-source-map';
   config.plugins?.push(standIns());
   config.module?.rules?.push({
-    // What of `gatsby` is not imported is not there.
-    test: /\.cache[\\/]gatsby-browser-entry\.js$/,
+    // What of `gatsby` is not imported is not there, nor what only functions ask for that are not.
+    test: /(?:\.cache[\\/]gatsby-browser-entry|node_modules[\\/]camelcase[\\/]index)\.js$/,
     sideEffects: false,
   });
   const { splitChunks } = config.optimization ?? {};
@@ -94,6 +105,8 @@ export function lighten(config: BrowserConfig, plugins: CreateWebpackConfigArgs[
   }
   const [, ...others] = config.optimization?.minimizer ?? [];
   if (!config.optimization) return;
+  // One request less, and both pack better together.
+  config.optimization.runtimeChunk = false;
   config.optimization.minimizer = [
     Reflect.apply(plugins.minifyJs, plugins, [
       {
