@@ -38,7 +38,7 @@ export const winterAirfield: SceneDefinition = {
     }
     return groundPicture({
       camera: wide
-        ? { eye: [-32, 2.2, 38], target: [-3, 7.4, -12], fov: 34 }
+        ? { eye: [-32, 2.2, 38], target: [-3, 7.4, -12], fov: 34, shift: [0.27, 0] }
         : { eye: [-42, 2.8, 34], target: [-2, 8.4, -14], fov: 44 },
       light: blueHour(-32, 3.2),
       meshes: [
