@@ -36,7 +36,7 @@ const globalFields = new Map(
 );
 
 /** Draws from a seed, the same draws for the same seed (mulberry32). */
-class Dice {
+export class Dice {
   #state: number;
 
   constructor(seed: number) {

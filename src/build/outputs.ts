@@ -11,6 +11,7 @@ import { writeManifests } from './manifest';
 import { readMentions, type Mentions } from './mentions';
 import { keepPlaces, readPlaces } from './moves';
 import { Output } from './output';
+import { perObject } from './perObject';
 import { keptPictures, renderPicture } from './pictures';
 import { writeRedirects } from './redirects';
 import { writeReport } from './report';
@@ -139,6 +140,6 @@ async function renderAll({ pictures }: Mentions, output: Output, reporter: Repor
 const nameOf = (url: string) => decodeURIComponent(url).slice(1);
 
 /** Addresses of copied documents anywhere in a page's content. */
-function filesOf(page: PageContent): string[] {
-  return [...JSON.stringify(page).matchAll(/"(\/files\/[^"\\]+)"/g)].map(([, url = '']) => url);
-}
+const filesOf = perObject((page: PageContent): string[] =>
+  [...JSON.stringify(page).matchAll(/"(\/files\/[^"\\]+)"/g)].map(([, url = '']) => url),
+);

@@ -5,11 +5,18 @@ import { Kept } from '../cms/kept';
 import { originalKey, type Originals } from '../cms/originals';
 import { flatten } from '../cms/parse/strings';
 import { readContent, type ReadReport } from '../cms/readContent';
-import { makeSite, type SiteOptions } from '../cms/site';
+import {
+  makeSite,
+  SiteMaker,
+  type PageRecord,
+  type SiteContent,
+  type SiteOptions,
+} from '../cms/site';
 import type { Strings } from '../components/strings';
 import type { Site } from '../site';
 import { AssetStore } from './assetStore';
 import { buildHasOriginals, picturesOf, readOriginals } from './originals';
+import { perObject } from './perObject';
 import type { BuildState } from './state';
 
 /** What was read, and how. */
@@ -19,7 +26,13 @@ export interface ReadState extends BuildState {
   /** Pictures whose files cannot be had. */
   unread: string[];
   report: ReadReport;
+  /** Makes the site of what is read next. */
+  maker: SiteMaker;
+  /** Keeps the content for the next process that reads. */
+  keepContent: () => Promise<void>;
 }
+
+const picturesOfPage = perObject((page: PageRecord) => picturesOf(page));
 
 /** English interface strings, by dotted key. */
 export async function fileStrings(): Promise<Strings> {
@@ -29,32 +42,39 @@ export async function fileStrings(): Promise<Strings> {
 
 /**
  * Reads the content and makes the site's data of it.
- * @param known what is known of pictures' files from a reading before
+ * @param before what the same process read last: then only what changed is read and made, and the
+ * content is not kept before the caller says so
  */
 export async function readState(
   settings: Site,
   strings: Strings,
-  known: Originals = new Map(),
+  before?: ReadState,
 ): Promise<ReadState> {
   const { host, menuUid, footerUid, ...source } = settings.content;
   const client = new ContentClient({ host: host ?? '', ...source });
   const kept = new Kept(source);
-  const { content, report } = await readContent(client, kept);
+  const reading = await readContent(client, kept, before?.content);
+  const { content, report, keep: keepContent } = reading;
   const { siteUrl, companyName } = settings;
   const options: SiteOptions = { siteUrl, companyName, menuUid, footerUid, strings };
   const store = new AssetStore(content, kept);
   const through = buildHasOriginals(settings.images);
-  const lookedInto = (pages: unknown) =>
-    picturesOf(pages).filter(({ suffix }) => through || suffix === '.svg');
-  const first = makeSite(content, { ...options, originals: known });
+  const lookedInto = (site: SiteContent) =>
+    [...site.pages.flatMap(picturesOfPage), ...picturesOf(site.locales)].filter(
+      ({ suffix }) => through || suffix === '.svg',
+    );
+  const maker = before?.maker ?? new SiteMaker();
+  const made = { content, kept, store, report, maker, keepContent };
+  const known = before?.originals ?? new Map<string, never>();
+  const first = maker.make(content, { ...options, originals: known });
   const pictures = lookedInto(first);
   if (known.size > 0 && pictures.every((each) => known.has(originalKey(each)))) {
     const findings = examine(content, first, options);
-    return { site: first, findings, content, kept, store, originals: known, unread: [], report };
+    return { ...made, site: first, findings, originals: known, unread: [] };
   }
   const wanted = known.size > 0 ? lookedInto(makeSite(content, options)) : pictures;
   const { originals, missing: unread } = await readOriginals(wanted, store, kept);
-  const site = makeSite(content, { ...options, originals });
+  const site = maker.make(content, { ...options, originals });
   const findings = examine(content, site, options);
-  return { site, findings, content, kept, store, originals, unread, report };
+  return { ...made, site, findings, originals, unread };
 }

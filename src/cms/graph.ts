@@ -7,6 +7,7 @@ import {
 } from '../locales';
 import { ownValue, type Content, type Reading } from './content';
 import { contentTypes } from './fragments';
+import { Looks } from './looks';
 import { text } from './parse/values';
 import type { Problem, Problems } from './problems';
 import { completed, connectionsWithin, leftOut, uidsOf } from './references';
@@ -26,6 +27,8 @@ export interface Entry<T extends ContentType = ContentType> {
 /** What the fields of a type offer as references. */
 export type Select<T extends ContentType> = (fields: WireTypes[T]) => References;
 
+const fallbackName = (locale: Locale) => `fallback ${locale}`;
+
 /** A problem of an entry's field. */
 export function problemOf(
   { uid, type, fields, locale }: Entry,
@@ -40,14 +43,17 @@ export function problemOf(
 export class Graph {
   readonly #readings: Record<ServiceLocale, Reading>;
   readonly #problems: Problems;
+  readonly #looks: Looks;
   readonly #types = new Map<string, ContentType>();
   readonly #fallbackReaches = new Map<Locale, boolean>();
   /** Called for each entry that is looked at. */
   #seen: (entry: Entry) => void = () => undefined;
 
-  constructor({ readings }: Pick<Content, 'readings'>, problems: Problems) {
+  /** @param looks gets the uids of all that is looked at, whether it is there or not */
+  constructor({ readings }: Pick<Content, 'readings'>, problems: Problems, looks = new Looks()) {
     this.#readings = readings;
     this.#problems = problems;
+    this.#looks = looks;
     for (const type of contentTypes) {
       for (const { entries } of Object.values(readings)) {
         for (const uid of Object.keys(entries[type])) {
@@ -73,6 +79,7 @@ export class Graph {
 
   /** An entry by uid; of the default locale where the asked one has none. */
   entry<T extends ContentType>(type: T, uid: string, locale: Locale): Entry<T> | undefined {
+    this.#looks.note(uid);
     const fields = this.#own(type, uid, locale) ?? this.#own(type, uid, defaultLocale);
     if (!fields) return undefined;
     const written = localeOfService(fields.system?.locale) ?? defaultLocale;
@@ -98,6 +105,7 @@ export class Graph {
 
   /** All entries of a type that show in a locale, in order of creation. */
   entries<T extends ContentType>(type: T, locale: Locale): Entry<T>[] {
+    this.#looks.note(type);
     return Object.keys(this.#reading(locale).entries[type]).flatMap(
       (uid) => this.entry(type, uid, locale) ?? [],
     );
@@ -115,6 +123,7 @@ export class Graph {
   ): Entry<T>[] {
     const uids = this.#uids(entry, select, (uid) => this.#missingIn(entry.locale, uid));
     const found = uids.flatMap((uid) => {
+      this.#looks.note(uid);
       const known = this.#types.get(uid);
       const type = types.find((each) => each === known);
       const target = type && this.entry(type, uid, entry.locale);
@@ -143,7 +152,10 @@ export class Graph {
     field: string,
     select: Select<S>,
   ): WireAsset | undefined {
-    const assetIn = (locale: Locale, uid: string) => ownValue(this.#reading(locale).assets, uid);
+    const assetIn = (locale: Locale, uid: string) => {
+      this.#looks.note(uid);
+      return ownValue(this.#reading(locale).assets, uid);
+    };
     const [uid] = this.#uids(entry, select, (each) => !assetIn(entry.locale, each));
     const found = [entry.locale, defaultLocale].map((each) => assetIn(each, uid ?? ''));
     const asset = found.find((each) => each !== undefined);
@@ -178,6 +190,12 @@ export class Graph {
     });
   }
 
+  /** Whether fallback reaches references, by the names noted; only where `before` had to know. */
+  fallbacks(before?: Graph): Map<string, boolean> {
+    const asked = before ? [...before.#fallbackReaches.keys()] : [];
+    return new Map(asked.map((each) => [fallbackName(each), this.#reachesReferences(each)]));
+  }
+
   #reading(locale: Locale): Reading {
     return this.#readings[localeFacts[locale].service];
   }
@@ -204,12 +222,15 @@ export class Graph {
     if (entry.written === defaultLocale) return uidsOf(select(standard));
     const known = typeof connection?.totalCount === 'number';
     const gap = known ? leftOut(connection) : Infinity;
-    if (gap === 0 || this.#reachesReferences(entry.locale)) return own;
+    if (gap === 0) return own;
+    this.#looks.note(fallbackName(entry.locale));
+    if (this.#reachesReferences(entry.locale)) return own;
     return completed(own, uidsOf(select(standard)), gap, mayBeMissing);
   }
 
   /** Whether a target shows in the default locale alone, localised or by fallback. */
   #missingIn(locale: Locale, uid: string): boolean {
+    this.#looks.note(uid);
     const type = this.#types.get(uid);
     return !type || this.entry(type, uid, locale)?.written !== locale;
   }

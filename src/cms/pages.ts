@@ -1,90 +1,75 @@
 import type { PageBase, PageContent } from '../components/pages';
 import type { Link } from '../components/ui/types';
-import { localeFacts, locales, type Locale } from '../locales';
+import { localeFacts } from '../locales';
 import type { StructuredData } from '../structuredData';
-import type { Entry, Graph } from './graph';
+import type { Entry } from './graph';
+import { fleetName, publisherName, type Fleet, type PageGround } from './pageGround';
 import { breadcrumbs, head, isOf, nameOf, type PageEntry } from './pageHead';
 import { aircraftSheet, aircraftSummary } from './parse/aircraft';
 import { belts } from './parse/belts';
-import { langProps, within, type PageContext } from './parse/context';
+import { within, type PageContext } from './parse/context';
 import { banner } from './parse/layout';
 import { text } from './parse/values';
-import { popupParents } from './popupParents';
 import { isPartOfPages, lastPublished } from './published';
 import { sharedPicture } from './sharing';
-import type { LocalePlan, PageRecord } from './site';
+import type { PageRecord } from './site';
 import { pageData, type Publisher } from './structured';
 import { languagesOf, versionsOf } from './versions';
 
-type Plans = Map<Locale, LocalePlan>;
+/**
+ * The content of every page of a locale.
+ * @param remembered a page as it was made before, or as it is made now
+ */
+export const pageContents = (
+  ground: PageGround,
+  remembered: (uid: string, make: () => PageRecord) => PageRecord,
+): PageRecord[] =>
+  ground.pages.map(({ entry, path }) =>
+    remembered(entry.uid, () => pageRecord(ground, entry, path)),
+  );
 
-const pageTypes = ['page', 'aircraft_data', 'popup_page'] as const;
-
-/** The content of every page of every locale. */
-export function pageContents(
-  graph: Graph,
-  plans: Plans,
-  contextOf: (locale: Locale) => PageContext,
-  publishers: ReadonlyMap<Locale, Publisher>,
-): PageRecord[] {
-  return locales.flatMap((locale) => {
-    const plan = plans.get(locale);
-    const around = contextOf(locale);
-    const publisher = publishers.get(locale);
-    const pages = plan ? pagesOf(graph, locale, plan) : [];
-    const names = new Map(
-      pages.map(({ entry, path }) => [path, { title: nameOf(entry), ...langProps(around, entry) }]),
-    );
-    const fleet = fleetOf(pages);
-    const parents = plan ? popupParents(around, nameOf) : undefined;
-    return pages.map(({ entry, path }) => {
-      const lang = localeFacts[entry.written].lang;
-      const versions = versionsOf(graph, entry, plans);
-      const own = {
-        locale,
-        lang: localeFacts[locale].lang,
-        url: path,
-        translated: entry.written === locale,
-      };
-      const base: PageBase = {
-        locale,
-        path,
-        head: { ...head(around, entry, versions, own), structured: nothing },
-        languages: languagesOf(versions, own, plans),
-        breadcrumbs: breadcrumbs(path, locale, names),
-        ...(lang === around.lang ? {} : { lang }),
-      };
-      const context = { ...within(around, entry), anchors: new Set(['main']) };
-      const parent = parents?.get(entry.uid) ?? null;
-      const { made, seen } = graph.watched(() =>
-        contentOf(context, entry, base, { parent, fleet }),
-      );
-      return {
-        uid: entry.uid,
-        title: nameOf(entry),
-        content: finished(made, publisher),
-        updated: lastPublished([entry, ...[...seen].filter(isPartOfPages)]),
-      };
-    });
-  });
+function pageRecord(ground: PageGround, entry: PageEntry, path: string): PageRecord {
+  const { around, plans, publisher, looks, names, parents } = ground;
+  const { graph, locale } = around;
+  looks.note(entry.uid);
+  looks.note(publisherName(ground));
+  if (isOf(entry, 'aircraft_data')) looks.note(fleetName(ground));
+  const lang = localeFacts[entry.written].lang;
+  const versions = versionsOf(graph, entry, plans);
+  const own = {
+    locale,
+    lang: localeFacts[locale].lang,
+    url: path,
+    translated: entry.written === locale,
+  };
+  const base: PageBase = {
+    locale,
+    path,
+    head: { ...head(around, entry, versions, own), structured: nothing },
+    languages: languagesOf(versions, own, plans),
+    breadcrumbs: breadcrumbs(path, locale, names),
+    ...(lang === around.lang ? {} : { lang }),
+  };
+  const context = { ...within(around, entry), anchors: new Set(['main']) };
+  const parent = parents.get(entry.uid) ?? null;
+  const { made, seen } = graph.watched(() =>
+    contentOf(context, entry, base, { parent, fleet: ground.fleet }),
+  );
+  return {
+    uid: entry.uid,
+    title: nameOf(entry),
+    content: finished(made, publisher),
+    updated: lastPublished([entry, ...[...seen].filter(isPartOfPages)]),
+  };
 }
 
 const nothing: StructuredData = { '@context': 'https://schema.org', '@graph': [] };
 
 /** A page whose head says what is to be said of everything that is on it. */
-function finished(content: PageContent, publisher: Publisher | undefined): PageContent {
+function finished(content: PageContent, publisher: Publisher): PageContent {
   const image = sharedPicture(content.head.image, content.belts);
-  const structured = publisher ? pageData(content, publisher) : nothing;
+  const structured = pageData(content, publisher);
   return { ...content, head: { ...content.head, image, structured } };
-}
-
-function pagesOf(graph: Graph, locale: Locale, { paths }: LocalePlan) {
-  return pageTypes.flatMap((type) =>
-    graph.entries(type, locale).flatMap((entry) => {
-      const path = paths.get(entry.uid);
-      return path === undefined ? [] : [{ entry: entry, path }];
-    }),
-  );
 }
 
 /** What lies around a page. */
@@ -92,17 +77,6 @@ interface Surroundings {
   /** The page that a popup page leads back to. */
   parent: Link | null;
   fleet: Fleet;
-}
-
-/** The aircraft that have a page, in order, and the place of each in it. */
-interface Fleet {
-  aircraft: Entry<'aircraft_data'>[];
-  places: Map<string, number>;
-}
-
-function fleetOf(pages: { entry: PageEntry }[]): Fleet {
-  const aircraft = pages.flatMap(({ entry }) => (isOf(entry, 'aircraft_data') ? [entry] : []));
-  return { aircraft, places: new Map(aircraft.map(({ uid }, place) => [uid, place])) };
 }
 
 function contentOf(

@@ -12,12 +12,31 @@ export interface Problem {
 /** Collects problems; the same one found on several pages is kept once. */
 export class Problems {
   readonly #found = new Map<string, Problem>();
+  #meanwhile: Problem[] | null = null;
 
   add({ entry, title, what, ...rest }: Problem): void {
     const words = { ...(title === undefined ? {} : { title: shown(title) }), what: shown(what) };
     const problem = { ...rest, entry: shown(entry), ...words };
-    const { locale, field } = problem;
-    this.#found.set([problem.entry, locale, field, problem.what].join('\0'), problem);
+    this.put(problem);
+  }
+
+  /** A problem as it was found before. */
+  put(problem: Problem): void {
+    const { entry, locale, field, what } = problem;
+    this.#found.set([entry, locale, field, what].join('\0'), problem);
+    this.#meanwhile?.push(problem);
+  }
+
+  /** What some work makes, and the problems that it found. */
+  during<Made>(work: () => Made): { made: Made; found: Problem[] } {
+    const before = this.#meanwhile;
+    const found: Problem[] = [];
+    this.#meanwhile = found;
+    try {
+      return { made: work(), found };
+    } finally {
+      this.#meanwhile = before;
+    }
   }
 
   list(): Problem[] {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { localeFacts, defaultLocale, locales, type ServiceLocale } from '../locales';
 import type { ContentClient } from './client';
-import type { Content, Reading } from './content';
+import { ownValue, type Content, type Reading } from './content';
 import { contentTypes, fragment } from './fragments';
 import type { Kept } from './kept';
 import { readListing } from './listing';
@@ -20,6 +21,16 @@ interface KeptContent {
   readings: Partial<Record<ServiceLocale, Reading>>;
 }
 
+const nothing: Pick<KeptContent, 'readings'> = { readings: {} };
+
+/** What was read, and how. */
+export interface ReadResult {
+  content: Content;
+  report: ReadReport;
+  /** Keeps it for other processes, unless parts of it are kept ones themselves. */
+  keep: () => Promise<void>;
+}
+
 export interface ReadReport {
   requests: number;
   /** Entry versions read anew, and all there are. */
@@ -30,20 +41,24 @@ export interface ReadReport {
 /**
  * Reads everything that the stack publishes, asking only for what changed since the last time.
  * What the service does not give is taken from the kept content, and the result says since when.
+ * @param earlier what this process read last, without stale parts; default: what is kept. With it,
+ * keeping what is read now is left to the caller
  * @throws NoContentError where there are no pages at all.
  */
 export async function readContent(
   client: ContentClient,
   kept: Kept,
-): Promise<{ content: Content; report: ReadReport }> {
-  const before = await keptContent(kept);
+  earlier?: Pick<Content, 'readings'>,
+): Promise<ReadResult> {
+  const before: Pick<KeptContent, 'readings'> & { time?: string } =
+    earlier ?? (await keptContent(kept)) ?? nothing;
   const state: State = { client, stale: false, read: 0, down: false };
   const readings: Partial<Record<ServiceLocale, Reading>> = {};
   const fallback = localeFacts[defaultLocale].service;
 
   for (const locale of [defaultLocale, ...locales.filter((each) => each !== defaultLocale)]) {
     const { service } = localeFacts[locale];
-    readings[service] = await readLocale(state, service, before?.readings[service], {
+    readings[service] = await readLocale(state, service, before.readings[service], {
       locale: fallback,
       reading: readings[fallback],
     });
@@ -60,22 +75,49 @@ export async function readContent(
         : 'The content service publishes no page in this environment.',
     );
   }
-  const text = JSON.stringify(all);
-  if (!state.stale) {
-    const head = JSON.stringify({ format: keptFormat, time: new Date().toISOString() });
-    await kept.keep(keptFile, `${head.slice(0, -1)},"readings":${text}}`);
-  }
+  const time = new Date().toISOString();
   const entries = Object.values(all)
     .flatMap((reading) => Object.values(reading.entries))
     .reduce((sum, each) => sum + Object.keys(each).length, 0);
+  const keep = async (): Promise<void> => {
+    if (state.stale) return;
+    const whole: KeptContent = { format: keptFormat, time, readings: all };
+    await kept.keep(keptFile, JSON.stringify(whole));
+  };
+  if (!earlier) await keep();
   return {
+    keep,
     content: {
       readings: all,
-      staleSince: state.stale ? (before?.time ?? new Date().toISOString()) : null,
-      mark: createHash('sha1').update(text).digest('hex'),
+      staleSince: state.stale ? (before.time ?? time) : null,
+      mark: markOf(all),
     },
     report: { requests: client.requests, read: state.read, entries },
   };
+}
+
+/** By object: one that was read before need not be written out again to be named. */
+const digests = new WeakMap<object, string>();
+
+function digestOf(value: object): string {
+  const known = digests.get(value);
+  if (known !== undefined) return known;
+  const digest = createHash('sha1').update(JSON.stringify(value)).digest('base64');
+  digests.set(value, digest);
+  return digest;
+}
+
+/** Names everything in readings, in its order. */
+function markOf(readings: Record<ServiceLocale, Reading>): string {
+  const hash = createHash('sha1');
+  for (const [locale, { entries, assets }] of Object.entries(readings)) {
+    for (const [type, all] of [...Object.entries(entries), ['asset', assets] as const]) {
+      hash.update(`${locale} ${type}\n`);
+      for (const [uid, one] of Object.entries<object>(all))
+        hash.update(`${uid} ${digestOf(one)}\n`);
+    }
+  }
+  return hash.digest('hex');
 }
 
 interface State extends Reader {
@@ -83,6 +125,13 @@ interface State extends Reader {
   stale: boolean;
   /** Set once the service did not answer at all, so that it is not asked again and again. */
   down: boolean;
+}
+
+/** The asset of before where it is the same in all. */
+function sameOr(before: Reading | undefined, asset: WireAsset): [uid: string, asset: WireAsset] {
+  const uid = asset.system?.uid ?? '';
+  const known = before && ownValue(before.assets, uid);
+  return [uid, known && isDeepStrictEqual(known, asset) ? known : asset];
 }
 
 async function keptContent(kept: Kept): Promise<KeptContent | undefined> {
@@ -126,7 +175,7 @@ async function readLocale(
   return {
     entries: Object.fromEntries([['page', page], ...others]) as Reading['entries'],
     assets: assets
-      ? Object.fromEntries(assets.map((asset) => [asset.system?.uid ?? '', asset]))
+      ? Object.fromEntries(assets.map((asset) => sameOr(before, asset)))
       : (before?.assets ?? {}),
   };
 }

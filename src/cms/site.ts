@@ -5,6 +5,9 @@ import { defaultLocale, localeFacts, locales, type Locale } from '../locales';
 import type { StructuredData } from '../structuredData';
 import type { Content } from './content';
 import { Graph, type Entry } from './graph';
+import { AskedMap, Looks } from './looks';
+import { contentValues, PageMemory } from './pageMemory';
+import { groundValues, pageGround, type PageGround } from './pageGround';
 import { pageContents } from './pages';
 import { header, footer } from './parse/layout';
 import type { PageContext } from './parse/context';
@@ -13,7 +16,7 @@ import { text } from './parse/values';
 import type { Originals } from './originals';
 import { cleanPath, joinPaths, planPaths, type PathPlan } from './paths';
 import { Problems, type Problem } from './problems';
-import { siteData, type Publisher } from './structured';
+import { siteData } from './structured';
 
 /** Everything that one locale of the site is made of. */
 export interface LocaleSite {
@@ -56,39 +59,62 @@ export interface SiteOptions {
 }
 
 /** Makes the site's data from the content: pure, and never throws for what the content holds. */
-export function makeSite(content: Pick<Content, 'readings'>, options: SiteOptions): SiteContent {
-  const problems = new Problems();
-  const graph = new Graph(content, problems);
-  const plans = new Map<Locale, LocalePlan>();
-  for (const locale of locales) plans.set(locale, planLocale(graph, locale, options));
+export const makeSite = (content: Pick<Content, 'readings'>, options: SiteOptions): SiteContent =>
+  new SiteMaker().make(content, options);
 
-  const contexts = new Map<Locale, PageContext>();
-  const contextOf = (locale: Locale): PageContext => {
-    const context = contexts.get(locale) ?? pageContext(graph, plans, locale, options);
-    contexts.set(locale, context);
-    return context;
-  };
-  const sites: LocaleSite[] = [];
-  const publishers = new Map<Locale, Publisher>();
-  for (const [locale, plan] of plans) {
-    const { companyName, siteUrl } = options;
-    const context = contextOf(locale);
-    const strings = interfaceStrings(graph, locale, options.strings);
-    const publisher = { siteUrl, companyName, locale, strings };
-    publishers.set(locale, publisher);
-    const below = plan.footer ? footer(context, plan.footer, companyName) : null;
-    sites.push({
-      locale,
-      header: header(context, plan.menu, plan.items, companyName),
-      footer: below,
-      strings,
-      structured: siteData(publisher, below),
-      redirects: plan.redirects,
-    });
+/** Makes it again and again: a page of which nothing changed is the same object as before. */
+export class SiteMaker {
+  readonly #looks = new Looks();
+  readonly #memory = new PageMemory(this.#looks);
+  #graph: Graph | undefined;
+
+  make(content: Pick<Content, 'readings'>, options: SiteOptions): SiteContent {
+    const problems = new Problems();
+    const graph = new Graph(content, problems, this.#looks);
+    const plans = new Map<Locale, LocalePlan>();
+    for (const locale of locales) {
+      plans.set(locale, asked(planLocale(graph, locale, options), this.#looks));
+    }
+    const sites: LocaleSite[] = [];
+    const grounds: PageGround[] = [];
+    for (const [locale, plan] of plans) {
+      const { companyName, siteUrl } = options;
+      const context = pageContext(graph, plans, locale, options, this.#looks);
+      const strings = interfaceStrings(graph, locale, options.strings);
+      const publisher = { siteUrl, companyName, locale, strings };
+      const below = plan.footer ? footer(context, plan.footer, companyName) : null;
+      sites.push({
+        locale,
+        header: header(context, plan.menu, plan.items, companyName),
+        footer: below,
+        strings,
+        structured: siteData(publisher, below),
+        redirects: plan.redirects,
+      });
+      grounds.push(pageGround(context, plans, publisher, this.#looks));
+    }
+    this.#memory.begin([
+      ...contentValues(content),
+      ['fallback', graph.fallbacks(this.#graph)],
+      ['originals', options.originals ?? new Map()],
+      ...grounds.flatMap(groundValues),
+    ]);
+    this.#graph = graph;
+    const pages = grounds.flatMap((ground) =>
+      pageContents(ground, (uid, make) =>
+        this.#memory.page(`${ground.around.locale} ${uid}`, problems, make),
+      ),
+    );
+    return { locales: sites, pages, problems: problems.list() };
   }
-  const pages = pageContents(graph, plans, contextOf, publishers);
-  return { locales: sites, pages, problems: problems.list() };
 }
+
+/** The same plan, of which it is noted what is asked. */
+const asked = (plan: LocalePlan, looks: Looks): LocalePlan => ({
+  ...plan,
+  paths: new AskedMap(plan.paths, looks),
+  owners: new AskedMap(plan.owners, looks),
+});
 
 /** Paths of a locale, and the fixed entries that they come from. */
 export interface LocalePlan extends PathPlan {
@@ -130,6 +156,7 @@ function pageContext(
   plans: Map<Locale, LocalePlan>,
   locale: Locale,
   { siteUrl, originals = new Map() }: SiteOptions,
+  looks: Looks,
 ): PageContext {
   const plan = plans.get(locale);
   const paths = plan?.paths ?? new Map<string, string>();
@@ -137,10 +164,13 @@ function pageContext(
     graph,
     locale,
     paths,
-    addresses: addresses(graph, locale, paths, plan?.redirects ?? new Map<string, string>(), plans),
+    addresses: new AskedMap(
+      addresses(graph, locale, paths, plan?.redirects ?? new Map<string, string>(), plans),
+      looks,
+    ),
     siteUrl,
     lang: localeFacts[locale].lang,
-    originals,
+    originals: new AskedMap(originals, looks),
     anchors: new Set(),
   };
 }

@@ -23,7 +23,9 @@ async function main(): Promise<void> {
     if (message.is !== 'build') return;
     builder
       .build((step, percent) => tell({ is: 'progress', step, percent }))
-      .then((result) => tell({ is: 'built', result }), give);
+      .then((result) => tell({ is: 'built', result }))
+      .then(() => builder.keep())
+      .catch(give);
   });
   tell({ is: 'ready' });
 }

@@ -49,7 +49,8 @@ export class ContentOnly {
   readonly #base: Base;
   readonly #strings: Strings;
   readonly #used: UsedStrings;
-  #originals: ReadState['originals'] = new Map();
+  /** What was read last. */
+  #state: ReadState | undefined;
   /** What the data of each page was made of, where it was made here. */
   readonly #sources = new Map<string, string>();
 
@@ -92,14 +93,14 @@ export class ContentOnly {
    */
   async build(tell: Tell): Promise<ContentOnlyResult> {
     tell('Reading the content', 10);
-    const reading = readState(this.#settings, this.#strings, this.#originals);
+    const reading = readState(this.#settings, this.#strings, this.#state);
     const [state, schema] = await Promise.all([reading, schemaMark(this.#settings)]);
     if (schema === null || schema !== this.#base.schema) {
       throw new Doubt('the content model is another, or cannot be read');
     }
     if (state.content.staleSince !== null) throw new Doubt('the content service did not give all');
     if (state.unread.length > 0) throw new Doubt('files of pictures cannot be fetched');
-    this.#originals = state.originals;
+    this.#state = state;
 
     tell('Writing the pages', 40);
     const nodes = new NodeIndex(partNodes(state.site, this.#used));
@@ -116,6 +117,11 @@ export class ContentOnly {
     return { report, ...this.#output.takeChanges(), rendered: rendered.size };
   }
 
+  /** Keeps the content that was built, for processes to come: nobody waits for it. */
+  async keep(): Promise<void> {
+    await this.#state?.keepContent();
+  }
+
   #texts({ site }: ReadState, nodes: NodeIndex): Map<string, DataText> {
     return this.#base.frames.texts(site, nodes, (name) => this.#renderer.nodeId(name));
   }
@@ -127,7 +133,7 @@ export class ContentOnly {
   async #warmUp(): Promise<void> {
     const state = await readState(this.#settings, this.#strings);
     if (state.content.staleSince !== null || state.unread.length > 0) return;
-    this.#originals = state.originals;
+    this.#state = state;
     const nodes = new NodeIndex(partNodes(state.site, this.#used));
     for (const [url, { source, text }] of this.#texts(state, nodes)) {
       if (this.#base.digests.get(url) === digestOf(text())) this.#sources.set(url, source);

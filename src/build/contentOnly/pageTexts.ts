@@ -1,6 +1,7 @@
-import type { SiteContent } from '../../cms/site';
+import type { PageRecord, SiteContent } from '../../cms/site';
 import type { PageContent } from '../../components/pages';
 import { locales, type Locale } from '../../locales';
+import { perObject } from '../perObject';
 import { nodeIdName, pageNode, type SiteNode } from '../nodes';
 import type { StringsPart } from '../usedStrings';
 import { digestOf } from './digest';
@@ -57,6 +58,8 @@ export class NodeIndex {
   }
 }
 
+const recordDigest = perObject((record: PageRecord) => digestOf(JSON.stringify(record)));
+
 /** The name of a template's chunk, as Gatsby makes it. */
 const chunkOf = (template: string) => `component---src-templates-${template}-tsx`;
 const notFound = chunkOf('not-found');
@@ -88,7 +91,7 @@ export class PageFrames {
     for (const record of site.pages) {
       const { path, locale, kind } = record.content;
       const strings = nodes.strings(kind, locale);
-      const source = `${digestOf(JSON.stringify(record))} ${nodes.digest(kind, locale)}`;
+      const source = `${recordDigest(record)} ${nodes.digest(kind, locale)}`;
       const text = () => {
         const node = pageNode(record);
         const data = { page: { content: node.fields.content }, strings };

@@ -1,0 +1,117 @@
+/** A site that is made again after edits is what it would be if it were made from nothing. */
+import type { Content, Reading } from '../../../src/cms/content';
+import { makeSite, SiteMaker, type SiteOptions } from '../../../src/cms/site';
+import type { Originals } from '../../../src/cms/originals';
+import { Dice } from '../../setup/randomStack';
+import { built, siteOf, siteOptions } from '../../setup/service';
+
+type Values = Record<string, unknown>;
+type Group = Record<string, Values>;
+
+/** Of edits, in each run: every one takes the making of two whole sites. */
+const rounds = process.env.SOAK ? 200 : 8;
+let content: Content;
+
+beforeAll(async () => {
+  ({ content } = await siteOf({ dir: 'content' }));
+});
+
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+
+/** Fields of an entry with something in them that is another, absent or as that of another entry. */
+function changed(dice: Dice, fields: Values, other: Values): Values {
+  const copy = structuredClone(fields);
+  let at: Values = copy;
+  for (;;) {
+    const names = Object.keys(at);
+    if (names.length === 0) return copy;
+    const name = dice.one(names);
+    const value = at[name];
+    if (isObject(value) && dice.below(5) > 0) {
+      at = value;
+      continue;
+    }
+    if (typeof value === 'string' && dice.below(2) > 0) at[name] = `${value} ${dice.below(9)}`;
+    else if (typeof value === 'boolean') at[name] = !value;
+    else if (dice.below(2) > 0) at[name] = null;
+    else return { ...structuredClone(other), system: copy.system };
+    return copy;
+  }
+}
+
+/** The same readings with one entry or asset another one, gone, or again as it was at first. */
+function edited(dice: Dice, readings: Content['readings']): Content['readings'] {
+  const locale = dice.one(Object.keys(readings) as (keyof typeof readings)[]);
+  const reading = readings[locale];
+  const kinds = [...Object.keys(reading.entries), 'assets'];
+  const kind = dice.one(kinds);
+  const groupOf = ({ entries, assets }: Reading) =>
+    (kind === 'assets' ? assets : entries[kind as 'page']) as unknown as Group;
+  const [group, first] = [groupOf(reading), groupOf(content.readings[locale])];
+  if (Object.keys(first).length === 0) return readings;
+  const uid = dice.one(Object.keys(first));
+  const [own, original] = [group[uid], first[uid]];
+  const next = { ...group };
+  const way = dice.one(['as at first', 'gone', 'another', 'another']);
+  if (!own || way === 'as at first') Object.assign(next, { [uid]: original });
+  else if (way === 'gone') Reflect.deleteProperty(next, uid);
+  else next[uid] = changed(dice, own, group[dice.one(Object.keys(group))] ?? own);
+  return {
+    ...readings,
+    [locale]:
+      kind === 'assets'
+        ? { ...reading, assets: next }
+        : { ...reading, entries: { ...reading.entries, [kind]: next } },
+  };
+}
+
+test.each([1, 2])('whatever is edited, one after the other (seed %i)', (seed) => {
+  const dice = new Dice(seed);
+  const maker = new SiteMaker();
+  let { readings } = content;
+  const originals: Originals = new Map();
+  let kept = 0;
+  let before = maker.make(content, siteOptions);
+  for (let round = 0; round < rounds; round += 1) {
+    for (let edits = dice.below(3); edits >= 0; edits -= 1) readings = edited(dice, readings);
+    const options: SiteOptions = { ...siteOptions, originals };
+    const made = maker.make({ readings }, options);
+    expect(made).toEqual(makeSite({ readings }, options));
+    const earlier = new Set(before.pages);
+    kept += made.pages.filter((page) => earlier.has(page)).length;
+    before = made;
+  }
+  // An edit of the menu or of a string reaches every page; most reach few.
+  expect(kept).toBeGreaterThan((before.pages.length * rounds) / 4);
+});
+
+it('makes the pages anew that show what changed, and no other', () => {
+  const maker = new SiteMaker();
+  const first = maker.make(content, siteOptions);
+  expect(maker.make(content, siteOptions).pages.every((page, at) => page === first.pages[at])).toBe(
+    true,
+  );
+  const [uid = ''] = Object.keys(content.readings['en-us'].entries.page).slice(-1);
+  const page = content.readings['en-us'].entries.page[uid];
+  const readings = withPage(content.readings, uid, {
+    ...page,
+    banner: { ...page?.banner, page_intro: 'Another introduction.' },
+  });
+  const { pages } = maker.make({ readings }, siteOptions);
+  const earlier = new Set(first.pages);
+  const anew = pages.filter((each) => !earlier.has(each));
+  expect(anew.length).toBeGreaterThan(0);
+  expect(anew.length).toBeLessThan(6);
+  expect(pages).toEqual(built({ ...content, readings }).site.pages);
+});
+
+/** Readings with one English page in place of another; all else are the same objects. */
+function withPage(
+  readings: Content['readings'],
+  uid: string,
+  page: Reading['entries']['page'][string],
+): Content['readings'] {
+  const english = readings['en-us'];
+  const pages = { ...english.entries.page, [uid]: page };
+  return { ...readings, 'en-us': { ...english, entries: { ...english.entries, page: pages } } };
+}

@@ -1,0 +1,53 @@
+/** Notes by name what some work looks at: it need not be done again while all that is the same. */
+export class Looks {
+  #noted: Set<string> | null = null;
+
+  /** Something of that name was looked at, whether it is there or not. */
+  note(name: string): void {
+    this.#noted?.add(name);
+  }
+
+  /** What some work makes, and the names of all that it looked at. */
+  during<Made>(work: () => Made): { made: Made; names: string[] } {
+    const before = this.#noted;
+    const noted = new Set<string>();
+    this.#noted = noted;
+    try {
+      return { made: work(), names: [...noted] };
+    } finally {
+      this.#noted = before;
+    }
+  }
+}
+
+/** A map that notes what it is asked for. What is gone through as a whole is not noted. */
+export class AskedMap<Value> extends Map<string, Value> {
+  readonly #looks: Looks;
+
+  constructor(values: ReadonlyMap<string, Value>, looks: Looks) {
+    super(values);
+    this.#looks = looks;
+  }
+
+  override get(name: string): Value | undefined {
+    this.#looks.note(name);
+    return super.get(name);
+  }
+
+  override has(name: string): boolean {
+    this.#looks.note(name);
+    return super.has(name);
+  }
+}
+
+/** Names whose value is another one than before, or there in one of both alone. */
+export function changedNames<Value>(
+  before: ReadonlyMap<string, Value>,
+  now: ReadonlyMap<string, Value>,
+): string[] {
+  const gone = [...before.keys()].filter((name) => !now.has(name));
+  const other = [...now].flatMap(([name, value]) => {
+    return before.has(name) && before.get(name) === value ? [] : [name];
+  });
+  return [...gone, ...other];
+}
