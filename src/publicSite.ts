@@ -14,6 +14,7 @@ export interface PublicSite {
     mode: 'fetch' | 'upload';
     path: string;
   };
+  /** Named where the form is, by itself: without it the form is not in the bundle. */
   salesforce: { orgId: string; url: string } | null;
 }
 

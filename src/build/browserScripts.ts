@@ -38,6 +38,11 @@ const standIns = () =>
       issuer: 'gatsby-plugin-image',
       file: standIn('components/image/staticMarkup.ts'),
     },
+    {
+      request: './imageData',
+      issuer: 'components/image/renderings',
+      file: standIn('components/image/imageDataInBrowser.ts'),
+    },
     // Does something while developing alone, and brings a library.
     {
       request: 'internal-plugins/partytown/gatsby-browser.js',
@@ -100,7 +105,7 @@ export function lighten(config: BrowserConfig, plugins: CreateWebpackConfigArgs[
   if (typeof config.cache === 'object') {
     config.cache.buildDependencies = {
       ...config.cache.buildDependencies,
-      babel: [path.resolve('src/build/babelPreset.cjs')],
+      babel: ['babelPreset.cjs', 'babelState.ts'].map((file) => path.resolve('src/build', file)),
     };
   }
   const [, ...others] = config.optimization?.minimizer ?? [];

@@ -13,6 +13,7 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
   const define: unknown = Reflect.apply(plugins.define, plugins, [
     {
       __SITE__: JSON.stringify(publicSettings(site)),
+      '__SITE__.salesforce': JSON.stringify(publicSettings(site).salesforce),
       // Member by member, so that what is behind a null is left out. Developers are not measured.
       __MEASUREMENT__: mapValues(
         publicMeasurement(stage.startsWith('develop') ? readSite({}) : site),

@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { salesforceFormExamples } from '../../../src/components/belts/SalesforceForm/examples';
 import { SalesforceForm } from '../../../src/components/belts/SalesforceForm/SalesforceForm';
-import * as site from '../../../src/publicSite';
+import { publicSite, type PublicSite } from '../../../src/publicSite';
 import { renderWithStrings } from '../render';
 
 const example = salesforceFormExamples.complete;
 const strings = { 'contact.email': 'charter@nordloft.example' };
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => Reflect.deleteProperty(globalThis, '__SITE__'));
 
 describe('without an organisation in Salesforce', () => {
   test('there is a way to write to us and no form', () => {
@@ -28,13 +28,13 @@ describe('without an organisation in Salesforce', () => {
 
 describe('with an organisation in Salesforce', () => {
   beforeEach(() => {
-    const settings = site.publicSite();
-    jest.spyOn(site, 'publicSite').mockReturnValue({
-      ...settings,
+    const site: PublicSite = {
+      ...publicSite(),
       siteUrl: 'https://www.nordloft.example',
       companyName: 'Norðloft',
       salesforce: { orgId: '00D000000000001', url: 'https://webto.example/WebToLead' },
-    });
+    };
+    Object.assign(globalThis, { __SITE__: site });
     window.history.replaceState(null, '', '/is/hafa-samband/?aircraft=b757-200');
   });
 

@@ -2,6 +2,7 @@ import { withArtDirection, type IGatsbyImageData } from 'gatsby-plugin-image';
 import { publicSite } from '../../publicSite';
 import { breakpoint, media } from '../../theme';
 import type { Image } from './image';
+import { getImageData } from './imageData';
 import { formatsOf, originalUrl, placeholderUrl, variantUrl, type Variant } from './loaders';
 import { offeredWidths, within, type Sizes } from './widths';
 
@@ -33,13 +34,8 @@ function artDirected(wide: IGatsbyImageData, narrow: IGatsbyImageData): IGatsbyI
 /** No encoder makes a picture that is higher. */
 const highest = 16_383;
 
-/** Browsers without the modern format get one middle size: each more would cost a rendering. */
-const fallbackWidth = 828;
+const formats: Readonly<Record<string, Variant['format']>> = { webp: 'webp', png: 'png' };
 
-/**
- * What the plugin's `getImageData` would say of the picture, byte for byte. That function would be
- * 3 kB in every page, most of it for layouts and checks that are not needed here.
- */
 function renderings({ image, ratio }: Crop, sizes: Sizes): IGatsbyImageData {
   const site = publicSite();
   const shape = ratio ?? (image.width / image.height || 1);
@@ -47,36 +43,27 @@ function renderings({ image, ratio }: Crop, sizes: Sizes): IGatsbyImageData {
   // A crop can be no wider than the original nor, at its ratio, taller.
   const crop = Math.min(image.width, image.height * shape, highest * shape);
   const widest = Math.max(1, Math.floor(crop));
-  const cropShape = widest / Math.max(1, Math.round(widest / shape));
   // What is narrower than its ratio would have no height.
-  const fitting = offeredWidths(sizes, widest).filter((width) => width >= shape);
-  const widths = fitting.length > 0 ? fitting : [widest];
-  const urlOf = (width: number, format: Variant['format']) =>
-    variantUrl(image, { width, height: Math.round(width / cropShape), format }, site);
-  const srcSetOf = (of: readonly number[], format: Variant['format']) =>
-    of.map((width) => `${urlOf(width, format)} ${width}w`).join(',\n');
-
-  const formats = formatsOf(image, site);
-  const [plain = 'jpg', modern] = [formats.at(-1), formats.length > 1 ? formats[0] : undefined];
-  const hint = { sizes: sizes.hint };
-  const middle = widths.find((width) => width >= Math.min(fallbackWidth, widest));
-  const single = middle ?? widths.at(-1) ?? widest;
-  const first = widths.includes(widest) ? widest : (widths[0] ?? widest);
+  const widths = offeredWidths(sizes, widest).filter((width) => width >= shape);
+  const data = getImageData({
+    baseUrl: image.id,
+    layout: 'fullWidth',
+    sourceWidth: widest,
+    sourceHeight: Math.max(1, Math.round(widest / shape)),
+    breakpoints: widths.length > 0 ? widths : [widest],
+    formats: formatsOf(image, site),
+    urlBuilder: ({ width, height, format }) =>
+      variantUrl(image, { width, height, format: formats[format] ?? 'jpg' }, site),
+  });
+  const { sources = [], fallback } = data.images;
+  for (const source of sources) source.sizes = sizes.hint;
+  if (fallback) fallback.sizes = sizes.hint;
   const blur = placeholderUrl(image, site);
   return {
-    layout: 'fullWidth',
-    width: 1,
+    ...data,
     // The box has the ratio of the place, however many pixels there are.
     height: 1 / shape,
-    images: modern
-      ? {
-          sources: [{ srcSet: srcSetOf(widths, modern), ...hint, type: `image/${modern}` }],
-          fallback: { src: urlOf(single, plain), srcSet: srcSetOf([single], plain), ...hint },
-        }
-      : {
-          sources: [],
-          fallback: { src: urlOf(first, plain), srcSet: srcSetOf(widths, plain), ...hint },
-        },
+    images: sources.length > 0 ? withSingleFallback(data.images, widest) : data.images,
     ...(blur === undefined ? {} : { placeholder: { fallback: blur } }),
   };
 }
@@ -86,4 +73,20 @@ function drawing(image: Image, shape: number): IGatsbyImageData {
   const src = originalUrl(image);
   const images = { sources: [], fallback: { src, srcSet: src } };
   return { layout: 'fullWidth', width: 1, height: 1 / shape, images };
+}
+
+/** Browsers without the modern format get one middle size: each more would cost a rendering. */
+const fallbackWidth = 828;
+
+function withSingleFallback(
+  images: IGatsbyImageData['images'],
+  widest: number,
+): IGatsbyImageData['images'] {
+  const { fallback } = images;
+  const candidates = fallback?.srcSet?.split(',').map((each) => each.trim().split(' ')) ?? [];
+  const middle = Math.min(fallbackWidth, widest);
+  const [src, width] =
+    candidates.find(([, each = '']) => parseInt(each, 10) >= middle) ?? candidates.at(-1) ?? [];
+  if (!fallback || src === undefined) return images;
+  return { ...images, fallback: { ...fallback, src, srcSet: `${src} ${width}` } };
 }

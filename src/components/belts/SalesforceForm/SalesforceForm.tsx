@@ -55,9 +55,13 @@ export function SalesforceForm(props: SalesforceFormProps) {
           {text !== null && <p className={textClass}>{text}</p>}
           {!salesforce && <ContactCallToAction address={t('contact.email')} />}
         </div>
-        {salesforce && (
+        {typeof __SITE__ !== 'undefined' && __SITE__.salesforce && (
           <div className={action}>
-            <LeadForm salesforce={salesforce} id={anchor} label={headline ?? props.label} />
+            <LeadForm
+              salesforce={__SITE__.salesforce}
+              id={anchor}
+              label={headline ?? props.label}
+            />
           </div>
         )}
       </div>
