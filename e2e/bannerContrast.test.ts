@@ -29,13 +29,20 @@ async function withPictureBehind(): Promise<string[]> {
 
 /** Not the stand-in, which fades away beneath it. */
 const pictureOfBanner = '[data-picture="behind"] img:not([data-placeholder-image])';
-const wordsOfBanner = '[data-picture="behind"] :is(h1, p, a, nav)';
+const wordsOnIt = '[data-picture="behind"] :is(h1, p, a, nav), header :is(a, button, button *)';
 
-/** The lines of a banner's words. */
+/** The lines of words on a banner: its own, and those of the header that lies over it. */
 function linesOf(page: Page): Promise<Line[]> {
-  return page.locator('[data-picture="behind"]').evaluate((banner) => {
+  return page.evaluate(() => {
     const lines: Line[] = [];
-    for (const part of banner.querySelectorAll('h1, p')) {
+    const own = document.querySelectorAll('[data-picture="behind"] :is(h1, p)');
+    const header = [...document.querySelectorAll('header :is(a, button)')].filter(
+      // Closed menus are not seen, and yellow buttons bring their own ground.
+      (each) =>
+        each.checkVisibility({ visibilityProperty: true }) &&
+        getComputedStyle(each).backgroundColor === 'rgba(0, 0, 0, 0)',
+    );
+    for (const part of [...own, ...header]) {
       const { color, fontSize } = getComputedStyle(part);
       const range = document.createRange();
       range.selectNodeContents(part);
@@ -52,7 +59,7 @@ function linesOf(page: Page): Promise<Line[]> {
 /** The window as it is painted without the banner's words. */
 async function withoutWords(page: Page): Promise<Buffer> {
   const paint = (color: string) =>
-    page.locator(wordsOfBanner).evaluateAll((all, value) => {
+    page.locator(wordsOnIt).evaluateAll((all, value) => {
       for (const each of all as HTMLElement[]) each.style.setProperty('color', value, 'important');
     }, color);
   await paint('transparent');

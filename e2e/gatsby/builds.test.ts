@@ -13,6 +13,7 @@ import type { BuildPath } from '../../services/publish/build/types';
 import { startPublishService, type PublishService } from '../../services/publish/service';
 import type { Status } from '../../services/publish/status/board';
 import { startEmbeddedService, stopEmbeddedService } from '../../src/build/embeddedService';
+import { isForVisitors } from '../../src/build/forVisitors';
 import { readReport } from '../../src/build/report';
 import { readSite } from '../../src/site';
 import { build, copyContent, differences, digests, editEntries, type Build } from './run';
@@ -129,7 +130,7 @@ test(
         expect(await (await fetch(url + asked)).text()).toContain('The very last word');
       }
       await confirmed(status, said);
-      const [live, whole] = await Promise.all([liveFiles(), digests('public', () => true)]);
+      const [live, whole] = await Promise.all([liveFiles(), digests('public', isForVisitors)]);
       expect(differences(live, whole)).toEqual([]);
     });
   },

@@ -33,7 +33,7 @@ const across = sizesFrom({}, '100vw');
  */
 function sizesBehind(crop: BannerProps['webCrop']): Sizes {
   const share = (part: number) => `${Math.max(100, Math.round(part * ratioOf(crop)))}vw` as const;
-  return sizesFrom({ small: share(57), landscape: share(65), tablet: share(85) }, '100vw');
+  return sizesFrom({ small: share(57), landscape: share(65), tablet: share(62.5) }, '100vw');
 }
 
 const behind: Readonly<Record<BannerProps['webCrop'], Sizes>> = {

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { color, font, media as query, size, space } from '../../theme';
 
-/** The whole: words and picture in one cell on wide screens where the picture lies behind. */
+/** The whole: on wide screens the picture of a dark banner lies behind the words. */
 export const banner = css`
   position: relative;
   isolation: isolate;
@@ -13,7 +13,7 @@ export const banner = css`
     --foot: var(--horizon);
   }
 
-  ${query.tablet} {
+  ${query.landscape} {
     &[data-picture='behind'] {
       min-height: min(100vw / var(--crop), 82vh);
     }
@@ -23,7 +23,7 @@ export const banner = css`
   }
 `;
 
-/** The picture. Narrow: its own crop, above the words. */
+/** The picture: above the words on narrow screens and upright tablets, on phones in its own crop. */
 export const media = css`
   position: relative;
   z-index: -2;
@@ -37,7 +37,7 @@ export const media = css`
     height: 100%;
   }
 
-  /* The picture sinks into the ground that the words stand on. */
+  /* The picture sinks into the ground that the words stand on, and the header's are read too. */
   [data-picture='behind'] > &::after {
     content: '';
     position: absolute;
@@ -46,8 +46,8 @@ export const media = css`
       linear-gradient(to top, ${color.ground}, transparent 45%),
       linear-gradient(
         to bottom,
-        color-mix(in srgb, ${color.night} 55%, transparent),
-        transparent 30%
+        color-mix(in srgb, ${color.night} 66%, transparent) ${size.header},
+        transparent calc(2.2 * ${size.header})
       );
   }
   [data-picture='below'] > & {
@@ -61,6 +61,12 @@ export const media = css`
     max-height: 82vh;
     margin-inline: auto;
 
+    [data-picture='behind'] > & {
+      aspect-ratio: min(var(--crop), 1.6);
+      max-height: 58vh;
+    }
+  }
+  ${query.landscape} {
     [data-picture='behind'] > & {
       position: absolute;
       inset: 0;
@@ -102,9 +108,15 @@ export const content = css`
     padding-block: calc(var(--header-height) + ${space.xxxl}) calc(${space.xxxl} + var(--foot, 0px));
 
     [data-picture='behind'] > & {
+      margin-top: -6vw;
+      padding-top: 0;
+      padding-bottom: calc(${space.xxl} + var(--foot, 0px));
+    }
+  }
+  ${query.landscape} {
+    [data-picture='behind'] > & {
       margin-top: 0;
       padding-top: calc(var(--header-height) + 16vh);
-      padding-bottom: calc(${space.xxl} + var(--foot, 0px));
     }
   }
 `;
