@@ -45,15 +45,18 @@ const viewOf = (path: string, locale: BuiltLocale = site) => ({
 /** Some time in which nothing more may come. */
 const quiet = () => page.waitForTimeout(500);
 
-/** Until the browser has told all who watch of the first press: on a busy machine seconds later. */
-const pressIsTold = () =>
-  page.evaluate(
+/** Until the browser has told all who watch of the first press, on a busy machine seconds later. */
+async function pressIsTold(): Promise<void> {
+  // It tells when a frame was shown after it; without a window one may not come by itself.
+  await page.screenshot();
+  await page.evaluate(
     () =>
       new Promise((resolve) => {
         const watch = new PerformanceObserver(() => requestIdleCallback(resolve));
         watch.observe({ type: 'first-input', buffered: true });
       }),
   );
+}
 
 /** Pages of all families, each once. */
 const somePaths = (count: number) =>
