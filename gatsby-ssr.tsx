@@ -64,8 +64,8 @@ function linked(node: ReactNode): ReactNode {
 const isPageScript = (node: ReactNode) => isValidElement(node) && node.key === 'script-loader';
 
 /**
- * What is to be fetched at once is said first. The script that names the page is the same on all of them and reads the name from its element, so
- * that one hash in the site's policy lets it run.
+ * What is to be fetched at once is said first. The script that names the page is the same on all
+ * of them and reads the name from its element, so that one hash in the site's policy lets it run.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (head) => {
   head.replacePostBodyComponents(

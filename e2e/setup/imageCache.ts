@@ -7,7 +7,7 @@ import { pictureName, type Image } from '../../src/components/image/image';
 import { listedWidths } from '../../src/components/image/widths';
 import { builtSite } from './site';
 
-/** A cache's grammar: a faulty address gives what is wrong, any other the original and a width. */
+/** A cache's grammar: what is wrong with a faulty address, or the original and width of a sound one. */
 export type Grammar = (url: string) => string | { original: string; width: number };
 
 export interface ImageCache {
@@ -16,7 +16,7 @@ export interface ImageCache {
   asked: Set<string>;
   /** What was wrong with those that were refused. */
   refused: string[];
-  /** Asks for an address without a browser; a refusal is noted as any other. */
+  /** Asks for an address without a browser; a refusal is noted as well. */
   ask: (url: string) => Promise<void>;
   /** Serves a page of HTML at a path. */
   page: (at: string, html: string) => void;

@@ -33,7 +33,7 @@ export function sameText(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-/** Checks deliveries of the hook: any one of the configured means is enough. */
+/** Checks deliveries of the hook: one of the configured means is enough. */
 export class HookVerifier {
   readonly #keys: HookKeys;
   #key: { value: KeyObject; changed: number } | null = null;
