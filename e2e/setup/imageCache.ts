@@ -7,7 +7,7 @@ import { pictureName, type Image } from '../../src/components/image/image';
 import { listedWidths } from '../../src/components/image/widths';
 import { builtSite } from './site';
 
-/** A cache's grammar: what is wrong with a faulty address, or the original and width of a sound one. */
+/** A cache's grammar: what is wrong with an address, or the original and width that it asks for. */
 export type Grammar = (url: string) => string | { original: string; width: number };
 
 export interface ImageCache {
