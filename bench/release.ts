@@ -9,7 +9,7 @@ export async function makeRelease(root: string, built: string): Promise<string> 
   const releases = new Releases(root);
   await releases.clean();
   const report = await readReport().catch(() => null);
-  const empty = { source: '', degradedSince: null, pages: [], locales: [], problems: [] };
+  const empty = { source: '', degradedSince: null, pages: [], locales: [] };
   const { id } = await releases.create({
     ...{ built, report: report ?? empty, trigger: 'benchmark' },
     ...{ before: null, problems: [], started: Date.now() },

@@ -20,7 +20,9 @@ async function main(): Promise<void> {
   loadEnv();
   const settings = readSite(process.env);
   if (settings.content.host === null) await startEmbeddedService(settings);
-  const { content, findings, unread } = await readState(readSite(process.env), await fileStrings());
+  const read = await readState(readSite(process.env), await fileStrings());
+  const { content, unread } = read;
+  const findings = read.findings();
   const { staleSince } = content;
   process.stdout.write(
     values.json

@@ -1,4 +1,3 @@
-import { makeReport } from '../../src/build/report';
 import { buildState } from '../../src/build/state';
 import { problemLine } from '../../src/cms/problems';
 import { build, type BuildRun } from '../setup/gatsbyBuild';
@@ -232,7 +231,7 @@ describe('what is missing or wrong', () => {
   it('in the content is in the report for the publish service, with what only a look at all shows', async () => {
     const entries = stack.entries.map((each) => (each === belt ? draft(belt) : each));
     await building({ entries }, () => {
-      expect(makeReport(buildState()).problems.map(problemLine)).toEqual(
+      expect(buildState().findings().map(problemLine)).toEqual(
         expect.arrayContaining([
           'page “about” (about), en-us, content_belts: 1 reference leads to nothing published',
           'page “about” (about), is-is, locale: has no is-is version, so the English one is shown there',

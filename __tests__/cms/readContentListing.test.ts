@@ -51,7 +51,9 @@ describe('an answer that is whole but holds no list', () => {
   it('of a listing that repeats itself without an end is given up', async () => {
     await serving(belted, async (served) => {
       await readThrough(served, () => undefined);
-      const items = [{ system: { uid: 'belt1', version: 9, locale: 'en-us' } }];
+      const items = Array.from({ length: 100 }, (_, index) => ({
+        system: { uid: `belt${index}`, version: 9, locale: 'en-us' },
+      }));
       const endless = json({ data: { all_content_belt: { total: 1e9, items } } });
       let asked = 0;
 
@@ -61,8 +63,8 @@ describe('an answer that is whole but holds no list', () => {
         return endless;
       });
       expect(beltUids(read)).toEqual(['belt1', 'belt2']);
-      // Two pages in each of three tries, for each of two locales.
-      expect(asked).toBe(12);
+      // The first page and eight at once after it, in each of three tries, for each of two locales.
+      expect(asked).toBe(54);
     });
   });
 });

@@ -44,7 +44,6 @@ export function reportOf(pages: readonly MadePage[], more: Partial<BuildReport> 
       return { path: url, locale: localeOf(url), uid, kind: 'page', title };
     }),
     locales: locales.map((locale) => ({ locale, menu: true, footer: true })),
-    problems: [],
     ...more,
   };
 }

@@ -7,7 +7,7 @@ import { Output } from '../../src/build/output';
 import { readRedirects, writeRedirects } from '../../src/build/redirects';
 import type { Content } from '../../src/cms/content';
 import { flatten } from '../../src/cms/parse/strings';
-import { connectionsWithin, uidsOf } from '../../src/cms/references';
+import { targetsWithin } from '../../src/cms/references';
 import { readContent } from '../../src/cms/readContent';
 import { makeSite, type SiteContent } from '../../src/cms/site';
 import type { PageContent } from '../../src/components/pages';
@@ -78,13 +78,14 @@ function withoutOthers(all: Readings, named: ReadonlySet<string>): Readings {
 function reachedFrom({ entries }: Readings['en-us'], named: ReadonlySet<string>): Set<string> {
   const { page, aircraft_data, popup_page, ...parts } = entries;
   const pages = Object.entries({ ...page, ...aircraft_data, ...popup_page });
-  const fields = new Map<string, unknown>([
+  const fields = new Map<string, object>([
     ...pages.filter(([uid]) => named.has(uid)),
-    ...Object.values(parts).flatMap((each: object) => Object.entries(each) as [string, unknown][]),
+    ...Object.values(parts).flatMap((each: object) => Object.entries(each) as [string, object][]),
   ]);
   const found = new Set(named);
   for (const uid of found) {
-    for (const to of connectionsWithin(fields.get(uid)).flatMap(uidsOf)) found.add(to);
+    const own = fields.get(uid);
+    if (own) for (const to of targetsWithin(own)) found.add(to);
   }
   return found;
 }

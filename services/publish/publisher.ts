@@ -107,7 +107,6 @@ export class Publisher {
     if (why !== null) say(`  The whole site was built because ${why}.`);
     const checking = Date.now();
     board.activity = { is: 'checking', ...about };
-    board.hint(built.report.problems);
     const before = await this.#before();
     if (this.#changes?.release !== before?.id) this.#changes = null;
     if (reason === 'confirm') {
@@ -119,6 +118,7 @@ export class Publisher {
     const { refused, passed } = judge(found, built.report, before, site.publish.allowDrop);
     say(`${refused.length === 0 ? '✓' : '✗'} Checking it (${seconds(checking)})`);
     if (refused.length > 0) {
+      await this.#hint(built);
       return this.#refuse(refused, trigger, started, trigger.events);
     }
     board.activity = { is: 'releasing', ...about };
@@ -130,12 +130,26 @@ export class Publisher {
       // Then it is built once more after a restart, which changes nothing.
       reportError(error, { scope: 'publish-journal' });
     });
-    await releases.prune();
-    if (builder.distrust && this.#whole) releases.expectAfter(this.#whole.id);
-    return this.#end('live', trigger, started, [
+    const ending = this.#end('live', trigger, started, [
       ...wrong,
       ...passed.map((finding) => finding.words),
     ]);
+    await this.#hint(built, this.#whole?.id);
+    await releases.prune();
+    if (builder.distrust && this.#whole) releases.expectAfter(this.#whole.id);
+    return ending;
+  }
+
+  /** Tells what editors should mend, where that was found: nothing waits for it. */
+  async #hint({ problems }: Built, release?: string): Promise<void> {
+    const { board, releases } = this.#options;
+    try {
+      const found = (await problems?.()) ?? [];
+      board.hint(found);
+      if (release !== undefined) await releases.note(release, found.length);
+    } catch (error) {
+      reportError(error, { scope: 'publish-hints' });
+    }
   }
 
   /**

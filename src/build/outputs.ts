@@ -11,7 +11,7 @@ import { writeManifests } from './manifest';
 import { readMentions, type Mentions } from './mentions';
 import { keepPlaces, readPlaces } from './moves';
 import { Output } from './output';
-import { perObject } from './perObject';
+import { perObject } from '../perObject';
 import { keptPictures, renderPicture } from './pictures';
 import { writeRedirects } from './redirects';
 import { writeReport } from './report';

@@ -12,11 +12,12 @@ import {
   type SiteContent,
   type SiteOptions,
 } from '../cms/site';
+import type { Image } from '../components/image/image';
 import type { Strings } from '../components/strings';
 import type { Site } from '../site';
 import { AssetStore } from './assetStore';
 import { buildHasOriginals, picturesOf, readOriginals } from './originals';
-import { perObject } from './perObject';
+import { perObject } from '../perObject';
 import type { BuildState } from './state';
 
 /** What was read, and how. */
@@ -33,6 +34,17 @@ export interface ReadState extends BuildState {
 }
 
 const picturesOfPage = perObject((page: PageRecord) => picturesOf(page));
+const drawingsOfPage = perObject((page: PageRecord) => picturesOfPage(page).filter(isDrawing));
+
+function isDrawing({ suffix }: Pick<Image, 'suffix'>): boolean {
+  return suffix === '.svg';
+}
+
+/** Done when it is asked for, and not again. */
+function once<Found>(find: () => Found): () => Found {
+  let found: { it: Found } | undefined;
+  return () => (found ??= { it: find() }).it;
+}
 
 /** English interface strings, by dotted key. */
 export async function fileStrings(): Promise<Strings> {
@@ -59,22 +71,22 @@ export async function readState(
   const options: SiteOptions = { siteUrl, companyName, menuUid, footerUid, strings };
   const store = new AssetStore(content, kept);
   const through = buildHasOriginals(settings.images);
-  const lookedInto = (site: SiteContent) =>
-    [...site.pages.flatMap(picturesOfPage), ...picturesOf(site.locales)].filter(
-      ({ suffix }) => through || suffix === '.svg',
-    );
+  const lookedInto = ({ pages, locales }: SiteContent) => [
+    ...pages.flatMap(through ? picturesOfPage : drawingsOfPage),
+    ...picturesOf(locales).filter((each) => through || isDrawing(each)),
+  ];
   const maker = before?.maker ?? new SiteMaker();
   const made = { content, kept, store, report, maker, keepContent };
   const known = before?.originals ?? new Map<string, never>();
   const first = maker.make(content, { ...options, originals: known });
   const pictures = lookedInto(first);
   if (known.size > 0 && pictures.every((each) => known.has(originalKey(each)))) {
-    const findings = examine(content, first, options);
+    const findings = once(() => examine(content, first, options));
     return { ...made, site: first, findings, originals: known, unread: [] };
   }
   const wanted = known.size > 0 ? lookedInto(makeSite(content, options)) : pictures;
   const { originals, missing: unread } = await readOriginals(wanted, store, kept);
   const site = maker.make(content, { ...options, originals });
-  const findings = examine(content, site, options);
+  const findings = once(() => examine(content, site, options));
   return { ...made, site, findings, originals, unread };
 }

@@ -14,6 +14,7 @@ export interface ReportedPage {
   title: string;
 }
 
+/** What a build made, as far as it is judged before it goes live. */
 export interface BuildReport {
   /** Which content it was built from: stack, environment and branch as one name. */
   source: string;
@@ -23,7 +24,10 @@ export interface BuildReport {
   degradedSince: string | null;
   pages: ReportedPage[];
   locales: { locale: Locale; menu: boolean; footer: boolean }[];
-  /** What editors should mend; none of it keeps a page from being shown. */
+}
+
+/** With what editors should mend; none of it keeps a page from being shown. */
+export interface WholeReport extends BuildReport {
   problems: Problem[];
 }
 
@@ -31,7 +35,7 @@ export interface BuildReport {
 export const reportFile = path.join('.cache', 'build-report.json');
 
 /** What a finished build found. */
-export function makeReport({ site, content, kept, findings }: BuildState): BuildReport {
+export function makeReport({ site, content, kept }: Omit<BuildState, 'findings'>): BuildReport {
   return {
     source: path.basename(kept.folder),
     ...(content.mark === undefined ? {} : { mark: content.mark }),
@@ -42,7 +46,6 @@ export function makeReport({ site, content, kept, findings }: BuildState): Build
     locales: site.locales.map(({ locale, header, footer }) => ({
       ...{ locale, menu: header.items.length > 0, footer: footer !== null },
     })),
-    problems: findings,
   };
 }
 
@@ -51,8 +54,9 @@ export const removeReport = (): Promise<void> => rm(reportFile, { force: true })
 
 export async function writeReport(state: BuildState): Promise<void> {
   await mkdir(path.dirname(reportFile), { recursive: true });
+  const report: WholeReport = { ...makeReport(state), problems: state.findings() };
   const part = `${reportFile}.part`;
-  await writeFile(part, JSON.stringify(makeReport(state)));
+  await writeFile(part, JSON.stringify(report));
   await rename(part, reportFile);
 }
 
@@ -60,6 +64,6 @@ export async function writeReport(state: BuildState): Promise<void> {
  * The report of the last build that ran in a folder.
  * @throws Error where the build did not come to its end
  */
-export async function readReport(folder = '.'): Promise<BuildReport> {
-  return JSON.parse(await readFile(path.join(folder, reportFile), 'utf8')) as BuildReport;
+export async function readReport(folder = '.'): Promise<WholeReport> {
+  return JSON.parse(await readFile(path.join(folder, reportFile), 'utf8')) as WholeReport;
 }

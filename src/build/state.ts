@@ -8,8 +8,8 @@ import type { AssetStore } from './assetStore';
 /** What one run of the build found out, handed from hook to hook. */
 export interface BuildState {
   site: SiteContent;
-  /** Everything that editors should mend. */
-  findings: Problem[];
+  /** Everything that editors should mend: looked for when asked, once. */
+  findings: () => Problem[];
   content: Content;
   kept: Kept;
   /** The files of the content. */

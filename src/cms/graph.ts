@@ -2,6 +2,7 @@ import {
   defaultLocale,
   localeFacts,
   localeOfService,
+  locales,
   type Locale,
   type ServiceLocale,
 } from '../locales';
@@ -9,8 +10,8 @@ import { ownValue, type Content, type Reading } from './content';
 import { contentTypes } from './fragments';
 import { Looks } from './looks';
 import { text } from './parse/values';
-import type { Problem, Problems } from './problems';
-import { completed, connectionsWithin, leftOut, uidsOf } from './references';
+import { problemOf, type Problems } from './problems';
+import { completed, leftOut, targetsWithin, uidsOf } from './references';
 import type { ContentType, References, WireAsset, WireEntry, WireTypes } from './wire';
 
 /** An entry as it shows in a locale. */
@@ -28,16 +29,6 @@ export interface Entry<T extends ContentType = ContentType> {
 export type Select<T extends ContentType> = (fields: WireTypes[T]) => References;
 
 const fallbackName = (locale: Locale) => `fallback ${locale}`;
-
-/** A problem of an entry's field. */
-export function problemOf(
-  { uid, type, fields, locale }: Entry,
-  field: string,
-  what: string,
-): Problem {
-  const title = text(fields.title) ?? '';
-  return { entry: uid, type, title, locale: localeFacts[locale].service, field, what };
-}
 
 /** The content as entries that lead to each other, per locale, with fallback. */
 export class Graph {
@@ -174,6 +165,14 @@ export class Graph {
     return same ? defaultLocale : entry.locale;
   }
 
+  /** Uids of all that an entry leads to, in its own words and in those that it falls back to. */
+  targetsOf({ type, uid }: Entry): string[] {
+    return locales.flatMap((locale) => {
+      const fields = this.#own(type, uid, locale);
+      return fields ? targetsWithin(fields) : [];
+    });
+  }
+
   /** Names a problem of an entry's field. */
   report(entry: Entry, field: string, what: string): void {
     this.#problems.add(problemOf(entry, field, what));
@@ -241,8 +240,7 @@ export class Graph {
     const found = Object.values(this.#reading(locale).entries)
       .flatMap((entries: Record<string, WireEntry>) => Object.values(entries))
       .filter((fields) => fields.system?.locale === localeFacts[locale].service)
-      .flatMap((fields) => connectionsWithin(fields))
-      .flatMap(uidsOf)
+      .flatMap(targetsWithin)
       .some((uid) => this.#types.has(uid) && this.#missingIn(locale, uid));
     this.#fallbackReaches.set(locale, found);
     return found;

@@ -1,5 +1,5 @@
 import type { ContentClient } from './client';
-import { pageLimit } from './limits';
+import { pageLimit, requestsInFlight } from './limits';
 import type { NamedQuery } from './queries';
 import type { Maybe } from './wire';
 
@@ -40,8 +40,9 @@ interface Listed {
 }
 
 /**
- * All pages of a listing, one after the other, with every total that they named. It ends early
- * where they cannot agree any more: at a second total, or at a full page without anything new.
+ * All pages of a listing, with every total that they named. The first says how many there are; the
+ * others are read some at a time. It ends early where they cannot agree any more: at a second total,
+ * or at a page with less that is new than it should have.
  */
 async function readOnce<T extends Listed>(
   client: ContentClient,
@@ -50,21 +51,34 @@ async function readOnce<T extends Listed>(
 ): Promise<{ found: Map<string, T>; totals: Set<number> } | undefined> {
   const found = new Map<string, T>();
   const totals = new Set<number>();
-  for (let skip = 0; skip < mostPages * pageLimit; skip += pageLimit) {
-    const before = found.size;
-    const asked = { ...variables, skip, limit: pageLimit };
-    const page = await readItems<T>(client, query, asked);
-    if (!page) return undefined;
-    const { items, total } = page;
-    if (typeof total === 'number') totals.add(total);
-    for (const item of items) {
-      const uid = item?.system?.uid;
-      if (item && uid) found.set(uid, item);
+  const pageAt = (skip: number) =>
+    readItems<T>(client, query, { ...variables, skip, limit: pageLimit });
+  for (let skips = [0]; skips.length > 0;) {
+    const pages = await Promise.all(skips.map(pageAt));
+    for (const page of pages) {
+      if (!page) return undefined;
+      const before = found.size;
+      if (typeof page.total === 'number') totals.add(page.total);
+      for (const item of page.items) {
+        const uid = item?.system?.uid;
+        if (item && uid) found.set(uid, item);
+      }
+      const [total = before + 1] = totals;
+      const least = Math.min(total, before + pageLimit);
+      if (totals.size > 1 || found.size < least) return { found, totals };
     }
-    if (found.size === before || totals.size > 1) break;
-    if (skip + pageLimit >= (total ?? Infinity)) break;
+    skips = skipsAfter(skips, totals);
   }
   return { found, totals };
+}
+
+/** Where the next pages of a listing begin: as many as may be asked for at once. */
+function skipsAfter(skips: readonly number[], totals: ReadonlySet<number>): number[] {
+  const next = (skips.at(-1) ?? 0) + pageLimit;
+  const [total] = totals;
+  const end = Math.min(total ?? next + 1, mostPages * pageLimit);
+  const count = Math.min(requestsInFlight, Math.max(0, Math.ceil((end - next) / pageLimit)));
+  return Array.from({ length: count }, (_, index) => next + index * pageLimit);
 }
 
 /**

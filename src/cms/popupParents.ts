@@ -13,9 +13,11 @@ export function popupParents(
 ): Map<string, Link> {
   const { graph, locale, paths } = context;
   const found = new Map<string, { link: Link; projects: number }>();
+  const globes = new Set(graph.entries('content_belt', locale).filter(isGlobe).map(uidOf));
+  if (globes.size === 0) return new Map();
   for (const page of graph.entries('page', locale)) {
     const url = paths.get(page.uid);
-    if (url === undefined) continue;
+    if (url === undefined || !graph.targetsOf(page).some((uid) => globes.has(uid))) continue;
     const popups = projectsOn(graph, page).flatMap((project) =>
       graph.references(project, 'popup_page', ['popup_page'], (each) => each.popup_pageConnection),
     );
@@ -28,10 +30,13 @@ export function popupParents(
   return new Map([...found].map(([uid, { link }]) => [uid, link]));
 }
 
+const isGlobe = ({ fields }: Entry<'content_belt'>) => fields.type === 'Destinations globe';
+const uidOf = ({ uid }: Entry) => uid;
+
 function projectsOn(graph: Graph, page: Entry<'page'>): Entry<'project'>[] {
   return graph
     .references(page, 'content_belts', ['content_belt'], (each) => each.content_beltsConnection)
-    .filter(({ fields }) => fields.type === 'Destinations globe')
+    .filter(isGlobe)
     .flatMap((belt) =>
       graph.references(
         belt,

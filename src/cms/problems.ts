@@ -1,3 +1,7 @@
+import { localeFacts } from '../locales';
+import type { Entry } from './graph';
+import { text } from './parse/values';
+
 /** Something in the content that an editor should mend. */
 export interface Problem {
   /** Uid of the entry, and its type and title where known. */
@@ -7,6 +11,16 @@ export interface Problem {
   locale: string;
   field: string;
   what: string;
+}
+
+/** A problem of an entry's field. */
+export function problemOf(
+  { uid, type, fields, locale }: Entry,
+  field: string,
+  what: string,
+): Problem {
+  const title = text(fields.title) ?? '';
+  return { entry: uid, type, title, locale: localeFacts[locale].service, field, what };
 }
 
 /** Collects problems; the same one found on several pages is kept once. */

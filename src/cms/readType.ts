@@ -7,7 +7,7 @@ import { fragment } from './fragments';
 import { readItems, readListing } from './listing';
 import { readOn } from './longConnections';
 import { batch, revisions } from './queries';
-import { connectionsWithin, leftOut } from './references';
+import { hasGaps } from './references';
 import type { ContentType, Maybe, WireEntry, WireSystem, WireTypes } from './wire';
 
 /** The default locale, and its reading where it is read already. */
@@ -140,7 +140,7 @@ function sameAsDefault<T extends ContentType>(
  */
 function keptEntry<E extends WireEntry>(entry: E | undefined, system: Maybe<WireSystem>) {
   if (!entry || mark(entry.system) !== mark(system)) return undefined;
-  return connectionsWithin(entry).some((each) => leftOut(each) > 0) ? undefined : entry;
+  return hasGaps(entry) ? undefined : entry;
 }
 
 function mark(system: Maybe<WireSystem>): string {

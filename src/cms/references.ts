@@ -1,3 +1,4 @@
+import { perObject } from '../perObject';
 import { items, text } from './parse/values';
 import type { Connection, Maybe, References, WireReference } from './wire';
 
@@ -35,7 +36,7 @@ export function completed(
 }
 
 /** Every connection anywhere within an entry; rich text, which is as deep as it likes, has none. */
-export function connectionsWithin(value: unknown): Connection<WireReference>[] {
+function connectionsWithin(value: unknown): Connection<WireReference>[] {
   if (Array.isArray(value)) return value.flatMap(connectionsWithin);
   if (!isObject(value)) return [];
   if (Array.isArray(value.edges)) return [value];
@@ -43,6 +44,16 @@ export function connectionsWithin(value: unknown): Connection<WireReference>[] {
     key === 'json' ? [] : connectionsWithin(each),
   );
 }
+
+/** Uids of all that the fields of an entry lead to; of content that was read, and does not change. */
+export const targetsWithin = perObject((fields: object): readonly string[] =>
+  connectionsWithin(fields).flatMap(uidsOf),
+);
+
+/** Whether the service left out something that the fields lead to; of content that was read. */
+export const hasGaps = perObject((fields: object): boolean =>
+  connectionsWithin(fields).some((each) => leftOut(each) > 0),
+);
 
 function isObject(value: unknown): value is Record<string, unknown> & Maybe<object> {
   return typeof value === 'object' && value !== null;

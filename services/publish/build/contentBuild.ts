@@ -80,9 +80,10 @@ export class ContentBuild implements BuildPath {
   async #contentOnly(tell: (progress: Progress) => void): Promise<Built> {
     const builder = this.#process;
     if (!builder) throw new Doubt('there is no builder');
-    const { report, changed, removed } = await builder.build(tell);
+    const { report, changed, removed, problems } = await builder.build(tell);
     this.#content = report.mark;
-    return { folder: builder.site, report, way: 'content', why: null, changed, removed };
+    const made = { report, problems, changed, removed };
+    return { folder: builder.site, ...made, way: 'content', why: null };
   }
 
   /** A whole build beside the builder, which stays unless the content is another by now. */

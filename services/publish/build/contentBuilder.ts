@@ -24,6 +24,7 @@ async function main(): Promise<void> {
     builder
       .build((step, percent) => tell({ is: 'progress', step, percent }))
       .then((result) => tell({ is: 'built', result }))
+      .then(() => tell({ is: 'problems', problems: builder.problems() }))
       .then(() => builder.keep())
       .catch(give);
   });

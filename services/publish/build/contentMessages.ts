@@ -1,4 +1,5 @@
 import type { ContentOnlyResult } from '../../../src/build/contentOnly/contentOnly';
+import type { Problem } from '../../../src/cms/problems';
 
 /** What the publish service asks the process that builds by content alone. */
 export interface ToBuilder {
@@ -10,4 +11,6 @@ export type FromBuilder =
   | { is: 'ready' }
   | { is: 'progress'; step: string; percent: number }
   | { is: 'built'; result: ContentOnlyResult }
+  /** Follows on what was built. */
+  | { is: 'problems'; problems: Problem[] }
   | { is: 'doubt'; why: string };

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { ContentOnlyResult } from '../../../src/build/contentOnly/contentOnly';
+import type { Problem } from '../../../src/cms/problems';
 import { Doubt } from '../../../src/build/contentOnly/doubt';
 import type { FromBuilder, ToBuilder } from './contentMessages';
 import { buildEnvironment } from './environment';
@@ -11,18 +12,25 @@ const builderScript = path.join('services', 'publish', 'build', 'contentBuilder.
 /** Nothing takes longer than this, in milliseconds: the full build would be there by then. */
 const patience = 120_000;
 
-interface Waiting {
-  done: (message: FromBuilder) => void;
+interface Waiting<Answer> {
+  done: (answer: Answer) => void;
   failed: (error: Error) => void;
+}
+
+/** What was built, and what is wrong with the content of it, which is told later. */
+export interface ContentBuilt extends ContentOnlyResult {
+  problems: () => Promise<Problem[]>;
 }
 
 /** The running process that builds by content alone, and the stage that it works in. */
 export class ContentProcess {
   readonly stage: string;
   #child: ChildProcess | undefined;
-  #waiting: Waiting | undefined;
+  #waiting: Waiting<FromBuilder> | undefined;
   #tell: (progress: Progress) => void = () => undefined;
   #ended: string | null = null;
+  /** Told of what editors should mend in the last build. */
+  #problems: Waiting<Problem[]> | undefined;
   readonly #prepared: Promise<void>;
   /** Settles once it has tried itself. */
   readonly ready: Promise<void>;
@@ -49,14 +57,19 @@ export class ContentProcess {
   }
 
   /** @throws Doubt where the full build must run instead */
-  async build(tell: (progress: Progress) => void): Promise<ContentOnlyResult> {
+  async build(tell: (progress: Progress) => void): Promise<ContentBuilt> {
     await this.ready;
     this.#tell = tell;
+    const problems = new Promise<Problem[]>((done, failed) => {
+      this.#problems = { done, failed };
+    });
+    // Whoever asks for them is told; nobody may.
+    problems.catch(() => undefined);
     const answer = this.#answer();
     this.#child?.send({ is: 'build' } satisfies ToBuilder);
     const message = await answer;
     if (message.is !== 'built') throw new Doubt('the builder did not answer what it was asked');
-    return message.result;
+    return { ...message.result, problems: () => problems };
   }
 
   /** Ends it; what waits for it is told. */
@@ -86,7 +99,7 @@ export class ContentProcess {
     this.#child = child;
     const over = (why: string) => {
       this.#ended ??= why;
-      this.#waiting?.failed(new Doubt(this.#ended));
+      for (const each of [this.#waiting, this.#problems]) each?.failed(new Doubt(this.#ended));
       this.#waiting = undefined;
     };
     child.on('error', (error) => over(`the builder did not start: ${error.message}`));
@@ -97,6 +110,7 @@ export class ContentProcess {
       if (message.is === 'progress') {
         this.#tell({ step: message.step, percent: message.percent });
       } else if (message.is === 'doubt') over(message.why);
+      else if (message.is === 'problems') this.#problems?.done(message.problems);
       else {
         this.#waiting?.done(message);
         this.#waiting = undefined;

@@ -49,9 +49,13 @@ export class GatsbyBuild implements BuildPath {
       const [first = signal ? `it was ended by ${signal}` : `status ${code}`] = progress.errors;
       throw new Error(`The site could not be built: ${firstLine(first)}`);
     }
-    const report = await readReport(workspace);
+    const { problems, ...report } = await readReport(workspace);
     await rm(marker, { force: true });
-    return { folder: path.join(workspace, 'public'), report };
+    return {
+      folder: path.join(workspace, 'public'),
+      report,
+      problems: () => Promise.resolve(problems),
+    };
   }
 
   async stop(): Promise<void> {

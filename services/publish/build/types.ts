@@ -1,3 +1,4 @@
+import type { Problem } from '../../../src/cms/problems';
 import type { BuildReport } from '../../../src/build/report';
 import type { Trigger } from '../events/types';
 
@@ -13,6 +14,8 @@ export interface Progress {
 export interface Built {
   folder: string;
   report: BuildReport;
+  /** What editors should mend; it may be looked for while the site goes live. Default: nothing. */
+  problems?: () => Promise<readonly Problem[]>;
   /** What was built: everything, or what follows from changed content. Default: everything. */
   way?: 'whole' | 'content';
   /** Why everything was built where content alone might have done; null where nobody asked. */

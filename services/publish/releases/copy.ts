@@ -17,7 +17,7 @@ export interface Before {
 
 export interface Copied {
   files: FileList;
-  /** Full names of all that was written and not linked. */
+  /** Full names of all that is new on the disk. */
   written: string[];
 }
 
@@ -51,7 +51,7 @@ export async function copySite(built: string, site: string, before?: Before): Pr
     if (!done) fresh.push(file);
   });
   await Promise.all(linked);
-  const written = await copyFresh(built, site, fresh, files);
+  const written = await putFresh(copyAsIs, built, site, fresh, files);
   for (const { name, file } of found) if (!files.has(name)) files.set(name, file);
   return { files, written };
 }
@@ -63,8 +63,9 @@ export interface FileChanges {
 }
 
 /**
- * The same where it is known what differs: everything else is taken from the release before without
- * a look at it; where `cloned`, the site is a clone of it already.
+ * The same of a build by content alone: it is known what differs, and everything else is taken from
+ * the release before without a look at it; where `cloned`, the site is a clone of it already. Such a
+ * build never writes into a file that is there (`Output`), so that its files need no copies.
  */
 export async function copyChanges(
   built: string,
@@ -91,7 +92,7 @@ export async function copyChanges(
     await mkdir(path.join(site, name), { recursive: true });
   }
   for (const { name, file } of found) files.set(name, file);
-  const written = await copyFresh(built, site, fresh, files);
+  const written = await putFresh(linkOrCopy, built, site, fresh, files);
   return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), written };
 }
 
@@ -145,7 +146,13 @@ async function linkFile(from: string, to: string, { name, file }: Found): Promis
   }
 }
 
-async function copyFresh(
+const copyAsIs = (from: string, to: string) => copyFile(from, to, constants.COPYFILE_FICLONE);
+
+/** Some file systems know no links, or not as many. */
+const linkOrCopy = (from: string, to: string) => link(from, to).catch(() => copyAsIs(from, to));
+
+async function putFresh(
+  put: (from: string, to: string) => Promise<void>,
   built: string,
   site: string,
   fresh: readonly Found[],
@@ -159,7 +166,7 @@ async function copyFresh(
     fresh.map(({ name, file }) =>
       limit(async () => {
         const target = path.join(site, name);
-        await copyFile(path.join(built, name), target, constants.COPYFILE_FICLONE);
+        await put(path.join(built, name), target);
         const packed = isPackable(name, file.size) ? await pack(target, effort) : [];
         files.set(name, { ...file, packed });
         written.push(target, ...packed.map((form) => `${target}.${form}`));

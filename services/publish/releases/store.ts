@@ -5,6 +5,7 @@ import { movedPages } from '../../../src/build/moves';
 import { readRedirects } from '../../../src/build/redirects';
 import type { BuildReport, ReportedPage } from '../../../src/build/report';
 import { copyChanges, copySite, type FileChanges } from './copy';
+import { idShape, newId } from './id';
 import { flush, flushAll, textOf, writeWhole } from './disk';
 import { pageChanges } from './changes';
 import { NextSite } from './next';
@@ -14,7 +15,6 @@ import type { FileList, Release, ReleaseFile, WholeRelease } from './types';
 export const publishFolder = path.join('.kept', 'publish');
 
 const kept = 5;
-const idShape = /^\d{8}-\d{6}-\d{3}$/;
 
 /** What a release is made from. */
 export interface NewRelease {
@@ -145,7 +145,7 @@ export class Releases {
         changes: pageChanges(report.pages, files, before),
         moved: movedPages(report.pages, taken, before?.source === report.source ? before : null),
         problems: wanted.problems,
-        contentProblems: report.problems.length,
+        contentProblems: 0,
         way: wanted.way ?? 'whole',
         why: wanted.why ?? null,
         seconds: (Date.now() - started) / 1000,
@@ -172,6 +172,13 @@ export class Releases {
     await write('files.json', [...files]);
     await write('pages.json', pages);
     await write('release.json', release);
+  }
+
+  /** Notes how many things editors should mend, once they are known. */
+  async note(id: string, contentProblems: number): Promise<void> {
+    const release = await this.read(id);
+    const file = path.join(this.#folder, id, 'release.json');
+    if (release) await writeWhole(file, JSON.stringify({ ...release, contentProblems }));
   }
 
   /** Gets ready for a release that differs little from this one. */
@@ -237,16 +244,4 @@ export class Releases {
       return undefined;
     }
   }
-}
-
-let lastTime = 0;
-
-/** The time to a millisecond, later than that of any other release. */
-function newId(): string {
-  lastTime = Math.max(Date.now(), lastTime + 1);
-  const [date = '', time = '', thousandths = ''] = new Date(lastTime)
-    .toISOString()
-    .replace(/[-:Z]/g, '')
-    .split(/[T.]/);
-  return `${date}-${time}-${thousandths}`;
 }

@@ -9,7 +9,7 @@ export interface PageChanges {
   removed: string[];
 }
 
-/** What a release is: written once, beside its files. */
+/** What a release is, beside its files. */
 export interface Release {
   /** Sorts by time. */
   id: string;
@@ -24,7 +24,7 @@ export interface Release {
   moved: MovedPage[];
   /** What the checks found and let pass. */
   problems: Finding[];
-  /** How many things in the content editors should mend. */
+  /** How many things in the content editors should mend: noted once the release is live. */
   contentProblems: number;
   /** Names the content: the same where nothing changed. */
   mark?: string;

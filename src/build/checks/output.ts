@@ -6,7 +6,7 @@ import type { Site } from '../../site';
 import { readRedirects } from '../redirects';
 import type { BuildReport } from '../report';
 import { FactsReader, type PageFacts } from './facts';
-import { checkPages, type CheckedPage } from './pages';
+import { PageChecker, type CheckedPage } from './pages';
 import { Targets } from './targets';
 import { languageOf, type Finding } from './words';
 
@@ -31,6 +31,7 @@ export const checkOutput = (output: CheckedOutput): Promise<Finding[]> =>
 /** Checks one output after the other, and reads only what it did not read before. */
 export class OutputChecker {
   readonly #reader = new FactsReader();
+  readonly #checker = new PageChecker();
   /** Names of all files. */
   #files = new Set<string>();
   /** What the pages hold, by the names of their files. */
@@ -58,7 +59,7 @@ export class OutputChecker {
       ...checkLocales(report),
       ...missingPages(report, this.#files),
       ...checkStylePage(this.#files),
-      ...checkPages(checked, targets, reported),
+      ...this.#checker.check(checked, targets, reported),
     ];
     this.#isWhole = true;
     return found;
@@ -79,11 +80,14 @@ export class OutputChecker {
     changed: readonly string[],
     removed: readonly string[],
   ): Promise<void> {
-    for (const name of removed) {
-      this.#files.delete(name);
-      this.#pages.delete(name);
+    for (const name of removed) this.#pages.delete(name);
+    const isOther =
+      removed.some((name) => this.#files.has(name)) ||
+      changed.some((name) => !this.#files.has(name));
+    if (isOther) {
+      this.#files = new Set([...this.#files, ...changed]);
+      for (const name of removed) this.#files.delete(name);
     }
-    for (const name of changed) this.#files.add(name);
     await this.#read(folder, changed.filter(isHtml));
   }
 

@@ -1,6 +1,7 @@
 import type { ReportedPage } from '../report';
-import type { PageFacts, Part, Reference } from './facts';
-import type { Targets } from './targets';
+import { perObject } from '../../perObject';
+import type { Facts, PageFacts, Part, Reference } from './facts';
+import { isAbsolute, type Targets } from './targets';
 import { pageInWords, placeInWords, wrongAddress, wrongAnchor, type Finding } from './words';
 
 /** One page of an output: its path and what it holds. */
@@ -15,43 +16,99 @@ interface Wrong {
   pages: string[];
 }
 
-/** Every page has a headline and a title, and every address on it leads somewhere. */
-export function checkPages(
-  checked: readonly CheckedPage[],
-  targets: Targets,
-  reported: ReadonlyMap<string, ReportedPage>,
-): Finding[] {
-  const anchors = new Map(checked.map((page) => [page.path, anchorsOf(page.facts)]));
-  const wrong = new Map<string, Wrong>();
-  const found: Finding[] = [];
-  for (const { path, facts } of checked) {
-    const name = pageInWords(path, reported.get(path));
-    if (!facts.some((each) => each.facts.headlines > 0)) {
-      found.push({ key: `h1 ${path}`, words: `${name} has no headline (h1).` });
-    }
-    if (!facts.some((each) => each.facts.titled)) {
-      found.push({ key: `title ${path}`, words: `${name} has no title.` });
-    }
-    for (const { part, facts: own } of facts) {
-      for (const reference of own.references) {
-        const what = faultOf(reference, path, targets, anchors);
-        if (what !== null) note(wrong, part, what, path, reported.get(path)?.locale ?? '');
-      }
-    }
-  }
-  return [...found, ...[...wrong.values()].flatMap((each) => findingsOf(each, reported))];
+type Anchors = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** What was found wrong with the addresses of a stretch of HTML. */
+interface Known {
+  onAnyPage: string[];
+  /** By the path of the page that addresses start from. */
+  onPage: Map<string, string[]>;
 }
 
-function anchorsOf(facts: PageFacts): ReadonlySet<string> {
-  return new Set(facts.flatMap((each) => each.facts.anchors));
+/** Where addresses may lead, as one check found it. */
+interface Ground {
+  targets: Targets;
+  anchors: Anchors;
+}
+
+/**
+ * Every page has a headline and a title, and every address on it leads somewhere. While there are
+ * the same places to lead to, a stretch of HTML that was looked at is not looked at again.
+ */
+export class PageChecker {
+  #ground: Ground | null = null;
+  #known = new WeakMap<Facts, Known>();
+
+  check(
+    checked: readonly CheckedPage[],
+    targets: Targets,
+    reported: ReadonlyMap<string, ReportedPage>,
+  ): Finding[] {
+    const anchors = new Map(checked.map(({ path, facts }) => [path, anchorsOf(facts)]));
+    const before = this.#ground;
+    const isSame = before?.targets.isSame(targets) && sameAnchors(before.anchors, anchors);
+    if (!isSame) {
+      this.#known = new WeakMap();
+      this.#ground = { targets, anchors };
+    }
+    const ground = (isSame && before) || { targets, anchors };
+    const wrong = new Map<string, Wrong>();
+    const found: Finding[] = [];
+    for (const { path, facts } of checked) {
+      const page = reported.get(path);
+      if (!facts.some((each) => each.facts.headlines > 0)) {
+        found.push({
+          key: `h1 ${path}`,
+          words: `${pageInWords(path, page)} has no headline (h1).`,
+        });
+      }
+      if (!facts.some((each) => each.facts.titled)) {
+        found.push({ key: `title ${path}`, words: `${pageInWords(path, page)} has no title.` });
+      }
+      for (const { part, facts: own } of facts) {
+        for (const what of this.#faults(own, path, ground)) {
+          note(wrong, part, what, path, page?.locale ?? '');
+        }
+      }
+    }
+    return [...found, ...[...wrong.values()].flatMap((each) => findingsOf(each, reported))];
+  }
+
+  #faults(facts: Facts, path: string, ground: Ground): string[] {
+    const find = (references: readonly Reference[]) =>
+      references.flatMap((each) => faultOf(each, path, ground) ?? []);
+    const known = this.#known.get(facts) ?? {
+      onAnyPage: find(facts.references.filter(({ url }) => isAbsolute(url))),
+      onPage: new Map<string, string[]>(),
+    };
+    this.#known.set(facts, known);
+    const onPage =
+      known.onPage.get(path) ?? find(facts.references.filter(({ url }) => !isAbsolute(url)));
+    known.onPage.set(path, onPage);
+    return onPage.length === 0 ? known.onAnyPage : [...known.onAnyPage, ...onPage];
+  }
+}
+
+const anchorsOf = perObject(
+  (facts: PageFacts): ReadonlySet<string> => new Set(facts.flatMap((each) => each.facts.anchors)),
+);
+
+function sameAnchors(before: Anchors, now: Anchors): boolean {
+  return (
+    before.size === now.size && [...now].every(([path, names]) => same(before.get(path), names))
+  );
+}
+
+function same(before: ReadonlySet<string> | undefined, now: ReadonlySet<string>): boolean {
+  if (before === now) return true;
+  return before?.size === now.size && [...now].every((name) => before.has(name));
 }
 
 /** What is wrong with an address of a page; null where nothing is. */
 function faultOf(
   { kind, url }: Reference,
   path: string,
-  targets: Targets,
-  anchors: ReadonlyMap<string, ReadonlySet<string>>,
+  { targets, anchors }: Ground,
 ): string | null {
   const target = targets.of(url, path);
   if (target.is === 'missing') return wrongAddress(kind, url);

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 /** What an address on a page leads to. */
 export type Target =
   { is: 'elsewhere' } | { is: 'there'; page: string | null; anchor: string } | { is: 'missing' };
@@ -5,13 +7,16 @@ export type Target =
 export interface TargetOptions {
   /** Origin of the site. */
   siteUrl: string;
-  /** Names of all files of the output. */
+  /** Names of all files of the output: another set where there are others. */
   files: ReadonlySet<string>;
   /** Old path to new one. */
   redirects: ReadonlyMap<string, string>;
   /** Paths below which another program answers, such as a provider's image cache. */
   answeredElsewhere: readonly string[];
 }
+
+/** Whether an address leads to the same place from every page. */
+export const isAbsolute = (url: string): boolean => /^(?:\/|[a-z][a-z\d+.-]*:)/i.test(url);
 
 const elsewhere: Target = { is: 'elsewhere' };
 
@@ -24,10 +29,16 @@ export class Targets {
     this.#options = options;
   }
 
+  /** Whether every address leads where it leads here. */
+  isSame(other: Targets): boolean {
+    const { files, ...rest } = this.#options;
+    const { files: otherFiles, ...others } = other.#options;
+    return files === otherFiles && isDeepStrictEqual(rest, others);
+  }
+
   /** @param from path of the page that names the address */
   of(url: string, from: string): Target {
-    const isAbsolute = /^(?:\/|[a-z][a-z\d+.-]*:)/i.test(url);
-    const key = isAbsolute ? url : `${from} ${url}`;
+    const key = isAbsolute(url) ? url : `${from} ${url}`;
     const known = this.#known.get(key);
     if (known) return known;
     const target = this.#find(url, from);

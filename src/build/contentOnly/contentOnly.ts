@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import type { Problem } from '../../cms/problems';
 import type { Strings } from '../../components/strings';
 import type { Locale } from '../../locales';
 import { readSite, type Site } from '../../site';
@@ -115,6 +116,11 @@ export class ContentOnly {
     await this.#rest(state, pictures);
     const report = makeReport(state);
     return { report, ...this.#output.takeChanges(), rendered: rendered.size };
+  }
+
+  /** What editors should mend of what was built: nobody waits for it. */
+  problems(): Problem[] {
+    return this.#state?.findings() ?? [];
   }
 
   /** Keeps the content that was built, for processes to come: nobody waits for it. */

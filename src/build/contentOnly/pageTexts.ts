@@ -1,7 +1,7 @@
 import type { PageRecord, SiteContent } from '../../cms/site';
 import type { PageContent } from '../../components/pages';
 import { locales, type Locale } from '../../locales';
-import { perObject } from '../perObject';
+import { perObject } from '../../perObject';
 import { nodeIdName, pageNode, type SiteNode } from '../nodes';
 import type { StringsPart } from '../usedStrings';
 import { digestOf } from './digest';

@@ -1,7 +1,7 @@
 /** What editors should mend: what building the site found out, and what only a look at all shows. */
 import type { Content } from '../content';
-import { Graph, problemOf } from '../graph';
-import { Problems, type Problem } from '../problems';
+import { Graph } from '../graph';
+import { problemOf, Problems, type Problem } from '../problems';
 import type { SiteContent, SiteOptions } from '../site';
 import { rules } from './rules';
 

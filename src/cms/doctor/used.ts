@@ -1,7 +1,7 @@
-import { locales, type Locale } from '../../locales';
+import type { Locale } from '../../locales';
+import { perObject } from '../../perObject';
 import { contentTypes } from '../fragments';
 import type { Entry, Graph } from '../graph';
-import { connectionsWithin, uidsOf } from '../references';
 import type { ContentType } from '../wire';
 import type { Ground } from './types';
 
@@ -29,19 +29,21 @@ export function usedIn(
   for (const uid of used) {
     const entry = entries.get(uid);
     if (!entry || !isEntered(entry)) continue;
-    for (const to of targetsOf(graph, entry)) if (entries.has(to)) used.add(to);
+    for (const to of graph.targetsOf(entry)) if (entries.has(to)) used.add(to);
   }
   return used;
 }
 
-/** What an entry leads to, in its own words and in those that it falls back to. */
-function targetsOf(graph: Graph, { type, uid }: Entry): string[] {
-  return locales.flatMap((locale) => {
-    const fields = graph.entry(type, uid, locale)?.fields;
-    return fields ? connectionsWithin(fields).flatMap(uidsOf) : [];
-  });
-}
-
 /** All entries that show in a locale. */
-export const allEntries = (graph: Graph, locale: Locale): Entry[] =>
-  contentTypes.flatMap((type): Entry[] => graph.entries(type, locale));
+export const allEntries = (graph: Graph, locale: Locale): readonly Entry[] =>
+  entriesOf(graph)(locale);
+
+const entriesOf = perObject((graph: Graph) => {
+  const known = new Map<Locale, Entry[]>();
+  return (locale: Locale) => {
+    const found =
+      known.get(locale) ?? contentTypes.flatMap((type): Entry[] => graph.entries(type, locale));
+    known.set(locale, found);
+    return found;
+  };
+});

@@ -1,4 +1,5 @@
 import { defaultLocale, locales } from '../../../locales';
+import { perObject } from '../../../perObject';
 import { text } from '../../parse/values';
 import type { Finding, Rule } from '../types';
 import { allEntries } from '../used';
@@ -11,13 +12,17 @@ export const emptyTranslations: Rule = ({ graph }) =>
       allEntries(graph, locale).flatMap((entry): Finding[] => {
         const english = graph.entry(entry.type, entry.uid, defaultLocale);
         if (!english || entry.written !== locale || entry.type === 'translation_string') return [];
-        return forgotten(english.fields, entry.fields).map((field) => ({
+        return forgottenIn(entry.fields)(english.fields).map((field) => ({
           entry,
           field,
           what: 'is empty, while the English one says something',
         }));
       }),
     );
+
+const forgottenIn = perObject((own: object) =>
+  perObject((english: object) => forgotten(english, own)),
+);
 
 /** Paths of texts that stand in one value and not in the other; lists may well differ, and do not count. */
 function forgotten(english: unknown, own: unknown, path = ''): string[] {

@@ -1,5 +1,5 @@
 import { locales } from '../../../locales';
-import type { Entry } from '../../graph';
+import { perObject } from '../../../perObject';
 import type { Finding, Rule } from '../types';
 import { allEntries } from '../used';
 
@@ -12,17 +12,21 @@ export const headingOrder: Rule = ({ graph }) =>
   locales.flatMap((locale) =>
     allEntries(graph, locale)
       .filter(({ written }) => written === locale)
-      .flatMap((entry) =>
-        documentsIn(entry.fields).flatMap(({ field, json }) => skips(entry, field, json)),
-      ),
+      .flatMap((entry) => skipsIn(entry.fields).map((skip) => ({ entry, ...skip }))),
   );
+
+const skipsIn = perObject((fields: object) =>
+  documentsIn(fields).flatMap(({ field, json }) => skips(field, json)),
+);
+
+type Skip = Omit<Finding, 'entry'>;
 
 /** Levels that a heading of the content is shown at: see `parse/richText.ts`. */
 const shownLevel = (level: number) => Math.max(3, level);
 
-function skips(entry: Entry, field: string, json: unknown): Finding[] {
+function skips(field: string, json: unknown): Skip[] {
   let before = 2;
-  return headingsIn(json).flatMap(({ level, words }): Finding[] => {
+  return headingsIn(json).flatMap(({ level, words }): Skip[] => {
     const shown = shownLevel(level);
     const isSkip = shown > before + 1;
     const last = before;
@@ -30,7 +34,7 @@ function skips(entry: Entry, field: string, json: unknown): Finding[] {
     if (!isSkip) return [];
     const after =
       last === 2 ? 'the text begins with level 3' : `the one before it has level ${last}`;
-    return [{ entry, field, what: `the heading “${words}” has level ${level}, and ${after}` }];
+    return [{ field, what: `the heading “${words}” has level ${level}, and ${after}` }];
   });
 }
 
