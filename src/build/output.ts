@@ -28,7 +28,9 @@ export class Output {
 
   /** The text of a file; undefined where there is none. */
   async text(name: string): Promise<string | undefined> {
-    return (await this.#bytes(name))?.toString('utf8');
+    const bytes = await this.#bytes(name);
+    if (bytes) this.#digests.set(name, digestOf(bytes));
+    return bytes?.toString('utf8');
   }
 
   /** Writes a file, and says whether that changed anything. */

@@ -23,7 +23,6 @@ export interface Effort {
 /** The effort for so many bytes of pages and data that a release packs anew. */
 export function effortFor(bytes: number): Effort {
   if (bytes < 4 * megabyte) return { brotli: 9, gzip: 9 };
-  if (bytes < 64 * megabyte) return { brotli: 5, gzip: 6 };
   return { brotli: 4, gzip: 4 };
 }
 

@@ -4,6 +4,7 @@ import { Mentions } from '../mentions';
 import { digestOf } from './digest';
 import type { SliceFrame } from './gatsbyRenderer';
 import { pageOfDataFile, sliceDataFile } from './names';
+import { stitched } from './stitch';
 import { PageFrames, type PageData, type SliceData } from './pageTexts';
 
 /** A Slice as the last build left it. */
@@ -23,6 +24,7 @@ export interface BaseSite {
   slices: BaseSlice[];
   /** HTML of all parts of Slices, by the names that pages give them. */
   parts: Map<string, string>;
+  /** What pages mention, and what the parts of Slices do, each for itself. */
   mentions: Mentions;
   /** A page of each template, and each page that is not found: what the self-test renders. */
   samples: PageData[];
@@ -42,7 +44,7 @@ export async function readBaseSite(site: string): Promise<BaseSite> {
     const name = path.relative(site, file).split(path.sep).join('/');
     const text = await readFile(file, 'utf8');
     if (name.endsWith('.html')) {
-      mentions.read(name, text);
+      mentions.read(name, withoutSlices(text));
       const [, part] = /^_gatsby\/slices\/(.+)\.html$/.exec(name) ?? [];
       if (part !== undefined) parts.set(part, text);
     }
@@ -58,6 +60,8 @@ export async function readBaseSite(site: string): Promise<BaseSite> {
   const slices = await readSlices(site, parts);
   return { digests, frames, slices, parts, mentions, samples };
 }
+
+const withoutSlices = (html: string) => stitched(html, () => '');
 
 async function readSlices(site: string, parts: ReadonlyMap<string, string>): Promise<BaseSlice[]> {
   const names = await readdir(path.join(site, 'slice-data'));

@@ -180,7 +180,7 @@ export class ContentOnly {
 
   /** Renders the pages whose data changed. */
   async #pages(texts: ReadonlyMap<string, DataText>): Promise<Set<string>> {
-    const { digests } = this.#base;
+    const { digests, mentions } = this.#base;
     const changed: [url: string, text: string][] = [];
     for (const [url, page] of texts) {
       if (this.#sources.get(url) === page.source) continue;
@@ -193,7 +193,10 @@ export class ContentOnly {
     }
     for (let start = 0; start < changed.length; start += pagesAtOnce) {
       const part = new Map(changed.slice(start, start + pagesAtOnce));
-      for (const [url, html] of await this.#renderer.pages(part)) await this.#put(url, html);
+      for (const [url, html] of await this.#renderer.pages(part)) {
+        mentions.read(htmlFile(url), html);
+        await this.#put(url, html);
+      }
       for (const [url, text] of part) await this.#output.write(pageDataFile(url), text);
     }
     return new Set(changed.map(([url]) => url));
@@ -221,9 +224,11 @@ export class ContentOnly {
   }
 
   async #put(url: string, html: string): Promise<void> {
-    const { parts, mentions } = this.#base;
-    const whole = stitched(html, (part) => partOf(parts, part));
-    if (await this.#output.write(htmlFile(url), whole)) mentions.read(htmlFile(url), whole);
+    const { parts } = this.#base;
+    await this.#output.write(
+      htmlFile(url),
+      stitched(html, (part) => partOf(parts, part)),
+    );
   }
 
   /** Documents, pictures, and what is written about the pages. */
