@@ -21,7 +21,7 @@ export const cockpitLight: SceneDefinition = {
     const light = lowSun(12, 4.2);
     return flightPicture({
       camera: wide
-        ? { eye: [-0.32, y + 1.2, 2.35], target: [-0.3, y + 1.07, -1], fov: 37 }
+        ? { eye: [-0.19, y + 1.2, 2.35], target: [-0.17, y + 1.07, -1], fov: 37 }
         : { eye: [0, y + 1.2, 2.4], target: [0, y + 1.09, -1], fov: 46 },
       light: { ...light, sunColour: [2.7, 1.6, 0.85], ground: [0.03, 0.03, 0.035] },
       meshes: [{ mesh, uniforms: { uAmbient: [0.9], uFloor: [y] } }],

@@ -1,4 +1,4 @@
-import { b737max } from '../aircraft/boeing-737';
+import { b757 } from '../aircraft/boeing-757';
 import { snowField } from '../lib/glsl/snow';
 import { Mesh } from '../lib/mesh';
 import { groundPicture } from './parts/ground';
@@ -19,9 +19,9 @@ export const winterAirfield: SceneDefinition = {
   title: 'Winter airfield',
   titleIs: 'Flugvöllur að vetri',
   description:
-    'A Boeing 737 MAX 8 taxies along a cleared runway between snow fields and lit edge lamps, mountains behind.',
+    'A Boeing 757-200 taxies along a cleared runway between snow fields and lit edge lamps, mountains behind.',
   descriptionIs:
-    'Boeing 737 MAX 8 ekur eftir ruddri flugbraut milli snjóbreiða og kveiktra brautarljósa, fjöll í baksýn.',
+    'Boeing 757-200 ekur eftir ruddri flugbraut milli snjóbreiða og kveiktra brautarljósa, fjöll í baksýn.',
   draw: (orientation) => {
     const wide = orientation === 'landscape';
     const props = new Mesh();
@@ -43,7 +43,7 @@ export const winterAirfield: SceneDefinition = {
       light: blueHour(-32, 3.2),
       meshes: [
         stagedAircraft(
-          b737max,
+          b757,
           { at: [14, 0, -17.5], heading: 7 },
           { cabin: { share: 0.75, glow: 1.6 } },
         ),

@@ -94,7 +94,7 @@ export function AircraftSheetView(props: AircraftSheetViewProps) {
       </InLanguage>
       <div className={styles.onScreen}>{children}</div>
       {related.length > 0 && (
-        <section className={styles.related} data-ground="sky" aria-labelledby="related-aircraft">
+        <section className={styles.related} data-ground="white" aria-labelledby="related-aircraft">
           <div className={container}>
             <h2 id="related-aircraft" className={styles.partTitle} lang={t.langs().interface}>
               {t('aircraft.related')}

@@ -28,6 +28,10 @@ const section = css`
   [data-ground='night']:not([data-effect='horizon']) + &[data-ground='night'] {
     padding-top: 0;
   }
+  /* A picture between them ends the one before. */
+  [data-picture='behind'][data-ground]:not([data-effect='horizon']) + &[data-ground] {
+    padding-top: ${space.section};
+  }
 `;
 
 const headingClass = css`

@@ -12,13 +12,13 @@ const drawing = css`
   overflow: hidden;
   color: ${color.accent};
   opacity: 0.4;
-  /* Words stand on the left: the lines keep clear of them. */
-  mask: linear-gradient(to right, transparent 35%, black 80%);
+  /* Words stand on the left, and at the top of a page its header: the lines keep clear of both. */
+  mask: radial-gradient(ellipse 62% 72% at 100% 74%, black 35%, transparent);
   pointer-events: none;
 
   ${media.belowTablet} {
     opacity: 0.22;
-    mask: linear-gradient(to right, transparent, black);
+    mask: radial-gradient(ellipse 90% 72% at 100% 74%, black, transparent);
   }
 
   @media print {

@@ -62,31 +62,31 @@ export const media = css`
     margin-inline: auto;
 
     [data-picture='behind'] > & {
-      aspect-ratio: min(var(--crop), 1.6);
+      aspect-ratio: min(var(--crop), 1.9);
       max-height: 58vh;
     }
   }
   ${query.landscape} {
+    /* Beside the words and not under them: what a picture shows is seldom at its left edge. */
     [data-picture='behind'] > & {
       position: absolute;
-      inset: 0;
+      inset: 0 0 0 22%;
+      width: auto;
+      max-width: none;
       aspect-ratio: auto;
       max-height: none;
     }
-    /* As far to the right as the words reach, on whatever width. */
+    /* It begins out of the ground, and is clear where the words end. */
     [data-picture='behind'] > &::after {
       background:
         linear-gradient(
           to right,
-          color-mix(in srgb, ${color.ground} 80%, transparent),
-          color-mix(in srgb, ${color.ground} 56%, transparent) max(54%, 44rem),
-          transparent max(88%, 66rem)
+          ${color.ground},
+          color-mix(in srgb, ${color.ground} 84%, transparent) 18%,
+          color-mix(in srgb, ${color.ground} 50%, transparent) 38%,
+          transparent max(62%, 34rem)
         ),
-        linear-gradient(
-          to top,
-          color-mix(in srgb, ${color.ground} 85%, transparent),
-          transparent 48%
-        ),
+        linear-gradient(to top, ${color.ground}, transparent 34%),
         linear-gradient(
           to bottom,
           color-mix(in srgb, ${color.night} 55%, transparent),

@@ -29,9 +29,8 @@ export const call = css`
 
 export const callTitle = css`
   max-width: 10.8em;
-  font-size: ${font.display};
-  line-height: 1.02;
-  letter-spacing: -0.02em;
+  font-size: ${font.h2};
+  line-height: 1.08;
 `;
 
 export const callText = css`

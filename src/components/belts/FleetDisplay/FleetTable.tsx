@@ -14,6 +14,11 @@ const scroller = css`
   position: relative;
   overflow-x: auto;
   overscroll-behavior-x: contain;
+  /* A shadow at the edge behind which the figures go on; at their end the ground lies over it. */
+  background:
+    linear-gradient(to left, ${color.ground} 40%, transparent) local right / 3rem 100% no-repeat,
+    linear-gradient(to left, color-mix(in srgb, ${color.text} 22%, transparent), transparent) scroll
+      right / 0.9rem 100% no-repeat;
   /* What takes the focus is not left under the names. */
   scroll-padding-inline-start: 10rem;
 `;
@@ -49,9 +54,13 @@ const table = css`
   ${media.belowTablet} {
     th:first-child {
       box-sizing: border-box;
-      width: 9rem;
-      max-width: 9rem;
+      width: 8.25rem;
+      max-width: 8.25rem;
       overflow-wrap: anywhere;
+    }
+    th,
+    td {
+      padding-inline-start: ${space.m};
     }
   }
   ${media.tablet} {
