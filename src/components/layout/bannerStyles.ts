@@ -83,14 +83,15 @@ export const media = css`
           to right,
           ${color.ground},
           color-mix(in srgb, ${color.ground} 84%, transparent) 18%,
-          color-mix(in srgb, ${color.ground} 50%, transparent) 38%,
-          transparent max(62%, 34rem)
+          color-mix(in srgb, ${color.ground} 58%, transparent) 42%,
+          transparent max(70%, 38rem)
         ),
         linear-gradient(to top, ${color.ground}, transparent 34%),
         linear-gradient(
           to bottom,
-          color-mix(in srgb, ${color.night} 55%, transparent),
-          transparent 26%
+          color-mix(in srgb, ${color.night} 74%, transparent),
+          color-mix(in srgb, ${color.night} 66%, transparent) calc(0.6 * ${size.headerWide}),
+          transparent calc(2.2 * ${size.headerWide})
         );
     }
   }
