@@ -1,8 +1,8 @@
 /**
- * `npm run test:soak`: the unit tests and those of the built site at full size, where `npm test` takes
- * samples; whole builds while the content service fails; and ten minutes of edits, faults and kills.
- * `--only units`, `site`, `faults` or `edits` runs one of them; `SOAK_MINUTES` and `SOAK_EDITS` change
- * how long the last takes.
+ * `npm run test:soak`: the unit tests and those of the built site at full size, where `npm test`
+ * takes samples; random stacks that are really built; whole builds while the content service fails;
+ * and ten minutes of edits, faults and kills. `--only units`, `site`, `stacks`, `faults` or `edits`
+ * runs one of them; `SOAK_MINUTES` and `SOAK_EDITS` change how long the last takes.
  */
 import { parseArgs } from 'node:util';
 import { findChromium } from './chromium';
@@ -29,6 +29,7 @@ const parts: Record<string, () => Promise<Outcome | Outcome[]>> = {
     if (nginx === '') process.stdout.write(`\n${noNginx}\n`);
     return outcomes;
   },
+  stacks: soak('Random stacks, built and read', 'randomStacks'),
   faults: soak('Whole builds under faults', 'faults'),
   edits: soak('Edits under faults and kills', 'edits'),
 };
