@@ -212,7 +212,9 @@ async function expectLive(
 async function compareWithCleanBuild(folder: string, service: ContentService): Promise<void> {
   process.env.SITE_URL = siteUrl;
   readFrom(service.url, service);
-  const clean = await (await openWorkspace(path.join(folder, 'clean'))).build();
+  // As deep as the service's own workspace: names of scripts come of where packages lie from there.
+  const workspace = path.join(folder, 'clean', '.kept', 'publish', 'workspace');
+  const clean = await (await openWorkspace(workspace)).build();
   const releases = new Releases(path.join(folder, 'site', '.kept', 'publish'));
   const live = releases.site((await releases.currentId()) ?? '');
   const known = new Set((await readRedirects(clean.folder)).keys());
