@@ -4,6 +4,7 @@
  * shorter or longer.
  */
 import { randomInt } from 'node:crypto';
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { crawl } from '../../__tests__/publish/crawl';
@@ -66,6 +67,7 @@ test(
             isCalm = true;
             const figures = { ...soaked, faults };
             process.stdout.write(`${JSON.stringify(figures)}\n`);
+            await site.end('SIGTERM');
             await compareWithCleanBuild(folder, service);
           } finally {
             await site.end('SIGTERM');
@@ -212,10 +214,14 @@ async function expectLive(
 async function compareWithCleanBuild(folder: string, service: ContentService): Promise<void> {
   process.env.SITE_URL = siteUrl;
   readFrom(service.url, service);
-  // As deep as the service's own workspace: names of scripts come of where packages lie from there.
-  const workspace = path.join(folder, 'clean', '.kept', 'publish', 'workspace');
-  const clean = await (await openWorkspace(workspace)).build();
-  const releases = new Releases(path.join(folder, 'site', '.kept', 'publish'));
+  // In the same place, as names of scripts come of where packages lie from there.
+  const place = path.join(folder, 'site');
+  const lived = path.join(folder, 'lived');
+  await rename(place, lived);
+  const clean = await (
+    await openWorkspace(path.join(place, '.kept', 'publish', 'workspace'))
+  ).build();
+  const releases = new Releases(path.join(lived, '.kept', 'publish'));
   const live = releases.site((await releases.currentId()) ?? '');
   const known = new Set((await readRedirects(clean.folder)).keys());
   const moved = [...(await readRedirects(live)).keys()].filter((from) => !known.has(from));
