@@ -92,7 +92,8 @@ function lookAtFocus(whole: boolean): FocusStop | 'outside' | 'round' {
   /** The colour that is painted at a point; null where a picture is. */
   const behind = (x: number, y: number): Colour | null => {
     for (const element of document.elementsFromPoint(x, y)) {
-      if (focused.contains(element)) continue;
+      // A ring within the box is seen against the box itself.
+      if (grow >= 0 && focused.contains(element)) continue;
       if (element.matches('img, svg, svg *, video, canvas')) return null;
       const { backgroundColor, backgroundImage } = getComputedStyle(element);
       if (backgroundImage !== 'none') return null;

@@ -17,6 +17,7 @@ const link = css`
   &:focus {
     translate: none;
     outline-color: ${color.night};
+    outline-offset: -6px;
   }
   @media print {
     display: none;
