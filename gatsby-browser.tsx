@@ -1,4 +1,6 @@
 import type { GatsbyBrowser } from 'gatsby';
+import { startTransition, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { pageAddress } from './src/components/layout/pageBeneath';
 import { endProgress, startProgress } from './src/components/layout/progress';
 import { routeChanged, routeChangeStart } from './src/components/layout/routeEvents';
@@ -20,6 +22,17 @@ export { wrapPageElement } from './src/templates/wrapPage';
 let shown: Shown | null = null;
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => startMeasurement();
+
+/**
+ * A page is taken over in small steps, between which the browser answers the visitor; all at once,
+ * a phone stood still for a third of a second. While developing there may be nothing to take over.
+ */
+export const replaceHydrateFunction = () =>
+  process.env.NODE_ENV === 'production' ? takeOver : undefined;
+
+function takeOver(page: ReactNode, place: Element): void {
+  startTransition(() => void hydrateRoot(place, page));
+}
 
 /** Header and footer are Slices and know no route: they are told when a page is being left. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
+import { CompileAtOnce } from './compileAtOnce';
 import { StandIns } from './standIns';
 
 /** What is changed of webpack's settings for browsers. */
@@ -89,7 +90,7 @@ export function lighten(config: BrowserConfig, plugins: CreateWebpackConfigArgs[
   config.target = ['web', `es${ecma}`];
   // Maps are for whoever looks into a build: no script tells visitors of one.
   config.devtool = 'hidden-source-map';
-  config.plugins?.push(standIns());
+  config.plugins?.push(standIns(), new CompileAtOnce());
   config.module?.rules?.push({
     // What of `gatsby` is not imported is not there, nor what only functions ask for that are not.
     test: /(?:\.cache[\\/]gatsby-browser-entry|node_modules[\\/]camelcase[\\/]index)\.js$/,
