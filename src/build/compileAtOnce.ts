@@ -2,7 +2,7 @@
 interface Compiler {
   webpack: {
     BannerPlugin: new (options: object) => { apply: (compiler: Compiler) => void };
-    Compilation: { PROCESS_ASSETS_STAGE_SUMMARIZE: number };
+    Compilation: { PROCESS_ASSETS_STAGE_DEV_TOOLING: number };
   };
 }
 
@@ -18,8 +18,8 @@ export class CompileAtOnce {
     const { BannerPlugin, Compilation } = compiler.webpack;
     new BannerPlugin({
       ...{ banner: hint, raw: true, test: /^(?:app|framework)-[^/]*\.js$/ },
-      // Behind terser, which takes comments away.
-      stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+      // Behind terser, which takes comments away, and before maps are made: they count lines.
+      stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1,
     }).apply(compiler);
   }
 }
