@@ -76,9 +76,7 @@ test(
         for (const seed of seeds) {
           await change(randomStack(seed, assets));
           const { folder: built, report } = await site.build();
-          const found = await checkOutput({
-            ...{ folder: built, report, site: readSite(process.env) },
-          });
+          const found = await checkOutput({ folder: built, report, site: readSite(process.env) });
           const faults = found.filter(({ key }) => !isOptional.test(key)).map(({ words }) => words);
           expect({ seed, faults }).toEqual({ seed, faults: [] });
           const server = await startSiteServer({ folder: built, port: 0 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import once from 'lodash/once';
 import { ContentClient } from '../cms/client';
 import { examine } from '../cms/doctor';
 import { Kept } from '../cms/kept';
@@ -38,12 +39,6 @@ const drawingsOfPage = perObject((page: PageRecord) => picturesOfPage(page).filt
 
 function isDrawing({ suffix }: Pick<Image, 'suffix'>): boolean {
   return suffix === '.svg';
-}
-
-/** Done when it is asked for, and not again. */
-function once<Found>(find: () => Found): () => Found {
-  let found: { it: Found } | undefined;
-  return () => (found ??= { it: find() }).it;
 }
 
 /** English interface strings, by dotted key. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ReportedPage } from '../report';
 import { perObject } from '../../perObject';
 import type { Facts, PageFacts, Part, Reference } from './facts';
@@ -45,13 +46,7 @@ export class PageChecker {
     reported: ReadonlyMap<string, ReportedPage>,
   ): Finding[] {
     const anchors = new Map(checked.map(({ path, facts }) => [path, anchorsOf(facts)]));
-    const before = this.#ground;
-    const isSame = before?.targets.isSame(targets) && sameAnchors(before.anchors, anchors);
-    if (!isSame) {
-      this.#known = new WeakMap();
-      this.#ground = { targets, anchors };
-    }
-    const ground = (isSame && before) || { targets, anchors };
+    const ground = this.#groundOf({ targets, anchors });
     const wrong = new Map<string, Wrong>();
     const found: Finding[] = [];
     for (const { path, facts } of checked) {
@@ -74,6 +69,17 @@ export class PageChecker {
     return [...found, ...[...wrong.values()].flatMap((each) => findingsOf(each, reported))];
   }
 
+  /** The ground of the check before where it is the same; else what is known holds no more. */
+  #groundOf(now: Ground): Ground {
+    const before = this.#ground;
+    const isSame =
+      before?.targets.isSame(now.targets) && isDeepStrictEqual(before.anchors, now.anchors);
+    if (before && isSame) return before;
+    this.#known = new WeakMap();
+    this.#ground = now;
+    return now;
+  }
+
   #faults(facts: Facts, path: string, ground: Ground): string[] {
     const find = (references: readonly Reference[]) =>
       references.flatMap((each) => faultOf(each, path, ground) ?? []);
@@ -92,17 +98,6 @@ export class PageChecker {
 const anchorsOf = perObject(
   (facts: PageFacts): ReadonlySet<string> => new Set(facts.flatMap((each) => each.facts.anchors)),
 );
-
-function sameAnchors(before: Anchors, now: Anchors): boolean {
-  return (
-    before.size === now.size && [...now].every(([path, names]) => same(before.get(path), names))
-  );
-}
-
-function same(before: ReadonlySet<string> | undefined, now: ReadonlySet<string>): boolean {
-  if (before === now) return true;
-  return before?.size === now.size && [...now].every((name) => before.has(name));
-}
 
 /** What is wrong with an address of a page; null where nothing is. */
 function faultOf(
