@@ -5,6 +5,7 @@ import type { Built, BuildPath } from '../../services/publish/build/types';
 import type { Trigger } from '../../services/publish/events/types';
 import { startPublishService, type PublishService } from '../../services/publish/service';
 import type { BuildReport } from '../../src/build/report';
+import type { Problem } from '../../src/cms/problems';
 import { readSite } from '../../src/site';
 import { homes, reportOf, writeSite, type MadePage } from './builds';
 import { ask, type Got } from './http';
@@ -17,6 +18,8 @@ export interface MadeContent {
   report?: Partial<BuildReport>;
   /** How long a build takes, in milliseconds. */
   takes?: number;
+  /** What editors should mend. */
+  hints?: Problem[];
   /** The build fails with these words. */
   fails?: string;
 }
@@ -57,14 +60,15 @@ export class MadeBuilder implements BuildPath {
     this.most = Math.max(this.most, this.running);
     try {
       const text = await readFile(contentFile(this.#folder), 'utf8');
-      const { pages, report, takes = 0, fails } = JSON.parse(text) as MadeContent;
+      const { pages, report, takes = 0, hints = [], fails } = JSON.parse(text) as MadeContent;
       tell({ step: 'Writing the pages', percent: 40 });
       const built = path.join(this.#folder, 'public');
       await writeSite(built, pages.slice(0, 1));
       await pause(takes);
       if (fails !== undefined) throw new Error(fails);
       await writeSite(built, pages);
-      return { folder: built, report: reportOf(pages, report) };
+      const problems = () => Promise.resolve(hints);
+      return { folder: built, report: reportOf(pages, report), problems };
     } finally {
       this.running -= 1;
     }
