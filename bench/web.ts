@@ -2,10 +2,11 @@
  * Benchmark of the pages: Lighthouse as on a phone, on a page of every family in both locales,
  * over a release of the production build that search engines may list; and the time from a click
  * to the new page. `--runs` is how often each page is visited (5), `--only` names families with
- * commas between, `--folder` takes a build that is there; `--quick` is one visit to two families.
+ * commas between, `--folder` takes a build that is there, `--slow-down` is how many times slower than
+ * this machine the phone is (4, Lighthouse's own); `--quick` is one visit to two families.
  */
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,7 +14,9 @@ import { chromium } from 'playwright-core';
 import { buildSite } from '../scripts/buildSite';
 import { findChromium, pageArguments } from '../scripts/chromium';
 import { freePort, waitUntilServed } from './ports';
+import { defaultLocale } from '../src/locales';
 import { makeRelease } from './release';
+import { writeBare } from './web/bare';
 import { clickTime } from './web/click';
 import { familyPages, type FamilyPage } from './web/families';
 import { median, visitByPhone, type Visit } from './web/lighthouse';
@@ -24,10 +27,13 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     only: { type: 'string' },
     runs: { type: 'string' },
+    'slow-down': { type: 'string', default: '4' },
   },
 });
 const runs = Number(values.runs ?? (values.quick ? 1 : 5));
 if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs must be a whole number from 1.');
+const slowDown = Number(values['slow-down']);
+if (!(slowDown >= 1)) throw new Error('--slow-down must be a number from 1.');
 const quickFamilies = ['front', 'aircraft'];
 const resultsFile = 'bench/results/web.json';
 
@@ -39,8 +45,9 @@ const wanted = {
   click: 150,
 };
 
-/** The names of the figures that a page misses. */
-function missed(visit: Visit, { listed }: FamilyPage): string[] {
+/** The names of the figures that a page misses; none of a page that is there to compare with. */
+function missed(visit: Visit, { listed, isBare }: FamilyPage): string[] {
+  if (isBare) return [];
   const low = Object.entries(wanted.least)
     .filter(([name]) => listed || name !== 'seo')
     .filter(([name, least]) => visit[name as keyof typeof wanted.least] < least);
@@ -58,12 +65,25 @@ async function built(origin: string): Promise<string> {
   return 'public';
 }
 
+/** The pages to visit; two of them once more without scripts, to compare with. */
+async function chosenPages(folder: string): Promise<FamilyPage[]> {
+  const only = values.only?.split(',') ?? (values.quick ? quickFamilies : null);
+  const pages = (await familyPages(folder)).filter(({ family }) => only?.includes(family) ?? true);
+  const compared = pages.filter(
+    ({ family, locale }) => quickFamilies.includes(family) && locale === defaultLocale,
+  );
+  return [...pages, ...(await Promise.all(compared.map((page) => writeBare(folder, page))))];
+}
+
 async function main(): Promise<void> {
   const started = Date.now();
   const home = await mkdtemp(path.join(tmpdir(), 'bench-web-'));
   const [port, debugging] = [await freePort(), await freePort()];
   const origin = `http://localhost:${port}`;
-  const folder = await makeRelease(path.join(home, 'publish'), await built(origin));
+  const copy = path.join(home, 'built');
+  await cp(await built(origin), copy, { recursive: true });
+  const pages = await chosenPages(copy);
+  const folder = await makeRelease(path.join(home, 'publish'), copy);
   const args = ['--import', 'tsx', 'bench/serve/ours.ts', folder, String(port)];
   // In a process of its own, so that Lighthouse does not share its thread.
   const server = spawn(process.execPath, args, { stdio: 'inherit' });
@@ -73,23 +93,19 @@ async function main(): Promise<void> {
   });
   try {
     await waitUntilServed(origin);
-    const pages = (await familyPages(folder)).filter(
-      ({ family }) =>
-        (values.only === undefined || values.only.split(',').includes(family)) &&
-        (!values.quick || values.only !== undefined || quickFamilies.includes(family)),
-    );
+    const phone = { port: debugging, slowDown };
     const rows: Record<string, unknown>[] = [];
     for (const page of pages) {
       const visits: Visit[] = [];
       for (let run = 0; run < runs; run += 1) {
-        visits.push(await visitByPhone(origin + encodeURI(page.path), debugging));
+        visits.push(await visitByPhone(origin + encodeURI(page.path), phone));
       }
       const { performance, accessibility, bestPractices, seo, ...rest } = median(visits);
       rows.push({
         page: `${page.family} ${decodeURI(page.path)}`,
         ...{ performance, accessibility, bestPractices, seo: page.listed ? seo : '–' },
         ...{ 'LCP ms': Math.round(rest.lcp), 'TBT ms': Math.round(rest.tbt) },
-        CLS: Number(rest.cls.toFixed(4)),
+        ...{ CLS: Number(rest.cls.toFixed(4)), machine: Math.round(rest.machine) },
         missed: missed({ performance, accessibility, bestPractices, seo, ...rest }, page).join(' '),
         faults: rest.faults.join(' '),
       });
@@ -115,7 +131,17 @@ async function main(): Promise<void> {
     await writeFile(
       resultsFile,
       JSON.stringify(
-        { time: new Date().toISOString(), load, runs, took, wanted, rows, click, slowClick },
+        {
+          time: new Date().toISOString(),
+          load,
+          runs,
+          slowDown,
+          took,
+          wanted,
+          rows,
+          click,
+          slowClick,
+        },
         null,
         2,
       ),

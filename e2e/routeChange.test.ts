@@ -36,6 +36,22 @@ describe.each(locales)('a route change in %s', (locale) => {
     await becomes(() => shownPath(page), target());
   }, 30_000);
 
+  test('to a page that was pointed at in the footer asks for none of its data any more', async () => {
+    await tests.open(site.home);
+    const link = page.locator(`footer a[href="${target()}"]`).first();
+    const data = page.waitForResponse((response) =>
+      decodeURI(response.url()).endsWith(`/page-data${target()}page-data.json`),
+    );
+    await link.hover();
+    await (await data).finished();
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await link.click();
+    await becomes(() => shownPath(page), target());
+    expect(asked.filter((path) => path.endsWith('.json'))).toEqual([]);
+  }, 30_000);
+
   test('is said by the title of the new page, in its language', async () => {
     await tests.open(site.home);
     const said = page.locator('body [role="status"]').last();

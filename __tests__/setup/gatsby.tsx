@@ -15,4 +15,3 @@ export function Link({ to, children, ...rest }: LinkProps) {
 
 export const navigate = jest.fn<Promise<void>, [to: string]>(() => Promise.resolve());
 
-export const prefetchPathname = jest.fn<void, [path: string]>();

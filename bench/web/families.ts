@@ -11,6 +11,8 @@ export interface FamilyPage {
   path: string;
   /** Whether search engines shall list it: all but the one for what was not found. */
   listed: boolean;
+  /** A copy of a page without its scripts, to compare with. */
+  isBare?: boolean;
 }
 
 interface PageData {

@@ -15,6 +15,8 @@ export interface Visit {
   lcp: number;
   tbt: number;
   cls: number;
+  /** How fast Lighthouse found this machine. */
+  machine: number;
   /** Audits that kept a category other than performance below 100. */
   faults: string[];
 }
@@ -28,14 +30,22 @@ const categories = {
 
 type Category = keyof typeof categories;
 
+/** The browser that plays the phone. */
+interface Phone {
+  /** Where it listens. */
+  port: number;
+  /** How many times slower than this machine its processor is. */
+  slowDown: number;
+}
+
 /** How often a page is tried: on a busy machine Lighthouse now and then loses a recording. */
 const tries = 3;
 
 /** One visit by `visitOnce`; where Lighthouse fails, it is told in one line and tried again. */
-export async function visitByPhone(url: string, port: number): Promise<Visit> {
+export async function visitByPhone(url: string, phone: Phone): Promise<Visit> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await visitOnce(url, port);
+      return await visitOnce(url, phone);
     } catch (error) {
       const { stderr, message } = error as Error & { stderr?: string };
       const told = (stderr?.trim() || message).split('\n').at(-1) ?? '';
@@ -49,16 +59,16 @@ export async function visitByPhone(url: string, port: number): Promise<Visit> {
  * Visits a page as Lighthouse's phone does: a slow line and a slow processor, both computed from
  * what was loaded and run, so that the figures depend little on this machine. It is run as a
  * command, as the loader of the benchmarks' TypeScript would change what it puts into pages.
- * @param port where the browser listens
  * @throws Error where Lighthouse could not load the page
  */
-async function visitOnce(url: string, port: number): Promise<Visit> {
+async function visitOnce(url: string, { port, slowDown }: Phone): Promise<Visit> {
   const { stdout } = await run(
     process.execPath,
     [
       ...['node_modules/lighthouse/cli/index.js', url, `--port=${port}`],
       ...['--quiet', '--output=json', '--output-path=stdout', '--max-wait-for-load=60000'],
       ...['--form-factor=mobile', '--throttling-method=simulate'],
+      `--throttling.cpuSlowdownMultiplier=${slowDown}`,
       `--only-categories=${Object.values(categories).join()}`,
     ],
     { maxBuffer, env: { ...process.env, NODE_OPTIONS: '' } },
@@ -78,6 +88,7 @@ async function visitOnce(url: string, port: number): Promise<Visit> {
     ...{ bestPractices: score('bestPractices'), seo: score('seo') },
     ...{ lcp: figure('largest-contentful-paint'), tbt: figure('total-blocking-time') },
     ...{ cls: figure('cumulative-layout-shift'), faults: [...new Set(faults)] },
+    machine: lhr.environment.benchmarkIndex,
   };
 }
 
@@ -93,6 +104,7 @@ export function median(visits: readonly Visit[]): Visit {
     ...{ performance: of('performance'), accessibility: of('accessibility') },
     ...{ bestPractices: of('bestPractices'), seo: of('seo') },
     ...{ lcp: of('lcp'), tbt: of('tbt'), cls: of('cls') },
+    machine: of('machine'),
     faults: [...new Set(visits.flatMap(({ faults }) => faults))],
   };
 }

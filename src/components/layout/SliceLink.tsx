@@ -1,6 +1,13 @@
-import { navigate, prefetchPathname } from 'gatsby';
+import { navigate } from 'gatsby';
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { isForeign, isPagePath } from '../ui/address';
+
+declare global {
+  interface Window {
+    /** Gatsby's loader: `hovering` is what its own `Link` calls as it is pointed at. */
+    ___loader?: { hovering: (url: string) => void };
+  }
+}
 
 interface SliceLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** Null where the target is gone: then a `span`. */
@@ -34,7 +41,8 @@ export function SliceLink({ url, children, onClick, ...rest }: SliceLinkProps) {
       </a>
     );
   }
-  const load = () => prefetchPathname(url);
+  // `prefetchPathname` would leave reading the page to the press.
+  const load = () => window.___loader?.hovering(url);
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!isPlainPress(event)) return;
