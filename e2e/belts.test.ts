@@ -118,6 +118,28 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     }
   }, 60_000);
 
+  test('the pictures of two tiles in a row are equally high, so that their titles stand in line', async () => {
+    const found = findBelt(site.pages, 'tiles', ({ display, tiles }) => {
+      return display === 'grid' && tiles.length > 2;
+    });
+    const belt = await openBelt(found);
+    const differences = () =>
+      belt.locator('[data-shape="wide"] + [data-shape="narrow"]').evaluateAll((all) =>
+        all.map((narrow) => {
+          const tops = [narrow.previousElementSibling, narrow].map(
+            (tile) => tile?.querySelector('h3')?.getBoundingClientRect().top ?? Number.NaN,
+          );
+          return Math.abs((tops[0] ?? 0) - (tops[1] ?? 0));
+        }),
+      );
+    for (const width of [820, 1180, 1280]) {
+      await page.setViewportSize({ width, height: 1000 });
+      const each = await differences();
+      expect(each).not.toEqual([]);
+      expect(Math.max(...each)).toBeLessThan(0.5);
+    }
+  }, 30_000);
+
   test('an entry of an accordion opens by press, and by a link to it', async () => {
     const found = findBelt(site.pages, 'collapsibleSection', ({ section }) => {
       return section.entries.length > 1;

@@ -71,12 +71,16 @@ export class Graph {
   /** An entry by uid; of the default locale where the asked one has none. */
   entry<T extends ContentType>(type: T, uid: string, locale: Locale): Entry<T> | undefined {
     this.#looks.note(uid);
+    const found = this.#find(type, uid, locale);
+    if (found) this.#seen(found);
+    return found;
+  }
+
+  #find<T extends ContentType>(type: T, uid: string, locale: Locale): Entry<T> | undefined {
     const fields = this.#own(type, uid, locale) ?? this.#own(type, uid, defaultLocale);
     if (!fields) return undefined;
     const written = localeOfService(fields.system?.locale) ?? defaultLocale;
-    const found: Entry<T> = { type, uid, locale, written, fields };
-    this.#seen(found);
-    return found;
+    return { type, uid, locale, written, fields };
   }
 
   /** What some work makes, and every entry that it looked at meanwhile. */
@@ -112,7 +116,10 @@ export class Graph {
     types: readonly T[],
     select: Select<S>,
   ): Entry<T>[] {
-    const uids = this.#uids(entry, select, (uid) => this.#missingIn(entry.locale, uid));
+    const uids = this.#uids(entry, select, (uid) => {
+      this.#looks.note(uid);
+      return this.#missingIn(entry.locale, uid);
+    });
     const found = uids.flatMap((uid) => {
       this.#looks.note(uid);
       const known = this.#types.get(uid);
@@ -229,11 +236,11 @@ export class Graph {
 
   /** Whether a target shows in the default locale alone, localised or by fallback. */
   #missingIn(locale: Locale, uid: string): boolean {
-    this.#looks.note(uid);
     const type = this.#types.get(uid);
-    return !type || this.entry(type, uid, locale)?.written !== locale;
+    return !type || this.#find(type, uid, locale)?.written !== locale;
   }
 
+  /** Known by one name (`fallbackName`): what is looked at for it is no part of who asks first. */
   #reachesReferences(locale: Locale): boolean {
     const known = this.#fallbackReaches.get(locale);
     if (known !== undefined) return known;

@@ -1,5 +1,7 @@
 /** A site that is made again after edits is what it would be if it were made from nothing. */
 import type { Content, Reading } from '../../../src/cms/content';
+import { Graph } from '../../../src/cms/graph';
+import { Problems } from '../../../src/cms/problems';
 import { makeSite, SiteMaker, type SiteOptions } from '../../../src/cms/site';
 import type { Originals } from '../../../src/cms/originals';
 import { Dice } from '../../setup/randomStack';
@@ -83,6 +85,23 @@ test.each([1, 2])('whatever is edited, one after the other (seed %i)', (seed) =>
   }
   // An edit of the menu or of a string reaches every page; most reach few.
   expect(kept).toBeGreaterThan((before.pages.length * rounds) / 4);
+});
+
+it('what is looked at to find out what fallback leaves out is no part of the page that asks', () => {
+  const readings = structuredClone(content.readings);
+  const [uid = '', page] = Object.entries(readings['is-is'].entries.page).slice(-1)[0] ?? [];
+  const belts = page?.content_beltsConnection;
+  if (belts) belts.totalCount = null;
+  const graph = new Graph({ readings }, new Problems());
+  const entry = graph.entry('page', uid, 'is-IS');
+  if (!entry) throw new Error('The sample has no such page.');
+  const { made, seen } = graph.watched(() =>
+    graph.references(entry, 'content_belts', ['content_belt'], (fields) => {
+      return fields.content_beltsConnection;
+    }),
+  );
+  expect(made.length).toBeGreaterThan(0);
+  expect([...seen].map(({ uid: each }) => each)).toEqual(made.map(({ uid: each }) => each));
 });
 
 it('makes the pages anew that show what changed, and no other', () => {

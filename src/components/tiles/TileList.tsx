@@ -68,6 +68,7 @@ const item = css`
     }
     [data-display='grid'] > &[data-shape='narrow'] {
       grid-column: 1 / 6;
+      container-type: inline-size;
     }
     [data-display='grid'] > [data-shape='wide'] + &[data-shape='narrow'] {
       grid-column: 8 / -1;

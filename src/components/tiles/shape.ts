@@ -24,7 +24,7 @@ export type TileShape =
 
 /** Crop and `sizes` of the picture in the shapes that have one. */
 export const pictures: Partial<Record<TileShape, { ratio: number; sizes: Sizes }>> = {
-  // These two stand in one row and come out equally high: 7 columns at 16:9, 5 at 5:4.
+  // These two stand in one row, 7 columns and 5, and come out equally high to a hair; styles do the rest.
   wide: { ratio: 16 / 9, sizes: sizesFrom({ small: '704px', tablet: '57vw' }, '100vw') },
   narrow: { ratio: 5 / 4, sizes: sizesFrom({ small: '496px', tablet: '40vw' }, '100vw') },
   beside: { ratio: 16 / 9, sizes: sizesFrom({ small: '704px', tablet: '57vw' }, '100vw') },
