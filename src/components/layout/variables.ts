@@ -36,9 +36,12 @@ export const narrowSizes = `--header-height: ${size.headerNarrow}; --horizon: cl
 /** The same on wide screens. */
 export const wideSizes = `--header-height: ${size.headerWide};`;
 
-/** The shape of a lower edge curved like the horizon: full at the sides, lowest in the middle. */
+/**
+ * The shape of a lower edge curved like the horizon: full at the sides, lowest in the middle. Its
+ * crown stays clear of the pixel by which both parts of the mask overlap, which would flatten it.
+ */
 const edge = encodeURIComponent(
-  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 10' preserveAspectRatio='none'><path d='M0 0H100V10Q50 -10 0 10Z'/></svg>",
+  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 10' preserveAspectRatio='none'><path d='M0 0H100V10Q50 -9 0 10Z'/></svg>",
 );
 
 /** Cuts the horizon out of whatever carries `data-effect="horizon"`, and pulls up what follows. */
