@@ -14,4 +14,3 @@ export function Link({ to, children, ...rest }: LinkProps) {
 }
 
 export const navigate = jest.fn<Promise<void>, [to: string]>(() => Promise.resolve());
-
