@@ -34,8 +34,8 @@ const serverName = () => new URL(readSite(process.env).siteUrl).hostname;
 const makers: Record<Host, (folder: string) => Promise<string[]>> = {
   nginx: async (folder) => {
     const site = path.join(folder, 'site');
-    const { files } = await copySite(values.folder, site);
-    const packed = [...files.values()].filter((file) => file.packed.length > 0).length;
+    const { files, written } = await copySite(values.folder, site);
+    const packed = new Set(written.filter((file) => file.endsWith('.gz'))).size;
     const configuration = nginxConfiguration(
       await template('nginx.conf'),
       await readHostRules(values.folder),

@@ -109,6 +109,21 @@ describe('the site map', () => {
   });
 });
 
+test('a map that was written for the very same pages stays; one page that is another changes it', async () => {
+  await inFolder(async (folder) => {
+    const output = new Output(folder);
+    await writeSiteMap(site, output, options);
+    output.takeChanges();
+    await writeSiteMap({ pages: [...site.pages] }, output, options);
+    expect(output.takeChanges().changed).toEqual([]);
+    const pages = site.pages.map((each, at) =>
+      at === 0 ? { ...each, updated: '2027-01-01T00:00:00.000Z' } : each,
+    );
+    await writeSiteMap({ pages }, output, options);
+    expect(output.takeChanges().changed).toEqual(['sitemap-0.xml', 'sitemap-index.xml']);
+  });
+});
+
 describe('the time of a page', () => {
   const timeOf = async (entries: MadeEntry[], of: string) => {
     const { files } = await written(await siteWith(entries));

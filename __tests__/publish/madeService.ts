@@ -22,6 +22,8 @@ export interface MadeContent {
   hints?: Problem[];
   /** The build fails with these words. */
   fails?: string;
+  /** Paths of the pages that are other than before, where the build knows: then it looks at no others. */
+  changed?: string[];
 }
 
 const contentFile = (folder: string) => path.join(folder, 'content.json');
@@ -60,7 +62,8 @@ export class MadeBuilder implements BuildPath {
     this.most = Math.max(this.most, this.running);
     try {
       const text = await readFile(contentFile(this.#folder), 'utf8');
-      const { pages, report, takes = 0, hints = [], fails } = JSON.parse(text) as MadeContent;
+      const content = JSON.parse(text) as MadeContent;
+      const { pages, report, takes = 0, hints = [], fails } = content;
       tell({ step: 'Writing the pages', percent: 40 });
       const built = path.join(this.#folder, 'public');
       await writeSite(built, pages.slice(0, 1));
@@ -68,7 +71,9 @@ export class MadeBuilder implements BuildPath {
       if (fails !== undefined) throw new Error(fails);
       await writeSite(built, pages);
       const problems = () => Promise.resolve(hints);
-      return { folder: built, report: reportOf(pages, report), problems };
+      const changed = content.changed?.map((url) => `${url.slice(1)}index.html`);
+      const known = changed && this.triggers.length > 1 ? { changed, removed: [] } : {};
+      return { folder: built, report: reportOf(pages, report), problems, ...known };
     } finally {
       this.running -= 1;
     }

@@ -3,6 +3,7 @@ import { redirectsOf } from '../../src/build/moves';
 import { reportError } from '../../src/measurement/reportError';
 import type { Releases } from './releases/store';
 import type { Release } from './releases/types';
+import { unpackedOf } from './releases/unpacked';
 import { siteHandler } from './serve/site';
 
 /** How often it is looked whether another release was made the live one, in milliseconds. */
@@ -62,6 +63,7 @@ export class LiveSite {
       folder: this.#releases.site(id),
       earlier: earlier.map((each) => this.#releases.site(each)),
       moved: redirectsOf(release.moved, await this.#releases.pages(id)),
+      unpacked: new Set(await unpackedOf(this.#releases.folder(id))),
     });
     this.#serving = { id, handler, release };
     this.#changed(release);

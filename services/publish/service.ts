@@ -10,6 +10,7 @@ import { answerHook } from './hook/hook';
 import { HookVerifier } from './hook/verify';
 import { LiveSite } from './live';
 import { lockFolder } from './lock';
+import { Packing } from './packing';
 import { Publisher } from './publisher';
 import { publishFolder, Releases } from './releases/store';
 import type { Release } from './releases/types';
@@ -64,14 +65,18 @@ export async function startPublishService(options: PublishServiceOptions): Promi
   await releases.clean();
   const journal = await Journal.open(path.join(folder, 'journal.jsonl'));
   const board = new Board();
-  const live = new LiveSite(releases, ({ id }) => say(`▸ Live: release ${id}`));
+  const packing = new Packing(releases);
+  const live = new LiveSite(releases, ({ id }) => {
+    say(`▸ Live: release ${id}`);
+    packing.follow(id);
+  });
   const publisher = new Publisher({ site, builder, releases, journal, live, board, say });
   let ended = (): void => undefined;
   const firstBuild = new Promise<void>((resolve) => (ended = resolve));
   const queue = new PublishQueue({
     quietMs: publish.quietMs,
     confirmMs: options.confirmMs,
-    run: (occasion) => publisher.run(occasion).finally(ended),
+    run: (occasion) => packing.besides(() => publisher.run(occasion)).finally(ended),
     abandon: () => publisher.abandon(),
   });
   const received = () => queue.add();
@@ -121,6 +126,7 @@ export async function startPublishService(options: PublishServiceOptions): Promi
       const stopped = queue.close();
       await builder.stop();
       await stopped;
+      await packing.close();
       contentHook.server.close();
       contentHook.server.closeAllConnections();
       if (server.listening) await closeGracefully(server);

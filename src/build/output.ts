@@ -42,6 +42,13 @@ export class Output {
     return true;
   }
 
+  /** Notes a file that was replaced by another hand. */
+  replaced(name: string): void {
+    this.#digests.delete(name);
+    this.removed.delete(name);
+    this.changed.add(name);
+  }
+
   /** Puts a local file under a name, unless the same is there already. */
   async publish(file: string, name: string): Promise<void> {
     const [from, to] = await Promise.all([
@@ -50,7 +57,6 @@ export class Output {
     ]);
     if (to && to.size === from.size && to.mtimeMs >= from.mtimeMs) return;
     await this.#replace(name, (part) => copyFile(file, part));
-    this.#digests.delete(name);
   }
 
   /** Takes a file away, where there is one. */
@@ -93,8 +99,7 @@ export class Output {
     await mkdir(path.dirname(file), { recursive: true });
     await make(part);
     await rename(part, file);
-    this.removed.delete(name);
-    this.changed.add(name);
+    this.replaced(name);
   }
 
   async #digest(name: string): Promise<string | undefined> {

@@ -9,6 +9,9 @@ const indexFile = 'sitemap-index.xml';
 /** Readers take 50,000 addresses a file, and 50 MB. */
 const most = 40_000;
 
+/** The pages whose map was written last into an output. */
+const lastListed = new WeakMap<Output, readonly PageRecord[]>();
+
 export interface SiteMapOptions {
   siteUrl: string;
   /** Whether robots are told of the map. */
@@ -31,6 +34,9 @@ export async function writeSiteMap(
   const listed = pages
     .filter(({ content: { path: own, head } }) => head.canonical === own)
     .sort((a, b) => (a.content.path < b.content.path ? -1 : 1));
+  const before = lastListed.get(output);
+  // Of many thousands of pages, making it takes as long as much else together.
+  if (before?.length === listed.length && listed.every((page, at) => page === before[at])) return;
   const maps: { name: string; lastmod: string | null }[] = [];
   for (let start = 0; start < listed.length; start += perFile) {
     const part = listed.slice(start, start + perFile);
@@ -53,6 +59,7 @@ export async function writeSiteMap(
   const told = indexed ? ['', `Sitemap: ${absolute(`/${indexFile}`)}`] : [];
   const rules = ['User-agent: *', 'Allow: /', ...told, ''];
   await output.write('robots.txt', rules.join('\n'));
+  lastListed.set(output, listed);
 }
 
 /** A page as the library takes it. */

@@ -3,6 +3,7 @@ import { checkOutput, OutputChecker } from '../../../src/build/checks/output';
 import type { BuildReport } from '../../../src/build/report';
 import { readSite } from '../../../src/site';
 import { homes, reportOf, writeSite, type MadePage } from '../../publish/builds';
+import { writeFiles } from '../../publish/http';
 import { inFolder } from '../../setup/folder';
 
 const site = readSite({ SITE_URL: 'https://www.example.com' });
@@ -206,6 +207,32 @@ describe('an output that follows a checked one', () => {
       await writeSite(folder, homes);
       const last = { changed: [], removed: ['about/index.html'] };
       expect(await check(homes, last)).toEqual([]);
+    });
+  });
+
+  it('looks at Slices that many pages share once, and at what they lead to', async () => {
+    await inFolder(async (folder) => {
+      const slice = (body: string) =>
+        `<!-- slice-start id="footer-en-US-1" -->${body}<!-- slice-end id="footer-en-US-1" -->`;
+      const pages = [...homes, about({ body: slice('<a href="/">home</a>') })];
+      const part = '_gatsby/slices/footer-en-US-1.html';
+      await writeSite(folder, pages, { [part]: '<a href="/">home</a>' });
+      const output = { folder, report: reportOf(pages), site };
+      const checker = new OutputChecker();
+      expect(await checker.check(output)).toEqual([]);
+      // Of the pages nothing is read: what is other in them is known.
+      await writeFiles(folder, { [part]: '<a href="/gone/">x</a>' });
+      const name = 'about/index.html';
+      const stitched = new Map([[name, null]]);
+      const found = await checker.check({
+        ...output,
+        changed: [part, name],
+        removed: [],
+        stitched,
+      });
+      expect(found.map(({ words }) => words)).toEqual([
+        'The footer in English (1 page, such as /about/) links to /gone/, which does not exist.',
+      ]);
     });
   });
 });

@@ -80,9 +80,9 @@ export class ContentBuild implements BuildPath {
   async #contentOnly(tell: (progress: Progress) => void): Promise<Built> {
     const builder = this.#process;
     if (!builder) throw new Doubt('there is no builder');
-    const { report, changed, removed, problems } = await builder.build(tell);
+    const { report, changed, removed, stitched, problems } = await builder.build(tell);
     this.#content = report.mark;
-    const made = { report, problems, changed, removed };
+    const made = { report, problems, changed, removed, stitched: new Map(stitched) };
     return { folder: builder.site, ...made, way: 'content', why: null };
   }
 

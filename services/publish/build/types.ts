@@ -1,3 +1,4 @@
+import type { KnownFile } from '../../../src/build/fileHash';
 import type { Problem } from '../../../src/cms/problems';
 import type { BuildReport } from '../../../src/build/report';
 import type { Trigger } from '../events/types';
@@ -24,6 +25,8 @@ export interface Built {
   changed?: readonly string[];
   /** Files that the build before had and this one has not. */
   removed?: readonly string[];
+  /** Pages among those changed in which Slices alone are others, as their files are now. */
+  stitched?: ReadonlyMap<string, KnownFile>;
 }
 
 /** One way to build the site. */

@@ -1,11 +1,15 @@
-import { execFile } from 'node:child_process';
-import { cp, link, mkdir, readdir, rm } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants } from 'node:fs';
+import { copyFile, cp, link, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import pLimit from 'p-limit';
 
 const run = promisify(execFile);
 /** Arguments of one command: no system takes any number of them. */
 const namesAtOnce = 500;
+const filesAtOnce = 32;
 
 /** The same folder once more, all files by hard links. */
 export async function cloneFolder(from: string, to: string): Promise<void> {
@@ -17,6 +21,61 @@ export async function cloneFolder(from: string, to: string): Promise<void> {
     await rm(to, { recursive: true, force: true });
     await cloneByHand(from, to);
   }
+}
+
+/**
+ * Puts files of a folder into another one by hard links, in place of what is there. Where a file
+ * system knows no links, or not as many, they are copied.
+ */
+export async function linkFiles(from: string, to: string, names: readonly string[]): Promise<void> {
+  try {
+    const into = ['--link', '--force', '--parents', `--target-directory=${path.resolve(to)}`];
+    await runWith('cp', [...into, '--'], names, from);
+  } catch {
+    const limit = pLimit(filesAtOnce);
+    const put = async (name: string) => {
+      const [source, target] = [path.join(from, name), path.join(to, name)];
+      await mkdir(path.dirname(target), { recursive: true });
+      await rm(target, { force: true });
+      await link(source, target).catch(() => copyAsIs(source, target));
+    };
+    await Promise.all(names.map((name) => limit(() => put(name))));
+  }
+}
+
+/** Takes files away, those that are not there too. */
+export async function removeFiles(folder: string, names: readonly string[]): Promise<void> {
+  try {
+    await runWith('rm', ['--force', '--'], names, folder);
+  } catch {
+    const limit = pLimit(filesAtOnce);
+    const take = (name: string) => rm(path.join(folder, name), { force: true });
+    await Promise.all(names.map((name) => limit(() => take(name))));
+  }
+}
+
+/** A file once more, by whatever the file system does best. */
+export const copyAsIs = (from: string, to: string): Promise<void> =>
+  copyFile(from, to, constants.COPYFILE_FICLONE);
+
+/**
+ * Runs a command with many names, in as few processes as it takes: one call for each file would
+ * take many times as long.
+ */
+async function runWith(
+  command: string,
+  options: readonly string[],
+  names: readonly string[],
+  cwd: string,
+): Promise<void> {
+  if (names.length === 0) return;
+  const child = spawn('xargs', ['-0', command, ...options], {
+    ...{ cwd, stdio: ['pipe', 'ignore', 'ignore'] },
+  });
+  const ended = once(child, 'exit');
+  child.stdin?.on('error', () => undefined).end(names.join('\0'));
+  const [code] = (await ended) as [number | null];
+  if (code !== 0) throw new Error(`${command} ended with status ${code}`);
 }
 
 async function cloneByHand(from: string, to: string): Promise<void> {

@@ -14,24 +14,42 @@ const lasting = /[-.][0-9a-f]{16,}\.(?:js|css)$/;
 
 const megabyte = 1024 * 1024;
 
-/** How hard is tried: many megabytes must not keep a change from going live. */
+/** The endings of packed forms. */
+export const forms = ['br', 'gz'] as const;
+type Form = (typeof forms)[number];
+
+/** How hard is tried. */
 export interface Effort {
   brotli: number;
   gzip: number;
 }
 
-/** The effort for so many bytes of pages and data that a release packs anew. */
-export function effortFor(bytes: number): Effort {
-  if (bytes < 4 * megabyte) return { brotli: 9, gzip: 9 };
-  return { brotli: 4, gzip: 4 };
-}
+/** Beyond it brotli takes ten times as long for a hundredth fewer bytes. */
+const careful: Effort = { brotli: 6, gzip: 9 };
+
+/** The effort for so many bytes of pages and data that a whole build packs before it is live. */
+export const effortFor = (bytes: number): Effort =>
+  bytes < 4 * megabyte ? careful : { brotli: 4, gzip: 4 };
 
 /** Whether a file is worth packing. */
 export const isPackable = (name: string, size: number): boolean =>
   size >= smallest && text.test(name);
 
-/** Writes the packed forms of a file beside it, and says which: those that are smaller. */
-export async function pack(file: string, effort: Effort): Promise<string[]> {
+/** How many bytes of text a change may have that is packed before it is live. */
+const mostBefore = megabyte;
+
+/** Which of the changed files are packed once they are live, as it would keep them from it. */
+export function packedLater(changed: readonly { name: string; size: number }[]): Set<string> {
+  let sum = 0;
+  const texts = changed.filter(({ name, size }) => isPackable(name, size));
+  const smallFirst = texts.sort((a, b) => a.size - b.size);
+  return new Set(
+    smallFirst.filter(({ size }) => (sum += size) > mostBefore).map(({ name }) => name),
+  );
+}
+
+/** The packed forms of a file that are smaller than it. */
+export async function packedForms(file: string, effort = careful): Promise<[Form, Buffer][]> {
   const bytes = await readFile(file);
   const level = lasting.test(file) ? { brotli: 11, gzip: 9 } : effort;
   const params = {
@@ -39,11 +57,16 @@ export async function pack(file: string, effort: Effort): Promise<string[]> {
     [constants.BROTLI_PARAM_QUALITY]: level.brotli,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
-  const forms = await Promise.all([
-    brotli(bytes, { params }).then((packed) => ['br', packed] as const),
-    zip(bytes, { level: level.gzip }).then((packed) => ['gz', packed] as const),
+  const made = await Promise.all([
+    brotli(bytes, { params }).then((packed): [Form, Buffer] => ['br', packed]),
+    zip(bytes, { level: level.gzip }).then((packed): [Form, Buffer] => ['gz', packed]),
   ]);
-  const smaller = forms.filter(([, packed]) => packed.length < bytes.length);
-  await Promise.all(smaller.map(([name, packed]) => writeFile(`${file}.${name}`, packed)));
-  return smaller.map(([name]) => name);
+  return made.filter(([, packed]) => packed.length < bytes.length);
+}
+
+/** Writes the packed forms of a file beside it, and says which. */
+export async function pack(file: string, effort: Effort): Promise<Form[]> {
+  const made = await packedForms(file, effort);
+  await Promise.all(made.map(([form, packed]) => writeFile(`${file}.${form}`, packed)));
+  return made.map(([form]) => form);
 }

@@ -1,22 +1,25 @@
-import { createHash } from 'node:crypto';
-import { constants } from 'node:fs';
-import { copyFile, link, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
+import { fileHash } from '../../../src/build/fileHash';
 import { isForVisitors } from '../../../src/build/forVisitors';
-import { cloneFolder } from './clone';
-import { effortFor, isPackable, pack } from './compress';
+import { cloneFolder, copyAsIs, linkFiles, removeFiles } from './clone';
+import { effortFor, forms, isPackable, pack, packedLater } from './compress';
 import type { FileList, ReleaseFile } from './types';
 
 /** The release before, where unchanged files are taken from. */
 export interface Before {
   site: string;
   files: FileList;
+  /** Files of it that have no packed forms yet. */
+  unpacked: readonly string[];
 }
 
 export interface Copied {
   files: FileList;
+  /** Files that are to be packed yet. */
+  unpacked: string[];
   /** Full names of all that is new on the disk. */
   written: string[];
 }
@@ -32,7 +35,8 @@ interface Found {
 
 /**
  * Makes a built folder the site of a release: what did not change is a hard link to the release
- * before, packed forms included; the rest is copied, as the next build writes into its own files.
+ * before, packed forms included; the rest is copied, as the next build writes into its own files,
+ * and packed.
  */
 export async function copySite(built: string, site: string, before?: Before): Promise<Copied> {
   await mkdir(site, { recursive: true });
@@ -44,22 +48,25 @@ export async function copySite(built: string, site: string, before?: Before): Pr
   const folders = new Set(names.map((name) => path.dirname(name)));
   for (const folder of folders) await mkdir(path.join(site, folder), { recursive: true });
 
-  const files: FileList = new Map();
   const fresh: Found[] = [];
   const linked = found.map(async (file) => {
     const done = file.same && before && (await limit(() => linkFile(before.site, site, file)));
     if (!done) fresh.push(file);
   });
   await Promise.all(linked);
-  const written = await putFresh(copyAsIs, built, site, fresh, files);
-  for (const { name, file } of found) if (!files.has(name)) files.set(name, file);
-  return { files, written };
+  const put = ({ name }: Found) => copyAsIs(path.join(built, name), path.join(site, name));
+  await Promise.all(fresh.map((each) => limit(() => put(each))));
+  const written = await packAll(site, fresh);
+  const files: FileList = new Map(found.map(({ name, file }) => [name, file]));
+  return { files, unpacked: stillUnpacked(before, files, fresh), written };
 }
 
 /** What differs from the release before. */
 export interface FileChanges {
   changed: ReadonlySet<string>;
   removed: ReadonlySet<string>;
+  /** What is known of some of those changed: they are not looked at. */
+  known?: ReadonlyMap<string, ReleaseFile>;
 }
 
 /**
@@ -70,30 +77,43 @@ export interface FileChanges {
 export async function copyChanges(
   built: string,
   site: string,
-  before: Before & { cloned: boolean },
-  { changed, removed }: FileChanges,
+  before: Before & { cloned?: boolean },
+  { changed, removed, known }: FileChanges,
 ): Promise<Copied> {
   if (!before.cloned) await cloneFolder(before.site, site);
   const files: FileList = new Map(before.files);
   const limit = pLimit(limitOfFiles);
-  const takeAway = async (name: string) => {
-    for (const form of ['', ...(files.get(name)?.packed ?? []).map((each) => `.${each}`)]) {
-      await rm(path.join(site, `${name}${form}`), { force: true });
-    }
-    files.delete(name);
+  const foundOf = async (name: string): Promise<Found> => {
+    const [file, old] = [known?.get(name), files.get(name)];
+    if (!file) return limit(() => look(built, name, old));
+    return { name, file, same: file.hash === old?.hash };
   };
-  const found = await Promise.all(
-    [...changed].map((name) => limit(() => look(built, name, files.get(name)))),
-  );
+  const found = await Promise.all([...changed].map(foundOf));
   const fresh = found.filter(({ same }) => !same);
-  await Promise.all(fresh.map(({ name }) => limit(() => takeAway(name))));
-  await Promise.all([...removed].map((name) => limit(() => takeAway(name))));
-  for (const name of fresh.map((each) => path.dirname(each.name))) {
-    await mkdir(path.join(site, name), { recursive: true });
-  }
+  const names = fresh.map(({ name }) => name);
+  // Whether they are known of or not: a packed form of other bytes must not stay.
+  const packed = [...names, ...removed].flatMap((name) => forms.map((form) => `${name}.${form}`));
+  await removeFiles(site, [...removed, ...packed]);
+  await linkFiles(built, site, names);
+  for (const name of removed) files.delete(name);
   for (const { name, file } of found) files.set(name, file);
-  const written = await putFresh(linkOrCopy, built, site, fresh, files);
-  return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), written };
+  const later = packedLater(fresh.map(({ name, file: { size } }) => ({ name, size })));
+  const written = await packAll(
+    site,
+    fresh.filter(({ name }) => !later.has(name)),
+  );
+  const unpacked = [...stillUnpacked(before, files, fresh), ...later];
+  return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), unpacked, written };
+}
+
+/** What the release before lacks, and this one has of it. */
+function stillUnpacked(
+  before: Before | undefined,
+  files: FileList,
+  fresh: readonly Found[],
+): string[] {
+  const own = new Set(fresh.map(({ name }) => name));
+  return before?.unpacked.filter((name) => files.has(name) && !own.has(name)) ?? [];
 }
 
 /** Names of the files of a folder that are other than those of a list, or are in one of both. */
@@ -125,53 +145,38 @@ async function look(built: string, name: string, known: ReleaseFile | undefined)
   if (known && known.size === size && known.written === written) {
     return { name, file: known, same: true };
   }
-  const hash = createHash('sha256')
-    .update(await readFile(file))
-    .digest('hex')
-    .slice(0, 32);
-  const same = known?.hash === hash;
-  return { name, file: { hash, size, written, packed: same ? known.packed : [] }, same };
+  const hash = fileHash(await readFile(file));
+  return { name, file: { hash, size, written }, same: known?.hash === hash };
 }
 
 /** False where the release before has lost the file. */
 async function linkFile(from: string, to: string, { name, file }: Found): Promise<boolean> {
-  try {
-    for (const each of [name, ...file.packed.map((form) => `${name}.${form}`)]) {
+  const isLinked = async (each: string): Promise<boolean> => {
+    try {
       await link(path.join(from, each), path.join(to, each));
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
+      return false;
     }
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
-    return false;
-  }
+  };
+  if (!(await isLinked(name))) return false;
+  // Not every text has packed forms: they may be no smaller, or not be made yet.
+  if (isPackable(name, file.size)) for (const form of forms) await isLinked(`${name}.${form}`);
+  return true;
 }
 
-const copyAsIs = (from: string, to: string) => copyFile(from, to, constants.COPYFILE_FICLONE);
-
-/** Some file systems know no links, or not as many. */
-const linkOrCopy = (from: string, to: string) => link(from, to).catch(() => copyAsIs(from, to));
-
-async function putFresh(
-  put: (from: string, to: string) => Promise<void>,
-  built: string,
-  site: string,
-  fresh: readonly Found[],
-  files: FileList,
-): Promise<string[]> {
-  const packable = fresh.filter(({ name, file }) => isPackable(name, file.size));
-  const effort = effortFor(packable.reduce((sum, { file }) => sum + file.size, 0));
+/** Packs the files of a site that are worth it; gives the full names of all that is new on the disk. */
+async function packAll(site: string, fresh: readonly Found[]): Promise<string[]> {
+  const texts = fresh.filter(({ name, file }) => isPackable(name, file.size));
+  const effort = effortFor(texts.reduce((sum, { file }) => sum + file.size, 0));
   const limit = pLimit(Math.max(4, availableParallelism()));
-  const written: string[] = [];
-  await Promise.all(
-    fresh.map(({ name, file }) =>
-      limit(async () => {
-        const target = path.join(site, name);
-        await put(path.join(built, name), target);
-        const packed = isPackable(name, file.size) ? await pack(target, effort) : [];
-        files.set(name, { ...file, packed });
-        written.push(target, ...packed.map((form) => `${target}.${form}`));
-      }),
-    ),
+  const targetOf = ({ name }: Found) => path.join(site, name);
+  const packed = texts.map((each) =>
+    limit(async () => {
+      const made = await pack(targetOf(each), effort);
+      return made.map((form) => `${targetOf(each)}.${form}`);
+    }),
   );
-  return written;
+  return [...fresh.map(targetOf), ...(await Promise.all(packed)).flat()];
 }

@@ -1,6 +1,14 @@
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { cloneFolder } from './clone';
+import { unpackedOf } from './unpacked';
+
+/** The site of a release once more. */
+export interface Clone {
+  cloned: true;
+  /** What had no packed forms when it was cloned. */
+  unpacked: readonly string[];
+}
 
 /**
  * A clone of the live site, made while nobody waits for it: of a large site most of the time of a
@@ -8,27 +16,27 @@ import { cloneFolder } from './clone';
  */
 export class NextSite {
   readonly #folder: string;
-  #ready: { id: string; isMade: Promise<boolean> } | null = null;
+  #ready: { id: string; isMade: Promise<Clone | null> } | null = null;
 
   /** @param folder where releases lie */
   constructor(folder: string) {
     this.#folder = path.join(folder, '.next');
   }
 
-  /** Begins to clone the site of a release. */
-  begin(id: string, site: string): void {
+  /** Begins to clone the site in the folder of a release. */
+  begin(id: string, release: string): void {
     const before = this.#ready?.isMade;
-    this.#ready = { id, isMade: this.#make(site, before) };
+    this.#ready = { id, isMade: this.#make(release, before) };
   }
 
-  /** Puts the clone in a place; false where none of that release is there. */
-  async take(id: string, place: string): Promise<boolean> {
+  /** Puts the clone in a place; null where none of that release is there. */
+  async take(id: string, place: string): Promise<Clone | null> {
     const ready = this.#ready;
-    if (ready?.id !== id) return false;
+    if (ready?.id !== id) return null;
     this.#ready = null;
-    if (!(await ready.isMade)) return false;
-    await rename(this.#folder, place);
-    return true;
+    const clone = await ready.isMade;
+    if (clone) await rename(this.#folder, place);
+    return clone;
   }
 
   /** Waits for what has begun, and takes it away. */
@@ -38,15 +46,17 @@ export class NextSite {
     await rm(this.#folder, { recursive: true, force: true });
   }
 
-  async #make(site: string, before: Promise<boolean> | undefined): Promise<boolean> {
+  async #make(release: string, before: Promise<Clone | null> | undefined): Promise<Clone | null> {
     await before;
     try {
       await rm(this.#folder, { recursive: true, force: true });
-      await cloneFolder(site, this.#folder);
-      return true;
+      // Before it is cloned: what is packed meanwhile may be in the clone or not.
+      const unpacked = await unpackedOf(release);
+      await cloneFolder(path.join(release, 'site'), this.#folder);
+      return { cloned: true, unpacked };
     } catch {
       // The release makes its own, and tells what is in the way.
-      return false;
+      return null;
     }
   }
 }

@@ -4,12 +4,14 @@ import type { Finding } from '../../../src/build/checks/words';
 import { movedPages } from '../../../src/build/moves';
 import { readRedirects } from '../../../src/build/redirects';
 import type { BuildReport, ReportedPage } from '../../../src/build/report';
-import { copyChanges, copySite, type FileChanges } from './copy';
+import { copyChanges, copySite, type Before, type FileChanges } from './copy';
 import { idShape, newId } from './id';
-import { flush, flushAll, textOf, writeWhole } from './disk';
+import { describe, readFiles, readPages, readRelease, writeRelease } from './describe';
+import { flush, flushAll } from './disk';
 import { pageChanges } from './changes';
 import { NextSite } from './next';
-import type { FileList, Release, ReleaseFile, WholeRelease } from './types';
+import { unpackedOf } from './unpacked';
+import type { Release, WholeRelease } from './types';
 
 /** Where the publish service keeps everything, below the project. */
 export const publishFolder = path.join('.kept', 'publish');
@@ -51,9 +53,14 @@ export class Releases {
     this.#next = new NextSite(this.#folder);
   }
 
+  /** Where a release lies. */
+  folder(id: string): string {
+    return path.join(this.#folder, id);
+  }
+
   /** The folder that is served of a release. */
   site(id: string): string {
-    return path.join(this.#folder, id, 'site');
+    return path.join(this.folder(id), 'site');
   }
 
   /**
@@ -89,22 +96,22 @@ export class Releases {
 
   /** Null where there is no such release, or it is not whole. */
   async read(id: string): Promise<Release | null> {
-    return (await this.#json<Release>(id, 'release.json')) ?? null;
+    return (await readRelease(this.folder(id))) ?? null;
   }
 
   /** The same with its files and pages. */
   async whole(id: string): Promise<WholeRelease | null> {
     const [release, files, list] = await Promise.all([
       this.read(id),
-      this.#json<[string, ReleaseFile][]>(id, 'files.json'),
+      readFiles(this.folder(id)),
       this.pages(id),
     ]);
-    return release && files ? { ...release, files: new Map(files), list } : null;
+    return release && files ? { ...release, files, list } : null;
   }
 
   /** The pages of a release. */
   async pages(id: string): Promise<ReportedPage[]> {
-    return (await this.#json<ReportedPage[]>(id, 'pages.json')) ?? [];
+    return (await readPages(this.folder(id))) ?? [];
   }
 
   /** Newest first. */
@@ -126,11 +133,11 @@ export class Releases {
     try {
       const site = path.join(part, 'site');
       await mkdir(part, { recursive: true });
-      const base = before ? { site: this.site(before.id), files: before.files } : undefined;
-      const cloned = before && wanted.changes ? await this.#next.take(before.id, site) : false;
-      const { files, written } =
+      const base = before ? await this.#base(before) : undefined;
+      const clone = before && wanted.changes ? await this.#next.take(before.id, site) : null;
+      const { files, unpacked, written } =
         base && wanted.changes
-          ? await copyChanges(built, site, { ...base, cloned }, wanted.changes)
+          ? await copyChanges(built, site, { ...base, ...clone }, wanted.changes)
           : await copySite(built, site, base);
       const redirects = await readRedirects(site);
       const taken = new Set([...report.pages.map((page) => page.path), ...redirects.keys()]);
@@ -150,9 +157,9 @@ export class Releases {
         why: wanted.why ?? null,
         seconds: (Date.now() - started) / 1000,
       };
-      await this.#describe(part, release, files, report.pages);
+      await describe(part, release, { files, unpacked, pages: report.pages });
       await flushAll(part, written);
-      await rename(part, path.join(this.#folder, id));
+      await rename(part, this.folder(id));
       await flush(this.#folder);
       return { ...release, files, list: report.pages };
     } catch (error) {
@@ -161,29 +168,20 @@ export class Releases {
     }
   }
 
-  async #describe(
-    folder: string,
-    release: Release,
-    files: FileList,
-    pages: readonly ReportedPage[],
-  ): Promise<void> {
-    const write = (name: string, value: unknown) =>
-      writeWhole(path.join(folder, name), JSON.stringify(value));
-    await write('files.json', [...files]);
-    await write('pages.json', pages);
-    await write('release.json', release);
+  /** What the next release is made from. */
+  async #base({ id, files }: WholeRelease): Promise<Before> {
+    return { site: this.site(id), files, unpacked: await unpackedOf(this.folder(id)) };
   }
 
   /** Notes how many things editors should mend, once they are known. */
   async note(id: string, contentProblems: number): Promise<void> {
     const release = await this.read(id);
-    const file = path.join(this.#folder, id, 'release.json');
-    if (release) await writeWhole(file, JSON.stringify({ ...release, contentProblems }));
+    if (release) await writeRelease(this.folder(id), { ...release, contentProblems });
   }
 
   /** Gets ready for a release that differs little from this one. */
   expectAfter(id: string): void {
-    this.#next.begin(id, this.site(id));
+    this.#next.begin(id, this.folder(id));
   }
 
   /** Ends what goes on beside. */
@@ -230,18 +228,8 @@ export class Releases {
     const [live, all] = [await this.currentId(), await this.list()];
     for (const { id } of all.slice(kept).filter((release) => release.id !== live)) {
       const waste = path.join(this.#folder, `.${id}.gone`);
-      await rename(path.join(this.#folder, id), waste);
+      await rename(this.folder(id), waste);
       await rm(waste, { recursive: true });
-    }
-  }
-
-  async #json<T>(id: string, name: string): Promise<T | undefined> {
-    const text = await textOf(path.join(this.#folder, id, name));
-    try {
-      return text === undefined ? undefined : (JSON.parse(text) as T);
-    } catch {
-      // Written whole, so the disk has damaged it: there is no such release any more.
-      return undefined;
     }
   }
 }

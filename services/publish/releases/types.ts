@@ -1,4 +1,5 @@
 import type { Finding } from '../../../src/build/checks/words';
+import type { KnownFile } from '../../../src/build/fileHash';
 import type { MovedPage } from '../../../src/build/moves';
 import type { ReportedPage } from '../../../src/build/report';
 
@@ -36,15 +37,8 @@ export interface Release {
   seconds: number;
 }
 
-/** One file of a release. */
-export interface ReleaseFile {
-  hash: string;
-  size: number;
-  /** When the build wrote it: a file of the same size and time is not read again. */
-  written: number;
-  /** Compressed forms that lie beside it: `br`, `gz`. */
-  packed: readonly string[];
-}
+/** One file of a release; one of the same size and time as before is not read again. */
+export type ReleaseFile = KnownFile;
 
 /** The files of a release by their names below its site, with `/` between steps. */
 export type FileList = Map<string, ReleaseFile>;

@@ -1,4 +1,6 @@
+import type { ReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { Memory } from './memory';
@@ -35,16 +37,27 @@ interface View {
   headers: IncomingMessage['headers'];
 }
 
+/** What may become of the files of a folder. */
+interface Changes {
+  /** Files may come and go; else answers are remembered. */
+  changing?: boolean;
+  /** Files that may get packed forms: as they are they are not remembered. */
+  unpacked?: ReadonlySet<string> | undefined;
+}
+
 /**
  * The files of a folder by sirv, in their compressed form where there is one and it is accepted.
  * Each is looked for when it is asked for: to list a large site first would keep visitors waiting
  * at every release.
- * @param changing files may come and go; else answers are remembered
  */
-export function folderFiles(folder: string, changing = false): Files {
+export function folderFiles(folder: string, { changing = false, unpacked }: Changes = {}): Files {
   // sirv finds a file, says its size, and reads the range, all before it returns.
   let view: View = { headers: {} };
   const memory = changing ? null : new Memory();
+  const mayBePacked = (source: Readable) => {
+    const { path: file = '' } = source as Partial<ReadStream>;
+    return unpacked?.has(relative(folder, String(file)).split(sep).join('/')) ?? false;
+  };
   const serve = sirv(folder, {
     ...{ dev: true, etag: true, brotli: true, gzip: true, extensions: ['html'] },
     setHeaders: (response, asked, { size, mtime }) => {
@@ -71,7 +84,8 @@ export function folderFiles(folder: string, changing = false): Files {
     }) as IncomingMessage;
     view = asked;
     guard(response, { status, known, failed }, (sent, source) => {
-      if (key !== null && request.method === 'GET') memory?.listen(key, sent, source);
+      if (key === null || request.method !== 'GET' || mayBePacked(source)) return;
+      memory?.listen(key, sent, source);
     });
     serve(asked, response, missing);
   };

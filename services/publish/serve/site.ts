@@ -16,6 +16,8 @@ export interface SiteFolders {
   earlier?: readonly string[];
   /** Pages that lie elsewhere now, beside the redirects that the build wrote. */
   moved?: ReadonlyMap<string, string>;
+  /** Files that get their packed forms while the site is served. */
+  unpacked?: ReadonlySet<string>;
 }
 
 /** What a page that was opened before the release may still ask for. */
@@ -38,12 +40,14 @@ interface Asked {
  * without their final slash too, the 404 page of the path's locale with its status.
  */
 export async function siteHandler(folders: SiteFolders): Promise<RequestListener> {
-  const { folder, earlier = [], moved = new Map<string, string>() } = folders;
+  const { folder, earlier = [], moved = new Map<string, string>(), unpacked } = folders;
   const redirects = new Map([...moved, ...(await readRedirects(folder))]);
   const rules = await readHeaderRules(folder);
   const files = [
-    folderFiles(folder),
-    ...earlier.filter((each) => existsSync(each)).map((each) => folderFiles(each, true)),
+    folderFiles(folder, { unpacked }),
+    ...earlier
+      .filter((each) => existsSync(each))
+      .map((each) => folderFiles(each, { changing: true })),
   ];
 
   return (request, response) => {

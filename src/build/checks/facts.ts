@@ -22,19 +22,26 @@ export interface Facts {
   titled: boolean;
 }
 
-/** The facts of a page, part by part. */
-export type PageFacts = readonly { part: Part; facts: Facts }[];
+/** A stretch of a page. */
+interface Stretch {
+  part: Part;
+  /** Name of the part of a Slice that it is; null for what is the page's own. */
+  slice: string | null;
+}
 
-const slice = /<!-- slice-start id="([a-z]+)[^"]*" -->([\s\S]*?)<!-- slice-end id="[^"]*" -->/g;
+/** The facts of a page, part by part. */
+export type PageFacts = readonly (Stretch & { facts: Facts })[];
+
+const slice = /<!-- slice-start id="([^"]+)" -->([\s\S]*?)<!-- slice-end id="[^"]*" -->/g;
 
 /** A page with its Slices taken out, and the Slices. */
-function partsOf(html: string): { part: Part; text: string }[] {
-  const slices: { part: Part; text: string }[] = [];
-  const page = html.replace(slice, (_, name: string, text: string) => {
-    slices.push({ part: name === 'footer' ? 'footer' : 'header', text });
+function partsOf(html: string): (Stretch & { text: string })[] {
+  const slices: (Stretch & { text: string })[] = [];
+  const page = html.replace(slice, (_, id: string, text: string) => {
+    slices.push({ part: /^footer(?![a-z])/.test(id) ? 'footer' : 'header', slice: id, text });
     return '';
   });
-  return [{ part: 'page', text: page }, ...slices];
+  return [{ part: 'page', slice: null, text: page }, ...slices];
 }
 
 /**
@@ -46,7 +53,12 @@ export class FactsReader {
   #used = new Map<string, Facts>();
 
   read(html: string): PageFacts {
-    return partsOf(html).map(({ part, text }) => ({ part, facts: this.#facts(text) }));
+    return partsOf(html).map(({ text, ...stretch }) => ({ ...stretch, facts: this.#facts(text) }));
+  }
+
+  /** The facts of parts of Slices by their names, for pages in which nothing else is other. */
+  slices(parts: ReadonlyMap<string, string>): Map<string, Facts> {
+    return new Map([...parts].map(([id, html]) => [id, this.#facts(html)]));
   }
 
   /** Forgets what no page held since the last call. */
@@ -149,3 +161,10 @@ function candidates(srcset: string | undefined): { url: string }[] {
     url,
   }));
 }
+
+/** The facts of a page whose Slices are others now. */
+export const withSlices = (page: PageFacts, slices: ReadonlyMap<string, Facts>): PageFacts =>
+  page.map((each) => {
+    const facts = each.slice === null ? undefined : slices.get(each.slice);
+    return facts ? { ...each, facts } : each;
+  });

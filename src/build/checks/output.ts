@@ -5,7 +5,7 @@ import { homeUrl, locales } from '../../locales';
 import type { Site } from '../../site';
 import { readRedirects } from '../redirects';
 import type { BuildReport } from '../report';
-import { FactsReader, type PageFacts } from './facts';
+import { FactsReader, withSlices, type Facts, type PageFacts } from './facts';
 import { PageChecker, type CheckedPage } from './pages';
 import { Targets } from './targets';
 import { languageOf, type Finding } from './words';
@@ -20,7 +20,12 @@ export interface CheckedOutput {
   changed?: readonly string[] | undefined;
   /** Files that the output before had. */
   removed?: readonly string[] | undefined;
+  /** Pages among those changed in which Slices alone are others. */
+  stitched?: ReadonlyMap<string, unknown> | undefined;
 }
+
+type Changes = Required<Pick<CheckedOutput, 'changed' | 'removed'>> &
+  Pick<CheckedOutput, 'stitched'>;
 
 const filesAtOnce = 32;
 
@@ -43,10 +48,12 @@ export class OutputChecker {
   async check(output: CheckedOutput): Promise<Finding[]> {
     const { folder, report } = output;
     const redirects = await readRedirects(folder);
-    const { changed, removed } = output;
+    const { changed, removed, stitched } = output;
     const knows = this.#isWhole && changed && removed;
     this.#isWhole = false;
-    await (knows ? this.#follow(folder, changed, removed) : this.#readAll(folder, redirects));
+    await (knows
+      ? this.#follow(folder, { changed, removed, stitched })
+      : this.#readAll(folder, redirects));
     const checked: CheckedPage[] = [];
     for (const [name, facts] of [...this.#pages].sort(byName)) {
       if (isPage(name, redirects)) checked.push({ path: pathOf(name), facts });
@@ -75,11 +82,7 @@ export class OutputChecker {
     this.#reader.forgetUnused();
   }
 
-  async #follow(
-    folder: string,
-    changed: readonly string[],
-    removed: readonly string[],
-  ): Promise<void> {
+  async #follow(folder: string, { changed, removed, stitched }: Changes): Promise<void> {
     for (const name of removed) this.#pages.delete(name);
     const isOther =
       removed.some((name) => this.#files.has(name)) ||
@@ -88,7 +91,26 @@ export class OutputChecker {
       this.#files = new Set([...this.#files, ...changed]);
       for (const name of removed) this.#files.delete(name);
     }
-    await this.#read(folder, changed.filter(isHtml));
+    const again = changed.filter((name) => stitched?.has(name) && this.#pages.has(name));
+    const slices = again.length > 0 ? await this.#slices(folder) : new Map<string, never>();
+    for (const name of again) {
+      this.#pages.set(name, withSlices(this.#pages.get(name) ?? [], slices));
+    }
+    const others = new Set(again);
+    await this.#read(
+      folder,
+      changed.filter((name) => isHtml(name) && !others.has(name)),
+    );
+  }
+
+  /** The parts of Slices as they are now: what is the same on many pages is read once. */
+  async #slices(folder: string): Promise<Map<string, Facts>> {
+    const found = new Map<string, string>();
+    for (const name of this.#files) {
+      const [, part] = /^_gatsby\/slices\/(.+)\.html$/.exec(name) ?? [];
+      if (part !== undefined) found.set(part, await readFile(path.join(folder, name), 'utf8'));
+    }
+    return this.#reader.slices(found);
   }
 
   async #read(folder: string, names: readonly string[]): Promise<void> {

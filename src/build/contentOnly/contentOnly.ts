@@ -1,9 +1,9 @@
-import pLimit from 'p-limit';
 import type { Problem } from '../../cms/problems';
 import type { Strings } from '../../components/strings';
 import type { Locale } from '../../locales';
 import { readSite, type Site } from '../../site';
 import { partNodes } from '../nodes';
+import type { KnownFile } from '../fileHash';
 import { Output } from '../output';
 import { publishFiles, publishPictures, writeAround } from '../outputs';
 import { fileStrings, readState, type ReadState } from '../readState';
@@ -15,6 +15,7 @@ import { Doubt } from './doubt';
 import { GatsbyRenderer } from './gatsbyRenderer';
 import { htmlFile, pageDataFile, sliceDataFile, slicePartFile } from './names';
 import { NodeIndex, sliceText, type DataText } from './pageTexts';
+import { Restitcher } from './restitch';
 import { partOf, selfTest } from './selfTest';
 import { schemaMark } from './schemaMark';
 import { stitched } from './stitch';
@@ -25,6 +26,8 @@ export interface ContentOnlyResult {
   /** Names of files in the built site. */
   changed: string[];
   removed: string[];
+  /** Those of the changed files in which Slices alone are others, as they are now. */
+  stitched: [name: string, file: KnownFile][];
   /** How many pages were rendered. */
   rendered: number;
 }
@@ -36,7 +39,6 @@ type Tell = (step: string, percent: number) => void;
 type Base = BaseSite & { schema: string | null };
 
 const pagesAtOnce = 50;
-const filesAtOnce = 32;
 
 /**
  * Builds what follows from the content into a copy of a built site: pages, Slices and what is
@@ -48,6 +50,7 @@ export class ContentOnly {
   readonly #output: Output;
   readonly #renderer: GatsbyRenderer;
   readonly #base: Base;
+  readonly #restitcher: Restitcher;
   readonly #strings: Strings;
   readonly #used: UsedStrings;
   /** What was read last. */
@@ -64,6 +67,7 @@ export class ContentOnly {
     this.#output = made.output;
     this.#renderer = made.renderer;
     this.#base = made.base;
+    this.#restitcher = new Restitcher(made.output.folder);
     this.#strings = strings;
     this.#used = used;
   }
@@ -110,12 +114,12 @@ export class ContentOnly {
     const slices = await this.#slices(nodes);
     await this.#takeAway(texts);
     const rendered = await this.#pages(texts);
-    await this.#stitchAnew(texts, rendered, slices);
+    const stitched = await this.#stitchAnew(texts, rendered, slices);
 
     tell('Rendering pictures', 80);
     await this.#rest(state, pictures);
     const report = makeReport(state);
-    return { report, ...this.#output.takeChanges(), rendered: rendered.size };
+    return { report, ...this.#output.takeChanges(), stitched, rendered: rendered.size };
   }
 
   /** What editors should mend of what was built: nobody waits for it. */
@@ -207,20 +211,14 @@ export class ContentOnly {
     texts: ReadonlyMap<string, DataText>,
     rendered: ReadonlySet<string>,
     changed: ReadonlySet<Locale>,
-  ): Promise<void> {
-    const limit = pLimit(filesAtOnce);
+  ): Promise<ContentOnlyResult['stitched']> {
     const others = [...texts].filter(
       ([url, { locale }]) => changed.has(locale) && !rendered.has(url),
     );
-    await Promise.all(
-      others.map(([url]) =>
-        limit(async () => {
-          const html = await this.#output.text(htmlFile(url));
-          if (html === undefined) throw new Doubt(`the page ${url} is lost`);
-          await this.#put(url, html);
-        }),
-      ),
-    );
+    const names = others.map(([url]) => htmlFile(url));
+    const stitched = await this.#restitcher.run(names, this.#base.parts);
+    for (const name of stitched.keys()) this.#output.replaced(name);
+    return [...stitched];
   }
 
   async #put(url: string, html: string): Promise<void> {

@@ -1,0 +1,57 @@
+/** What is written down of a release, beside its site. */
+import path from 'node:path';
+import type { ReportedPage } from '../../../src/build/report';
+import { textOf, writeWhole } from './disk';
+import type { FileList, Release, ReleaseFile } from './types';
+import { unpackedList } from './unpacked';
+
+export interface Described {
+  files: FileList;
+  pages: readonly ReportedPage[];
+  /** Names of files that are packed later. */
+  unpacked: readonly string[];
+}
+
+const releaseFile = 'release.json';
+const filesFile = 'files.json';
+const pagesFile = 'pages.json';
+
+const write = (folder: string, name: string, value: unknown) =>
+  writeWhole(path.join(folder, name), JSON.stringify(value));
+
+/** Writes everything down; the release itself last, as without it there is none. */
+export async function describe(
+  folder: string,
+  release: Release,
+  { files, pages, unpacked }: Described,
+): Promise<void> {
+  await Promise.all([
+    write(folder, filesFile, [...files]),
+    write(folder, pagesFile, pages),
+    ...(unpacked.length > 0 ? [write(folder, ...unpackedList(unpacked))] : []),
+  ]);
+  await writeRelease(folder, release);
+}
+
+export const writeRelease = (folder: string, release: Release): Promise<void> =>
+  write(folder, releaseFile, release);
+
+/** Undefined where there is no such release, or it is not whole. */
+export const readRelease = (folder: string) => json<Release>(folder, releaseFile);
+
+export async function readFiles(folder: string): Promise<FileList | undefined> {
+  const files = await json<[string, ReleaseFile][]>(folder, filesFile);
+  return files && new Map(files);
+}
+
+export const readPages = (folder: string) => json<ReportedPage[]>(folder, pagesFile);
+
+async function json<T>(folder: string, name: string): Promise<T | undefined> {
+  const text = await textOf(path.join(folder, name));
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as T);
+  } catch {
+    // Written whole, so the disk has damaged it: there is no such release any more.
+    return undefined;
+  }
+}

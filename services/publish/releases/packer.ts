@@ -1,0 +1,14 @@
+/** The process that packs a release which is live already; it ends with its parent. */
+import { reportError } from '../../../src/measurement/reportError';
+import { packRelease } from './unpacked';
+
+process.once('disconnect', () => process.exit(1));
+
+const [release = '', ...others] = process.argv.slice(2);
+packRelease(release, others).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    reportError(error, { scope: 'publish-packing' });
+    process.exit(1);
+  },
+);
