@@ -118,6 +118,43 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     }
   }, 60_000);
 
+  test('what runs to the edge of a wide page begins where its headline does', async () => {
+    await page.setViewportSize({ width: 1920, height: 1000 });
+    const isHeaded = ({ heading, fullWidth }: { heading: string | null; fullWidth: boolean }) =>
+      heading !== null && fullWidth;
+    for (const found of [
+      findBelt(
+        site.pages,
+        'fleetDisplay',
+        (belt) => belt.display === 'lineUp' && belt.filter === 'none' && isHeaded(belt),
+      ),
+      findBelt(site.pages, 'imageCarousel', isHeaded),
+    ]) {
+      const belt = await openBelt(found);
+      const headline = await belt.locator('h2').boundingBox();
+      const first = await belt.locator('li').first().boundingBox();
+      expect(first?.x).toBeCloseTo(headline?.x ?? 0, 0);
+    }
+  }, 30_000);
+
+  test('between the sheet of an aircraft and its first white belt there is no hole', async () => {
+    const sheet = site.pages.find(
+      ({ kind, belts: [first] }) => kind === 'aircraft' && first?.background === 'white',
+    );
+    const [first] = sheet?.belts ?? [];
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const belt = await openBelt({
+      page: { path: sheet?.path ?? '' },
+      belt: { anchor: first?.anchor ?? '' },
+    });
+    const print = page.getByRole('button', { name: site.t('aircraft.print') });
+    const [above, below] = [await print.boundingBox(), await belt.locator('h2').boundingBox()];
+    const gap = (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+    // A ninth of the window or so stands between any two belts; twice as much was the hole.
+    expect(gap).toBeGreaterThan(1280 * 0.06);
+    expect(gap).toBeLessThan(1280 * 0.12);
+  }, 30_000);
+
   test('the pictures of two tiles in a row are equally high, so that their titles stand in line', async () => {
     const found = findBelt(site.pages, 'tiles', ({ display, tiles }) => {
       return display === 'grid' && tiles.length > 2;

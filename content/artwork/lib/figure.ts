@@ -75,7 +75,7 @@ function legOf(swing: number): Leg {
   };
 }
 
-function limbs(f: Figure): Limb[] {
+function limbs(f: Figure): { parts: Limb[]; drop: number } {
   const s = f.stride * (Math.PI / 180);
   const cloth = (colour: Material['colour']): Material => ({ colour, gloss: 0.12 });
   const [jacket, legs, skin, hair] = [
@@ -137,22 +137,47 @@ function limbs(f: Figure): Limb[] {
   put([-0.025, 1.59, 0], [-0.025, 1.675, 0], 0.064, 0.078, skin, 1.15);
   put([-0.112, 1.645, 0], [-0.124, 1.622, 0], 0.012, 0.015, skin);
   put([-0.07, 1.565, 0], [-0.078, 1.572, 0], 0.034, 0.03, skin);
-  put([0.02, 1.645, 0], [0.0, 1.7, 0], 0.078, 0.078, hair, 1.12);
+  const crown = f.cap ? 1.672 : 1.7;
+  put([0.02, 1.645, 0], [0.0, crown, 0], 0.078, 0.078, hair, 1.12);
   if (f.skirt) put([0.1, 1.67, 0], [0.12, 1.67, 0], 0.04, 0.04, hair);
-  if (f.cap) {
-    const felt = cloth([0.008, 0.012, 0.035]);
-    put([-0.05, 1.755, 0], [0.05, 1.745, 0], 0.052, 0.05, felt);
-    put([-0.01, 1.75, -0.055], [-0.01, 1.75, 0.055], 0.05, 0.05, felt);
-    put([-0.09, 1.715, -0.03], [-0.09, 1.715, 0.03], 0.026, 0.03, shoe, 1.9);
-  }
-  return list.map((limb, index) =>
+  const parts = list.map((limb, index) =>
     index < above ? limb : { ...limb, from: lower(limb.from, 0), to: lower(limb.to, 0) },
   );
+  return { parts, drop };
+}
+
+/** A peaked cap: a dark band, a crown wider than the head, and the peak in front. */
+function peakedCap(mesh: Mesh, drop: number, size: number): void {
+  const felt: Material = { colour: [0.008, 0.012, 0.035], gloss: 0.12 };
+  const peak: Material = { colour: [0.012, 0.012, 0.014], gloss: 0.5 };
+  const ring = (y: number, r: number, lean: number): Vec3[] =>
+    Array.from({ length: 28 }, (_, i): Vec3 => {
+      const a = (i / 28) * 2 * Math.PI;
+      const [x, z] = [Math.cos(a) * r * 1.08 + 0.004, Math.sin(a) * r];
+      return [x * size, (y - drop - lean * x) * size, z * size];
+    });
+  mesh.loft(
+    [
+      ring(1.69, 0.1, 0),
+      ring(1.74, 0.101, 0),
+      ring(1.772, 0.135, 0.12),
+      ring(1.792, 0.13, 0.16),
+      ring(1.808, 0.09, 0.16),
+      ring(1.812, 0.001, 0.16),
+    ],
+    felt,
+  );
+  const brim = (out: number, y: number): Vec3[] =>
+    Array.from({ length: 13 }, (_, i): Vec3 => {
+      const a = Math.PI / 2 + 0.35 + ((Math.PI - 0.7) * i) / 12;
+      return [Math.cos(a) * out * size, (y - drop) * size, Math.sin(a) * 0.1 * size];
+    });
+  mesh.loft([brim(0.1, 1.705), brim(0.172, 1.672)], peak, false);
 }
 
 /** A person as a smooth skin around soft-joined limbs, feet on y = 0, facing -x. */
 export function figureMesh(figure: Figure): Mesh {
-  const parts = limbs(figure);
+  const { parts, drop } = limbs(figure);
   const field = (p: Vec3): number => {
     let sum = 0;
     for (const part of parts) {
@@ -163,12 +188,8 @@ export function figureMesh(figure: Figure): Mesh {
   };
   const materialAt = (p: Vec3): Material =>
     parts.reduce((best, part) => (distance(part, p) < distance(best, p) ? part : best)).material;
-  return surfaceNet(
-    field,
-    materialAt,
-    [-0.75, -0.06, -0.5],
-    [0.75, 1.95, 0.5],
-    0.017,
-    figure.height / 1.75,
-  );
+  const size = figure.height / 1.75;
+  const mesh = surfaceNet(field, materialAt, [-0.75, -0.06, -0.5], [0.75, 1.95, 0.5], 0.0145, size);
+  if (figure.cap) peakedCap(mesh, drop, size);
+  return mesh;
 }

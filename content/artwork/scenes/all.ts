@@ -11,6 +11,7 @@ import { highlandApproach } from './highland-approach';
 import { northernLights } from './northern-lights';
 import { oceanCrossing } from './ocean-crossing';
 import type { SceneDefinition } from './scene';
+import { shortField } from './short-field';
 import { terminalGlass } from './terminal-glass';
 import { winterAirfield } from './winter-airfield';
 
@@ -30,4 +31,5 @@ export const scenes: readonly SceneDefinition[] = [
   highlandApproach,
   departure,
   finalApproach,
+  shortField,
 ];

@@ -1,5 +1,5 @@
 import { b757 } from '../aircraft/boeing-757';
-import { coastLand, surf } from './parts/coast';
+import { delta, deltaColour, deltaSurf } from './parts/delta';
 import { flightPicture } from './parts/flight';
 import { clearDay } from './parts/lights';
 import { stagedAircraft } from './parts/stage';
@@ -14,6 +14,7 @@ export const coastlineAerial: SceneDefinition = {
     'A Boeing 757 flies high over braided rivers, black sands and surf on the south coast of Iceland.',
   descriptionIs:
     'Boeing 757 flýgur hátt yfir kvíslóttum ám, svörtum sandi og brimi við suðurströnd Íslands.',
+  detail: 0.75,
   draw: (orientation) => {
     const wide = orientation === 'landscape';
     const y = 1500;
@@ -24,12 +25,12 @@ export const coastlineAerial: SceneDefinition = {
       light: clearDay(-52, 15),
       meshes: [stagedAircraft(b757, { at: [4, y, -14], heading: -14, roll: -9 }, { gear: false })],
       shadow: { centre: [4, y + 4, -14], radius: 34 },
-      waves: [16, 0.1, 0.14, 3],
-      land: coastLand.slice(0, coastLand.indexOf('vec3 landColour')),
-      landColour: coastLand.slice(coastLand.indexOf('vec3 landColour')),
-      surf,
-      relief: [1200, 46000, 8],
-      haze: 0.000022,
+      waves: [16, 0.1, 0, 3],
+      land: delta,
+      landColour: deltaColour,
+      surf: deltaSurf,
+      relief: [12, 46000, 8],
+      haze: 0.000012,
       deep: [0.01, 0.085, 0.14],
       post: { exposure: 1.15, bloom: 0.4 },
       calm: wide ? [-0.1, 0.5, 0.3, 1] : [-0.1, 0.5, 0.25, 0],

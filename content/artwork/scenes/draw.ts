@@ -12,7 +12,7 @@ import { sceneSizes, type Orientation } from './scene';
 async function main(): Promise<void> {
   const words = process.argv.slice(2);
   const preview = words.find((word) => word.startsWith('preview='))?.slice(8);
-  const detail = Number(words.find((word) => word.startsWith('detail='))?.slice(7) ?? 0.5);
+  const asked = words.find((word) => word.startsWith('detail='))?.slice(7);
   const ways = (['landscape', 'portrait'] as const).filter((way) => words.includes(way));
   const keys = words.filter((word) => scenes.some(({ key }) => key === word));
   const browser = await openRenderer();
@@ -32,6 +32,7 @@ async function main(): Promise<void> {
     const start = Date.now();
     const full = sceneSizes[way];
     const size = preview ? { width: full.width / 2.5, height: full.height / 2.5 } : full;
+    const detail = Number(asked ?? scene.detail ?? 0.5);
     const picture = await renderPicture(
       browser,
       scene.draw(way),
@@ -43,7 +44,7 @@ async function main(): Promise<void> {
       await picture.png().toFile(`${preview}${key}-${way}.png`);
     } else {
       const name = way === 'landscape' ? key : `${key}-portrait`;
-      const limit = way === 'landscape' ? 700_000 : 450_000;
+      const limit = way === 'landscape' ? 320_000 : 185_000;
       await writeAsset(name, `${name}.jpg`, await encodeJpeg(picture, limit));
     }
     console.log(`${key} ${way} ${((Date.now() - start) / 1000).toFixed(0)} s`);

@@ -2,7 +2,8 @@ import { b757 } from '../aircraft/boeing-757';
 import { linear } from '../lib/colour';
 import { Mesh, type Material } from '../lib/mesh';
 import { groundPicture } from './parts/ground';
-import { polishedFloor } from './parts/interior';
+import { sealedFloor } from './parts/interior';
+import { maintenanceStair } from './parts/stair';
 import { lowSun } from './parts/lights';
 import { crewMember } from './parts/people';
 import { stagedAircraft } from './parts/stage';
@@ -27,7 +28,7 @@ function hall(): Mesh {
     for (const y of [4, 8, 12, 16]) mesh.box([x - side * 0.25, y, door], [x, y + 0.22, far], steel);
     // Leaves of the sliding door, pushed aside, with bands of panes.
     for (let leaf = 0; leaf < 2; leaf += 1) {
-      const [a, b] = [side * (halfWidth - leaf * 5), side * (halfWidth - 5 - leaf * 5)];
+      const [a, b] = [side * (halfWidth - leaf * 5), side * (halfWidth - 5.6 - leaf * 5)];
       mesh.box([a, 0, door - 0.4 - leaf * 0.5], [b, roof - 3, door - leaf * 0.5], {
         colour: [0.05, 0.12, 0.27],
         gloss: 0.3,
@@ -59,36 +60,17 @@ function hall(): Mesh {
   return mesh;
 }
 
-/** Steps with a platform, as they stand at an engine or a door. */
-function steps(mesh: Mesh, x: number, z: number, height: number): void {
-  const frame: Material = { colour: [0.78, 0.5, 0.02], gloss: 0.4 };
-  for (const dx of [0, 1.5])
-    for (const dz of [0, 1.2])
-      mesh.rod([x + dx, 0, z + dz], [x + dx, height + 1.05, z + dz], 0.045, 0.045, frame, 8);
-  mesh.box([x, height - 0.1, z], [x + 1.5, height, z + 1.2], frame);
-  for (const h of [0.5, 1.05])
-    for (const dz of [0, 1.2])
-      mesh.rod([x, height + h, z + dz], [x + 1.5, height + h, z + dz], 0.03, 0.03, frame, 6);
-  const count = Math.round(height / 0.28);
-  for (let i = 0; i < count; i += 1)
-    mesh.box(
-      [x + 1.5 + i * 0.25, height - 0.06 - i * 0.28, z + 0.1],
-      [x + 1.78 + i * 0.25, height - i * 0.28, z + 1.1],
-      frame,
-    );
-}
-
-const floor = /* glsl */ `${polishedFloor}
+const floor = /* glsl */ `${sealedFloor}
 vec3 hallLight(vec3 p){
   float inside=smoothstep(-33.0,-36.0,p.z), near_=exp(-max(p.z+34.0,0.0)/26.0);
   return mix(vec3(0.11,0.115,0.125)+mix(uHorizonSun,uMid,0.45)*0.55*near_, mix(uMid,uHorizonSun,0.3)*0.9, inside);
 }
-vec3 ground(vec3 ro, vec3 rd, vec2 uv){ return polished(ro,rd,uv,vec3(0.17,0.185,0.205),6.0,0.016); }`;
+vec3 ground(vec3 ro, vec3 rd, vec2 uv){ return sealed(ro,rd,uv,vec3(0.21,0.215,0.225)); }`;
 
 const lanes = /* glsl */ `
 vec4 markings(vec2 p, float width){
   float d=min(abs(p.x-uLead.x),abs(abs(p.x-uLead.x)-21.0)+0.06);
-  return vec4(0.62,0.42,0.03,(1.0-smoothstep(0.1,0.11+width,d))*step(-80.0,p.y));
+  return vec4(0.62,0.42,0.03,(1.0-smoothstep(0.1,0.11+width,d))*step(-33.5,p.y));
 }`;
 
 /** An aircraft in its hangar, the door open to the evening. */
@@ -103,13 +85,9 @@ export const hangar: SceneDefinition = {
   draw: (orientation) => {
     const wide = orientation === 'landscape';
     const props = hall();
-    steps(props, 18.4, 17, 3.3);
-    steps(props, -1.6, 16, 1.8);
-    props.place(crewMember('ramp', 1, 20), { at: [-4.6, 0.01, 15], heading: 240 });
-    props.place(crewMember('ramp', 0, 6, { armForward: 70 }), {
-      at: [1.2, 0.01, 13.4],
-      heading: 150,
-    });
+    maintenanceStair(props, [5.7, 0, 15.6], 3.75);
+    props.place(crewMember('ramp', 1, 20), { at: [-6.2, 0.01, 12], heading: 232 });
+    props.place(crewMember('ramp', 0, 5), { at: [4.6, 3.76, 16.3], heading: 196 });
     const light = lowSun(-24, 9);
     return groundPicture({
       camera: wide
@@ -139,7 +117,7 @@ export const hangar: SceneDefinition = {
       },
       post: { exposure: 1.15, bloom: 0.7, vignette: 0.35 },
       calm: wide ? [-0.1, 0.42, 0.45, 1] : [-0.1, 0.5, 0.25, 0],
-      uniforms: { uLead: [9.5, 0, 0], uAmbient: [0.42] },
+      uniforms: { uLead: [9.5, 0, 0], uAmbient: [0.42], uDoor: [door] },
     });
   },
 };

@@ -5,7 +5,8 @@ import { snowField } from '../lib/glsl/snow';
 import { Mesh } from '../lib/mesh';
 import { groundPicture } from './parts/ground';
 import { night } from './parts/lights';
-import { lampRow, stagedAircraft } from './parts/stage';
+import { edgeLamps, lampPools, snowBank } from './parts/runway-edge';
+import { stagedAircraft } from './parts/stage';
 import type { SceneDefinition } from './scene';
 
 const edgeLines = /* glsl */ `
@@ -26,9 +27,11 @@ export const northernLights: SceneDefinition = {
   draw: (orientation) => {
     const wide = orientation === 'landscape';
     const props = new Mesh();
-    for (const side of [-1, 1])
-      lampRow(props, [-260, 0, -40 + side * 26], [16, 0, 0], 44, [1, 0.74, 0.4], 11, 0.13);
-    lampRow(props, [-260, 0, -110], [9, 0, 0], 60, [0.08, 0.25, 1], 8, 0.14);
+    for (const side of [-1, 1]) {
+      edgeLamps(props, [-260, 0, -40 + side * 26], [428, 0, -40 + side * 26], 44, [1, 0.74, 0.4]);
+    }
+    snowBank(props, [-300, 0, -69.6], [460, 0, -69.6], 0.8, 0.02);
+    edgeLamps(props, [-260, 0, -110], [280, 0, -110], 61, [0.08, 0.25, 1]);
     const dark = night(150, 30);
     return groundPicture({
       camera: wide
@@ -53,14 +56,15 @@ export const northernLights: SceneDefinition = {
       ],
       shadow: { centre: [8, 5, -40], radius: 44 },
       cloud: [3000, 3000, 0, 1],
-      range: [6500, 30000, 1500, 5.4],
-      snow: [0.12, 0.000012],
+      range: [6500, 34000, 1500, 5.4],
+      massif: 0.3,
+      snow: [-0.12, 0.000012],
       wet: [0.2, 1, 8, 0.2],
       markings: edgeLines,
       skyExtra: aurora,
-      ground: `${snowField}vec3 ground(vec3 ro, vec3 rd, vec2 uv){
+      ground: `${snowField}${lampPools}vec3 ground(vec3 ro, vec3 rd, vec2 uv){
         vec3 c=snowGround(ro,rd,uv); vec3 p=ro-rd*ro.y/rd.y;
-        return c+vec3(0.010,0.034,0.040)*(0.5+0.8*fbm(p.xz*0.2,4)); }`,
+        return c+vec3(0.010,0.034,0.040)*(0.5+0.8*fbm(p.xz*0.2,4))+lampPool(ro,rd,16.0,12.0)*vec3(0.8,0.46,0.18); }`,
       mist: 0.0005,
       softness: 0.5,
       lamps: {
@@ -76,7 +80,7 @@ export const northernLights: SceneDefinition = {
       },
       post: { exposure: 1.7, bloom: 0.6, vignette: 0.3 },
       calm: wide ? [-0.1, 0.45, 0.25, 1] : [-0.1, 0.5, 0.25, 0],
-      uniforms: { uStrip: [-40, 0, 26, 0.5], uAmbient: [1.6] },
+      uniforms: { uStrip: [-40, 0, 26, 0.5], uDrift: [0.14], uAmbient: [1.6] },
     });
   },
 };

@@ -10,6 +10,8 @@ export interface SceneDefinition {
   titleIs: string;
   description: string;
   descriptionIs: string;
+  /** Part of the size at which light is computed; 0.5 when left out, more for fine lines. */
+  detail?: number;
   draw: (orientation: Orientation) => Picture;
 }
 

@@ -3,7 +3,9 @@ import { snowField } from '../lib/glsl/snow';
 import { Mesh } from '../lib/mesh';
 import { groundPicture } from './parts/ground';
 import { blueHour } from './parts/lights';
-import { lampRow, stagedAircraft } from './parts/stage';
+import { edgeLamps, lampPools, snowBank } from './parts/runway-edge';
+import { stagedAircraft } from './parts/stage';
+import type { Vec3 } from '../lib/vector';
 import type { SceneDefinition } from './scene';
 
 const edgeLines = /* glsl */ `
@@ -26,20 +28,14 @@ export const winterAirfield: SceneDefinition = {
     const wide = orientation === 'landscape';
     const props = new Mesh();
     for (const side of [-1, 1]) {
-      lampRow(
-        props,
-        [-220, 0, -16 + side * 24 + 220 * 0.12],
-        [20, 0, -2.4],
-        30,
-        [1, 0.72, 0.36],
-        9,
-        0.11,
-      );
+      const edge = (x: number, off: number): Vec3 => [x, 0, -16 - 0.12 * x + side * off];
+      edgeLamps(props, edge(-220, 24), edge(380, 24), 31, [1, 0.72, 0.36]);
     }
+    snowBank(props, [-260, 0, -12.2], [420, 0, -93.8], 0.8, 0.13);
     return groundPicture({
       camera: wide
-        ? { eye: [-32, 2.2, 38], target: [-3, 7.4, -12], fov: 34, shift: [0.27, 0] }
-        : { eye: [-42, 2.8, 34], target: [-2, 8.4, -14], fov: 44 },
+        ? { eye: [-34, 4.6, 40], target: [-3, 6.6, -12], fov: 33, shift: [0.27, 0] }
+        : { eye: [-42, 4.8, 36], target: [8.5, 8, -14], fov: 47 },
       light: blueHour(-32, 3.2),
       meshes: [
         stagedAircraft(
@@ -51,16 +47,17 @@ export const winterAirfield: SceneDefinition = {
       ],
       shadow: { centre: [14, 4, -17], radius: 40 },
       cloud: [3200, 3000, 0.46, 8.1],
-      range: [6500, 30000, 1500, 5.4],
-      snow: [0.12, 0.000026],
+      range: [6500, 34000, 1450, 5.4],
+      massif: 0.5,
+      snow: [-0.12, 0.000019],
       wet: [0.2, 1, 8, 0.2],
       markings: edgeLines,
-      ground: `${snowField}vec3 ground(vec3 ro, vec3 rd, vec2 uv){ return snowGround(ro,rd,uv); }`,
+      ground: `${snowField}${lampPools}vec3 ground(vec3 ro, vec3 rd, vec2 uv){ return snowGround(ro,rd,uv)+lampPool(ro,rd,20.0,0.0)*vec3(1.0,0.55,0.2); }`,
       mist: 0.0006,
       softness: 0.3,
       post: { exposure: 1.15, bloom: 0.6 },
       calm: wide ? [-0.05, 0.5, 0.35, 1] : [-0.1, 0.5, 0.3, 0],
-      uniforms: { uStrip: [-16, -0.12, 24, 0.5] },
+      uniforms: { uStrip: [-16, -0.12, 24, 0.5], uDrift: [0.1] },
     });
   },
 };

@@ -113,23 +113,47 @@ void main(){
     if(paint==6) albedo=mix(vec3(0.012),vec3(0.10,0.105,0.12),smoothstep(0.15,0.85,fract(a*22.0/6.2832+q*0.35)))*smoothstep(uEngine.z,uEngine.z*0.8,q);
     else albedo=mix(albedo,vec3(0.7),cover(abs(fract(a/6.2832-q*1.8)-0.5)-0.06,0.03)*step(0.03,q));
   }
-  if(paint==8){
-    // Primary flight display: sky over earth, pitch marks, speed and height at the sides.
-    float tilt=m.y-0.12*m.x; vec3 e=tilt>0.02?vec3(0.02,0.18,0.75):vec3(0.30,0.15,0.04);
-    e=mix(e,vec3(0.9),smoothstep(0.03,0.0,abs(tilt-0.02))*0.9);
-    float mark=abs(fract(tilt*5.0)-0.5); e=mix(e,vec3(0.8),smoothstep(0.46,0.48,mark)*step(abs(m.x),0.22)*0.6);
-    if(abs(m.x)>0.62){ e=vec3(0.015,0.02,0.03); e+=vec3(0.6)*smoothstep(0.42,0.46,abs(fract(m.y*6.0)-0.5))*step(abs(m.x),0.78)*0.7; }
-    e=mix(e,vec3(1.0,0.6,0.05),step(abs(m.y+0.02),0.03)*step(abs(abs(m.x)-0.3),0.14));
-    glow=e*0.85*step(max(abs(m.x),abs(m.y)),0.97);
+  if(paint==10){
+    // A board of switches: rows of caps, knobs and lit keys under small legends.
+    float rows=max(m.z,1.0), wide=rows<2.0?30.0:rows*1.5; vec2 g=vec2(m.x*0.5+0.5,m.y*0.5+0.5)*vec2(wide,rows), f=fract(g)-0.5;
+    float pw=px*wide*0.9; ivec2 id=ivec2(floor(g)); float kind=hash(id*3+ivec2(17,5)), lamp_=hash(id*5+ivec2(3,71));
+    float seam=cover(abs(fract(g.x/3.0)-0.5)*3.0-0.03,pw)+cover(abs(f.y)-0.475,pw)*0.0; albedo=mix(albedo,vec3(0.05),seam*0.5);
+    float legend=cover(boxAt(f-vec2(0.0,0.36),vec2(0.26,0.035),0.01),pw)*step(0.35,fract(f.x*9.0+0.2)); glow+=legend*vec3(0.75,0.8,0.85)*0.22;
+    if(kind<0.42){ float d=boxAt(f+vec2(0.0,0.05),vec2(0.07,0.2),0.06); albedo=mix(albedo,vec3(0.16),cover(d,pw)); glow+=cover(boxAt(f-vec2(0.0,0.1),vec2(0.05,0.03),0.01),pw)*vec3(0.5)*0.25; }
+    else if(kind<0.78){ float d=boxAt(f+vec2(0.0,0.05),vec2(0.3,0.22),0.05); albedo=mix(albedo,vec3(0.045),cover(d,pw)); albedo=mix(albedo,vec3(0.11),cover(abs(d)-0.025,pw));
+      vec3 tone=lamp_<0.10?vec3(1.0,0.5,0.08):lamp_<0.2?vec3(0.12,0.85,0.75):vec3(0.75,0.8,0.9); float on=lamp_<0.32?1.5:0.0;
+      glow+=on*tone*cover(boxAt(f+vec2(0.0,0.05),vec2(0.19,0.055),0.02),pw); }
+    else if(kind<0.93){ float q=length(f+vec2(0.0,0.04)); albedo=mix(albedo,vec3(0.13),cover(q-0.25,pw)); albedo=mix(albedo,vec3(0.04),cover(q-0.2,pw)); glow+=cover(boxAt(f-vec2(0.05,0.06),vec2(0.02,0.1),0.01),pw)*vec3(0.8)*0.3; }
   }
-  if(paint==9){
-    // Navigation display: rings, heading arc, the route, terrain in quiet colours.
-    float q=length(m.xy-vec2(0.0,-0.55)); vec3 e=vec3(0.008,0.012,0.022);
-    float land=fbm(vPosition.xz*7.0+m.xy*2.2,4); e+=vec3(0.0,0.10,0.07)*smoothstep(0.5,0.62,land)*step(q,1.3);
-    e+=vec3(0.55)*(smoothstep(0.02,0.0,abs(q-0.7))+smoothstep(0.02,0.0,abs(q-1.32)))*step(-0.5,m.y);
-    e+=vec3(0.02,0.75,0.68)*smoothstep(0.025,0.0,abs(m.x-0.16*sin(m.y*2.2+vPosition.x*3.0)))*step(-0.5,m.y);
-    e+=vec3(1.0,0.62,0.1)*smoothstep(0.07,0.05,abs(m.x)+abs(m.y+0.55)*0.7);
-    glow=e*0.9*step(max(abs(m.x),abs(m.y)),0.97);
+  if(paint>=11&&paint<=13){
+    vec2 s=m.xy; float w=px*9.0, edge=max(abs(s.x),abs(s.y)); vec3 e=vec3(0.006,0.009,0.016), white=vec3(0.82,0.88,0.92), aqua=vec3(0.03,0.78,0.74), green=vec3(0.10,0.85,0.35), amber=vec3(1.0,0.62,0.12), pink=vec3(0.95,0.18,0.75);
+    if(paint==11){
+      // Attitude between the tapes of speed and height, a heading arc below.
+      vec2 c=s-vec2(-0.02,0.18); float tilt=c.y+0.02*c.x; float in_=cover(boxAt(c,vec2(0.46,0.5),0.12),w);
+      vec3 ball=mix(vec3(0.26,0.13,0.045),vec3(0.03,0.20,0.62),smoothstep(-w,w,tilt)); ball=mix(ball,white,cover(abs(tilt)-0.012,w));
+      float step_=abs(fract(tilt*6.0+0.5)-0.5)/6.0, long_=mod(floor(tilt*6.0+0.5),2.0)<0.5?0.2:0.1; ball=mix(ball,white,cover(step_-0.006,w)*cover(abs(c.x)-long_,w)*0.8*step(0.05,abs(tilt)));
+      e=mix(e,ball,in_); e=mix(e,amber,cover(boxAt(vec2(abs(c.x)-0.26,c.y),vec2(0.1,0.018),0.005),w)); e=mix(e,pink,cover(max(abs(c.x)-0.01,abs(c.y)-0.24),w)*0.8);
+      float tape=cover(boxAt(vec2(abs(s.x+0.02)-0.71,s.y-0.18),vec2(0.15,0.62),0.02),w); e=mix(e,vec3(0.03,0.036,0.05),tape);
+      e=mix(e,white,tape*cover(abs(fract(s.y*7.0+0.2)-0.5)/7.0-0.008,w)*step(abs(abs(s.x+0.02)-0.62),0.05)); e=mix(e,vec3(0.0),cover(boxAt(vec2(abs(s.x+0.02)-0.72,s.y-0.18),vec2(0.14,0.07),0.02),w)); e=mix(e,aqua,cover(boxAt(vec2(abs(s.x+0.02)-0.72,s.y-0.18),vec2(0.09,0.025),0.01),w));
+      float q=length(s-vec2(-0.02,-1.35)); e=mix(e,white,cover(abs(q-0.78)-0.012,w)*step(abs(s.x),0.62)); e=mix(e,aqua,cover(boxAt(s-vec2(-0.02,0.88),vec2(0.5,0.03),0.01),w)*step(0.4,fract(s.x*4.0+0.3)));
+    }
+    if(paint==12){
+      // Map: range arcs, the planned route with its points, weather in quiet green.
+      vec2 c=s-vec2(0.0,-0.62); float q=length(c), a=atan(c.x,c.y);
+      float rain=fbm(c*2.6+m.z*9.0+3.0,4); e+=vec3(0.01,0.13,0.06)*smoothstep(0.54,0.66,rain)*cover(q-1.3,w); e+=vec3(0.16,0.11,0.0)*smoothstep(0.68,0.72,rain)*cover(q-1.3,w);
+      e=mix(e,white,cover(abs(q-1.36)-0.012,w)*step(abs(a),0.95)); e=mix(e,white*0.6,cover(abs(q-0.7)-0.006,w)*step(abs(a),0.95)*step(0.5,fract(a*14.0)));
+      float tick=abs(fract(a*11.46)-0.5)/11.46; e=mix(e,white,cover(tick*q-0.008,w)*step(abs(a),0.95)*step(1.36,q)*step(q,1.43));
+      float way=0.22*smoothstep(0.25,1.1,c.y)*sin(c.y*2.0+m.z*2.0); e=mix(e,pink,cover(abs(c.x-way)-0.011,w)*step(0.0,c.y)*step(c.y,1.3));
+      float point=abs(fract(c.y*2.2)-0.5)/2.2; e=mix(e,aqua,cover(abs(c.x-way)+point-0.05,w)*step(0.3,c.y)*step(c.y,1.25)); e=mix(e,white,cover(abs(c.x)+abs(c.y)*0.55-0.075,w));
+      e=mix(e,aqua,cover(boxAt(s-vec2(-0.62,0.86),vec2(0.26,0.03),0.01),w)*step(0.35,fract(s.x*7.0))); e=mix(e,green,cover(boxAt(s-vec2(0.66,0.86),vec2(0.2,0.03),0.01),w)*step(0.35,fract(s.x*8.0)));
+    }
+    if(paint==13){
+      // Engines: two columns of round gauges and bars.
+      vec2 c=vec2(abs(s.x)-0.42,s.y); for(int i=0;i<2;i++){ vec2 d=c-vec2(0.0,0.52-float(i)*0.72); float q=length(d), a=atan(d.x,d.y);
+        e=mix(e,vec3(0.05,0.06,0.075),cover(q-0.27,w)*step(a,1.3)); e=mix(e,white,cover(abs(q-0.28)-0.012,w)*step(a,1.6)); e=mix(e,aqua,cover(abs(q-0.24)-0.03,w)*step(a,0.7+0.2*float(i))); e=mix(e,white,cover(boxAt(d-vec2(0.16,0.14),vec2(0.12,0.05),0.01),w)*0.9); }
+      e=mix(e,green,cover(boxAt(vec2(c.x,s.y+0.72),vec2(0.25,0.022),0.005),w)); e=mix(e,aqua,cover(boxAt(vec2(c.x,s.y+0.86),vec2(0.2,0.022),0.005),w)*step(0.3,fract(s.x*9.0)));
+    }
+    glow=e*1.15*cover(edge-0.97,w); albedo=mix(vec3(0.02),vec3(0.0),cover(edge-0.97,w));
   }
   // The open cargo door: a lit hold, seen through the opening.
   if(paint==1&&uOpen.z>0.0&&m.z>0.0){

@@ -1,5 +1,6 @@
 /** A snow field with wind-cut ridges, a cleared runway across it, and glints. */
 export const snowField = /* glsl */ `
+uniform float uDrift; // height of the drifts: less for a sun that grazes them
 float drift(vec2 q, float w){ vec2 s=vec2(q.x*0.8+q.y*0.6,q.y*0.8-q.x*0.6); s+=2.5*(vec2(fbm(s*0.09,3),fbm(s*0.09+9.0,3))-0.5); return fbmFiltered(s*vec2(0.16,0.30),w*0.3,6)*1.2+0.34*fbmFiltered(s*vec2(0.9,1.7),w*1.7,5); }
 vec3 snowGround(vec3 ro, vec3 rd, vec2 uv){
   float t=-ro.y/rd.y; vec3 p=ro+rd*t; vec2 q=p.xz;
@@ -10,7 +11,7 @@ vec3 snowGround(vec3 ro, vec3 rd, vec2 uv){
   float edge=uStrip.z+1.6*(fbm(q*0.12,4)-0.5);
   float cleared=1.0-smoothstep(edge-0.5-slant,edge+0.9+slant,off);
   float bank=exp(-pow((off-edge-1.8)/1.5,2.0));
-  vec3 n=normalize(vec3(-g.x*0.42,1.0,-g.y*0.42));
+  vec3 n=normalize(vec3(-g.x*uDrift,1.0,-g.y*uDrift));
   float blown=smoothstep(0.40,0.66,fbmFiltered(vec2(q.x*0.045,q.y*0.35)+3.0,slant*0.3,6)+uStrip.w*0.4-0.2);
   float tracks=smoothstep(0.35,0.05,abs(abs(off-uStrip.z*0.16)-2.6)-0.25)*0.35;
   float ice=cleared*(1.0-blown*0.8);

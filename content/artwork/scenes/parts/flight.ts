@@ -17,6 +17,12 @@ export interface FlightScene {
   deck?: readonly [number, number, number, number];
   /** Seed, density per metre, reach (m), brightness of the shadowed side. */
   deckLook?: readonly [number, number, number, number];
+  /** Haze between the eye and those clouds, 1 when left out. */
+  deckAir?: number;
+  /** Clouds with sharp edges, for those that are close; slower. */
+  deckFine?: boolean;
+  /** Slopes between which something is seen; a cabin hides the rest, which is not computed. */
+  view?: readonly [number, number];
   /** Waves: size (m), steepness, white caps, seed. */
   waves?: readonly [number, number, number, number];
   /** GLSL of `float height(vec2 p, int octaves)`, metres over the sea. */
@@ -49,10 +55,11 @@ export function flightPicture(scene: FlightScene): Picture {
     post: scene.post,
     calm: scene.calm,
     environment: `${skyClouds}vec3 environment(vec3 rd){ return skyBase(rd); }`,
-    scene: `uniform vec3 uRelief, uDeep; uniform float uAir, uSnowLine; uniform vec4 uCoast; // shift of the shore, width of the sands, height of the land, seed
+    scene: `uniform vec3 uRelief, uDeep; uniform float uAir, uSnowLine; uniform vec2 uOutlook; uniform vec4 uCoast; // shift of the shore, width of the sands, height of the land, seed
  ${scene.land ?? noLand}
 ${terrainMarch}${sea}${volumeClouds}${scene.landColour ?? noColour}${scene.surf ?? noSurf}
 vec3 scene(vec3 ro, vec3 rd, vec2 uv){
+  if(rd.y<uOutlook.x||rd.y>uOutlook.y) return vec3(0.0);
   vec3 c=cloudsOver(skyBase(rd),rd)+sunDisc(rd), air=skyBase(normalize(vec3(rd.x,0.012,rd.z)));
   float hit=1e9, level=rd.y<-0.0004?-ro.y/rd.y:-1.0;
   float t=uRelief.x>0.0?marchLand(ro,rd,40.0,level>0.0?min(level*1.02,uRelief.y):uRelief.y,uRelief.x,int(uRelief.z)):-1.0;
@@ -77,6 +84,9 @@ vec3 scene(vec3 ro, vec3 rd, vec2 uv){
       uRelief: [...(scene.relief ?? [0, 1000, 6])],
       uDeep: [...(scene.deep ?? [0.012, 0.07, 0.12])],
       uAir: [scene.haze ?? 0.00002],
+      uDeckAir: [scene.deckAir ?? 1],
+      uDeckFine: [scene.deckFine ? 1 : 0],
+      uOutlook: [...(scene.view ?? [-1, 1])],
       ...scene.uniforms,
     },
   };

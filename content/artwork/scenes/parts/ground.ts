@@ -17,6 +17,8 @@ export interface GroundScene {
   cloudLook?: readonly [number, number, number, number];
   /** Nearest and farthest mountains (m), their height (m), seed. */
   range: readonly [number, number, number, number];
+  /** Least share of high ground along the horizon: 0 leaves gaps between mountains. */
+  massif?: number;
   /** Snow line as a part of the height, haze per metre. */
   snow?: readonly [number, number];
   /** Water: amount, seed, size of puddles (m), ripples. */
@@ -73,6 +75,8 @@ vec3 scene(vec3 ro, vec3 rd, vec2 uv){
       uCloud: [...scene.cloud],
       uCloudLook: [...(scene.cloudLook ?? [0.55, 0.9, 0.45, 0.9])],
       uRange: [...scene.range],
+      uMassif: [scene.massif ?? 0],
+      uDrift: [0.24],
       uSnow: [...(scene.snow ?? [0.42, 0.00003])],
       uWet: [...scene.wet],
       uPaving: [...(scene.paving ?? [0.2, 7.5, 0.5])],

@@ -1,12 +1,13 @@
 /** Distant mountains with snow on the heights, for scenes on the ground. */
 export const distantMountains = /* glsl */ `
 uniform vec4 uRange; // nearest, farthest (m), height (m), seed
+uniform float uMassif; // least share of high ground, so that a range closes the horizon
 uniform vec2 uSnow; // height of the snow line as part of the height, haze per metre
 float height(vec2 p, int octaves){
   vec2 q=p/5200.0+uRange.w;
   float d=length(p-uEye.xz);
   float rise=smoothstep(uRange.x,uRange.x*1.7,d);
-  float massif=smoothstep(0.28,0.72,fbm(q*0.42+3.7,3));
+  float massif=max(smoothstep(0.28,0.72,fbm(q*0.42+3.7,3)),uMassif);
   float r=erodedFbm(q*1.5,octaves)*1.25+0.55*ridgedFbm(q*1.1+4.0,octaves);
   return uRange.z*rise*(0.10+0.90*massif)*r*0.86-20.0;
 }
