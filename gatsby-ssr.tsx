@@ -1,5 +1,6 @@
-import { Children, isValidElement, type ReactNode } from 'react';
+import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 import type { GatsbySSR } from 'gatsby';
+import { scriptsAfterPaint } from './src/templates/scriptsAfterPaint';
 import { frameAddress, inlineCode } from './src/measurement/inlineCode';
 
 export { wrapPageElement } from './src/templates/wrapPageOnServer';
@@ -63,26 +64,40 @@ function linked(node: ReactNode): ReactNode {
 /** Gatsby's script that differs from page to page. */
 const isPageScript = (node: ReactNode) => isValidElement(node) && node.key === 'script-loader';
 
+/** The place of the scripts that are the same for all pages. */
+const isScripts = (node: ReactNode) =>
+  isValidElement<{ sliceId?: string }>(node) && node.props.sliceId === '_gatsby-scripts';
+
+/** Gatsby's own parts of a page's end as our pages have them. */
+function atEnd(node: ReactNode, pathname: string): ReactNode {
+  if (isPageScript(node)) {
+    return (
+      <script
+        key="script-loader"
+        id="gatsby-script-loader"
+        data-page-path={pathname}
+        dangerouslySetInnerHTML={{
+          __html: 'window.pagePath=document.currentScript.dataset.pagePath',
+        }}
+      />
+    );
+  }
+  if (!isScripts(node)) return node;
+  return (
+    <Fragment key="scripts">
+      <template>{node}</template>
+      <script dangerouslySetInnerHTML={{ __html: scriptsAfterPaint }} />
+    </Fragment>
+  );
+}
+
 /**
  * What is to be fetched at once is said first. The script that names the page is the same on all
  * of them and reads the name from its element, so that one hash in the site's policy lets it run.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (head) => {
   head.replacePostBodyComponents(
-    head.getPostBodyComponents().map((node) =>
-      isPageScript(node) ? (
-        <script
-          key="script-loader"
-          id="gatsby-script-loader"
-          data-page-path={head.pathname}
-          dangerouslySetInnerHTML={{
-            __html: 'window.pagePath=document.currentScript.dataset.pagePath',
-          }}
-        />
-      ) : (
-        node
-      ),
-    ),
+    head.getPostBodyComponents().map((node) => atEnd(node, head.pathname)),
   );
   const all = Children.toArray(head.getHeadComponents()).map(linked);
   head.replaceHeadComponents(

@@ -13,7 +13,7 @@ export default function PopupTemplate({ data }: PageProps<Data>) {
   return (
     <>
       <PopupView page={content} />
-      <Belts belts={content.belts} />
+      <Belts belts={content.belts} haveFirstPicture />
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import type { Belt, BeltKind } from '../../../src/components/belts/belt';
 import { Belts } from '../../../src/components/belts/Belts';
 import { beltExamples } from '../../../src/components/belts/examples';
 import type { Background, BackgroundEffect } from '../../../src/components/belts/frame';
 import { quoteRequestBannerExamples } from '../../../src/components/belts/QuoteRequestBanner/examples';
 import { reportError } from '../../../src/measurement/reportError';
+import { builtHtml } from '../builtHtml';
 import { renderWithStrings } from '../render';
 
 jest.mock('../../../src/measurement/reportError', () => ({ reportError: jest.fn() }));
@@ -43,6 +45,25 @@ test.each(beltExamples)('$belt.kind, $name, has no heading that skips a level', 
     return level;
   }, 1);
 });
+
+const oneImage = beltExamples.find(({ belt }) => belt.kind === 'image')?.belt;
+const besideText = beltExamples.find(
+  ({ belt }) => belt.kind === 'textVideoImage' && belt.image && belt.videoId === null,
+)?.belt;
+
+test.each([oneImage, besideText])(
+  'a picture of the first belt is fetched before others where none stands above it, %#',
+  (belt) => {
+    const belts = belt ? [belt, { ...belt, anchor: 'another' }] : [];
+    const fetchedFirst = (element: ReactElement) =>
+      // Browsers without scripts have each picture once more.
+      builtHtml(element)
+        .replace(/<noscript>.*?<\/noscript>/gs, '')
+        .match(/<img[^>]*fetchpriority="high"/g)?.length;
+    expect(fetchedFirst(<Belts belts={belts} haveFirstPicture />)).toBe(1);
+    expect(fetchedFirst(<Belts belts={belts} />)).toBeUndefined();
+  },
+);
 
 const choices = Object.entries(selects).flatMap(([kind, fields]) =>
   Object.entries(fields).flatMap(([field, values = []]) =>
