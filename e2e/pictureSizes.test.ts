@@ -17,6 +17,8 @@ interface Shown {
   needs: number;
   loaded: boolean;
   decorative: boolean;
+  /** Whether it reaches beyond its box, whose edge it would leave to the ground by rounding. */
+  reaches: boolean;
   alt: string | null;
 }
 
@@ -34,7 +36,8 @@ async function readPictures(): Promise<Shown[]> {
     const end = Date.now() + 10_000;
     do await frame();
     while (!(image.complete && image.naturalWidth > 0) && Date.now() < end);
-    const { width, height } = image.getBoundingClientRect();
+    const { width, height, left, right } = image.getBoundingClientRect();
+    const box = image.closest('.gatsby-image-wrapper')?.getBoundingClientRect();
     const file = new URL(image.currentSrc || image.src, location.href).pathname;
     const pixels = /\/(\d+)x(\d+)\.\w+$/.exec(file)?.slice(1).map(Number);
     // What covers its box is as wide as the box wants, or wider where the box is higher.
@@ -45,6 +48,7 @@ async function readPictures(): Promise<Shown[]> {
       needs: covers * devicePixelRatio,
       loaded: image.complete && image.naturalWidth > 0,
       decorative: image.hasAttribute('data-decorative'),
+      reaches: !box || (left < box.left && right > box.right),
       alt: image.getAttribute('alt'),
     });
   }
@@ -62,9 +66,10 @@ function faultsOf(shown: readonly Shown[]): string[] {
   return shown
     .filter(({ needs }) => needs > 0)
     .flatMap((each) => {
-      const { url, has, needs, loaded, decorative, alt } = each;
+      const { url, has, needs, loaded, decorative, reaches, alt } = each;
       return [
         ...(loaded ? [] : ['does not load']),
+        ...(reaches ? [] : ['leaves the edge of its box free']),
         ...(fitting.has(url) ? [] : [`has ${has} pixels for ${Math.round(needs)}`]),
         ...(decorative === (alt === '') ? [] : [`is “${alt}”, decorative: ${decorative}`]),
       ].map((fault) => `${url} ${fault}`);

@@ -116,6 +116,10 @@ export const font = {
   h4: 'clamp(1.15rem, 1.08rem + 0.35vw, 1.375rem)',
   h3: 'clamp(1.4rem, 1.25rem + 0.7vw, 1.9rem)',
   h2: 'clamp(1.9rem, 1.5rem + 1.9vw, 3.25rem)',
+  /** An `h2` in a column beside what it heads: at the page's size it would break at every word. */
+  h2Beside: 'clamp(1.8rem, 1.45rem + 1.1vw, 2.4rem)',
+  /** The `h1` of a page without a banner. */
+  h1: 'clamp(2.3rem, 1.6rem + 3vw, 4.5rem)',
   display: 'clamp(2.6rem, 1.6rem + 4.4vw, 6rem)',
   /** About 68 characters; in `em`, as `ch` changes when the font arrives. */
   measure: '36em',

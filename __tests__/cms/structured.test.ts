@@ -97,7 +97,10 @@ describe('an aircraft', () => {
     expect(found.length).toBeGreaterThan(4);
     for (const { head, aircraft: sheet } of found) {
       const [vehicle] = ofType(head.structured, 'Vehicle');
-      expect(vehicle?.vehicleConfiguration).toEqual(sheet.configurations.map(({ title }) => title));
+      // Shown with numbers bound to their nouns; machines are told what was written.
+      expect(vehicle?.vehicleConfiguration).toEqual(
+        sheet.configurations.map(({ title }) => title.replaceAll('\u00a0', ' ')),
+      );
       const seats = sheet.configurations.flatMap((each) => each.seats ?? []);
       const capacity = vehicle?.vehicleSeatingCapacity as
         { value?: number; minValue?: number; maxValue?: number } | undefined;

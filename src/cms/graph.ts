@@ -7,11 +7,11 @@ import {
   type ServiceLocale,
 } from '../locales';
 import { ownValue, type Content, type Reading } from './content';
-import { contentTypes } from './fragments';
 import { Looks } from './looks';
 import { text } from './parse/values';
 import { problemOf, type Problems } from './problems';
 import { completed, leftOut, targetsWithin, uidsOf } from './references';
+import { typesOfUids } from './typesOfUids';
 import type { ContentType, References, WireAsset, WireEntry, WireTypes } from './wire';
 
 /** An entry as it shows in a locale. */
@@ -35,7 +35,7 @@ export class Graph {
   readonly #readings: Record<ServiceLocale, Reading>;
   readonly #problems: Problems;
   readonly #looks: Looks;
-  readonly #types = new Map<string, ContentType>();
+  readonly #types: ReadonlyMap<string, ContentType>;
   readonly #fallbackReaches = new Map<Locale, boolean>();
   /** Called for each entry that is looked at. */
   #seen: (entry: Entry) => void = () => undefined;
@@ -45,27 +45,7 @@ export class Graph {
     this.#readings = readings;
     this.#problems = problems;
     this.#looks = looks;
-    for (const type of contentTypes) {
-      for (const { entries } of Object.values(readings)) {
-        for (const uid of Object.keys(entries[type])) {
-          if (!this.#types.has(uid)) this.#types.set(uid, type);
-        }
-      }
-    }
-    for (const type of contentTypes) this.#reportTwins(type);
-  }
-
-  /** Everything goes by uid: of two entries that share one, that of the first type is there. */
-  #reportTwins(type: ContentType): void {
-    for (const [locale, { entries }] of Object.entries(this.#readings)) {
-      for (const [uid, fields] of Object.entries<WireEntry>(entries[type])) {
-        const kept = this.#types.get(uid) ?? type;
-        if (kept === type) continue;
-        const title = text(fields.title) ?? '';
-        const what = `is the uid of a ${kept} too, so this one is left out`;
-        this.#problems.add({ entry: uid, type, title, locale, field: 'uid', what });
-      }
-    }
+    this.#types = typesOfUids(readings, problems);
   }
 
   /** An entry by uid; of the default locale where the asked one has none. */

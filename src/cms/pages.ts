@@ -14,6 +14,7 @@ import { isPartOfPages, lastPublished } from './published';
 import { sharedPicture } from './sharing';
 import type { PageRecord } from './site';
 import { pageData, type Publisher } from './structured';
+import { typeset } from './typeset';
 import { languagesOf, versionsOf } from './versions';
 
 /**
@@ -65,11 +66,11 @@ function pageRecord(ground: PageGround, entry: PageEntry, path: string): PageRec
 
 const nothing: StructuredData = { '@context': 'https://schema.org', '@graph': [] };
 
-/** A page whose head says what is to be said of everything that is on it. */
+/** A page whose head says what is to be said of everything that is on it, and whose words are set. */
 function finished(content: PageContent, publisher: Publisher): PageContent {
   const image = sharedPicture(content.head.image, content.belts);
   const structured = pageData(content, publisher);
-  return { ...content, head: { ...content.head, image, structured } };
+  return { ...typeset(content), head: { ...content.head, image, structured } };
 }
 
 /** What lies around a page. */

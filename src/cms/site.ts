@@ -17,6 +17,7 @@ import type { Originals } from './originals';
 import { cleanPath, joinPaths, planPaths, type PathPlan } from './paths';
 import { Problems, type Problem } from './problems';
 import { siteData } from './structured';
+import { typeset } from './typeset';
 
 /** Everything that one locale of the site is made of. */
 export interface LocaleSite {
@@ -86,7 +87,7 @@ export class SiteMaker {
       sites.push({
         locale,
         header: header(context, plan.menu, plan.items, companyName),
-        footer: below,
+        footer: below && typeset(below),
         strings,
         structured: siteData(publisher, below),
         redirects: plan.redirects,

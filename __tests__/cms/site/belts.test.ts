@@ -90,7 +90,7 @@ describe('a certificate', () => {
         certificateType: 'Air operator certificate',
         referenceNumber: 'IS-042',
         issuingAuthority: null,
-        validUntil: { date: '2027-06-30', text: '30 June 2027' },
+        validUntil: { date: '2027-06-30', text: '30\u00a0June 2027' },
         document: {
           url: '/files/aoc/Air%20operator%20certificate.pdf',
           title: 'Air operator certificate',

@@ -59,6 +59,15 @@ test('the footer has its links, lines to call and the call to action', () => {
   expect(footer.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact/');
 });
 
+test('on the page that the call to action leads to it is left out', () => {
+  window.history.pushState(null, '', '/contact/');
+  renderWithStrings(<Footer {...props} />);
+  expect(screen.queryByRole('heading', { name: 'Where do you need the aircraft?' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Contact us' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Direct lines' })).toBeInTheDocument();
+  window.history.pushState(null, '', '/');
+});
+
 test('a page that is gone stays as text', () => {
   renderWithStrings(<Footer {...props} />);
   expect(screen.getByText('Withdrawn page')).toBeInTheDocument();

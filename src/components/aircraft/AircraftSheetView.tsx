@@ -92,7 +92,7 @@ export function AircraftSheetView(props: AircraftSheetViewProps) {
           </SheetPart>
         )}
       </InLanguage>
-      <div className={styles.onScreen}>{children}</div>
+      <div className={styles.belts}>{children}</div>
       {related.length > 0 && (
         <section className={styles.related} data-ground="white" aria-labelledby="related-aircraft">
           <div className={container}>

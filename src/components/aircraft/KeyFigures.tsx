@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { color, font, media, space } from '../../theme';
 import { useStrings } from '../strings';
+import { Measure } from '../ui/Measure';
 import { figureRows } from './figures';
 import type { AircraftFigures } from './types';
 
@@ -61,7 +62,9 @@ export function KeyFigures({ figures }: { figures: AircraftFigures }) {
       {figureRows(figures, t.lang).map(({ key, label, text }) => (
         <div key={key} className={cell}>
           <dt className={term}>{t(label)}</dt>
-          <dd className={value}>{text}</dd>
+          <dd className={value}>
+            <Measure>{text}</Measure>
+          </dd>
         </div>
       ))}
     </dl>

@@ -5,6 +5,7 @@ import { sizesFrom } from '../image/widths';
 import { useStrings } from '../strings';
 import { plainList } from '../ui/classes';
 import { InternalLink } from '../ui/InternalLink';
+import { Measure } from '../ui/Measure';
 import { figureRows } from './figures';
 import type { AircraftSummary } from './types';
 
@@ -22,10 +23,7 @@ const row = css`
   text-decoration: none;
 
   ${media.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${media.landscape} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 3fr) minmax(0, 4fr);
+    grid-template-columns: repeat(12, minmax(0, 1fr));
   }
   ${media.hover} {
     &:is(a):hover [data-part='name'] {
@@ -33,6 +31,15 @@ const row = css`
       text-underline-offset: 0.15em;
       text-decoration-thickness: 2px;
     }
+  }
+`;
+
+const drawingClass = css`
+  ${media.tablet} {
+    grid-column: 1 / 7;
+  }
+  ${media.landscape} {
+    grid-column: 1 / 5;
   }
 `;
 
@@ -49,6 +56,13 @@ const name = css`
   font-weight: 600;
   line-height: 1.15;
   letter-spacing: -0.01em;
+
+  ${media.tablet} {
+    grid-column: 7 / 13;
+  }
+  ${media.landscape} {
+    grid-column: 5 / 9;
+  }
 `;
 
 const facts = css`
@@ -57,10 +71,10 @@ const facts = css`
   font-variant-numeric: tabular-nums;
 
   ${media.tablet} {
-    grid-column: 2;
+    grid-column: 7 / 13;
   }
   ${media.landscape} {
-    grid-column: auto;
+    grid-column: 9 / 13;
     text-align: end;
   }
 `;
@@ -76,7 +90,7 @@ export function RelatedAircraft({ aircraft }: { aircraft: AircraftSummary[] }) {
       {aircraft.map(({ id, url, title, profile: drawing, figures, lang }) => (
         <li key={id} lang={lang}>
           <InternalLink url={url} className={row}>
-            <span>
+            <span className={drawingClass}>
               {drawing && (
                 <span
                   className={profile}
@@ -90,9 +104,11 @@ export function RelatedAircraft({ aircraft }: { aircraft: AircraftSummary[] }) {
               {title}
             </span>
             <span className={facts} lang={t.langs(lang).interface}>
-              {figureRows(figures, t.lang, ['seats', 'rangeKm', 'cargoVolumeM3'])
-                .map(({ label, text }) => `${t(label)} ${text}`)
-                .join(' · ')}
+              <Measure>
+                {figureRows(figures, t.lang, ['seats', 'rangeKm', 'cargoVolumeM3'])
+                  .map(({ label, text }) => `${t(label)} ${text}`)
+                  .join(' · ')}
+              </Measure>
             </span>
           </InternalLink>
         </li>

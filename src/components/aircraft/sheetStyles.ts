@@ -37,6 +37,9 @@ export const intro = css`
   line-height: 1.45;
 
   ${media.tablet} {
+    grid-column: 1 / 10;
+  }
+  ${media.landscape} {
     grid-column: 1 / 8;
   }
   @media print {
@@ -107,6 +110,16 @@ export const onScreen = css`
   }
 `;
 
+/** The belts: a white one shares its space with the white sheet over it. */
+export const belts = css`
+  [data-ground='white'] + & > [data-ground='white']:first-child {
+    padding-top: 0;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
 export const printButton = css`
   margin-top: ${space.l};
 
@@ -121,6 +134,10 @@ export const printButton = css`
 export const related = css`
   padding-block: ${space.section};
 
+  :empty + &,
+  :has(> [data-ground='white']:last-child:not([data-effect='horizon'])) + & {
+    padding-top: 0;
+  }
   @media print {
     display: none;
   }

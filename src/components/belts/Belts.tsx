@@ -11,16 +11,22 @@ import { SalesforceForm } from './SalesforceForm/SalesforceForm';
 import { TextVideoImage } from './TextVideoImage/TextVideoImage';
 import { Tiles } from './Tiles/Tiles';
 
+interface BeltsProps {
+  belts: readonly Belt[];
+  /** No picture stands above them, so that the one in view is theirs. */
+  haveFirstPicture?: boolean;
+}
+
 /** The belts of a page in their order. */
-export function Belts({ belts }: { belts: readonly Belt[] }) {
-  return belts.map((belt) => (
+export function Belts({ belts, haveFirstPicture = false }: BeltsProps) {
+  return belts.map((belt, index) => (
     <BeltBoundary key={belt.anchor} kind={belt.kind} anchor={belt.anchor}>
-      <BeltView belt={belt} />
+      <BeltView belt={belt} priority={haveFirstPicture && index === 0} />
     </BeltBoundary>
   ));
 }
 
-function BeltView({ belt }: { belt: Belt }) {
+function BeltView({ belt, priority }: { belt: Belt; priority: boolean }) {
   switch (belt.kind) {
     case 'certificate':
       return <Certificate {...belt} />;
@@ -31,7 +37,7 @@ function BeltView({ belt }: { belt: Belt }) {
     case 'fleetDisplay':
       return <FleetDisplay {...belt} />;
     case 'image':
-      return <ImageBelt {...belt} />;
+      return <ImageBelt {...belt} priority={priority} />;
     case 'imageCarousel':
       return <ImageCarousel {...belt} />;
     case 'quoteRequestBanner':
@@ -39,7 +45,7 @@ function BeltView({ belt }: { belt: Belt }) {
     case 'salesforceForm':
       return <SalesforceForm {...belt} />;
     case 'textVideoImage':
-      return <TextVideoImage {...belt} />;
+      return <TextVideoImage {...belt} priority={priority} />;
     case 'tiles':
       return <Tiles {...belt} />;
   }

@@ -22,6 +22,8 @@ import {
   plateTitle,
 } from './footerStyles';
 import { Logo } from './Logo';
+import { menuState } from './menuState';
+import { usePathname } from './routeEvents';
 import { SliceLink } from './SliceLink';
 import { SocialLinks } from './SocialLinks';
 import type { FooterProps } from './types';
@@ -34,10 +36,13 @@ export function Footer(props: FooterProps) {
     props;
   const t = useStrings();
   const langs = t.langs(lang);
+  const path = usePathname();
+  // Nobody is called to the page that they are on.
+  const isHere = menuState(path, callToAction?.link?.url ?? null) === 'current';
   return (
     <InLanguage as="footer" className={footer} data-ground="night" lang={lang}>
       {callToAction && (
-        <div className={cx(container, call)}>
+        <div className={cx(container, call)} hidden={isHere}>
           <h2 className={callTitle}>{callToAction.title}</h2>
           {callToAction.description && <p className={callText}>{callToAction.description}</p>}
           {callToAction.link && (

@@ -35,11 +35,14 @@ const back = css`
 
 const title = css`
   margin-top: ${space.l};
-  font-size: ${font.h2};
+  font-size: ${font.h1};
   line-height: 1.05;
 
   ${media.tablet} {
-    grid-column: 1 / 9;
+    grid-column: 1 / -1;
+  }
+  ${media.landscape} {
+    grid-column: 1 / 11;
   }
 `;
 
@@ -54,7 +57,10 @@ const route = css`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${media.tablet} {
-    grid-column: 1 / 9;
+    grid-column: 1 / -1;
+  }
+  ${media.landscape} {
+    grid-column: 1 / 11;
   }
 `;
 
@@ -76,6 +82,9 @@ const intro = css`
   line-height: 1.5;
 
   ${media.tablet} {
+    grid-column: 1 / 10;
+  }
+  ${media.landscape} {
     grid-column: 1 / 8;
   }
 `;

@@ -137,7 +137,7 @@ export const kicker = css`
 `;
 
 export const headlineClass = css`
-  max-width: 8.6em;
+  max-width: 11.5em;
   margin-top: ${space.xs};
   font-size: ${font.display};
   font-weight: 600;
@@ -147,6 +147,10 @@ export const headlineClass = css`
   hyphens: manual;
   overflow-wrap: anywhere;
 
+  /* Beside the picture, not over what it shows. */
+  ${query.landscape} {
+    max-width: 8.6em;
+  }
   /* A sentence of many lines would fill the screen at full size. */
   &[data-long] {
     max-width: 15em;

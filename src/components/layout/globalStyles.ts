@@ -128,6 +128,12 @@ export const globalStyles = css`
       opacity: 1 !important;
       transition: none !important;
     }
+    /* Browsers round a picture down to less than its box, whose last column is then see-through. */
+    .gatsby-image-wrapper [data-main-image] {
+      inset: -1px;
+      width: calc(100% + 2px);
+      height: calc(100% + 2px);
+    }
     /* Without scripts the copy in noscript is seen; of two, one would be read aloud twice. */
     @media (scripting: none) {
       .gatsby-image-wrapper > :is(picture, img) {

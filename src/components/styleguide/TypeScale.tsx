@@ -46,13 +46,15 @@ const figures = css`
   text-align: end;
 `;
 
-const large: readonly string[] = ['display', 'h2', 'h3', 'h4'];
-const { measure, display, h2, h3, h4, lead, body, small } = font;
-const scale = { display, h2, h3, h4, lead, body, small };
+const large: readonly string[] = ['display', 'h1', 'h2', 'h2Beside', 'h3', 'h4'];
+const { measure, display, h1, h2, h2Beside, h3, h4, lead, body, small } = font;
+const scale = { display, h1, h2, h2Beside, h3, h4, lead, body, small };
 
 const samples: Readonly<Record<string, string>> = {
   display: 'Þotur þar sem þeirra er þörf',
+  h1: 'Umhverfis jörðina á 23 dögum',
   h2: 'A 757 with crew on your ramp in 72 hours',
+  h2Beside: 'Long legs, short runways',
   h3: 'Flugrekstrarstjórnun á einum stað',
   h4: 'Aircraft, crew, maintenance and insurance',
   lead: 'Tell us the route and the dates. You have a price within four hours.',

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { color, font, space } from '../../theme';
 import { InLanguage, useStrings } from '../strings';
 import { InternalLink } from '../ui/InternalLink';
+import { Measure } from '../ui/Measure';
 import { formatNumber, thinSpace } from '../ui/number';
 import type { TileShape } from './shape';
 import { showsPicture, TilePicture } from './TilePicture';
@@ -91,7 +92,9 @@ export function FleetTile(props: FleetTileProps & { shape: TileShape }) {
             {rows.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  <Measure>{value}</Measure>
+                </dd>
               </div>
             ))}
           </dl>

@@ -73,10 +73,10 @@ const item = css`
     [data-display='grid'] > [data-shape='wide'] + &[data-shape='narrow'] {
       grid-column: 8 / -1;
     }
-    [data-display='grid'] > &[data-shape='person'] {
+    [data-display='grid'] > &[data-shape='person'],
+    [data-display='grid'] > &[data-shape='compact'] {
       grid-column: span 4;
     }
-    [data-display='grid'] > &[data-shape='compact'],
     [data-display='grid'] > &[data-shape='half'] {
       grid-column: span 6;
     }
@@ -84,9 +84,6 @@ const item = css`
   ${media.landscape} {
     [data-display='grid'] > &[data-shape='person'] {
       grid-column: span 3;
-    }
-    [data-display='grid'] > &[data-shape='compact'] {
-      grid-column: span 4;
     }
   }
 `;

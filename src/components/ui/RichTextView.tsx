@@ -33,6 +33,9 @@ const prose = css`
     text-decoration-thickness: 1px;
     text-underline-offset: 0.2em;
   }
+  a[href^='tel:'] {
+    white-space: nowrap;
+  }
   ul,
   ol {
     padding-inline-start: 1.4em;

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { media, size, space } from '../../theme';
+import { font, media, size, space } from '../../theme';
 
 /** Content width, with the page's margins beside it. */
 export const container = css`
@@ -27,6 +27,19 @@ export const grid = css`
 
   ${media.tablet} {
     grid-template-columns: repeat(12, minmax(0, 1fr));
+  }
+`;
+
+/** The headline of a belt that stands beside what it heads, as soon as there is room for both. */
+export const headlineBeside = css`
+  margin: 0;
+  font-size: ${font.h2};
+  line-height: 1.1;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+
+  ${media.landscape} {
+    font-size: ${font.h2Beside};
   }
 `;
 

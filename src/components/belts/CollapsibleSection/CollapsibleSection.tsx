@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { color, font, media, size, space } from '../../../theme';
 import { Accordion } from '../../ui/Accordion';
-import { grid, visuallyHidden } from '../../ui/classes';
+import { grid, headlineBeside, visuallyHidden } from '../../ui/classes';
 import { ContactText } from '../../ui/ContactText';
 import { BeltSection } from '../BeltSection';
 import type { CollapsibleSectionProps } from './props';
@@ -21,6 +21,7 @@ const intro = css`
   }
 `;
 
+/** Below a headline it steps back. */
 const titleClass = css`
   margin: 0;
   font-size: ${font.h3};
@@ -60,7 +61,9 @@ export function CollapsibleSection(props: CollapsibleSectionProps) {
       <div className={grid}>
         {hasIntro && (
           <div className={intro}>
-            {title !== null && <Title className={titleClass}>{title}</Title>}
+            {title !== null && (
+              <Title className={heading === null ? headlineBeside : titleClass}>{title}</Title>
+            )}
             {section.subtitle !== null && (
               <p className={subtitleClass}>
                 <ContactText>{section.subtitle}</ContactText>

@@ -7,13 +7,14 @@ import { InternalLink } from '../../ui/InternalLink';
 import { formatNumber, thinSpace } from '../../ui/number';
 import { standLength, standSpacing, wholeLength } from './lineUp';
 
-/* As wide as the page allows, whatever the belt: every pixel goes into the scale. */
+/* From the content's edge as far to the right as the page allows: every pixel goes into the scale. */
 const frame = css`
   container-type: inline-size;
   margin-inline: calc(50% - min(50vw, ${size.page} / 2));
 
   ${media.landscape} {
-    margin-inline: calc(50% - min(50vw, ${size.page} / 2) + ${space.page});
+    --margin: calc(50% - min(50vw, ${size.page} / 2) + ${space.page});
+    margin-inline: max(0px, (100% - ${size.content}) / 2) var(--margin);
   }
 `;
 

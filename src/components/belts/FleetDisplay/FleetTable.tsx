@@ -5,6 +5,7 @@ import type { AircraftSummary } from '../../aircraft/types';
 import { useStrings } from '../../strings';
 import { Designation } from '../../ui/Designation';
 import { InternalLink } from '../../ui/InternalLink';
+import { Measure } from '../../ui/Measure';
 import { formatNumber, thinSpace } from '../../ui/number';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { nextSorting, sortAircraft, type SortColumn, type Sorting } from './sortAircraft';
@@ -154,7 +155,7 @@ export function FleetTable({ aircraft, label }: FleetTableProps) {
               </th>
               {columns.map(({ column, unit, decimals }) => (
                 <td key={column} lang={t.langs(each.lang).interface}>
-                  {figure(each.figures[column], unit, decimals)}
+                  <Measure>{figure(each.figures[column], unit, decimals)}</Measure>
                 </td>
               ))}
             </tr>

@@ -40,7 +40,7 @@ const acrossContent = sizesFrom({ small: size.content }, '100vw');
 const widestScreenRatio = 16 / 9;
 
 /** One picture with its caption; across the page where the belt is full width. */
-export function ImageBelt(props: ImageBeltProps) {
+export function ImageBelt({ priority, ...props }: ImageBeltProps & { priority?: boolean }) {
   const { image, fullWidth } = props;
   const ratio = image.width > 0 && image.height > 0 ? image.width / image.height : 1.5;
   const ownWidth = fullWidth || image.suffix === '.svg' ? undefined : `${image.width}px`;
@@ -58,6 +58,7 @@ export function ImageBelt(props: ImageBeltProps) {
             ratio={tooTall ? widestScreenRatio : undefined}
             mobile={tooTall ? { image, ratio: Math.max(ratio, 1) } : undefined}
             sizes={fullWidth ? acrossPage : acrossContent}
+            priority={priority}
           />
         </div>
         {image.caption && <figcaption className={caption}>{image.caption}</figcaption>}

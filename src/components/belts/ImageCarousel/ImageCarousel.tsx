@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useRef } from 'react';
-import { color, font, media, space } from '../../../theme';
+import { color, font, media, size, space } from '../../../theme';
 import { Picture } from '../../image/Picture';
 import { sizesFrom } from '../../image/widths';
 import { useStrings } from '../../strings';
@@ -8,6 +8,11 @@ import { BeltSection } from '../BeltSection';
 import { ArrowButton } from './ArrowButton';
 import type { ImageCarouselProps } from './props';
 import { useCurrentSlide } from './useCurrentSlide';
+
+/* Across the page it begins at the content's edge and runs on to the right. */
+const carousel = css`
+  margin-inline-start: max(0px, (100% - ${size.content}) / 2);
+`;
 
 const strip = css`
   position: relative;
@@ -59,6 +64,7 @@ const controls = css`
   display: flex;
   align-items: center;
   gap: ${space.xs};
+  max-width: ${size.content};
   margin-top: ${space.m};
 
   @media (scripting: none) {
@@ -77,14 +83,15 @@ const position = css`
 
 /** Width to height that all slides share, so that the strip keeps one height. */
 const slideRatio = 16 / 9;
-const sizes = sizesFrom({ small: '1028px' }, '90vw');
+const acrossContent = sizesFrom({ small: '1028px' }, '90vw');
+const acrossPage = sizesFrom({ small: '78vw' }, '90vw');
 
 /**
  * Pictures on one strip that scrolls by touch, wheel and keyboard and rests on each picture; it
  * is whole without JavaScript. The buttons keep focus at both ends; nothing moves by itself.
  */
 export function ImageCarousel(props: ImageCarouselProps) {
-  const { slides, label } = props;
+  const { slides, label, fullWidth } = props;
   const t = useStrings();
   const langs = t.langs(props.lang);
   const list = useRef<HTMLUListElement>(null);
@@ -99,7 +106,12 @@ export function ImageCarousel(props: ImageCarouselProps) {
     t('carousel.position', { index: index + 1, count: slides.length });
   return (
     <BeltSection frame={props}>
-      <div role="group" aria-roledescription="carousel" aria-label={label || t('carousel.label')}>
+      <div
+        className={carousel}
+        role="group"
+        aria-roledescription="carousel"
+        aria-label={label || t('carousel.label')}
+      >
         <ul
           ref={list}
           className={strip}
@@ -112,7 +124,11 @@ export function ImageCarousel(props: ImageCarouselProps) {
             <li key={index} className={slide}>
               <div role="group" aria-roledescription="slide" aria-label={place(index)}>
                 <figure className={figure} lang={langs.content}>
-                  <Picture image={image} ratio={slideRatio} sizes={sizes} />
+                  <Picture
+                    image={image}
+                    ratio={slideRatio}
+                    sizes={fullWidth ? acrossPage : acrossContent}
+                  />
                   {image.caption && <figcaption className={caption}>{image.caption}</figcaption>}
                 </figure>
               </div>

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { publicSite } from '../../../publicSite';
 import { color, font, media, space } from '../../../theme';
 import { useStrings } from '../../strings';
-import { grid } from '../../ui/classes';
+import { grid, headlineBeside } from '../../ui/classes';
 import { BeltSection } from '../BeltSection';
 import { ContactCallToAction } from './ContactCallToAction';
 import { LeadForm } from './LeadForm';
@@ -21,6 +21,7 @@ const words = css`
   }
 `;
 
+/** Below a headline it steps back. */
 const headlineClass = css`
   margin: 0;
   font-size: ${font.h3};
@@ -51,7 +52,11 @@ export function SalesforceForm(props: SalesforceFormProps) {
     <BeltSection frame={props}>
       <div className={grid}>
         <div className={words}>
-          {headline !== null && <Headline className={headlineClass}>{headline}</Headline>}
+          {headline !== null && (
+            <Headline className={heading === null ? headlineBeside : headlineClass}>
+              {headline}
+            </Headline>
+          )}
           {text !== null && <p className={textClass}>{text}</p>}
           {!salesforce && <ContactCallToAction address={t('contact.email')} />}
         </div>

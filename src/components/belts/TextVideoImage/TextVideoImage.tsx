@@ -3,7 +3,7 @@ import { color, font, media, space } from '../../../theme';
 import { Picture } from '../../image/Picture';
 import { sizesFrom } from '../../image/widths';
 import { ButtonLink } from '../../ui/Button';
-import { grid } from '../../ui/classes';
+import { grid, headlineBeside } from '../../ui/classes';
 import { RichTextView } from '../../ui/RichTextView';
 import { BeltSection } from '../BeltSection';
 import type { TextVideoImageProps } from './props';
@@ -55,17 +55,13 @@ const medium = css`
 `;
 
 const title = css`
-  margin: 0 0 ${space.l};
-  font-size: ${font.h2};
-  line-height: 1.1;
-  text-wrap: balance;
-  overflow-wrap: anywhere;
-
-  /* In half the width a headline of the page's size would break after every word. */
+  && {
+    margin-bottom: ${space.l};
+  }
   ${media.landscape} {
-    [data-media='left'] > &,
-    [data-media='right'] > & {
-      font-size: clamp(1.8rem, 1.45rem + 1.35vw, 2.6rem);
+    [data-media='below'] > &,
+    [data-media='none'] > & {
+      font-size: ${font.h2};
     }
   }
 `;
@@ -85,12 +81,15 @@ const figure = css`
 `;
 
 /** Text with a picture or a film at one of its sides or below it. */
-export function TextVideoImage(props: TextVideoImageProps) {
+export function TextVideoImage({
+  priority,
+  ...props
+}: TextVideoImageProps & { priority?: boolean }) {
   const { text, titleColor, mediaPosition, videoId, image, link, heading, label } = props;
   const side = videoId === null && image === null ? 'none' : mediaPosition;
   const content = (
     <div key="text" className={words} data-title={titleColor} data-media={side}>
-      {heading !== null && <h2 className={title}>{heading}</h2>}
+      {heading !== null && <h2 className={cx(headlineBeside, title)}>{heading}</h2>}
       <RichTextView text={text} topHeading={heading === null ? 2 : 3} />
       {link && (
         <p className={action}>
@@ -101,7 +100,7 @@ export function TextVideoImage(props: TextVideoImageProps) {
   );
   const picture = side !== 'none' && (
     <div key="media" className={medium} data-media={side}>
-      <Media videoId={videoId} image={image} title={heading ?? label} large={side === 'below'} />
+      <Media {...{ videoId, image, priority }} title={heading ?? label} large={side === 'below'} />
     </div>
   );
   // Read in the order in which they are seen.
@@ -120,9 +119,10 @@ interface MediaProps extends Pick<TextVideoImageProps, 'videoId' | 'image'> {
   title: string;
   /** Across the content instead of beside the text. */
   large: boolean;
+  priority: boolean | undefined;
 }
 
-function Media({ videoId, image, title: name, large }: MediaProps) {
+function Media({ videoId, image, title: name, large, priority }: MediaProps) {
   const sizes = large ? across : beside;
   if (videoId !== null)
     return <Video videoId={videoId} poster={image} title={name} sizes={sizes} />;
@@ -131,7 +131,12 @@ function Media({ videoId, image, title: name, large }: MediaProps) {
   return (
     <figure className={figure}>
       {/* A tall picture beside a text would leave the text standing alone above a hole. */}
-      <Picture image={image} ratio={Math.max(ratio, large ? 16 / 9 : 1)} sizes={sizes} />
+      <Picture
+        image={image}
+        ratio={Math.max(ratio, large ? 16 / 9 : 1)}
+        sizes={sizes}
+        priority={priority}
+      />
       {image.caption && <figcaption className={caption}>{image.caption}</figcaption>}
     </figure>
   );

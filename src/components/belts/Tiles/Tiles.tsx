@@ -11,9 +11,9 @@ import { groupsOf, groupOf } from './groups';
 import type { TilesProps } from './props';
 
 const headlineClass = css`
-  max-width: 16em;
-  margin: 0 0 ${space.xl};
-  font-size: ${font.h3};
+  max-width: 14em;
+  margin: 0 0 ${space.xxl};
+  font-size: ${font.h2};
   text-wrap: balance;
   overflow-wrap: anywhere;
 `;

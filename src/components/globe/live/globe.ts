@@ -27,7 +27,6 @@ export interface GlobeOptions {
 const fineFrom = 1.5;
 /** Milliseconds in which what stands out is drawn. */
 const lightTime = 700;
-const farTime = 900;
 /** Half of a target's least size, in pixels. */
 const reach = 14;
 
@@ -49,7 +48,6 @@ export function startGlobe(options: GlobeOptions) {
   let shown = projects.map(({ id }) => id);
   let lit: ReadonlySet<string> = new Set();
   let litSince = 0;
-  let farShare = 0;
   let journey: Journey | null = null;
   let velocity: Velocity | null = null;
   let spinning: number | null = null;
@@ -62,7 +60,7 @@ export function startGlobe(options: GlobeOptions) {
 
   const draw = (now: number) =>
     paint(context, sizes, {
-      ...{ scene, land, graticule, zoom, shown, lit, farShare },
+      ...{ scene, land, graticule, zoom, shown, lit },
       axes: axesOf(attitude),
       litShare: litShare(now),
     });
@@ -81,10 +79,9 @@ export function startGlobe(options: GlobeOptions) {
       spinning += step;
       attitude = { ...attitude, longitude: wrapped(attitude.longitude + idleStep(spinning, step)) };
     }
-    farShare = options.isStill() ? 1 : Math.min(1, farShare + step / farTime);
     refine();
     const isMoving = journey !== null || velocity !== null || spinning !== null;
-    return isMoving || farShare < 1 || (lit.size > 0 && litShare(now) < 1);
+    return isMoving || (lit.size > 0 && litShare(now) < 1);
   };
 
   const frame = (now: number) => {

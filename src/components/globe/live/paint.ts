@@ -43,13 +43,10 @@ export interface Frame {
   lit: ReadonlySet<string>;
   /** How far what stands out has been drawn: 0 to 1. */
   litShare: number;
-  /** How much is to be seen of what lies behind the horizon: 0 to 1. */
-  farShare: number;
 }
 
 /** Coasts turn no finer than this, in pixels. */
 const leastStep = 0.7;
-const farAlpha = 0.3;
 const backAlpha = 0.35;
 
 export function paint(context: CanvasRenderingContext2D, sizes: Sizes, frame: Frame): void {
@@ -77,8 +74,6 @@ export function paint(context: CanvasRenderingContext2D, sizes: Sizes, frame: Fr
   context.beginPath();
   traceLines(graticule, axes, context);
   context.stroke();
-
-  if (zoom === 1) paintFarSide(context, sizes, frame);
 
   context.fillStyle = palette.ice;
   context.beginPath();
@@ -118,21 +113,6 @@ function shadeFill(context: CanvasRenderingContext2D, radius: number): CanvasGra
 function lightFrom(context: CanvasRenderingContext2D, radius: number): CanvasGradient {
   const [x, y] = [-0.36 * radius, -0.4 * radius];
   return context.createRadialGradient(x, y, 0, x, y, 1.5 * radius);
-}
-
-/** Routes behind the horizon, faint: the sea is as of glass. */
-function paintFarSide(context: CanvasRenderingContext2D, sizes: Sizes, frame: Frame): void {
-  const { scene, axes, shown, lit, farShare } = frame;
-  context.globalAlpha = farAlpha * farShare * (lit.size > 0 ? backAlpha : 1);
-  context.strokeStyle = palette.turquoise;
-  context.lineWidth = sizes.route / 1.6 / sizes.radius;
-  context.beginPath();
-  for (const id of shown) {
-    const span = scene.spans.get(id);
-    if (span) traceLines(scene.routes, axes, context, { ...span, side: -1 });
-  }
-  context.stroke();
-  context.globalAlpha = 1;
 }
 
 function paintRoutes(context: CanvasRenderingContext2D, sizes: Sizes, frame: Frame): void {

@@ -26,7 +26,7 @@ export function packLines(lines: readonly (readonly (readonly number[])[])[]): L
 }
 
 /**
- * Strokes the part of lines that lies before (`side` 1) or behind (−1) the horizon.
+ * Strokes the part of lines that lies before the horizon: the globe is not of glass.
  *
  * @param first index of the first line, `end` that after the last; `share` is how much of each
  *   line is there yet, from its beginning
@@ -35,7 +35,7 @@ export function traceLines(
   { points, starts }: Lines,
   { right, up, front }: Axes,
   pen: Pen,
-  { side = 1, first = 0, end = starts.length - 1, share: drawn = 1 } = {},
+  { first = 0, end = starts.length - 1, share: drawn = 1 } = {},
 ): void {
   const [rx, ry, rz] = right;
   const [ux, uy, uz] = up;
@@ -53,7 +53,7 @@ export function traceLines(
       const pz = points[index * 3 + 2] ?? 0;
       const x = rx * px + ry * py + rz * pz;
       const y = -(ux * px + uy * py + uz * pz);
-      const depth = side * (fx * px + fy * py + fz * pz);
+      const depth = fx * px + fy * py + fz * pz;
       const isSeen = depth >= 0;
       if (index > begin && isSeen !== beforeDepth >= 0) {
         const share = beforeDepth / (beforeDepth - depth);
