@@ -144,7 +144,8 @@ function lookAtFocus(whole: boolean): FocusStop | 'outside' | 'round' {
     [box.left + box.width / 2, box.bottom + out],
   ] as const;
   for (const [x, y] of points) {
-    if (x < 0 || y < 0 || x >= window.innerWidth || y >= window.innerHeight) continue;
+    // Outside the window there is nothing; the last fraction of a pixel counts as outside.
+    if (document.elementsFromPoint(x, y).length === 0) continue;
     const back = behind(x, y);
     if (isDrawn && back && contrast(ring, back) < 3)
       faults.push(`has a ring ${ring.slice(0, 3).join()} on ${back.slice(0, 3).join()}`);
