@@ -5,7 +5,7 @@ import type { PageContent } from '../src/components/pages';
 import { localeFacts } from '../src/locales';
 import { launchBrowser, noTrouble, openPage, watch } from './setup/browser';
 import { builtPages, serveSite } from './setup/site';
-import { takenOver } from './setup/visit';
+import { go, takenOver, visit } from './setup/visit';
 
 let browser: Browser;
 let server: SiteServer;
@@ -133,21 +133,19 @@ test('a path that does not exist shows the page for that in its locale, with sta
     ['/nothing/here/', 'en'],
     ['/is/ekkert/her/', 'is'],
   ] as const) {
-    const response = await page.goto(server.url + path, { waitUntil: 'networkidle' });
+    const response = await page.goto(server.url + path);
     expect(response?.status()).toBe(404);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
     expect(await page.locator('h1').count()).toBe(1);
-    await page.waitForTimeout(300);
+    await takenOver(page);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
     expect(new URL(page.url()).pathname).toBe(path);
     expect(await sideways(page)).toEqual([]);
     await page.setViewportSize(usual);
   }
   // From within the site too, where scripts know no list of all pages.
-  await page.goto(`${server.url}/is/`, { waitUntil: 'networkidle' });
-  await page.evaluate(() =>
-    (window as Window & { ___navigate?: (to: string) => void }).___navigate?.('/is/horfin/'),
-  );
+  await visit(page, `${server.url}/is/`);
+  await go(page, '/is/horfin/');
   await page.waitForURL('**/is/horfin/');
   await page.locator('main h1').waitFor();
   await page.waitForFunction(() => document.querySelector('[data-page-path="/is/404/"]') !== null);

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { visit } from '../../e2e/setup/visit';
 import { middle } from './lighthouse';
 
 /**
@@ -19,7 +20,7 @@ export async function clickTime(
       const page = await context.newPage();
       const session = await context.newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-      await page.goto(origin, { waitUntil: 'networkidle' });
+      await visit(page, origin);
       const link = page.locator('header [data-part="menu"] > ul > li > a').nth(1);
       await link.hover();
       await page.waitForLoadState('networkidle');
