@@ -2,7 +2,6 @@
 export const volumeClouds = /* glsl */ `
 uniform vec4 uDeck; // lower edge, upper edge, cover, size (m)
 uniform float uDeckAir; // haze between the eye and the clouds, 1 for a usual day
-uniform float uDeckFine; // 1 finds the edge of a cloud before it is walked through: no grain, a few steps more
 uniform vec4 uDeckLook; // seed, density per metre, reach (m), brightness of the shadowed side
 float cloudAt(vec3 p, int octaves){
   float h=(p.y-uDeck.x)/(uDeck.y-uDeck.x); if(h<0.0||h>1.0) return 0.0;
@@ -20,16 +19,10 @@ vec3 deckOver(vec3 behind, vec3 ro, vec3 rd, float farthest){
   float through=1.0, t=t0+hash(ivec2(gl_FragCoord.xy))*mix(12.0,90.0,clamp(t0/9000.0,0.0,1.0)); vec3 light=vec3(0.0);
   float m=dot(rd,uSun), phase=0.55+1.1*pow(max(m,0.0),5.0)+1.6*pow(max(m,0.0),40.0);
   vec3 air=skyBase(normalize(vec3(rd.x,0.012,rd.z)));
-  float step_=0.0; int halved=0, steps=uDeckFine>0.5?170:92; bool clear=true;
-  for(int i=0;i<170;i++){
-    if(i>=steps||t>t1||through<0.02) break;
+  for(int i=0;i<92;i++){
+    if(t>t1||through<0.02) break;
     vec3 p=ro+rd*t; float d=cloudAt(p,5);
-    if(uDeckFine>0.5){
-      if(d>0.01&&clear&&halved<3&&step_>0.0){ step_*=0.5; t-=step_; halved++; continue; }
-      if(d<=0.01&&clear&&halved>0&&halved<3){ step_*=0.5; t+=step_; halved++; continue; }
-      halved=0; clear=d<=0.01;
-    }
-    float ds=max(16.0,t*0.0105)*(d>0.01?1.0:2.2); step_=ds;
+    float ds=max(16.0,t*0.0105)*(d>0.01?1.0:2.2);
     if(d>0.01){
       float shade=cloudAt(p+uSun*80.0,3)*110.0+cloudAt(p+uSun*300.0,3)*320.0;
       float h=(p.y-uDeck.x)/(uDeck.y-uDeck.x);

@@ -1,4 +1,5 @@
 import { skyClouds } from '../../lib/glsl/clouds';
+import { cumulusClouds } from '../../lib/glsl/cumulus';
 import { sea } from '../../lib/glsl/sea';
 import { terrainMarch } from '../../lib/glsl/terrain';
 import { volumeClouds } from '../../lib/glsl/volume';
@@ -19,8 +20,10 @@ export interface FlightScene {
   deckLook?: readonly [number, number, number, number];
   /** Haze between the eye and those clouds, 1 when left out. */
   deckAir?: number;
-  /** Clouds with sharp edges, for those that are close; slower. */
-  deckFine?: boolean;
+  /** Clouds with firm edges that throw shadows on the sea, for those that are close; slower. */
+  cumulus?: boolean;
+  /** Widens the sun's path on the sea, as a swell too small to be seen does. */
+  glint?: number;
   /** Slopes between which something is seen; a cabin hides the rest, which is not computed. */
   view?: readonly [number, number];
   /** Waves: size (m), steepness, white caps, seed. */
@@ -43,6 +46,7 @@ export interface FlightScene {
 
 const noLand = 'float height(vec2 p, int octaves){ return -100.0; }';
 const noColour = 'vec3 landColour(vec3 p, vec3 n, float t, float lit){ return vec3(0.0); }';
+const noShade = 'float cloudShade(vec3 p){ return 1.0; }';
 const noSurf = 'vec3 surfOver(vec3 c, vec3 p){ return c; }';
 
 /** A picture from the air: land or sea below, clouds, an aircraft. */
@@ -57,7 +61,7 @@ export function flightPicture(scene: FlightScene): Picture {
     environment: `${skyClouds}vec3 environment(vec3 rd){ return skyBase(rd); }`,
     scene: `uniform vec3 uRelief, uDeep; uniform float uAir, uSnowLine; uniform vec2 uOutlook; uniform vec4 uCoast; // shift of the shore, width of the sands, height of the land, seed
  ${scene.land ?? noLand}
-${terrainMarch}${sea}${volumeClouds}${scene.landColour ?? noColour}${scene.surf ?? noSurf}
+${terrainMarch}${sea}${scene.cumulus ? cumulusClouds : `${volumeClouds}${noShade}`}${scene.landColour ?? noColour}${scene.surf ?? noSurf}
 vec3 scene(vec3 ro, vec3 rd, vec2 uv){
   if(rd.y<uOutlook.x||rd.y>uOutlook.y) return vec3(0.0);
   vec3 c=cloudsOver(skyBase(rd),rd)+sunDisc(rd), air=skyBase(normalize(vec3(rd.x,0.012,rd.z)));
@@ -67,7 +71,7 @@ vec3 scene(vec3 ro, vec3 rd, vec2 uv){
     vec3 p=ro+rd*t, n=landNormal(p.xz,max(t*0.0009,0.8),int(uRelief.z)+2);
     float lit=landShadow(p+n*3.0,uRelief.x,5,5000.0);
     c=landColour(p,n,t,lit); hit=t;
-  } else if(level>0.0&&level<160000.0){ c=surfOver(water(ro,rd,level,uDeep),ro+rd*level); hit=level; }
+  } else if(level>0.0&&level<160000.0){ vec3 p=ro+rd*level; c=surfOver(water(ro,rd,level,uDeep,cloudShade(p)),p); hit=level; }
   if(hit<1e8){
     float y=max(ro.y+rd.y*hit,0.0);
     c=mix(c,air,1.0-exp(-hit*uAir*(0.35+0.9*exp(-y/900.0))));
@@ -85,7 +89,7 @@ vec3 scene(vec3 ro, vec3 rd, vec2 uv){
       uDeep: [...(scene.deep ?? [0.012, 0.07, 0.12])],
       uAir: [scene.haze ?? 0.00002],
       uDeckAir: [scene.deckAir ?? 1],
-      uDeckFine: [scene.deckFine ? 1 : 0],
+      uGlint: [scene.glint ?? 0],
       uOutlook: [...(scene.view ?? [-1, 1])],
       ...scene.uniforms,
     },
