@@ -11,6 +11,8 @@ export const hosts = {
   gtag: 'analytics.stand-in.test',
   gtm: 'container.stand-in.test',
   rum: 'intake.stand-in.test',
+  /** Of a tag in the container. */
+  tag: 'tag.stand-in.test',
 } as const;
 
 /** The settings of that build. */
@@ -19,6 +21,7 @@ export const measuredSettings = {
   GTAG_ORIGIN: `http://${hosts.gtag}`,
   GTM_ID: 'GTM-TEST1',
   GTM_ORIGIN: `http://${hosts.gtm}`,
+  TAG_ORIGINS: `http://${hosts.tag}`,
   RUM_APPLICATION_ID: '00000000-aaaa-bbbb-cccc-000000000000',
   RUM_CLIENT_TOKEN: 'pub00000000000000000000000000000000',
   RUM_PROXY: `http://${hosts.rum}/reports`,

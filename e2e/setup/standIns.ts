@@ -49,7 +49,7 @@ export interface StandIns {
 
 /** Starts the vendors' stand-ins: scripts that forward the data layer, and an intake. */
 export async function startStandIns(): Promise<StandIns> {
-  const asked: Record<Vendor, string[]> = { gtag: [], gtm: [], rum: [] };
+  const asked: Record<Vendor, string[]> = { gtag: [], gtm: [], rum: [], tag: [] };
   const arrived: Record<'gtag' | 'gtm', Forwarded[]> = { gtag: [], gtm: [] };
   const reports: RumEvent[] = [];
   let conduct: Conduct = 'answers';
@@ -72,6 +72,9 @@ export async function startStandIns(): Promise<StandIns> {
     } else if (vendor === 'rum') {
       if (method === 'POST') reports.push(...eventsOf(body).filter(({ date }) => date >= since));
       response.writeHead(202).end('{}');
+    } else if (vendor === 'tag') {
+      response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
+      response.end('window.tagRan = true;');
     } else if (url.startsWith('/collect')) {
       const entry = JSON.parse(body) as Forwarded;
       if (entry.document >= since) arrived[vendor].push(entry);
