@@ -9,8 +9,14 @@ const indexFile = 'sitemap-index.xml';
 /** Readers take 50,000 addresses a file, and 50 MB. */
 const most = 40_000;
 
-/** The pages whose map was written last into an output. */
-const lastListed = new WeakMap<Output, readonly PageRecord[]>();
+/** What was written last into an output: of many thousands of pages, making it all takes long. */
+interface Written {
+  listed: readonly PageRecord[];
+  /** What the maps say of each page. */
+  entries: WeakMap<PageRecord, string>;
+}
+
+const lastWritten = new WeakMap<Output, Written>();
 
 export interface SiteMapOptions {
   siteUrl: string;
@@ -34,16 +40,15 @@ export async function writeSiteMap(
   const listed = pages
     .filter(({ content: { path: own, head } }) => head.canonical === own)
     .sort((a, b) => (a.content.path < b.content.path ? -1 : 1));
-  const before = lastListed.get(output);
-  // Of many thousands of pages, making it takes as long as much else together.
-  if (before?.length === listed.length && listed.every((page, at) => page === before[at])) return;
+  const before = lastWritten.get(output);
+  const isListed = (page: PageRecord, at: number) => page === before?.listed[at];
+  if (before?.listed.length === listed.length && listed.every(isListed)) return;
+  const entries = before?.entries ?? new WeakMap<PageRecord, string>();
   const maps: { name: string; lastmod: string | null }[] = [];
   for (let start = 0; start < listed.length; start += perFile) {
     const part = listed.slice(start, start + perFile);
     const name = `sitemap-${maps.length}.xml`;
-    const items = part.map((page) => item(page, absolute));
-    const xmlns = { news: false, video: false, image: false, xhtml: true };
-    await output.write(name, await xmlOf(items, new SitemapStream({ xmlns })));
+    await output.write(name, await mapOf(part, entries, absolute));
     const times = part.flatMap(({ updated }) => updated ?? []).sort();
     maps.push({ name, lastmod: times.at(-1) ?? null });
   }
@@ -59,7 +64,23 @@ export async function writeSiteMap(
   const told = indexed ? ['', `Sitemap: ${absolute(`/${indexFile}`)}`] : [];
   const rules = ['User-agent: *', 'Allow: /', ...told, ''];
   await output.write('robots.txt', rules.join('\n'));
-  lastListed.set(output, listed);
+  lastWritten.set(output, { listed, entries });
+}
+
+/** The map of some pages; what it says of a page is made once. */
+async function mapOf(
+  pages: readonly PageRecord[],
+  entries: Written['entries'],
+  absolute: (url: string) => string,
+): Promise<string> {
+  // The first one always, as what stands around them all comes with it.
+  const fresh = pages.filter((page, at) => at === 0 || !entries.has(page));
+  const items = fresh.map((page) => item(page, absolute));
+  const xmlns = { news: false, video: false, image: false, xhtml: true };
+  const xml = await xmlOf(items, new SitemapStream({ xmlns }));
+  const [head = '', ...made] = xml.split(/(?=<url>)|(?<=<\/url>)/);
+  fresh.forEach((page, at) => entries.set(page, made[at] ?? ''));
+  return [head, ...pages.map((page) => entries.get(page)), made.at(-1)].join('');
 }
 
 /** A page as the library takes it. */

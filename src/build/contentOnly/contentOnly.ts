@@ -8,6 +8,7 @@ import { Output } from '../output';
 import { publishFiles, publishPictures, writeAround } from '../outputs';
 import { fileStrings, readState, type ReadState } from '../readState';
 import { makeReport, type BuildReport } from '../report';
+import { writeSiteMap } from '../siteMap';
 import { usedStrings, type UsedStrings } from '../usedStrings';
 import { readBaseSite, type BaseSite } from './baseSite';
 import { digestOf } from './digest';
@@ -148,6 +149,7 @@ export class ContentOnly {
     for (const [url, { source, text }] of this.#texts(state, nodes)) {
       if (this.#base.digests.get(url) === digestOf(text())) this.#sources.set(url, source);
     }
+    await writeSiteMap(state.site, this.#output, this.#settings);
   }
 
   /** Renders the Slices whose data changed, and gives the locales of those whose HTML did. */
