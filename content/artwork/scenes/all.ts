@@ -3,8 +3,10 @@ import { cargoDoorNight } from './cargo-door-night';
 import { coastArrival } from './coast-arrival';
 import { coastlineAerial } from './coastline-aerial';
 import { cockpitLight } from './cockpit-light';
+import { crewBoarding } from './crew-boarding';
 import { crewWalk } from './crew-walk';
 import { departure } from './departure';
+import { engineShop } from './engine-shop';
 import { finalApproach } from './final-approach';
 import { hangar } from './hangar';
 import { highlandApproach } from './highland-approach';
@@ -32,4 +34,6 @@ export const scenes: readonly SceneDefinition[] = [
   departure,
   finalApproach,
   shortField,
+  crewBoarding,
+  engineShop,
 ];

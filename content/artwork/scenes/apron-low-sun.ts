@@ -17,7 +17,7 @@ export const apronLowSun: SceneDefinition = {
   draw: (orientation) => {
     const wide = orientation === 'landscape';
     const props = new Mesh();
-    if (wide) tractor(props, { at: [-13, 0, -20], heading: 160 });
+    if (wide) tractor(props, { at: [30, 0, 10], heading: 200 });
     building(props, [-260, 0, -330], [-120, 11, -300], 2, 0.8);
     lampRow(props, [-160, 0, -90], [9, 0, 0], 40, [0.08, 0.25, 1], 5, 0.13);
     return groundPicture({

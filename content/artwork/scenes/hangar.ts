@@ -1,64 +1,13 @@
 import { b757 } from '../aircraft/boeing-757';
 import { linear } from '../lib/colour';
-import { Mesh, type Material } from '../lib/mesh';
 import { groundPicture } from './parts/ground';
+import { hall, hallDoor } from './parts/hall';
 import { sealedFloor } from './parts/interior';
 import { maintenanceStair } from './parts/stair';
 import { lowSun } from './parts/lights';
 import { crewMember } from './parts/people';
 import { stagedAircraft } from './parts/stage';
 import type { SceneDefinition } from './scene';
-
-const halfWidth = 34;
-const roof = 21;
-const door = -34;
-
-/** Walls, roof, lattice girders and the frame of the open door. */
-function hall(): Mesh {
-  const mesh = new Mesh();
-  const cladding: Material = { colour: [0.2, 0.22, 0.25], gloss: 0.15 };
-  const steel: Material = { colour: [0.16, 0.19, 0.24], gloss: 0.3 };
-  const far = 70;
-  for (const side of [-1, 1]) {
-    const x = side * halfWidth;
-    mesh.box([x, 0, door], [x + side * 0.5, roof, far], cladding);
-    for (let z = door; z < far; z += 8) {
-      mesh.box([x - side * 0.7, 0, z - 0.25], [x, roof, z + 0.25], steel);
-    }
-    for (const y of [4, 8, 12, 16]) mesh.box([x - side * 0.25, y, door], [x, y + 0.22, far], steel);
-    // Leaves of the sliding door, pushed aside, with bands of panes.
-    for (let leaf = 0; leaf < 2; leaf += 1) {
-      const [a, b] = [side * (halfWidth - leaf * 5), side * (halfWidth - 5.6 - leaf * 5)];
-      mesh.box([a, 0, door - 0.4 - leaf * 0.5], [b, roof - 3, door - leaf * 0.5], {
-        colour: [0.05, 0.12, 0.27],
-        gloss: 0.3,
-      });
-    }
-  }
-  mesh.box([-halfWidth, roof, door], [halfWidth, roof + 0.5, far], cladding);
-  mesh.box([-halfWidth, roof - 3, door - 1.4], [halfWidth, roof, door], {
-    colour: [0.06, 0.1, 0.18],
-    gloss: 0.2,
-  });
-  for (let z = door + 4; z < far; z += 8) {
-    const low = roof - 2.6;
-    mesh.rod([-halfWidth, low, z], [halfWidth, low, z], 0.16, 0.16, steel, 8);
-    mesh.rod([-halfWidth, roof - 0.3, z], [halfWidth, roof - 0.3, z], 0.16, 0.16, steel, 8);
-    for (let x = -halfWidth; x < halfWidth; x += 4) {
-      mesh.rod([x, low, z], [x + 2, roof - 0.3, z], 0.08, 0.08, steel, 6);
-      mesh.rod([x + 2, roof - 0.3, z], [x + 4, low, z], 0.08, 0.08, steel, 6);
-    }
-    for (const x of [-20, -7, 7, 20]) {
-      mesh.box([x - 1.1, roof - 2.9, z - 0.16], [x + 1.1, roof - 2.75, z + 0.16], {
-        colour: [1, 0.9, 0.74],
-        glow: 3.4,
-      });
-    }
-  }
-  for (const x of [-24, -12, 0, 12, 24])
-    mesh.box([x - 0.1, roof - 0.9, door], [x + 0.1, roof - 0.5, far], steel);
-  return mesh;
-}
 
 const floor = /* glsl */ `${sealedFloor}
 vec3 hallLight(vec3 p){
@@ -117,7 +66,7 @@ export const hangar: SceneDefinition = {
       },
       post: { exposure: 1.15, bloom: 0.7, vignette: 0.35 },
       calm: wide ? [-0.1, 0.42, 0.45, 1] : [-0.1, 0.5, 0.25, 0],
-      uniforms: { uLead: [9.5, 0, 0], uAmbient: [0.42], uDoor: [door] },
+      uniforms: { uLead: [9.5, 0, 0], uAmbient: [0.42], uDoor: [hallDoor] },
     });
   },
 };

@@ -56,6 +56,7 @@ export const shortField: SceneDefinition = {
     'A Boeing 757-200 stands tall on its landing gear on a short runway between banks of snow, painted houses and steep mountains behind.',
   descriptionIs:
     'Boeing 757-200 stendur hátt á hjólunum á stuttri flugbraut milli snjóruðninga, máluð hús og brött fjöll í baksýn.',
+  detail: 0.75,
   draw: (orientation) => {
     const wide = orientation === 'landscape';
     const props = new Mesh();
@@ -76,7 +77,7 @@ export const shortField: SceneDefinition = {
       cloud: [3400, 3200, 0.5, 6.4],
       range: [3400, 26000, 1900, 5.4],
       massif: 0.6,
-      snow: [0.16, 0.000024],
+      snow: [0.16, 0.00004],
       wet: [0.2, 1, 8, 0.2],
       markings: bars,
       ground: `${snowField}${lampPools}vec3 ground(vec3 ro, vec3 rd, vec2 uv){ return snowGround(ro,rd,uv)+lampPool(ro,rd,20.0,0.0)*vec3(0.30,0.17,0.06); }`,

@@ -2,8 +2,15 @@ import type { Material, Mesh } from '../../lib/mesh';
 import { noise2 } from '../../lib/noise';
 import { cross, normalize, sub, type Vec3 } from '../../lib/vector';
 
-const snow: Material = { colour: [0.8, 0.84, 0.9], gloss: 0.06 };
-const rock: Material = { colour: [0.075, 0.07, 0.072], gloss: 0.08 };
+const snow = [0.8, 0.84, 0.9] as const;
+const rock = [0.1, 0.094, 0.095] as const;
+
+/** Snow that thins out towards bare rock: 0 is snow, 1 rock. */
+function cover(bare: number): Material {
+  const t = Math.min(1, Math.max(0, (bare - 0.03) / 0.11));
+  const blend = (i: 0 | 1 | 2): number => snow[i] + (rock[i] - snow[i]) * t * t * (3 - 2 * t);
+  return { colour: [blend(0), blend(1), blend(2)], gloss: 0.06 };
+}
 
 /** Height of the slope behind the field, on which the houses stand, in metres. */
 export function slope(x: number, z: number): number {
@@ -17,7 +24,7 @@ function ground(x: number, z: number): { y: number; bare: number } {
   const knoll = noise2(x / 23 + 40, z / 17) * 0.65 + noise2(x / 7, z / 6 + 9) * 0.35;
   const bare = Math.max(0, knoll - 0.62) * t;
   const drift = 0.5 * noise2(x / 14, z / 8) + 0.22 * noise2(x / 4 + 7, z / 3);
-  return { y: slope(x, z) + drift + bare * 16 * (0.6 + 0.7 * noise2(x / 2.4, z / 2)), bare };
+  return { y: slope(x, z) + drift + bare * 10 * (0.75 + 0.4 * noise2(x / 3.6, z / 3)), bare };
 }
 
 /** The hillside between the field and the mountains; z runs from -56 to -300. */
@@ -29,7 +36,7 @@ export function hillside(mesh: Mesh): void {
     const n = normalize(
       cross(sub(point(x, z + 0.7), point(x, z - 0.7)), sub(point(x + 0.7, z), point(x - 0.7, z))),
     );
-    return { p: point(x, z), n, m: ground(x, z).bare > 0.07 ? rock : snow };
+    return { p: point(x, z), n, m: cover(ground(x, z).bare) };
   };
   const columns = 250;
   const rows = 110;
