@@ -1,15 +1,8 @@
 /**
- * Black sands that a glacial river crosses in braids on its way to the sea, which lies to the south
- * (+z). Every strand is measured in metres from its middle, so that it stays a line of even edges
- * however thin it gets, where a threshold on noise would break it into dots.
+ * Arms of a river. Every strand is measured in metres from its middle, so that it stays a line of
+ * even edges however thin it gets, where a threshold on noise would break it into dots.
  */
-export const delta = /* glsl */ `
-float shore(vec2 p){ return p.y+900.0*(fbm(p/5200.0+uCoast.w,3)-0.5)+260.0*(fbm(p/1300.0+uCoast.w,3)-0.5)+70.0*(fbm(p/290.0+uCoast.w,3)-0.5)+uCoast.x; }
-float height(vec2 p, int octaves){
-  float s=-shore(p);
-  if(s<-40.0) return -30.0;
-  return min(s*0.03,3.0)+6.0*fbm(p/420.0+8.0,min(octaves,5))*smoothstep(0.0,500.0,s)-0.4;
-}
+export const strands = /* glsl */ `
 // How far the middle of the nearest strand of one family is, in metres.
 float level(vec2 q, float seed){ vec2 bend=vec2(fbm(q*0.55+seed,3),fbm(q*0.55+seed+17.7,3))-0.5; return fbm(q+bend*1.7+seed*1.3,4)-0.5; }
 float strand(vec2 p, vec2 size, float seed){
@@ -18,6 +11,16 @@ float strand(vec2 p, vec2 size, float seed){
   return abs(f)/sqrt(dot(g,g)+4e-8);
 }
 float ribbon(float d, float w, float px){ float h=max(w,px*0.6); return (1.0-smoothstep(h-px*0.8,h+px*0.8,d))*clamp(w/h,0.0,1.0); }
+`;
+
+/** Black sands that a glacial river crosses in braids on its way to the sea, to the south (+z). */
+export const delta = /* glsl */ `${strands}
+float shore(vec2 p){ return p.y+900.0*(fbm(p/5200.0+uCoast.w,3)-0.5)+260.0*(fbm(p/1300.0+uCoast.w,3)-0.5)+70.0*(fbm(p/290.0+uCoast.w,3)-0.5)+uCoast.x; }
+float height(vec2 p, int octaves){
+  float s=-shore(p);
+  if(s<-40.0) return -30.0;
+  return min(s*0.03,3.0)+6.0*fbm(p/420.0+8.0,min(octaves,5))*smoothstep(0.0,500.0,s)-0.4;
+}
 `;
 
 /** Colours of sands, moss and water; needs `delta` before it. */
