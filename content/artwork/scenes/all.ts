@@ -9,6 +9,7 @@ import { departure } from './departure';
 import { engineShop } from './engine-shop';
 import { finalApproach } from './final-approach';
 import { hangar } from './hangar';
+import { harbourTown } from './harbour-town';
 import { highlandApproach } from './highland-approach';
 import { northernLights } from './northern-lights';
 import { oceanCrossing } from './ocean-crossing';
@@ -36,4 +37,5 @@ export const scenes: readonly SceneDefinition[] = [
   shortField,
   crewBoarding,
   engineShop,
+  harbourTown,
 ];
