@@ -26,7 +26,7 @@ export const harbourTown: SceneDefinition = {
     harbour(mesh);
     airfield(mesh);
     // Snow on the roofs answers the same light as the snow around them.
-    const dusk = [0.095, 0.112, 0.215];
+    const dusk = [0.1, 0.125, 0.215];
     const town = {
       uHaze: [0.00005],
       uHazeColour: linear('#5f7fb4', 0.5),
@@ -37,7 +37,7 @@ export const harbourTown: SceneDefinition = {
     };
     return flightPicture({
       camera: wide
-        ? { eye: [-250, 190, 520], target: [150, 40, -420], fov: 27, shift: [0.06, 0.36] }
+        ? { eye: [-250, 190, 520], target: [150, 40, -420], fov: 27, shift: [0.06, 0.28] }
         : { eye: [-220, 210, 560], target: [190, 40, -420], fov: 40, shift: [0, 0.1] },
       light: {
         ...blueHour(-48, 5),

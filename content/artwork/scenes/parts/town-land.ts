@@ -58,13 +58,13 @@ export const townColour = /* glsl */ `
 float built(vec2 p){ return smoothstep(20.0,60.0,inland(p))*smoothstep(1.15,0.9,length((p-vec2(560.0,-480.0))/vec2(640.0,620.0))); }
 vec3 landColour(vec3 p, vec3 n, float t, float lit){
   vec2 q=p.xz; float px=t*uLens.y*2.0/uSize.y*2.4, detail=fbm(q/40.0,5), fine=fbmFiltered(q/6.0,px/6.0,4);
-  vec3 sky=mix(uZenith,uMid,0.6)*1.1+mix(uHorizon,uHorizonSun,0.4)*0.22;
+  vec3 sky=mix(uZenith,uMid,0.6)*1.1+mix(uHorizon,uHorizonSun,0.25)*0.20;
   if(q.y<-4200.0){
     float bare=smoothstep(0.80,0.58,n.y+0.16*(fbm(q/210.0,5)-0.5)), low=smoothstep(210.0,10.0,p.y+200.0*(fbm(q/500.0,4)-0.5));
     vec3 albedo=mix(vec3(0.78,0.83,0.90),vec3(0.07,0.075,0.09),max(bare,low*0.75));
     return albedo*(uSunColour*max(dot(n,uSun),0.0)*lit*1.3+sky*(0.55+0.45*n.y));
   }
-  vec3 albedo=mix(vec3(0.62,0.66,0.73),vec3(0.16,0.15,0.14),smoothstep(0.50,0.66,detail*0.7+fine*0.3)*0.8);
+  vec3 albedo=mix(vec3(0.46,0.50,0.57),vec3(0.16,0.15,0.14),smoothstep(0.50,0.66,detail*0.7+fine*0.3)*0.8);
   float s=inland(q); albedo=mix(albedo,vec3(0.035,0.037,0.042),smoothstep(16.0,5.0,s+6.0*(fine-0.5)));
   vec2 w=vec2(dot(q,${pair(rows.u)}),dot(q,${pair(rows.v)})); float town=built(q);
   float across=abs(mod(w.y,${number(rows.street)})-${number(rows.street / 2)}), lane=abs(mod(w.x,136.0)-68.0);
