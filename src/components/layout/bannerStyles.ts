@@ -54,6 +54,14 @@ export const media = css`
     order: 2;
   }
 
+  /* On phones the words, and what follows them, are seen without scrolling. */
+  ${query.belowTablet} {
+    [data-picture='behind'] > & {
+      width: 100%;
+      max-height: max(46vh, 18rem);
+    }
+  }
+
   ${query.tablet} {
     aspect-ratio: var(--crop);
     width: 100%;
