@@ -5,9 +5,10 @@ import { packLines } from '../../../../src/components/globe/live/trace';
 import type { Project } from '../../../../src/components/globe/types';
 import { palette } from '../../../../src/theme';
 
-/** Lines that a frame drew in a colour: their number of points, path by path. */
-function strokesOf(color: string, projects: readonly Project[], lit: readonly string[] = []) {
+/** What a frame drew: lines in a colour, by their number of points, and the names of places. */
+function drawn(color: string, projects: readonly Project[], lit: readonly string[] = []) {
   const strokes: number[] = [];
+  const names: string[] = [];
   let points = 0;
   const gradient = { addColorStop: () => undefined };
   const known: Record<string, unknown> = {
@@ -16,6 +17,8 @@ function strokesOf(color: string, projects: readonly Project[], lit: readonly st
     lineTo: () => (points += 1),
     stroke: () => known.strokeStyle === color && points > 0 && strokes.push(points),
     createRadialGradient: () => gradient,
+    measureText: () => ({ width: 40 }),
+    fillText: (text: string) => names.push(text),
   };
   // What else a canvas can do is of no account here.
   const context = new Proxy(known, {
@@ -28,8 +31,10 @@ function strokesOf(color: string, projects: readonly Project[], lit: readonly st
     shown: projects.map(({ id }) => id),
     lit: new Set(lit),
   });
-  return strokes;
+  return { strokes, names };
 }
+
+const strokesOf = (...what: Parameters<typeof drawn>) => drawn(...what).strokes;
 
 const place = (location: string, longitude: number) => ({ location, latitude: 0, longitude });
 
@@ -46,4 +51,18 @@ test('a flight behind the horizon does not shine through the sea', () => {
   const far = flight('far', 120, 170);
   expect(strokesOf(palette.turquoise, [far])).toEqual([]);
   expect(strokesOf(palette.yellow, [far], ['far'])).toEqual([]);
+});
+
+test('places where flights begin are named, and of what stands out all places', () => {
+  const away: Project = {
+    ...flight('away', 0, 0),
+    route: { kind: 'linear', points: [place('Keflavík', -40), place('Boston', 10)] },
+  };
+  const other: Project = {
+    ...flight('other', 0, 0),
+    route: { kind: 'linear', points: [place('Dakar', -10), place('Jeddah', 40)] },
+  };
+  const names = (lit: string[]) => drawn(palette.white, [away, other], lit).names;
+  expect(names([])).toEqual(['Keflavík', 'Dakar']);
+  expect(names(['other'])).toEqual(['Dakar', 'Jeddah']);
 });

@@ -15,8 +15,12 @@ const lineHeight = 18;
  * @param side of the square picture
  * @param gap between a point and its name
  */
-export function placeLabels(wanted: readonly Label[], side: number, gap: number): Label[] {
-  const placed: Label[] = [];
+export function placeLabels<Named extends Label>(
+  wanted: readonly Named[],
+  side: number,
+  gap: number,
+): Named[] {
+  const placed: Named[] = [];
   const isFree = ({ x, y, width }: Label) =>
     x >= 0 &&
     x + width <= side &&

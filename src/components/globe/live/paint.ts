@@ -3,7 +3,7 @@ import { font, palette } from '../../../theme';
 import type { Axes } from '../camera';
 import { dot } from '../sphere';
 import { placeLabels } from './labels';
-import type { Scene } from './scene';
+import type { Scene, ScenePlace } from './scene';
 import { traceLand } from './traceLand';
 import { traceLines, type Lines } from './trace';
 
@@ -48,6 +48,8 @@ export interface Frame {
 /** Coasts turn no finer than this, in pixels. */
 const leastStep = 0.7;
 const backAlpha = 0.35;
+/** Places this close to the rim have no name: cosine of their angle from the middle. */
+const rim = 0.05;
 
 export function paint(context: CanvasRenderingContext2D, sizes: Sizes, frame: Frame): void {
   const { side, radius, ratio } = sizes;
@@ -162,26 +164,35 @@ function paintMarkers(context: CanvasRenderingContext2D, sizes: Sizes, frame: Fr
   if (lit.size > 0) dots(sizes.marker * 1.25, isLit);
 }
 
-/** Names of the places that stand out, as many as do not cover each other. */
+/**
+ * Names of the places that stand out, or else of those where a project begins: as many as do not
+ * cover each other. Towards the rim they dissolve.
+ */
 function paintLabels(context: CanvasRenderingContext2D, sizes: Sizes, frame: Frame): void {
-  const { scene, axes, zoom, lit } = frame;
-  if (lit.size === 0) return;
+  const { scene, axes, zoom, shown, lit } = frame;
+  const visible = new Set(shown);
+  const isNamed = ({ projects, begun }: ScenePlace) =>
+    lit.size > 0 ? projects.some((id) => lit.has(id)) : begun.some((id) => visible.has(id));
   const scale = sizes.radius * zoom;
   context.setTransform(sizes.ratio, 0, 0, sizes.ratio, 0, 0);
   context.font = `600 14px ${font.family}`;
   context.textBaseline = 'middle';
-  const wanted = scene.places.flatMap(({ location, vector, projects }) => {
-    if (location === '' || !projects.some((id) => lit.has(id))) return [];
+  const wanted = scene.places.flatMap((place) => {
+    const { location: text, vector } = place;
+    if (text === '' || !isNamed(place)) return [];
     const [x, y] = [dot(vector, axes.right) * scale, -dot(vector, axes.up) * scale];
-    if (dot(vector, axes.front) < 0.05 || Math.hypot(x, y) > sizes.radius) return [];
-    const width = context.measureText(location).width;
-    return [{ text: location, x: sizes.side / 2 + x, y: sizes.side / 2 + y, width }];
+    const alpha = Math.min(1, (dot(vector, axes.front) - rim) * 8);
+    if (alpha <= 0 || Math.hypot(x, y) > sizes.radius) return [];
+    const { width } = context.measureText(text);
+    return [{ text, x: sizes.side / 2 + x, y: sizes.side / 2 + y, width, alpha }];
   });
   context.strokeStyle = palette.night;
   context.fillStyle = palette.white;
   context.lineWidth = 4;
-  for (const { text, x, y } of placeLabels(wanted, sizes.side, sizes.marker * 1.25 + 6)) {
+  for (const { text, x, y, alpha } of placeLabels(wanted, sizes.side, sizes.marker * 1.25 + 6)) {
+    context.globalAlpha = alpha;
     context.strokeText(text, x, y);
     context.fillText(text, x, y);
   }
+  context.globalAlpha = 1;
 }

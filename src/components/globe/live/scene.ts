@@ -5,11 +5,12 @@ import { greatCircle, toVector, type Vector } from '../sphere';
 import type { Project } from '../types';
 import { packLines, type Lines } from './trace';
 
-/** A place on the globe and the projects that touch it. */
+/** A place on the globe, the projects that touch it, and those of them that begin there. */
 export interface ScenePlace {
   location: string;
   vector: Vector;
   projects: readonly string[];
+  begun: readonly string[];
 }
 
 export interface Scene {
@@ -25,7 +26,7 @@ export interface Scene {
 export function makeScene(projects: readonly Project[]): Scene {
   const lines: Vector[][] = [];
   const spans = new Map<string, { first: number; end: number }>();
-  const found = new Map<string, { location: string; vector: Vector; projects: string[] }>();
+  const found = new Map<string, ScenePlace & { projects: string[]; begun: string[] }>();
   for (const project of projects) {
     const first = lines.length;
     for (const [from, to] of legs(project)) {
@@ -33,10 +34,11 @@ export function makeScene(projects: readonly Project[]): Scene {
       if (line.length > 0) lines.push(line);
     }
     spans.set(project.id, { first, end: lines.length });
-    for (const place of places(project)) {
+    for (const [index, place] of places(project).entries()) {
       const vector = toVector(place);
       const key = vector.map((each) => Math.round(each * 57_000)).join(' ');
-      const known = found.get(key) ?? { location: place.location, vector, projects: [] };
+      const known = found.get(key) ?? { location: place.location, vector, projects: [], begun: [] };
+      if (index === 0) known.begun.push(project.id);
       if (!known.projects.includes(project.id)) known.projects.push(project.id);
       found.set(key, known);
     }
