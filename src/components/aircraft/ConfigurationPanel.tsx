@@ -1,10 +1,11 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { useRef } from 'react';
 import { color, font, media, space } from '../../theme';
 import { Picture } from '../image/Picture';
 import { sizesFrom } from '../image/widths';
 import { useStrings } from '../strings';
 import { Accordion } from '../ui/Accordion';
+import { dissolvesSideways } from '../ui/classes';
 import { useHiddenUntilFound } from '../ui/useHiddenUntilFound';
 import { formatFigure } from './figures';
 import type { AircraftConfiguration } from './types';
@@ -140,7 +141,7 @@ export function ConfigurationPanel({ item, tabbed, shown, onFound }: Configurati
       </h3>
       {image && (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
-        <div className={plan} role="group" aria-label={title} tabIndex={0}>
+        <div className={cx(plan, dissolvesSideways)} role="group" aria-label={title} tabIndex={0}>
           <Picture image={image} sizes={planSizes} />
         </div>
       )}

@@ -1,8 +1,9 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { color, font, media, size, space } from '../../../theme';
 import type { AircraftSummary } from '../../aircraft/types';
 import { Picture } from '../../image/Picture';
 import { useStrings } from '../../strings';
+import { dissolvesSideways } from '../../ui/classes';
 import { InternalLink } from '../../ui/InternalLink';
 import { formatNumber, thinSpace } from '../../ui/number';
 import { standLength, standSpacing, wholeLength } from './lineUp';
@@ -130,7 +131,7 @@ export function FleetLineUp({ aircraft }: { aircraft: readonly AircraftSummary[]
   const marks = Array.from({ length: Math.floor(whole / 50) + 1 }, (_, index) => index * 50);
   return (
     <div className={frame}>
-      <div className={scroller}>
+      <div className={cx(scroller, dissolvesSideways)}>
         <div className={apron} style={{ '--whole': whole }}>
           <ul className={stands} lang={langs.interface} aria-label={t('aircraft.lineup')}>
             {aircraft.map((each) => (
