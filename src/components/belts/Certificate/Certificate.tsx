@@ -56,8 +56,20 @@ const plate = css`
     padding-top: 0;
     border-top: 0;
   }
+  /* A line each, until there is room for all side by side. */
   ${media.mobile} {
+    > div {
+      display: grid;
+      grid-template-columns: 8rem minmax(0, 1fr);
+      align-items: baseline;
+    }
+  }
+  ${media.landscape} {
     grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+
+    > div {
+      display: block;
+    }
   }
 `;
 
