@@ -24,6 +24,7 @@ const figures = css`
   padding-top: ${space.s};
   border-top: 1px solid ${color.rule};
   justify-self: stretch;
+  align-self: stretch;
   font-size: ${font.small};
 
   dt {

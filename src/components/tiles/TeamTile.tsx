@@ -58,6 +58,7 @@ const contacts = css`
 
 const biographyClass = css`
   justify-self: stretch;
+  align-self: stretch;
 
   summary {
     display: flex;

@@ -1,5 +1,6 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { color, media, space } from '../../theme';
+import { dissolvesSideways } from '../ui/classes';
 import { shapesOf } from './shape';
 import { TileView } from './TileView';
 import type { Tile } from './types';
@@ -36,6 +37,9 @@ const list = css`
     &[data-display='grid'] {
       grid-template-columns: repeat(12, minmax(0, 1fr));
       row-gap: ${space.xxxl};
+    }
+    &[data-display='row'] {
+      grid-auto-columns: minmax(220px, 1fr);
     }
   }
   @media print {
@@ -102,7 +106,7 @@ export function TileList({ tiles, display, label }: TileListProps) {
   const scrolls = display === 'row';
   return (
     <ul
-      className={list}
+      className={scrolls ? cx(list, dissolvesSideways) : list}
       data-display={display}
       aria-label={scrolls ? label : undefined}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll the row

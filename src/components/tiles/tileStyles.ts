@@ -28,6 +28,17 @@ export const tileClass = css`
     grid-template-columns: 112px minmax(0, 1fr);
   }
 
+  /* Neighbours end on one line, however many lines their words take. */
+  &[data-shape='compact'],
+  &[data-shape='half'],
+  &[data-shape='card'] {
+    grid-template-rows: minmax(0, 1fr);
+
+    &[data-picture] {
+      grid-template-rows: auto minmax(0, 1fr);
+    }
+  }
+
   ${media.tablet} {
     &[data-shape='feature'],
     &[data-shape='beside'] {
@@ -59,9 +70,12 @@ export const pictureClass = css`
   width: 100%;
 
   ${media.tablet} {
-    /* As high as the picture beside it, which has 7 columns at 16:9; a ratio is a hair off. */
+    /*
+     * As high as the picture beside it, which has 7 columns at 16:9; a ratio is a hair off. Never
+     * higher than wide; not by calc(), in which the minifier does not know the unit.
+     */
     [data-shape='narrow'] > & {
-      height: calc(78.75cqi + 0.225 * ${space.gutter});
+      height: min(100cqi, 78.75cqi + 0.225 * ${space.gutter});
     }
     [data-shape='narrow'] > & > * {
       height: 100%;
@@ -78,6 +92,19 @@ export const bodyClass = css`
   gap: ${space.xs};
   min-width: 0;
   overflow-wrap: anywhere;
+
+  [data-shape='compact'] > &,
+  [data-shape='half'] > &,
+  [data-shape='card'] > & {
+    display: flex;
+    flex-direction: column;
+    align-items: start;
+  }
+  [data-shape='compact'] > & > :nth-last-child(2),
+  [data-shape='half'] > & > :nth-last-child(2),
+  [data-shape='card'] > & > :nth-last-child(2) {
+    flex-grow: 1;
+  }
 
   ${media.tablet} {
     /* Headline at the left, everything else at the right. */
