@@ -51,6 +51,14 @@ test('the buttons turn one picture at a time and keep the focus', async () => {
   expect(strip.scrollLeft).toBe(0);
 });
 
+test('the picture that the strip rests on is marked, for the words below it', async () => {
+  const strip = renderThree();
+  const marked = () => [...strip.children].map((slide) => slide.hasAttribute('data-current'));
+  expect(marked()).toEqual([true, false, false]);
+  await userEvent.click(next());
+  expect(marked()).toEqual([false, true, false]);
+});
+
 test('a button at its end says so and does nothing, without losing the focus', async () => {
   const strip = renderThree();
   expect(previous()).toHaveAttribute('aria-disabled', 'true');

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useRef } from 'react';
-import { color, font, media, size, space } from '../../../theme';
+import { color, font, media, motion, size, space } from '../../../theme';
 import { Picture } from '../../image/Picture';
 import { sizesFrom } from '../../image/widths';
 import { useStrings } from '../../strings';
@@ -58,6 +58,16 @@ const caption = css`
   padding-top: ${space.s};
   color: ${color.quiet};
   font-size: ${font.small};
+
+  /* Of the next slide a part is seen, and of its words only parts of words would be. */
+  @media screen and (scripting: enabled) {
+    li:not([data-current]) & {
+      opacity: 0;
+    }
+  }
+  ${media.motion} {
+    transition: opacity ${motion.calm};
+  }
 `;
 
 const controls = css`
@@ -121,7 +131,7 @@ export function ImageCarousel(props: ImageCarouselProps) {
           aria-label={t('carousel.label')}
         >
           {slides.map((image, index) => (
-            <li key={index} className={slide}>
+            <li key={index} className={slide} data-current={index === current ? '' : undefined}>
               <div role="group" aria-roledescription="slide" aria-label={place(index)}>
                 <figure className={figure} lang={langs.content}>
                   <Picture
