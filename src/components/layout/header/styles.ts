@@ -67,8 +67,10 @@ export const bar = css`
 
   ${media.tablet} {
     display: grid;
-    grid-template: 3.5rem 2.375rem / auto 1fr;
+    grid-template: 3.25rem 2.375rem / auto 1fr;
     gap: 0 ${space.m};
+    /* As much air above the upper row as below the words of the lower one. */
+    align-items: end;
 
     > [data-part='menu'] {
       grid-area: 2 / 1 / 3 / 3;
@@ -82,6 +84,7 @@ export const bar = css`
   ${media.landscape} {
     grid-template: 100% / auto minmax(0, 1fr) auto;
     gap: 0 ${space.xxl};
+    align-items: center;
 
     > [data-part='menu'] {
       grid-area: 1 / 2;
