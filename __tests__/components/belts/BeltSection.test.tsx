@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { routeArcs } from '../../../src/components/belts/arcs';
+import { arcsBox, routeArcs } from '../../../src/components/belts/arcs';
 import { BeltSection } from '../../../src/components/belts/BeltSection';
 import type { BeltFrame } from '../../../src/components/belts/frame';
 import { renderWithStrings } from '../render';
@@ -40,4 +40,17 @@ test('the same seed draws the same arcs, another seed others', () => {
   expect(routeArcs('what-we-do')).toEqual(routeArcs('what-we-do'));
   expect(routeArcs('what-we-do')).not.toEqual(routeArcs('fleet'));
   expect(routeArcs('fleet').paths.join(' ')).not.toMatch(/NaN|\./);
+});
+
+test('arcs leave from above at the right and never run across the whole map to its other edge', () => {
+  for (const seed of ['what-we-do', 'fleet', 'banner Contact', 'diversion']) {
+    const { paths, gateway } = routeArcs(seed);
+    expect(gateway[0]).toBeGreaterThan(0.8 * arcsBox.width);
+    expect(gateway[1]).toBeLessThan(0.25 * arcsBox.height);
+    for (const path of paths) {
+      const along = path.match(/-?\d+(?= )/g)?.map(Number) ?? [];
+      const steps = along.slice(1).map((x, index) => Math.abs(x - (along[index] ?? x)));
+      expect(Math.max(...steps)).toBeLessThan(arcsBox.width / 4);
+    }
+  }
 });

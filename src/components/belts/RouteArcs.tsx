@@ -4,21 +4,28 @@ import { arcsBox, routeArcs } from './arcs';
 
 const drawing = css`
   position: absolute;
-  inset-block: 0;
-  inset-inline-end: 0;
+  inset: 0;
   z-index: -1;
   width: 100%;
   height: 100%;
   overflow: hidden;
   color: ${color.accent};
   opacity: 0.4;
-  /* Words stand on the left, and at the top of a page its header: the lines keep clear of both. */
-  mask: radial-gradient(ellipse 62% 72% at 100% 74%, black 35%, transparent);
+  /* Words stand at the left, a button below at the right: the lines come from above at the right. */
+  mask: radial-gradient(ellipse 40% 100% at 100% 10%, black 35%, transparent);
   pointer-events: none;
 
+  [data-under-header] > & {
+    inset-block-start: var(--header-height);
+    height: calc(100% - var(--header-height));
+  }
+
+  /* Words have the whole width. */
   ${media.belowTablet} {
-    opacity: 0.22;
-    mask: radial-gradient(ellipse 90% 72% at 100% 74%, black, transparent);
+    display: none;
+  }
+  ${media.landscape} {
+    mask: radial-gradient(ellipse 52% 100% at 100% 10%, black 35%, transparent);
   }
 
   @media print {
@@ -33,7 +40,7 @@ export function RouteArcs({ seed }: { seed: string }) {
     <svg
       className={drawing}
       viewBox={`0 0 ${arcsBox.width} ${arcsBox.height}`}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMaxYMin slice"
       aria-hidden="true"
       focusable="false"
     >

@@ -55,11 +55,11 @@ const steps = 28;
  */
 export function routeArcs(seed: string, count = 9): { paths: string[]; gateway: [number, number] } {
   const random = randomFrom(seed);
-  const home: [number, number] = [8 + random() * 44, 36 + random() * 26];
+  const home: [number, number] = [56 + random() * 12, 66 + random() * 6];
   const from = vector(...home);
   const paths = Array.from({ length: count }, () => {
-    const side = random() < 0.5 ? -1 : 1;
-    const to = vector(home[0] + side * (35 + random() * 80), 2 + random() * 66);
+    const side = random() < 0.25 ? 1 : -1;
+    const to = vector(home[0] + side * (40 + random() * 70), 2 + random() * 60);
     const points = Array.from({ length: steps + 1 }, (_, step) =>
       place(...between(from, to, step / steps)),
     );
