@@ -5,8 +5,9 @@ export const footer = css`
   position: relative;
   padding-block: ${space.section} ${space.xl};
 
-  /* The last part of the page ends in a curve: slide up behind it. */
-  body:has(main [data-effect='horizon']:last-child) & {
+  /* The last part of the page ends in a curve, itself or by its own last belt: slide up behind it. */
+  body:has(main > [data-effect='horizon']:last-child) &,
+  body:has(main > :last-child > [data-effect='horizon']:last-child) & {
     margin-top: calc(-1 * var(--horizon));
     padding-top: calc(${space.section} + var(--horizon));
   }
