@@ -21,8 +21,8 @@ const uncounted: ReadonlySet<string> = new Set([
   ...['og', 'sem', 'til', 'um', 'undir', 'upp', 'úr', 'var', 'voru', 'við', 'yfir', 'þar', 'því'],
 ]);
 
-/** Longer words make a line ragged that a lonely number would not. */
-const longestBound = 12;
+/** Longer words than `klukkustundir` make a line ragged that a lonely number would not. */
+const longestBound = 13;
 
 /** Binds numbers to what they count by a space at which no line breaks: `72 hours`, `30. júní`. */
 export function bindNumbers(text: string): string {
