@@ -41,6 +41,15 @@ const props: FooterProps = {
   social: [{ url: 'https://social.example/nordloft', title: 'LinkedIn', icon }],
 };
 
+test('a page in another language alone says which', () => {
+  const pages = [...props.pages, { url: '/is/code/', title: 'Supplier code', lang: 'en' as const }];
+  renderWithStrings(<Footer {...props} pages={pages} lang="is" />, { lang: 'is' });
+  const link = screen.getByRole('link', { name: 'Supplier code (English)' });
+  expect(link).toHaveAttribute('hreflang', 'en');
+  expect(link).toHaveAttribute('lang', 'en');
+  expect(screen.getByRole('link', { name: 'Fleet' })).not.toHaveAttribute('hreflang');
+});
+
 test('the footer has its links, lines to call and the call to action', () => {
   renderWithStrings(<Footer {...props} />);
   const footer = within(screen.getByRole('contentinfo'));

@@ -162,6 +162,14 @@ describe('the page for what was not found', () => {
     ]);
   });
 
+  test('names the language of a page that is there in another one alone', () => {
+    const supplier = { title: 'Supplier code', url: '/is/supplier-code/', lang: 'en' as const };
+    renderWithStrings(<NotFound homeUrl="/is/" pages={[...pages, supplier]} />, { lang: 'is' });
+    const link = screen.getByRole('link', { name: 'Supplier code (English)' });
+    expect(link).toHaveAttribute('hreflang', 'en');
+    expect(screen.getByRole('link', { name: 'Þjónusta' })).not.toHaveAttribute('hreflang');
+  });
+
   test('says so when no page has that name', () => {
     renderWithStrings(<NotFound homeUrl="/" pages={pages} />);
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zeppelin' } });

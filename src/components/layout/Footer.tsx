@@ -4,6 +4,7 @@ import { sizesFrom } from '../image/widths';
 import { InLanguage, useStrings } from '../strings';
 import { buttonClass } from '../ui/Button';
 import { container, grid, plainList } from '../ui/classes';
+import { LanguageMark } from '../ui/LanguageMark';
 import { ContactPlate } from './ContactPlate';
 import { Copyright } from './Copyright';
 import {
@@ -67,8 +68,14 @@ export function Footer(props: FooterProps) {
             <ul className={plainList}>
               {pages.map((page, index) => (
                 <li key={index}>
-                  <SliceLink url={page.url} className={pageLink} lang={page.lang ?? langs.content}>
+                  <SliceLink
+                    url={page.url}
+                    className={pageLink}
+                    lang={page.lang ?? langs.content}
+                    hrefLang={page.lang}
+                  >
                     {page.title}
+                    <LanguageMark lang={page.lang} />
                   </SliceLink>
                 </li>
               ))}

@@ -6,6 +6,7 @@ import { useStrings } from '../strings';
 import { ButtonLink } from '../ui/Button';
 import { container, plainList } from '../ui/classes';
 import { InternalLink } from '../ui/InternalLink';
+import { LanguageMark } from '../ui/LanguageMark';
 import type { Link } from '../ui/types';
 import { findPages } from './findPages';
 
@@ -119,8 +120,9 @@ export function NotFound({ homeUrl, pages }: NotFoundProps) {
           <ul className={cx(plainList, list)}>
             {found.map((page) => (
               <li key={page.url} className={row} lang={page.lang}>
-                <InternalLink url={page.url} className={link}>
+                <InternalLink url={page.url} className={link} hrefLang={page.lang}>
                   {page.title}
+                  <LanguageMark lang={page.lang} />
                 </InternalLink>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { color, font, media, motion, space } from '../../../theme';
 import { container, grid, plainList } from '../../ui/classes';
+import { LanguageMark } from '../../ui/LanguageMark';
 import { menuState } from '../menuState';
 import { SliceLink } from '../SliceLink';
 import type { MenuItem } from '../types';
@@ -113,10 +114,12 @@ export function MegaPanel({ id, item, current, open }: MegaPanelProps) {
                     url={url}
                     className={linkClass}
                     lang={lang}
+                    hrefLang={lang}
                     data-state={state}
                     aria-current={state === 'current' ? 'page' : undefined}
                   >
                     {title}
+                    <LanguageMark lang={lang} />
                   </SliceLink>
                 </li>
               );

@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { color, font, space } from '../../../theme';
 import { useStrings } from '../../strings';
 import { plainList } from '../../ui/classes';
+import { LanguageMark } from '../../ui/LanguageMark';
 import { useHiddenUntilFound } from '../../ui/useHiddenUntilFound';
 import { menuState } from '../menuState';
 import { SliceLink } from '../SliceLink';
@@ -87,10 +88,12 @@ export function MobileMenuEntry({ item, current }: MobileMenuEntryProps) {
                 url={url}
                 className={link}
                 lang={lang}
+                hrefLang={lang}
                 data-state={state}
                 aria-current={state === 'current' ? 'page' : undefined}
               >
                 {title}
+                <LanguageMark lang={lang} />
               </SliceLink>
             </li>
           ))}
