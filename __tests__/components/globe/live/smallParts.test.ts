@@ -85,6 +85,10 @@ describe('names on the globe', () => {
     expect(placed.map(({ x }) => x)).toEqual([20, 130]);
   });
 
+  it('are left out where the picture would cut them above or below', () => {
+    expect(placeLabels([label('a', 10, 3), label('b', 10, 196)], 200, 10)).toEqual([]);
+  });
+
   it('never cover each other: what has no room is left out', () => {
     const crowd = [label('a', 100, 10), label('b', 100, 12), label('c', 100, 14)];
     expect(placeLabels(crowd, 200, 10).map(({ text }) => text)).toEqual(['a', 'b']);

@@ -24,6 +24,8 @@ export function placeLabels<Named extends Label>(
   const isFree = ({ x, y, width }: Label) =>
     x >= 0 &&
     x + width <= side &&
+    y >= lineHeight / 2 &&
+    y <= side - lineHeight / 2 &&
     placed.every(
       (other) =>
         Math.abs(other.y - y) >= lineHeight || x > other.x + other.width || other.x > x + width,
