@@ -31,7 +31,10 @@ export const pictures: Partial<Record<TileShape, { ratio: number; sizes: Sizes }
   feature: { ratio: 21 / 9, sizes: sizesFrom({ small: '1224px' }, '100vw') },
   person: { ratio: 4 / 5, sizes: sizesFrom({ small: '288px', tablet: '33vw' }, '112px') },
   portrait: { ratio: 4 / 5, sizes: sizesFrom({ small: '496px', tablet: '40vw' }, '100vw') },
-  card: { ratio: 3 / 2, sizes: sizesFrom({ mobile: '384px' }, '80vw') },
+  card: {
+    ratio: 3 / 2,
+    sizes: sizesFrom({ small: '384px', tablet: '30vw', mobile: '384px' }, '80vw'),
+  },
   line: { ratio: 3 / 2, sizes: sizesFrom({ tablet: '208px' }, '112px') },
 };
 
