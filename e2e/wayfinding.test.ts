@@ -18,7 +18,7 @@ beforeEach(async () => {
   page = await tests.begin({ viewport: wide });
 });
 
-const languages = () => page.locator('header a[hreflang]');
+const languages = () => page.locator('header nav > a[hreflang]');
 const lang = () => page.evaluate(() => document.documentElement.lang);
 const byPath = (path: string) => pages.find((each) => each.path === path);
 

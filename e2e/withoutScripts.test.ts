@@ -181,7 +181,7 @@ describe.each(behaviourLocales)('with scripts switched off in %s', (locale) => {
     const other = site.pages
       .find(({ path }) => path === above)
       ?.languages.find(({ lang }) => lang !== site.lang);
-    await page.locator('header a[hreflang]').click();
+    await page.locator('header nav > a[hreflang]').click();
     expect(shown()).toBe(other?.url);
   }, 60_000);
 });
