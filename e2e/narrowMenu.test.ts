@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { SubmenuItem } from '../src/components/layout/types';
 import { browserTests, narrow } from './setup/browserSuite';
 import { builtLocale, type BuiltLocale } from './setup/locale';
 import { becomes, isSameDocument, markDocument, shownPath } from './setup/visit';
@@ -56,7 +57,9 @@ describe.each(behaviourLocales)('the menu of a narrow screen in %s', (locale) =>
         .locator('ul a')
         .evaluateAll((all) => all.map((each) => [each.getAttribute('href'), each.textContent]));
       const all = [[url, site.t('menu.view_all')]];
-      expect(links).toEqual([...submenu.map((each) => [each.url, each.title]), ...all]);
+      const named = ({ title: own, lang }: SubmenuItem) =>
+        lang ? `${own} (${site.t(`language.${lang}`)})` : own;
+      expect(links).toEqual([...submenu.map((each) => [each.url, named(each)]), ...all]);
       await control.tap();
       await panel.waitFor({ state: 'hidden' });
     }

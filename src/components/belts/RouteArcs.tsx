@@ -12,7 +12,8 @@ const drawing = css`
   color: ${color.accent};
   opacity: 0.4;
   /* Words stand at the left, a button below at the right: the lines come from above at the right. */
-  mask: radial-gradient(ellipse 40% 100% at 100% 10%, black 35%, transparent);
+  --reach: 40%;
+  mask: radial-gradient(ellipse var(--reach) 100% at 100% 10%, black 35%, transparent);
   pointer-events: none;
 
   [data-under-header] > & {
@@ -25,7 +26,7 @@ const drawing = css`
     display: none;
   }
   ${media.landscape} {
-    mask: radial-gradient(ellipse 52% 100% at 100% 10%, black 35%, transparent);
+    --reach: 52%;
   }
 
   @media print {
