@@ -14,6 +14,7 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
     {
       __SITE__: JSON.stringify(publicSettings(site)),
       '__SITE__.salesforce': JSON.stringify(publicSettings(site).salesforce),
+      '__SITE__.images.loader': JSON.stringify(site.images.loader),
       // Member by member, so that what is behind a null is left out. Developers are not measured.
       __MEASUREMENT__: mapValues(
         publicMeasurement(stage.startsWith('develop') ? readSite({}) : site),

@@ -71,15 +71,34 @@ export function providerUrl(
   return `${path}?url=${encodeURIComponent(originalUrl(image))}&w=${listed}&q=${quality}`;
 }
 
+type Size = Pick<Variant, 'width' | 'height'>;
+
+// A build has one loader: the condition at the head of each keeps the others out of its bundle.
+
+/** Address by Cloudinary; null where the loader is another. */
+function byCloudinary(image: Image, size: Size, site: PublicSite, blur?: number): string | null {
+  if (typeof __SITE__ !== 'undefined' && __SITE__.images.loader !== 'cloudinary') return null;
+  const { loader, ...options } = site.images;
+  if (loader !== 'cloudinary') return null;
+  return cloudinaryUrl(image, size, {
+    ...{ ...options, siteUrl: site.siteUrl },
+    ...(blur === undefined ? {} : { blur }),
+  });
+}
+
+/** Address by a provider's cache; null where the loader is another. */
+function byProvider(image: Image, size: Size, { images }: PublicSite): string | null {
+  if (typeof __SITE__ !== 'undefined' && __SITE__.images.loader !== 'provider') return null;
+  return images.loader === 'provider' ? providerUrl(image, size, images) : null;
+}
+
 /** The address of a rendering under the loader that the settings name. */
 export function variantUrl(image: Image, variant: Variant, site: PublicSite): string {
-  const { loader, ...options } = site.images;
-  if (loader === 'static') return staticUrl(image, variant);
+  if (site.images.loader === 'static') return staticUrl(image, variant);
   // No cache is asked for a drawing.
   if (image.suffix === '.svg') return originalUrl(image);
-  return loader === 'cloudinary'
-    ? cloudinaryUrl(image, variant, { ...options, siteUrl: site.siteUrl })
-    : providerUrl(image, variant, options);
+  const cached = byCloudinary(image, variant, site) ?? byProvider(image, variant, site);
+  return cached ?? originalUrl(image);
 }
 
 /**
@@ -88,11 +107,10 @@ export function variantUrl(image: Image, variant: Variant, site: PublicSite): st
  * site's own.
  */
 export function sharedUrl(image: Image | null, site: PublicSite): string {
-  const { siteUrl, images } = site;
+  const { siteUrl } = site;
   if (!image) return siteUrl + siteSharingPicture;
-  return images.loader === 'cloudinary'
-    ? cloudinaryUrl(image, sharedSize, { ...images, siteUrl })
-    : siteUrl + staticUrl(image, { ...sharedSize, format: 'jpg' });
+  const cropped = byCloudinary(image, sharedSize, site);
+  return cropped ?? siteUrl + staticUrl(image, { ...sharedSize, format: 'jpg' });
 }
 
 /**
@@ -101,12 +119,10 @@ export function sharedUrl(image: Image | null, site: PublicSite): string {
  */
 export function placeholderUrl(image: Image, site: PublicSite): string | undefined {
   if (image.blur !== undefined) return image.blur;
-  const { loader, ...options } = site.images;
   // Through a transparent picture it would be seen for ever.
-  if (loader !== 'cloudinary' || image.suffix !== '.jpg') return undefined;
+  if (image.suffix !== '.jpg') return undefined;
   const height = Math.max(1, Math.round((blurWidth * image.height) / image.width));
-  const blurred = { ...options, siteUrl: site.siteUrl, blur: blurEffect };
-  return cloudinaryUrl(image, { width: blurWidth, height }, blurred);
+  return byCloudinary(image, { width: blurWidth, height }, site, blurEffect) ?? undefined;
 }
 
 /** Formats that a picture is offered in, best first; caches that choose by themselves get one. */
