@@ -116,10 +116,11 @@ test('a jump and a filter are no page views; going back over them is none either
   await page.evaluate((anchor) => (window.location.hash = anchor), belt.anchor);
   await go(page, `${content.path}?type=cargo#main`);
   await becomes(() => shownPath(page), `${content.path}?type=cargo#main`);
-  await page.goBack();
-  await page.goBack();
-  await page.goBack();
-  await becomes(() => shownPath(page), content.path);
+  for (const before of [`?type=cargo#${belt.anchor}`, '?type=cargo', '']) {
+    // Waiting for a load, as the driver's own way back does, may miss a jump within the document.
+    await page.evaluate(() => window.history.back());
+    await becomes(() => shownPath(page), content.path + before);
+  }
   await quiet();
   expect(views()).toEqual([viewOf(content.path)]);
 }, 60_000);

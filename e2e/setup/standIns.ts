@@ -60,6 +60,12 @@ export async function startStandIns(): Promise<StandIns> {
   const answer = async (vendor: Vendor, request: IncomingMessage, response: ServerResponse) => {
     const { url = '/', method } = request;
     const body = await bodyOf(request);
+    const entry = url.startsWith('/collect') ? (JSON.parse(body) as Forwarded) : null;
+    const events = vendor === 'rum' && method === 'POST' ? eventsOf(body) : null;
+    if (entry ? entry.document < since : events?.every(({ date }) => date < since)) {
+      response.writeHead(202).end('{}');
+      return;
+    }
     asked[vendor].push(url);
     if (conduct === 'hangs') return;
     if (conduct === 'hangs up') {
@@ -70,14 +76,13 @@ export async function startStandIns(): Promise<StandIns> {
     if (conduct === 'fails') {
       response.writeHead(500).end();
     } else if (vendor === 'rum') {
-      if (method === 'POST') reports.push(...eventsOf(body).filter(({ date }) => date >= since));
+      reports.push(...(events ?? []).filter(({ date }) => date >= since));
       response.writeHead(202).end('{}');
     } else if (vendor === 'tag') {
       response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
       response.end('window.tagRan = true;');
-    } else if (url.startsWith('/collect')) {
-      const entry = JSON.parse(body) as Forwarded;
-      if (entry.document >= since) arrived[vendor].push(entry);
+    } else if (entry) {
+      arrived[vendor].push(entry);
       response.writeHead(204).end();
     } else {
       response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
