@@ -2,7 +2,7 @@ import { css, cx } from '@linaria/core';
 import { locales, localeFacts } from '../../locales';
 import { color, font, size, space } from '../../theme';
 import { useStrings } from '../strings';
-import { plainList } from '../ui/classes';
+import { plainList, visuallyHidden } from '../ui/classes';
 import { InternalLink } from '../ui/InternalLink';
 import type { Lang } from '../ui/types';
 import type { Breadcrumb } from './types';
@@ -34,7 +34,7 @@ const item = css`
   /* Text that flows: the stroke stands after the last word, wherever that is. */
   display: inline;
 
-  &:not(:last-child)::after {
+  &:not(:nth-last-child(-n + 2))::after {
     content: ' / ';
     content: ' / ' / '';
     margin-inline: 0.3em;
@@ -56,8 +56,9 @@ function prefixOf(lang: Lang): string {
 }
 
 /**
- * The way from the front page, which it puts first, down to this page, the last of the items.
- * Nothing where there is no way. Stands inside the banner or as a strip of its own below it.
+ * The way from the front page, which it puts first, down to this page, the last of the items: that
+ * one is read aloud alone, as the page's title stands below it. Nothing where there is no way.
+ * Stands inside the banner or as a strip of its own below it.
  */
 export function Breadcrumbs({ items }: { items: Breadcrumb[] }) {
   const t = useStrings();
@@ -71,7 +72,9 @@ export function Breadcrumbs({ items }: { items: Breadcrumb[] }) {
         {way.map(({ title, url, lang }, index) => (
           <li key={url} className={item} lang={lang}>
             {index === way.length - 1 ? (
-              <span aria-current="page">{title}</span>
+              <span className={visuallyHidden} aria-current="page">
+                {title}
+              </span>
             ) : (
               <InternalLink url={url} className={link}>
                 {title}
