@@ -8,14 +8,13 @@ import { InternalLink } from '../../ui/InternalLink';
 import { formatNumber, thinSpace } from '../../ui/number';
 import { standLength, standSpacing, wholeLength } from './lineUp';
 
-/* From the content's edge as far to the right as the page allows: every pixel goes into the scale. */
+/* From the content's edge to the window's: every pixel goes into the scale. */
 const frame = css`
   container-type: inline-size;
   margin-inline: calc(50% - min(50vw, ${size.page} / 2));
 
   ${media.landscape} {
-    --margin: calc(50% - min(50vw, ${size.page} / 2) + ${space.page});
-    margin-inline: max(0px, (100% - ${size.content}) / 2) var(--margin);
+    margin-inline-start: max(0px, (100% - ${size.content}) / 2);
   }
 `;
 

@@ -9,9 +9,15 @@ import { ArrowButton } from './ArrowButton';
 import type { ImageCarouselProps } from './props';
 import { useCurrentSlide } from './useCurrentSlide';
 
-/* Across the page it begins at the content's edge and runs on to the right. */
+/* Across the page it begins at the content's edge and runs on to the right, out through its edge. */
 const carousel = css`
   margin-inline-start: max(0px, (100% - ${size.content}) / 2);
+
+  ${media.tablet} {
+    &[data-wide] {
+      margin-inline-end: calc(-1 * ${space.page});
+    }
+  }
 `;
 
 const strip = css`
@@ -118,6 +124,7 @@ export function ImageCarousel(props: ImageCarouselProps) {
     <BeltSection frame={props}>
       <div
         className={carousel}
+        data-wide={fullWidth ? '' : undefined}
         role="group"
         aria-roledescription="carousel"
         aria-label={label || t('carousel.label')}
