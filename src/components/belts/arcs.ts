@@ -50,8 +50,9 @@ function place(longitude: number, latitude: number): string {
 const steps = 28;
 
 /**
- * Path data of arcs that leave one gateway for scattered places on the northern half, bent as
- * great circles are on a flat map. Whole pixels only, so that build and browser write the same.
+ * Path data of arcs that leave one gateway for scattered places in the north, bent upwards as great
+ * circles are on a flat map, so that they stay clear of what stands below. Whole pixels only, so that
+ * build and browser write the same.
  */
 export function routeArcs(seed: string, count = 9): { paths: string[]; gateway: [number, number] } {
   const random = randomFrom(seed);
@@ -59,7 +60,7 @@ export function routeArcs(seed: string, count = 9): { paths: string[]; gateway: 
   const from = vector(...home);
   const paths = Array.from({ length: count }, () => {
     const side = random() < 0.25 ? 1 : -1;
-    const to = vector(home[0] + side * (40 + random() * 70), 2 + random() * 60);
+    const to = vector(home[0] + side * (60 + random() * 50), 58 + random() * 22);
     const points = Array.from({ length: steps + 1 }, (_, step) =>
       place(...between(from, to, step / steps)),
     );

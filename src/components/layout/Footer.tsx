@@ -47,7 +47,7 @@ export function Footer(props: FooterProps) {
           <h2 className={callTitle}>{callToAction.title}</h2>
           {callToAction.description && <p className={callText}>{callToAction.description}</p>}
           {callToAction.link && (
-            <SliceLink url={callToAction.link.url} className={buttonClass}>
+            <SliceLink url={callToAction.link.url} className={buttonClass} data-variant="quiet">
               {callToAction.link.title}
             </SliceLink>
           )}

@@ -10,7 +10,6 @@ const block = css`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.m} ${space.xl};
-  margin-top: ${space.l};
 `;
 
 const line = css`

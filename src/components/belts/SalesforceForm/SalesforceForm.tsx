@@ -9,15 +9,8 @@ import { LeadForm } from './LeadForm';
 import type { SalesforceFormProps } from './props';
 
 const words = css`
-  margin-bottom: ${space.xl};
-
   ${media.tablet} {
     grid-column: 1 / 6;
-
-    /* With no form beside them the words may take its place. */
-    &:only-child {
-      grid-column: 1 / 9;
-    }
   }
 `;
 
@@ -37,8 +30,12 @@ const textClass = css`
 `;
 
 const action = css`
+  margin-top: ${space.l};
+
   ${media.tablet} {
-    grid-column: 6 / -1;
+    grid-column: 7 / -1;
+    align-self: end;
+    margin: 0;
   }
 `;
 
@@ -58,17 +55,17 @@ export function SalesforceForm(props: SalesforceFormProps) {
             </Headline>
           )}
           {text !== null && <p className={textClass}>{text}</p>}
-          {!salesforce && <ContactCallToAction address={t('contact.email')} />}
         </div>
-        {typeof __SITE__ !== 'undefined' && __SITE__.salesforce && (
-          <div className={action}>
+        <div className={action}>
+          {!salesforce && <ContactCallToAction address={t('contact.email')} />}
+          {typeof __SITE__ !== 'undefined' && __SITE__.salesforce && (
             <LeadForm
               salesforce={__SITE__.salesforce}
               id={anchor}
               label={headline ?? props.label}
             />
-          </div>
-        )}
+          )}
+        </div>
       </div>
     </BeltSection>
   );
