@@ -17,7 +17,7 @@ const bar = css`
 const group = css`
   display: flex;
   flex-wrap: wrap;
-  column-gap: ${space.l};
+  column-gap: min(${space.l}, 4vw);
 
   @media (scripting: none) {
     display: none;

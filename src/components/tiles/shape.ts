@@ -28,7 +28,8 @@ export const pictures: Partial<Record<TileShape, { ratio: number; sizes: Sizes }
   wide: { ratio: 16 / 9, sizes: sizesFrom({ small: '704px', tablet: '57vw' }, '100vw') },
   narrow: { ratio: 5 / 4, sizes: sizesFrom({ small: '496px', tablet: '40vw' }, '100vw') },
   beside: { ratio: 16 / 9, sizes: sizesFrom({ small: '704px', tablet: '57vw' }, '100vw') },
-  feature: { ratio: 21 / 9, sizes: sizesFrom({ small: '1224px' }, '100vw') },
+  // On narrow screens it is as high as others, and cut off at its sides.
+  feature: { ratio: 21 / 9, sizes: sizesFrom({ small: '1224px', tablet: '100vw' }, '132vw') },
   person: { ratio: 4 / 5, sizes: sizesFrom({ small: '288px', tablet: '33vw' }, '112px') },
   portrait: { ratio: 4 / 5, sizes: sizesFrom({ small: '496px', tablet: '40vw' }, '100vw') },
   card: {

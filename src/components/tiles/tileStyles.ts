@@ -45,7 +45,8 @@ export const tileClass = css`
       column-gap: ${space.gutter};
     }
     &[data-shape='beside'][data-picture] {
-      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+      /* Seven columns of twelve, as its neighbours have them. */
+      grid-template-columns: calc(7 / 12 * 100% - 5 / 12 * ${space.gutter}) minmax(0, 1fr);
       align-items: end;
     }
     &[data-shape='portrait'][data-picture] {
@@ -69,6 +70,17 @@ export const tileClass = css`
 export const pictureClass = css`
   width: 100%;
 
+  /* Below each other all are equally high; what does not fit is cut off, as it is beside others. */
+  [data-shape='narrow'] > & > *,
+  [data-shape='feature'] > & > * {
+    height: 100%;
+  }
+  ${media.belowTablet} {
+    [data-shape='narrow'] > &,
+    [data-shape='feature'] > & {
+      aspect-ratio: 16 / 9;
+    }
+  }
   ${media.tablet} {
     /*
      * As high as the picture beside it, which has 7 columns at 16:9; a ratio is a hair off. Never
@@ -76,9 +88,6 @@ export const pictureClass = css`
      */
     [data-shape='narrow'] > & {
       height: min(100cqi, 78.75cqi + 0.225 * ${space.gutter});
-    }
-    [data-shape='narrow'] > & > * {
-      height: 100%;
     }
   }
 `;
