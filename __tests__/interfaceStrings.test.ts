@@ -33,10 +33,10 @@ test('every key that the code asks for is in the files', () => {
   expect(asked.filter((key) => !known.has(key))).toEqual([]);
 });
 
-test('header and footer bring their own words and the names of languages alone', () => {
+test('header and footer bring their own words and those for languages of pages alone', () => {
   const groups = (keys: readonly string[]) => new Set(keys.map((key) => key.split('.')[0]));
-  expect(groups(used.header)).toEqual(new Set(['menu', 'language']));
-  expect(groups(used.footer)).toEqual(new Set(['footer', 'language']));
+  expect(groups(used.header)).toEqual(new Set(['menu', 'in_language']));
+  expect(groups(used.footer)).toEqual(new Set(['footer', 'in_language']));
 });
 
 test('what only the page for what was not found says is on no other page', () => {

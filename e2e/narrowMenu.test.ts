@@ -58,7 +58,7 @@ describe.each(behaviourLocales)('the menu of a narrow screen in %s', (locale) =>
         .evaluateAll((all) => all.map((each) => [each.getAttribute('href'), each.textContent]));
       const all = [[url, site.t('menu.view_all')]];
       const named = ({ title: own, lang }: SubmenuItem) =>
-        lang ? `${own} (${site.t(`language.${lang}`)})` : own;
+        lang ? `${own} (${site.t(`in_language.${lang}`)})` : own;
       expect(links).toEqual([...submenu.map((each) => [each.url, named(each)]), ...all]);
       await control.tap();
       await panel.waitFor({ state: 'hidden' });

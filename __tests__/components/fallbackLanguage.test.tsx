@@ -20,13 +20,11 @@ import { contact, fleet } from './layout/menu-fixtures';
 jest.mock('gatsby', () => jest.requireActual<object>('../setup/gatsby'));
 
 /**
- * Every interface string in an alphabet of its own, so that it is told from the content. The name of
- * a language is a word of that language.
+ * Every interface string in an alphabet of its own, so that it is told from the content.
  */
-const marked: Strings = {
-  ...Object.fromEntries(Object.entries(flatten(common)).map(([key, text]) => [key, `«${text}»`])),
-  'language.en': 'English',
-};
+const marked: Strings = Object.fromEntries(
+  Object.entries(flatten(common)).map(([key, text]) => [key, `«${text}»`]),
+);
 
 /** What is seen or heard: texts and names, each with the language that it is announced in. */
 function spoken(container: HTMLElement): { text: string; lang: string | undefined }[] {

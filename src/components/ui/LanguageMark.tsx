@@ -9,10 +9,15 @@ const mark = css`
 `;
 
 /**
- * After the name of a page that is there in another language alone: that language by its own name,
- * as the language switch has it. Nothing where the page is in the language around it.
+ * After the name of a page that is there in another language alone: in which. Nothing where the page
+ * is in the language around it.
  */
 export function LanguageMark({ lang }: { lang: Lang | undefined }) {
   const t = useStrings();
-  return lang ? <span className={mark}>{` (${t(`language.${lang}`)})`}</span> : null;
+  if (!lang) return null;
+  return (
+    <span className={mark} lang={t.langs(lang).interface}>
+      {` (${t(`in_language.${lang}`)})`}
+    </span>
+  );
 }
