@@ -118,7 +118,7 @@ export const aircraftSheets: readonly AircraftSheet[] = [
     fleet: 2,
     seats: 202,
     rangeKm: 7400,
-    cargoM3: 51.7,
+    cargoM3: 40.6,
     takeoffKg: 97_000,
     lengthM: 44.51,
     spanM: 35.8,
