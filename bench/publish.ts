@@ -20,6 +20,8 @@ import { changePage } from './workspaces';
 
 const resultsFile = path.join('bench', 'results', 'publish.json');
 const rounds = 3;
+/** Milliseconds after a release in which what nobody waits for is done, such as finding problems. */
+const rest = 3000;
 /** Minutes after which a build counts as hanging. */
 const patience = 30;
 
@@ -73,6 +75,7 @@ async function publish(
 ): Promise<{ seconds: number; steps: string; way: Published['way'] }> {
   const before = service.status().live?.id;
   const from = said.length;
+  await pause(rest);
   await edit();
   const until = Date.now() + patience * 60_000;
   while (service.status().live?.id === before || service.status().step !== null) {

@@ -8,7 +8,12 @@ import { ContentOnly } from '../../../src/build/contentOnly/contentOnly';
 import { stageSite } from './stage';
 import type { FromBuilder, ToBuilder } from './contentMessages';
 
-const tell = (message: FromBuilder) => process.send?.(message);
+/**
+ * Settles once the message is on its way: a long one takes several turns, and work in the same turn
+ * would hold it up. A parent that is gone ends this process anyway.
+ */
+const tell = (message: FromBuilder) =>
+  new Promise<void>((sent) => process.send?.(message, () => sent()));
 
 /** One that failed is not asked again: what it holds may be half of something. */
 function give(error: unknown): void {
@@ -22,13 +27,13 @@ async function main(): Promise<void> {
   process.on('message', (message: ToBuilder) => {
     if (message.is !== 'build') return;
     builder
-      .build((step, percent) => tell({ is: 'progress', step, percent }))
+      .build((step, percent) => void tell({ is: 'progress', step, percent }))
       .then((result) => tell({ is: 'built', result }))
       .then(() => tell({ is: 'problems', problems: builder.problems() }))
       .then(() => builder.keep())
       .catch(give);
   });
-  tell({ is: 'ready' });
+  await tell({ is: 'ready' });
 }
 
 process.once('disconnect', () => process.exit(0));
