@@ -153,7 +153,7 @@ void main(){
         e=mix(e,vec3(0.05,0.06,0.075),cover(q-0.27,w)*step(a,1.3)); e=mix(e,white,cover(abs(q-0.28)-0.012,w)*step(a,1.6)); e=mix(e,aqua,cover(abs(q-0.24)-0.03,w)*step(a,0.7+0.2*float(i))); e=mix(e,white,cover(boxAt(d-vec2(0.16,0.14),vec2(0.12,0.05),0.01),w)*0.9); }
       e=mix(e,green,cover(boxAt(vec2(c.x,s.y+0.72),vec2(0.25,0.022),0.005),w)); e=mix(e,aqua,cover(boxAt(vec2(c.x,s.y+0.86),vec2(0.2,0.022),0.005),w)*step(0.3,fract(s.x*9.0)));
     }
-    glow=e*1.15*cover(edge-0.97,w); albedo=mix(vec3(0.02),vec3(0.0),cover(edge-0.97,w));
+    glow=e*1.5*cover(edge-0.97,w); albedo=mix(vec3(0.02),vec3(0.0),cover(edge-0.97,w));
   }
   // The open cargo door: a lit hold, seen through the opening.
   if(paint==1&&uOpen.z>0.0&&m.z>0.0){

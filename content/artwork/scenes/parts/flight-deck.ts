@@ -1,39 +1,15 @@
-import { Mesh, vertexFloats, type Material } from '../../lib/mesh';
+import { Mesh, type Material } from '../../lib/mesh';
 import type { Vec3 } from '../../lib/vector';
-import { pilot } from './pilot';
+import { screen, switchboard } from './deck-panels';
+import { pedestal } from './pedestal';
+import { pilot, type PilotLook } from './pilot';
 import { windscreen } from './windscreen';
 
 const lining: Material = { colour: [0.035, 0.042, 0.056], gloss: 0.04 };
 const panel: Material = { colour: [0.022, 0.027, 0.037], gloss: 0.25 };
 const metal: Material = { colour: [0.12, 0.13, 0.15], gloss: 0.5 };
 
-/**
- * A flat face on which the mesh shader draws in coordinates of its own: from -1 to 1 both ways,
- * and a number that tells one face from another.
- */
-function painted(
-  mesh: Mesh,
-  [a, b, c, d]: readonly [Vec3, Vec3, Vec3, Vec3],
-  material: Material,
-  mark: number,
-): void {
-  const local: Vec3[] = [
-    [-1, -1, mark],
-    [1, -1, mark],
-    [1, 1, mark],
-    [-1, 1, mark],
-  ];
-  const start = mesh.data.length;
-  mesh.quad(a, b, c, d, material);
-  [0, 1, 2, 0, 2, 3].forEach((corner, i) => {
-    const place = local[corner] ?? [0, 0, 0];
-    place.forEach((value, k) => {
-      mesh.data[start + i * vertexFloats + 6 + k] = value;
-    });
-  });
-}
-
-/** A display that glows: paint 11 draws attitude, 12 the map, 13 the engines. */
+/** A display on the panel: paint 11 draws attitude, 12 the map, 13 the engines. */
 function display(
   mesh: Mesh,
   x: number,
@@ -41,14 +17,28 @@ function display(
   paint: 11 | 12 | 13,
   at: (u: number, v: number) => Vec3,
 ): void {
-  const [w, h] = [0.112, 0.105];
-  const corners = [at(x - w, y - h), at(x + w, y - h), at(x + w, y + h), at(x - w, y + h)] as const;
-  painted(mesh, corners, { colour: [0, 0, 0], paint, glow: 1, gloss: 0.1 }, x);
+  const [w, h] = [0.113, 0.107];
+  screen(mesh, [at(x - w, y - h), at(x + w, y - h), at(x + w, y + h), at(x - w, y + h)], paint, x);
 }
 
-/** A flat board whose face the mesh shader fills with switches, in rows along its length. */
-function switchboard(mesh: Mesh, corners: readonly [Vec3, Vec3, Vec3, Vec3], rows: number): void {
-  painted(mesh, corners, { colour: [0.02, 0.023, 0.03], paint: 10, gloss: 0.15 }, rows);
+/** A tablet with charts on its arm beside the side window, turned towards the pilot. */
+function tablet(mesh: Mesh, side: number): void {
+  const [inner, outer] = [side * 1.02, side * 1.19];
+  const corner = (x: number, y: number): Vec3 => {
+    const t = (x - inner) / (outer - inner);
+    return [x, y, -0.5 + 0.17 * t - (y - 0.8) * 0.3];
+  };
+  const [left, right] = side < 0 ? [outer, inner] : [inner, outer];
+  const face = [
+    corner(left, 0.7),
+    corner(right, 0.7),
+    corner(right, 0.93),
+    corner(left, 0.93),
+  ] as const;
+  const back = face.map(([x, y, z]): Vec3 => [x, y, z - 0.02]);
+  mesh.loft([back, [...face]], metal);
+  screen(mesh, face, 12, side * 3);
+  mesh.rod([side * 1.13, 0.6, -0.45], [side * 1.1, 0.8, -0.46], 0.02, 0.016, metal, 10);
 }
 
 /** A seat back with round shoulders, narrower towards the top. */
@@ -70,30 +60,6 @@ function seat(mesh: Mesh, x: number): void {
     // Arm rests, folded level.
     mesh.rod([x + side * 0.29, 0.42, 0.3], [x + side * 0.29, 0.45, -0.06], 0.035, 0.03, cloth, 12);
   }
-}
-
-/** Two thrust levers with their handles, and the pedestal under them. */
-function pedestal(mesh: Mesh): void {
-  mesh.box([-0.22, -0.5, -0.8], [0.22, 0.4, 0.75], panel);
-  switchboard(
-    mesh,
-    [
-      [-0.2, 0.405, 0.7],
-      [0.2, 0.405, 0.7],
-      [0.2, 0.405, -0.1],
-      [-0.2, 0.405, -0.1],
-    ],
-    8,
-  );
-  const pale: Material = { colour: [0.36, 0.37, 0.39], gloss: 0.4 };
-  for (const x of [-0.05, 0.05]) {
-    mesh.rod([x, 0.38, -0.42], [x, 0.6, -0.5], 0.014, 0.014, metal, 10);
-    mesh.rod([x - 0.036, 0.61, -0.505], [x + 0.036, 0.61, -0.505], 0.024, 0.024, pale, 14);
-  }
-  mesh.rod([-0.15, 0.38, -0.3], [-0.16, 0.56, -0.36], 0.012, 0.012, metal, 8);
-  mesh.rod([-0.18, 0.565, -0.36], [-0.13, 0.565, -0.36], 0.02, 0.02, pale, 12);
-  mesh.rod([0.16, 0.38, -0.2], [0.17, 0.5, -0.24], 0.012, 0.012, metal, 8);
-  mesh.rod([0.14, 0.505, -0.24], [0.2, 0.505, -0.24], 0.02, 0.02, pale, 12);
 }
 
 /** A control wheel on its column. */
@@ -142,6 +108,34 @@ function glareshield(mesh: Mesh): void {
   );
 }
 
+/** The captain on the left, a hand on the thrust levers; the first officer tunes a radio. */
+const crew: readonly { x: number; down: number; look: PilotLook }[] = [
+  {
+    x: -0.69,
+    down: 0.02,
+    look: {
+      skin: [0.62, 0.38, 0.27],
+      hair: [0.05, 0.035, 0.025],
+      turn: 4,
+      bars: 4,
+      left: { elbow: [-0.24, 0.62, -0.12], wrist: [-0.15, 0.66, -0.4], grip: 0.9 },
+      right: { elbow: [0.34, 0.665, -0.14], wrist: [0.575, 0.638, -0.34], grip: 0.85 },
+    },
+  },
+  {
+    x: 0.67,
+    down: -0.03,
+    look: {
+      skin: [0.56, 0.35, 0.25],
+      hair: [0.16, 0.085, 0.04],
+      turn: -9,
+      bars: 3,
+      left: { elbow: [-0.285, 0.62, 0.0], wrist: [-0.5, 0.54, -0.12], grip: 0.35 },
+      right: { elbow: [0.24, 0.62, -0.12], wrist: [0.15, 0.66, -0.4], grip: 0.9 },
+    },
+  },
+];
+
 /** The flight deck of an airliner, seen from the jump seat towards -z; the floor at y = -0.5. */
 export function flightDeck(): Mesh {
   const mesh = new Mesh();
@@ -186,21 +180,16 @@ export function flightDeck(): Mesh {
     const [x, y, z] = at(u, v);
     return [x, y + 0.003, z + 0.012];
   };
-  for (const x of [-0.86, 0.86]) display(mesh, x, 0.02, 11, face);
-  for (const x of [-0.6, 0.6]) display(mesh, x, 0.02, 12, face);
-  display(mesh, -0.125, 0.02, 13, face);
-  display(mesh, 0.125, 0.02, 13, face);
-  display(mesh, 0, -0.215, 12, face);
-  mesh.rod(at(-0.36, 0.06), at(-0.345, 0.045), 0.05, 0.048, metal, 24);
+  for (const x of [-0.647, 0.647]) display(mesh, x, 0.03, 11, face);
+  for (const x of [-0.402, 0.402]) display(mesh, x, 0.03, 12, face);
+  display(mesh, -0.125, 0.03, 13, face);
+  display(mesh, 0.125, 0.03, 13, face);
+  tablet(mesh, 1);
   pedestal(mesh);
-  const crew = [
-    { x: -0.58, look: { skin: [0.5, 0.3, 0.21], hair: [0.05, 0.035, 0.025], turn: 4 } },
-    { x: 0.58, look: { skin: [0.42, 0.25, 0.17], hair: [0.16, 0.085, 0.04], turn: -9 } },
-  ] as const;
-  for (const { x, look } of crew) {
+  for (const { x, down, look } of crew) {
     seat(mesh, x);
     yoke(mesh, x);
-    mesh.place(pilot(look), { at: [x, look.turn > 0 ? 0.02 : -0.03, 0.12] });
+    mesh.place(pilot(look), { at: [x, down, 0.12] });
   }
   return mesh;
 }

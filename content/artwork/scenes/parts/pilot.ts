@@ -1,16 +1,19 @@
 import type { Mesh, Material } from '../../lib/mesh';
-import { surfaceNet } from '../../lib/surface-net';
-import type { Vec3 } from '../../lib/vector';
+import { mix, type Vec3 } from '../../lib/vector';
+import { handMesh } from './hand';
+import { ball, limb, softSkin, type Part } from './soft-body';
 
-const shirt: Material = { colour: [0.5, 0.53, 0.58], gloss: 0.08 };
+const shirt: Material = { colour: [0.5, 0.53, 0.58], gloss: 0.04 };
 const navy: Material = { colour: [0.012, 0.018, 0.045], gloss: 0.1 };
 const gold: Material = { colour: [0.75, 0.52, 0.16], gloss: 0.5, metal: 0.6 };
 const rubber: Material = { colour: [0.03, 0.033, 0.04], gloss: 0.45 };
 
-/** One softly joined part of a body: distance to its surface (m), and its material. */
-interface Part {
-  distance: (p: Vec3) => number;
-  material: Material;
+/** Where an arm goes, in metres from the seat's middle. */
+interface Arm {
+  elbow: Vec3;
+  wrist: Vec3;
+  /** How far the fingers close: 0 stretched, 1 around a lever. */
+  grip: number;
 }
 
 /** What tells one pilot from the other. */
@@ -19,32 +22,10 @@ export interface PilotLook {
   hair: Material['colour'];
   /** How far the head is turned, in degrees, to the right. */
   turn: number;
-}
-
-function limb(from: Vec3, to: Vec3, r0: number, r1: number, material: Material, flat = 1): Part {
-  const axis: Vec3 = [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
-  const length2 = axis[0] ** 2 + axis[1] ** 2 + axis[2] ** 2;
-  return {
-    material,
-    distance: ([px, py, pz]) => {
-      const [x, y, z] = [px - from[0], py - from[1], pz - from[2]];
-      const t = Math.min(1, Math.max(0, (x * axis[0] + y * axis[1] + z * axis[2]) / length2));
-      return (
-        Math.hypot(x - axis[0] * t, y - axis[1] * t, (z - axis[2] * t) / flat) - r0 - (r1 - r0) * t
-      );
-    },
-  };
-}
-
-function ball(at: Vec3, radii: Vec3, material: Material): Part {
-  const least = Math.min(...radii);
-  return {
-    material,
-    distance: (p) =>
-      (Math.hypot((p[0] - at[0]) / radii[0], (p[1] - at[1]) / radii[1], (p[2] - at[2]) / radii[2]) -
-        1) *
-      least,
-  };
+  /** Bars on the shoulders: four for a captain, three for a first officer. */
+  bars: number;
+  left: Arm;
+  right: Arm;
 }
 
 /** A head seen from behind at the origin of its own, 0 at the chin's height; it faces -z. */
@@ -82,13 +63,14 @@ export function pilot(look: PilotLook): Mesh {
     ...head(look),
   ];
   for (const side of [-1, 1]) {
-    const elbow: Vec3 = [side * 0.275, 0.64, -0.12];
-    const wrist: Vec3 = [side * 0.15, 0.66, -0.44];
+    const { elbow, wrist } = side < 0 ? look.left : look.right;
+    const shoulder: Vec3 = [side * 0.18, 0.868, 0];
+    const sleeve = mix(elbow, wrist, 0.9);
     parts.push(
-      limb([side * 0.185, 0.865, 0], [side * 0.25, 0.72, -0.06], 0.07, 0.058, shirt),
-      limb([side * 0.25, 0.72, -0.06], elbow, 0.056, 0.047, shirt),
-      limb(elbow, wrist, 0.044, 0.032, skin),
-      ball([side * 0.14, 0.675, -0.49], [0.035, 0.04, 0.05], skin),
+      limb(shoulder, mix(shoulder, elbow, 0.5), 0.07, 0.059, shirt),
+      limb(mix(shoulder, elbow, 0.5), elbow, 0.058, 0.048, shirt),
+      limb(elbow, mix(elbow, sleeve, 0.35), 0.048, 0.047, shirt),
+      limb(mix(elbow, sleeve, 0.35), sleeve, 0.046, 0.035, shirt),
     );
   }
   const folds = ([x, y, z]: Vec3): number =>
@@ -97,29 +79,30 @@ export function pilot(look: PilotLook): Mesh {
       : 0;
   const locks = ([x, y, z]: Vec3): number =>
     0.0018 * Math.sin(x * 160 + Math.sin(y * 60) * 1.5) + 0.0012 * Math.sin(z * 210 + y * 90);
-  const field = (p: Vec3): number => {
-    let sum = 0;
-    for (const part of parts) {
-      const d = part.distance(p);
-      if (d < 0.14) sum += Math.exp(-d * 90);
-    }
-    if (sum === 0) return 1;
-    return -Math.log(sum) / 90 + (p[1] > 1.09 ? locks(p) : folds(p));
-  };
-  const materialAt = (p: Vec3): Material =>
-    parts.reduce((best, part) => (part.distance(p) < best.distance(p) ? part : best)).material;
-  const mesh = surfaceNet(field, materialAt, [-0.42, 0.3, -0.6], [0.42, 1.34, 0.26], 0.0105, 1);
-  epaulettes(mesh);
+  const mesh = softSkin(parts, {
+    low: [-0.72, 0.3, -0.6],
+    high: [0.72, 1.34, 0.26],
+    step: 0.0105,
+    sharp: 90,
+    relief: (p) => (p[1] > 1.09 ? locks(p) : folds(p)),
+  });
+  for (const [side, arm] of [
+    [-1, look.left],
+    [1, look.right],
+  ] as const) {
+    mesh.place(handMesh({ ...arm, side, skin }, shirt), { at: [0, 0, 0] });
+  }
+  epaulettes(mesh, look.bars);
   headset(mesh, look.turn);
   return mesh;
 }
 
 /** Dark slides on both shoulders with gold bars across. */
-function epaulettes(mesh: Mesh): void {
+function epaulettes(mesh: Mesh, bars: number): void {
   for (const side of [-1, 1]) {
     const at = (k: number): Vec3 => [side * (0.1 + 0.1 * k), 0.952 - 0.012 * k, 0.012];
     mesh.rod(at(0), at(1), 0.03, 0.034, navy, 10);
-    for (let bar = 0; bar < 4; bar += 1) {
+    for (let bar = 0; bar < bars; bar += 1) {
       mesh.rod(at(0.3 + bar * 0.17), at(0.38 + bar * 0.17), 0.0345, 0.0355, gold, 12);
     }
   }
