@@ -4,8 +4,10 @@ import { Mesh } from '../lib/mesh';
 import { flightPicture } from './parts/flight';
 import { blueHour } from './parts/lights';
 import { stagedAircraft } from './parts/stage';
-import { airfield, besideRunway, church, harbour, streets } from './parts/town';
-import { townColour, townLand } from './parts/town-land';
+import { church, houses } from './parts/town';
+import { airfield, besideRunway } from './parts/town-airfield';
+import { townColour, townLand } from './parts/town-ground';
+import { harbour, harbourMirror } from './parts/town-harbour';
 import type { SceneDefinition } from './scene';
 
 /** Home from the air at nightfall in winter: the town, its harbour, the runway by the sea. */
@@ -21,7 +23,7 @@ export const harbourTown: SceneDefinition = {
   draw: (orientation) => {
     const wide = orientation === 'landscape';
     const mesh = new Mesh();
-    streets(mesh);
+    houses(mesh);
     church(mesh);
     harbour(mesh);
     airfield(mesh);
@@ -37,10 +39,10 @@ export const harbourTown: SceneDefinition = {
     };
     return flightPicture({
       camera: wide
-        ? { eye: [-250, 190, 520], target: [150, 40, -420], fov: 27, shift: [0.06, 0.28] }
-        : { eye: [-220, 210, 560], target: [190, 40, -420], fov: 40, shift: [0, 0.1] },
+        ? { eye: [0, 300, 900], target: [0, 300, -1000], fov: 30, shift: [0, -0.24] }
+        : { eye: [40, 300, 900], target: [40, 300, -1000], fov: 42, shift: [0.16, -0.2] },
       light: {
-        ...blueHour(-48, 5),
+        ...blueHour(58, 4),
         sunColour: [1.1, 0.52, 0.34],
         zenith: linear('#072860', 0.65),
         mid: linear('#2B69B4', 0.65),
@@ -52,7 +54,7 @@ export const harbourTown: SceneDefinition = {
         { mesh, uniforms: town },
         stagedAircraft(
           b757,
-          { at: besideRunway(330, 118), heading: 40 },
+          { at: besideRunway(560, -128), heading: 128 },
           { cabin: { share: 0.9, glow: 2.4 } },
         ),
       ],
@@ -61,12 +63,13 @@ export const harbourTown: SceneDefinition = {
       waves: [12, 0.05, 0, 3],
       land: townLand,
       landColour: townColour,
+      surf: harbourMirror,
       relief: [1700, 26000, 8],
-      haze: 0.000014,
+      haze: 0.00003,
       deep: [0.01, 0.05, 0.09],
       post: { exposure: 1.4, bloom: 0.7, vignette: 0.3 },
-      calm: wide ? [-0.05, 0.42, 0.3, 1] : [-0.1, 0.4, 0.2, 0],
-      uniforms: { uFloor: [0], uCoast: [0, 0, 950, 2.3], uSnowLine: [0] },
+      calm: wide ? [-0.05, 0.45, 0.42, 1] : [-0.1, 0.4, 0.2, 0],
+      uniforms: { uFloor: [0], uCoast: [0, 0, 640, 2.3], uSnowLine: [0] },
     });
   },
 };

@@ -1,244 +1,223 @@
 import { Mesh, type Material } from '../../lib/mesh';
 import { seededRandom } from '../../lib/random';
 import { add, type Vec3 } from '../../lib/vector';
-import { house, tower } from './houses';
-import { lampRow } from './stage';
-import { groundAt, inland, rows, strip } from './town-land';
+import { lantern } from './town-boats';
+import { building, roofs, type Building } from './town-house';
+import { coast, groundAt, hill, inTown, lanes, quarter, streets } from './town-land';
 
-const white: Material = { colour: [0.72, 0.74, 0.76], gloss: 0.2 };
-const dark: Material = { colour: [0.05, 0.05, 0.055], gloss: 0.2 };
-const lamp: Material = { colour: [1, 0.7, 0.38], glow: 7, gloss: 0 };
-
-const walls = [
-  [0.62, 0.62, 0.6],
-  [0.34, 0.035, 0.025],
-  [0.03, 0.1, 0.26],
-  [0.55, 0.32, 0.06],
-  [0.6, 0.6, 0.62],
-  [0.03, 0.14, 0.09],
-  [0.4, 0.38, 0.36],
+/** Colours of walls: white and grey for the most part, here and there a strong one. */
+const paints = [
+  [0.5, 0.51, 0.52],
+  [0.42, 0.43, 0.45],
+  [0.5, 0.47, 0.4],
+  [0.3, 0.32, 0.35],
+  [0.46, 0.47, 0.49],
+  [0.24, 0.035, 0.028],
+  [0.035, 0.08, 0.18],
+  [0.36, 0.23, 0.06],
+  [0.04, 0.11, 0.08],
+  [0.16, 0.2, 0.24],
 ] as const;
 
-/** The world's x and z of a place given along and across the rows of houses. */
-function fromRows(u: number, v: number): [number, number] {
-  return [u * rows.u[0] + v * rows.v[0], u * rows.u[1] + v * rows.v[1]];
+const bush: Material = { colour: [0.028, 0.04, 0.036], gloss: 0.02 };
+
+type Kind = 'cottage' | 'house' | 'tall' | 'flats';
+
+/** Sizes by kind: width, eaves, depth, roof; each from, and what chance adds. */
+const shapes: Record<Kind, readonly (readonly [number, number])[]> = {
+  cottage: [
+    [7, 3],
+    [2.9, 0.5],
+    [6, 1.5],
+    [2.6, 1.4],
+  ],
+  house: [
+    [10, 5],
+    [3, 0.8],
+    [8, 2],
+    [1.8, 1.2],
+  ],
+  tall: [
+    [8, 3.5],
+    [5.6, 1.2],
+    [7.5, 1.5],
+    [3, 1.6],
+  ],
+  flats: [
+    [26, 12],
+    [8.6, 3.2],
+    [11, 2],
+    [0, 0],
+  ],
+};
+
+function kindOf(pick: number, depth: number): Kind {
+  if (depth > 90 && pick > 0.965) return 'flats';
+  if (pick < 0.3) return 'cottage';
+  return pick < 0.72 ? 'house' : 'tall';
 }
 
-/** The world's place of a point given along the runway and to its right. */
-export function besideRunway(along: number, right: number, y = 4): Vec3 {
-  return [
-    strip.at[0] + strip.along[0] * along + strip.right[0] * right,
-    y,
-    strip.at[1] + strip.along[1] * along + strip.right[1] * right,
-  ];
-}
-
-/** Where houses may stand: on land, off the airfield, within the town. */
-function inTown(x: number, z: number): boolean {
-  const off = (x - strip.at[0]) * strip.right[0] + (z - strip.at[1]) * strip.right[1];
-  const along = (x - strip.at[0]) * strip.along[0] + (z - strip.at[1]) * strip.along[1];
-  const airfield = Math.abs(off - 10) < 175 && along > -200 && along < 900;
-  const beside = Math.abs(off - 10) < 112 && along < 980;
-  return (
-    inland(x, z) > 42 &&
-    !(airfield && along < 560) &&
-    !beside &&
-    Math.hypot((x - 560) / 640, (z + 480) / 620) < 1.02
+/** A few windows with light, each house with a pattern of its own, many houses dark. */
+function lights(random: () => number): number[] {
+  const home = random();
+  const share = home < 0.3 ? 0 : home < 0.75 ? 0.34 : 0.6;
+  const warmth = random();
+  return Array.from({ length: 11 }, () =>
+    random() < share ? 0.25 + 1.5 * random() * (0.4 + 0.6 * warmth) : 0,
   );
 }
 
-/** Houses in rows on both sides of the streets, most with light in their windows, and street lamps. */
-export function streets(mesh: Mesh): void {
-  const random = seededRandom(41);
-  for (let row = -26; row < 20; row += 1) {
-    for (const side of [-1, 1]) {
-      for (let lot = -20; lot < 70; lot += 1) {
-        const pick = random();
-        const u = lot * 19 + (random() - 0.5) * 4;
-        const v = row * rows.street + rows.street / 2 + side * (13.5 + random() * 3);
-        const [x, z] = fromRows(u, v);
-        const size = [
-          9 + random() * 6,
-          4.4 + Math.floor(random() * 2.3) * 2.6,
-          8 + random() * 2,
-        ] as const;
-        const colour = walls[Math.floor(random() * walls.length)] ?? walls[0];
-        const lane = Math.abs((((u % 136) + 136) % 136) - 68);
-        if (pick < 0.14 || lane < 11 || !inTown(x, z)) continue;
-        const [px, pz] = fromRows(u + 2.2, v + size[2] / 2 + 0.5);
-        if (pick > 0.45) porch(mesh, [px, groundAt(px, pz) + 2.6, pz]);
-        house(mesh, {
-          at: [x, groundAt(x, z), z],
-          size,
-          colour,
-          roof: 3 + pick * 1.4,
-          heading: -24 + (pick - 0.5) * 10,
-          lit: pick < 0.8,
-        });
-      }
-    }
-    for (let post = -24; post < 40; post += 1) {
-      const [x, z] = fromRows(
-        post * rows.lamps + rows.lamps / 2,
-        row * rows.street + rows.street / 2,
-      );
-      if (inTown(x, z)) lantern(mesh, [x, groundAt(x, z), z], 7);
-    }
+/** Tones of the roof: steep iron roofs shed their snow, the others keep it. */
+function coverOf(kind: Kind, pick: number): Material {
+  if (kind === 'flats' || pick < 0.72) return roofs.snow;
+  if (pick < 0.81) return roofs.red;
+  return pick < 0.88 ? roofs.green : roofs.slate;
+}
+
+/** A conical shrub or young spruce in a garden. */
+function shrub(mesh: Mesh, [x, y, z]: Vec3, height: number): void {
+  mesh.rod([x, y - 0.3, z], [x, y + height, z], height * 0.34, 0.05, bush, 6);
+}
+
+/** A street: the place of a point along it (m) and beside it, and where it begins and ends. */
+interface Street {
+  at: (along: number, out: number) => [x: number, z: number];
+  from: number;
+  to: number;
+}
+
+/** A street along the shore, at a distance from the water; it begins in the south. */
+function alongShore(row: number): Street {
+  const s = streets.first + row * streets.apart;
+  return { at: (along, out) => [coast(-along) + s + out, -along], from: -330, to: -quarter - 22 };
+}
+
+/** A street inland from the water. */
+function inlandStreet(row: number): Street {
+  const w = (Math.floor(quarter / streets.apart) - row) * streets.apart;
+  return {
+    at: (along, out) => {
+      const z = w - out - lanes.slope * along;
+      return [coast(z) + along, z];
+    },
+    from: 26,
+    to: 760,
+  };
+}
+
+/** How far a value is from the nearest multiple of a step. */
+function toMultiple(value: number, step: number): number {
+  return Math.abs(value - Math.round(value / step) * step);
+}
+
+/** One lot beside a street: the house on it, turned to the street or across, and its garden. */
+function lot(mesh: Mesh, random: () => number, street: Street, u: number, side: number): void {
+  const [pick, turn, shade, yard] = [random(), random(), random(), random()];
+  const [a, c] = [street.at(u - 1, 0), street.at(u + 1, 0)];
+  const tangent = (-Math.atan2(c[1] - a[1], c[0] - a[0]) * 180) / Math.PI;
+  const place = (out: number, along: number): [number, number] => street.at(u + along, side * out);
+  const [mx, mz] = place(15, 0);
+  const depth = inTown(mx, mz);
+  const kind = kindOf(pick, depth);
+  const [w, h, d, roof] = shapes[kind].map(([from, more]) => from + more * random());
+  const windows = lights(random);
+  if (w === undefined || h === undefined || d === undefined || roof === undefined) return;
+  const cross = turn < 0.34 && kind !== 'flats';
+  const [x, at] = place(8.5 + (cross ? w : d) / 2 + random() * 3.5, (random() - 0.5) * 5);
+  for (let i = 0; i < 3; i += 1) {
+    const [sx, sz] = place(22 + random() * 7, (random() - 0.5) * 15);
+    if (random() < 0.34 && inTown(sx, sz) > 0)
+      shrub(mesh, [sx, groundAt(sx, sz), sz], 1.6 + random() * 3.2);
+  }
+  if (yard < 0.09 || inTown(x, at) < 9) return;
+  const b: Building = {
+    at: [x, groundAt(x, at), at],
+    size: [w, h, d],
+    colour: paints[Math.floor(shade * paints.length)] ?? paints[0],
+    roof,
+    cover: coverOf(kind, (turn * 7.3 + shade) % 1),
+    heading: tangent + (cross ? 90 : 0) + (random() - 0.5) * 7 + (side > 0 ? 180 : 0),
+    windows,
+    wash: 0.1 + 0.3 * random(),
+  };
+  building(mesh, b);
+  if (pick > 0.5 && kind === 'house') garage(mesh, b, random);
+}
+
+/** A low garage or shed beside a house. */
+function garage(mesh: Mesh, b: Building, random: () => number): void {
+  const m = new Mesh();
+  const x = b.size[0] / 2 + 2.4;
+  const z = (random() - 0.5) * 3;
+  m.box([x - 1.9, -1, z - 3], [x + 1.9, 2.5, z + 3], { colour: b.colour, gloss: 0.08 });
+  m.box([x - 2.1, 2.5, z - 3.2], [x + 2.1, 2.8, z + 3.2], roofs.snow);
+  mesh.place(m, { at: b.at, heading: b.heading });
+}
+
+/** Whether a lot is free: not on a lane, not on the church's hill, no open square, within the town. */
+function free(x: number, z: number): boolean {
+  const s = x - coast(z);
+  const w = z + lanes.slope * s;
+  const north = z < quarter;
+  const lane = toMultiple(north ? s - streets.first : w, lanes.apart);
+  const block = [Math.floor(s / (north ? lanes.apart : streets.apart)), Math.floor(w / 124)];
+  const open = ((block[0] ?? 0) * 31 + (block[1] ?? 0) * 17 + 400) % 13 === 4;
+  const church = Math.hypot(x - hill.at[0], z - hill.at[1]) < 46;
+  return lane > 11 && !open && !church && inTown(x, z) > 4;
+}
+
+/** The lamps of a street, on alternate sides, in the middle of the light on the ground. */
+function lamps(mesh: Mesh, random: () => number, street: Street, shore: boolean): void {
+  const first = Math.ceil(street.from / streets.lamps) - 0.5;
+  for (let post = first; post * streets.lamps < street.to; post += 1) {
+    const [x, z] = street.at(post * streets.lamps, Math.round(post + 0.5) % 2 ? 4.4 : -4.4);
+    if (inTown(x, z) > 0 && z < quarter !== shore)
+      lantern(mesh, [x, groundAt(x, z), z], 6.4, 0.52 + 0.14 * random(), 0.36);
   }
 }
 
-/** The lamp over a door. */
-function porch(mesh: Mesh, at: Vec3): void {
-  mesh.box(add(at, [-0.35, -0.3, -0.35]), add(at, [0.35, 0.4, 0.35]), lamp);
-}
-
-/** A street lamp on its post. */
-function lantern(mesh: Mesh, at: Vec3, height: number): void {
-  mesh.rod(at, add(at, [0, height, 0]), 0.09, 0.06, dark, 5);
-  mesh.box(add(at, [-0.45, height, -0.45]), add(at, [0.45, height + 0.6, 0.45]), lamp);
+/** Houses along the streets, with gaps and gardens, and the lamps of the streets. */
+export function houses(mesh: Mesh): void {
+  const random = seededRandom(97);
+  const shore = Array.from({ length: 11 }, (_, row) => alongShore(row));
+  const north = Array.from({ length: 23 }, (_, row) => inlandStreet(row));
+  for (const street of [...shore, ...north]) {
+    const southern = shore.includes(street);
+    for (const side of [-1, 1]) {
+      for (
+        let u = street.from + random() * 12;
+        u < street.to;
+        u += (southern ? 13.5 : 16) + random() * 5
+      ) {
+        const [x, z] = street.at(u, side * 15);
+        if (z < quarter === southern || !free(x, z)) continue;
+        lot(mesh, random, street, u, side);
+      }
+    }
+    lamps(mesh, random, street, southern);
+  }
 }
 
 /** The church on its hill: a nave, and a tower whose spire stands over the roofs. */
 export function church(mesh: Mesh): void {
-  const at: Vec3 = [520, groundAt(520, -560), -560];
-  house(mesh, {
+  const at: Vec3 = [hill.at[0], groundAt(hill.at[0], hill.at[1]), hill.at[1]];
+  building(mesh, {
     at,
-    size: [13, 10, 30],
-    colour: [0.62, 0.62, 0.6],
-    roof: 8,
-    heading: 66,
-    lit: true,
+    size: [26, 8.5, 12],
+    colour: [0.52, 0.52, 0.52],
+    roof: 7,
+    cover: roofs.snow,
+    heading: 58,
+    windows: [0.9, 0.9, 0, 0.9],
+    wash: 0.6,
   });
-  const base = add(at, [-8, 0, 18]);
-  const lit: Material = { colour: [0.75, 0.66, 0.52], glow: 0.45, gloss: 0.1 };
-  mesh.box(add(base, [-4, 0, -4]), add(base, [4, 27, 4]), lit);
+  const base = add(at, [-9, 0, 14]);
+  const white: Material = { colour: [0.62, 0.55, 0.45], glow: 0.36, gloss: 0.1 };
+  mesh.box(add(base, [-3, -1, -3]), add(base, [3, 19, 3]), white);
   const ring = (y: number, r: number): Vec3[] =>
     [45, 135, 225, 315].map((a): Vec3 => {
       const k = (a * Math.PI) / 180;
       return add(base, [Math.cos(k) * r, y, Math.sin(k) * r]);
     });
-  mesh.loft([ring(27, 6), ring(46, 0.1)], { colour: [0.05, 0.12, 0.12], gloss: 0.3 });
-}
-
-/** A trawler: hull with a raised bow, wheelhouse, masts and a deck lamp. */
-function trawler(mesh: Mesh, at: Vec3, heading: number, tint: Material['colour']): void {
-  const m = new Mesh();
-  const deck = (x: number, y: number, half: number): Vec3[] => [
-    [x, 0, -half * 0.6],
-    [x, y, -half],
-    [x, y, half],
-    [x, 0, half * 0.6],
-  ];
-  m.loft(
-    [
-      deck(13, 2.6, 3),
-      deck(11, 2.4, 3.4),
-      deck(-6, 2.6, 3.4),
-      deck(-11, 3.6, 2),
-      deck(-14, 4.4, 0.1),
-    ],
-    { colour: tint, gloss: 0.3 },
-  );
-  m.box([2, 2.4, -2.6], [9, 6.2, 2.6], white);
-  m.box([2.2, 6.2, -2], [6, 8.4, 2], white);
-  m.box([2.1, 7, -1.7], [2.15, 8, 1.7], { colour: [1, 0.75, 0.42], glow: 1.6 });
-  for (const [x, y] of [
-    [-5, 12],
-    [8, 14],
-  ] as const)
-    m.rod([x, 2, 0], [x, y, 0], 0.18, 0.1, dark, 6);
-  m.box([-5.5, 9.4, -0.5], [-4.5, 10.4, 0.5], lamp);
-  mesh.place(m, { at, heading });
-}
-
-/** Sheds and lamps around the basin, trawlers at the quay, two moles with their lights. */
-export function harbour(mesh: Mesh): void {
-  const around = (a: number, r: number): Vec3 => {
-    const k = (a * Math.PI) / 180;
-    const [x, z] = [95 + Math.cos(k) * r * 1.25, -790 + Math.sin(k) * r];
-    return [x, Math.max(0, groundAt(x, z)), z];
-  };
-  for (let a = -120; a <= 140; a += 10) {
-    const quay = around(a, 119);
-    if (inland(quay[0], quay[2]) > 2) lantern(mesh, quay, 8);
-  }
-  const tints = [
-    [0.03, 0.1, 0.26],
-    [0.34, 0.035, 0.025],
-    [0.02, 0.12, 0.1],
-  ] as const;
-  for (let i = 0; i < 9; i += 1) {
-    const a = -80 + i * 24;
-    const [x, , z] = around(a, 98);
-    trawler(mesh, [x, 0, z], 90 - a + (i % 2 ? 0 : 180), tints[i % 3] ?? tints[0]);
-  }
-  for (const [a, r] of [
-    [-60, 150],
-    [-20, 152],
-    [25, 150],
-    [62, 146],
-    [95, 150],
-  ] as const) {
-    const [x, y, z] = around(a, r);
-    house(mesh, {
-      at: [x, y, z],
-      size: [44, 7, 18],
-      colour: [0.3, 0.32, 0.35],
-      roof: 3,
-      heading: -24,
-      lit: true,
-    });
-  }
-  for (const [from, to] of [
-    [
-      [-46, -880],
-      [-118, -836],
-    ],
-    [
-      [-20, -690],
-      [-104, -742],
-    ],
-  ] as const) {
-    for (let i = 0; i <= 24; i += 1) {
-      const t = i / 24;
-      const [x, z] = [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
-      mesh.box([x - 4.5, -2, z - 4], [x + 4.5, 1.6 + (i % 3) * 0.3, z + 4], {
-        colour: [0.3, 0.32, 0.36],
-        gloss: 0.1,
-      });
-    }
-    lantern(mesh, [to[0], 2.5, to[1]], 6);
-  }
-}
-
-/** Terminal, tower and lamps of the airfield. */
-export function airfield(mesh: Mesh): void {
-  const along = (Math.atan2(strip.along[0], -strip.along[1]) * 180) / Math.PI;
-  house(mesh, {
-    at: besideRunway(340, 176),
-    size: [110, 7, 20],
-    colour: [0.5, 0.5, 0.48],
-    roof: 2.4,
-    heading: -90 - along,
-    lit: true,
-  });
-  tower(mesh, besideRunway(440, 172), 24);
-  for (const side of [-1, 1]) {
-    const from = besideRunway(0, side * 24.5, 3.8);
-    const to = besideRunway(50, side * 24.5, 3.8);
-    lampRow(mesh, from, [to[0] - from[0], 0, to[2] - from[2]], 18, [1, 0.84, 0.58], 14, 0.55);
-  }
-  for (let k = -6; k <= 6; k += 1) {
-    mesh.box(
-      besideRunway(-14, k * 3.4 - 0.5, 3.9),
-      add(besideRunway(-14, k * 3.4, 3.9), [0.6, 0.9, 0.6]),
-      {
-        colour: [0.1, 1, 0.45],
-        glow: 8,
-      },
-    );
-  }
-  const from = besideRunway(250, 62, 3.8);
-  const to = besideRunway(266, 62, 3.8);
-  lampRow(mesh, from, [to[0] - from[0], 0, to[2] - from[2]], 12, [0.08, 0.25, 1], 9, 0.4);
+  mesh.loft([ring(19, 4.6), ring(33, 0.1)], { colour: [0.05, 0.11, 0.11], gloss: 0.25 });
 }
