@@ -6,14 +6,13 @@ import { groundPicture } from './parts/ground';
 import { hall, hallDoor } from './parts/hall';
 import { sealedFloor } from './parts/interior';
 import { night } from './parts/lights';
-import { crewMember } from './parts/people';
+import { mechanic } from './parts/mechanic';
 import { stagedAircraft } from './parts/stage';
 import { turbofan } from './parts/turbofan';
 import { engineStand, toolCabinet, workLamp } from './parts/workshop';
 import type { SceneDefinition } from './scene';
 
 const axis = 1.85;
-const overalls = { jacket: [0.018, 0.05, 0.14], trousers: [0.018, 0.05, 0.14] } as const;
 
 const floor = /* glsl */ `${sealedFloor}
 vec3 hallLight(vec3 p){ return vec3(0.035,0.042,0.058); }
@@ -24,7 +23,7 @@ vec4 markings(vec2 p, float width){
   return vec4(0.62,0.42,0.03,1.0-smoothstep(0.07,0.08+width,abs(p.y-uLead.x-uLead.y*p.x)));
 }`;
 
-/** A bare engine on its stand in the hangar by night, two technicians at work on it. */
+/** A bare engine on its stand in the hangar by night, a technician at work on it. */
 export const engineShop: SceneDefinition = {
   key: 'engine-shop',
   title: 'Engine on its stand',
@@ -41,12 +40,8 @@ export const engineShop: SceneDefinition = {
     const work = new Mesh();
     work.place(engine, { at: [0, axis, 0] });
     engineStand(work, axis);
-    work.place(crewMember('ramp', 1, 6, { ...overalls, armForward: 74 }), {
-      at: [2.2, 0.005, 1.55],
-      heading: -112,
-    });
+    work.place(mechanic(), { at: [2.2, 0.005, 1.5], heading: -22 });
     shop.place(work, { at: [0, 0, 0], heading: 28 });
-    shop.place(crewMember('ramp', 2, 22, overalls), { at: [7.6, 0.005, -10], heading: -70 });
     toolCabinet(shop, [5.4, 0, -5.2], -20);
     workLamp(shop, [5.6, 0, -0.6], -16, 2.5);
     const dark = night(0);
@@ -55,7 +50,7 @@ export const engineShop: SceneDefinition = {
     const unlit = { uSunColour: [0.22, 0.2, 0.18] };
     return groundPicture({
       camera: wide
-        ? { eye: [-2.6, 1.45, 10.2], target: [-0.2, 1.62, 0], fov: 28 }
+        ? { eye: [-2.6, 1.45, 10.2], target: [-0.2, 1.5, 0], fov: 31, shift: [0.05, -0.07] }
         : { eye: [-2.2, 1.45, 10.6], target: [1.1, 1.8, 0], fov: 35 },
       light: {
         ...dark,

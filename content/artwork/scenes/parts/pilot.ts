@@ -1,7 +1,8 @@
 import type { Mesh, Material } from '../../lib/mesh';
 import { mix, type Vec3 } from '../../lib/vector';
 import { handMesh } from './hand';
-import { ball, limb, softSkin, type Part } from './soft-body';
+import { headParts } from './head';
+import { limb, softSkin, type Part } from './soft-body';
 
 const shirt: Material = { colour: [0.5, 0.53, 0.58], gloss: 0.04 };
 const navy: Material = { colour: [0.012, 0.018, 0.045], gloss: 0.1 };
@@ -28,28 +29,6 @@ export interface PilotLook {
   right: Arm;
 }
 
-/** A head seen from behind at the origin of its own, 0 at the chin's height; it faces -z. */
-function head(look: PilotLook): Part[] {
-  const skin: Material = { colour: look.skin, gloss: 0.12 };
-  const hair: Material = { colour: look.hair, gloss: 0.16 };
-  const turn = (look.turn * Math.PI) / 180;
-  const at = (x: number, y: number, z: number): Vec3 => [
-    x * Math.cos(turn) - z * Math.sin(turn),
-    1.06 + y,
-    x * Math.sin(turn) + z * Math.cos(turn),
-  ];
-  return [
-    ball(at(0, 0.1, -0.022), [0.072, 0.112, 0.088], skin),
-    ball(at(0, 0.035, -0.055), [0.05, 0.05, 0.05], skin),
-    ball(at(0, 0.088, -0.125), [0.012, 0.02, 0.02], skin),
-    ball(at(-0.077, 0.088, -0.004), [0.011, 0.03, 0.02], skin),
-    ball(at(0.077, 0.088, -0.004), [0.011, 0.03, 0.02], skin),
-    // Crown, back of the head and nape.
-    ball(at(0, 0.132, -0.006), [0.081, 0.089, 0.1], hair),
-    ball(at(0, 0.086, 0.03), [0.066, 0.084, 0.064], hair),
-  ];
-}
-
 /** A seated pilot in a shirt with epaulettes and a headset, arms towards the controls; faces -z. */
 export function pilot(look: PilotLook): Mesh {
   const skin: Material = { colour: look.skin, gloss: 0.12 };
@@ -60,7 +39,7 @@ export function pilot(look: PilotLook): Mesh {
     limb([-0.07, 0.935, 0.005], [0.07, 0.935, 0.005], 0.04, 0.04, shirt),
     limb([0, 0.97, 0.008], [0, 1.0, 0.004], 0.068, 0.062, shirt),
     limb([0, 0.98, 0.006], [0, 1.08, -0.01], 0.054, 0.052, skin),
-    ...head(look),
+    ...headParts(look, [0, 1.06, 0]),
   ];
   for (const side of [-1, 1]) {
     const { elbow, wrist } = side < 0 ? look.left : look.right;

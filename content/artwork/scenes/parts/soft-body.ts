@@ -51,10 +51,15 @@ export interface Skin {
   sharp: number;
   /** Folds of cloth or locks of hair, metres added to the distance. */
   relief?: (p: Vec3) => number;
+  /** What a place is painted with: bands, patches; the part's own material when left out. */
+  paint?: (p: Vec3, material: Material) => Material;
 }
 
 /** One smooth skin around parts. */
-export function softSkin(parts: readonly Part[], { low, high, step, sharp, relief }: Skin): Mesh {
+export function softSkin(
+  parts: readonly Part[],
+  { low, high, step, sharp, relief, paint }: Skin,
+): Mesh {
   const field = (p: Vec3): number => {
     let sum = 0;
     for (const part of parts) {
@@ -64,7 +69,11 @@ export function softSkin(parts: readonly Part[], { low, high, step, sharp, relie
     if (sum === 0) return 1;
     return -Math.log(sum) / sharp + (relief?.(p) ?? 0);
   };
-  const materialAt = (p: Vec3): Material =>
-    parts.reduce((best, part) => (part.distance(p) < best.distance(p) ? part : best)).material;
+  const materialAt = (p: Vec3): Material => {
+    const nearest = parts.reduce((best, part) =>
+      part.distance(p) < best.distance(p) ? part : best,
+    );
+    return paint?.(p, nearest.material) ?? nearest.material;
+  };
   return surfaceNet(field, materialAt, low, high, step, 1);
 }

@@ -6,6 +6,7 @@ const casing: Material = { colour: [0.34, 0.36, 0.38], gloss: 0.45, metal: 0.3 }
 const flange: Material = { colour: [0.52, 0.53, 0.55], gloss: 0.55, metal: 0.45 };
 const hot: Material = { colour: [0.4, 0.3, 0.22], gloss: 0.5, metal: 0.45 };
 const composite: Material = { colour: [0.035, 0.04, 0.05], gloss: 0.35 };
+const liner: Material = { colour: [0.2, 0.21, 0.22], gloss: 0.1 };
 const copper: Material = { colour: [0.55, 0.29, 0.15], gloss: 0.55, metal: 0.4 };
 const steel: Material = { colour: [0.5, 0.52, 0.54], gloss: 0.6, metal: 0.4 };
 const blue: Material = { colour: [0.02, 0.09, 0.3], gloss: 0.4 };
@@ -50,10 +51,13 @@ function joint(mesh: Mesh, x: number, r: number, bolts: number): void {
   }
 }
 
+/** Where the fan turns, in metres behind the front flange: close to it, as no inlet is fitted. */
+const fanAt = 0.19;
+
 /** Wide blades, twisted from hub to tip, behind a spinner with its white mark. */
 function fan(mesh: Mesh): void {
   const blades = 22;
-  const radii = [0.31, 0.45, 0.62, 0.8, 0.95, 1.075];
+  const radii = [0.31, 0.45, 0.62, 0.8, 0.95, 1.088];
   for (let blade = 0; blade < blades; blade += 1) {
     const a = (blade / blades) * 2 * Math.PI;
     const rings = radii.map((r, i): Vec3[] => {
@@ -65,23 +69,24 @@ function fan(mesh: Mesh): void {
         const p = (k / 12) * 2 * Math.PI;
         const [s, n] = [Math.cos(p) * chord * 0.5, Math.sin(p) * 0.018];
         const tangent = s * Math.sin(stagger) + n * Math.cos(stagger) + lean;
-        return polar(0.36 + s * Math.cos(stagger) - n * Math.sin(stagger), r, a + tangent / r);
+        return polar(fanAt + s * Math.cos(stagger) - n * Math.sin(stagger), r, a + tangent / r);
       });
     });
     mesh.loft(rings, titanium);
   }
   const nose: readonly Station[] = [
-    [-0.12, 0.001],
-    [-0.1, 0.05],
-    [0, 0.16],
-    [0.14, 0.27],
-    [0.3, 0.32],
+    [fanAt - 0.48, 0.001],
+    [fanAt - 0.46, 0.05],
+    [fanAt - 0.36, 0.16],
+    [fanAt - 0.22, 0.27],
+    [fanAt - 0.06, 0.32],
+    [0.56, 0.42],
   ];
   revolve(mesh, nose, composite, 48);
   const mark = Array.from({ length: 30 }, (_, i): Vec3[] => {
     const t = i / 29;
     const [r, a] = [0.05 + 0.17 * t, t * 4.6];
-    const x = (q: number): number => -0.105 + 0.105 * (q / 0.16) ** 1.15;
+    const x = (q: number): number => fanAt - 0.465 + 0.105 * (q / 0.16) ** 1.15;
     const width = 0.055 * Math.sin(Math.PI * Math.min(1, t * 1.05)) + 0.004;
     return [polar(x(r) - 0.008, r, a), polar(x(r + width) - 0.008, r + width, a)];
   });
@@ -146,9 +151,7 @@ function dressing(mesh: Mesh): void {
     [1.5, 0.66, 130, 0.34, 0.22, 0.26],
     [2.2, 0.66, 20, 0.5, 0.14, 0.24],
     [1.7, 0.68, -50, 0.4, 0.2, 0.3],
-    [0.32, 1.2, 118, 0.5, 0.2, 0.42],
-    [0.34, 1.2, 66, 0.34, 0.14, 0.3],
-    [0.4, 1.2, 160, 0.42, 0.24, 0.4],
+    [0.34, 1.17, 62, 0.34, 0.14, 0.3],
   ] as const;
   boxes.forEach(([x, r, roll, long, high, wide], i) => {
     const m = new Mesh();
@@ -172,11 +175,28 @@ export function turbofan(mesh: Mesh): void {
     ],
     casing,
   );
+  // The liner in which the blades turn: a rub strip at their tips, perforated panels behind.
   revolve(
     mesh,
     [
       [0.02, 1.1],
-      [0.6, 1.08],
+      [0.05, 1.1],
+    ],
+    flange,
+  );
+  revolve(
+    mesh,
+    [
+      [0.05, 1.1],
+      [0.34, 1.1],
+    ],
+    liner,
+  );
+  revolve(
+    mesh,
+    [
+      [0.34, 1.1],
+      [0.6, 1.09],
       [1.1, 1.06],
     ],
     composite,

@@ -1,7 +1,7 @@
 import { Mesh, type Material } from '../../lib/mesh';
 import type { Vec3 } from '../../lib/vector';
 
-const yellow: Material = { colour: [0.72, 0.45, 0.02], gloss: 0.35 };
+const yellow: Material = { colour: [0.5, 0.325, 0.025], gloss: 0.25 };
 const steel: Material = { colour: [0.32, 0.34, 0.37], gloss: 0.4, metal: 0.3 };
 const rubber: Material = { colour: [0.02, 0.02, 0.024], gloss: 0.3 };
 
