@@ -3,10 +3,11 @@ import { linear } from '../lib/colour';
 import { Mesh } from '../lib/mesh';
 import { encodeJpeg } from '../lib/raster';
 import { openRenderer, renderPicture, type Picture } from '../lib/render';
-import { coastLand, surf } from '../scenes/parts/coast';
+import { deltaSurf } from '../scenes/parts/delta';
 import { flightPicture } from '../scenes/parts/flight';
 import { groundPicture } from '../scenes/parts/ground';
 import { blueHour, clearDay, lowSun, night } from '../scenes/parts/lights';
+import { sandur, sandurColour } from '../scenes/parts/sandur';
 import { building, lampRow, mast, stagedAircraft, tractor } from '../scenes/parts/stage';
 import { b757 } from './boeing-757';
 import { b767 } from './boeing-767';
@@ -78,7 +79,7 @@ function heroMax(): Picture {
 function heroA321(): Picture {
   const y = 900;
   return flightPicture({
-    camera: { eye: [-46, y + 16, 65], target: [4.5, y + 2, 0], fov: 28 },
+    camera: { eye: [-46, y + 16, 65], target: [4.5, y + 2, 0], fov: 28, shift: [0, 0.17] },
     light: clearDay(64, 13),
     meshes: [
       stagedAircraft(a321, { at: [6, y, 0], heading: 24, pitch: 4, roll: 8 }, { gear: false }),
@@ -86,14 +87,14 @@ function heroA321(): Picture {
     shadow: { centre: [6, y + 4, 0], radius: 36 },
     cloud: [3200, 3300, 0.5, 8.2],
     waves: [16, 0.11, 0.16, 3],
-    land: coastLand.slice(0, coastLand.indexOf('vec3 landColour')),
-    landColour: coastLand.slice(coastLand.indexOf('vec3 landColour')),
-    surf,
-    relief: [1400, 52000, 8],
-    haze: 0.000024,
+    land: sandur,
+    landColour: sandurColour,
+    surf: deltaSurf,
+    relief: [1900, 60000, 6],
+    haze: 0.000022,
     deep: [0.01, 0.08, 0.14],
     post: { exposure: 1.1, bloom: 0.4 },
-    uniforms: { uFloor: [y - 60], uCoast: [1500, 1300, 1250, 7.9], uSnowLine: [520] },
+    uniforms: { uFloor: [y - 60], uCoast: [1800, 9000, 980, 7.9], uSnowLine: [400] },
   });
 }
 

@@ -13,9 +13,13 @@ float strand(vec2 p, vec2 size, float seed){
 float ribbon(float d, float w, float px){ float h=max(w,px*0.6); return (1.0-smoothstep(h-px*0.8,h+px*0.8,d))*clamp(w/h,0.0,1.0); }
 `;
 
-/** Black sands that a glacial river crosses in braids on its way to the sea, to the south (+z). */
-export const delta = /* glsl */ `${strands}
+/** The shore of the sands: how far south of it (+z) a place lies; needs uCoast. */
+export const sandShore = /* glsl */ `
 float shore(vec2 p){ return p.y+900.0*(fbm(p/5200.0+uCoast.w,3)-0.5)+260.0*(fbm(p/1300.0+uCoast.w,3)-0.5)+70.0*(fbm(p/290.0+uCoast.w,3)-0.5)+uCoast.x; }
+`;
+
+/** Black sands that a glacial river crosses in braids on its way to the sea, to the south (+z). */
+export const delta = /* glsl */ `${strands}${sandShore}
 float height(vec2 p, int octaves){
   float s=-shore(p);
   if(s<-40.0) return -30.0;
@@ -23,9 +27,13 @@ float height(vec2 p, int octaves){
 }
 `;
 
-/** Colours of sands, moss and water; needs `delta` before it. */
-export const deltaColour = /* glsl */ `
-vec3 landColour(vec3 p, vec3 n, float t, float lit){
+/**
+ * Colours of sands, moss and water as a function of that name. It needs `strands`, the shore, and
+ * `vec4 armsSeen(vec3 v, float t)`: how much is left of wide, middle and thin arms, and how much
+ * wider they are.
+ */
+export const sandsColour = (name: string): string => /* glsl */ `
+vec3 ${name}(vec3 p, vec3 n, float t, float lit){
   vec2 q=p.xz; vec3 v=normalize(p-uEye);
   float s=-shore(q), px=t*uLens.y*2.0/uSize.y/max(-v.y,0.15);
   float broad=fbm(q/900.0+4.0,4), grain=fbmFiltered(q/26.0,px/26.0,6), tuft=fbm(q/260.0+7.0,6);
@@ -41,9 +49,10 @@ vec3 landColour(vec3 p, vec3 n, float t, float lit){
   float wide=strand(q,vec2(430.0,1500.0),uCoast.w+1.0), mid=strand(q,vec2(190.0,760.0),uCoast.w+5.0), thin=strand(q,vec2(84.0,360.0),uCoast.w+11.0);
   float swell=fbm(q/vec2(260.0,520.0)+31.0,3);
   float wideW=mix(5.0,34.0,smoothstep(0.3,0.7,swell))*(0.25+0.75*belt), midW=mix(1.5,12.0,smoothstep(0.35,0.7,fbm(q/190.0+51.0,3)))*belt, thinW=mix(0.6,4.2,fbm(q/90.0+71.0,3))*belt*smoothstep(0.40,0.62,fbm(q/380.0+91.0,3));
-  float dry=max(ribbon(wide,wideW*1.5+16.0*grain,px),max(ribbon(mid,midW*2.0+8.0*grain,px),ribbon(thin,thinW*2.4,px)*0.7));
+  vec4 seen=armsSeen(v,t); wideW*=seen.w; midW*=seen.w; thinW*=seen.w;
+  float dry=max(ribbon(wide,wideW*1.5+16.0*grain,px)*seen.x,max(ribbon(mid,midW*2.0+8.0*grain,px)*seen.y,ribbon(thin,thinW*2.4,px)*0.7*seen.z));
   albedo=mix(albedo,silt,dry*(0.40+0.4*grain)*smoothstep(0.05,0.4,belt+0.3*dry));
-  float a=ribbon(wide,wideW,px), b=ribbon(mid,midW,px), c3=ribbon(thin,thinW,px);
+  float a=ribbon(wide,wideW,px)*seen.x, b=ribbon(mid,midW,px)*seen.y, c3=ribbon(thin,thinW,px)*seen.z;
   float water=max(a,max(b,c3*0.9)), deep=a*smoothstep(wideW,wideW*0.35,wide);
   float wet=1.0-smoothstep(4.0,46.0,s);
   albedo*=1.0-0.5*wet;
@@ -62,6 +71,11 @@ vec3 landColour(vec3 p, vec3 n, float t, float lit){
   return c;
 }
 `;
+
+/** The colours of `delta` seen from close by, where every arm counts. */
+export const deltaColour = `
+vec4 armsSeen(vec3 v, float t){ return vec4(1.0); }
+${sandsColour('landColour')}`;
 
 /** Breakers along the sands and the pale water that rivers bring; needs `delta` before it. */
 export const deltaSurf = /* glsl */ `
