@@ -23,7 +23,16 @@ ${sandsColour('sandColour')}
 vec3 landColour(vec3 p, vec3 n, float t, float lit){
   float rise=rising(p.xz); vec3 c=vec3(0.0);
   float hill=smoothstep(14.0,60.0,p.y+24.0*(fbm(p.xz/340.0,4)-0.5))*step(0.001,rise);
-  if(hill<1.0) c=sandColour(p,n,t,lit);
+  if(hill<1.0){
+    // Four places within the pixel, none brighter than paper: edges of bright arms stay smooth.
+    vec3 v=normalize(p-uEye); vec2 ahead=normalize(v.xz), aside=vec2(-ahead.y,ahead.x);
+    vec2 size=t*uLens.xy*2.0/uSize; size.y/=max(-v.y,0.03);
+    for(int i=0;i<4;i++){
+      vec2 o=i==0?vec2(-0.38,-0.13):i==1?vec2(0.13,-0.38):i==2?vec2(0.38,0.13):vec2(-0.13,0.38); o*=1.5;
+      vec2 at=p.xz+aside*o.x*size.x+ahead*o.y*size.y;
+      c+=min(sandColour(vec3(at.x,p.y,at.y),n,t,lit),vec3(0.92,0.90,0.86))*0.25;
+    }
+  }
   if(hill>0.0){
     float detail=fbm(p.xz/240.0,5);
     vec3 rock=mix(vec3(0.045,0.05,0.06),vec3(0.11,0.105,0.10),detail);
