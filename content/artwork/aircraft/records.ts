@@ -16,8 +16,8 @@ const heroes: Record<string, readonly [english: string, icelandic: string]> = {
     'Boeing 737 MAX 8 á flughlaði, nefið til hægri, ljós í farþegarýminu og snævi þakin fjöll í baksýn.',
   ],
   a321lr: [
-    'An Airbus A321LR in flight along a coast with mountains and surf below.',
-    'Airbus A321LR á flugi meðfram strönd með fjöllum og brimi fyrir neðan.',
+    'An Airbus A321LR in flight along a coast, mountains on the horizon.',
+    'Airbus A321LR á flugi meðfram strönd, fjöll við sjóndeildarhring.',
   ],
   'atr-72-600': [
     'An ATR 72-600 seen from the front on the apron of a small airport, its propellers at rest, mountains behind.',
