@@ -76,7 +76,7 @@ export const aircraftSheets: readonly AircraftSheet[] = [
       },
       {
         key: 'seatmap-b767-300er-211',
-        name: '211 seats, lie-flat',
+        name: '211 seats, 30 lie-flat',
         note: 'Thirty lie-flat seats forward for night sectors.',
       },
     ],
@@ -132,7 +132,7 @@ export const aircraftSheets: readonly AircraftSheet[] = [
       },
       {
         key: 'seatmap-a321lr-168',
-        name: '168 seats, lie-flat',
+        name: '168 seats, 16 lie-flat',
         note: 'Sixteen lie-flat seats behind the forward door.',
       },
     ],
