@@ -1,10 +1,13 @@
 import type { Material, Mesh } from '../lib/mesh';
+import { monotoneCurve } from '../lib/spline';
 import type { Vec3 } from '../lib/vector';
 import type { AircraftModel, GearLeg } from './model';
 
 const tyre: Material = { colour: [0.03, 0.03, 0.034], gloss: 0.2 };
 const hub: Material = { colour: [0.62, 0.64, 0.67], gloss: 0.5, metal: 0.6 };
 const strut: Material = { colour: [0.55, 0.57, 0.6], gloss: 0.5, metal: 0.4 };
+const doorOutside: Material = { colour: [0.7, 0.72, 0.76], gloss: 0.5 };
+const doorInside: Material = { colour: [0.34, 0.36, 0.37], gloss: 0.3 };
 
 function wheel(mesh: Mesh, x: number, z: number, leg: GearLeg): void {
   const { radius: r, width: w } = leg;
@@ -64,18 +67,57 @@ function leg(mesh: Mesh, part: GearLeg, z: number, spread: number): void {
   );
 }
 
+/** Height of the fuselage's underside at a station and a distance from the centreline. */
+function underside(model: AircraftModel): (x: number, z: number) => number {
+  const [top, bottom, side] = [model.top, model.bottom, model.side].map(monotoneCurve);
+  return (x, z) => {
+    if (!top || !bottom || !side) return model.noseGear.top;
+    const half = (top(x) - bottom(x)) / 2;
+    return bottom(x) + half * (1 - Math.sqrt(Math.max(0, 1 - (z / side(x)) ** 2)));
+  };
+}
+
+/**
+ * One of the two nose-gear doors: a narrow panel along the aircraft, hinged at the edge of the bay
+ * just outside the wheel, its ends raked and its lower corners round.
+ */
+function noseDoor(mesh: Mesh, model: AircraftModel, mirror: -1 | 1): void {
+  const { x, z, radius, width } = model.noseGear;
+  const [length, depth, thickness] = [radius * 3.1, radius * 0.9, radius * 0.07];
+  const hinge = z + width / 2 + 0.05;
+  const belly = underside(model);
+  const [rows, columns] = [12, 6];
+  const panel = (inset: number): Vec3[][] =>
+    Array.from({ length: rows + 1 }, (_, row) => {
+      const t = row / rows;
+      const corner = Math.min(1, Math.max(0, (t - 0.7) / 0.3));
+      const round = 0.3 * depth * (1 - Math.sqrt(1 - corner ** 2));
+      const front = x - length * 0.5 + depth * 0.3 * t + round;
+      const rear = x + length * 0.5 - depth * 0.15 * t - round;
+      // As bowed as the belly it closes; the upper edge starts inside the skin.
+      const out = hinge + depth * 0.24 * t * (1 - t) - inset;
+      return Array.from({ length: columns + 1 }, (_unused, i): Vec3 => {
+        const along = front + ((rear - front) * i) / columns;
+        return [along, belly(along, hinge) + 0.05 - (depth + 0.05) * t, out * mirror];
+      });
+    });
+  const [outer, inner] = [panel(0), panel(thickness)];
+  mesh.loft(outer, doorOutside, false);
+  mesh.loft(inner, doorInside, false);
+  const rim = (face: readonly Vec3[][]): Vec3[] => [
+    ...face.flatMap((row) => row.slice(0, 1)),
+    ...(face[rows] ?? []),
+    ...face.flatMap((row) => row.slice(-1)).reverse(),
+  ];
+  mesh.loft([rim(outer), rim(inner)], doorOutside, false);
+}
+
 /** Nose and main undercarriage with doors. */
 export function gearMesh(mesh: Mesh, model: AircraftModel): void {
   const { noseGear, mainGear } = model;
   leg(mesh, noseGear, 0, noseGear.z);
-  const door: Material = { colour: [0.8, 0.82, 0.85], gloss: 0.5 };
   for (const mirror of [-1, 1] as const) {
-    const z = noseGear.z + noseGear.width;
-    mesh.box(
-      [noseGear.x - 1, noseGear.top - 0.75 * noseGear.radius * 2, z * mirror - 0.02],
-      [noseGear.x + 0.5, noseGear.top + 0.05, z * mirror + 0.02],
-      door,
-    );
+    noseDoor(mesh, model, mirror);
     const spread = mainGear.width * (model.wingHigh ? 0.62 : 0.95);
     leg(mesh, mainGear, mainGear.z * mirror, spread);
     if (model.wingHigh) sponson(mesh, model, mirror);
