@@ -81,9 +81,8 @@ export const pagesColumn = css`
 `;
 
 export const pageLink = css`
-  display: flex;
-  align-items: center;
-  min-height: 36px;
+  display: block;
+  padding-block: ${space.xs};
   color: ${color.quiet};
   font-size: 1rem;
   line-height: 1.25;

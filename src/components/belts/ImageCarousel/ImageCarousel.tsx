@@ -83,6 +83,11 @@ const controls = css`
   max-width: ${size.content};
   margin-top: ${space.m};
 
+  ${media.tablet} {
+    [data-wide] > & {
+      margin-inline-end: ${space.page};
+    }
+  }
   @media (scripting: none) {
     display: none;
   }
