@@ -19,9 +19,7 @@ import { contact, fleet } from './layout/menu-fixtures';
 
 jest.mock('gatsby', () => jest.requireActual<object>('../setup/gatsby'));
 
-/**
- * Every interface string in an alphabet of its own, so that it is told from the content.
- */
+/** Every interface string in an alphabet of its own, so that it is told from the content. */
 const marked: Strings = Object.fromEntries(
   Object.entries(flatten(common)).map(([key, text]) => [key, `«${text}»`]),
 );

@@ -62,7 +62,8 @@ export async function startStandIns(): Promise<StandIns> {
     const body = await bodyOf(request);
     const entry = url.startsWith('/collect') ? (JSON.parse(body) as Forwarded) : null;
     const events = vendor === 'rum' && method === 'POST' ? eventsOf(body) : null;
-    if (entry ? entry.document < since : events?.every(({ date }) => date < since)) {
+    const isLate = entry ? entry.document < since : events?.every(({ date }) => date < since);
+    if (isLate) {
       response.writeHead(202).end('{}');
       return;
     }
