@@ -1,7 +1,8 @@
 import type { PageRecord, SiteContent } from '../cms/site';
 import { sorted } from '../cms/stableJson';
+import type { Strings } from '../components/strings';
 import type { Link } from '../components/ui/types';
-import { localeFacts, type Locale } from '../locales';
+import { homeUrl, localeFacts, type Locale } from '../locales';
 import { stringsParts, type UsedStrings } from './usedStrings';
 
 /** The types of `createSchema.ts`. */
@@ -44,7 +45,7 @@ export function partNodes(site: SiteContent, used: UsedStrings): SiteNode[] {
       const own = Object.fromEntries(used[part].map((key) => [key, strings[key]]));
       add('InterfaceStrings', `${part} ${locale}`, { part, locale, strings: own });
     }
-    add('PageIndex', locale, { locale, pages: pageIndex(site, locale) });
+    add('PageIndex', locale, { locale, pages: pageIndex(site, locale, strings) });
   }
   return nodes;
 }
@@ -52,12 +53,16 @@ export function partNodes(site: SiteContent, used: UsedStrings): SiteNode[] {
 /** Gatsby makes its own id of it. */
 export const nodeIdName = ({ type, key }: Pick<SiteNode, 'type' | 'key'>) => `${type} ${key}`;
 
-/** The pages of a locale by name, for the page that helps to find them. */
-function pageIndex({ pages }: SiteContent, locale: Locale): Link[] {
+/** The pages of a locale by name, for the page that helps to find them; the front page is that. */
+function pageIndex({ pages }: SiteContent, locale: Locale, strings: Strings): Link[] {
   const { lang } = localeFacts[locale];
+  const home = homeUrl(locale);
   const links = pages
     .filter(({ content }) => content.locale === locale)
-    .map(({ title, content: { path, lang } }) => ({ title, url: path, ...(lang ? { lang } : {}) }));
+    .map(({ title, content: { path, lang } }) => {
+      const own = path === home && !lang ? strings['breadcrumb.home'] : undefined;
+      return { title: own ?? title, url: path, ...(lang ? { lang } : {}) };
+    });
   // Whatever order the service lists them in, or an edit of one would change the order of all.
   return links.sort((a, b) => a.title.localeCompare(b.title, lang) || (a.url < b.url ? -1 : 1));
 }

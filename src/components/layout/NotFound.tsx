@@ -121,7 +121,7 @@ export function NotFound({ homeUrl, pages }: NotFoundProps) {
             {found.map((page) => (
               <li key={page.url} className={row} lang={page.lang}>
                 <InternalLink url={page.url} className={link} hrefLang={page.lang}>
-                  {page.url === homeUrl ? t('breadcrumb.home') : page.title}
+                  {page.title}
                   <LanguageMark lang={page.lang} />
                 </InternalLink>
               </li>
