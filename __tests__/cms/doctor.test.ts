@@ -171,7 +171,7 @@ test('findings are a block for each entry and language, a line for each field', 
 
 /** What the sample leaves in English on purpose, to show how the site reads on there. */
 const untranslated = {
-  'Technical – after the snow': 'a picture in English among translated belts',
+  'Technical – back in service': 'a picture in English among translated belts',
   'Pilots and cabin crew': 'a whole page in English, under a translated menu item',
   'Relief flights': 'a whole page in English with a globe',
   'Supplier code': 'a whole page in English, linked from the footer',

@@ -64,7 +64,7 @@ export const crewBoarding: SceneDefinition = {
     lampRow(props, [-220, 0, -120], [9, 0, 0], 46, [0.08, 0.25, 1], 6, 0.13);
     return groundPicture({
       camera: wide
-        ? { eye: [-2.6, 1.5, 21], target: [0.2, 2.95, 0], fov: 30 }
+        ? { eye: [-2.6, 1.5, 21], target: [-0.3, 3.3, 0], fov: 35 }
         : { eye: [-1.6, 1.5, 22], target: [1.6, 3.6, 0], fov: 34 },
       light: {
         ...blueHour(-34, 1.5),

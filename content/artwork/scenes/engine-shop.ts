@@ -43,14 +43,16 @@ export const engineShop: SceneDefinition = {
     work.place(mechanic(), { at: [2.2, 0.005, 1.5], heading: -22 });
     shop.place(work, { at: [0, 0, 0], heading: 28 });
     toolCabinet(shop, [5.4, 0, -5.2], -20);
-    workLamp(shop, [5.6, 0, -0.6], -16, 2.5);
+    workLamp(shop, [wide ? 5 : 5.6, 0, -0.6], -16, 2.5);
     const dark = night(0);
-    const behind = stagedAircraft(b737max, { at: [17.3, 0, -19.2], heading: 24 });
+    const behind = stagedAircraft(b737max, { at: [wide ? 14.8 : 17.3, 0, -19.2], heading: 24 });
     // The lamp that lights the engine does not reach what stands behind it.
     const unlit = { uSunColour: [0.22, 0.2, 0.18] };
+    // In the wide picture it stands beside the fan, which must be the brighter of the two.
+    const dim = { uSunColour: [0.06, 0.06, 0.07], uLampColour: [0.5, 0.43, 0.36] };
     return groundPicture({
       camera: wide
-        ? { eye: [-2.6, 1.45, 10.2], target: [-0.2, 1.5, 0], fov: 31, shift: [0.05, -0.07] }
+        ? { eye: [-3.4, 1.5, 13.6], target: [-0.3, 1.38, 0], fov: 32, shift: [0.05, -0.02] }
         : { eye: [-2.2, 1.45, 10.6], target: [1.1, 1.8, 0], fov: 35 },
       light: {
         ...dark,
@@ -65,7 +67,7 @@ export const engineShop: SceneDefinition = {
       meshes: [
         { mesh: shop },
         { mesh: hall('closed'), uniforms: { ...unlit, uAmbient: [0.3] } },
-        { ...behind, uniforms: { ...behind.uniforms, ...unlit } },
+        { ...behind, uniforms: { ...behind.uniforms, ...(wide ? dim : unlit) } },
       ],
       shadow: { centre: [0.6, 1.5, 0], radius: 6 },
       cloud: [2600, 2500, 0, 3.3],
