@@ -1,7 +1,8 @@
 import path from 'node:path';
-import type { CreateWebpackConfigArgs } from 'gatsby';
+import TerserPlugin from 'terser-webpack-plugin';
 import { CompileAtOnce } from './compileAtOnce';
 import { StandIns } from './standIns';
+import type { Rule } from './transpile';
 
 /** What is changed of webpack's settings for browsers. */
 export interface BrowserConfig {
@@ -13,8 +14,7 @@ export interface BrowserConfig {
     runtimeChunk?: object | false;
     splitChunks?: { cacheGroups?: Record<string, object | false> } | false;
   };
-  module?: { rules?: object[] };
-  cache?: { buildDependencies?: Record<string, string[]> } | boolean;
+  module?: { rules?: Rule[] };
 }
 
 /** What webpack tells of a module while it decides where modules go. */
@@ -86,7 +86,7 @@ const ecma = 2020;
  * Makes the scripts that browsers get as small as they can be: Gatsby's own settings are for
  * browsers that know ES5 alone, whatever `browserslist` says.
  */
-export function lighten(config: BrowserConfig, plugins: CreateWebpackConfigArgs['plugins']): void {
+export function lighten(config: BrowserConfig): void {
   config.target = ['web', `es${ecma}`];
   // Maps are for whoever looks into a build: no script tells visitors of one.
   config.devtool = 'hidden-source-map';
@@ -103,25 +103,15 @@ export function lighten(config: BrowserConfig, plugins: CreateWebpackConfigArgs[
       test: isOfEveryPage,
     };
   }
-  if (typeof config.cache === 'object') {
-    config.cache.buildDependencies = {
-      ...config.cache.buildDependencies,
-      babel: ['babelPreset.cjs', 'babelState.ts'].map((file) => path.resolve('src/build', file)),
-    };
-  }
   const [, ...others] = config.optimization?.minimizer ?? [];
   if (!config.optimization) return;
   // One request less, and both pack better together.
   config.optimization.runtimeChunk = false;
   config.optimization.minimizer = [
-    Reflect.apply(plugins.minifyJs, plugins, [
-      {
-        terserOptions: {
-          ...{ parse: { ecma }, mangle: true, output: { ecma } },
-          compress: { ecma, passes: 3 },
-        },
-      },
-    ]) as object,
+    new TerserPlugin({
+      minify: TerserPlugin.swcMinify,
+      terserOptions: { ecma, compress: { ecma, passes: 3 }, mangle: true, format: { ecma } },
+    }),
     ...others,
   ];
 }

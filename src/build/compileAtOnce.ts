@@ -18,7 +18,7 @@ export class CompileAtOnce {
     const { BannerPlugin, Compilation } = compiler.webpack;
     new BannerPlugin({
       ...{ banner: hint, raw: true, test: /^(?:app|framework)-[^/]*\.js$/ },
-      // Behind terser, which takes comments away, and before maps are made: they count lines.
+      // Behind the minifier, which takes comments away, and before maps are made: they count lines.
       stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1,
     }).apply(compiler);
   }

@@ -5,6 +5,8 @@ import mapValues from 'lodash/mapValues';
 import { publicMeasurement, publicSettings, readSite } from '../site';
 import { CompilationHash } from './compilationHash';
 import { lighten, type BrowserConfig } from './browserScripts';
+import { transpile } from './transpile';
+import { WebpackCache } from './webpackCache';
 
 /** Styles out of the components at build (linaria), and the public settings into the bundle. */
 export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
@@ -29,10 +31,16 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
           test: /\.tsx?$/,
           exclude: stage.startsWith('develop') ? /node_modules/ : hasNoStyles,
           use: [
-            path.resolve('src/build/styleImports.cjs'),
+            {
+              loader: path.resolve('src/build/styleImports.cjs'),
+              // While developing, files change as long as this runs.
+              options: { once: stage.startsWith('build') },
+            },
             {
               loader: '@wyw-in-js/webpack-loader',
               options: {
+                // Styles are made of tokens, without a document.
+                features: { happyDOM: false },
                 sourceMap: stage.startsWith('develop'),
                 babelOptions: {
                   babelrc: false,
@@ -48,12 +56,17 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
         },
       ],
     },
-    plugins: [define, ...(stage === 'build-javascript' ? [new CompilationHash()] : [])],
+    plugins: [
+      define,
+      new WebpackCache(),
+      ...(stage === 'build-javascript' ? [new CompilationHash()] : []),
+    ],
   });
   const config = Reflect.apply(getConfig, undefined, []) as WebpackConfig;
   ignoreStyleOrder(config);
+  if (stage.startsWith('build')) transpile(config);
   if (stage === 'build-html') forgetEnvironment(config);
-  if (stage === 'build-javascript') lighten(config, plugins);
+  if (stage === 'build-javascript') lighten(config);
 }
 
 /**
