@@ -43,7 +43,8 @@ const drawingClass = css`
     stroke-linecap: round;
     stroke-linejoin: round;
   }
-  [data-part='marker'] {
+  [data-part='marker'],
+  [data-part='stop'] {
     fill: ${color.yellow};
     stroke: ${color.night};
     stroke-width: 2;
@@ -58,6 +59,9 @@ const drawingClass = css`
     }
     [data-part='marker'] {
       r: 9px;
+    }
+    [data-part='stop'] {
+      r: 6px;
     }
   }
   @media (forced-colors: active) {
@@ -117,12 +121,18 @@ export function GlobePicture({ drawing, shown, label }: GlobePictureProps) {
           <path data-part="route" d={path} />
         </g>
       ))}
-      {markers.map(({ x, y, location }) => (
-        <circle key={`${x} ${y}`} data-part="marker" cx={x} cy={y} r="5.5">
+      <circle data-part="rim" {...disc} />
+      {markers.map(({ x, y, location, isStart }) => (
+        <circle
+          key={`${x} ${y}`}
+          data-part={isStart ? 'marker' : 'stop'}
+          cx={x}
+          cy={y}
+          r={isStart ? 5.5 : 3.8}
+        >
           <title lang={langs.content}>{location}</title>
         </circle>
       ))}
-      <circle data-part="rim" {...disc} />
     </svg>
   );
 }

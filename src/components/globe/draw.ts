@@ -4,6 +4,7 @@
  */
 import { geoGraticule, geoOrthographic, geoPath, type GeoPermissibleObjects } from 'd3-geo';
 import memoize from 'lodash/memoize';
+import sortBy from 'lodash/sortBy';
 import { feature } from 'topojson-client';
 import land from 'world-atlas/land-110m.json';
 import { bestCenter, legs, places } from './places';
@@ -24,7 +25,9 @@ const landBudget = 12_000;
  * @param projects those without a route add nothing
  */
 export function drawGlobe(projects: readonly Project[]): GlobeDrawing {
-  const center = bestCenter(projects.flatMap(places));
+  const starts = projects.flatMap((project) => places(project).slice(0, 1));
+  // Where flights begin counts for three: those places have names.
+  const center = bestCenter([...projects.flatMap(places), ...starts, ...starts]);
   return {
     size,
     center,
@@ -107,18 +110,21 @@ function drawMarkers(projects: readonly Project[], center: Degrees): GlobeMarker
   const view = orthographic(center);
   const markers = new Map<string, GlobeMarker>();
   for (const project of projects) {
-    for (const place of places(project)) {
+    for (const [index, place] of places(project).entries()) {
       const vector = toVector(place);
       if (view.facing(vector) < 0) continue;
       const [x, y] = inUnits(view.project(vector)).map(tenth);
       if (x === undefined || y === undefined) continue;
       const key = `${x} ${y}`;
-      const marker = markers.get(key) ?? { x, y, location: place.location, projects: [] };
+      const { location } = place;
+      const marker = markers.get(key) ?? { x, y, location, projects: [], isStart: false };
+      marker.isStart ||= index === 0;
       if (!marker.projects.includes(project.id)) marker.projects.push(project.id);
       markers.set(key, marker);
     }
   }
-  return [...markers.values()];
+  // Where flights begin lies above the stops around it.
+  return sortBy([...markers.values()], 'isStart');
 }
 
 function inUnits([x, y]: Point): Point {

@@ -20,38 +20,44 @@ export function legs({ route }: Project): [from: Place, to: Place][] {
 
 /** Looked at without any place: the North Atlantic. */
 const home: Degrees = { latitude: 35, longitude: -20 };
-/** A place this close to the rim counts as hardly seen: cosine of its angle from the middle. */
-const rim = 0.2;
-/** Tried as middles at most, so that the work does not grow with the square of the places. */
-const mostCandidates = 300;
+/** From where a place is seen at all, and seen well: cosines of its angle from the middle. */
+const rim = { edge: 0.2, inside: 0.4 };
+/** The middles that are tried are as many degrees apart, however many places there are. */
+const step = 5;
+/** What is no better by more than rounding is no better. */
+const leastGain = 1e-9;
+/** Nearer to a pole, the world is hard to recognise. */
+const farthest = 45;
 
 /**
- * The middle of the hemisphere that shows the most places away from its rim: the mean of all
- * places, or the place that sees more than the mean does. Never nearer than 45° to a pole, where
- * the world is hard to recognise. Whole degrees.
+ * The middle of the hemisphere that shows the most places away from its rim: their mean, or what
+ * sees more than the mean does. Whole degrees.
  */
 export function bestCenter(all: readonly Degrees[]): Degrees {
   const vectors = all.map(toVector);
-  const mean = meanOf(vectors);
-  const step = Math.max(1, Math.ceil(vectors.length / mostCandidates));
-  const candidates = vectors.filter((_, index) => index % step === 0);
-  if (mean) candidates.unshift(mean);
   let best = home;
   let bestScore = 0;
-  for (const candidate of candidates) {
-    const center = upright(candidate);
+  for (const center of candidates(vectors)) {
     const middle = toVector(center);
     // Seen places count; how near they are to the middle only decides between equals.
     const score = vectors.reduce((sum, vector) => {
       const near = dot(vector, middle);
-      return near > rim ? sum + 1 + near / (vectors.length + 1) : sum;
+      if (near < rim.edge) return sum;
+      return sum + Math.min(1, near / rim.inside) + near / (vectors.length + 1);
     }, 0);
-    if (score > bestScore) {
+    if (score > bestScore + leastGain) {
       best = center;
       bestScore = score;
     }
   }
   return best;
+}
+
+function* candidates(vectors: readonly Vector[]): Generator<Degrees> {
+  const mean = meanOf(vectors);
+  if (mean) yield upright(mean);
+  for (let latitude = -farthest; latitude <= farthest; latitude += step)
+    for (let longitude = -180; longitude < 180; longitude += step) yield { latitude, longitude };
 }
 
 function meanOf(vectors: readonly Vector[]): Vector | null {
@@ -65,7 +71,7 @@ function meanOf(vectors: readonly Vector[]): Vector | null {
 function upright(vector: Vector): Degrees {
   const { latitude, longitude } = toDegrees(vector);
   return {
-    latitude: Math.max(-45, Math.min(45, Math.round(latitude))),
+    latitude: Math.max(-farthest, Math.min(farthest, Math.round(latitude))),
     longitude: Math.round(longitude),
   };
 }

@@ -32,6 +32,8 @@ export interface GlobeMarker {
   location: string;
   /** Ids of the projects. */
   projects: string[];
+  /** Whether one of them begins here. */
+  isStart: boolean;
 }
 
 /**

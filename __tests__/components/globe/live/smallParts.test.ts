@@ -79,19 +79,34 @@ describe('a movement', () => {
 
 describe('names on the globe', () => {
   const label = (text: string, x: number, y: number) => ({ text, x, y, width: 50 });
+  const room = { side: 200, gap: 10, pins: [] as { x: number; y: number; radius: number }[] };
 
   it('stand at the right, or at the left where there is no room', () => {
-    const placed = placeLabels([label('a', 10, 10), label('b', 190, 50)], 200, 10);
+    const placed = placeLabels([label('a', 10, 10), label('b', 190, 50)], room);
     expect(placed.map(({ x }) => x)).toEqual([20, 130]);
   });
 
-  it('are left out where the picture would cut them above or below', () => {
-    expect(placeLabels([label('a', 10, 3), label('b', 10, 196)], 200, 10)).toEqual([]);
+  it('move by half a line into the picture, and are left out where it would cut them still', () => {
+    const edges = [label('a', 10, 3), label('b', 10, 196), label('c', 190, 203)];
+    expect(placeLabels(edges, room).map(({ y }) => y)).toEqual([12, 187]);
   });
 
   it('never cover each other: what has no room is left out', () => {
-    const crowd = [label('a', 100, 10), label('b', 100, 12), label('c', 100, 14)];
-    expect(placeLabels(crowd, 200, 10).map(({ text }) => text)).toEqual(['a', 'b']);
+    const crowd = ['a', 'b', 'c', 'd', 'e'].map((text, index) => label(text, 100, 90 + index));
+    expect(placeLabels(crowd, room).map(({ text }) => text)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('never cover the dot of another place', () => {
+    const beside = (x: number, y: number) => ({ x, y, radius: 5 });
+    const placed = (...pins: typeof room.pins) =>
+      placeLabels([label('a', 100, 100)], { ...room, pins }).map(({ x, y }) => [x, y]);
+    const dots = [beside(130, 105), beside(70, 100), beside(130, 95), beside(95, 120)];
+    expect(placed(beside(100, 100))).toEqual([[110, 100]]);
+    expect(placed(...dots.slice(0, 1))).toEqual([[40, 100]]);
+    expect(placed(...dots.slice(0, 2))).toEqual([[110, 91]]);
+    expect(placed(...dots.slice(0, 3))).toEqual([[75, 119]]);
+    expect(placed(...dots)).toEqual([[75, 81]]);
+    expect(placed(...dots, beside(105, 80))).toEqual([]);
   });
 });
 

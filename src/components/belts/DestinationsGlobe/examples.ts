@@ -14,10 +14,10 @@ const drawing: GlobeDrawing = {
     { project: 'relief', path: 'M330 290l90 180' },
   ],
   markers: [
-    { x: 250, y: 230, location: 'Keflavík', projects: ['arctic', 'untyped'] },
-    { x: 320, y: 180, location: 'Tromsø', projects: ['arctic'] },
-    { x: 330, y: 290, location: 'Liège', projects: ['relief', 'pacific'] },
-    { x: 420, y: 470, location: 'Nairobi', projects: ['relief'] },
+    { x: 250, y: 230, location: 'Keflavík', projects: ['arctic', 'untyped'], isStart: true },
+    { x: 320, y: 180, location: 'Tromsø', projects: ['arctic'], isStart: false },
+    { x: 330, y: 290, location: 'Liège', projects: ['relief', 'pacific'], isStart: true },
+    { x: 420, y: 470, location: 'Nairobi', projects: ['relief'], isStart: false },
   ],
 };
 

@@ -1,9 +1,9 @@
 /** Draws one frame. Reads no layout and sets no style; distances are radii of the sphere. */
 import { font, palette } from '../../../theme';
 import type { Axes } from '../camera';
-import { dot } from '../sphere';
 import { placeLabels } from './labels';
-import type { Scene, ScenePlace } from './scene';
+import { pinsOf, type Pin } from './pins';
+import type { Scene } from './scene';
 import { traceLand } from './traceLand';
 import { traceLines, type Lines } from './trace';
 
@@ -17,7 +17,9 @@ export interface Sizes {
   ratio: number;
   route: number;
   casing: number;
+  /** Radius of the dot where a flight begins, and of any other. */
   marker: number;
+  stop: number;
 }
 
 /** Sizes as in the drawing that was made at build, which the canvas takes the place of. */
@@ -28,6 +30,7 @@ export function sizesFor(side: number, ratio: number, isNarrow: boolean): Sizes 
     route: (isNarrow ? 4 : 2.4) * unit,
     casing: (isNarrow ? 8 : 5) * unit,
     marker: (isNarrow ? 9 : 5.5) * unit,
+    stop: (isNarrow ? 6 : 3.8) * unit,
   };
 }
 
@@ -49,7 +52,7 @@ export interface Frame {
 const leastStep = 0.7;
 const backAlpha = 0.35;
 /** Places this close to the rim have no name: cosine of their angle from the middle. */
-const rim = 0.05;
+const rim = 0.08;
 
 export function paint(context: CanvasRenderingContext2D, sizes: Sizes, frame: Frame): void {
   const { side, radius, ratio } = sizes;
@@ -87,14 +90,17 @@ export function paint(context: CanvasRenderingContext2D, sizes: Sizes, frame: Fr
   context.fill();
 
   paintRoutes(context, sizes, frame);
-  paintMarkers(context, sizes, frame);
   context.restore();
 
   disc();
   context.strokeStyle = palette.lineDark;
   context.lineWidth = (2 * side) / 640 / scale;
   context.stroke();
-  paintLabels(context, sizes, frame);
+
+  const pins = pinsOf(sizes, frame);
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  paintMarkers(context, sizes, frame, pins);
+  paintLabels(context, sizes, frame, pins);
 }
 
 /** Light from the upper left: bluer there, night towards the rim. As in the built drawing. */
@@ -139,57 +145,48 @@ function paintRoutes(context: CanvasRenderingContext2D, sizes: Sizes, frame: Fra
   for (const id of lit) stroke(id, litShare, palette.yellow, sizes.route * 1.35);
 }
 
-function paintMarkers(context: CanvasRenderingContext2D, sizes: Sizes, frame: Frame): void {
-  const { scene, axes, zoom, shown, lit } = frame;
-  const visible = new Set(shown);
-  const scale = sizes.radius * zoom;
-  const dots = (size: number, which: (ids: readonly string[]) => boolean) => {
+function paintMarkers(
+  context: CanvasRenderingContext2D,
+  sizes: Sizes,
+  { lit }: Frame,
+  pins: Pin[],
+) {
+  // What lies close together lies like coins: what stands out on top, then where flights begin.
+  const rank = ({ isLit, place }: Pin) => Number(isLit) * 2 + Number(place.begun.length > 0);
+  context.fillStyle = palette.yellow;
+  context.strokeStyle = palette.night;
+  context.lineWidth = (2 * sizes.side) / 640;
+  for (const { x, y, radius, isLit } of [...pins].sort((a, b) => rank(a) - rank(b))) {
+    context.globalAlpha = lit.size > 0 && !isLit ? backAlpha : 1;
     context.beginPath();
-    for (const { vector, projects } of scene.places) {
-      if (dot(vector, axes.front) < 0 || !which(projects)) continue;
-      const [x, y] = [dot(vector, axes.right), -dot(vector, axes.up)];
-      context.moveTo(x + size / scale, y);
-      context.arc(x, y, size / scale, 0, 2 * Math.PI);
-    }
-    context.fillStyle = palette.yellow;
+    context.arc(x, y, radius, 0, 2 * Math.PI);
     context.fill();
-    context.strokeStyle = palette.night;
-    context.lineWidth = (2 * sizes.side) / 640 / scale;
     context.stroke();
-  };
-  const isLit = (ids: readonly string[]) => ids.some((id) => lit.has(id));
-  context.globalAlpha = lit.size > 0 ? backAlpha : 1;
-  dots(sizes.marker, (ids) => !isLit(ids) && ids.some((id) => visible.has(id)));
-  context.globalAlpha = 1;
-  if (lit.size > 0) dots(sizes.marker * 1.25, isLit);
+  }
 }
 
 /**
- * Names of the places that stand out, or else of those where a project begins: as many as do not
- * cover each other. Towards the rim they dissolve.
+ * Names of the places that stand out, or else of those where a project begins: as many as cover
+ * neither each other nor a dot. Towards the rim they dissolve.
  */
-function paintLabels(context: CanvasRenderingContext2D, sizes: Sizes, frame: Frame): void {
-  const { scene, axes, zoom, shown, lit } = frame;
+function paintLabels(context: CanvasRenderingContext2D, sizes: Sizes, frame: Frame, pins: Pin[]) {
+  const { shown, lit } = frame;
   const visible = new Set(shown);
-  const isNamed = ({ projects, begun }: ScenePlace) =>
-    lit.size > 0 ? projects.some((id) => lit.has(id)) : begun.some((id) => visible.has(id));
-  const scale = sizes.radius * zoom;
-  context.setTransform(sizes.ratio, 0, 0, sizes.ratio, 0, 0);
+  const isNamed = ({ isLit, place: { begun } }: Pin) =>
+    lit.size > 0 ? isLit : begun.some((id) => visible.has(id));
   context.font = `600 14px ${font.family}`;
   context.textBaseline = 'middle';
-  const wanted = scene.places.flatMap((place) => {
-    const { location: text, vector } = place;
-    if (text === '' || !isNamed(place)) return [];
-    const [x, y] = [dot(vector, axes.right) * scale, -dot(vector, axes.up) * scale];
-    const alpha = Math.min(1, (dot(vector, axes.front) - rim) * 8);
-    if (alpha <= 0 || Math.hypot(x, y) > sizes.radius) return [];
-    const { width } = context.measureText(text);
-    return [{ text, x: sizes.side / 2 + x, y: sizes.side / 2 + y, width, alpha }];
+  const wanted = pins.flatMap((pin) => {
+    const { location: text } = pin.place;
+    const alpha = Math.min(1, (pin.near - rim) * 20);
+    if (text === '' || alpha <= 0 || !isNamed(pin)) return [];
+    return [{ text, x: pin.x, y: pin.y, width: context.measureText(text).width, alpha }];
   });
   context.strokeStyle = palette.night;
   context.fillStyle = palette.white;
   context.lineWidth = 4;
-  for (const { text, x, y, alpha } of placeLabels(wanted, sizes.side, sizes.marker * 1.25 + 6)) {
+  const gap = sizes.marker * 1.25 + 6;
+  for (const { text, x, y, alpha } of placeLabels(wanted, { side: sizes.side, gap, pins })) {
     context.globalAlpha = alpha;
     context.strokeText(text, x, y);
     context.fillText(text, x, y);
