@@ -36,6 +36,21 @@ test('the routes behind a belt are decoration', () => {
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
 });
 
+test('nothing but a single picture across the page without a heading reaches its neighbours', () => {
+  const picture = { ...frame, heading: null, fullWidth: true };
+  const reaches = (each: BeltFrame, edge = true) =>
+    renderWithStrings(
+      <BeltSection frame={each} bleed edge={edge}>
+        Picture
+      </BeltSection>,
+    ).container.querySelector('[data-edge]') !== null;
+  expect(reaches(picture)).toBe(true);
+  expect(reaches(picture, false)).toBe(false);
+  expect(reaches({ ...picture, heading: 'Three days' })).toBe(false);
+  expect(reaches({ ...picture, fullWidth: false })).toBe(false);
+  expect(reaches({ ...picture, effect: 'horizon' })).toBe(false);
+});
+
 test('the same seed draws the same arcs, another seed others', () => {
   expect(routeArcs('what-we-do')).toEqual(routeArcs('what-we-do'));
   expect(routeArcs('what-we-do')).not.toEqual(routeArcs('fleet'));

@@ -15,6 +15,7 @@ const list = css`
 
 const row = css`
   display: grid;
+  align-items: baseline;
   gap: 0 ${space.gutter};
   padding-block: ${space.s};
   border-bottom: 1px solid ${color.rule};
@@ -32,7 +33,6 @@ const row = css`
 const term = css`
   color: ${color.quiet};
   font-size: ${font.small};
-  line-height: 1.6;
 `;
 
 const value = css`

@@ -69,6 +69,7 @@ export const part = css`
 
 export const partTitle = css`
   margin-bottom: ${space.l};
+  font-size: ${font.h2Beside};
 
   ${media.tablet} {
     grid-column: 1 / 5;
@@ -135,7 +136,7 @@ export const related = css`
   padding-block: ${space.section};
 
   :empty + &,
-  :has(> [data-ground='white']:last-child:not([data-effect='horizon'])) + & {
+  :has(> [data-ground='white']:last-child:not([data-effect='horizon'], [data-edge])) + & {
     padding-top: 0;
   }
   @media print {

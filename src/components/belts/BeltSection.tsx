@@ -19,6 +19,10 @@ const section = css`
   [data-effect='horizon'] + & {
     padding-top: calc(${space.section} + var(--horizon));
   }
+  /* A picture across the page touches what is above and below it. */
+  &[data-edge] {
+    padding-block: 0;
+  }
 
   /* Neighbours on one ground share their space. */
   [data-ground='white']:not([data-effect='horizon']) + &[data-ground='white'],
@@ -29,7 +33,8 @@ const section = css`
     padding-top: 0;
   }
   /* A picture between them ends the one before. */
-  [data-picture='behind'][data-ground]:not([data-effect='horizon']) + &[data-ground] {
+  [data-picture='behind'][data-ground]:not([data-effect='horizon']) + &[data-ground],
+  [data-edge][data-ground] + &[data-ground]:not([data-edge]) {
     padding-top: ${space.section};
   }
 `;
@@ -53,13 +58,15 @@ interface BeltSectionProps {
    * it a full-width belt still keeps the page's margins.
    */
   bleed?: boolean;
+  /** One picture and no more: where it is full width and has no heading, nothing is around it. */
+  edge?: boolean;
 }
 
 /**
  * The frame all belts stand in: ground, effect, rhythm, language and heading (`h2`). Children are
  * laid out below the heading; their own headings start at `h3`.
  */
-export function BeltSection({ frame, children, bleed = false }: BeltSectionProps) {
+export function BeltSection({ frame, children, bleed = false, edge = false }: BeltSectionProps) {
   const { anchor, heading, label, fullWidth, background, effect, lang } = frame;
   const headingId = `${anchor}-heading`;
   return (
@@ -69,6 +76,7 @@ export function BeltSection({ frame, children, bleed = false }: BeltSectionProps
       className={section}
       data-ground={background}
       data-effect={effect}
+      data-edge={edge && fullWidth && heading === null && effect === 'none' ? '' : undefined}
       lang={lang}
       aria-labelledby={heading === null ? undefined : headingId}
       aria-label={heading === null ? label : undefined}

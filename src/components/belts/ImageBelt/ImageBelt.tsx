@@ -31,6 +31,9 @@ const caption = css`
   [data-bleed] > & {
     padding-inline: ${space.page};
   }
+  [data-edge] & {
+    padding-bottom: ${space.xl};
+  }
 `;
 
 const acrossPage = sizesFrom({}, '100vw');
@@ -46,7 +49,7 @@ export function ImageBelt({ priority, ...props }: ImageBeltProps & { priority?: 
   const ownWidth = fullWidth || image.suffix === '.svg' ? undefined : `${image.width}px`;
   const tooTall = fullWidth && ratio < widestScreenRatio;
   return (
-    <BeltSection frame={props} bleed>
+    <BeltSection frame={props} bleed edge>
       <figure className={figure} data-bleed={fullWidth ? '' : undefined}>
         <div
           className={frame}
