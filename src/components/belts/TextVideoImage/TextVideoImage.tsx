@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import { color, font, media, space } from '../../../theme';
+import { color, font, media, size, space } from '../../../theme';
 import { Picture } from '../../image/Picture';
 import { sizesFrom } from '../../image/widths';
 import { ButtonLink } from '../../ui/Button';
@@ -45,6 +45,10 @@ const medium = css`
   min-width: 0;
 
   ${media.landscape} {
+    /* It goes along with a text that is longer. */
+    position: sticky;
+    top: calc(${size.header} + ${space.xl});
+
     &[data-media='left'] {
       grid-column: 1 / 8;
     }
