@@ -12,8 +12,7 @@ const drawing = css`
   color: ${color.accent};
   opacity: 0.4;
   /* Words stand at the left, a button below at the right: the lines come from above at the right. */
-  --reach: 40%;
-  mask: radial-gradient(ellipse var(--reach) 100% at 100% 10%, black 35%, transparent);
+  mask: radial-gradient(ellipse 40% 100% at 100% 10%, black 35%, transparent);
   pointer-events: none;
 
   [data-under-header] > & {
@@ -25,10 +24,6 @@ const drawing = css`
   ${media.belowTablet} {
     display: none;
   }
-  ${media.landscape} {
-    --reach: 52%;
-  }
-
   @media print {
     display: none;
   }

@@ -42,7 +42,7 @@ const title = css`
     grid-column: 1 / -1;
   }
   ${media.landscape} {
-    grid-column: 1 / 11;
+    grid-column: 1 / 9;
   }
 `;
 
