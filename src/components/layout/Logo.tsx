@@ -3,9 +3,12 @@ import { color } from '../../theme';
 import { SliceLink } from './SliceLink';
 
 const link = css`
-  display: inline-flex;
-  align-items: center;
-  gap: 0.6rem;
+  display: inline-grid;
+  grid-auto-flow: column;
+  align-content: center;
+  /* The ring stands on the line of the letters. */
+  align-items: baseline;
+  gap: 0.32em;
   min-height: 44px;
   color: inherit;
   font-size: clamp(1.25rem, 0.6rem + 3.2vw, 1.5rem);
@@ -17,9 +20,8 @@ const link = css`
 `;
 
 const mark = css`
-  flex: none;
   width: auto;
-  height: 1.35em;
+  height: 1.24em;
 `;
 
 const horizon = css`
