@@ -10,7 +10,8 @@ import type { SalesforceFormProps } from './props';
 
 const words = css`
   ${media.tablet} {
-    grid-column: 1 / 6;
+    grid-column: 1 / 7;
+    padding-inline-end: ${space.l};
   }
 `;
 
