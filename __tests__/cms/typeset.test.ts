@@ -11,6 +11,7 @@ test.each([
   ['Until 30 November 2026', 'Until 30~November 2026'],
   ['Open from 8:30 to 16:30 UTC', 'Open from 8:30 to 16:30~UTC'],
   ['(80 VIP seats)', '(80~VIP seats)'],
+  ['Half-way, at 57° south', 'Half-way, at 57°~south'],
   ['“5 days”', '“5~days”'],
 ])('a number stays with what it counts in English: %s', (text, expected) => {
   expect(bound(text)).toBe(expected);
@@ -22,6 +23,7 @@ test.each([
   ['21 tonn á 38 klukkustundum', '21~tonn á 38~klukkustundum'],
   ['58 tímar í lofti, 45.300 km', '58~tímar í lofti, 45.300~km'],
   ['„24 áhafnir“', '„24~áhafnir“'],
+  ['rúmlega hálfnuð, við 57° suður', 'rúmlega hálfnuð, við 57°~suður'],
 ])('a number stays with what it counts in Icelandic: %s', (text, expected) => {
   expect(bound(text)).toBe(expected);
 });

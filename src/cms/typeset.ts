@@ -6,8 +6,8 @@ const spoken: ReadonlySet<string> = new Set([
   ...['text', 'caption', 'biography'],
 ]);
 
-/** A number, a span of them, or an Icelandic ordinal, not within a word; then a word. */
-const counted = /(?<![\p{L}\d.,:+/–-])(\d+(?:[.,:–]\d+)*\.?) (?=(\p{L}[\p{L}’]*))/gu;
+/** A number, a span of them, degrees, or an Icelandic ordinal, not within a word; then a word. */
+const counted = /(?<![\p{L}\d.,:+/–-])(\d+(?:[.,:–]\d+)*[.°]?) (?=(\p{L}[\p{L}’]*))/gu;
 
 /** Years, and types of aircraft such as 757, are names: what follows is not what they count. */
 const names = /^(?:19|20)\d\d$|^7\d7$/;

@@ -44,15 +44,16 @@ export const headlineBeside = css`
 `;
 
 /**
- * Where a strip goes on sideways it dissolves at its end, until it has been scrolled there. What
- * fits does not scroll and has no edge; nor has it where the browser knows no such animation.
+ * Where a strip goes on sideways it dissolves at its end, until it has been scrolled there; over no
+ * more than the page's margin, as pictures would look smeared. What fits does not scroll and has no
+ * edge; nor has it where the browser knows no such animation.
  */
 export const dissolvesSideways = css`
   @media screen {
     /* The ring of the focus is drawn outside of what a mask shows. */
     &:not(:focus-visible) {
-      mask: linear-gradient(to left, transparent, black ${space.xxl}) 0 0 /
-        calc(100% + ${space.xxl}) 100% no-repeat;
+      mask: linear-gradient(to left, transparent, black ${space.l}) 0 0 / calc(100% + ${space.l})
+        100% no-repeat;
       /* Not in one line: the minifier sorts, and that line would take the timeline back. */
       animation-name: more-beyond;
       animation-timing-function: linear;
@@ -63,7 +64,7 @@ export const dissolvesSideways = css`
   @keyframes more-beyond {
     0%,
     88% {
-      mask-position: calc(-1 * ${space.xxl}) 0;
+      mask-position: calc(-1 * ${space.l}) 0;
     }
     100% {
       mask-position: 0 0;
