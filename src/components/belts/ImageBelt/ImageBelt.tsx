@@ -29,10 +29,7 @@ const caption = css`
   font-size: ${font.small};
 
   [data-bleed] > & {
-    padding-inline: ${space.page};
-  }
-  [data-edge] & {
-    padding-bottom: ${space.xl};
+    padding: 0 ${space.page} ${space.xl};
   }
 `;
 
