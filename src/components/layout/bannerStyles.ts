@@ -46,7 +46,7 @@ export const media = css`
       linear-gradient(to top, ${color.ground}, transparent 45%),
       linear-gradient(
         to bottom,
-        color-mix(in srgb, ${color.night} 66%, transparent) ${size.header},
+        color-mix(in srgb, ${color.night} 69%, transparent) ${size.header},
         transparent calc(2.2 * ${size.header})
       );
   }
