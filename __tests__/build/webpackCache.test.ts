@@ -20,7 +20,6 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'webpack-cache-'));
   process.chdir(folder);
   await mkdir('src/build', { recursive: true });
-  await writeFile('package-lock.json', '{}');
   await writeFile('src/build/loader.cjs', loader);
   await writeFile('src/index.js', 'console.log(1);');
 });
@@ -52,7 +51,7 @@ test('what webpack kept is used while nothing changes', async () => {
 });
 
 test.each([
-  ['another package', 'package-lock.json'],
+  ['another package', 'node_modules/.package-lock.json'],
   ['another list of browsers', 'package.json'],
   ['another setting', '.cache/compiled/gatsby-node.js'],
   ['another loader', 'src/build/other.cjs'],

@@ -13,7 +13,7 @@ export interface Rule {
 const sources = path.resolve('src') + path.sep;
 const templates = path.join(sources, 'templates') + path.sep;
 
-/** Gatsby's Babel takes queries and settings of pages out of templates; nothing else has any. */
+/** Gatsby's Babel takes queries and settings of pages out of templates, which alone have them. */
 const isPlain = (file: string) => file.startsWith(sources) && !file.startsWith(templates);
 
 const typeScript = /\.tsx?$/;

@@ -14,6 +14,8 @@ interface Stats {
   compilation: { buildDependencies: { clear: () => void } };
 }
 
+/** What npm installed: a workspace has the packages of the project, and no lock file of its own. */
+const packages = path.join('node_modules', '.package-lock.json');
 const compiled = path.join('.cache', 'compiled');
 const ownFolder = path.join('src', 'build');
 
@@ -21,7 +23,7 @@ const ownFolder = path.join('src', 'build');
 function settings(): string[] {
   const own = readdirSync(ownFolder).filter((name) => name.endsWith('.cjs'));
   return [
-    ...['package.json', 'package-lock.json'],
+    ...['package.json', packages],
     ...['gatsby-config.js', 'gatsby-node.js'].map((name) => path.join(compiled, name)),
     ...own.map((name) => path.join(ownFolder, name)),
   ];
@@ -38,7 +40,7 @@ function hashOf(files: readonly string[]): string {
 /**
  * Has what webpack kept be used while packages and settings are those that it was made with. Left
  * to itself webpack follows, file by file, everything that its loaders load before it keeps
- * anything, only to hear what the lock file says: a fifth of a whole build.
+ * anything, only to hear what npm has noted of its packages: a fifth of a whole build.
  */
 export class WebpackCache {
   apply({ options, hooks }: Compiler): void {
