@@ -1,28 +1,35 @@
 /** Gatsby's own server over the embedded service: what a developer sees while editing. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { pictureName } from '../../src/components/image/image';
 import { cmsForm } from '../../src/cms/cmsForm';
 import { namedQueries } from '../../src/cms/queries';
+import { copyProject } from '../../scripts/workspace';
 import { launchBrowser, noTrouble, openPage, watch } from '../setup/browser';
 import { collect, copyContent, editEntries } from './run';
 
 const minutes = 60_000;
 let content: string;
+/** Of its own, as a developer's server writes into `public` what is edited here. */
+let workspace: string;
 let server: ChildProcess;
 let origin: string;
 let log: () => string;
 
 beforeAll(async () => {
   content = await copyContent();
+  workspace = await mkdtemp(path.join(tmpdir(), 'develop-'));
+  await copyProject(process.cwd(), workspace);
   const port = await freePort();
   origin = `http://localhost:${port}`;
   server = spawn('node_modules/.bin/gatsby', ['develop', '--port', String(port)], {
     detached: true,
+    cwd: workspace,
     env: {
       ...process.env,
       NODE_ENV: 'development',
@@ -40,7 +47,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   if (server.pid !== undefined) process.kill(-server.pid, 'SIGKILL');
-  await rm(content, { recursive: true, force: true });
+  const gone = { recursive: true, force: true, maxRetries: 5 };
+  await Promise.all([rm(content, gone), rm(workspace, gone)]);
 });
 
 test('every named query runs in GraphiQL in its form under `cms`', async () => {
