@@ -150,6 +150,16 @@ describe('the pages of a build', () => {
     });
   });
 
+  it('lead to the nodes of their own paths', async () => {
+    await building(stack, ({ pages, nodes }) => {
+      const paths = new Map(nodes.map(({ id, path }) => [id, path]));
+      const [, , ...made] = pages;
+      expect(made.map(({ context }) => paths.get(String(context.id)))).toEqual(
+        made.map(({ path }) => path),
+      );
+    });
+  });
+
   it('of another list than the service’s are a line each', async () => {
     await serving(stack, (served) =>
       inFolder(async (folder) => {

@@ -78,13 +78,9 @@ export async function build(
     createPage: (page: BuiltPage) => found.pages.push(page),
     createSlice: ({ id }: { id: string }) => found.slices.push(id),
   };
-  const graphql = async (query: string, variables: Record<string, unknown> = {}) => {
-    if (query.includes('cms')) {
-      if (answer) return answer();
-      return { data: { cms: await client().query('AllPages', allPages.text, variables) } };
-    }
-    const nodes = found.nodes.filter(({ internal }) => internal.type === 'ContentPage');
-    return { data: { allContentPage: { nodes } } };
+  const graphql = async (_query: string, variables: Record<string, unknown> = {}) => {
+    if (answer) return answer();
+    return { data: { cms: await client().query('AllPages', allPages.text, variables) } };
   };
   const helpers = {
     createNodeId: (name: string) => name,
@@ -103,7 +99,7 @@ export async function build(
         Object.assign(process.env, env);
         await sourceNodes({ actions, reporter, ...helpers } as object as SourceNodesArgs);
         await between?.();
-        await createPages({ actions, reporter, graphql } as object as CreatePagesArgs);
+        await createPages({ actions, reporter, graphql, ...helpers } as object as CreatePagesArgs);
       },
       folder,
     );

@@ -2,8 +2,10 @@ import path from 'node:path';
 import type { Actions, CreatePagesArgs } from 'gatsby';
 import type { PageContent } from '../components/pages';
 import { compareListing } from '../cms/compareListing';
+import type { PageRecord } from '../cms/site';
 import { localeFacts, locales, type Locale } from '../locales';
 import { readSite } from '../site';
+import { nodeIdName, pageKey } from './nodes';
 import { buildState } from './state';
 import { styleguidePages } from './styleguide';
 
@@ -15,16 +17,13 @@ const templates: Record<PageContent['kind'], string> = {
 
 const template = (name: string) => path.resolve('src/templates', `${name}.tsx`);
 
-interface PageNode {
-  id: string;
-  path: string;
-  locale: Locale;
-  kind: PageContent['kind'];
-}
+/** By path, whatever order the service lists them in. */
+const inOrder = (pages: readonly PageRecord[]) =>
+  [...pages].sort((a, b) => (a.content.path < b.content.path ? -1 : 1));
 
-/** A page per node, a 404 page per locale, header and footer as Slices per locale. */
+/** A page per node of a page, a 404 page per locale, header and footer as Slices per locale. */
 export async function createPages(args: CreatePagesArgs): Promise<void> {
-  const { actions, reporter } = args;
+  const { actions, createNodeId, reporter } = args;
   for (const locale of locales) createLocale(actions, locale);
   if (readSite(process.env).styleguide) {
     const { site, content } = buildState();
@@ -33,29 +32,13 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
       actions.createPage({ ...page, component: template('styleguide'), slices: slicesOf(locale) });
     }
   }
-  const listed: Answer<{ allContentPage: { nodes: PageNode[] } }> = await args.graphql(`
-    {
-      allContentPage(sort: { path: ASC }) {
-        nodes {
-          id
-          path
-          locale
-          kind
-        }
-      }
-    }
-  `);
-  const { data, errors } = listed;
-  if (!data) {
-    reporter.panicOnBuild(`The pages could not be listed.${firstMessage(errors)}`);
-    return;
-  }
-  const { nodes } = data.allContentPage;
-  for (const { id, path: url, locale, kind } of nodes) {
+  // The nodes know the same, but to list them Gatsby loads the whole content of every page.
+  for (const page of inOrder(buildState().site.pages)) {
+    const { path: url, locale, kind } = page.content;
     actions.createPage({
       path: url,
       component: template(templates[kind]),
-      context: { id, locale },
+      context: { id: createNodeId(nodeIdName(pageKey(page))), locale },
       slices: slicesOf(locale),
     });
   }

@@ -1,5 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { namesBelow, readTexts } from './files';
 import { inlineScripts } from './headers';
 import { picturesIn } from './pictures';
 
@@ -67,12 +66,7 @@ class Counted {
 /** Reads what all HTML below a folder mentions. */
 export async function readMentions(folder: string): Promise<Mentions> {
   const mentions = new Mentions();
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    if (!entry.isFile() || !entry.name.endsWith('.html')) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    const name = path.relative(folder, file).split(path.sep).join('/');
-    mentions.read(name, await readFile(file, 'utf8'));
-  }
+  const names = (await namesBelow(folder)).filter((name) => name.endsWith('.html'));
+  await readTexts(folder, names, (name, html) => mentions.read(name, html));
   return mentions;
 }

@@ -24,11 +24,16 @@ export const siteNodes = (site: SiteContent, used: UsedStrings): SiteNode[] => [
 ];
 
 /** The node of a page. */
-export function pageNode({ uid, content }: PageRecord): SiteNode {
+export function pageNode(page: PageRecord): SiteNode {
+  const { uid, content } = page;
   const { path, locale, kind } = content;
   const fields = sorted({ path, locale, kind, uid, content });
-  return { type: 'ContentPage', key: `${locale} ${uid}`, fields };
+  return { ...pageKey(page), fields };
 }
+
+/** What names the node of a page. */
+export const pageKey = ({ uid, content }: PageRecord) =>
+  ({ type: 'ContentPage', key: `${content.locale} ${uid}` }) as const;
 
 /** The nodes of what pages share: Slices, strings and the lists of pages. */
 export function partNodes(site: SiteContent, used: UsedStrings): SiteNode[] {

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import type { ParentSpanPluginArgs } from 'gatsby';
 import { readSite } from '../site';
 import { startEmbeddedService } from './embeddedService';
@@ -7,6 +8,8 @@ import { removeReport } from './report';
 export async function onPreInit({ reporter }: ParentSpanPluginArgs): Promise<void> {
   // A build that the publish service started ends with it.
   if (process.connected) process.once('disconnect', () => process.exit(1));
+  // V8 lets a heap nearly double before it collects: of 2.2 GB at ten thousand pages 0.6 were in use.
+  setFlagsFromString('--heap-growing-percent=30');
   await removeReport();
   const site = readSite(process.env);
   if (site.content.host !== null) return;

@@ -30,7 +30,7 @@ export async function readOriginals(
   store: AssetStore,
   kept: Kept,
 ): Promise<{ originals: Originals; missing: string[] }> {
-  const known = JSON.parse((await kept.text(keptName)) ?? '{}') as Record<string, Original>;
+  const known = await keptOriginals(kept);
   const found: Record<string, Original> = {};
   const missing: string[] = [];
   const originals = new Map<string, Original>();
@@ -39,8 +39,8 @@ export async function readOriginals(
   await Promise.all(
     [...wanted].map(([key, picture]) =>
       limit(async () => {
-        const file = known[key] ? undefined : await store.picture(pictureName(picture));
-        const original = known[key] ?? (file && (await inspect(await readFile(file), picture)));
+        const file = known.has(key) ? undefined : await store.picture(pictureName(picture));
+        const original = known.get(key) ?? (file && (await inspect(await readFile(file), picture)));
         if (original) {
           found[key] = original;
           originals.set(key, original);
@@ -54,6 +54,12 @@ export async function readOriginals(
   const text = JSON.stringify(Object.fromEntries(Object.entries(found).sort()));
   await kept.keep(keptName, text);
   return { originals, missing };
+}
+
+/** What the last reading found out. */
+export async function keptOriginals(kept: Kept): Promise<Originals> {
+  const text = (await kept.text(keptName)) ?? '{}';
+  return new Map(Object.entries(JSON.parse(text) as Record<string, Original>));
 }
 
 /** Pictures among what pages are made of, each as often as it is shown. */

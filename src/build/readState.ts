@@ -17,7 +17,7 @@ import type { Image } from '../components/image/image';
 import type { Strings } from '../components/strings';
 import type { Site } from '../site';
 import { AssetStore } from './assetStore';
-import { buildHasOriginals, picturesOf, readOriginals } from './originals';
+import { buildHasOriginals, keptOriginals, picturesOf, readOriginals } from './originals';
 import { perObject } from '../perObject';
 import type { BuildState } from './state';
 
@@ -72,7 +72,7 @@ export async function readState(
   ];
   const maker = before?.maker ?? new SiteMaker();
   const made = { content, kept, store, report, maker, keepContent };
-  const known = before?.originals ?? new Map<string, never>();
+  const known = before?.originals ?? (await keptOriginals(kept));
   const first = maker.make(content, { ...options, originals: known });
   const pictures = lookedInto(first);
   if (known.size > 0 && pictures.every((each) => known.has(originalKey(each)))) {

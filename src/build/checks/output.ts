@@ -1,8 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import pLimit from 'p-limit';
 import { homeUrl, locales } from '../../locales';
 import type { Site } from '../../site';
+import { namesBelow, readTexts } from '../files';
 import { readRedirects } from '../redirects';
 import type { BuildReport } from '../report';
 import { FactsReader, withSlices, type Facts, type PageFacts } from './facts';
@@ -26,8 +26,6 @@ export interface CheckedOutput {
 
 type Changes = Required<Pick<CheckedOutput, 'changed' | 'removed'>> &
   Pick<CheckedOutput, 'stitched'>;
-
-const filesAtOnce = 32;
 
 /** Everything that is wrong with a built site by itself, whatever is live. */
 export const checkOutput = (output: CheckedOutput): Promise<Finding[]> =>
@@ -113,26 +111,11 @@ export class OutputChecker {
     return this.#reader.slices(found);
   }
 
-  async #read(folder: string, names: readonly string[]): Promise<void> {
-    const limit = pLimit(filesAtOnce);
-    await Promise.all(
-      names.map((name) =>
-        limit(async () => {
-          const html = await readFile(path.join(folder, name), 'utf8');
-          this.#pages.set(name, this.#reader.read(html));
-        }),
-      ),
-    );
+  #read(folder: string, names: readonly string[]): Promise<void> {
+    return readTexts(folder, names, (name, html) => {
+      this.#pages.set(name, this.#reader.read(html));
+    });
   }
-}
-
-async function namesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((name) => name.split(path.sep).join('/'))
-    .sort();
 }
 
 /** Not the pieces that Gatsby keeps of its Slices. */

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { namesBelow, readTexts } from '../files';
 import { Mentions } from '../mentions';
 import { digestOf } from './digest';
 import type { SliceFrame } from './gatsbyRenderer';
@@ -37,26 +38,22 @@ export async function readBaseSite(site: string): Promise<BaseSite> {
   const samples: PageData[] = [];
   const parts = new Map<string, string>();
   const mentions = new Mentions();
-  const entries = await readdir(site, { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    if (!entry.isFile() || !/(?:\.html|page-data\.json)$/.test(entry.name)) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    const name = path.relative(site, file).split(path.sep).join('/');
-    const text = await readFile(file, 'utf8');
+  const names = (await namesBelow(site)).filter((name) => /(?:\.html|page-data\.json)$/.test(name));
+  await readTexts(site, names, (name, text) => {
     if (name.endsWith('.html')) {
       mentions.read(name, withoutSlices(text));
       const [, part] = /^_gatsby\/slices\/(.+)\.html$/.exec(name) ?? [];
       if (part !== undefined) parts.set(part, text);
     }
     const url = pageOfDataFile(name);
-    if (url === null) continue;
+    if (url === null) return;
     digests.set(url, digestOf(text));
     const [, chunk = ''] = /^\{"componentChunkName":"([^"]+)"/.exec(text) ?? [];
-    if (frames.knows(chunk)) continue;
+    if (frames.knows(chunk)) return;
     const data = JSON.parse(text) as PageData;
     frames.learn(data);
     samples.push(data);
-  }
+  });
   const slices = await readSlices(site, parts);
   return { digests, frames, slices, parts, mentions, samples };
 }
