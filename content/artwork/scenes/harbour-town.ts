@@ -19,7 +19,7 @@ export const harbourTown: SceneDefinition = {
     'A snow-covered harbour town seen from the air at nightfall, its streets and runway lit, mountains across the bay.',
   descriptionIs:
     'Snævi þakinn hafnarbær séður úr lofti í ljósaskiptunum, götur og flugbraut upplýst og fjöll handan flóans.',
-  detail: 0.75,
+  detail: 0.6,
   draw: (orientation) => {
     const wide = orientation === 'landscape';
     const mesh = new Mesh();
@@ -28,7 +28,7 @@ export const harbourTown: SceneDefinition = {
     harbour(mesh);
     airfield(mesh);
     // Snow on the roofs answers the same light as the snow around them.
-    const dusk = [0.17, 0.19, 0.28];
+    const dusk = [0.22, 0.235, 0.32];
     const town = {
       uHaze: [0.00005],
       uHazeColour: linear('#5f7fb4', 0.5),
@@ -67,7 +67,7 @@ export const harbourTown: SceneDefinition = {
       relief: [1700, 26000, 8],
       haze: 0.00003,
       deep: [0.01, 0.05, 0.09],
-      post: { exposure: 1.5, bloom: 0.9, vignette: 0.3 },
+      post: { exposure: 1.85, bloom: 0.8, vignette: 0.3 },
       calm: wide ? [-0.05, 0.45, 0.42, 1] : [-0.1, 0.4, 0.2, 0],
       uniforms: { uFloor: [0], uCoast: [0, 0, 640, 2.3], uSnowLine: [0] },
     });
