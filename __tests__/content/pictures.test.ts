@@ -6,13 +6,16 @@ const entries = new Map(published.map(({ entry }) => [entry.uid, entry]));
 /** What of a page brings scenes of its own: cards of aircraft and people show their own pictures. */
 const bringsScenes = /^(content_belt|general_tiles)$/;
 
-/** Scenes that an entry shows itself; a series of pictures may come back to one. */
-function scenesOf(entry: Entry): string[] {
-  const shown = Object.entries(entry).filter(([field]) => field !== 'image_carousel_group');
+/** Scenes that an entry shows itself. */
+function picturesOf(entry: Entry, field: (name: string) => boolean = () => true): string[] {
+  const shown = Object.entries(entry).filter(([name]) => field(name));
   const files = shown.flatMap(([, value]) => objectsIn(value).map((each) => textOf(each.filename)));
   const scenes = files.filter((name) => name.endsWith('.jpg'));
   return [...new Set(scenes.map((name) => name.replace(/(-portrait)?\.jpg$/, '')))];
 }
+
+/** Those that are not part of a series of pictures, which may come back to one. */
+const scenesOf = (entry: Entry) => picturesOf(entry, (name) => name !== 'image_carousel_group');
 
 /** An entry and all belts and tiles on it. */
 function partsOf(entry: Entry): Entry[] {
@@ -32,4 +35,16 @@ test('no page shows the same scene twice, neither in banner and belts nor in til
   });
   expect(pages.length).toBeGreaterThan(20);
   expect(repeated).toEqual([]);
+});
+
+test('no scene is shown on more than five pages, aircraft and stories of projects included', () => {
+  const pages = published.filter(({ type }) => /^(popup_page|page|aircraft_data)$/.test(type.uid));
+  const shown = pages.flatMap(({ entry }) => [
+    ...new Set(partsOf(entry).flatMap((part) => picturesOf(part))),
+  ]);
+  const counts = new Map<string, number>();
+  for (const scene of shown) counts.set(scene, (counts.get(scene) ?? 0) + 1);
+  const worn = [...counts].filter(([, count]) => count > 5);
+  expect(counts.size).toBeGreaterThan(25);
+  expect(worn).toEqual([]);
 });

@@ -16,6 +16,13 @@ import { oceanCrossing } from './ocean-crossing';
 import type { SceneDefinition } from './scene';
 import { shortField } from './short-field';
 import { terminalGlass } from './terminal-glass';
+import { wingView } from './wing-view';
+import { atollArrival } from './atoll-arrival';
+import { blueIce } from './blue-ice';
+import { flightPapers } from './flight-papers';
+import { fleetLine } from './fleet-line';
+import { operations } from './operations';
+import { pilgrims } from './pilgrims';
 import { winterAirfield } from './winter-airfield';
 
 /** All scenes of the site. */
@@ -38,4 +45,11 @@ export const scenes: readonly SceneDefinition[] = [
   crewBoarding,
   engineShop,
   harbourTown,
+  wingView,
+  atollArrival,
+  blueIce,
+  fleetLine,
+  pilgrims,
+  flightPapers,
+  operations,
 ];

@@ -2,10 +2,10 @@ import { writeAsset } from '../lib/assets';
 import { encodeJpeg } from '../lib/raster';
 import { openRenderer, renderPicture } from '../lib/render';
 import { scenes } from './all';
-import { sceneSizes, type Orientation } from './scene';
+import { orientations, sceneSizes, type Orientation } from './scene';
 
 /**
- * Draws the scenes, both ways of holding. Arguments: keys to draw (all when none), `landscape` or
+ * Draws the scenes, each in its ways of holding. Arguments: keys to draw (all when none), `landscape` or
  * `portrait` for one way alone, `preview=path/` for quick small pictures in a folder, `detail=0.75`
  * for sharper and slower ones.
  */
@@ -13,12 +13,13 @@ async function main(): Promise<void> {
   const words = process.argv.slice(2);
   const preview = words.find((word) => word.startsWith('preview='))?.slice(8);
   const asked = words.find((word) => word.startsWith('detail='))?.slice(7);
-  const ways = (['landscape', 'portrait'] as const).filter((way) => words.includes(way));
+  const asks = orientations.filter((way) => words.includes(way));
   const keys = words.filter((word) => scenes.some(({ key }) => key === word));
   const browser = await openRenderer();
   try {
     for (const scene of scenes.filter(({ key }) => keys.length === 0 || keys.includes(key))) {
-      for (const way of ways.length > 0 ? ways : (['landscape', 'portrait'] as const)) {
+      const wanted = asks.length > 0 ? asks : orientations;
+      for (const way of (scene.ways ?? orientations).filter((each) => wanted.includes(each))) {
         await draw(scene.key, way);
       }
     }

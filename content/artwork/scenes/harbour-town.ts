@@ -19,7 +19,7 @@ export const harbourTown: SceneDefinition = {
     'A snow-covered harbour town seen from the air at nightfall, its streets and runway lit, mountains across the bay.',
   descriptionIs:
     'Snævi þakinn hafnarbær séður úr lofti í ljósaskiptunum, götur og flugbraut upplýst og fjöll handan flóans.',
-  detail: 0.75,
+  detail: 0.6,
   draw: (orientation) => {
     const wide = orientation === 'landscape';
     const mesh = new Mesh();
@@ -28,7 +28,7 @@ export const harbourTown: SceneDefinition = {
     harbour(mesh);
     airfield(mesh);
     // Snow on the roofs answers the same light as the snow around them.
-    const dusk = [0.1, 0.125, 0.215];
+    const dusk = [0.22, 0.235, 0.32];
     const town = {
       uHaze: [0.00005],
       uHazeColour: linear('#5f7fb4', 0.5),
@@ -39,16 +39,16 @@ export const harbourTown: SceneDefinition = {
     };
     return flightPicture({
       camera: wide
-        ? { eye: [0, 300, 900], target: [0, 300, -1000], fov: 30, shift: [0, -0.24] }
-        : { eye: [40, 300, 900], target: [40, 300, -1000], fov: 42, shift: [0.16, -0.2] },
+        ? { eye: [-20, 330, 760], target: [-20, 330, -1000], fov: 30, shift: [-0.24, -0.46] }
+        : { eye: [40, 330, 820], target: [40, 330, -1000], fov: 42, shift: [0.12, -0.6] },
       light: {
         ...blueHour(58, 4),
-        sunColour: [1.1, 0.52, 0.34],
-        zenith: linear('#072860', 0.65),
-        mid: linear('#2B69B4', 0.65),
-        horizon: linear('#86A9CC', 0.65),
-        horizonSun: linear('#F2A76A', 0.85),
-        ground: [0.12, 0.13, 0.17],
+        sunColour: [1.5, 0.75, 0.45],
+        zenith: linear('#0A2E6A', 0.7),
+        mid: linear('#3672BC', 0.72),
+        horizon: linear('#93B2D4', 0.75),
+        horizonSun: linear('#F6AC72', 1.0),
+        ground: [0.13, 0.14, 0.18],
       },
       meshes: [
         { mesh, uniforms: town },
@@ -67,7 +67,7 @@ export const harbourTown: SceneDefinition = {
       relief: [1700, 26000, 8],
       haze: 0.00003,
       deep: [0.01, 0.05, 0.09],
-      post: { exposure: 1.4, bloom: 0.7, vignette: 0.3 },
+      post: { exposure: 1.85, bloom: 0.8, vignette: 0.3 },
       calm: wide ? [-0.05, 0.45, 0.42, 1] : [-0.1, 0.4, 0.2, 0],
       uniforms: { uFloor: [0], uCoast: [0, 0, 640, 2.3], uSnowLine: [0] },
     });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { aircraftRecords } from '../aircraft/records';
 import type { AssetRecord } from '../lib/assets';
 import { scenes } from './all';
-import { sceneSizes } from './scene';
+import { orientations, sceneSizes } from './scene';
 
 const social: AssetRecord = {
   key: 'social',
@@ -17,21 +17,22 @@ const social: AssetRecord = {
   height: 630,
 };
 
-/** Records of every scene, both ways of holding. */
+/** Records of every scene, in each way it is drawn. */
 function sceneRecords(): AssetRecord[] {
-  return scenes.flatMap(({ key, title, titleIs, description, descriptionIs }) =>
-    (['landscape', 'portrait'] as const).map((way) => {
-      const name = way === 'landscape' ? key : `${key}-portrait`;
-      return {
-        key: name,
-        filename: `${name}.jpg`,
-        title: way === 'landscape' ? title : `${title} (portrait)`,
-        title_is: way === 'landscape' ? titleIs : `${titleIs} (há mynd)`,
-        description,
-        description_is: descriptionIs,
-        ...sceneSizes[way],
-      };
-    }),
+  return scenes.flatMap(
+    ({ key, title, titleIs, description, descriptionIs, ways = orientations }) =>
+      ways.map((way) => {
+        const name = way === 'landscape' ? key : `${key}-portrait`;
+        return {
+          key: name,
+          filename: `${name}.jpg`,
+          title: way === 'landscape' ? title : `${title} (portrait)`,
+          title_is: way === 'landscape' ? titleIs : `${titleIs} (há mynd)`,
+          description,
+          description_is: descriptionIs,
+          ...sceneSizes[way],
+        };
+      }),
   );
 }
 

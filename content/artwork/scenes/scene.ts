@@ -12,8 +12,13 @@ export interface SceneDefinition {
   descriptionIs: string;
   /** Part of the size at which light is computed; 0.5 when left out, more for fine lines. */
   detail?: number;
+  /** Ways it is drawn: both when left out, wide alone for what stands in no banner. */
+  ways?: readonly Orientation[];
   draw: (orientation: Orientation) => Picture;
 }
+
+/** Both ways of holding a picture. */
+export const orientations = ['landscape', 'portrait'] as const satisfies readonly Orientation[];
 
 /** Sizes of the finished files in pixels. */
 export const sceneSizes = {

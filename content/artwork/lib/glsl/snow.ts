@@ -1,5 +1,6 @@
 /** A snow field with wind-cut ridges, a cleared runway across it, and glints. */
 export const snowField = /* glsl */ `
+uniform vec3 uCleared; // what lies under the snow of the strip
 uniform float uDrift; // height of the drifts: less for a sun that grazes them
 float drift(vec2 q, float w){ vec2 s=vec2(q.x*0.8+q.y*0.6,q.y*0.8-q.x*0.6); s+=2.5*(vec2(fbm(s*0.09,3),fbm(s*0.09+9.0,3))-0.5); return fbmFiltered(s*vec2(0.16,0.30),w*0.3,6)*1.2+0.34*fbmFiltered(s*vec2(0.9,1.7),w*1.7,5); }
 vec3 snowGround(vec3 ro, vec3 rd, vec2 uv){
@@ -15,7 +16,7 @@ vec3 snowGround(vec3 ro, vec3 rd, vec2 uv){
   float blown=smoothstep(0.40,0.66,fbmFiltered(vec2(q.x*0.045,q.y*0.35)+3.0,slant*0.3,6)+uStrip.w*0.4-0.2);
   float tracks=smoothstep(0.35,0.05,abs(abs(off-uStrip.z*0.16)-2.6)-0.25)*0.35;
   float ice=cleared*(1.0-blown*0.8);
-  vec3 albedo=mix(vec3(0.80,0.84,0.90)*(0.92+0.14*h),vec3(0.055,0.06,0.07)*(0.8+0.5*fbmFiltered(q*1.6,slant*1.6,4)),ice);
+  vec3 albedo=mix(vec3(0.80,0.84,0.90)*(0.92+0.14*h),uCleared*(0.8+0.5*fbmFiltered(q*1.6,slant*1.6,4)),ice);
   albedo*=1.0-tracks*cleared*blown;
   vec4 paint=markings(q,slant); albedo=mix(albedo,paint.rgb,paint.a*ice*0.8);
   float lit=shadowAt(p,uSoftness,j,0.05);

@@ -21,6 +21,8 @@ export interface GroundScene {
   massif?: number;
   /** Snow line as a part of the height, haze per metre. */
   snow?: readonly [number, number];
+  /** Colour of a strip that is cleared of snow: asphalt, or ice. */
+  cleared?: readonly [number, number, number];
   /** Water: amount, seed, size of puddles (m), ripples. */
   wet: readonly [number, number, number, number];
   /** Albedo, size of slabs (m), tyre marks. */
@@ -76,6 +78,7 @@ vec3 scene(vec3 ro, vec3 rd, vec2 uv){
       uCloudLook: [...(scene.cloudLook ?? [0.55, 0.9, 0.45, 0.9])],
       uRange: [...scene.range],
       uMassif: [scene.massif ?? 0],
+      uCleared: [...(scene.cleared ?? [0.055, 0.06, 0.07])],
       uDrift: [0.24],
       uSnow: [...(scene.snow ?? [0.42, 0.00003])],
       uWet: [...scene.wet],

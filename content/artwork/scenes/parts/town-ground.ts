@@ -95,6 +95,6 @@ vec3 landColour(vec3 p, vec3 n, float t, float lit){
   albedo=mix(albedo,vec3(0.62,0.64,0.66),field.y*0.85);
   float quay=0.55*exp(-pow((s-14.0)/13.0,2.0))*smoothstep(40.0,16.0,dockAt(q))*smoothstep(-120.0,-90.0,q.x);
   float pool=road.y+field.z+quay+yard*(0.16+0.3*smoothstep(0.45,0.7,fbm(q/26.0+5.0,3)));
-  return albedo*(uSunColour*max(dot(n,uSun),0.0)*0.5+sky+vec3(1.0,0.47,0.15)*pool*1.6);
+  return albedo*(uSunColour*max(dot(n,uSun),0.0)*0.5+sky+vec3(1.0,0.47,0.15)*pool*2.7);
 }
 `;
