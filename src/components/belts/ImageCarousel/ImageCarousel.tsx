@@ -1,9 +1,10 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { useRef } from 'react';
 import { color, font, media, motion, size, space } from '../../../theme';
 import { Picture } from '../../image/Picture';
 import { sizesFrom } from '../../image/widths';
 import { useStrings } from '../../strings';
+import { plainList } from '../../ui/classes';
 import { BeltSection } from '../BeltSection';
 import { ArrowButton } from './ArrowButton';
 import type { ImageCarouselProps } from './props';
@@ -24,13 +25,10 @@ const strip = css`
   position: relative;
   display: flex;
   gap: ${space.gutter};
-  margin: 0;
-  padding: 0;
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scroll-snap-type: x mandatory;
   scrollbar-width: thin;
-  list-style: none;
 
   ${media.motion} {
     scroll-behavior: smooth;
@@ -53,10 +51,6 @@ const slide = css`
   &:only-child {
     width: 100%;
   }
-`;
-
-const figure = css`
-  margin: 0;
 `;
 
 const caption = css`
@@ -136,7 +130,7 @@ export function ImageCarousel(props: ImageCarouselProps) {
       >
         <ul
           ref={list}
-          className={strip}
+          className={cx(plainList, strip)}
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
           tabIndex={0}
           lang={langs.interface}
@@ -145,7 +139,7 @@ export function ImageCarousel(props: ImageCarouselProps) {
           {slides.map((image, index) => (
             <li key={index} className={slide} data-current={index === current ? '' : undefined}>
               <div role="group" aria-roledescription="slide" aria-label={place(index)}>
-                <figure className={figure} lang={langs.content}>
+                <figure lang={langs.content}>
                   <Picture
                     image={image}
                     ratio={slideRatio}
