@@ -40,14 +40,19 @@ const strip = css`
   }
 `;
 
-const slide = css`
-  flex: none;
-  width: min(100%, 68rem);
-  scroll-snap-align: start;
+/* The buttons below end where the picture does, and both at the content's edge where it is near. */
+const slideWide = css`
+  width: 100%;
 
   ${media.tablet} {
-    width: 84%;
+    width: min(84%, ${size.content});
   }
+`;
+
+const slide = css`
+  flex: none;
+  scroll-snap-align: start;
+
   &:only-child {
     width: 100%;
   }
@@ -74,14 +79,8 @@ const controls = css`
   display: flex;
   align-items: center;
   gap: ${space.xs};
-  max-width: ${size.content};
   margin-top: ${space.m};
 
-  ${media.tablet} {
-    [data-wide] > & {
-      margin-inline-end: ${space.page};
-    }
-  }
   @media (scripting: none) {
     display: none;
   }
@@ -99,7 +98,7 @@ const position = css`
 /** Width to height that all slides share, so that the strip keeps one height. */
 const slideRatio = 16 / 9;
 const acrossContent = sizesFrom({ small: '1028px' }, '90vw');
-const acrossPage = sizesFrom({ small: '78vw' }, '90vw');
+const acrossPage = sizesFrom({ small: size.content }, '90vw');
 
 /**
  * Pictures on one strip that scrolls by touch, wheel and keyboard and rests on each picture; it
@@ -137,7 +136,11 @@ export function ImageCarousel(props: ImageCarouselProps) {
           aria-label={t('carousel.label')}
         >
           {slides.map((image, index) => (
-            <li key={index} className={slide} data-current={index === current ? '' : undefined}>
+            <li
+              key={index}
+              className={cx(slideWide, slide)}
+              data-current={index === current ? '' : undefined}
+            >
               <div role="group" aria-roledescription="slide" aria-label={place(index)}>
                 <figure lang={langs.content}>
                   <Picture
@@ -152,7 +155,7 @@ export function ImageCarousel(props: ImageCarouselProps) {
           ))}
         </ul>
         {slides.length > 1 && (
-          <div className={controls}>
+          <div className={cx(slideWide, controls)}>
             <p className={position} lang={langs.interface} aria-live="polite">
               {place(current)}
             </p>
