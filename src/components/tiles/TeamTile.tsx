@@ -20,6 +20,7 @@ const words = css`
   ${media.tablet} {
     [data-shape='line'] > & {
       grid-template-columns: repeat(2, minmax(0, 1fr));
+      align-items: baseline;
       column-gap: ${space.gutter};
     }
     [data-shape='line'] > & > ul {
@@ -40,6 +41,7 @@ const contacts = css`
   display: grid;
   justify-items: start;
   font-size: 1rem;
+  line-height: 1.45;
 
   /* Lines tall enough to be hit by a finger. */
   a {
