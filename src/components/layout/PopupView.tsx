@@ -11,7 +11,7 @@ const head = css`
   position: relative;
   isolation: isolate;
   overflow: hidden;
-  padding-block: calc(var(--header-height) + ${space.xl}) ${space.xxxl};
+  padding-block: calc(var(--header-height) + ${space.l}) ${space.xxxl};
 `;
 
 const back = css`
