@@ -172,7 +172,7 @@ export const introClass = css`
   margin-top: ${space.l};
   font-size: ${font.lead};
   line-height: 1.45;
-  text-wrap: pretty;
+  text-wrap: balance;
 `;
 
 export const captionClass = css`

@@ -22,6 +22,7 @@ const descriptionClass = css`
   max-width: 30em;
   margin: 0 0 ${space.xxl};
   font-size: ${font.lead};
+  text-wrap: balance;
   white-space: pre-line;
 `;
 

@@ -32,6 +32,7 @@ const lead = css`
   max-width: 26em;
   margin-top: ${space.m};
   font-size: ${font.lead};
+  text-wrap: balance;
   white-space: pre-line;
 `;
 
