@@ -44,7 +44,7 @@ const props: FooterProps = {
 test('a page in another language alone says which', () => {
   const pages = [...props.pages, { url: '/is/code/', title: 'Supplier code', lang: 'en' as const }];
   renderWithStrings(<Footer {...props} pages={pages} lang="is" />, { lang: 'is' });
-  const link = screen.getByRole('link', { name: 'Supplier code (in English)' });
+  const link = screen.getByRole('link', { name: 'Supplier code (in\u00A0English)' });
   expect(link).toHaveAttribute('hreflang', 'en');
   expect(link).toHaveAttribute('lang', 'en');
   expect(screen.getByRole('link', { name: 'Fleet' })).not.toHaveAttribute('hreflang');

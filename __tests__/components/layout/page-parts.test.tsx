@@ -165,7 +165,7 @@ describe('the page for what was not found', () => {
   test('names the language of a page that is there in another one alone', () => {
     const supplier = { title: 'Supplier code', url: '/is/supplier-code/', lang: 'en' as const };
     renderWithStrings(<NotFound homeUrl="/is/" pages={[...pages, supplier]} />, { lang: 'is' });
-    const link = screen.getByRole('link', { name: 'Supplier code (in English)' });
+    const link = screen.getByRole('link', { name: 'Supplier code (in\u00A0English)' });
     expect(link).toHaveAttribute('hreflang', 'en');
     expect(screen.getByRole('link', { name: 'Þjónusta' })).not.toHaveAttribute('hreflang');
   });

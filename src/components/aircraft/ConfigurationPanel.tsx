@@ -85,7 +85,6 @@ const plan = css`
 `;
 
 const facts = css`
-  margin-top: ${space.s};
   color: ${color.quiet};
   font-size: ${font.small};
 

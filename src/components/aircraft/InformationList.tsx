@@ -3,7 +3,6 @@ import { color, font, media, space } from '../../theme';
 import type { InformationRow } from './types';
 
 const list = css`
-  margin: 0;
   border-top: 1px solid ${color.rule};
 
   /* Beside each other, so that a whole data sheet is one page. */

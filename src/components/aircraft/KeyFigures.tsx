@@ -10,7 +10,6 @@ const plate = css`
   /* Two columns, four on wide screens; fewer where large text needs the room. */
   grid-template-columns: repeat(auto-fill, minmax(min(100%, max(7.5rem, 33%)), 1fr));
   column-gap: ${space.gutter};
-  margin: 0;
   border-top: 2px solid ${color.text};
 
   ${media.tablet} {

@@ -49,6 +49,22 @@ const profile = css`
   width: calc(var(--share) * 100%);
 `;
 
+/* Name and facts on one line where there is room. */
+const words = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: ${space.xs} ${space.gutter};
+
+  ${media.tablet} {
+    grid-column: 7 / 13;
+  }
+  ${media.landscape} {
+    grid-column: 5 / 13;
+  }
+`;
+
 const name = css`
   margin-top: ${space.xs};
   color: ${color.link};
@@ -56,27 +72,12 @@ const name = css`
   font-weight: 600;
   line-height: 1.15;
   letter-spacing: -0.01em;
-
-  ${media.tablet} {
-    grid-column: 7 / 13;
-  }
-  ${media.landscape} {
-    grid-column: 5 / 9;
-  }
 `;
 
 const facts = css`
   color: ${color.quiet};
   font-size: ${font.small};
   font-variant-numeric: tabular-nums;
-
-  ${media.tablet} {
-    grid-column: 7 / 13;
-  }
-  ${media.landscape} {
-    grid-column: 9 / 13;
-    text-align: end;
-  }
 `;
 
 const drawingSizes = sizesFrom({}, '40vw');
@@ -100,15 +101,17 @@ export function RelatedAircraft({ aircraft }: { aircraft: AircraftSummary[] }) {
                 </span>
               )}
             </span>
-            <span className={name} data-part="name">
-              {title}
-            </span>
-            <span className={facts} lang={t.langs(lang).interface}>
-              <Measure>
-                {figureRows(figures, t.lang, ['seats', 'rangeKm', 'cargoVolumeM3'])
-                  .map(({ label, text }) => `${t(label)} ${text}`)
-                  .join(' · ')}
-              </Measure>
+            <span className={words}>
+              <span className={name} data-part="name">
+                {title}
+              </span>
+              <span className={facts} lang={t.langs(lang).interface}>
+                <Measure>
+                  {figureRows(figures, t.lang, ['seats', 'rangeKm', 'cargoVolumeM3'])
+                    .map(({ label, text }) => `${t(label)} ${text}`)
+                    .join(' · ')}
+                </Measure>
+              </span>
             </span>
           </InternalLink>
         </li>

@@ -35,6 +35,7 @@ export const intro = css`
   margin-block: ${space.m} ${space.xxl};
   font-size: ${font.lead};
   line-height: 1.45;
+  text-wrap: balance;
 
   ${media.tablet} {
     grid-column: 1 / 10;

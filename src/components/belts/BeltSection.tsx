@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { font, size, space } from '../../theme';
+import { size, space } from '../../theme';
 import { InLanguage } from '../strings';
-import { container, wideContainer } from '../ui/classes';
+import { container, headlineClass, wideContainer } from '../ui/classes';
 import type { BeltFrame } from './frame';
 import { RouteArcs } from './RouteArcs';
 
@@ -37,12 +37,6 @@ const section = css`
   [data-edge][data-ground] + &[data-ground]:not([data-edge]) {
     padding-top: ${space.section};
   }
-`;
-
-const headingClass = css`
-  max-width: 14em;
-  margin: 0 0 ${space.xxl};
-  font-size: ${font.h2};
 `;
 
 const bleeding = css`
@@ -84,7 +78,7 @@ export function BeltSection({ frame, children, bleed = false, edge = false }: Be
       {effect === 'routes' && <RouteArcs seed={anchor} />}
       {heading !== null && (
         <div className={container}>
-          <h2 id={headingId} className={headingClass}>
+          <h2 id={headingId} className={headlineClass}>
             {heading}
           </h2>
         </div>

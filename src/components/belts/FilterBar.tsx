@@ -35,7 +35,6 @@ const option = css`
   border-bottom: 3px solid transparent;
   background: none;
   color: ${color.quiet};
-  font: inherit;
   font-size: 1rem;
   font-weight: 600;
   text-align: start;
@@ -58,7 +57,6 @@ const option = css`
 
 const count = css`
   min-height: 1.5em;
-  margin: 0;
   padding-block: ${space.xs};
   color: ${color.quiet};
   font-size: 1rem;

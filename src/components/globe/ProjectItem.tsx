@@ -44,25 +44,20 @@ const item = css`
 `;
 
 const title = css`
-  margin: 0;
   font-size: ${font.h4};
   line-height: 1.2;
-  text-wrap: balance;
-  overflow-wrap: anywhere;
 `;
 
 const facts = css`
   display: grid;
   gap: ${space.xxs} ${space.xl};
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
-  margin: 0;
 
   dt {
     color: ${color.quiet};
     font-size: ${font.small};
   }
   dd {
-    margin: 0;
     font-size: 1.0625rem;
     font-weight: 600;
     line-height: 1.35;
@@ -71,7 +66,6 @@ const facts = css`
 
 const text = css`
   max-width: 32em;
-  margin: 0;
   color: ${color.quiet};
   font-size: 1.0625rem;
   white-space: pre-line;

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { color, font, space } from '../../theme';
 import { useStrings } from '../strings';
+import { plainList } from '../ui/classes';
 import { ProjectItem } from './ProjectItem';
 import { projectTypes } from './projectTypes';
 import type { Project } from './types';
@@ -13,17 +14,10 @@ const group = css`
 `;
 
 const groupTitle = css`
-  margin: 0;
   padding-bottom: ${space.xs};
   border-bottom: 2px solid ${color.accent};
   color: ${color.accent};
   font-size: ${font.h4};
-`;
-
-const list = css`
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 interface ProjectListProps {
@@ -55,7 +49,7 @@ export function ProjectList(props: ProjectListProps) {
             {t(`project.${type}`)}
           </Title>
         )}
-        <ul className={list}>
+        <ul className={plainList}>
           {members.map((project) => (
             <ProjectItem
               key={project.id}

@@ -9,7 +9,6 @@ import type { Breadcrumb } from './types';
 
 const nav = css`
   main > & {
-    box-sizing: border-box;
     max-width: calc(${size.content} + 2 * ${space.page});
     margin-inline: auto;
     padding: ${space.s} ${space.page} 0;

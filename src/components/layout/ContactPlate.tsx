@@ -5,7 +5,6 @@ import type { ContactLine } from './types';
 
 const plate = css`
   width: 100%;
-  margin: 0;
   border-top: 1px solid ${color.rule};
 `;
 

@@ -53,14 +53,14 @@ const label = css`
 `;
 
 const list = css`
-  columns: 3 17rem;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
   column-gap: ${space.gutter};
   margin-top: ${space.xl};
 `;
 
 const row = css`
   border-bottom: 1px solid ${color.rule};
-  break-inside: avoid;
 `;
 
 const link = css`

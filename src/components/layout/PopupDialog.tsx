@@ -11,7 +11,6 @@ const dialogClass = css`
   --header-height: 0px;
   position: fixed;
   inset: 0;
-  box-sizing: border-box;
   width: 100%;
   max-width: none;
   height: 100vh;

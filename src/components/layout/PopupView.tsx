@@ -11,7 +11,7 @@ const head = css`
   position: relative;
   isolation: isolate;
   overflow: hidden;
-  padding-block: calc(var(--header-height) + ${space.xl}) ${space.xxxl};
+  padding-block: calc(var(--header-height) + ${space.l}) ${space.xxxl};
 `;
 
 const back = css`
@@ -37,13 +37,8 @@ const title = css`
   margin-top: ${space.l};
   font-size: ${font.h1};
   line-height: 1.05;
-
-  ${media.tablet} {
-    grid-column: 1 / -1;
-  }
-  ${media.landscape} {
-    grid-column: 1 / 9;
-  }
+  /* All columns: a headline larger than on a smaller screen would break where it did not there. */
+  grid-column: 1 / -1;
 `;
 
 const route = css`

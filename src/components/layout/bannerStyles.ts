@@ -114,7 +114,7 @@ export const content = css`
     padding-top: 0;
   }
   ${query.tablet} {
-    padding-block: calc(var(--header-height) + ${space.xxxl}) calc(${space.xxxl} + var(--foot, 0px));
+    padding-bottom: calc(${space.xxxl} + var(--foot, 0px));
 
     [data-picture='behind'] > & {
       margin-top: -6vw;
@@ -172,7 +172,7 @@ export const introClass = css`
   margin-top: ${space.l};
   font-size: ${font.lead};
   line-height: 1.45;
-  text-wrap: pretty;
+  text-wrap: balance;
 `;
 
 export const captionClass = css`

@@ -105,12 +105,6 @@ export const globalStyles = css`
     main:not(:has([data-under-header])) {
       padding-top: var(--header-height);
     }
-    /* The progress bar moves by an inline transition. */
-    @media (prefers-reduced-motion: reduce) {
-      #nprogress .bar {
-        transition: none !important;
-      }
-    }
     [hidden]:not([hidden='until-found']) {
       display: none !important;
     }
@@ -127,9 +121,7 @@ export const globalStyles = css`
     .gatsby-image-wrapper [data-main-image] {
       opacity: 1 !important;
       transition: none !important;
-    }
-    /* Browsers round a picture down to less than its box, whose last column is then see-through. */
-    .gatsby-image-wrapper [data-main-image] {
+      /* Browsers round a picture down to less than its box, whose last column is see-through then. */
       inset: -1px;
       width: calc(100% + 2px);
       height: calc(100% + 2px);

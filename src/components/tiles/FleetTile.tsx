@@ -10,7 +10,6 @@ import { bodyClass, textClass, tileClass, titleClass, wholeTileLink } from './ti
 import type { FleetTileProps } from './types';
 
 const kickerClass = css`
-  margin: 0;
   color: ${color.accent};
   font-size: ${font.small};
   font-weight: 600;
@@ -31,7 +30,6 @@ const figures = css`
     color: ${color.quiet};
   }
   dd {
-    margin: 0;
     font-size: 1rem;
     font-weight: 600;
     font-variant-numeric: tabular-nums;

@@ -3,13 +3,13 @@ import { color, font, media, space } from '../../theme';
 import { useStrings } from '../strings';
 import { ContactValue } from '../ui/ContactValue';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { plainList } from '../ui/classes';
 import type { TileShape } from './shape';
 import { showsPicture, TilePicture } from './TilePicture';
 import { bodyClass, textClass, tileClass, titleClass } from './tileStyles';
 import type { TeamTileProps } from './types';
 
 const job = css`
-  margin: 0;
   color: ${color.quiet};
   font-size: 1.0625rem;
   line-height: 1.35;
@@ -20,6 +20,7 @@ const words = css`
   ${media.tablet} {
     [data-shape='line'] > & {
       grid-template-columns: repeat(2, minmax(0, 1fr));
+      align-items: baseline;
       column-gap: ${space.gutter};
     }
     [data-shape='line'] > & > ul {
@@ -39,10 +40,8 @@ const words = css`
 const contacts = css`
   display: grid;
   justify-items: start;
-  margin: 0;
-  padding: 0;
   font-size: 1rem;
-  list-style: none;
+  line-height: 1.45;
 
   /* Lines tall enough to be hit by a finger. */
   a {
@@ -119,7 +118,7 @@ export function TeamTile(props: TeamTileProps & { shape: TileShape }) {
           </p>
         )}
         {(email !== null || phone !== null) && (
-          <ul className={contacts}>
+          <ul className={cx(plainList, contacts)}>
             {email !== null && (
               <li>
                 <VisuallyHidden lang={ours}>{t('team.email')}: </VisuallyHidden>

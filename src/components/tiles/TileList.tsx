@@ -1,15 +1,12 @@
 import { css, cx } from '@linaria/core';
 import { color, media, space } from '../../theme';
-import { dissolvesSideways } from '../ui/classes';
+import { dissolvesSideways, plainList } from '../ui/classes';
 import { shapesOf } from './shape';
 import { TileView } from './TileView';
 import type { Tile } from './types';
 
 const list = css`
   display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   &[data-display='grid'] {
     gap: ${space.xxl} ${space.gutter};
@@ -106,7 +103,7 @@ export function TileList({ tiles, display, label }: TileListProps) {
   const scrolls = display === 'row';
   return (
     <ul
-      className={scrolls ? cx(list, dissolvesSideways) : list}
+      className={cx(plainList, list, scrolls && dissolvesSideways)}
       data-display={display}
       aria-label={scrolls ? label : undefined}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll the row

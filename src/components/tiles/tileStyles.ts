@@ -138,11 +138,8 @@ export const bodyClass = css`
 `;
 
 export const titleClass = css`
-  margin: 0;
   font-size: ${font.h4};
   line-height: 1.2;
-  text-wrap: balance;
-  overflow-wrap: anywhere;
 
   [data-shape='wide'] > * > &,
   [data-shape='narrow'] > * > &,
@@ -157,7 +154,6 @@ export const titleClass = css`
 
 export const textClass = css`
   max-width: 28em;
-  margin: 0;
   color: ${color.quiet};
   font-size: 1.0625rem;
   white-space: pre-line;

@@ -10,7 +10,6 @@ const entryClass = css`
 `;
 
 const headingClass = css`
-  margin: 0;
   font-size: ${font.h4};
 `;
 
@@ -22,7 +21,6 @@ const control = css`
   border: 0;
   background: none;
   color: ${color.text};
-  font: inherit;
   font-weight: 600;
   text-align: start;
   cursor: pointer;

@@ -18,7 +18,6 @@ export const buttonClass = css`
   border-radius: ${radius.small};
   background: ${color.button};
   color: ${color.buttonText};
-  font: inherit;
   font-size: ${font.body};
   font-weight: 600;
   line-height: 1.25;

@@ -2,10 +2,10 @@ import { css } from '@linaria/core';
 import { useStrings } from '../strings';
 import type { Lang } from './types';
 
-/* Its space stays where the line is a flex box. */
+/* Its space stays where the line is a flex box; a line may break there, and only there. */
 const mark = css`
   font-weight: 400;
-  white-space: pre;
+  white-space: pre-wrap;
 `;
 
 /**
@@ -17,7 +17,7 @@ export function LanguageMark({ lang }: { lang: Lang | undefined }) {
   if (!lang) return null;
   return (
     <span className={mark} lang={t.langs(lang).interface}>
-      {` (${t(`in_language.${lang}`)})`}
+      {` (${t(`in_language.${lang}`).replaceAll(' ', '\u00A0')})`}
     </span>
   );
 }

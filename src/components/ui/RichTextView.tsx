@@ -13,13 +13,6 @@ const prose = css`
   > * + * {
     margin-top: 1.1em;
   }
-  > h2,
-  > h3,
-  > h4 {
-    text-wrap: balance;
-    hyphens: manual;
-    overflow-wrap: anywhere;
-  }
   > * + h2,
   > * + h3,
   > * + h4 {

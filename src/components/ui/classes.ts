@@ -3,7 +3,6 @@ import { font, media, size, space } from '../../theme';
 
 /** Content width, with the page's margins beside it. */
 export const container = css`
-  box-sizing: border-box;
   width: 100%;
   max-width: calc(${size.content} + 2 * ${space.page});
   margin-inline: auto;
@@ -12,7 +11,6 @@ export const container = css`
 
 /** Page width up to 2560 px, with the page's margins beside it. */
 export const wideContainer = css`
-  box-sizing: border-box;
   width: 100%;
   max-width: ${size.page};
   margin-inline: auto;
@@ -30,14 +28,14 @@ export const grid = css`
   }
 `;
 
-/** The headline of a belt that stands beside what it heads, as soon as there is room for both. */
-export const headlineBeside = css`
-  margin: 0;
-  font-size: ${font.h2};
-  line-height: 1.1;
-  text-wrap: balance;
-  overflow-wrap: anywhere;
+/** The headline (`h2`) of a belt. */
+export const headlineClass = css`
+  max-width: 14em;
+  margin-bottom: ${space.xxl};
+`;
 
+/** One that stands beside what it heads, as soon as there is room for both. */
+export const headlineBeside = css`
   ${media.landscape} {
     font-size: ${font.h2Beside};
   }

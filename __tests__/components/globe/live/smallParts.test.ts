@@ -79,7 +79,8 @@ describe('a movement', () => {
 
 describe('names on the globe', () => {
   const label = (text: string, x: number, y: number) => ({ text, x, y, width: 50 });
-  const room = { side: 200, gap: 10, pins: [] as { x: number; y: number; radius: number }[] };
+  const pins: { x: number; y: number; radius: number }[] = [];
+  const room = { side: 200, gap: 10, radius: 300, pins, flights: [] as { x: number; y: number }[] };
 
   it('stand at the right, or at the left where there is no room', () => {
     const placed = placeLabels([label('a', 10, 10), label('b', 190, 50)], room);
@@ -107,6 +108,19 @@ describe('names on the globe', () => {
     expect(placed(...dots.slice(0, 3))).toEqual([[75, 119]]);
     expect(placed(...dots)).toEqual([[75, 81]]);
     expect(placed(...dots, beside(105, 80))).toEqual([]);
+  });
+
+  it('stand clear of flights and of the rim where there is such a place', () => {
+    const placed = (more: Partial<typeof room>) =>
+      placeLabels([label('a', 100, 100)], { ...room, ...more }).map(({ x, y }) => [x, y]);
+    const at = (x: number, y: number) => ({ x, y });
+    expect(placed({ flights: [at(130, 104)] })).toEqual([[40, 100]]);
+    expect(placed({ flights: [at(130, 104), at(60, 100)] })).toEqual([[110, 91]]);
+    expect(placed({ radius: 40 })).toEqual([[75, 119]]);
+    const everywhere = Array.from({ length: 50 }, (_, step) =>
+      [100, 110, 90, 120, 80].map((y) => at(step * 4, y)),
+    );
+    expect(placed({ flights: everywhere.flat() })).toEqual([[110, 100]]);
   });
 });
 

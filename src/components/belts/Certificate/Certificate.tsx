@@ -41,14 +41,11 @@ const seal = css`
 const title = css`
   margin: 0 0 ${space.l};
   font-size: ${font.h3};
-  text-wrap: balance;
-  overflow-wrap: anywhere;
 `;
 
 const plate = css`
   display: grid;
   gap: ${space.m} ${space.xxl};
-  margin: 0;
   padding-top: ${space.l};
   border-top: 1px solid ${color.rule};
 

@@ -21,14 +21,6 @@ const intro = css`
   }
 `;
 
-/** Below a headline it steps back. */
-const titleClass = css`
-  margin: 0;
-  font-size: ${font.h3};
-  text-wrap: balance;
-  overflow-wrap: anywhere;
-`;
-
 const subtitleClass = css`
   max-width: ${font.measure};
   margin: ${space.s} 0 0;
@@ -62,7 +54,7 @@ export function CollapsibleSection(props: CollapsibleSectionProps) {
         {hasIntro && (
           <div className={intro}>
             {title !== null && (
-              <Title className={heading === null ? headlineBeside : titleClass}>{title}</Title>
+              <Title className={heading === null ? headlineBeside : undefined}>{title}</Title>
             )}
             {section.subtitle !== null && (
               <p className={subtitleClass}>

@@ -16,20 +16,13 @@ import { useProjectFilter } from './useProjectFilter';
 const headlineClass = css`
   max-width: 13em;
   margin: 0 0 ${space.l};
-  font-size: ${font.h2};
-  line-height: 1.1;
-  text-wrap: balance;
-  overflow-wrap: anywhere;
-
-  &[data-below-heading] {
-    font-size: ${font.h3};
-  }
 `;
 
 const descriptionClass = css`
   max-width: 30em;
   margin: 0 0 ${space.xxl};
   font-size: ${font.lead};
+  text-wrap: balance;
   white-space: pre-line;
 `;
 
@@ -105,11 +98,7 @@ export function DestinationsGlobe(props: DestinationsGlobeProps) {
   return (
     <BeltSection frame={props}>
       {headline !== null && headline !== heading && (
-        <Headline
-          className={headlineClass}
-          lang={introLang}
-          data-below-heading={heading === null ? undefined : ''}
-        >
+        <Headline className={headlineClass} lang={introLang}>
           {headline}
         </Headline>
       )}

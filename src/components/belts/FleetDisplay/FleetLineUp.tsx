@@ -3,7 +3,7 @@ import { color, font, media, size, space } from '../../../theme';
 import type { AircraftSummary } from '../../aircraft/types';
 import { Picture } from '../../image/Picture';
 import { useStrings } from '../../strings';
-import { dissolvesSideways } from '../../ui/classes';
+import { dissolvesSideways, plainList } from '../../ui/classes';
 import { InternalLink } from '../../ui/InternalLink';
 import { formatNumber, thinSpace } from '../../ui/number';
 import { standLength, standSpacing, wholeLength } from './lineUp';
@@ -47,9 +47,6 @@ const apron = css`
 
 const stands = css`
   display: flex;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const stand = css`
@@ -91,7 +88,6 @@ const nameClass = css`
 `;
 
 const facts = css`
-  margin: 0;
   color: ${color.quiet};
   font-size: ${font.small};
   font-variant-numeric: tabular-nums;
@@ -132,7 +128,11 @@ export function FleetLineUp({ aircraft }: { aircraft: readonly AircraftSummary[]
     <div className={frame}>
       <div className={cx(scroller, dissolvesSideways)}>
         <div className={apron} style={{ '--whole': whole }}>
-          <ul className={stands} lang={langs.interface} aria-label={t('aircraft.lineup')}>
+          <ul
+            className={cx(plainList, stands)}
+            lang={langs.interface}
+            aria-label={t('aircraft.lineup')}
+          >
             {aircraft.map((each) => (
               <li
                 key={each.id}

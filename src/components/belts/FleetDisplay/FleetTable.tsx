@@ -54,7 +54,6 @@ const table = css`
   }
   ${media.belowTablet} {
     th:first-child {
-      box-sizing: border-box;
       width: 8.25rem;
       max-width: 8.25rem;
       overflow-wrap: anywhere;

@@ -12,7 +12,6 @@ const control = css`
   border: 0;
   background: none;
   color: ${color.quiet};
-  font: inherit;
   font-size: ${font.small};
   font-weight: 600;
   line-height: 1.3;

@@ -5,10 +5,6 @@ import { sizesFrom } from '../../image/widths';
 import { BeltSection } from '../BeltSection';
 import type { ImageBeltProps } from './props';
 
-const figure = css`
-  margin: 0;
-`;
-
 /* A tall picture keeps its whole height on the screen; 0.9 of the view is left to it. */
 const frame = css`
   max-width: calc(90vh * var(--ratio));
@@ -22,7 +18,6 @@ const frame = css`
 `;
 
 const caption = css`
-  box-sizing: border-box;
   max-width: calc(${size.content} + 2 * ${space.page});
   margin: ${space.s} auto 0;
   color: ${color.quiet};
@@ -47,7 +42,7 @@ export function ImageBelt({ priority, ...props }: ImageBeltProps & { priority?: 
   const tooTall = fullWidth && ratio < widestScreenRatio;
   return (
     <BeltSection frame={props} bleed edge>
-      <figure className={figure} data-bleed={fullWidth ? '' : undefined}>
+      <figure data-bleed={fullWidth ? '' : undefined}>
         <div
           className={frame}
           data-wide={fullWidth || ratio >= 1 ? '' : undefined}

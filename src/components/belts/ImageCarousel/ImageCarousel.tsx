@@ -1,9 +1,10 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { useRef } from 'react';
 import { color, font, media, motion, size, space } from '../../../theme';
 import { Picture } from '../../image/Picture';
 import { sizesFrom } from '../../image/widths';
 import { useStrings } from '../../strings';
+import { plainList } from '../../ui/classes';
 import { BeltSection } from '../BeltSection';
 import { ArrowButton } from './ArrowButton';
 import type { ImageCarouselProps } from './props';
@@ -24,13 +25,10 @@ const strip = css`
   position: relative;
   display: flex;
   gap: ${space.gutter};
-  margin: 0;
-  padding: 0;
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scroll-snap-type: x mandatory;
   scrollbar-width: thin;
-  list-style: none;
 
   ${media.motion} {
     scroll-behavior: smooth;
@@ -42,21 +40,22 @@ const strip = css`
   }
 `;
 
-const slide = css`
-  flex: none;
-  width: min(100%, 68rem);
-  scroll-snap-align: start;
+/* The buttons below end where the picture does, and both at the content's edge where it is near. */
+const slideWide = css`
+  width: 100%;
 
   ${media.tablet} {
-    width: 84%;
-  }
-  &:only-child {
-    width: 100%;
+    width: min(84%, ${size.content});
   }
 `;
 
-const figure = css`
-  margin: 0;
+const slide = css`
+  flex: none;
+  scroll-snap-align: start;
+
+  &:only-child {
+    width: 100%;
+  }
 `;
 
 const caption = css`
@@ -80,14 +79,8 @@ const controls = css`
   display: flex;
   align-items: center;
   gap: ${space.xs};
-  max-width: ${size.content};
   margin-top: ${space.m};
 
-  ${media.tablet} {
-    [data-wide] > & {
-      margin-inline-end: ${space.page};
-    }
-  }
   @media (scripting: none) {
     display: none;
   }
@@ -105,7 +98,7 @@ const position = css`
 /** Width to height that all slides share, so that the strip keeps one height. */
 const slideRatio = 16 / 9;
 const acrossContent = sizesFrom({ small: '1028px' }, '90vw');
-const acrossPage = sizesFrom({ small: '78vw' }, '90vw');
+const acrossPage = sizesFrom({ small: size.content }, '90vw');
 
 /**
  * Pictures on one strip that scrolls by touch, wheel and keyboard and rests on each picture; it
@@ -136,16 +129,20 @@ export function ImageCarousel(props: ImageCarouselProps) {
       >
         <ul
           ref={list}
-          className={strip}
+          className={cx(plainList, strip)}
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
           tabIndex={0}
           lang={langs.interface}
           aria-label={t('carousel.label')}
         >
           {slides.map((image, index) => (
-            <li key={index} className={slide} data-current={index === current ? '' : undefined}>
+            <li
+              key={index}
+              className={cx(slideWide, slide)}
+              data-current={index === current ? '' : undefined}
+            >
               <div role="group" aria-roledescription="slide" aria-label={place(index)}>
-                <figure className={figure} lang={langs.content}>
+                <figure lang={langs.content}>
                   <Picture
                     image={image}
                     ratio={slideRatio}
@@ -158,7 +155,7 @@ export function ImageCarousel(props: ImageCarouselProps) {
           ))}
         </ul>
         {slides.length > 1 && (
-          <div className={controls}>
+          <div className={cx(slideWide, controls)}>
             <p className={position} lang={langs.interface} aria-live="polite">
               {place(current)}
             </p>

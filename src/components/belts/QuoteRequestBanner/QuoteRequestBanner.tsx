@@ -18,7 +18,6 @@ const banner = css`
 
 const sentence = css`
   max-width: 14em;
-  margin: 0;
   font-size: ${font.h2};
   font-weight: 600;
   line-height: 1.12;
@@ -31,8 +30,9 @@ const sentence = css`
 /** Below a headline the sentence steps back. */
 const lead = css`
   max-width: 26em;
-  margin: 0;
+  margin-top: ${space.m};
   font-size: ${font.lead};
+  text-wrap: balance;
   white-space: pre-line;
 `;
 
@@ -44,13 +44,16 @@ const action = css`
   }
 `;
 
-/** One sentence and one button. */
+/** One sentence and one button; what the sentence leaves to be said stands below it. */
 export function QuoteRequestBanner(props: QuoteRequestBannerProps) {
-  const { text, button, heading } = props;
+  const { text, button, heading, label } = props;
   return (
-    <BeltSection frame={props}>
+    <BeltSection frame={{ ...props, heading: null, label: heading ?? label }}>
       <div className={banner}>
-        <p className={heading === null ? sentence : lead}>{text}</p>
+        <div>
+          {heading !== null && <h2 className={sentence}>{heading}</h2>}
+          <p className={heading === null ? sentence : lead}>{text}</p>
+        </div>
         {button && (
           <div className={action}>
             <ButtonLink link={button} />

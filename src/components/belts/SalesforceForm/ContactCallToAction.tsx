@@ -13,7 +13,6 @@ const block = css`
 `;
 
 const line = css`
-  margin: 0;
   color: ${color.quiet};
   font-size: ${font.body};
 

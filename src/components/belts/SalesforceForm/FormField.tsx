@@ -26,7 +26,6 @@ const note = css`
 
 /* White on every ground, so that what is typed always reads the same. */
 const control = css`
-  box-sizing: border-box;
   width: 100%;
   min-height: 52px;
   padding: ${space.s} ${space.m};
@@ -34,7 +33,6 @@ const control = css`
   border-radius: ${radius.small};
   background: ${color.white};
   color: ${color.night};
-  font: inherit;
   font-size: ${font.body};
   resize: vertical;
 `;

@@ -15,14 +15,6 @@ const words = css`
   }
 `;
 
-/** Below a headline it steps back. */
-const headlineClass = css`
-  margin: 0;
-  font-size: ${font.h3};
-  text-wrap: balance;
-  overflow-wrap: anywhere;
-`;
-
 const textClass = css`
   max-width: ${font.measure};
   margin: ${space.m} 0 0;
@@ -51,7 +43,7 @@ export function SalesforceForm(props: SalesforceFormProps) {
       <div className={grid}>
         <div className={words}>
           {headline !== null && (
-            <Headline className={heading === null ? headlineBeside : headlineClass}>
+            <Headline className={heading === null ? headlineBeside : undefined}>
               {headline}
             </Headline>
           )}

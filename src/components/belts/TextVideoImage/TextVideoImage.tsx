@@ -80,10 +80,6 @@ const caption = css`
   font-size: ${font.small};
 `;
 
-const figure = css`
-  margin: 0;
-`;
-
 /** Text with a picture or a film at one of its sides or below it. */
 export function TextVideoImage({
   priority,
@@ -133,7 +129,7 @@ function Media({ videoId, image, title: name, large, priority }: MediaProps) {
   if (!image) return null;
   const ratio = image.width / image.height;
   return (
-    <figure className={figure}>
+    <figure>
       {/* A tall picture beside a text would leave the text standing alone above a hole. */}
       <Picture
         image={image}

@@ -3,20 +3,12 @@ import { font, space } from '../../../theme';
 import { TileList } from '../../tiles/TileList';
 import { useStrings } from '../../strings';
 import { ButtonLink } from '../../ui/Button';
-import { visuallyHidden } from '../../ui/classes';
+import { headlineClass, visuallyHidden } from '../../ui/classes';
 import { BeltSection } from '../BeltSection';
 import { FilterBar } from '../FilterBar';
 import { useQueryChoice } from '../useQueryChoice';
 import { groupsOf, groupOf } from './groups';
 import type { TilesProps } from './props';
-
-const headlineClass = css`
-  max-width: 14em;
-  margin: 0 0 ${space.xxl};
-  font-size: ${font.h2};
-  text-wrap: balance;
-  overflow-wrap: anywhere;
-`;
 
 const leadClass = css`
   max-width: 32em;

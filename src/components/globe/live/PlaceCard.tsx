@@ -1,7 +1,8 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { useEffect, useRef } from 'react';
 import { color, font, media, motion, radius, space } from '../../../theme';
 import { InLanguage, useStrings } from '../../strings';
+import { plainList } from '../../ui/classes';
 import { InternalLink } from '../../ui/InternalLink';
 import type { Project } from '../types';
 import type { ScenePlace } from './scene';
@@ -11,7 +12,6 @@ const card = css`
   inset-inline-start: 0;
   inset-block-end: 0;
   z-index: 1;
-  box-sizing: border-box;
   width: min(22rem, 100%);
   max-height: 100%;
   padding: ${space.m} ${space.xxl} ${space.m} ${space.m};
@@ -45,9 +45,6 @@ const name = css`
 `;
 
 const list = css`
-  margin: 0;
-  padding: 0;
-  list-style: none;
   font-size: 1.0625rem;
   font-weight: 600;
   line-height: 1.3;
@@ -120,7 +117,7 @@ export function PlaceCard({ place, projects, byKey, onClose }: PlaceCardProps) {
       aria-label={place.location || t('globe.label')}
     >
       <p className={name}>{place.location}</p>
-      <ul className={list}>
+      <ul className={cx(plainList, list)}>
         {projects.map(({ id, title, link, lang }) => (
           <InLanguage as="li" key={id} lang={lang}>
             {link ? <InternalLink url={link.url}>{title}</InternalLink> : title}

@@ -51,6 +51,8 @@ export interface Frame {
 /** Coasts turn no finer than this, in pixels. */
 const leastStep = 0.7;
 const backAlpha = 0.35;
+/** Between two points of a flight that names stand clear of, in pixels. */
+const flightStep = 8;
 /** Places this close to the rim have no name: cosine of their angle from the middle. */
 const rim = 0.08;
 
@@ -184,12 +186,35 @@ function paintLabels(context: CanvasRenderingContext2D, sizes: Sizes, frame: Fra
   });
   context.strokeStyle = palette.night;
   context.fillStyle = palette.white;
-  context.lineWidth = 4;
+  context.lineWidth = 5;
   const gap = sizes.marker * 1.25 + 6;
-  for (const { text, x, y, alpha } of placeLabels(wanted, { side: sizes.side, gap, pins })) {
+  const room = { ...sizes, gap, pins, flights: flightPoints(sizes, frame) };
+  for (const { text, x, y, alpha } of placeLabels(wanted, room)) {
     context.globalAlpha = alpha;
     context.strokeText(text, x, y);
     context.fillText(text, x, y);
   }
   context.globalAlpha = 1;
+}
+
+/** Points along the flights that are shown, in pixels, close enough that no name fits between. */
+function flightPoints({ side, radius }: Sizes, { scene, axes, zoom, shown }: Frame) {
+  const points: { x: number; y: number }[] = [];
+  const scale = radius * zoom;
+  let [fromX, fromY] = [0, 0];
+  const moveTo = (x: number, y: number) => {
+    points.push({ x: side / 2 + x * scale, y: side / 2 + y * scale });
+    [fromX, fromY] = [x, y];
+  };
+  const lineTo = (x: number, y: number) => {
+    const [stepX, stepY] = [x - fromX, y - fromY];
+    const count = Math.ceil((Math.hypot(stepX, stepY) * scale) / flightStep);
+    for (let left = count - 1; left >= 0; left -= 1)
+      moveTo(x - (stepX * left) / count, y - (stepY * left) / count);
+  };
+  for (const id of shown) {
+    const span = scene.spans.get(id);
+    if (span) traceLines(scene.routes, axes, { moveTo, lineTo }, span);
+  }
+  return points;
 }

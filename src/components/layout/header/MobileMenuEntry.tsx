@@ -11,10 +11,6 @@ import type { MenuItem } from '../types';
 import { MenuContact } from './MenuContact';
 import { entryFace } from './mobileStyles';
 
-const heading = css`
-  margin: 0;
-`;
-
 const panelClass = css`
   padding-bottom: ${space.l};
 
@@ -68,7 +64,7 @@ export function MobileMenuEntry({ item, current }: MobileMenuEntryProps) {
   const panelId = `mobile-${item.id}`;
   return (
     <div lang={item.lang}>
-      <h2 className={heading}>
+      <h2>
         <button
           type="button"
           id={controlId}

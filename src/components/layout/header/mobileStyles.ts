@@ -14,7 +14,6 @@ export const entryFace = css`
   border-bottom: 1px solid ${color.rule};
   background: none;
   color: ${color.text};
-  font: inherit;
   font-size: ${font.h3};
   font-weight: 600;
   line-height: 1.15;

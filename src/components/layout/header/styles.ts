@@ -59,7 +59,6 @@ export const bar = css`
   align-items: center;
   align-content: center;
   gap: 0 ${space.xs};
-  box-sizing: border-box;
   max-width: calc(${size.content} + 2 * ${space.page});
   height: 100%;
   margin-inline: auto;
