@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { SubmenuItem } from '../src/components/layout/types';
+import type { Lang } from '../src/components/ui/types';
 import { browserTests, narrow } from './setup/browserSuite';
 import { builtLocale, type BuiltLocale } from './setup/locale';
 import { becomes, isSameDocument, markDocument, shownPath } from './setup/visit';
@@ -57,8 +58,8 @@ describe.each(behaviourLocales)('the menu of a narrow screen in %s', (locale) =>
         .locator('ul a')
         .evaluateAll((all) => all.map((each) => [each.getAttribute('href'), each.textContent]));
       const all = [[url, site.t('menu.view_all')]];
-      const named = ({ title: own, lang }: SubmenuItem) =>
-        lang ? `${own} (${site.t(`in_language.${lang}`)})` : own;
+      const mark = (lang: Lang) => site.t(`in_language.${lang}`).replaceAll(' ', '\u00A0');
+      const named = ({ title: own, lang }: SubmenuItem) => (lang ? `${own} (${mark(lang)})` : own);
       expect(links).toEqual([...submenu.map((each) => [each.url, named(each)]), ...all]);
       await control.tap();
       await panel.waitFor({ state: 'hidden' });

@@ -6,6 +6,7 @@ import { browserTests } from './setup/browserSuite';
 import { withoutCache } from './setup/lateFonts';
 import { builtLocale } from './setup/locale';
 import { behaviourLocales, samplePaths } from './setup/samples';
+import { takenOver } from './setup/visit';
 
 const tests = browserTests();
 
@@ -127,6 +128,7 @@ test.each(screens)(
       const site = await builtLocale(locale);
       for (const path of new Set([site.home, ...samplePaths(site)])) {
         await page.goto(tests.origin + encodeURI(path), { waitUntil: 'load' });
+        await takenOver(page);
         const shown = await page.evaluate(readPictures);
         count += shown.length;
         const moved = await page.evaluate(() => (window as { moved?: number }).moved ?? 1);

@@ -4,7 +4,7 @@ import { browserTests } from './setup/browserSuite';
 import { lateFonts, withoutCache } from './setup/lateFonts';
 import { builtLocale } from './setup/locale';
 import { localesOnScreens, samplePaths } from './setup/samples';
-import { becomes } from './setup/visit';
+import { becomes, takenOver } from './setup/visit';
 
 const fonts = lateFonts();
 const tests = browserTests(fonts.serve);
@@ -128,6 +128,30 @@ test('the header condenses on a wide screen, and the page below stays where it i
   await page.evaluate(() => window.scrollTo(0, 0));
   await becomes(height, tall);
   expect(await places()).toEqual(before);
+}, 60_000);
+
+test('a call to the page itself, seen before scripts run, stays; unseen it is left out', async () => {
+  const page = await tests.begin({ viewport: { width: 1440, height: 900 } });
+  await page.addInitScript(recordShifts);
+  const call = page.locator('footer h2 ~ a');
+  await tests.open('/');
+  const own = tests.origin + ((await call.getAttribute('href')) ?? '');
+  await page.goto(own);
+  await takenOver(page);
+  await becomes(() => call.count(), 1);
+  await becomes(() => call.isVisible(), false);
+
+  let run = () => {};
+  const scripts = new Promise<void>((resolve) => (run = resolve));
+  await page.route('**/*.js', (route) => scripts.then(() => route.continue()));
+  await page.goto(own, { waitUntil: 'commit' });
+  await call.scrollIntoViewIfNeeded();
+  await page.evaluate(scrollThrough);
+  run();
+  await takenOver(page);
+  await page.evaluate(scrollThrough);
+  expect(await call.isVisible()).toBe(true);
+  expect(await shift(page)).toEqual({ sum: 0, shifts: [] });
 }, 60_000);
 
 /** Runs in the page, before anything else. */

@@ -1,4 +1,5 @@
 import { cx } from '@linaria/core';
+import { useEffect, useRef, useState } from 'react';
 import { Picture } from '../image/Picture';
 import { sizesFrom } from '../image/widths';
 import { InLanguage, useStrings } from '../strings';
@@ -8,7 +9,7 @@ import { LanguageMark } from '../ui/LanguageMark';
 import { ContactPlate } from './ContactPlate';
 import { Copyright } from './Copyright';
 import {
-  call,
+  callClass,
   callText,
   callTitle,
   contactColumn,
@@ -37,13 +38,11 @@ export function Footer(props: FooterProps) {
     props;
   const t = useStrings();
   const langs = t.langs(lang);
-  const path = usePathname();
-  // Nobody is called to the page that they are on.
-  const isHere = menuState(path, callToAction?.link?.url ?? null) === 'current';
+  const call = useCall(callToAction?.link?.url ?? null);
   return (
     <InLanguage as="footer" className={footer} data-ground="night" lang={lang}>
       {callToAction && (
-        <div className={cx(container, call)} hidden={isHere}>
+        <div ref={call.ref} className={cx(container, callClass)} hidden={call.isLeftOut}>
           <h2 className={callTitle}>{callToAction.title}</h2>
           {callToAction.description && <p className={callText}>{callToAction.description}</p>}
           {callToAction.link && (
@@ -95,4 +94,27 @@ export function Footer(props: FooterProps) {
       </div>
     </InLanguage>
   );
+}
+
+/**
+ * Nobody is called to the page that they are on. The call is built into every page, so it stays
+ * where a visitor was already looking at it: the footer would jump under their eyes.
+ */
+function useCall(url: string | null) {
+  const path = usePathname();
+  const isHere = menuState(path, url) === 'current';
+  const ref = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+  const [isLeftOut, setLeftOut] = useState(false);
+  useEffect(() => {
+    if (path === null) return;
+    setLeftOut(isHere && !(isFirst.current && isOnScreen(ref.current)));
+    isFirst.current = false;
+  }, [path, isHere]);
+  return { ref, isLeftOut };
+}
+
+function isOnScreen(element: Element | null): boolean {
+  const { top, bottom } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+  return top < window.innerHeight && bottom > 0;
 }

@@ -17,7 +17,7 @@ export const footer = css`
   }
 `;
 
-export const call = css`
+export const callClass = css`
   display: grid;
   justify-items: start;
   gap: ${space.l};
