@@ -39,10 +39,18 @@ const title = css`
   line-height: 1.05;
   /* All columns: a headline larger than on a smaller screen would break where it did not there. */
   grid-column: 1 / -1;
+
+  ${media.landscape} {
+    justify-self: start;
+    padding-inline-end: ${space.xl};
+    /* Flight paths end before the words. */
+    background: linear-gradient(to left, transparent, ${color.ground} ${space.xl});
+  }
 `;
 
 const route = css`
   display: grid;
+  grid-column: 1 / -1;
   gap: ${space.m} ${space.gutter};
   margin-top: ${space.xl};
   padding-block: ${space.m};
@@ -50,12 +58,6 @@ const route = css`
 
   ${media.mobile} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${media.tablet} {
-    grid-column: 1 / -1;
-  }
-  ${media.landscape} {
-    grid-column: 1 / 11;
   }
 `;
 

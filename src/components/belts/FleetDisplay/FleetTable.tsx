@@ -18,10 +18,15 @@ const scroller = css`
   /* A shadow at the edge behind which the figures go on; at their end the ground lies over it. */
   background:
     linear-gradient(to left, ${color.ground} 40%, transparent) local right / 3rem 100% no-repeat,
-    linear-gradient(to left, color-mix(in srgb, ${color.text} 22%, transparent), transparent) scroll
-      right / 0.9rem 100% no-repeat;
+    linear-gradient(to left, color-mix(in srgb, ${color.text} 11%, transparent), transparent) scroll
+      right / 1.25rem 100% no-repeat;
   /* What takes the focus is not left under the names. */
   scroll-padding-inline-start: 10rem;
+
+  /* It goes on out through the screen's edge. */
+  ${media.belowTablet} {
+    margin-inline-end: calc(-1 * ${space.page});
+  }
 `;
 
 const table = css`
@@ -53,6 +58,11 @@ const table = css`
     white-space: normal;
   }
   ${media.belowTablet} {
+    min-width: 33rem;
+
+    thead th {
+      white-space: normal;
+    }
     th:first-child {
       width: 8.25rem;
       max-width: 8.25rem;
@@ -61,6 +71,10 @@ const table = css`
     th,
     td {
       padding-inline-start: ${space.m};
+    }
+    th:last-child,
+    td:last-child {
+      padding-inline-end: ${space.page};
     }
   }
   ${media.tablet} {
