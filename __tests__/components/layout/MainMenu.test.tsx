@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { MainMenu } from '../../../src/components/layout/header/MainMenu';
 import { routeChanged, routeChangeStart } from '../../../src/components/layout/routeEvents';
@@ -176,4 +176,21 @@ test('the current page and the sections above it are marked once the route has c
   expect(section('Fleet')).not.toHaveAttribute('aria-current');
   expect(section('Fleet')).toHaveAttribute('data-state', 'active');
   expect(section('Services')).toHaveAttribute('data-state', 'none');
+});
+
+test('a page that another section leads to as well is marked in its own alone', () => {
+  const careers = { ...services, id: 'careers', url: '/careers/', title: 'Careers' };
+  const training = { id: 'training', url: '/services/training/', title: 'Training' };
+  cleanup();
+  window.history.replaceState(null, '', training.url);
+  renderWithStrings(
+    <MainMenu
+      items={[
+        { ...services, submenu: [training] },
+        { ...careers, submenu: [training] },
+      ]}
+    />,
+  );
+  expect(section('Services')).toHaveAttribute('data-state', 'active');
+  expect(section('Careers')).toHaveAttribute('data-state', 'none');
 });

@@ -18,6 +18,7 @@ import { shortField } from './short-field';
 import { terminalGlass } from './terminal-glass';
 import { wingView } from './wing-view';
 import { atollArrival } from './atoll-arrival';
+import { lagoonArrival } from './lagoon-arrival';
 import { blueIce } from './blue-ice';
 import { flightPapers } from './flight-papers';
 import { fleetLine } from './fleet-line';
@@ -47,6 +48,7 @@ export const scenes: readonly SceneDefinition[] = [
   harbourTown,
   wingView,
   atollArrival,
+  lagoonArrival,
   blueIce,
   fleetLine,
   pilgrims,

@@ -24,7 +24,7 @@ function landingLights(): Mesh {
     [5.0, 1.7, -0.2],
   ];
   for (const [x, y, z] of places) {
-    mesh.box([x - 0.1, y - 0.3, z - 0.3], [x + 0.1, y + 0.3, z + 0.3], lamp);
+    mesh.rod([x - 0.1, y, z], [x + 0.1, y, z], 0.22, 0.22, lamp, 24);
   }
   return mesh;
 }

@@ -146,7 +146,7 @@ export const kicker = css`
 
 export const headlineClass = css`
   max-width: 11.5em;
-  margin-top: ${space.xs};
+  margin-top: ${space.s};
   font-size: ${font.display};
   font-weight: 600;
   line-height: 1.02;

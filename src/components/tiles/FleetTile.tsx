@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
 import { color, font, space } from '../../theme';
+import { figureRows } from '../aircraft/figures';
 import { InLanguage, useStrings } from '../strings';
 import { InternalLink } from '../ui/InternalLink';
 import { Measure } from '../ui/Measure';
-import { formatNumber, thinSpace } from '../ui/number';
 import type { TileShape } from './shape';
 import { showsPicture, TilePicture } from './TilePicture';
 import { bodyClass, textClass, tileClass, titleClass, wholeTileLink } from './tileStyles';
@@ -41,22 +41,9 @@ export function FleetTile(props: FleetTileProps & { shape: TileShape }) {
   const { title, tileType, aircraft, lang, shape } = props;
   const t = useStrings();
   const words = t.langs(lang).interface;
-  const { seats, rangeKm, cargoVolumeM3 } = aircraft.figures;
   const { image } = aircraft;
   const hasPicture = showsPicture(image, shape, tileType);
-  // Seats for aircraft that have them, the hold's volume for those that carry goods alone.
-  const rows = [
-    seats ? { label: t('aircraft.seats'), value: formatNumber(seats, t.lang) } : null,
-    !seats && cargoVolumeM3
-      ? {
-          label: t('aircraft.cargo_volume'),
-          value: `${formatNumber(cargoVolumeM3, t.lang, 1)}${thinSpace}m³`,
-        }
-      : null,
-    rangeKm
-      ? { label: t('aircraft.range'), value: `${formatNumber(rangeKm, t.lang)}${thinSpace}km` }
-      : null,
-  ].filter((row) => row !== null);
+  const rows = figureRows(aircraft.figures, t.lang, ['seats', 'rangeKm', 'cargoVolumeM3']);
   const kicker = title ?? (aircraft.category ? t(`category.${aircraft.category}`) : null);
   return (
     <InLanguage
@@ -88,11 +75,11 @@ export function FleetTile(props: FleetTileProps & { shape: TileShape }) {
         )}
         {rows.length > 0 && (
           <dl className={figures} lang={words}>
-            {rows.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
+            {rows.map(({ key, label, text }) => (
+              <div key={key}>
+                <dt>{t(label)}</dt>
                 <dd>
-                  <Measure>{value}</Measure>
+                  <Measure>{text}</Measure>
                 </dd>
               </div>
             ))}

@@ -3,6 +3,7 @@ import { media, space } from '../../../theme';
 import { useStrings } from '../../strings';
 import { plainList } from '../../ui/classes';
 import { usePathname } from '../routeEvents';
+import { menuState } from '../menuState';
 import type { MenuItem } from '../types';
 import { MainMenuItem } from './MainMenuItem';
 import { useMegaMenu } from './useMegaMenu';
@@ -32,6 +33,7 @@ export function MainMenu({ items }: { items: MenuItem[] }) {
   const current = usePathname();
   const { openId, list, toggle, itemHandlers } = useMegaMenu();
   if (items.length === 0) return null;
+  const section = items.find(({ url }) => menuState(current, url) !== 'none');
   return (
     <nav className={nav} data-part="menu" aria-label={t('menu.main')}>
       <ul ref={list} className={cx(plainList, row)}>
@@ -40,6 +42,7 @@ export function MainMenu({ items }: { items: MenuItem[] }) {
             key={item.id}
             item={item}
             current={current}
+            isOfOtherSection={section !== undefined && section !== item}
             open={openId === item.id}
             onToggle={() => toggle(item.id)}
             handlers={itemHandlers(item.id)}

@@ -93,23 +93,26 @@ const toggleClass = css`
 interface MainMenuItemProps {
   item: MenuItem;
   current: string | null;
+  /** The page lies at another section's address, even if this one leads to it too. */
+  isOfOtherSection: boolean;
   open: boolean;
   onToggle: () => void;
   handlers: ItemHandlers;
 }
 
 /** One section: its link, and where it has a panel the button for it with the panel after it. */
-export function MainMenuItem({ item, current, open, onToggle, handlers }: MainMenuItemProps) {
+export function MainMenuItem(props: MainMenuItemProps) {
+  const { item, current, isOfOtherSection, open, onToggle, handlers } = props;
   const t = useStrings();
   const state = menuState(current, item.url);
-  const below = item.submenu.some(({ url }) => menuState(current, url) !== 'none');
+  const leadsHere = item.submenu.some(({ url }) => menuState(current, url) !== 'none');
   const panelId = `menu-${item.id}`;
   const link = (
     <SliceLink
       url={item.url}
       className={linkClass}
       lang={item.lang}
-      data-state={state === 'none' && below ? 'active' : state}
+      data-state={state === 'none' && leadsHere && !isOfOtherSection ? 'active' : state}
       aria-current={state === 'current' ? 'page' : undefined}
     >
       {item.title}
