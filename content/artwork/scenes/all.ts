@@ -19,6 +19,8 @@ import { terminalGlass } from './terminal-glass';
 import { wingView } from './wing-view';
 import { atollArrival } from './atoll-arrival';
 import { lagoonArrival } from './lagoon-arrival';
+import { dawnFreight } from './dawn-freight';
+import { freightMorning } from './freight-morning';
 import { blueIce } from './blue-ice';
 import { flightPapers } from './flight-papers';
 import { fleetLine } from './fleet-line';
@@ -49,6 +51,8 @@ export const scenes: readonly SceneDefinition[] = [
   wingView,
   atollArrival,
   lagoonArrival,
+  dawnFreight,
+  freightMorning,
   blueIce,
   fleetLine,
   pilgrims,
