@@ -69,8 +69,8 @@ function heroMax(): Picture {
     ],
     shadow: { centre: [4, 4, -2], radius: 38 },
     cloud: [3000, 3100, 0.5, 3.9],
-    range: [6500, 32000, 1500, 5.4],
-    snow: [0.14, 0.000022],
+    range: [6500, 32000, 1450, 5.4],
+    snow: [0.44, 0.000022],
     wet: [0.52, 3.7, 10, 0.6],
     post: { exposure: 1.3, bloom: 0.5 },
   });
@@ -139,7 +139,7 @@ function heroFreighter(): Picture {
     shadow: { centre: [4, 4, -2], radius: 40 },
     cloud: [1600, 2500, 0.56, 6.4],
     cloudLook: [0.8, 0.3, 0.3, 0.8],
-    range: [9000, 30000, 1100, 2.4],
+    range: [9000, 30000, 560, 2.4],
     snow: [0.3, 0.00003],
     wet: [0.62, 6.4, 9, 0.4],
     lamps: {
