@@ -29,6 +29,14 @@ const list = css`
     scroll-snap-type: x proximity;
     scrollbar-width: thin;
   }
+  /* Of two, neither hides. */
+  ${media.belowTablet} {
+    &[data-display='row']:not(:has(> :nth-child(3))) {
+      grid-auto-columns: auto;
+      grid-auto-flow: row;
+      row-gap: ${space.xl};
+    }
+  }
 
   ${media.tablet} {
     &[data-display='grid'] {
