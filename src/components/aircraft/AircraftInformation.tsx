@@ -20,7 +20,10 @@ const left = css`
   margin-bottom: ${space.xl};
 
   ${media.tablet} {
+    display: flex;
+    flex-direction: column;
     grid-column: 1 / 7;
+    align-self: stretch;
     margin-bottom: 0;
   }
 `;
@@ -31,8 +34,13 @@ const right = css`
   }
 `;
 
+/* Beside a long list the aircraft stands in its middle. */
 const drawing = css`
   margin-block: ${space.l};
+
+  ${media.tablet} {
+    margin-block: auto;
+  }
 `;
 
 const link = css`

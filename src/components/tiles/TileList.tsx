@@ -44,7 +44,7 @@ const list = css`
       row-gap: ${space.xxxl};
     }
     &[data-display='row'] {
-      grid-auto-columns: minmax(220px, 1fr);
+      grid-auto-columns: minmax(170px, 1fr);
     }
   }
   @media print {
