@@ -7,6 +7,8 @@ const shown = (address: string) => address.replace('user:secret', '…').replace
 describe('without any setting', () => {
   it('the embedded stack is read and nothing is measured', () => {
     expect(readSite({})).toEqual({
+      requestsPerMinute: 3000,
+      trustedProxies: [],
       siteUrl: 'http://localhost:9000',
       companyName: 'Norðloft',
       indexed: false,
@@ -28,6 +30,7 @@ describe('without any setting', () => {
       measurement: { gtag: null, gtm: null, consentDefault: 'granted', rum: null },
       publish: {
         secret: null,
+        statusSecret: null,
         hmacSecret: null,
         publicKeyFile: null,
         quietMs: 2000,
@@ -305,9 +308,33 @@ describe('settings of measurement', () => {
 
 describe('settings of the publish service', () => {
   it('take the secret as the key of signatures where none is given', () => {
-    const { publish } = readSite({ PUBLISH_SECRET: 's', PUBLISH_QUIET_MS: '0' });
-    expect(publish).toMatchObject({ secret: 's', hmacSecret: 's', quietMs: 0 });
+    const { publish } = readSite({ PUBLISH_SECRET: 's'.repeat(32), PUBLISH_QUIET_MS: '0' });
+    const secret = 's'.repeat(32);
+    expect(publish).toMatchObject({ secret, hmacSecret: secret, statusSecret: null, quietMs: 0 });
     expect(complaint({ PUBLISH_QUIET_MS: '2s' })).toContain('PUBLISH_QUIET_MS must be a whole');
     expect(complaint({ PUBLISH_SECRET: 'hunter 2' })).not.toContain('hunter');
+  });
+
+  it.each(['PUBLISH_SECRET', 'PUBLISH_HMAC_SECRET', 'PUBLISH_STATUS_SECRET'])(
+    'refuse a short %s, without repeating it, with the command that makes one',
+    (name) => {
+      const words = complaint({ [name]: 'hunter2'.repeat(4) });
+      expect(words).toContain(`${name} must be at least 32 characters`);
+      expect(words).toContain('openssl rand -hex 32');
+      expect(words).not.toContain('hunter');
+      expect(readSite({ [name]: 'a'.repeat(32) }).publish).toBeDefined();
+    },
+  );
+
+  it('name proxies by address or range, and a limit of requests', () => {
+    const { trustedProxies, requestsPerMinute } = readSite({
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+      RATE_LIMIT: '0',
+    });
+    expect(trustedProxies).toEqual(['10.0.0.0/8', '::1']);
+    expect(requestsPerMinute).toBe(0);
+    for (const wrong of ['proxy', '10.0.0.0/33', '::1/129', '10.0.0.0/8/8', '10.0.0/8']) {
+      expect(complaint({ TRUSTED_PROXIES: wrong })).toContain('TRUSTED_PROXIES must be addresses');
+    }
   });
 });

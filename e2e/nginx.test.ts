@@ -4,7 +4,8 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { ask, servedSite, type Got } from '../__tests__/publish/http';
+import { doorPaths } from '../__tests__/publish/doorPaths';
+import { ask, askRaw, servedSite, type Got } from '../__tests__/publish/http';
 import { findNginx } from '../scripts/nginx';
 import { cacheControl } from '../src/build/caching';
 import { readHostRules, type HostRules } from '../src/build/hosts/rules';
@@ -47,6 +48,17 @@ let rules: HostRules;
         expect([asked, name, headers[name.toLowerCase()]]).toEqual([asked, name, value]);
       }
     }
+  });
+
+  it.each(doorPaths)('answers %s with %i and the headers of the build', async (asked, status) => {
+    const { headers, status: given } = await askRaw(nginx?.origin ?? '', asked);
+    expect(given).toBe(status);
+    const ofAll = rules.headers.find(({ path: pattern }) => pattern === '/*');
+    for (const name of Object.keys(ofAll?.headers ?? {})) {
+      expect([name, headers[name.toLowerCase()]]).not.toEqual([name, undefined]);
+    }
+    if (status === 301) expect(headers.location).toMatch(/^\/(?![/\\])/);
+    if (status !== 200) expect(headers['cache-control']).toBe('no-cache');
   });
 
   it('lets nothing run in what editors uploaded', async () => {

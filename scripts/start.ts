@@ -1,6 +1,6 @@
 /** `npm start`: builds the site, serves it, and publishes what changes. */
-import { createServer } from 'node:http';
 import path from 'node:path';
+import fastify from 'fastify';
 import { ContentBuild } from '../services/publish/build/contentBuild';
 import { GatsbyBuild } from '../services/publish/build/gatsby';
 import { publishFolder } from '../services/publish/releases/store';
@@ -13,9 +13,9 @@ import { loadEnv } from './env';
 
 /** A port that is taken is told before the build, not minutes later. */
 async function checkPort(port: number): Promise<void> {
-  const probe = createServer();
+  const probe = fastify();
   await listen(probe, port);
-  await new Promise((resolve) => probe.close(resolve));
+  await probe.close();
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -1,5 +1,7 @@
 /** The names of the settings, and how one value of the environment is read and checked. */
 
+import { isIP } from 'node:net';
+
 /** Every setting of the site: what `.env` may give, and what tests take away. */
 export const settingNames = [
   ...(['CMS_HOST', 'CMS_STACK', 'CMS_ENVIRONMENT', 'CMS_TOKEN', 'CMS_BRANCH'] as const),
@@ -13,7 +15,8 @@ export const settingNames = [
   ...(['RUM_APPLICATION_ID', 'RUM_CLIENT_TOKEN', 'RUM_SITE', 'RUM_PROXY'] as const),
   ...(['SALESFORCE_ORG_ID', 'SALESFORCE_URL'] as const),
   ...(['PUBLISH_SECRET', 'PUBLISH_HMAC_SECRET', 'PUBLISH_PUBLIC_KEY'] as const),
-  ...(['PUBLISH_QUIET_MS', 'PUBLISH_ALLOW_DROP'] as const),
+  ...(['PUBLISH_STATUS_SECRET', 'PUBLISH_QUIET_MS', 'PUBLISH_ALLOW_DROP'] as const),
+  ...(['RATE_LIMIT', 'TRUSTED_PROXIES'] as const),
   'ROBOTS',
   'STYLEGUIDE',
 ] as const;
@@ -21,7 +24,9 @@ export const settingNames = [
 type SettingName = (typeof settingNames)[number];
 
 /** What no message repeats. */
-const secrets: ReadonlySet<SettingName> = new Set(['CMS_TOKEN', 'PUBLISH_SECRET']);
+const secrets: ReadonlySet<SettingName> = new Set([
+  ...(['CMS_TOKEN', 'PUBLISH_SECRET', 'PUBLISH_HMAC_SECRET', 'PUBLISH_STATUS_SECRET'] as const),
+]);
 
 /** A setting that is wrong; the message names the variable and what it should be. */
 export class SettingsError extends Error {
@@ -39,6 +44,11 @@ interface Shape {
 export const headerValue: Shape = {
   pattern: /^[\x21-\x7e]+$/,
   words: 'text of a header, without spaces',
+};
+/** A secret that nobody guesses: 32 characters of 64 kinds are 192 bits. */
+export const secretText: Shape = {
+  pattern: /^[\x21-\x7e]{32,}$/,
+  words: 'at least 32 characters without spaces; “openssl rand -hex 32” makes one',
 };
 export const trackingId: Shape = { pattern: /^[A-Za-z]+(-\w+)+$/, words: 'an id such as G-1A2B3C' };
 export const token: Shape = { pattern: /^[\w-]+$/, words: 'letters, digits and hyphens' };
@@ -135,6 +145,19 @@ export class Settings {
       this.problems.push(`${name} must be ${words}${not(value)}`);
       return [];
     });
+  }
+
+  /** Addresses and ranges of proxies with commas between, such as `10.0.0.0/8, ::1`. */
+  proxies(name: SettingName): string[] {
+    const values = this.text(name)?.split(/[ ,]+/) ?? [];
+    for (const value of values) {
+      const [address = '', bits, ...more] = value.split('/');
+      const most = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : -1;
+      const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+      if (most > 0 && isRange && more.length === 0) continue;
+      this.problems.push(`${name} must be addresses such as 10.0.0.0/8, ::1${not(value)}`);
+    }
+    return values;
   }
 
   choice<T extends string>(name: SettingName, allowed: readonly T[]): T | null {

@@ -9,6 +9,7 @@ import {
   isOrigin,
   hostName,
   providerPath,
+  secretText,
   Settings,
   SettingsError,
   token,
@@ -30,6 +31,8 @@ export interface ContentSource {
 /** Without secret and key no hook is answered. */
 export interface PublishSettings {
   secret: string | null;
+  /** Reads the status page, and may do nothing else. */
+  statusSecret: string | null;
   hmacSecret: string | null;
   /** File of the service's public RSA key. */
   publicKeyFile: string | null;
@@ -65,6 +68,10 @@ export interface Site {
   /** Where the tags of the containers load and report to, beside Google. */
   tagOrigins: readonly string[];
   publish: PublishSettings;
+  /** Requests that one address may make in a minute; 0 for no limit. */
+  requestsPerMinute: number;
+  /** Proxies whose `X-Forwarded-For` names the visitor. */
+  trustedProxies: readonly string[];
   salesforce: { orgId: string; url: string } | null;
   /** Whether search engines may list the site. */
   indexed: boolean;
@@ -102,6 +109,8 @@ export function readSite(env: Environment): Site {
     measurement: readMeasurement(settings),
     tagOrigins: readTagOrigins(settings),
     publish: readPublish(settings),
+    requestsPerMinute: settings.count('RATE_LIMIT', 3000),
+    trustedProxies: settings.proxies('TRUSTED_PROXIES'),
     salesforce: readSalesforce(settings),
     styleguide: settings.flag('STYLEGUIDE'),
   };
@@ -205,10 +214,11 @@ function readRum(settings: Settings): PublicRum | null {
 }
 
 function readPublish(settings: Settings): PublishSettings {
-  const secret = settings.shaped('PUBLISH_SECRET', headerValue);
+  const secret = settings.shaped('PUBLISH_SECRET', secretText);
   return {
     secret,
-    hmacSecret: settings.text('PUBLISH_HMAC_SECRET') ?? secret,
+    statusSecret: settings.shaped('PUBLISH_STATUS_SECRET', secretText),
+    hmacSecret: settings.shaped('PUBLISH_HMAC_SECRET', secretText) ?? secret,
     publicKeyFile: settings.text('PUBLISH_PUBLIC_KEY'),
     quietMs: settings.count('PUBLISH_QUIET_MS', 2000),
     allowDrop: settings.flag('PUBLISH_ALLOW_DROP'),

@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { createHmac, generateKeyPairSync, sign, constants } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import path from 'node:path';
+import { connect } from 'node:net';
+import fastify from 'fastify';
 import type { PublishEvent } from '../../services/publish/events/types';
-import { answerHook, largestBody } from '../../services/publish/hook/hook';
+import { largestBody, publishHook } from '../../services/publish/hook/hook';
 import { HookVerifier } from '../../services/publish/hook/verify';
 import { listen } from '../../services/publish/serve/listen';
 import { inFolder } from '../setup/folder';
@@ -44,6 +46,7 @@ interface Hook {
     method?: string,
   ) => Promise<{ status: number; text: string }>;
   events: PublishEvent[];
+  port: number;
 }
 
 /** A hook whose journal is a list. */
@@ -62,21 +65,20 @@ const withHook = (work: (hook: Hook) => Promise<void>, { full = false } = {}) =>
       },
       knows: (digest: string) => events.some((event) => event.digest === digest),
     };
-    const server = createServer((request, response) => {
-      const options = { verifier, journal, environment: 'production', received: () => undefined };
-      void answerHook(request, response, options);
-    });
+    const server = fastify({ forceCloseConnections: true });
+    const environment = () => 'production';
+    const received = () => undefined;
+    await server.register(publishHook, { verifier, journal, environment, received });
     const port = await listen(server, 0, '127.0.0.1');
     try {
       const url = `http://127.0.0.1:${port}`;
       await work({
-        events,
+        ...{ events, port },
         call: (body, headers = {}, method = 'POST') =>
           ask(url, '/hooks/publish', { method, headers, body }),
       });
     } finally {
-      server.closeAllConnections();
-      server.close();
+      await server.close();
     }
   });
 
@@ -144,8 +146,69 @@ describe('who may publish', () => {
   });
 });
 
+describe('who may not publish', () => {
+  it.each<Record<string, string>>([
+    {},
+    { 'x-publish-secret': 'open-sesam' },
+    { 'x-contentstack-hmac-signature': 't=1,v1=00' },
+  ])('is told so with %j before the body has arrived', async (headers) => {
+    await withHook(async ({ port }) => {
+      const lines = Object.entries({ host: 'a', 'content-length': '1000000', ...headers });
+      const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+      const socket = connect(port, '127.0.0.1');
+      socket.write(`POST /hooks/publish HTTP/1.1\r\n${head}\r\n{`);
+      const [first] = (await once(socket, 'data')) as [Buffer];
+      expect(first.toString()).toMatch(/^HTTP\/1\.1 401 /);
+      // The rest of the body is not waited for.
+      await once(socket, 'close');
+    });
+  });
+
+  it('waits a second for the answer to each wrong secret', async () => {
+    await withHook(async ({ call }) => {
+      const started = Date.now();
+      expect((await call('', { 'x-publish-secret': 'guess' })).status).toBe(401);
+      expect(Date.now() - started).toBeGreaterThan(900);
+    });
+  });
+});
+
 describe('a delivery', () => {
   const known = { 'x-publish-secret': secret };
+
+  it('signed with the shared key is the same one with further signatures in its header', async () => {
+    await withHook(async ({ call, events }) => {
+      const text = JSON.stringify(payload({ triggered_at: undefined }));
+      const headers = hmac(text);
+      expect((await call(text, headers)).status).toBe(202);
+      // Further signatures in the header do not make it another delivery.
+      const signature = headers['x-contentstack-hmac-signature'].replace(/v1=0+,/, 'v1=ff,');
+      const again = { 'x-contentstack-hmac-signature': signature };
+      expect((await call(text, again)).status).toBe(202);
+      expect(events).toHaveLength(1);
+    });
+  });
+
+  it('signed by the content service is the same one when it comes again, spaced anew', async () => {
+    await withHook(async ({ call, events }) => {
+      const loose = payload();
+      const text = JSON.stringify(loose);
+      expect((await call(text, signed(text))).status).toBe(202);
+      expect((await call(JSON.stringify(loose, null, 4), signed(text))).status).toBe(202);
+      expect(events).toHaveLength(1);
+    });
+  });
+
+  it('with a long event of many lines is told in one short line', async () => {
+    await withHook(async ({ call, events }) => {
+      const event = `publish\n\u2028\u001b[31m${'x'.repeat(100_000)}`;
+      const module = `\u202eentry\n${'y'.repeat(100_000)}`;
+      await call(JSON.stringify(payload({ event, module })), known);
+      const [{ what } = { what: '' }] = events;
+      expect(what.length).toBeLessThan(500);
+      expect(what).not.toMatch(/[\p{C}\u2028\u2029]/u);
+    });
+  });
 
   it('that comes again is no new event', async () => {
     await withHook(async ({ call, events }) => {

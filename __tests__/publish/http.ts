@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
 import path from 'node:path';
-import { listen } from '../../services/publish/serve/listen';
-import { siteHandler, type SiteFolders } from '../../services/publish/serve/site';
+import { startSiteServer, type FolderServerOptions } from '../../services/publish/server';
 
 export interface Got {
   status: number;
@@ -39,6 +39,39 @@ export const ask = (
       .end(body);
   });
 
+/**
+ * Sends a request as bytes over a socket: Node's client refuses what an attacker sends.
+ * @param request the whole request; default: one of the path and method
+ */
+export const askRaw = (
+  origin: string,
+  asked: string,
+  method = 'GET',
+  request = `${method} ${asked} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+): Promise<Got> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    const parts: Buffer[] = [];
+    connect(Number(port), hostname)
+      .on('data', (part) => parts.push(part))
+      .on('error', reject)
+      .on('end', () => resolve(answerOf(Buffer.concat(parts))))
+      .write(request);
+  });
+
+function answerOf(bytes: Buffer): Got {
+  const end = bytes.indexOf('\r\n\r\n');
+  const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
+  const headers = Object.fromEntries(
+    lines.map((line) => {
+      const at = line.indexOf(':');
+      return [line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()];
+    }),
+  );
+  const body = bytes.subarray(end + 4);
+  return { status: Number(first.split(' ')[1]), headers, body, text: body.toString('utf8') };
+}
+
 /** Writes files by their names below a folder. */
 export async function writeFiles(
   folder: string,
@@ -53,15 +86,13 @@ export async function writeFiles(
 
 /** Serves folders as a release while `work` goes on. */
 export async function servedSite<T>(
-  folders: SiteFolders,
-  work: (get: (asked: string, options?: Ask) => Promise<Got>) => Promise<T>,
+  options: Omit<FolderServerOptions, 'port' | 'host'>,
+  work: (get: (asked: string, options?: Ask) => Promise<Got>, origin: string) => Promise<T>,
 ): Promise<T> {
-  const server = createServer(await siteHandler(folders));
-  const port = await listen(server, 0, '127.0.0.1');
+  const { url, close } = await startSiteServer({ ...options, port: 0, host: '127.0.0.1' });
   try {
-    return await work((asked, options) => ask(`http://127.0.0.1:${port}`, asked, options));
+    return await work((asked, more) => ask(url, asked, more), url);
   } finally {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await close();
   }
 }

@@ -251,6 +251,19 @@ describe('the state of publishing', () => {
     });
   });
 
+  it('is told to who knows the secret for reading, which publishes nothing', async () => {
+    const reading = 'a-secret-of-thirty-two-characters';
+    await withFirst(
+      async ({ get }) => {
+        const headers = { 'x-publish-secret': reading };
+        expect((await get('/publish/status', { headers })).status).toBe(200);
+        const got = await get('/hooks/publish', { method: 'POST', headers });
+        expect(got.status).toBe(401);
+      },
+      { env: { PUBLISH_STATUS_SECRET: reading } },
+    );
+  });
+
   it('is one of waiting, building with step and percentage, and live', async () => {
     await withFirst(
       async (made) => {

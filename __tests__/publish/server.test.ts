@@ -136,7 +136,7 @@ describe('the server of the built site', () => {
 
   it('answers what is not there with the 404 page of its language', async () => {
     await served(async (get) => {
-      const english = { status: 404, body: 'nothing here', type: 'text/html;charset=utf-8' };
+      const english = { status: 404, body: 'nothing here', type: 'text/html; charset=utf-8' };
       const icelandic = { ...english, body: 'ekkert hér' };
       expect(await get('/gone/')).toMatchObject(english);
       expect(await get('/island/')).toMatchObject(english);

@@ -1,8 +1,8 @@
-import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { listen } from '../../services/publish/serve/listen';
 import type { SiteServer } from '../../services/publish/server';
-import { siteHandler } from '../../services/publish/serve/site';
+import { ReleaseSite } from '../../services/publish/serve/releaseSite';
+import { createSiteServer } from '../../services/publish/serve/siteServer';
 import { builtSite } from './site';
 import { takenOver } from './visit';
 
@@ -21,19 +21,19 @@ export function lateFonts(): LateFonts {
   let arrival = Promise.resolve();
   return {
     serve: async () => {
-      const answer = await siteHandler({ folder: builtSite });
-      const server = createServer((request, response) => {
-        const isFont = request.url?.endsWith('.woff2') ?? false;
-        void (isFont ? arrival : Promise.resolve()).then(() => answer(request, response));
+      const site = await ReleaseSite.open({ folder: builtSite });
+      const server = await createSiteServer({ site: () => site });
+      server.addHook('onRequest', async (request) => {
+        if (request.path.endsWith('.woff2')) await arrival;
       });
       const port = await listen(server, 0);
       return {
         url: `http://localhost:${port}`,
-        close: () =>
-          new Promise((resolve) => {
-            server.close(() => resolve());
-            server.closeAllConnections();
-          }),
+        close: async () => {
+          const closed = server.close();
+          server.server.closeAllConnections();
+          await closed;
+        },
       };
     },
     open: async (page, url) => {

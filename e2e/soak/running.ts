@@ -10,7 +10,7 @@ import { freePort } from '../../bench/ports';
 import { linkPackages, copyProject } from '../../scripts/workspace';
 import type { Status } from '../../services/publish/status/board';
 
-const secret = 'open-sesame';
+const secret = 'open-sesame-of-thirty-two-letters';
 const headers = { 'x-publish-secret': secret };
 
 /** A build on a busy machine takes that long, in milliseconds. */
@@ -36,7 +36,12 @@ export class RunningSite {
     await copyProject(process.cwd(), folder);
     await linkPackages(process.cwd(), folder);
     const port = await freePort();
-    const own = { PORT: String(port), PUBLISH_SECRET: secret, PUBLISH_QUIET_MS: '300' };
+    const own = {
+      PORT: String(port),
+      PUBLISH_SECRET: secret,
+      PUBLISH_QUIET_MS: '300',
+      RATE_LIMIT: '0',
+    };
     return new RunningSite(folder, `http://127.0.0.1:${port}`, { ...env, ...own });
   }
 

@@ -1,10 +1,9 @@
-import type { RequestListener } from 'node:http';
 import { redirectsOf } from '../../src/build/moves';
 import { reportError } from '../../src/measurement/reportError';
 import type { Releases } from './releases/store';
 import type { Release } from './releases/types';
 import { unpackedOf } from './releases/unpacked';
-import { siteHandler } from './serve/site';
+import { ReleaseSite } from './serve/releaseSite';
 
 /** How often it is looked whether another release was made the live one, in milliseconds. */
 const lookEvery = 500;
@@ -16,7 +15,7 @@ const lookEvery = 500;
 export class LiveSite {
   readonly #releases: Releases;
   readonly #changed: (release: Release) => void;
-  #serving: { id: string; handler: RequestListener; release: Release } | null = null;
+  #serving: { id: string; site: ReleaseSite; release: Release } | null = null;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
 
@@ -29,8 +28,8 @@ export class LiveSite {
     return this.#serving?.release ?? null;
   }
 
-  get handler(): RequestListener | null {
-    return this.#serving?.handler ?? null;
+  get site(): ReleaseSite | null {
+    return this.#serving?.site ?? null;
   }
 
   /** Looks which release is the live one now, and from then on again and again. */
@@ -59,13 +58,13 @@ export class LiveSite {
     const release = await this.#releases.read(id);
     if (!release) throw new Error(`The release ${id} is live, but its folder is not whole.`);
     const earlier = await this.#releases.before(id);
-    const handler = await siteHandler({
+    const site = await ReleaseSite.open({
       folder: this.#releases.site(id),
       earlier: earlier.map((each) => this.#releases.site(each)),
       moved: redirectsOf(release.moved, await this.#releases.pages(id)),
       unpacked: new Set(await unpackedOf(this.#releases.folder(id))),
     });
-    this.#serving = { id, handler, release };
+    this.#serving = { id, site, release };
     this.#changed(release);
   }
 }

@@ -1,12 +1,12 @@
-import { createServer } from 'node:http';
 import { listen } from './serve/listen';
-import { siteHandler } from './serve/site';
+import { ReleaseSite, type SiteFolders } from './serve/releaseSite';
+import { createSiteServer, type SiteServerOptions } from './serve/siteServer';
 
-export interface SiteServerOptions {
-  /** The built site. */
-  folder: string;
+export interface FolderServerOptions extends SiteFolders, Omit<SiteServerOptions, 'site'> {
   /** 0 takes a free one. */
   port: number;
+  /** Default: every address of this machine. */
+  host?: string;
 }
 
 export interface SiteServer {
@@ -15,15 +15,20 @@ export interface SiteServer {
 }
 
 /** Serves a built site as it is now, by itself: without releases, hook or status. */
-export async function startSiteServer({ folder, port }: SiteServerOptions): Promise<SiteServer> {
-  const server = createServer(await siteHandler({ folder }));
-  const actual = await listen(server, port);
+export async function startSiteServer({
+  port,
+  host,
+  ...options
+}: FolderServerOptions): Promise<SiteServer> {
+  const site = await ReleaseSite.open(options);
+  const app = await createSiteServer({ ...options, site: () => site });
+  const actual = await listen(app, port, host);
   return {
-    url: `http://localhost:${actual}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    url: `http://${host ?? 'localhost'}:${actual}`,
+    close: async () => {
+      const closed = app.close();
+      app.server.closeAllConnections();
+      await closed;
+    },
   };
 }

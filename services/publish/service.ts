@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
 import { reportError } from '../../src/measurement/reportError';
 import type { Site } from '../../src/site';
 import type { BuildPath } from './build/types';
 import { Journal } from './events/journal';
 import { PublishQueue } from './events/queue';
-import { answerHook } from './hook/hook';
+import { publishHook } from './hook/hook';
 import { HookVerifier } from './hook/verify';
 import { LiveSite } from './live';
 import { lockFolder } from './lock';
@@ -15,11 +15,22 @@ import { Publisher } from './publisher';
 import { publishFolder, Releases } from './releases/store';
 import type { Release } from './releases/types';
 import { closeGracefully, listen } from './serve/listen';
-import { answerStatus } from './status/answer';
+import { createSiteServer } from './serve/siteServer';
 import { Board, type Status } from './status/board';
+import { publishStatus } from './status/routes';
 
 export interface PublishServiceOptions {
-  site: Pick<Site, 'siteUrl' | 'images' | 'publish' | 'companyName' | 'port' | 'content'>;
+  site: Pick<
+    Site,
+    | 'siteUrl'
+    | 'images'
+    | 'publish'
+    | 'companyName'
+    | 'port'
+    | 'content'
+    | 'requestsPerMinute'
+    | 'trustedProxies'
+  >;
   builder: BuildPath;
   /** Where releases and journal are kept. */
   folder?: string;
@@ -42,14 +53,6 @@ export interface PublishService {
   /** Finishes the answers that are being given, and ends the build. */
   close: () => Promise<void>;
 }
-
-/** In milliseconds. */
-const timing = {
-  /** How long a request may take to arrive. */
-  requestTimeout: 30_000,
-  /** Longer than the minute after which proxies give up a connection that they keep. */
-  keepAliveTimeout: 65_000,
-};
 
 /**
  * Serves the release that is live, and publishes: builds at the start and after each event, one at
@@ -82,26 +85,23 @@ export async function startPublishService(options: PublishServiceOptions): Promi
   const received = () => queue.add();
   const status = () => board.status(live.release, journal.pending, queue.dueAt);
 
-  const hasHook =
-    publish.secret !== null || publish.hmacSecret !== null || publish.publicKeyFile !== null;
-  const { secret } = publish;
-  const answer = (request: IncomingMessage, response: ServerResponse): void => {
-    const [pathname = '/'] = (request.url ?? '/').split('?');
-    if (hasHook && pathname === '/hooks/publish') {
-      const { environment } = content;
-      answerHook(request, response, { verifier, journal, environment, received }).catch(
-        (error: unknown) => {
-          // The sender went away before all had arrived: there is nobody to answer.
-          reportError(error, { scope: 'publish-hook' });
-          response.destroy();
-        },
-      );
-    } else if (secret !== null && /^\/publish(?:\/|\/status)?$/.test(pathname)) {
-      answerStatus(request, response, pathname, { secret, company: site.companyName, status });
-    } else if (live.handler) live.handler(request, response);
-    else notYet(response);
-  };
-  const server = createServer(timing, answer);
+  const { secret, statusSecret, hmacSecret, publicKeyFile } = publish;
+  const hasHook = secret !== null || hmacSecret !== null || publicKeyFile !== null;
+  const { requestsPerMinute, trustedProxies } = site;
+  const server = await createSiteServer({
+    site: () => live.site,
+    requestsPerMinute,
+    trustedProxies,
+  });
+  if (hasHook) {
+    // The embedded service names its environment once it runs.
+    const environment = () => content.environment || (process.env.CMS_ENVIRONMENT ?? '');
+    await server.register(publishHook, { verifier, journal, environment, received });
+  }
+  const secrets = [secret, statusSecret].filter((each) => each !== null);
+  if (secrets.length > 0) {
+    await server.register(publishStatus, { secrets, company: site.companyName, status });
+  }
   const contentHook = await startContentHook(journal, received);
 
   await live.follow();
@@ -127,9 +127,8 @@ export async function startPublishService(options: PublishServiceOptions): Promi
       await builder.stop();
       await stopped;
       await packing.close();
-      contentHook.server.close();
-      contentHook.server.closeAllConnections();
-      if (server.listening) await closeGracefully(server);
+      await contentHook.server.close();
+      await closeGracefully(server);
       await releases.close();
       await journal.close();
       await unlock();
@@ -141,36 +140,20 @@ export async function startPublishService(options: PublishServiceOptions): Promi
 async function startContentHook(
   journal: Journal,
   received: () => void,
-): Promise<{ url: string; server: Server }> {
-  const asked = `/${randomBytes(16).toString('hex')}`;
-  const server = createServer((request, response) => {
-    const end = (code: number) => response.writeHead(code, { 'Content-Length': 0 }).end();
-    request.resume();
-    if (request.method !== 'POST' || request.url !== asked) {
-      end(404);
-      return;
-    }
+): Promise<{ url: string; server: FastifyInstance }> {
+  const secretPath = `/${randomBytes(16).toString('hex')}`;
+  const server = fastify({ forceCloseConnections: true });
+  server.post(secretPath, async (_, reply) => {
     const event = { time: new Date().toISOString(), from: 'content' as const, digest: null };
-    journal.add({ ...event, what: 'edit of the embedded content' }).then(
-      () => {
-        received();
-        end(202);
-      },
-      (error: unknown) => {
-        reportError(error, { scope: 'publish-hook' });
-        end(503);
-      },
-    );
+    try {
+      await journal.add({ ...event, what: 'edit of the embedded content' });
+    } catch (error) {
+      reportError(error, { scope: 'publish-hook' });
+      return reply.code(503).send();
+    }
+    received();
+    return reply.code(202).send();
   });
   const port = await listen(server, 0, '127.0.0.1');
-  return { url: `http://127.0.0.1:${port}${asked}`, server };
-}
-
-function notYet(response: ServerResponse): void {
-  response.writeHead(503, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'Retry-After': '5',
-  });
-  response.end('The site is being built for the first time.\n');
+  return { url: `http://127.0.0.1:${port}${secretPath}`, server };
 }

@@ -5,8 +5,11 @@ const day = 24 * 60 * 60;
 /** What lies below them never changes, as its names hold a hash or a revision of the content. */
 export const immutableFolders: readonly string[] = ['/static/', '/pictures/'];
 
-/** Names of scripts and styles with a hash in them; written so that other servers read it too. */
-export const hashedName = '[.-][0-9a-f]{16,}\\.(?:js|css)(?:\\.map)?$';
+/**
+ * Paths of scripts and styles with a hash in their names: at the root of the site, as an uploaded
+ * file may be called anything. Written so that other servers read it too.
+ */
+export const hashedName = '^/[^/]+[.-][0-9a-f]{16,}\\.(?:js|css)(?:\\.map)?$';
 
 /** Fonts have no hash in their names, but hardly ever change. */
 export const fontFolder = '/fonts/';
@@ -21,6 +24,10 @@ export const cacheControls = {
 } as const;
 
 const hashed = new RegExp(hashedName);
+
+/** Whether a path is one of the bundler's, whose name is of its content: scripts, styles, fonts. */
+export const isHashed = (asked: string): boolean =>
+  hashed.test(asked) || asked.startsWith('/static/');
 
 /** Whether what lies at a path never changes. */
 export const isImmutable = (asked: string): boolean =>

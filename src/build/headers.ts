@@ -7,7 +7,8 @@ import type { Output } from './output';
 
 export const policyHeader = 'Content-Security-Policy';
 
-const year = 365 * 24 * 60 * 60;
+/** In seconds. */
+export const year = 365 * 24 * 60 * 60;
 
 /**
  * The headers of a build, for whatever serves it. What editors upload may be shown, but can run no

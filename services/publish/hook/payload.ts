@@ -20,7 +20,7 @@ function describe(module: string, event: string, data: Fields): string {
   const type = text(fields(data.content_type).uid);
   const locale = text(data.locale);
   const details = [type, locale].filter(Boolean).join(', ');
-  const what = [event || 'change', 'of', module || 'the content'].join(' ');
+  const what = [short(event) || 'change', 'of', short(module) || 'the content'].join(' ');
   return `${what}${title ? ` “${short(title)}”` : ''}${details ? ` (${short(details)})` : ''}`;
 }
 
@@ -29,5 +29,9 @@ const fields = (value: unknown): Fields =>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What a sender wrote, fit to stand in one line. */
-const short = (value: string) => value.replace(/\p{C}+/gu, ' ').slice(0, 100);
+/** A sender's text, fit to stand in one line: without control characters, of 100 characters at most. */
+const short = (value: string) =>
+  value
+    .replace(/[\p{C}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, 100);

@@ -1,15 +1,14 @@
 import {
   constants,
-  createHash,
   createHmac,
   createPublicKey,
-  timingSafeEqual,
   verify as verifySignature,
   type KeyObject,
 } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { reportError } from '../../../src/measurement/reportError';
+import { sameText } from '../access';
 
 export interface HookKeys {
   /** Of the header `x-publish-secret`. */
@@ -27,12 +26,6 @@ const hmacWindow = 5 * minute;
 /** The service delivers again up to 13 minutes later, with the time of the first try. */
 const oldestTry = 20 * minute;
 
-/** Whether two texts are the same, in a time that tells nothing about where they differ. */
-export function sameText(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
-}
-
 /** Checks deliveries of the hook: one of the configured means is enough. */
 export class HookVerifier {
   readonly #keys: HookKeys;
@@ -44,26 +37,39 @@ export class HookVerifier {
     if (keys.publicKeyFile !== null) this.#publicKey(keys.publicKeyFile);
   }
 
-  /** Whether the sender is who may publish, and the delivery is of now. */
-  isGenuine(headers: IncomingHttpHeaders, body: Buffer, now = Date.now()): boolean {
-    const { secret } = this.#keys;
-    const given = textOf(headers['x-publish-secret']);
+  /** False where no body could make the delivery genuine: then it need not be read. */
+  mayBeGenuine(headers: IncomingHttpHeaders, now = Date.now()): boolean {
+    const { hmacSecret, publicKeyFile } = this.#keys;
+    const isSigned = headers['x-contentstack-request-signature'] !== undefined;
     return (
-      (secret !== null && given !== undefined && sameText(given, secret)) ||
-      this.#hasHmac(textOf(headers['x-contentstack-hmac-signature']), body, now) ||
+      this.#hasSecret(headers) ||
+      (hmacSecret !== null && isRecent(hmacTime(headers), now)) ||
+      (publicKeyFile !== null && isSigned)
+    );
+  }
+
+  /** Whether the sender may publish, and the delivery is recent. */
+  isGenuine(headers: IncomingHttpHeaders, body: Buffer, now = Date.now()): boolean {
+    return (
+      this.#hasSecret(headers) ||
+      this.#hasHmac(headers, body, now) ||
       this.#isSigned(textOf(headers['x-contentstack-request-signature']), body, now)
     );
   }
 
+  #hasSecret(headers: IncomingHttpHeaders): boolean {
+    const { secret } = this.#keys;
+    const given = textOf(headers['x-publish-secret']);
+    return secret !== null && given !== undefined && sameText(given, secret);
+  }
+
   /** `t=<unix seconds>,v1=<hex>`, with several `v1` while the secret changes. */
-  #hasHmac(header: string | undefined, body: Buffer, now: number): boolean {
+  #hasHmac(headers: IncomingHttpHeaders, body: Buffer, now: number): boolean {
     const { hmacSecret } = this.#keys;
-    if (header === undefined || hmacSecret === null) return false;
-    const parts = pairsOf(header);
-    const time = parts.find(([name]) => name === 't')?.[1] ?? '';
-    if (!/^\d{1,12}$/.test(time) || Math.abs(now - Number(time) * 1000) > hmacWindow) return false;
+    const time = hmacTime(headers);
+    if (hmacSecret === null || time === null || !isRecent(time, now)) return false;
     const expected = createHmac('sha256', hmacSecret).update(`${time}.`).update(body).digest('hex');
-    return parts
+    return pairsOf(textOf(headers[hmacHeader]) ?? '')
       .filter(([name]) => name === 'v1')
       .map(([, value]) => sameText(value.toLowerCase(), expected))
       .includes(true);
@@ -107,6 +113,17 @@ export class HookVerifier {
     return this.#key.value;
   }
 }
+
+const hmacHeader = 'x-contentstack-hmac-signature';
+
+/** When a delivery was signed with the shared key, in seconds as it says; null where it is not. */
+export function hmacTime(headers: IncomingHttpHeaders): string | null {
+  const time = pairsOf(textOf(headers[hmacHeader]) ?? '').find(([name]) => name === 't')?.[1];
+  return time !== undefined && /^\d{1,12}$/.test(time) ? time : null;
+}
+
+const isRecent = (time: string | null, now: number) =>
+  time !== null && Math.abs(now - Number(time) * 1000) <= hmacWindow;
 
 /** Pairs of a header; a value may hold further `=`. */
 function pairsOf(header: string): [name: string, value: string][] {

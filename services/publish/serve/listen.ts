@@ -1,36 +1,40 @@
-import type { Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+/** Every address of the machine, of IPv6 and IPv4; the second where it has no IPv6. */
+const everywhere = ['::', '0.0.0.0'];
 
 /**
- * Listens on a port, 0 for a free one, and says which it became.
+ * Listens on a port, 0 for a free one.
+ * @param host default: every address of this machine
+ * @returns the port
  * @throws Error in plain words where another program has the port
  */
-export async function listen(server: Server, port: number, host?: string): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE';
-      reject(taken ? new Error(`Port ${port} is taken; set PORT to another one.`) : error);
-    });
-    server.listen(port, host, resolve);
-  });
-  const address = server.address();
+export async function listen(app: FastifyInstance, port: number, host?: string): Promise<number> {
+  const [first = '', second] = host === undefined ? everywhere : [host];
+  try {
+    await app.listen({ port, host: first });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new Error(`Port ${port} is taken; set PORT to another one.`, { cause: error });
+    }
+    if (second === undefined || code !== 'EAFNOSUPPORT') throw error;
+    return listen(app, port, second);
+  }
+  const address = app.server.address();
   return typeof address === 'object' && address ? address.port : port;
 }
 
 /**
- * Stops a server as visitors would want it: no new connection, what is being answered is finished,
+ * Closes a server as visitors would want it: no new connection, what is being answered is finished,
  * and what is not finished in time is cut off.
  * @param patience milliseconds
  */
-export async function closeGracefully(server: Server, patience = 10_000): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const alarm = setTimeout(() => server.closeAllConnections(), patience);
-    // A connection is idle once what was asked on it is answered.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    server.close(() => {
-      clearTimeout(alarm);
-      clearInterval(sweep);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
+export async function closeGracefully(app: FastifyInstance, patience = 10_000): Promise<void> {
+  const alarm = setTimeout(() => app.server.closeAllConnections(), patience);
+  // A connection is idle once its last request is answered.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  await app.close();
+  clearTimeout(alarm);
+  clearInterval(sweep);
 }

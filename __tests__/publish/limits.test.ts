@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { strictHeaders } from '../../services/publish/serve/headers';
+import type { FolderServerOptions } from '../../services/publish/server';
+import { inFolder } from '../setup/folder';
+import { servedSite, writeFiles } from './http';
+
+type Work = Parameters<typeof servedSite<void>>[1];
+
+const withSite = (options: Partial<FolderServerOptions>, work: Work) =>
+  inFolder(async (folder) => {
+    await writeFiles(folder, { 'index.html': 'front page' });
+    await servedSite({ folder, ...options }, work);
+  });
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+describe('the limit of requests', () => {
+  it('answers 429 with the strict headers and when to come again', async () => {
+    await withSite({ requestsPerMinute: 3 }, async (get) => {
+      for (let each = 0; each < 3; each += 1) expect((await get('/')).status).toBe(200);
+      const { status, headers } = await get('/');
+      expect(status).toBe(429);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(Object.keys(headers)).toEqual(expect.arrayContaining(Object.keys(strictHeaders)));
+    });
+  });
+
+  it('is one for all who come without a trusted proxy, whatever they say of themselves', async () => {
+    await withSite({ requestsPerMinute: 3 }, async (get) => {
+      const statuses = [];
+      for (const address of ['1.1.1.1', '2.2.2.2', '3.3.3.3', '4.4.4.4']) {
+        statuses.push((await get('/', from(address))).status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 429]);
+    });
+  });
+
+  it('is one for each visitor behind a trusted proxy', async () => {
+    const options = { requestsPerMinute: 2, trustedProxies: ['127.0.0.0/8'] };
+    await withSite(options, async (get) => {
+      for (const address of ['1.1.1.1', '2.2.2.2', '2001:db8::1']) {
+        expect((await get('/', from(address))).status).toBe(200);
+        expect((await get('/', from(address))).status).toBe(200);
+        expect((await get('/', from(address))).status).toBe(429);
+        // The visitor's own words come before the address that the proxy adds.
+        expect((await get('/', from(`9.9.9.9, ${address}`))).status).toBe(429);
+      }
+    });
+  });
+});
+
+describe('connections', () => {
+  it('of one address beyond two hundred are closed at once, and others are served', async () => {
+    await withSite({}, async (get, origin) => {
+      const port = Number(new URL(origin).port);
+      const open: Socket[] = [];
+      const closed: Socket[] = [];
+      for (let each = 0; each < 210; each += 1) {
+        const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+        socket.once('close', () => closed.push(socket));
+        open.push(socket);
+        await once(socket, 'connect');
+      }
+      while (closed.length < 10) await new Promise((done) => setTimeout(done, 10));
+      expect(closed).toHaveLength(10);
+      for (const socket of open) socket.destroy();
+      while (closed.length < 210) await new Promise((done) => setTimeout(done, 10));
+      expect((await get('/')).status).toBe(200);
+    });
+  });
+});

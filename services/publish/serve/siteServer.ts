@@ -1,0 +1,175 @@
+import type { ServerResponse } from 'node:http';
+import rateLimit from '@fastify/rate-limit';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { cacheControls } from '../../../src/build/caching';
+import { reportError } from '../../../src/measurement/reportError';
+import { acceptedForms, answerFile, answerPage } from './answerFile';
+import { encodePath, readPath } from './canonicalPath';
+import { limitConnections, rawAnswer } from './connections';
+import { strictHeaders } from './headers';
+import type { ReleaseSite } from './releaseSite';
+
+export interface SiteServerOptions {
+  /** The release that is live now; null before the first one. Asked once per request. */
+  site: () => ReleaseSite | null;
+  /** Requests per minute and address; 0 for no limit. */
+  requestsPerMinute?: number;
+  /** Proxies whose `X-Forwarded-For` names the visitor: addresses or ranges such as `10.0.0.0/8`. */
+  trustedProxies?: readonly string[];
+}
+
+/** In milliseconds. */
+const timing = {
+  /** From the first byte of a request to its last. */
+  requestTimeout: 30_000,
+  headersTimeout: 10_000,
+  /** Longer than the minute after which proxies give up a connection that they keep. */
+  keepAliveTimeout: 65_000,
+  /** Silence on a connection while something is under way. */
+  connectionTimeout: 120_000,
+};
+
+/** Bytes of a request's body; only the publish hook reads one, with a limit of its own. */
+const bodyLimit = 16 * 1024;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The release that answers this request, as a whole. */
+    site: ReleaseSite | null;
+    /** Decoded, canonical path; empty where the door refused it. */
+    path: string;
+  }
+}
+
+/**
+ * Makes the server of the site. Routes of others, such as the publish hook, may be added before it
+ * listens. Each path goes through one door, and each answer carries the strict headers.
+ */
+export async function createSiteServer({
+  site,
+  requestsPerMinute = 0,
+  trustedProxies = [],
+}: SiteServerOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    ...timing,
+    // A request without a host is answered like any other: no answer depends on it.
+    http: { requireHostHeader: false },
+    bodyLimit,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    // The router refuses what it cannot decode; the door would refuse it, too.
+    frameworkErrors: (_, request, reply) => {
+      request.site = site();
+      request.path = '';
+      reply.headers(strictHeaders);
+      void answerNotFound(request, reply);
+    },
+    clientErrorHandler: (error, socket) => rawAnswer(error, socket),
+  });
+  app.decorateRequest('site', null);
+  app.decorateRequest('path', '');
+  app.addHook('onRequest', (request, reply, done) => {
+    request.site = site();
+    if (enter(request, reply)) done();
+  });
+  if (requestsPerMinute > 0) {
+    await app.register(rateLimit, { max: requestsPerMinute, timeWindow: 60_000 });
+  }
+  app.setErrorHandler(answerError);
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
+  app.server.on('checkExpectation', (_, response: ServerResponse) => {
+    response.writeHead(417, { ...strictHeaders, connection: 'close' }).end();
+  });
+  limitConnections(app.server, trustedProxies);
+  return app;
+}
+
+/** The door: sets the headers of the path; false where the request is answered here. */
+function enter(request: FastifyRequest, reply: FastifyReply): boolean {
+  const { site, raw } = request;
+  const door = readPath(raw.url ?? '');
+  request.path = door.is === 'path' ? door.path : '';
+  reply.headers(site?.headers(request.path) ?? strictHeaders);
+  if (request.is404) {
+    reply.code(405).headers({ allow: 'GET, HEAD', 'cache-control': cacheControls.passing }).send();
+    return false;
+  }
+  if (door.is === 'path') return true;
+  if (door.is === 'alias') redirect(request, reply, door.location);
+  else void answerNotFound(request, reply);
+  return false;
+}
+
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> {
+  const { site, path } = request;
+  if (!site) return notYet(reply);
+  // A part of a file is one of the file itself, not of a packed form.
+  const forms = request.headers.range === undefined ? acceptedForms(request) : [];
+  const known = site.known(path, forms);
+  if (known) return answerFile(request, reply, path, known);
+  const target = site.redirect(path);
+  if (target !== null) return redirect(request, reply, encodePath(target));
+  return site
+    .file(path, forms)
+    .then((file) =>
+      file ? answerFile(request, reply, path, file) : answerNotFound(request, reply),
+    );
+}
+
+function redirect(request: FastifyRequest, reply: FastifyReply, location: string): FastifyReply {
+  const [, query = ''] = /^[^?]*(\?.*)?$/s.exec(request.raw.url ?? '') ?? [];
+  reply.header('cache-control', cacheControls.passing);
+  return reply
+    .code(301)
+    .header('location', location + query)
+    .send();
+}
+
+async function answerNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { site, path } = request;
+  if (!site) return notYet(reply);
+  reply.headers({ ...site.headers(path || '/'), 'cache-control': cacheControls.passing });
+  const page = await site.notFound(path, acceptedForms(request));
+  if (page) return answerPage(request, reply, 404, page);
+  return text(reply.code(404), 'Not found');
+}
+
+/** The first build is on its way. */
+function notYet(reply: FastifyReply): FastifyReply {
+  reply.headers({ 'cache-control': 'no-store', 'retry-after': '5' });
+  return text(reply.code(503), 'The site is being built for the first time.\n');
+}
+
+/** A limit that was passed is the sender's; all else is a fault of this machine. */
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const { statusCode: status = 500, code } = error;
+  for (const name of [
+    'etag',
+    'content-encoding',
+    'content-length',
+    'content-range',
+    'accept-ranges',
+  ]) {
+    reply.removeHeader(name);
+  }
+  reply.headers(strictHeaders);
+  if (status >= 400 && status < 500) {
+    text(reply.code(status), status === 429 ? 'Too many requests\n' : '');
+    return;
+  }
+  const { method, url } = request.raw;
+  reportError(error, { scope: 'site-server', code, method, url });
+  text(reply.code(500), 'Internal server error');
+}
+
+const text = (reply: FastifyReply, words: string) =>
+  reply.header('content-type', 'text/plain; charset=utf-8').send(words);
