@@ -13,7 +13,7 @@ const files: Record<string, string> = {
   'about-us/index.html': 'about',
   'þjónusta/index.html': 'þjónusta',
   'a & b/index.html': 'letters',
-  '404/index.html': 'nothing here',
+  '404.html': 'nothing here',
   'is/404/index.html': 'ekkert hér',
   'robots.txt': 'robots',
   'app-0123456789abcdef0123.js': 'script',
@@ -163,6 +163,7 @@ test('a redirect to the canonical spelling leads to an answer at once', () => {
 test.each([
   ...doorPaths,
   ['/%', 404],
+  ['/about-us%00/', 404],
   ['/files/blt1/Boeing%20757,%20100%25.pdf', 301],
   ['/files/blt1/Boeing%20757%2C%20100%25.pdf', 200],
   ['/a%20&%20b/', 200],

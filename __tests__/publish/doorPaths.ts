@@ -12,7 +12,6 @@ export const doorPaths: readonly (readonly [asked: string, status: number])[] = 
   ['/about-us/%2e%2e/about-us/', 404],
   ['/about-us/./', 404],
   ['/about-us%5c', 404],
-  ['/about-us%00/', 404],
   ['/%e2%80%a8/', 404],
   ['/%c2%85/', 404],
   ['/index.html.gz', 404],

@@ -10,7 +10,7 @@ const files: Record<string, string> = {
   'site/index.html': 'front page',
   'site/about/index.html': 'about',
   'site/þjónusta/index.html': 'þjónusta',
-  'site/404/index.html': 'nothing here',
+  'site/404.html': 'nothing here',
   'site/is/index.html': 'forsíða',
   'site/is/404/index.html': 'ekkert hér',
   'site/_redirects':

@@ -37,14 +37,22 @@ export const readHeaderRules = async (folder: string): Promise<HeaderRule[]> =>
 /** Reads rules in the format that the build writes. */
 export const parseHeaderRules = (text: string): HeaderRule[] => parseHeaders(text).map(asRead);
 
-/** The headers of a decoded path: the strict set, refined by each rule that covers the path. */
-export function headersOf(path: string, rules: readonly HeaderRule[]): Headers {
-  const headers: Record<string, string> = { ...strictHeaders };
-  for (const rule of rules) {
-    if (!rule.matches(path)) continue;
-    for (const [name, value] of rule.headers) headers[name.toLowerCase()] = value;
-  }
-  return headers;
+/** Finds the headers of a decoded path: the strict set, refined by each rule that covers the path. */
+export function headerTable(rules: readonly HeaderRule[]): (path: string) => Headers {
+  // A site has few combinations of rules, so that each is put together once.
+  const tables = new Map<string, Headers>();
+  return (path) => {
+    const covering = rules.filter((rule) => rule.matches(path));
+    const key = covering.map((rule) => rules.indexOf(rule)).join();
+    const known = tables.get(key);
+    if (known) return known;
+    const headers: Record<string, string> = { ...strictHeaders };
+    for (const rule of covering) {
+      for (const [name, value] of rule.headers) headers[name.toLowerCase()] = value;
+    }
+    tables.set(key, headers);
+    return headers;
+  };
 }
 
 const asRead = ({ path, headers }: WrittenRule): HeaderRule => ({
@@ -56,6 +64,7 @@ const asRead = ({ path, headers }: WrittenRule): HeaderRule => ({
 function matcher(pattern: string): (path: string) => boolean {
   if (pattern === '/*') return () => true;
   if (!/[*:]/.test(pattern)) return (path) => path === pattern;
+  if (/^[^*:]+\*$/.test(pattern)) return (path) => path.startsWith(pattern.slice(0, -1));
   const source = pattern
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
     .replace(/\*/g, '.*')

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { cacheControl, isHashed } from '../../../src/build/caching';
+import { isHashed } from '../../../src/build/caching';
 import { isForVisitors } from '../../../src/build/forVisitors';
 import { readRedirects } from '../../../src/build/redirects';
 import { localeFacts, locales } from '../../../src/locales';
 import { FileMemory, type Encoding, type FileForm } from './fileMemory';
-import { headersOf, readHeaderRules, type HeaderRule, type Headers } from './headers';
+import { headerTable, readHeaderRules, type HeaderRule, type Headers } from './headers';
 
 export interface SiteFolders {
   /** The built site. */
@@ -26,7 +26,8 @@ const packed = /\.(?:br|gz)$/;
 export class ReleaseSite {
   readonly #folder: string;
   readonly #redirects: ReadonlyMap<string, string>;
-  readonly #rules: readonly HeaderRule[];
+  /** The headers of a decoded path, but for how long it may be kept. */
+  readonly headers: (path: string) => Headers;
   readonly #files: FileMemory;
   readonly #earlier: readonly FileMemory[];
 
@@ -37,7 +38,7 @@ export class ReleaseSite {
   ) {
     this.#folder = folder;
     this.#redirects = redirects;
-    this.#rules = rules;
+    this.headers = headerTable(rules);
     this.#files = new FileMemory(folder, unpacked);
     this.#earlier = earlier.filter((each) => existsSync(each)).map((each) => new FileMemory(each));
   }
@@ -49,10 +50,6 @@ export class ReleaseSite {
       readHeaderRules(folders.folder),
     ]);
     return new ReleaseSite(folders, new Map([...(folders.moved ?? []), ...redirects]), rules);
-  }
-
-  headers(asked: string): Headers {
-    return { ...headersOf(asked, this.#rules), 'cache-control': cacheControl(asked) };
   }
 
   /** The path that another one is redirected to; null where it is answered itself. */
@@ -83,12 +80,17 @@ export class ReleaseSite {
   }
 
   /** The 404 page in the language of a path. */
-  notFound(asked: string, accepted: readonly Encoding[]): Promise<FileForm | null> {
+  notFound(
+    asked: string,
+    accepted: readonly Encoding[],
+  ): FileForm | Promise<FileForm | null> {
     const prefix =
       locales
         .map((locale) => localeFacts[locale].prefix)
         .find((each) => each !== '' && (asked === each || asked.startsWith(`${each}/`))) ?? '';
-    return this.#files.read(nameOf(`${prefix}/404/`), accepted);
+    // Gatsby writes the page of the default locale a second time, under the name that hosts look for.
+    const name = prefix === '' ? '404.html' : nameOf(`${prefix}/404/`);
+    return this.#files.known(name, accepted) ?? this.#files.read(name, accepted);
   }
 
   /** A packed form is no file of its own. */

@@ -6,7 +6,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { cacheControls } from '../../../src/build/caching';
+import { cacheControl, cacheControls } from '../../../src/build/caching';
 import { reportError } from '../../../src/measurement/reportError';
 import { acceptedForms, answerFile, answerPage } from './answerFile';
 import { encodePath, readPath } from './canonicalPath';
@@ -96,6 +96,7 @@ function enter(request: FastifyRequest, reply: FastifyReply): boolean {
   const door = readPath(raw.url ?? '');
   request.path = door.is === 'path' ? door.path : '';
   reply.headers(site?.headers(request.path) ?? strictHeaders);
+  if (site) reply.header('cache-control', cacheControl(request.path));
   if (request.is404) {
     reply.code(405).headers({ allow: 'GET, HEAD', 'cache-control': cacheControls.passing }).send();
     return false;
@@ -137,7 +138,7 @@ function redirect(request: FastifyRequest, reply: FastifyReply, location: string
 async function answerNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { site, path } = request;
   if (!site) return notYet(reply);
-  reply.headers({ ...site.headers(path || '/'), 'cache-control': cacheControls.passing });
+  reply.headers(site.headers(path)).header('cache-control', cacheControls.passing);
   const page = await site.notFound(path, acceptedForms(request));
   if (page) return answerPage(request, reply, 404, page);
   return text(reply.code(404), 'Not found');
