@@ -104,7 +104,8 @@ function statOf(file: string) {
   try {
     return statSync(file, { throwIfNoEntry: false }) ?? null;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENAMETOOLONG') return null;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENAMETOOLONG' || code === 'ENOTDIR') return null;
     throw error;
   }
 }

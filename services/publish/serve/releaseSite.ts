@@ -80,10 +80,7 @@ export class ReleaseSite {
   }
 
   /** The 404 page in the language of a path. */
-  notFound(
-    asked: string,
-    accepted: readonly Encoding[],
-  ): FileForm | Promise<FileForm | null> {
+  notFound(asked: string, accepted: readonly Encoding[]): FileForm | Promise<FileForm | null> {
     const prefix =
       locales
         .map((locale) => localeFacts[locale].prefix)
