@@ -15,6 +15,7 @@ import {
 import { onRouteStart } from './src/measurement/routeStart';
 import { pageFamily } from './src/measurement/shownPage';
 import { startMeasurement } from './src/measurement/start';
+import { RootErrorBoundary } from './src/templates/RootErrorBoundary';
 
 export { wrapPageElement } from './src/templates/wrapPage';
 
@@ -31,7 +32,7 @@ export const replaceHydrateFunction = () =>
   process.env.NODE_ENV === 'production' ? takeOver : undefined;
 
 function takeOver(page: ReactNode, place: Element): void {
-  startTransition(() => void hydrateRoot(place, page));
+  startTransition(() => void hydrateRoot(place, <RootErrorBoundary>{page}</RootErrorBoundary>));
 }
 
 /** Header and footer are Slices and know no route: they are told when a page is being left. */

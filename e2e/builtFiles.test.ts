@@ -3,7 +3,10 @@ import path from 'node:path';
 import { siteScripts, templates } from '../bench/weight/scripts';
 import { testSecrets } from '../scripts/testSecrets';
 import { picturesIn } from '../src/build/pictures';
-import { builtSite } from './setup/site';
+import { readRedirects } from '../src/build/redirects';
+import { isReserved } from '../src/cms/reservedPaths';
+import { defaultLocale } from '../src/locales';
+import { builtPages, builtSite } from './setup/site';
 
 test('every picture that a page mentions is in the build', async () => {
   const entries = await readdir(builtSite, { recursive: true, withFileTypes: true });
@@ -20,6 +23,15 @@ test('every picture that a page mentions is in the build', async () => {
     (url) => !there.has(path.join(builtSite, decodeURIComponent(url))),
   );
   expect(missing).toEqual([]);
+}, 60_000);
+
+test('no page can be called like anything that the build writes at the root', async () => {
+  const pages = (await builtPages()).map(({ path: url }) => url);
+  const redirects = [...(await readRedirects(builtSite)).keys()];
+  const used = new Set([...pages, ...redirects].map((url) => url.split('/')[1] ?? ''));
+  const own = (await readdir(builtSite)).filter((name) => !used.has(name));
+  expect(own.length).toBeGreaterThan(20);
+  expect(own.filter((name) => !isReserved(defaultLocale, `/${name}/`))).toEqual([]);
 }, 60_000);
 
 /** Names of settings that only the build reads, and what gives a stack away. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cleanPath, joinPaths } from '../../src/cms/paths';
+import { cleanPath, joinPaths } from '../../src/cms/cleanPath';
 
 describe('a url becomes a path', () => {
   it.each([

@@ -126,8 +126,8 @@ test('a broken stack has exactly these findings, those of the parsers among them
         'metadata.meta_description: has 156 characters; search engines show about 155',
       ),
       'page “about (is)” (about), is-is, banner.page_intro: is empty, while the English one says something',
-      'page “twin” (twin), en-us, url: /about/ is already the path of about',
-      'page “twin (is)” (twin), is-is, url: /is/about/ is already the path of about',
+      'page “twin” (twin), en-us, url: /about/ is already the path of “about” (about); the page is left out',
+      'page “twin (is)” (twin), is-is, url: /is/about/ is already the path of “about (is)” (about); the page is left out',
       'page “same” (same), en-us, metadata.meta_title: “front” is the title of front too; say what sets this page apart',
       ...named('shows', 'content_belt', 'image.file: the picture has no alternative text'),
       ...named(

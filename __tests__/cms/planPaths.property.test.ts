@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import type { ContentType } from '../../src/cms/wire';
+import type { PagePlace } from '../../src/cms/grantPaths';
+import { cleanPath, joinPaths } from '../../src/cms/cleanPath';
 import { planPaths } from '../../src/cms/paths';
-import { locales, type Locale } from '../../src/locales';
+import { localeFacts, locales, type Locale } from '../../src/locales';
 import { connection, graphOf, type WireGiven } from '../setup/graph';
 
 /** Urls that meet each other often. */
@@ -28,7 +30,11 @@ const stack: fc.Arbitrary<Given> = fc.record({
   }),
 });
 
-function planned({ pages, aircraft, popups, items }: Given, locale: Locale) {
+function planned(
+  { pages, aircraft, popups, items }: Given,
+  locale: Locale,
+  held?: readonly PagePlace[],
+) {
   const uids = [
     ...pages.map((_, index) => `p${index}`),
     ...aircraft.map((_, index) => `a${index}`),
@@ -52,8 +58,12 @@ function planned({ pages, aircraft, popups, items }: Given, locale: Locale) {
       }),
     ),
   ]);
-  return planPaths(graph, locale, graph.entries('navigation_menu_item', locale));
+  return planPaths(graph, locale, graph.entries('navigation_menu_item', locale), held);
 }
+
+/** The outcome of a plan, as it is kept for the next build. */
+const placesOf = ({ paths }: ReturnType<typeof planned>, locale: Locale): PagePlace[] =>
+  [...paths].map(([uid, path]) => ({ uid, locale, path }));
 
 const holds = (check: (plan: ReturnType<typeof planned>, given: Given) => void) => {
   fc.assert(
@@ -102,6 +112,40 @@ describe('whatever urls, menus and fleets there are', () => {
       const good = pages.filter(({ url: each, type }) => type !== 'Front page' && each === '/a');
       if (good.length > 0) expect(paths.size).toBeGreaterThan(0);
     });
+  });
+
+  it('a plan that knows its own outcome is the same plan', () => {
+    fc.assert(
+      fc.property(stack, fc.constantFrom(...locales), (given, locale) => {
+        const plan = planned(given, locale);
+        expect(planned(given, locale, placesOf(plan, locale))).toEqual(plan);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('no edit of others takes a page’s path away, and no page vanishes by a path that is taken', () => {
+    fc.assert(
+      fc.property(stack, stack, fc.constantFrom(...locales), (before, after, locale) => {
+        const held = placesOf(planned(before, locale), locale);
+        // Without menus and fleets the own url is the only wish of a page.
+        const alone = (given: Given) => ({
+          ...{ pages: given.pages.map((each) => ({ ...each, type: null })), aircraft: [] },
+          ...{ popups: 0, items: [] },
+        });
+        const { paths, owners } = planned(alone(after), locale, held);
+        const wanted = planned(alone(after), locale).owners;
+        for (const { uid, path } of held) {
+          const index = Number(uid.slice(1));
+          const url = after.pages[index]?.url;
+          if (!uid.startsWith('p') || typeof url !== 'string' || cleanPath(url) === null) continue;
+          expect(paths.has(uid)).toBe(true);
+          const own = joinPaths(localeFacts[locale].prefix, cleanPath(url) ?? '');
+          if (own === path && wanted.has(path)) expect(owners.get(path)).toBe(uid);
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('pages of the default locale stay out of the other locale’s room', () => {

@@ -172,6 +172,22 @@ describe('a path that the site needs itself', () => {
       '/files',
       '/static/x',
       '/_x',
+      '/publish',
+      '/Publish/status',
+      '/hooks',
+      '/preview/x',
+      '/desk',
+      '/.well-known/security.txt',
+      '/pictures',
+      '/fonts',
+      '/page-data',
+      '/slice-data',
+      '/index',
+      '/IS/um-okkur',
+      '/sitemap-0.xml',
+      '/manifest.webmanifest',
+      '/about/index.html',
+      '/about/page-data.json',
     ];
     const wrong = urls.map((url, index) => page(`wrong${index}`, { url }));
     const built = await siteOf({ entries: [page('about'), ...wrong] });

@@ -1,13 +1,7 @@
 /** Pages that lie elsewhere now than in an earlier build: who knows the old address is sent on. */
+import type { PagePlace } from '../cms/grantPaths';
 import type { Kept } from '../cms/kept';
 import type { Locale } from '../locales';
-
-/** Where a page of an entry lies. */
-export interface PagePlace {
-  uid: string;
-  locale: Locale;
-  path: string;
-}
 
 /** A page that lies elsewhere now. */
 export interface MovedPage {

@@ -18,6 +18,7 @@ import type { Strings } from '../components/strings';
 import type { Site } from '../site';
 import { AssetStore } from './assetStore';
 import { buildHasOriginals, keptOriginals, picturesOf, readOriginals } from './originals';
+import { readPlaces } from './moves';
 import { perObject } from '../perObject';
 import type { BuildState } from './state';
 
@@ -63,7 +64,8 @@ export async function readState(
   const reading = await readContent(client, kept, before?.content);
   const { content, report, keep: keepContent } = reading;
   const { siteUrl, companyName } = settings;
-  const options: SiteOptions = { siteUrl, companyName, menuUid, footerUid, strings };
+  const places = (await readPlaces(kept))?.list ?? [];
+  const options: SiteOptions = { siteUrl, companyName, menuUid, footerUid, strings, places };
   const store = new AssetStore(content, kept);
   const through = buildHasOriginals(settings.images);
   const lookedInto = ({ pages, locales }: SiteContent) => [

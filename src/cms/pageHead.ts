@@ -6,7 +6,7 @@ import type { Entry } from './graph';
 import { image } from './parse/assets';
 import { langProps, type PageContext } from './parse/context';
 import { text } from './parse/values';
-import { joinPaths } from './paths';
+import { joinPaths } from './cleanPath';
 import { alternatesOf, canonicalOf, type PageVersion } from './versions';
 import type { Maybe, WireMetadata } from './wire';
 

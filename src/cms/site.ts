@@ -4,6 +4,7 @@ import type { Strings } from '../components/strings';
 import { defaultLocale, localeFacts, locales, type Locale } from '../locales';
 import type { StructuredData } from '../structuredData';
 import type { Content } from './content';
+import type { PagePlace, PathPlan } from './grantPaths';
 import { Graph, type Entry } from './graph';
 import { AskedMap, Looks } from './looks';
 import { contentValues, PageMemory } from './pageMemory';
@@ -14,7 +15,8 @@ import type { PageContext } from './parse/context';
 import { interfaceStrings } from './parse/strings';
 import { text } from './parse/values';
 import type { Originals } from './originals';
-import { cleanPath, joinPaths, planPaths, type PathPlan } from './paths';
+import { cleanPath, joinPaths } from './cleanPath';
+import { planPaths } from './paths';
 import { Problems, type Problem } from './problems';
 import { siteData } from './structured';
 import { typeset } from './typeset';
@@ -57,6 +59,8 @@ export interface SiteOptions {
   strings: Strings;
   /** What is known of the pictures' files; without it the content is believed. */
   originals?: Originals;
+  /** Where the pages of the last build lay: none loses its path to another. */
+  places?: readonly PagePlace[];
 }
 
 /** Makes the site's data from the content: pure, and never throws for what the content holds. */
@@ -135,7 +139,7 @@ function planLocale(graph: Graph, locale: Locale, options: SiteOptions): LocaleP
       )
     : [];
   const footerEntry = fixed(graph, locale, 'loft_footer', options.footerUid);
-  return { ...planPaths(graph, locale, items), menu, items, footer: footerEntry };
+  return { ...planPaths(graph, locale, items, options.places), menu, items, footer: footerEntry };
 }
 
 /** An entry of which the site shows one: the one that the settings name, or the first. */

@@ -3,7 +3,8 @@ import type { PageHead } from '../components/pages';
 import type { Lang } from '../components/ui/types';
 import { defaultLocale, localeFacts, locales, type Locale } from '../locales';
 import type { Entry, Graph } from './graph';
-import { joinPaths, type PathPlan } from './paths';
+import { joinPaths } from './cleanPath';
+import type { PathPlan } from './grantPaths';
 
 /** A page in one locale. */
 export interface PageVersion {

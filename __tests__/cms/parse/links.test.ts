@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { address, entryLink, typedLink } from '../../../src/cms/parse/links';
 import { parsing } from '../../setup/graph';
 
@@ -44,6 +45,30 @@ describe('an address that an editor typed', () => {
       expect(url).toBeNull();
       expect(lines).toEqual([`page “Here” (here), en-us, link: ${what}`]);
     }
+  });
+});
+
+describe('a fragment with a malformed escape', () => {
+  it.each([
+    ['/about#%zz', '/company/about/'],
+    ['/about/?x=1#100%', '/company/about/?x=1'],
+    ['https://www.nordloft.example/about#%c3', '/company/about/'],
+    ['https://icao.example/a#%', 'https://icao.example/a'],
+    ['#%zz', null],
+  ])('of %s is left out and reported', (href, url) => {
+    const fragment = href.slice(href.indexOf('#'));
+    const what = `“${fragment}” in “${href}” has a malformed escape and is left out; write % as %25`;
+    expect(lead(href)).toEqual({ url, lines: [`page “Here” (here), en-us, link: ${what}`] });
+  });
+
+  it('never reaches a page, whatever was typed', () => {
+    const part = fc.array(fc.constantFrom('%', '%zz', '%c3', '%41', '#', 'a', 'í', '/'));
+    fc.assert(
+      fc.property(fc.constantFrom('/about', '', 'https://icao.example/a'), part, (start, parts) => {
+        const { url } = lead(`${start}#${parts.join('')}`);
+        expect(() => decodeURI(url?.split('#').slice(1).join('#') ?? '')).not.toThrow();
+      }),
+    );
   });
 });
 

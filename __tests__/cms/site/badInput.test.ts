@@ -105,7 +105,7 @@ describe('a url', () => {
     });
     expect(paths.filter((path) => path === '/same/')).toHaveLength(1);
     expect(lines[0]).toBe(
-      'page “second” (second), en-us, url: /same/ is already the path of first',
+      'page “second” (second), en-us, url: /same/ is already the path of “first” (first); the page is left out',
     );
   });
 
@@ -117,7 +117,7 @@ describe('a url', () => {
       entries: [services, first, second, ...menuOf(menuItem('m1', services, [first, second]))],
     });
     expect(lines[0]).toBe(
-      'page “second” (second), en-us, url: /services/lease/ is already the path of first',
+      'page “second” (second), en-us, url: /services/lease/ is already the path of “first” (first); the page is at /lease/',
     );
     // The second one still has the path of its own url.
     expect(paths).toEqual(expect.arrayContaining(['/services/lease/', '/lease/']));
@@ -129,7 +129,7 @@ describe('a url', () => {
       aircraft('plane', { url: '/lease' }),
     );
     expect(lines).toEqual([
-      'aircraft_data “plane” (plane), en-us, url: /lease/ is already the path of first',
+      'aircraft_data “plane” (plane), en-us, url: /lease/ is already the path of “first” (first); the page is left out',
     ]);
   });
 });

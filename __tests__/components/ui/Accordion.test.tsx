@@ -47,6 +47,14 @@ test('the built page has all text, hidden from nobody', () => {
   expect(html).not.toContain('hidden');
 });
 
+test.each(['#%zz', '#%', '#%c3', '#100%'])('the malformed fragment %s opens nothing', (hash) => {
+  window.location.hash = hash;
+  renderWithStrings(<Accordion entries={entries(2)} />);
+  fireEvent(window, new HashChangeEvent('hashchange'));
+  expect(panel(0)).toHaveAttribute('hidden', 'until-found');
+  expect(control(1)).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('a search in the page opens what it finds', () => {
   renderWithStrings(<Accordion entries={entries(2)} />);
   expect(panel(1)).toHaveAttribute('hidden', 'until-found');

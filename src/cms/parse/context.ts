@@ -2,7 +2,7 @@ import { localeFacts, type Locale } from '../../locales';
 import type { Lang } from '../../components/ui/types';
 import type { Entry, Graph } from '../graph';
 import type { Originals } from '../originals';
-import type { PathPlan } from '../paths';
+import type { PathPlan } from '../grantPaths';
 
 /** What the parsers of one page share. */
 export interface PageContext {

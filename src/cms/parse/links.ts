@@ -1,7 +1,8 @@
+import { decodeFragment } from '../../decodeFragment';
 import type { Link } from '../../components/ui/types';
 import { localeFacts } from '../../locales';
 import type { Entry } from '../graph';
-import { cleanPath, joinPaths } from '../paths';
+import { cleanPath, joinPaths } from '../cleanPath';
 import type { Maybe, WireLink } from '../wire';
 import { langProps, type PageContext } from './context';
 import { shownTitle, text } from './values';
@@ -50,9 +51,23 @@ export function typedLink(
 /**
  * Where a typed address leads: an external one as it is, an internal one to the path of its page
  * in this locale. One that leads nowhere is reported and gives null, and so is a scheme other
- * than http, https, mailto and tel.
+ * than http, https, mailto and tel. A fragment with a malformed escape is reported and left out:
+ * browsers and scripts fail to decode it.
  */
 export function address(
+  context: PageContext,
+  entry: Entry,
+  field: string,
+  href: string,
+): string | null {
+  const [, start = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(href) ?? [];
+  if (decodeFragment(fragment) !== null) return resolvedAddress(context, entry, field, href);
+  const what = `“${fragment}” in “${href}” has a malformed escape and is left out; write % as %25`;
+  context.graph.report(entry, field, what);
+  return start === '' ? null : resolvedAddress(context, entry, field, start);
+}
+
+function resolvedAddress(
   context: PageContext,
   entry: Entry,
   field: string,

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { color, font, space } from '../../theme';
 import { useStrings } from '../strings';
+import { decodeFragment } from '../../decodeFragment';
 import { ConfigurationPanel } from './ConfigurationPanel';
 import type { AircraftConfiguration } from './types';
 
@@ -66,7 +67,7 @@ export function Configurations({ items }: { items: AircraftConfiguration[] }) {
 
   useEffect(() => {
     const chooseLinked = () => {
-      const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+      const target = document.getElementById(decodeFragment(window.location.hash) ?? '');
       const index = [...(panels.current?.children ?? [])].findIndex((panel) =>
         target ? panel.contains(target) : false,
       );

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { color, font, media, motion, space } from '../../theme';
+import { decodeFragment } from '../../decodeFragment';
 import { RichTextView } from './RichTextView';
 import type { CollapsibleEntry } from './types';
 import { useHiddenUntilFound } from './useHiddenUntilFound';
@@ -110,7 +111,7 @@ export function AccordionEntry({ entry, headingLevel, region }: AccordionEntryPr
 
   useEffect(() => {
     const openWhenAsked = () => {
-      if (decodeURIComponent(window.location.hash.slice(1)) !== anchor) return;
+      if (decodeFragment(window.location.hash) !== anchor) return;
       setOpen(true);
       requestAnimationFrame(() => document.getElementById(anchor)?.scrollIntoView());
     };
