@@ -99,6 +99,19 @@ describe('files of the content', () => {
     );
   });
 
+  it('are those of file fields: words that look like an address stop nothing', async () => {
+    const sheet = pdf('sheet');
+    const specs = [{ title: '/files/100%', pdf: storedAsset(sheet) }];
+    const stack = { entries: [fleetPage(), aircraft('b757', { specs })], assets: [sheet] };
+    await serving(stack, (served) =>
+      inFolder(async (folder) => {
+        const { published, warnings, degraded } = await publishing(served, folder);
+        expect(published).toEqual(['files/sheet/sheet.pdf']);
+        expect([warnings, degraded]).toEqual([[], false]);
+      }),
+    );
+  });
+
   it('that cannot be had are one line for each, and the build is a degraded one', async () => {
     const sheet = pdf('sheet');
     const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);

@@ -33,6 +33,8 @@ describe('the path of a picture', () => {
     ['of no width', '/pictures/sky.a1/0x10.webp'],
     ['of no height', '/pictures/sky.a1/10x0.webp'],
     ['of six digits', '/pictures/sky.a1/100000x10.webp'],
+    ['of more pixels than any place asks for', '/pictures/sky.a1/65000x65000.png'],
+    ['higher than any place asks for', '/pictures/sky.a1/16x3841.png'],
     ['of a negative size', '/pictures/sky.a1/-1x10.webp'],
     ['of another format', '/pictures/sky.a1/10x10.gif'],
     ['of another folder', '/photos/a/sky.a1/10x10.webp'],
@@ -82,6 +84,38 @@ describe('the path of a picture', () => {
     const escaped = variants.map((url) => url.replaceAll("'", '&#x27;'));
     const html = `<img srcSet="${escaped.join(' 828w, ')} 1200w"><div style="background:url(${escaped[0] ?? ''})">`;
     expect(new Set(picturesIn(html))).toEqual(new Set(variants));
+  });
+
+  it.each([
+    '<p>See /pictures/sky.a1/65000x65000.png and /pictures/100%/original.jpg</p>',
+    '<img alt="/pictures/sky.a1/10x10.webp" src="/x.jpg">',
+    '<meta name="description" content="See /pictures/sky.a1/10x10.webp for more">',
+    '<a href="https://cache.example/?url=/pictures/%zz/original.jpg">x</a>',
+    '<script type="application/ld+json">{"text":"See /pictures/sky.a1/10x10.webp now"}</script>',
+  ])('is not found in words or malformed addresses: %s', (html) => {
+    expect(picturesIn(html)).toEqual([]);
+  });
+
+  it('is found in structured data', () => {
+    const url = 'https://www.example.com/pictures/sky.a1/1200x630.jpg';
+    const html = `<script data-a="b" type="application/ld+json">{"image":["${url}"]}</script>`;
+    expect(picturesIn(html)).toEqual(['/pictures/sky.a1/1200x630.jpg']);
+  });
+
+  it('never makes the reading of a page fail, whatever stands in it', () => {
+    const part = fc.oneof(
+      fc.constantFrom(
+        ...['<img src="', '">', '/pictures/', '%zz', '100%', '%E0', 'sky.a1', '/original.jpg'],
+        ...['/image/fetch/', '?url=', '%2F', '10x10.webp', ' content="', '65000x65000.png'],
+      ),
+      fc.string({ maxLength: 4 }),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+        const found = picturesIn(`<img src="${parts.join('')}">`);
+        for (const each of found) expect(() => parsePicturePath(each)).not.toThrow();
+      }),
+    );
   });
 
   it('of any name is understood as it is written', () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { reportError } from '../../src/measurement/reportError';
+import { builderEnvironment } from './build/environment';
 import type { Releases } from './releases/store';
 import { unpackedOf } from './releases/unpacked';
 
@@ -66,6 +67,7 @@ export class Packing {
     const others = await this.#releases.before(id);
     const folders = [id, ...others].map((each) => this.#releases.folder(each));
     const child = spawn(process.execPath, ['--import', 'tsx', packerScript, ...folders], {
+      env: builderEnvironment(),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.#child = child;

@@ -28,6 +28,11 @@ export class AssetStore {
     }
   }
 
+  /** Whether the content has a picture of this `pictureName`. */
+  hasPicture(name: string): boolean {
+    return this.#pictures.has(name);
+  }
+
   /** The original of a picture by its `pictureName`, as a path of a local file. */
   picture(name: string): Promise<string | undefined> {
     return this.#bytes(this.#pictures.get(name));

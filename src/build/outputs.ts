@@ -3,16 +3,17 @@ import type { BuildArgs, ParentSpanPluginArgs } from 'gatsby';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import type { PageContent } from '../components/pages';
+import type { File } from '../components/ui/types';
 import { requestsInFlight } from '../cms/limits';
 import { readSite, type Site } from '../site';
-import { keptAssets } from './assetStore';
+import { keptAssets, type AssetStore } from './assetStore';
 import { writeHeaders } from './headers';
 import { writeManifests } from './manifest';
 import { readMentions, type Mentions } from './mentions';
 import { keepPlaces, readPlaces } from './moves';
 import { Output } from './output';
 import { perObject } from '../perObject';
-import { keptPictures, renderPicture } from './pictures';
+import { keptPictures, parsePicturePath, renderPicture } from './pictures';
 import { writeRedirects } from './redirects';
 import { writeReport } from './report';
 import { writeSiteMap } from './siteMap';
@@ -90,8 +91,9 @@ export async function publishPictures(
   // One picture per core is faster than one picture on all cores.
   sharp.concurrency(1);
   const limit = pLimit(availableParallelism());
+  const possible = possiblePictures(store, mentioned);
   const missing: string[] = [];
-  const wanted = [...mentioned].filter((url) => !before?.has(url));
+  const wanted = [...possible].filter((url) => !before?.has(url));
   await Promise.all(
     wanted.map((url) =>
       limit(async () => {
@@ -103,7 +105,7 @@ export async function publishPictures(
     ),
   );
   const isSame = wanted.length === 0 && before?.size === mentioned.size;
-  if (!isSame) await output.keepOnly('pictures', new Set([...mentioned].map(nameOf)));
+  if (!isSame) await output.keepOnly('pictures', new Set([...possible].map(nameOf)));
   return missing;
 }
 
@@ -137,9 +139,37 @@ async function renderAll({ pictures }: Mentions, output: Output, reporter: Repor
   reportMissing('Pictures that cannot be made', missing, reporter);
 }
 
+/** Renderings of one picture: several times as many as all places of the site ask for. */
+const mostRenderings = 200;
+
+/**
+ * Paths that name a picture of the content and a size the site may ask for, not too many of one
+ * picture. An address that an editor wrote may only look like one.
+ */
+function possiblePictures(store: AssetStore, mentioned: ReadonlySet<string>): Set<string> {
+  const counts = new Map<string, number>();
+  return new Set(
+    [...mentioned].filter((url) => {
+      const name = parsePicturePath(url)?.name;
+      if (name === undefined || !store.hasPicture(name)) return false;
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      return count <= mostRenderings;
+    }),
+  );
+}
+
+/** Of an address that the build made itself, so that its escapes are whole. */
 const nameOf = (url: string) => decodeURIComponent(url).slice(1);
 
-/** Addresses of copied documents anywhere in a page's content. */
-const filesOf = perObject((page: PageContent): string[] =>
-  [...JSON.stringify(page).matchAll(/"(\/files\/[^"\\]+)"/g)].map(([, url = '']) => url),
-);
+/** Addresses of the documents in a page's content: of file fields, never of words. */
+const filesOf = perObject((page: PageContent): string[] => documentsIn(page));
+
+function documentsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (isDocument(value)) return [value.url];
+  return Object.values(value).flatMap(documentsIn);
+}
+
+const isDocument = (value: object): value is File =>
+  'kind' in value && 'size' in value && 'url' in value && String(value.url).startsWith('/files/');

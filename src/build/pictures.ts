@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { tooManyPixels } from '../cms/originals';
-import { quality } from '../components/image/widths';
+import { listedWidths, quality } from '../components/image/widths';
 import { reportError } from '../measurement/reportError';
 import type { AssetStore } from './assetStore';
 import { markUsed } from './sweep';
@@ -21,6 +21,9 @@ export interface PictureRequest {
   format: string;
 }
 
+/** Pixels of the longer side: no place of the site asks for more, and memory grows with both sides. */
+const largestSide = Math.max(...listedWidths);
+
 const picturePath =
   /^\/pictures\/([^/]+)\/(?:(\d{1,5})x(\d{1,5})\.(webp|jpg|png)|original\.(svg|jpg|png))$/;
 const mention = /\/pictures\/[^\s"<>,/]+\/(?:\d{1,5}x\d{1,5}|original)\.(?:webp|jpg|png|svg)/g;
@@ -29,14 +32,44 @@ const mention = /\/pictures\/[^\s"<>,/]+\/(?:\d{1,5}x\d{1,5}|original)\.(?:webp|
 const fetched =
   /(?:\/image\/fetch\/[^\s"<>]*?|[?;&]url=)((?:\/|%2F)pictures(?:\/|%2F)[^\s"<>&]+?(?:\/|%2F)original\.(?:jpg|png))/g;
 
-/** Paths of all pictures that a built page mentions, itself or to an image cache. */
+/** The beginning of a value in an element, or of structured data, up to some place in it. */
+const inAttribute = /^<[a-z][^>]*\s([\w-]+)="([^"]*)$/is;
+const inData = /^<script[^>]*application\/ld\+json[^>]*>.*"([^"]*)$/is;
+/** Attributes that hold addresses; a `content` may be words. */
+const holdsAddress = /^(?:src|srcset|href|imagesrcset|content|poster|style|data-[\w-]+)$/i;
+
+/**
+ * Paths of all pictures that the elements of a built page show, themselves or through an image
+ * cache. Words that only look like such a path count for nothing.
+ */
 export function picturesIn(html: string): string[] {
   const originals: string[] = [];
-  const rest = html.replaceAll('&#x27;', "'").replace(fetched, (_, escaped: string) => {
-    originals.push(decodeURIComponent(escaped));
-    return '';
-  });
-  return [...originals, ...[...rest.matchAll(mention)].map(([url]) => url)];
+  const rest = html
+    .replaceAll('&#x27;', "'")
+    .replace(fetched, (_, escaped: string, place: number, all: string) => {
+      if (isAddress(all, place)) originals.push(...decodedOnce(escaped));
+      return '';
+    });
+  const own = [...rest.matchAll(mention)].filter(({ index }) => isAddress(rest, index));
+  return [...originals, ...own.map(([url]) => url)];
+}
+
+/** Whether a place in a page is in an attribute that holds an address, or in structured data. */
+function isAddress(html: string, place: number): boolean {
+  const before = html.slice(html.lastIndexOf('<', place), place);
+  const [, name = '', value = ''] = inAttribute.exec(before) ?? [];
+  if (name !== '') return holdsAddress.test(name) && !(/^content$/i.test(name) && /\s/.test(value));
+  const [, text] = inData.exec(before) ?? [];
+  return text !== undefined && !/\s/.test(text);
+}
+
+/** None for a malformed escape, which no address of the site has. */
+function decodedOnce(escaped: string): string[] {
+  try {
+    return [decodeURIComponent(escaped)];
+  } catch {
+    return [];
+  }
 }
 
 /**
@@ -51,7 +84,8 @@ export function parsePicturePath(publicPath: string): PictureRequest | null {
   if (name === null) return null;
   if (original !== undefined) return { name, size: null, format: original };
   const size = { width: Number(width), height: Number(height) };
-  if (size.width < 1 || size.height < 1) return null;
+  const [least, most] = [Math.min(size.width, size.height), Math.max(size.width, size.height)];
+  if (least < 1 || most > largestSide) return null;
   return { name, size, format: format ?? '' };
 }
 

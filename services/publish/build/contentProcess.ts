@@ -4,7 +4,7 @@ import type { ContentOnlyResult } from '../../../src/build/contentOnly/contentOn
 import type { Problem } from '../../../src/cms/problems';
 import { Doubt } from '../../../src/build/contentOnly/doubt';
 import type { FromBuilder, ToBuilder } from './contentMessages';
-import { buildEnvironment } from './environment';
+import { builderEnvironment } from './environment';
 import { prepareStage, stageSite } from './stage';
 import type { Progress } from './types';
 
@@ -93,7 +93,7 @@ export class ContentProcess {
     if (this.#ended !== null) throw new Doubt(this.#ended);
     const child = spawn(process.execPath, ['--import', 'tsx', script], {
       cwd: this.stage,
-      env: { ...process.env, ...buildEnvironment() },
+      env: builderEnvironment(),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.#child = child;

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { copyProject, link } from '../../../scripts/workspace';
 import { readReport } from '../../../src/build/report';
 import { textOf, writeWhole } from '../releases/disk';
-import { buildEnvironment } from './environment';
+import { builderEnvironment } from './environment';
 import { BuildProgress, type GatsbyMessage } from './progress';
 import type { BuildPath, Built, Progress } from './types';
 
@@ -95,7 +95,7 @@ export class GatsbyBuild implements BuildPath {
     const lines = output ? 'pipe' : 'inherit';
     const child = spawn(process.execPath, [path.join('node_modules', '.bin', 'gatsby'), 'build'], {
       cwd: workspace,
-      env: { ...process.env, ...buildEnvironment() },
+      env: builderEnvironment(),
       stdio: ['ignore', lines, lines, 'ipc'],
     });
     this.#child = child;
