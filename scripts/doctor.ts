@@ -4,9 +4,12 @@
  * or something is found and `--strict` is given.
  */
 import { parseArgs } from 'node:util';
+import { loadExport } from '../services/content';
+import { duplicateInWords } from '../services/content/export/duplicates';
 import { startEmbeddedService, stopEmbeddedService } from '../src/build/embeddedService';
 import { fileStrings, readState } from '../src/build/readState';
 import { findingsInWords } from '../src/cms/doctor/words';
+import type { Problem } from '../src/cms/problems';
 import { readSite } from '../src/site';
 import { loadEnv } from './env';
 
@@ -22,7 +25,10 @@ async function main(): Promise<void> {
   if (settings.content.host === null) await startEmbeddedService(settings);
   const read = await readState(readSite(process.env), await fileStrings());
   const { content, unread } = read;
-  const findings = read.findings();
+  const findings = [
+    ...(settings.content.host === null ? await duplicateUids(settings.contentDir) : []),
+    ...read.findings(),
+  ];
   const { staleSince } = content;
   process.stdout.write(
     values.json
@@ -36,6 +42,18 @@ async function main(): Promise<void> {
   }
   const isRead = staleSince === null && unread.length === 0;
   process.exitCode = isRead && !(values.strict && findings.length > 0) ? 0 : 1;
+}
+
+/** Uids that two files of the export have, of which the service serves one: the site cannot see them. */
+async function duplicateUids(contentDir: string): Promise<Problem[]> {
+  const { duplicates, master } = await loadExport(contentDir);
+  return duplicates.map((each) => ({
+    entry: each.uid,
+    type: each.holders[1].type,
+    locale: each.locale ?? master,
+    field: 'uid',
+    what: duplicateInWords(each),
+  }));
 }
 
 main()

@@ -1,3 +1,4 @@
+import { duplicateInWords } from './export/duplicates';
 import type { StackExport, StoredEntry } from './export/types';
 import { aheadOfPublication, unpublished } from './store/stack';
 
@@ -7,6 +8,7 @@ const mostNamed = 5;
 /** Says what of an export an editor might not expect: a line per kind of oddity. */
 export function reportOddities(data: StackExport, warn: (message: string) => void): void {
   for (const message of data.warnings) warn(message);
+  for (const each of data.duplicates) warn(`“${each.uid}” ${duplicateInWords(each)}`);
   const ahead = aheadOfPublication(data);
   if (ahead.length > 0) {
     warn(

@@ -1,3 +1,4 @@
+import type { Belt } from '../components/belts/belt';
 import type { PageBase, PageContent } from '../components/pages';
 import type { Link } from '../components/ui/types';
 import { localeFacts } from '../locales';
@@ -163,5 +164,24 @@ function beltsOf(context: PageContext, entry: PageEntry) {
     ['content_belt'],
     (fields) => fields.content_beltsConnection,
   );
-  return belts(context, found);
+  return withinWeight(context, entry, belts(context, found));
+}
+
+/**
+ * Characters of the belts of one page, as JSON: over ten times the longest sample page. A browser
+ * stands still for seconds while it takes over a heavier one.
+ */
+const heaviestPage = 500_000;
+
+/** The belts of a page up to the first one that makes it too heavy; what is left out is reported. */
+function withinWeight(context: PageContext, entry: PageEntry, all: Belt[]): Belt[] {
+  let weight = 0;
+  const end = all.findIndex((belt) => {
+    weight += JSON.stringify(belt).length;
+    return weight > heaviestPage;
+  });
+  if (end < 0) return all;
+  const what = `belt ${end + 1} makes the page heavier than ${heaviestPage} characters: it and those after it are left out`;
+  context.graph.report(entry, 'content_belts', what);
+  return all.slice(0, end);
 }

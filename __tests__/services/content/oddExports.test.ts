@@ -54,6 +54,39 @@ describe('an export', () => {
     expect(await served(total)).toEqual(allPeople);
   });
 
+  it('with a uid in two files serves the first, and names both', async () => {
+    const again = people.replace('1001', '1009');
+    const copyOfPerson = JSON.parse(await readFile(inCopy(people), 'utf8')) as Record<
+      string,
+      Fields
+    >;
+    const [uid = ''] = Object.keys(copyOfPerson);
+    await writeFile(
+      inCopy(again),
+      JSON.stringify({ [uid]: { ...Object.values(copyOfPerson)[0], title: 'An impostor' } }),
+    );
+    const index = 'entries/person/en-us/index.json';
+    await change(index, (chunks) => Object.assign(chunks, { 9: path.basename(again) }));
+    const { duplicates } = await loadExport(copy.dir);
+    expect(duplicates).toEqual([
+      {
+        uid,
+        locale: 'en-us',
+        holders: [
+          { type: 'person', file: people },
+          { type: 'person', file: again },
+        ],
+      },
+    ]);
+    const answer = await served('{ all_person { total items { title } } }');
+    expect(answer).toMatchObject(allPeople);
+    expect(JSON.stringify(answer)).not.toContain('An impostor');
+    const line = service?.lines.find(({ message }) => message.includes(uid));
+    expect(line?.message).toContain(
+      `(person in ${people}, person in ${again}); the first one is served`,
+    );
+  });
+
   it('whose stack key is empty takes it from its assets', async () => {
     await change('stack/stack.json', (stack) => Object.assign(stack, { api_key: ' ' }));
     expect(await served(total)).toEqual(allPeople);

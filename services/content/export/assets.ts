@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { UidRegister } from './duplicates';
 import { chunkNames } from './entries';
 import { publicationsOf } from './publications';
 import type { ExportReader } from './reader';
@@ -21,12 +22,18 @@ export function apiKeyOfAssets(contents: Iterable<JsonObject>): string | undefin
   return undefined;
 }
 
-async function readContents(reader: ExportReader): Promise<Map<string, JsonObject>> {
+async function readContents(
+  reader: ExportReader,
+  uids: UidRegister,
+): Promise<Map<string, JsonObject>> {
   const found = new Map<string, JsonObject>();
   const add = (chunk: JsonObject, file: string) => {
     for (const [key, content] of Object.entries(chunk)) {
       if (!isObject(content)) throw new ExportError(file, `"${key}" is not an asset`);
-      if (content.is_dir !== true) found.set(textOf(content.uid) ?? key, content);
+      const uid = textOf(content.uid) ?? key;
+      if (content.is_dir !== true && uids.add(uid, null, { type: 'asset', file })) {
+        found.set(uid, content);
+      }
     }
   };
   const index = await reader.object('assets', 'assets.json');
@@ -60,8 +67,9 @@ function fileNames(root: string, uid: string, filename: string): string[] {
 export async function readAssets(
   reader: ExportReader,
   apiKey: (contents: Iterable<JsonObject>) => string,
+  uids: UidRegister,
 ): Promise<{ assets: Map<string, StoredAsset>; apiKey: string }> {
-  const contents = await readContents(reader);
+  const contents = await readContents(reader, uids);
   const key = apiKey(contents.values());
   const legacy = (await reader.names('folders', 'assets', 'files')).length === 0;
   const seen = new Map<string, number>();

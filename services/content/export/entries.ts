@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { UidRegister } from './duplicates';
 import { publicationsOf } from './publications';
 import type { ExportReader } from './reader';
 import { ExportError, isObject, textOf, type StoredEntry } from './types';
@@ -11,6 +12,7 @@ export async function readEntries(
   reader: ExportReader,
   contentTypes: Set<string>,
   warnings: string[],
+  uids: UidRegister,
 ): Promise<Map<string, ByLocale>> {
   const found = new Map<string, ByLocale>();
   for (const contentType of await reader.names('folders', 'entries')) {
@@ -18,18 +20,22 @@ export async function readEntries(
       warnings.push(`entries/${contentType}: there is no content type of this name, left out`);
       continue;
     }
-    found.set(contentType, await readContentType(reader, contentType));
+    found.set(contentType, await readContentType(reader, contentType, uids));
   }
   return found;
 }
 
-async function readContentType(reader: ExportReader, contentType: string): Promise<ByLocale> {
+async function readContentType(
+  reader: ExportReader,
+  contentType: string,
+  uids: UidRegister,
+): Promise<ByLocale> {
   const folder = ['entries', contentType];
   const locales: ByLocale = new Map();
   for (const locale of await reader.names('folders', ...folder)) {
     const entries: ByUid = new Map();
     for (const name of await chunkNames(reader, [...folder, locale])) {
-      await addChunk(reader, [...folder, locale, name], { contentType, locale, entries });
+      await addChunk(reader, [...folder, locale, name], { contentType, locale, entries, uids });
     }
     locales.set(locale, entries);
   }
@@ -38,7 +44,7 @@ async function readContentType(reader: ExportReader, contentType: string): Promi
     const locale = path.basename(name, '.json');
     if (!name.endsWith('.json') || locales.has(locale)) continue;
     const entries: ByUid = new Map();
-    await addChunk(reader, [...folder, name], { contentType, locale, entries });
+    await addChunk(reader, [...folder, name], { contentType, locale, entries, uids });
     locales.set(locale, entries);
   }
   return locales;
@@ -69,9 +75,9 @@ function isDeeper(value: unknown, levels: number): boolean {
 async function addChunk(
   reader: ExportReader,
   parts: string[],
-  target: { contentType: string; locale: string; entries: ByUid },
+  target: { contentType: string; locale: string; entries: ByUid; uids: UidRegister },
 ): Promise<void> {
-  const { contentType, locale, entries } = target;
+  const { contentType, locale, entries, uids } = target;
   const file = path.join(...parts);
   const chunk = await reader.json(...parts);
   if (chunk === undefined) throw new ExportError(file, 'is named in the index but missing');
@@ -82,6 +88,7 @@ async function addChunk(
     if (isDeeper(content, deepest)) {
       throw new ExportError(file, `"${uid}" is nested more than ${deepest} levels deep`);
     }
+    if (!uids.add(uid, locale, { type: contentType, file })) continue;
     const publications = publicationsOf(content.publish_details);
     entries.set(uid, { uid, contentType, locale, content, publications });
   }

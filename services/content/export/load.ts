@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { apiKeyOfAssets, readAssets } from './assets';
+import { UidRegister } from './duplicates';
 import { readEntries } from './entries';
 import { readContentTypes, readGlobalFields, readTaxonomies } from './model';
 import { ExportReader } from './reader';
@@ -93,10 +94,12 @@ export async function loadExport(dir: string, reader?: ExportReader): Promise<St
   const environments = await readEnvironments(files);
   const contentTypes = await readContentTypes(files);
   const uids = new Set(contentTypes.map(({ uid }) => uid));
-  const entries = await readEntries(files, uids, warnings);
+  const register = new UidRegister();
+  const entries = await readEntries(files, uids, warnings, register);
   const { assets, apiKey } = await readAssets(
     files,
     (contents) => textOf(stack.api_key)?.trim() || (apiKeyOfAssets(contents) ?? unnamedStack),
+    register,
   );
   const strange = new Set<string>();
   for (const byLocale of entries.values()) {
@@ -123,5 +126,6 @@ export async function loadExport(dir: string, reader?: ExportReader): Promise<St
     assets,
     taxonomies: await readTaxonomies(files, master),
     warnings,
+    duplicates: register.duplicates,
   };
 }

@@ -1,3 +1,5 @@
+import type { DuplicateUid } from './duplicates';
+
 /** Shapes of a stack export as its JSON files hold them, checked just far enough to be served. */
 
 export type JsonObject = Record<string, unknown>;
@@ -113,6 +115,8 @@ export interface StackExport {
   taxonomies: Map<string, Taxonomy>;
   /** Oddities that do not stop the service, one sentence each. */
   warnings: string[];
+  /** Uids that two entries or assets have. */
+  duplicates: DuplicateUid[];
 }
 
 /** A file of the export that cannot be used. */

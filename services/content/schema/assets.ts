@@ -45,7 +45,9 @@ export const SysAsset = new GraphQLObjectType<AssetSource, RequestContext>({
       type: GraphQLInt,
       resolve: async ({ version }, _, { files }) => {
         const size = Number.parseInt(String(version.asset.content.file_size), 10);
-        return intOf(Number.isNaN(size) ? await files.size(version.asset) : size);
+        const actual = await files.size(version.asset);
+        // A file without a byte is no document, whatever size its upload had.
+        return intOf(Number.isNaN(size) || actual === 0 ? actual : size);
       },
     },
     dimension: {

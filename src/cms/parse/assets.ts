@@ -123,6 +123,11 @@ export function file<T extends ContentType>(
     context.graph.report(entry, field, 'the file has no usable name');
     return null;
   }
+  const size = number(asset.file_size);
+  if (size === 0) {
+    context.graph.report(entry, field, 'the file is empty (0 bytes), so it is left out');
+    return null;
+  }
   const name = text(asset.filename) ?? '';
   const own = { title: text(asset.title), description: text(asset.description) };
   const { lang } = assetLang(context, entry, asset);
@@ -133,7 +138,7 @@ export function file<T extends ContentType>(
     // Words in another language would only stand in the way.
     description: lang ? '' : (own.description ?? ''),
     kind: (/\.([^.]+)$/.exec(name)?.[1] ?? '').toUpperCase(),
-    size: number(asset.file_size),
+    size,
   };
 }
 

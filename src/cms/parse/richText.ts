@@ -9,7 +9,7 @@ import type { Entry } from '../graph';
 import type { Maybe, WireRichText } from '../wire';
 import type { PageContext } from './context';
 import { address } from './links';
-import { text } from './values';
+import { isVisible, text } from './values';
 
 /** A node of the service's rich text document, as far as it is looked at. */
 interface DocumentNode {
@@ -197,7 +197,7 @@ export function plain(content: RichInline[]): string {
     .join('');
 }
 
-const hasWords = (children: RichInline[]) => plain(children).trim() !== '';
+const hasWords = (children: RichInline[]) => isVisible(plain(children));
 
 function asNode(value: unknown): DocumentNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

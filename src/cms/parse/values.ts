@@ -1,10 +1,19 @@
 import type { Entry, Graph } from '../graph';
 import type { Maybe, WireEntry } from '../wire';
 
-/** Trimmed text; null for what is empty or no text. */
+/**
+ * A character that can be seen: no space, control or format character, nor one of those that show
+ * nothing by definition, such as Hangul fillers; U+2800 is a Braille pattern without dots.
+ */
+const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** True if there is anything to see in a text. */
+export const isVisible = (words: string): boolean => visible.test(words);
+
+/** Trimmed text; null for what is no text, is empty or shows nothing. */
 export function text(value: unknown): string | null {
   const trimmed = typeof value === 'string' ? value.trim() : '';
-  return trimmed === '' ? null : trimmed;
+  return isVisible(trimmed) ? trimmed : null;
 }
 
 /**

@@ -2,7 +2,9 @@ import type { Rule } from '../types';
 import { duplicateTitles } from './duplicateTitles';
 import { emptyTranslations } from './emptyTranslations';
 import { headingOrder } from './headingOrder';
+import { invisibleTitles } from './invisibleTitles';
 import { lengths } from './lengths';
+import { longTexts } from './longTexts';
 import { missingTranslations } from './missingTranslations';
 import { smallPictures } from './smallPictures';
 import { unusedEntries } from './unusedEntries';
@@ -15,7 +17,9 @@ export const rules: Readonly<Record<string, Rule>> = {
   duplicateTitles,
   emptyTranslations,
   headingOrder,
+  invisibleTitles,
   lengths,
+  longTexts,
   missingTranslations,
   smallPictures,
   unusedEntries,

@@ -1,0 +1,52 @@
+import { locales } from '../../../locales';
+import { perObject } from '../../../perObject';
+import type { Finding, Rule } from '../types';
+import { allEntries } from '../used';
+
+/** Characters of one text: about ten printed pages, more than anyone reads in one piece. */
+export const longestText = 20_000;
+
+/** Texts that are too long to be read. */
+export const longTexts: Rule = ({ graph }) =>
+  locales.flatMap((locale) =>
+    allEntries(graph, locale)
+      .filter(({ written }) => written === locale)
+      .flatMap((entry) =>
+        lengthsIn(entry.fields)
+          .filter(({ length }) => length > longestText)
+          .map(({ field, length }): Finding => {
+            const what = `has ${length} characters; divide a text of more than ${longestText}`;
+            return { entry, field, what };
+          }),
+      ),
+  );
+
+interface TextLength {
+  field: string;
+  length: number;
+}
+
+/** The length of each text of an entry; a rich text counts as one, without its markup. */
+const lengthsIn = perObject((fields: object): TextLength[] => textsIn(fields, ''));
+
+function textsIn(value: unknown, field: string): TextLength[] {
+  if (typeof value === 'string') return [{ field, length: value.length }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]): TextLength[] => {
+    if (key === 'system' || key.endsWith('Connection')) return [];
+    if (key === 'json') return [{ field, length: richLength(each) }];
+    return textsIn(each, field === '' ? key : `${field}.${key}`);
+  });
+}
+
+function richLength(document: unknown): number {
+  let length = 0;
+  // A stack of its own, as documents may be nested deeper than calls may be.
+  const nodes = [document];
+  while (nodes.length > 0) {
+    const node = nodes.pop() as { text?: unknown; children?: unknown } | null;
+    if (typeof node?.text === 'string') length += node.text.length;
+    if (Array.isArray(node?.children)) nodes.push(...(node.children as unknown[]));
+  }
+  return length;
+}
