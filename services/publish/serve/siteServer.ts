@@ -79,7 +79,21 @@ export async function createSiteServer({
     if (enter(request, reply)) done();
   });
   if (requestsPerMinute > 0) {
-    await app.register(rateLimit, { max: requestsPerMinute, timeWindow: 60_000 });
+    await app.register(rateLimit, {
+      max: requestsPerMinute,
+      timeWindow: 60_000,
+      // An ordinary answer says nothing of the limit: three headers would make each one longer.
+      addHeaders: {
+        'x-ratelimit-limit': false,
+        'x-ratelimit-remaining': false,
+        'x-ratelimit-reset': false,
+      },
+      addHeadersOnExceeding: {
+        'x-ratelimit-limit': false,
+        'x-ratelimit-remaining': false,
+        'x-ratelimit-reset': false,
+      },
+    });
   }
   app.setErrorHandler(answerError);
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
