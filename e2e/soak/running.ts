@@ -6,12 +6,11 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from '../../__tests__/publish/http';
+import { secret } from '../../__tests__/publish/madeService';
 import { freePort } from '../../bench/ports';
 import { linkPackages, copyProject } from '../../scripts/workspace';
 import type { Status } from '../../services/publish/status/board';
 
-/** The secret of the hook and the status page. */
-export const secret = 'open-sesame-of-thirty-two-letters';
 const headers = { 'x-publish-secret': secret };
 
 /** A build on a busy machine takes that long, in milliseconds. */
@@ -94,6 +93,12 @@ export class RunningSite {
         return;
       await pause(250);
     }
+  }
+
+  /** True if the process ended by itself while it was meant to be up. */
+  get hasEnded(): boolean {
+    const child = this.#child;
+    return this.isUp && (child?.exitCode != null || child?.signalCode != null);
   }
 
   /** Changes settings of the next start; an empty text removes one. */

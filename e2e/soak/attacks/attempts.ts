@@ -16,13 +16,18 @@ export async function runAttempts(row: Row, attempts: readonly Attempt[]): Promi
   for (const { name, attack, recover } of attempts) {
     row.attempts += 1;
     row.toRecover += 1;
+    const fail = (words: string) => row.faults.push(`${name}: ${words}`);
+    // After an attack that failed in its own way, the site must recover all the same.
+    const faults = await attack().catch((error: unknown) => [inWords(error)]);
+    faults.forEach(fail);
     try {
-      row.faults.push(...(await attack()).map((words) => `${name}: ${words}`));
       const { isLive, why, status } = await recover();
       if (isLive) row.recoveries += 1;
-      else row.faults.push(`${name}: not recovered, ${status.state}: ${why}`);
+      else fail(`not recovered, ${status.state}: ${why}`);
     } catch (error) {
-      row.faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+      fail(`not recovered: ${inWords(error)}`);
     }
   }
 }
+
+const inWords = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { doorPaths } from '../../../__tests__/publish/doorPaths';
 import { askRaw, type Got } from '../../../__tests__/publish/http';
+import { requestOf, requestHeaders } from '../../../__tests__/security/requestHeaders';
 import type { AttackedSite } from './site';
 import type { Row } from './table';
 import { headerFault } from './visitor';
@@ -14,32 +15,6 @@ const parts = [
   ...['%zz', '%c3', '#', ';', '%20', 'index.html', '.gz', '.br', '.map', '_headers', '_redirects'],
   ...['files', 'pictures', 'static', 'about-us', 'is', '404', 'page-data', 'publish', 'hooks'],
   ...['release.json', 'files.json', 'journal.jsonl', '.kept', '.env', 'etc/passwd', 'þ', '%66'],
-];
-
-/** Lines that are added to a request for the front page. */
-const headers: readonly string[] = [
-  'Host: evil.example',
-  'X-Forwarded-For: 127.0.0.1',
-  'X-Forwarded-Host: evil.example',
-  'X-Original-URL: /publish/status',
-  'X-HTTP-Method-Override: DELETE',
-  'Range: bytes=0-0,1-1,2-2,3-3',
-  'Range: bytes=99999999999-',
-  'Range: bytes=-1',
-  'If-None-Match: *',
-  'If-None-Match: "a", W/"b", "c',
-  'If-Modified-Since: Fri, 31 Dec 9999 23:59:59 GMT',
-  'If-Range: "x"',
-  `Accept-Encoding: ${'br;q=0.5, '.repeat(500)}`,
-  'Accept-Encoding: *;q=0, identity;q=0',
-  'Expect: 100-continue',
-  'Upgrade: h2c',
-  'Transfer-Encoding: chunked',
-  'Content-Length: -1',
-  'Content-Length: 5\r\nContent-Length: 6',
-  'Cookie: a=\u0001',
-  'Authorization: Basic !!!',
-  `X-Long: ${'x'.repeat(100_000)}`,
 ];
 
 /** Asks for every path and with every header; each answer must be strict, and none a 5xx. */
@@ -63,10 +38,8 @@ export async function attackPaths({ running }: AttackedSite, row: Row): Promise<
     const asked = `/${each.join('')}`;
     await attempt(asked, () => askRaw(url, asked));
   }
-  for (const line of headers) {
-    const host = /^Host:/.test(line) ? '' : 'Host: a\r\n';
-    const request = `GET / HTTP/1.1\r\n${host}${line}\r\nConnection: close\r\n\r\n`;
-    await attempt(line, () => withTimeout(askRaw(url, '', '', request)));
+  for (const line of requestHeaders) {
+    await attempt(line, () => withTimeout(askRaw(url, '', '', requestOf(line))));
   }
 }
 

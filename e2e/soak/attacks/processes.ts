@@ -56,7 +56,9 @@ async function damage(
   const undo = await accident(running.folder, content);
   try {
     await running.start();
-    return [];
+    // The content service is started after the last release is served.
+    await pause(3000);
+    return running.hasEnded ? ['the service ended by itself'] : [];
   } catch (error) {
     const [first, ...lines] = String(error).trim().split('\n');
     await undo();

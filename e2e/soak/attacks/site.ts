@@ -84,6 +84,7 @@ export class AttackedSite {
   async outcome(words: string, since: number, wait = patience): Promise<Outcome> {
     const end = Date.now() + wait;
     for (;;) {
+      if (this.running.hasEnded) throw new Error('the service ended by itself');
       const { text } = await ask(this.running.url, '/about-us/');
       const status = await this.running.status();
       const { last } = status;
@@ -95,9 +96,10 @@ export class AttackedSite {
     }
   }
 
-  /** Restores the content and waits until an ordinary edit is live again. */
+  /** Restores the content, and a service that ended; waits until an ordinary edit is live again. */
   async recover(): Promise<Outcome> {
     await this.restore();
+    if (this.running.hasEnded) await this.running.start();
     let outcome = await this.edit();
     // A build that began before the content was whole may have ended in between.
     for (let tries = 0; !outcome.isLive && tries < 2; tries += 1) outcome = await this.edit();

@@ -1,5 +1,5 @@
 /** Bodies and headers that a stranger, or a sender gone wrong, posts to the hook. */
-import { secret } from '../running';
+import { secret } from '../publish/madeService';
 
 const known = { 'x-publish-secret': secret };
 const event = {
@@ -74,7 +74,7 @@ const senders: readonly Delivery[] = [
   },
 ];
 
-/** Every delivery, but for those that depend on what came before (see `hooks.ts`). */
+/** Every delivery whose answer does not depend on earlier ones. */
 export const deliveries: readonly Delivery[] = [
   ...strangers,
   ...senders.map((each) => ({ ...each, headers: known })),
