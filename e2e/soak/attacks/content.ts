@@ -55,7 +55,7 @@ const harmless = (site: AttackedSite, name: string, accident: Accident): Attempt
   name,
   attack: async () => {
     await accident(site.content);
-    const { isLive, status, why } = await site.edit();
+    const { isLive, status, why } = await site.edit(60_000);
     return isLive ? [] : [`an ordinary edit beside it is not live, ${status.state}: ${why}`];
   },
   recover: () => site.recover(),

@@ -11,8 +11,8 @@ import { RunningSite } from '../running';
 
 const pristine = path.resolve('content');
 
-/** How long an edit may take to be live on a busy machine, in milliseconds. */
-const patience = 90_000;
+/** How long an edit may take to be live, in milliseconds; after a start it waits for a whole build. */
+const patience = 5 * 60_000;
 
 /** How an edit ended; `why` has the status's words where it did not go live. */
 export interface Outcome {
