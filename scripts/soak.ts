@@ -1,8 +1,9 @@
 /**
  * `npm run test:soak`: the unit tests and those of the built site at full size, where `npm test`
  * takes samples; random stacks that are really built; whole builds while the content service fails;
- * and ten minutes of edits, faults and kills. `--only units`, `site`, `stacks`, `faults` or `edits`
- * runs one of them; `SOAK_MINUTES` and `SOAK_EDITS` change how long the last takes.
+ * ten minutes of edits, faults and kills; and attacks and accidents of every class. `--only units`,
+ * `site`, `stacks`, `faults`, `edits` or `attacks` runs one of them; `SOAK_MINUTES` and `SOAK_EDITS`
+ * change how long the edits take, `ATTACKS=paths,hooks` takes some classes of attacks.
  */
 import { parseArgs } from 'node:util';
 import { findChromium } from './chromium';
@@ -32,6 +33,7 @@ const parts: Record<string, () => Promise<Outcome | Outcome[]>> = {
   stacks: soak('Random stacks, built and read', 'randomStacks'),
   faults: soak('Whole builds under faults', 'faults'),
   edits: soak('Edits under faults and kills', 'edits'),
+  attacks: soak('Attacks and accidents', 'attacks'),
 };
 
 async function main(): Promise<void> {

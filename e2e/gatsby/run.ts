@@ -59,6 +59,16 @@ export async function copyContent(): Promise<string> {
 
 type Entries = Record<string, Record<string, unknown>>;
 
+/** Finds the file of an export that holds the entries of a type and locale. */
+export async function entriesFile(content: string, type: string, locale: string): Promise<string> {
+  const folder = path.join(content, 'entries', type, locale);
+  const index = JSON.parse(await readFile(path.join(folder, 'index.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  return path.join(folder, Object.values(index)[0] ?? '');
+}
+
 /** Edits the entries of a type and locale in an export. */
 export async function editEntries(
   content: string,
@@ -66,12 +76,7 @@ export async function editEntries(
   locale: string,
   edit: (entries: Entries) => void,
 ): Promise<void> {
-  const folder = path.join(content, 'entries', type, locale);
-  const index = JSON.parse(await readFile(path.join(folder, 'index.json'), 'utf8')) as Record<
-    string,
-    string
-  >;
-  const file = path.join(folder, Object.values(index)[0] ?? '');
+  const file = await entriesFile(content, type, locale);
   const entries = JSON.parse(await readFile(file, 'utf8')) as Entries;
   edit(entries);
   await writeFile(file, JSON.stringify(entries, null, 2));

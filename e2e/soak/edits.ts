@@ -2,7 +2,8 @@
 import { randomInt } from 'node:crypto';
 import { editEntries } from '../gatsby/run';
 
-interface Stored {
+/** An entry of the export, as far as publishing it goes. */
+export interface Stored {
   [field: string]: unknown;
   uid: string;
   _version: number;
@@ -118,8 +119,8 @@ export async function introductions(content: string): Promise<Map<string, string
   return found;
 }
 
-/** The next version of an entry, published now. */
-function published(entry: Stored): void {
+/** Makes an entry its next version, published now. */
+export function published(entry: Stored): void {
   entry._version += 1;
   for (const each of entry.publish_details) {
     Object.assign(each, { version: entry._version, time: new Date().toISOString() });

@@ -6,11 +6,11 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from '../../__tests__/publish/http';
+import { secret } from '../../__tests__/publish/madeService';
 import { freePort } from '../../bench/ports';
 import { linkPackages, copyProject } from '../../scripts/workspace';
 import type { Status } from '../../services/publish/status/board';
 
-const secret = 'open-sesame-of-thirty-two-letters';
 const headers = { 'x-publish-secret': secret };
 
 /** A build on a busy machine takes that long, in milliseconds. */
@@ -18,14 +18,15 @@ const patience = 15 * 60_000;
 
 export class RunningSite {
   readonly url: string;
-  readonly #folder: string;
+  /** The copied project. */
+  readonly folder: string;
   readonly #env: Record<string, string>;
   #child: ChildProcess | undefined;
   /** Whether visitors are to be served now. */
   isUp = false;
 
   private constructor(folder: string, url: string, env: Record<string, string>) {
-    this.#folder = folder;
+    this.folder = folder;
     this.url = url;
     this.#env = env;
   }
@@ -47,9 +48,9 @@ export class RunningSite {
 
   /** Starts it and waits until a release is served. */
   async start(): Promise<void> {
-    const log = openSync(path.join(this.#folder, 'service.log'), 'a');
+    const log = openSync(path.join(this.folder, 'service.log'), 'a');
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
-      cwd: this.#folder,
+      cwd: this.folder,
       env: { ...process.env, ...this.#env },
       stdio: ['ignore', log, log],
     });
@@ -94,6 +95,22 @@ export class RunningSite {
     }
   }
 
+  /** True if the process ended by itself while it was meant to be up. */
+  get hasEnded(): boolean {
+    const child = this.#child;
+    return this.isUp && (child?.exitCode != null || child?.signalCode != null);
+  }
+
+  /** Changes settings of the next start; an empty text removes one. */
+  configure(env: Record<string, string>): void {
+    Object.assign(this.#env, env);
+  }
+
+  /** Reads the state of publishing. */
+  async status(): Promise<Status> {
+    return JSON.parse((await ask(this.url, '/publish/status', { headers })).text) as Status;
+  }
+
   /** Waits until all that was published is live. */
   async rest(): Promise<Status> {
     const end = Date.now() + patience;
@@ -109,6 +126,6 @@ export class RunningSite {
   }
 
   log(): Promise<string> {
-    return readFile(path.join(this.#folder, 'service.log'), 'utf8');
+    return readFile(path.join(this.folder, 'service.log'), 'utf8');
   }
 }

@@ -1,0 +1,141 @@
+/** Accidents with what the publish service keeps: locks, records, caches, the live release. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  readdir,
+  readlink,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { jsonAccidents } from './accidents';
+
+/** Does damage below a copied project; gives what ends the cause of it, not the damage. */
+export type KeptAccident = (folder: string, content: string) => Promise<() => Promise<void>>;
+
+const nothing = () => Promise.resolve();
+const publishFolder = (folder: string) => path.join(folder, '.kept', 'publish');
+const lock = (folder: string) => path.join(publishFolder(folder), 'service');
+
+/** Cuts one file in half, or all files of a folder whose names end in `ending`. */
+const halve =
+  (place: (publish: string) => string, ending = ''): KeptAccident =>
+  async (folder) => {
+    const found = place(publishFolder(folder));
+    const isFolder = (await stat(found)).isDirectory();
+    const names = isFolder ? await readdir(found, { recursive: true }) : [''];
+    for (const name of names.filter((each) => each.endsWith(ending))) {
+      const file = path.join(found, name);
+      const { size, ...info } = await stat(file).then((each) => ({
+        size: each.size,
+        isFile: each.isFile(),
+      }));
+      if (info.isFile) await truncate(file, Math.floor(size / 2));
+    }
+    return nothing;
+  };
+
+const lockedBy =
+  (text: string): KeptAccident =>
+  async (folder) => {
+    await writeFile(lock(folder), text);
+    return nothing;
+  };
+
+const remove =
+  (...names: string[]): KeptAccident =>
+  async (folder) => {
+    await rm(path.join(publishFolder(folder), ...names), { recursive: true, force: true });
+    return nothing;
+  };
+
+/** A process whose parent does not wait for it: it has ended and keeps its number. */
+const zombie: KeptAccident = async (folder) => {
+  const parent = spawn('sh', ['-c', 'sleep 0.05 & echo $!; exec sleep 1000'], { cwd: folder });
+  const [pid] = (await once(parent.stdout, 'data')) as [Buffer];
+  await pause(200);
+  await writeFile(lock(folder), pid.toString().trim());
+  return () => {
+    parent.kill('SIGKILL');
+    return Promise.resolve();
+  };
+};
+
+/** Another program that works in the project's folder. */
+const neighbour: KeptAccident = async (folder) => {
+  const child = spawn('sleep', ['1000'], { cwd: folder });
+  await once(child, 'spawn');
+  await writeFile(lock(folder), String(child.pid));
+  return () => {
+    child.kill('SIGKILL');
+    return Promise.resolve();
+  };
+};
+
+const current = (publish: string) => path.join(publish, 'current');
+
+const lostCurrent: KeptAccident = async (folder) => {
+  await rm(current(publishFolder(folder)), { force: true });
+  return nothing;
+};
+
+const danglingCurrent: KeptAccident = async (folder) => {
+  const link = current(publishFolder(folder));
+  await unlink(link);
+  await symlink('releases/20200101-000000-000', link);
+  return nothing;
+};
+
+const ofLive =
+  (name: string): KeptAccident =>
+  async (folder, content) => {
+    const target = await readlink(current(publishFolder(folder)));
+    return halve((publish) => path.join(publish, target, name))(folder, content);
+  };
+
+/** While the service does not run; it is started afterwards. */
+export const keptAccidents: Readonly<Record<string, KeptAccident>> = {
+  'lock of a zombie': zombie,
+  'lock of another program in the folder': neighbour,
+  'stale lock': lockedBy('4194303'),
+  'lock without a number': lockedBy('\u0000\u0000'),
+  'lock of process 1': lockedBy('1'),
+  'journal cut in half': halve((publish) => path.join(publish, 'journal.jsonl')),
+  ...Object.fromEntries(
+    ['release.json', 'pages.json', 'files.json'].map((name) => [
+      `${name} of the live release cut in half`,
+      ofLive(name),
+    ]),
+  ),
+  'kept content cut in half': halve((publish) => path.dirname(publish), 'content.json'),
+  'record of pictures cut in half': halve((publish) => path.dirname(publish), 'originals-1.json'),
+  'schema cut in half': halve((publish) => path.dirname(publish), 'schema.graphql'),
+  'JSON in .cache cut in half': halve(
+    (publish) => path.join(publish, 'workspace', '.cache'),
+    '.json',
+  ),
+  '.cache gone': remove('workspace', '.cache'),
+  'workspace gone': remove('workspace'),
+  'stage gone': remove('stage'),
+  'current lost': lostCurrent,
+  'current names no release': danglingCurrent,
+  'content that cannot be read': async (_, content) => {
+    await jsonAccidents['half of the JSON']?.(content);
+    return nothing;
+  },
+};
+
+/** While the service runs. */
+export const runningAccidents: Readonly<Record<string, KeptAccident>> = {
+  'current lost': lostCurrent,
+  'current names no release': danglingCurrent,
+  'stage gone': remove('stage'),
+  'public of the workspace gone': remove('workspace', 'public'),
+  'journal gone': remove('journal.jsonl'),
+  'lock gone': remove('service'),
+};
