@@ -111,17 +111,18 @@ export async function startContentService(options: ContentServiceOptions): Promi
     enforceRate: options.rateLimit !== undefined,
     warn,
   });
+  const host = options.host ?? '127.0.0.1';
   let url = '';
   const server = contentServer({
     endpoint,
     snapshot: () => snapshot,
     explorer: () => ({ stack: data.apiKey, environment, token }),
     origin: () => url,
+    bound: host,
     latency: options.latency ?? 0,
     log,
     logRequests: options.logRequests ?? false,
   });
-  const host = options.host ?? '127.0.0.1';
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port ?? 9010, host, resolve);
