@@ -1,5 +1,6 @@
 /** `npm run content`: the embedded content service alone. */
 import { spawn } from 'node:child_process';
+import { withoutPublishSettings } from '../src/build/childEnvironment';
 import { readSite } from '../src/site';
 import { loadEnv } from './env';
 
@@ -8,6 +9,7 @@ function serve(): void {
   const { contentDir, contentPort } = readSite(process.env);
   const args = ['--dir', contentDir, '--port', String(contentPort), ...process.argv.slice(2)];
   const child = spawn(process.execPath, ['--import', 'tsx', 'services/content/main.ts', ...args], {
+    env: withoutPublishSettings(),
     stdio: 'inherit',
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

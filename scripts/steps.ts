@@ -9,17 +9,22 @@ export interface Outcome {
 /** What a supervisor sends to this process alone, and the command must learn of. */
 const stopSignals = ['SIGTERM', 'SIGHUP'] as const;
 
-/** Runs a command to its end with its output shown, and says how long it took. */
+/**
+ * Runs a command to its end with its output shown, and says how long it took.
+ * @param env added to `base`
+ * @param base the environment that the command inherits
+ */
 export async function step(
   title: string,
   command: string,
   args: string[],
   env: Record<string, string> = {},
+  base: NodeJS.ProcessEnv = process.env,
 ): Promise<Outcome> {
   const started = Date.now();
   process.stdout.write(`\n▸ ${title}\n`);
   const code = await new Promise<number>((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...base, ...env } });
     const stop = (signal: NodeJS.Signals) => child.kill(signal);
     for (const signal of stopSignals) process.on(signal, stop);
     const end = (status: number) => {

@@ -3,9 +3,4 @@ export { ExportError, type StackExport } from './export/types';
 export { silent, stderrLog, type Log, type LogLine } from './log';
 export { buildSchema, printStackSchema, type SchemaOptions } from './schema/build';
 export { SchemaBuildError } from './schema/registry';
-export {
-  defaultToken,
-  startContentService,
-  type ContentService,
-  type ContentServiceOptions,
-} from './service';
+export { startContentService, type ContentService, type ContentServiceOptions } from './service';

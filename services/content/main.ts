@@ -1,5 +1,6 @@
 import { readOptions, usage, type CommandOptions } from './options';
 import { startContentService, type ContentService } from './service';
+import { keptToken } from './token';
 
 /** How often the parent process is looked for, in milliseconds. */
 const parentInterval = 1000;
@@ -52,7 +53,8 @@ async function main(): Promise<void> {
     process.stdout.write(usage);
     return;
   }
-  const service = await startContentService(options.service);
+  const token = options.service.token ?? (await keptToken());
+  const service = await startContentService({ ...options.service, token });
   let ending = false;
   const end = () => {
     if (ending) return;

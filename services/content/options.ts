@@ -17,7 +17,7 @@ export const usage = `Serves a stack export as Contentstack's GraphQL delivery A
   --dir FOLDER      the export (CONTENT_DIR, default content)
   --port N          default CONTENT_PORT or 9010; 0 takes a free one
   --host NAME       default 127.0.0.1
-  --token TEXT      delivery token (CONTENT_TOKEN, default derived from the stack's key)
+  --token TEXT      delivery token (CONTENT_TOKEN, default a random one, kept in .kept/content-token)
   --references-without-fallback
                     leave out targets of references that the asked locale does not have
   --no-connection-filters

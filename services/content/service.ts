@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { exportRoot, loadExport } from './export/load';
@@ -13,6 +12,7 @@ import { Notifier } from './notify';
 import { snapshotOf, type Snapshot } from './snapshot';
 import { AssetFiles } from './store/assetFiles';
 import { reportOddities } from './oddities';
+import { randomToken } from './token';
 import { watchExport, type Watcher } from './watch';
 
 export interface ContentServiceOptions {
@@ -22,7 +22,7 @@ export interface ContentServiceOptions {
   port?: number;
   /** Default `127.0.0.1`. */
   host?: string;
-  /** Delivery token; default: derived from the stack's key. */
+  /** Delivery token; default: a random one. */
   token?: string | undefined;
   /** Default true. Where false, targets missing in the asked locale are left out. */
   referencesFallBack?: boolean;
@@ -51,11 +51,6 @@ export interface ContentService {
   close: () => Promise<void>;
   /** Reads the folder again; false where it could not be used and the last state stays. */
   reload: () => Promise<boolean>;
-}
-
-/** `cs` and a hash of the stack's key: the same in every start, and shaped like a real token. */
-export function defaultToken(apiKey: string): string {
-  return `cs${createHash('sha256').update(`delivery ${apiKey}`).digest('hex').slice(0, 24)}`;
 }
 
 /**
@@ -88,7 +83,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
   let snapshot = await read();
   reportOddities(snapshot.stack.data, warn);
   const { data } = snapshot.stack;
-  const token = options.token ?? defaultToken(data.apiKey);
+  const token = options.token ?? randomToken();
   const environment = data.environments[0]?.name ?? 'production';
   const notifier = options.notify ? new Notifier(options.notify, log) : undefined;
 
@@ -116,17 +111,18 @@ export async function startContentService(options: ContentServiceOptions): Promi
     enforceRate: options.rateLimit !== undefined,
     warn,
   });
+  const host = options.host ?? '127.0.0.1';
   let url = '';
   const server = contentServer({
     endpoint,
     snapshot: () => snapshot,
     explorer: () => ({ stack: data.apiKey, environment, token }),
     origin: () => url,
+    bound: host,
     latency: options.latency ?? 0,
     log,
     logRequests: options.logRequests ?? false,
   });
-  const host = options.host ?? '127.0.0.1';
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port ?? 9010, host, resolve);

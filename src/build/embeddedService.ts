@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Site } from '../site';
+import { withoutPublishSettings } from './childEnvironment';
 
 interface Ready {
   url: string;
@@ -29,7 +30,10 @@ export async function startEmbeddedService(
     ...(notify ? ['--notify', notify] : []),
     ...(referencesWithoutFallback ? ['--references-without-fallback'] : []),
   ];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, {
+    env: withoutPublishSettings(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   running = child;
   process.once('exit', stopEmbeddedService);
   const ready = await new Promise<Ready>((resolve, reject) => {

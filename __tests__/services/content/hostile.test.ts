@@ -17,7 +17,7 @@ afterEach(async () => {
 function raw(...lines: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(service.url).port), '127.0.0.1', () =>
-      socket.write(`${lines.join('\r\n')}\r\nhost: x\r\nconnection: close\r\n\r\n`),
+      socket.write(`${lines.join('\r\n')}\r\nhost: localhost\r\nconnection: close\r\n\r\n`),
     );
     let got = '';
     socket.on('data', (chunk: Buffer) => (got += chunk.toString()));

@@ -151,7 +151,7 @@ describe('a request', () => {
       await new Promise<void>((resolve) => {
         const socket = connect(Number(port), '127.0.0.1', () => {
           socket.write(
-            `POST /stacks/blt00every?environment=production HTTP/1.1\r\nhost: x\r\naccess_token: ${service.token}\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{"query":`,
+            `POST /stacks/blt00every?environment=production HTTP/1.1\r\nhost: localhost\r\naccess_token: ${service.token}\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{"query":`,
           );
           setTimeout(() => socket.destroy(), 10);
         });

@@ -89,6 +89,7 @@ export async function readAssets(
       content,
       path: stored && seen.get(stored) === 1 ? stored : own,
       file: (legacy ? older : current) ?? '',
+      root: reader.root,
       publications: publicationsOf(content.publish_details),
     });
   }

@@ -1,5 +1,6 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isInside } from './inside';
 import { ExportError, isObject, type JsonObject } from './types';
 
 interface Kept {
@@ -43,6 +44,9 @@ export class ExportReader {
       const { mtimeMs, size } = facts;
       const kept = this.#kept.get(file);
       if (kept && kept.mtimeMs === mtimeMs && kept.size === size) return kept.value;
+      if (!(await isInside(this.root, file))) {
+        throw new ExportError(name, 'lies outside of the export');
+      }
       const value = parseJson(name, await readFile(file, 'utf8'));
       this.#kept.set(file, { mtimeMs, size, value });
       return value;

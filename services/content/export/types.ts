@@ -69,6 +69,8 @@ export interface StoredAsset {
   path: string;
   /** Absolute file name of the bytes, whether or not the file exists. */
   file: string;
+  /** Absolute folder of the export, which the bytes lie in if they are served. */
+  root: string;
   publications: PublishDetail[];
 }
 

@@ -30,6 +30,7 @@ const htmlTitles: Readonly<Record<number, string>> = {
   403: '403 Forbidden',
   405: '405 Method Not Allowed',
   414: '414 Request-URI Too Large',
+  421: '421 Misdirected Request',
 };
 
 /** The bare page that the service sends where a request never reached its API. */

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { isInside } from '../export/inside';
 import { textOf, type StoredAsset } from '../export/types';
 
 const types: Readonly<Record<string, string>> = {
@@ -39,7 +40,8 @@ export async function sendAsset(
   asset: StoredAsset,
 ): Promise<number> {
   const facts = await stat(asset.file).catch(() => undefined);
-  if (!facts?.isFile()) {
+  const isServed = facts?.isFile() && (await isInside(asset.root, asset.file).catch(() => false));
+  if (!facts || !isServed) {
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' });
     response.end(`The export holds no bytes of ${asset.uid}.\n`);
     return 404;

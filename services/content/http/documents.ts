@@ -1,15 +1,19 @@
 import {
+  BREAK,
   GraphQLError,
   Kind,
   OperationTypeNode,
   parse,
   validate,
+  visit,
   type DocumentNode,
   type FragmentDefinitionNode,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
 import { hint, ServiceError } from '../limits/errors';
+import { limits } from '../limits/limits';
+import { problems } from '../limits/problems';
 import { refusals } from './answers';
 
 /** A query that was parsed and holds against the schema. */
@@ -46,6 +50,17 @@ function isUnknownFilterKey({ message }: GraphQLError): boolean {
   return match !== null && match[1] !== strictInput;
 }
 
+function hasTooManyFields(document: DocumentNode): boolean {
+  let count = 0;
+  visit(document, {
+    Field: () => {
+      count += 1;
+      return count > limits.fields ? BREAK : undefined;
+    },
+  });
+  return count > limits.fields;
+}
+
 function check(schema: GraphQLSchema, query: string): Checked {
   let document: DocumentNode;
   try {
@@ -66,6 +81,8 @@ function check(schema: GraphQLSchema, query: string): Checked {
     const text = `Schema is not configured to execute ${operation.operation} operation.`;
     return [graphqlProblem(new GraphQLError(text, { nodes: operation }))];
   }
+  // Before validation, which compares fields of one name with each other.
+  if (hasTooManyFields(document)) return [problems.fields()];
   const errors = validate(schema, document).filter((error) => !isUnknownFilterKey(error));
   if (errors.length > 0) return errors.map(graphqlProblem);
   const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);

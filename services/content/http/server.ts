@@ -6,6 +6,7 @@ import { errorAnswer, htmlAnswer, jsonAnswer, refusals, type Answer } from './an
 import { sendAsset } from './assetAnswer';
 import type { Endpoint } from './endpoint';
 import { exploreAnswer, type Explorer } from './explore';
+import { isHostAllowed } from './hosts';
 
 export interface ServerOptions {
   endpoint: Endpoint;
@@ -14,6 +15,8 @@ export interface ServerOptions {
   explorer: () => Explorer;
   /** Origin that asset URLs get where a request has no usable `Host`. */
   origin: () => string;
+  /** The interface that the service listens on, such as `127.0.0.1`. */
+  bound: string;
   /** Milliseconds that every answer of the API is held back. */
   latency: number;
   log: Log;
@@ -73,6 +76,11 @@ export function contentServer(options: ServerOptions): Server {
       write(request, response, answer);
       return answer;
     };
+    if (!isHostAllowed(request.headers.host, options.bound)) {
+      const answer = htmlAnswer(421);
+      write(request, response, answer, {});
+      return answer;
+    }
     const address = request.url ?? '/';
     if (!URL.canParse(address, 'http://service')) return send(htmlAnswer(403));
     const url = new URL(address, 'http://service');
@@ -85,7 +93,10 @@ export function contentServer(options: ServerOptions): Server {
     if (isRead && pathname === '/health') {
       const { stack, schema } = options.snapshot();
       const status = 'getQueryType' in schema ? 'ok' : 'schema error';
-      return send(jsonAnswer(200, { status, stack: stack.data.apiKey }));
+      const answer = jsonAnswer(200, { status, stack: stack.data.apiKey });
+      // It names the stack, which no page of another origin needs.
+      write(request, response, answer, {});
+      return answer;
     }
     const asset = isRead ? options.snapshot().assets.get(decodedPath(pathname)) : undefined;
     if (asset) {

@@ -14,6 +14,7 @@ import {
 import { defaultConnectionLimit, defaultListLimit } from '../schema/connections';
 import type { ErrorPlace, ServiceError } from './errors';
 import { fieldsOf, type Operation } from './fields';
+import { introspectionCost } from './introspection';
 import { limits } from './limits';
 import { problems } from './problems';
 
@@ -139,7 +140,10 @@ export function analyse(
       count();
       const node = nodes[0];
       const field = node && fields[node.name.value];
-      if (!node || !field) continue;
+      if (!node || !field) {
+        result.cost += introspectionCost(operation, nodes, count);
+        continue;
+      }
       const path = [key];
       const args = getArgumentValues(field, node, operation.variables) as { locale?: unknown };
       if (typeof args.locale === 'string' && !locales.has(args.locale)) {

@@ -26,7 +26,7 @@ function applies(operation: Operation, condition: string | undefined, type: Grap
 
 /**
  * The fields asked of one object type, fragments resolved and equal answers joined: answer name →
- * nodes. Introspection fields are left out.
+ * nodes. Introspection fields are among them.
  */
 export function fieldsOf(
   operation: Operation,
@@ -42,7 +42,6 @@ export function fieldsOf(
       if (getDirectiveValues(GraphQLSkipDirective, selection, variables)?.if === true) continue;
       if (getDirectiveValues(GraphQLIncludeDirective, selection, variables)?.if === false) continue;
       if (selection.kind === Kind.FIELD) {
-        if (selection.name.value.startsWith('__')) continue;
         const key = selection.alias?.value ?? selection.name.value;
         const nodes = found.get(key);
         if (nodes) nodes.push(selection);

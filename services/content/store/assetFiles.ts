@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { imageSizeFromFile } from 'image-size/fromFile';
 import pLimit from 'p-limit';
+import { isInside } from '../export/inside';
 import type { StoredAsset } from '../export/types';
 import { revisionUid } from './versions';
 
@@ -31,11 +32,11 @@ export class AssetFiles {
   #facts = new Map<string, Facts>();
   #limit = pLimit(atOnce);
 
-  /** Facts of a file as it is now, or null where there is none. */
-  async #current(file: string): Promise<Facts | null> {
+  /** Facts of a file as it is now, or null where there is none or a link leads out of the export. */
+  async #current({ file, root }: StoredAsset): Promise<Facts | null> {
     try {
       const found = await stat(file);
-      if (!found.isFile()) return null;
+      if (!found.isFile() || !(await isInside(root, file))) return null;
       const { size, mtimeMs } = found;
       const kept = this.#facts.get(file);
       if (kept && kept.size === size && kept.mtimeMs === mtimeMs) return kept;
@@ -49,13 +50,14 @@ export class AssetFiles {
   }
 
   /** Size in bytes, or null where the file is missing. */
-  async size({ file }: StoredAsset): Promise<number | null> {
-    return (await this.#current(file))?.size ?? null;
+  async size(asset: StoredAsset): Promise<number | null> {
+    return (await this.#current(asset))?.size ?? null;
   }
 
   /** Measured from the bytes; null for anything that is not a picture. */
-  async dimension({ file }: StoredAsset): Promise<Dimension | null> {
-    const facts = await this.#current(file);
+  async dimension(asset: StoredAsset): Promise<Dimension | null> {
+    const { file } = asset;
+    const facts = await this.#current(asset);
     if (!facts) return null;
     facts.dimension ??= this.#limit(async () => {
       try {
@@ -70,9 +72,10 @@ export class AssetFiles {
   }
 
   /** Changes with the metadata and with the bytes. */
-  async revision({ file, content }: StoredAsset): Promise<string> {
+  async revision(asset: StoredAsset): Promise<string> {
+    const { file, content } = asset;
     const metadata = JSON.stringify(content);
-    const facts = await this.#current(file);
+    const facts = await this.#current(asset);
     if (!facts) return revisionUid(metadata);
     facts.revision ??= this.#limit(async () => revisionUid(await readFile(file)));
     try {

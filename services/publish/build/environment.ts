@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { settingNames } from '../../../src/settings';
+import { withoutPublishSettings } from '../../../src/build/childEnvironment';
 
 /** The environment of a production build, beside the settings. */
-export const buildEnvironment = (): Record<string, string> => ({
+const buildEnvironment = (): Record<string, string> => ({
   GATSBY_TELEMETRY_DISABLED: '1',
   NODE_ENV: 'production',
   // Node has four threads of this kind unless told otherwise, and pictures are rendered on them.
@@ -14,10 +14,6 @@ export const buildEnvironment = (): Record<string, string> => ({
  * which no build needs.
  */
 export const builderEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => ({
-  ...Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('PUBLISH_'))),
+  ...withoutPublishSettings(env),
   ...buildEnvironment(),
-  // An empty setting is not read from `.env` and counts as not given.
-  ...Object.fromEntries(publishSettings.map((name) => [name, ''])),
 });
-
-const publishSettings = settingNames.filter((name) => name.startsWith('PUBLISH_'));

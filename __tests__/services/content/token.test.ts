@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { keptToken } from '../../../services/content/token';
+import { inFolder } from '../../setup/folder';
+import { everyField, start } from './support';
+
+const root = path.join(__dirname, '../../..');
+const shape = /^cs[\da-f]{48}$/;
+
+describe('the token of the content service', () => {
+  it('is random where nobody sets one', async () => {
+    const [first, second] = [await start(), await start()];
+    expect(first.token).toMatch(shape);
+    expect(second.token).not.toBe(first.token);
+  });
+
+  it('is kept in a file that only its owner may read', () =>
+    inFolder(async (folder) => {
+      const file = path.join(folder, '.kept/content-token');
+      const token = await keptToken(file);
+      expect(token).toMatch(shape);
+      expect((await readFile(file, 'utf8')).trim()).toBe(token);
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+      await chmod(file, 0o644);
+      expect(await keptToken(file)).toBe(token);
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+    }));
+
+  it('is the same for processes that start at once', () =>
+    inFolder(async (folder) => {
+      const file = path.join(folder, '.kept/content-token');
+      const script = `require(${JSON.stringify(path.join(root, 'services/content/token.ts'))})
+        .keptToken(${JSON.stringify(file)}).then(console.log)`;
+      const tokens = await Promise.all([1, 2, 3].map(() => firstLine(['--eval', script])));
+      expect(new Set(tokens)).toEqual(new Set([await keptToken(file)]));
+    }));
+
+  it.each(['', 'cs', 'a b\nc'])('is made anew where the file holds %j', (content) =>
+    inFolder(async (folder) => {
+      const file = path.join(folder, 'content-token');
+      await writeFile(file, content);
+      const token = await keptToken(file);
+      expect(token).toMatch(shape);
+      expect(await keptToken(file)).toBe(token);
+    }),
+  );
+
+  it('is the kept one for each of our commands, and the environment’s where that sets one', async () => {
+    const args = ['services/content/main.ts', '--dir', everyField, '--port', '0', '--ready-json'];
+    const tokenOf = async (env: Record<string, string>) =>
+      (JSON.parse(await firstLine(args, env)) as { token: string }).token;
+    expect(await tokenOf({ CONTENT_TOKEN: '' })).toBe(
+      await keptToken(path.join(root, '.kept/content-token')),
+    );
+    expect(await tokenOf({ CONTENT_TOKEN: 'cs-of-the-environment' })).toBe('cs-of-the-environment');
+  });
+});
+
+/** The first line that a TypeScript process prints. */
+async function firstLine(args: string[], env: Record<string, string> = {}): Promise<string> {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  child.kill();
+  return line;
+}
