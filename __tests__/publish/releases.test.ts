@@ -170,6 +170,18 @@ describe('a live release whose folder is lost or damaged', () => {
   });
 });
 
+describe('a lost link to the live release', () => {
+  it('is made again at the next start, to the newest whole release', async () => {
+    await withReleases(async ({ releases, publish, root }) => {
+      await publish(homes);
+      const second = await publish([...homes, about]);
+      await fs.rm(path.join(root, 'publish', 'current'));
+      await releases.clean();
+      expect(await releases.currentId()).toBe(second.id);
+    });
+  });
+});
+
 describe('a page that moved', () => {
   const at = (url: string): MadePage => ({ path: url, uid: 'team', title: 'Team' });
   const redirects = async (releases: Releases) => {

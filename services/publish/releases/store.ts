@@ -64,15 +64,15 @@ export class Releases {
   }
 
   /**
-   * Takes away what an interrupted run left. Where the release that is live was lost or damaged,
-   * the newest whole one takes its place.
+   * Takes away what an interrupted run left. Where the live release, or the link that names it,
+   * was lost or damaged, the newest whole one takes its place.
    */
   async clean(): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     for (const name of await readdir(this.#folder)) {
       if (!idShape.test(name)) await rm(path.join(this.#folder, name), { recursive: true });
     }
-    if ((await this.currentId()) === null || (await this.current())) return;
+    if (await this.current()) return;
     const [newest] = await this.list();
     if (newest) await this.switchTo(newest.id);
     else await rm(this.#current, { force: true });
