@@ -1,10 +1,12 @@
 /**
  * `npm run packages`: whether the packages may be used as they are (their licences), and what is
  * known against them (the registry's audit). A licence that nobody allowed fails; the audit is
- * advice, as an advisory of tonight must not keep this morning's change from being tested.
+ * advice, as an advisory of tonight must not keep this morning's change from being tested. With
+ * `--strict`, for releases, an audit that is unanswered or positive fails too.
  */
 import { spawn } from 'node:child_process';
-import { auditInWords } from './packages/audit';
+import { parseArgs } from 'node:util';
+import { auditInWords, isAuditClean } from './packages/audit';
 import { licencesOf } from './packages/installed';
 import { unknownLicences, unusedExceptions } from './packages/licences';
 
@@ -28,6 +30,7 @@ function audit(): Promise<string> {
 }
 
 async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { strict: { type: 'boolean', default: false } } });
   const [packages, answer] = await Promise.all([licencesOf('.'), audit()]);
   const refused = [...unknownLicences(packages), ...unusedExceptions(packages)];
   const lines = [
@@ -36,7 +39,9 @@ async function main(): Promise<void> {
     ...refused,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
-  process.exitCode = refused.length === 0 ? 0 : 1;
+  const isAuditRefused = values.strict && !isAuditClean(answer);
+  if (isAuditRefused) process.stderr.write('✗ The audit above fails, because of --strict.\n');
+  process.exitCode = refused.length === 0 && !isAuditRefused ? 0 : 1;
 }
 
 void main();

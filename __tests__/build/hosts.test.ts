@@ -188,6 +188,29 @@ describe('the workflow on GitHub', () => {
       expect(text).toContain(`.deploy/${host}/`);
     },
   );
+
+  it.each(hosts)('for %s gives secrets only to the step that needs them', async (host) => {
+    const text = workflow(await template('publish.yml'), host);
+    const [head = '', ...steps] = text.split(/^ {6}- /m);
+    expect(head).not.toMatch(/secrets\./);
+    const withSecrets = steps.filter((step) => step.includes('secrets.'));
+    expect(withSecrets).toHaveLength(2);
+    expect(withSecrets[0]).toContain('run: npm run build');
+    expect(withSecrets[0]).not.toContain('DEPLOY_');
+    expect(withSecrets[1]).toContain(`Upload to ${host}`);
+    expect(withSecrets[1]).not.toContain('CMS_');
+  });
+
+  it('pins each action by commit, and runs the install scripts of named packages alone', async () => {
+    const text = await template('publish.yml');
+    const uses = [...text.matchAll(/uses: (.*)/g)].map(([, action = '']) => action);
+    expect(uses).toHaveLength(3);
+    for (const action of uses)
+      expect(action).toMatch(/^actions\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
+    expect(text).toContain('npm ci --ignore-scripts\n');
+    expect(text).toMatch(/npm rebuild( (?!-)\S+)+\n/);
+    expect(text).toContain('persist-credentials: false');
+  });
 });
 
 const template = (name: string) => readFile(path.join('deploy', name), 'utf8');

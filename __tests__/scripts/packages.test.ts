@@ -1,4 +1,5 @@
-import { auditInWords } from '../../scripts/packages/audit';
+import { spawnSync } from 'node:child_process';
+import { auditInWords, isAuditClean } from '../../scripts/packages/audit';
 import {
   exceptions,
   unknownLicences,
@@ -61,4 +62,29 @@ describe('the audit', () => {
       '  a: low, asked for here, a mended version is there',
     ]);
   });
+
+  test.each([
+    ['', false],
+    ['{"message":"405 Method Not Allowed"}', false],
+    ['{"vulnerabilities":{"a":{"severity":"low"}}}', false],
+    ['{"vulnerabilities":{}}', true],
+  ])('answered by %j is clean: %s', (answer, isClean) => {
+    expect(isAuditClean(answer)).toBe(isClean);
+  });
+
+  test('fails the command with --strict where it is unanswered, and says so', () => {
+    // A port on which no registry answers.
+    const env = {
+      ...process.env,
+      npm_config_registry: 'http://127.0.0.1:9/',
+      npm_config_fetch_retries: '0',
+    };
+    const command = ['--import', 'tsx', 'scripts/packages.ts'];
+    const strict = spawnSync(process.execPath, [...command, '--strict'], { env, encoding: 'utf8' });
+    expect([strict.status, strict.stdout]).toEqual([
+      1,
+      expect.stringContaining('Audit: not made, as the registry does not answer it.'),
+    ]);
+    expect(strict.stderr).toContain('The audit above fails, because of --strict.');
+  }, 60_000);
 });

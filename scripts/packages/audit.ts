@@ -25,6 +25,15 @@ export function auditInWords(answer: string): string[] {
   ];
 }
 
+/**
+ * True if the registry answered the audit and knows nothing against any package.
+ * @param answer what `npm audit --json` printed
+ */
+export function isAuditClean(answer: string): boolean {
+  const vulnerabilities = parsed(answer);
+  return vulnerabilities !== null && Object.keys(vulnerabilities).length === 0;
+}
+
 const severities = ['critical', 'high', 'moderate', 'low', 'info'];
 
 const rank = ({ severity = '' }: Told) => severities.indexOf(severity) + 1 || 9;
