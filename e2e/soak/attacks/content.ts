@@ -71,7 +71,8 @@ const told = (site: AttackedSite, name: string, accident: Accident): Attempt => 
     await site.tell();
     await pause(2000);
     const { isLive, status } = await site.outcome(words, since, 10_000);
-    if (isLive || status.state !== 'live' || status.hints.length > 0) return [];
+    // Hints do not count: the sample content has some that are about other things.
+    if (isLive || status.state !== 'live') return [];
     return ['the edit is not live, and the status says that everything is'];
   },
   recover: () => site.recover(),
