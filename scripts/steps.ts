@@ -13,6 +13,7 @@ const stopSignals = ['SIGTERM', 'SIGHUP'] as const;
  * Runs a command to its end with its output shown, and says how long it took.
  * @param env added to `base`
  * @param base the environment that the command inherits
+ * @param signal ends the command, which then counts as failed
  */
 export async function step(
   title: string,
@@ -20,19 +21,20 @@ export async function step(
   args: string[],
   env: Record<string, string> = {},
   base: NodeJS.ProcessEnv = process.env,
+  signal?: AbortSignal,
 ): Promise<Outcome> {
   const started = Date.now();
   process.stdout.write(`\n▸ ${title}\n`);
   const code = await new Promise<number>((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...base, ...env } });
-    const stop = (signal: NodeJS.Signals) => child.kill(signal);
-    for (const signal of stopSignals) process.on(signal, stop);
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...base, ...env }, signal });
+    const stop = (stopSignal: NodeJS.Signals) => child.kill(stopSignal);
+    for (const each of stopSignals) process.on(each, stop);
     const end = (status: number) => {
-      for (const signal of stopSignals) process.off(signal, stop);
+      for (const each of stopSignals) process.off(each, stop);
       resolve(status);
     };
-    child.once('error', (error) => {
-      process.stderr.write(`${error.message}\n`);
+    child.once('error', ({ message, cause }) => {
+      process.stderr.write(`${cause instanceof Error ? cause.message : message}\n`);
       end(1);
     });
     child.once('exit', (status) => end(status ?? 1));

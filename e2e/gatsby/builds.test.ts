@@ -52,8 +52,8 @@ test(
       port: 0,
       referencesFallBack: false,
     });
-    await forgetContent();
     try {
+      await forgetContent();
       const { log, pageQueries, pagesRendered } = await build({
         CMS_HOST: service.url,
         CMS_STACK: service.stack,
@@ -239,10 +239,7 @@ async function replacePicture(folder: string, id: string): Promise<void> {
 
 /** What is kept of where pages lay, to be put back: no later build is to know the edits. */
 async function keptPlaces(): Promise<() => Promise<void>> {
-  const folders = (await readdir('.kept', { withFileTypes: true })).filter((each) =>
-    each.isDirectory(),
-  );
-  const files = folders.map(({ name }) => path.join('.kept', name, 'places.json'));
+  const files = (await keptFolders()).map((folder) => path.join(folder, 'places.json'));
   const before = await Promise.all(
     files.map((file) => readFile(file, 'utf8').catch(() => undefined)),
   );
@@ -257,7 +254,13 @@ async function keptPlaces(): Promise<() => Promise<void>> {
 
 /** The kept content of an earlier run would spare the service every question. */
 async function forgetContent(): Promise<void> {
-  for (const folder of await readdir('.kept')) {
-    await rm(path.join('.kept', folder, 'content.json'), { force: true });
+  for (const folder of await keptFolders()) {
+    await rm(path.join(folder, 'content.json'), { force: true });
   }
+}
+
+/** The folders in `.kept`, one for each stack among them; single files, such as a token, lie beside. */
+async function keptFolders(): Promise<string[]> {
+  const entries = await readdir('.kept', { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => path.join('.kept', name));
 }
