@@ -105,7 +105,7 @@ async function measureSize(folder: string, pagesPerLocale: number): Promise<Size
     ...{ site, builder, folder: own, say: (line: string) => said.push(line) },
     // Nothing confirms while something is measured.
     confirmMs: patience * 60_000,
-    begin: async (hook) => void (await startEmbeddedService(site, hook)),
+    begin: async (options) => void (await startEmbeddedService(site, options)),
   });
   try {
     const live = await service.ready;

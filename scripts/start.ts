@@ -37,8 +37,8 @@ async function start(site: Site): Promise<PublishService> {
   say('\n▸ Building the site');
   const service = await startPublishService({
     ...{ site, builder, say },
-    begin: async (contentHook) => {
-      if (isEmbedded) await startEmbeddedService(site, contentHook);
+    begin: async (options) => {
+      if (isEmbedded) await startEmbeddedService(site, options);
     },
   });
   let ending = false;

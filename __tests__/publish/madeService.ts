@@ -3,7 +3,11 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Built, BuildPath } from '../../services/publish/build/types';
 import type { Trigger } from '../../services/publish/events/types';
-import { startPublishService, type PublishService } from '../../services/publish/service';
+import {
+  startPublishService,
+  type BeginOptions,
+  type PublishService,
+} from '../../services/publish/service';
 import type { BuildReport } from '../../src/build/report';
 import type { Problem } from '../../src/cms/problems';
 import { readSite } from '../../src/site';
@@ -90,6 +94,8 @@ export interface Made {
   folder: string;
   /** Where the embedded content service tells of edits. */
   contentHook: string;
+  /** Where the embedded content service tells that its export cannot be read. */
+  onUnreadable: BeginOptions['onUnreadable'];
   get: (asked: string, options?: Parameters<typeof ask>[2]) => Promise<Got>;
   /** Calls the hook as a sender who knows the secret. */
   publish: (body?: object) => Promise<Got>;
@@ -101,6 +107,10 @@ export interface MadeOptions {
   quietMs?: number;
   env?: Record<string, string>;
   secret?: string | null;
+  /** Starts the content service; default: it is there. */
+  begin?: (options: BeginOptions) => Promise<void>;
+  /** Whether `work` waits for the first build; default true. */
+  awaitsFirst?: boolean;
 }
 
 /** Settings of a publish service on a free port. */
@@ -120,19 +130,22 @@ export async function withService(
   options: MadeOptions = {},
 ): Promise<void> {
   const builder = new MadeBuilder(folder);
+  const { begin = () => Promise.resolve(), awaitsFirst = true } = options;
   let contentHook = '';
+  let onUnreadable: BeginOptions['onUnreadable'] = () => undefined;
   const service = await startPublishService({
     ...{ site: settings(options), builder, folder: path.join(folder, 'publish') },
-    begin: (address) => {
-      contentHook = address;
-      return Promise.resolve();
+    begin: (given) => {
+      contentHook = given.notify;
+      onUnreadable = given.onUnreadable;
+      return begin(given);
     },
   });
   try {
-    await service.ready;
+    if (awaitsFirst) await service.ready;
     const get: Made['get'] = (asked, more) => ask(service.url, asked, more);
     await work({
-      ...{ service, builder, folder, contentHook, get },
+      ...{ service, builder, folder, contentHook, onUnreadable, get },
       publish: (body = {}) =>
         get('/hooks/publish', {
           method: 'POST',

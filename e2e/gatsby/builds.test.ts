@@ -12,7 +12,11 @@ import { ContentBuild } from '../../services/publish/build/contentBuild';
 import type { BuildPath } from '../../services/publish/build/types';
 import { startPublishService, type PublishService } from '../../services/publish/service';
 import type { Status } from '../../services/publish/status/board';
-import { startEmbeddedService, stopEmbeddedService } from '../../src/build/embeddedService';
+import {
+  startEmbeddedService,
+  stopEmbeddedService,
+  type EmbeddedOptions,
+} from '../../src/build/embeddedService';
 import { isForVisitors } from '../../src/build/forVisitors';
 import { readReport } from '../../src/build/report';
 import { readSite } from '../../src/site';
@@ -198,7 +202,8 @@ async function withPublishing(
   const builder = new ContentBuild({ full, workspace: '.', stage: path.join(folder, 'stage') });
   const own = { ...process.env };
   const site = readSite({ PORT: '0', CONTENT_DIR: content, PUBLISH_QUIET_MS: '100' });
-  const begin = async (hook: string) => void (await startEmbeddedService(site, hook));
+  const begin = async (options: EmbeddedOptions) =>
+    void (await startEmbeddedService(site, options));
   const say = (line: string) => said.push(line);
   const service = await startPublishService({ site, builder, folder, begin, say, confirmMs: 5000 });
   try {

@@ -53,13 +53,12 @@ async function main(): Promise<void> {
     process.stdout.write(usage);
     return;
   }
-  const token = options.service.token ?? (await keptToken());
-  const service = await startContentService({ ...options.service, token });
+  let close = () => Promise.resolve();
   let ending = false;
   const end = () => {
     if (ending) return;
     ending = true;
-    void service.close().finally(() => process.exit(0));
+    void close().finally(() => process.exit(0));
   };
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
@@ -71,6 +70,12 @@ async function main(): Promise<void> {
       if (!isAlive(parent)) end();
     }, parentInterval).unref();
   }
+  const token = options.service.token ?? (await keptToken());
+  const onUnreadable = (unreadable: string | null) => {
+    if (options.readyJson) process.stdout.write(`${JSON.stringify({ unreadable })}\n`);
+  };
+  const service = await startContentService({ ...options.service, token, onUnreadable });
+  close = () => service.close();
   announce(service, options);
 }
 

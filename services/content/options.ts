@@ -28,7 +28,9 @@ export const usage = `Serves a stack export as Contentstack's GraphQL delivery A
   --rate-limit N    answer 429 above N requests per second
   --log             one line per request
   --quiet           print nothing when listening
-  --ready-json      print one line of JSON when listening
+  --wait            wait for an export that cannot be read, in place of ending
+  --ready-json      print one line of JSON when listening, and one with the reason each time
+                    the export cannot be read ("unreadable", null once it can be again)
   --parent-pid N    end when that process is gone
 `;
 
@@ -77,6 +79,7 @@ export function readOptions(
       'no-watch': { type: 'boolean' },
       log: { type: 'boolean' },
       quiet: { type: 'boolean' },
+      wait: { type: 'boolean' },
       'ready-json': { type: 'boolean' },
       help: { type: 'boolean' },
     },
@@ -98,6 +101,7 @@ export function readOptions(
       connectionFilters: !values['no-connection-filters'],
       watch: !values['no-watch'],
       logRequests: values.log ?? false,
+      wait: values.wait ?? false,
     },
     readyJson: values['ready-json'] ?? false,
     quiet: values.quiet ?? false,

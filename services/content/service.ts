@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { exportRoot, loadExport } from './export/load';
 import { ExportReader } from './export/reader';
 import { ExportError } from './export/types';
@@ -40,6 +41,10 @@ export interface ContentServiceOptions {
   logRequests?: boolean;
   /** Default: JSON lines to stderr. */
   log?: Log;
+  /** Waits for an export that cannot be read at the start, in place of throwing; default false. */
+  wait?: boolean;
+  /** Gets the reason when the export cannot be read, and null once it can be again. */
+  onUnreadable?: (reason: string | null) => void;
 }
 
 export interface ContentService {
@@ -55,18 +60,18 @@ export interface ContentService {
 
 /**
  * Starts the service over a stack export and waits until it listens.
- * @throws ExportError where the folder holds no export that can be read
+ * @throws ExportError where the folder holds no export that can be read, unless it waits for one
  */
 export async function startContentService(options: ContentServiceOptions): Promise<ContentService> {
   const dir = path.resolve(options.dir);
   const log = options.log ?? stderrLog();
   const files = new AssetFiles();
   const schemaOptions = { connectionFilters: options.connectionFilters ?? true };
-  let reader = new ExportReader((await exportRoot(dir)).root);
+  let reader: ExportReader | undefined;
 
   const read = async (): Promise<Snapshot> => {
     const { root } = await exportRoot(dir);
-    if (reader.root !== root) reader = new ExportReader(root);
+    if (reader?.root !== root) reader = new ExportReader(root);
     const next = snapshotOf(await loadExport(dir, reader), schemaOptions);
     if (next.schema instanceof Error) {
       log({ level: 'error', message: `no schema can be generated: ${next.schema.message}` });
@@ -80,7 +85,9 @@ export async function startContentService(options: ContentServiceOptions): Promi
     warnings.add(message);
     log({ level: 'warn', message });
   };
-  let snapshot = await read();
+  const tell = onChange(options.onUnreadable);
+  let snapshot = await (options.wait ? readOnceMended(read, log, tell) : read());
+  tell(null);
   reportOddities(snapshot.stack.data, warn);
   const { data } = snapshot.stack;
   const token = options.token ?? randomToken();
@@ -95,8 +102,10 @@ export async function startContentService(options: ContentServiceOptions): Promi
       const file = error instanceof ExportError ? { file: error.file } : {};
       const message = `${reason}; the last good content stays served`;
       log({ level: 'error', message, ...file });
+      tell(reason);
       return false;
     }
+    tell(null);
     reportOddities(snapshot.stack.data, warn);
     notifier?.changed();
     return true;
@@ -147,4 +156,39 @@ export async function startContentService(options: ContentServiceOptions): Promi
     });
   };
   return { url, stack: data.apiKey, environment, token, close, reload };
+}
+
+type Tell = (reason: string | null) => void;
+
+/** Passes a reason on where it is another one than before; at first there is none. */
+function onChange(tell: Tell = () => undefined): Tell {
+  let last: string | null = null;
+  return (reason) => {
+    if (reason !== last) tell(reason);
+    last = reason;
+  };
+}
+
+/** How often an export that cannot be read is tried again, in milliseconds. */
+const retryInterval = 500;
+
+/** Reads an export as soon as it can be read. */
+async function readOnceMended(
+  read: () => Promise<Snapshot>,
+  log: Log,
+  tell: Tell,
+): Promise<Snapshot> {
+  const logged = onChange((reason) => {
+    log({ level: 'error', message: `${reason}; the service starts once it is mended` });
+  });
+  for (;;) {
+    try {
+      return await read();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      logged(reason);
+      tell(reason);
+      await pause(retryInterval);
+    }
+  }
 }

@@ -38,11 +38,18 @@ export interface PublishServiceOptions {
   confirmMs?: number;
   /** Lines for whoever reads the terminal. */
   say?: (line: string) => void;
-  /**
-   * Called before the first build.
-   * @param contentHook where the embedded content service tells of edits: on this machine alone
-   */
-  begin?: (contentHook: string) => Promise<void>;
+  /** Called before the first build: starts the embedded content service. */
+  begin?: (options: BeginOptions) => Promise<void>;
+}
+
+/** What the publish service asks of the embedded content service. */
+export interface BeginOptions {
+  /** Where it tells of edits: on this machine alone. */
+  notify: string;
+  /** Whether it waits for content that cannot be read: there is a live release meanwhile. */
+  wait: boolean;
+  /** Gets the reason when the content cannot be read, and null once it can be again. */
+  onUnreadable: (reason: string | null) => void;
 }
 
 export interface PublishService {
@@ -56,7 +63,8 @@ export interface PublishService {
 
 /**
  * Serves the release that is live, and publishes: builds at the start and after each event, one at
- * a time. With a release from an earlier run it serves at once, else once the first build is live.
+ * a time. With a release from an earlier run it serves at once, whatever the content is, else once
+ * the first build is live.
  * @throws Error where the port or the folder is taken, or a setting names a file that is none
  */
 export async function startPublishService(options: PublishServiceOptions): Promise<PublishService> {
@@ -82,7 +90,11 @@ export async function startPublishService(options: PublishServiceOptions): Promi
     run: (occasion) => packing.besides(() => publisher.run(occasion)).finally(ended),
     abandon: () => publisher.abandon(),
   });
-  const received = () => queue.add();
+  let isBegun = false;
+  const received = () => {
+    // Until the content is there an event waits in the journal.
+    if (isBegun) queue.add();
+  };
   const status = () => board.status(live.release, journal.pending, queue.dueAt);
 
   const { secret, statusSecret, hmacSecret, publicKeyFile } = publish;
@@ -109,30 +121,52 @@ export async function startPublishService(options: PublishServiceOptions): Promi
   if (live.release) say(`▸ Serving release ${live.release.id} until the build is live`);
   const open = () => listen(server, site.port);
   let port = live.release || hasHook ? await open() : null;
-  await options.begin?.(contentHook.url);
-  queue.now();
-  const ready = firstBuild.then(async () => {
-    if (live.release) port ??= await open();
-    return live.release;
-  });
+  let isWaiting = (): void => undefined;
+  const waiting = new Promise<void>((resolve) => (isWaiting = resolve));
+  const onUnreadable = (reason: string | null) => {
+    board.tellUnreadable(reason);
+    if (reason === null) return;
+    say(`✗ The content cannot be read: ${reason}`);
+    if (live.release) isWaiting();
+  };
+  const wait = live.release !== null;
+  const begin = async () => {
+    await options.begin?.({ notify: contentHook.url, wait, onUnreadable });
+    isBegun = true;
+    queue.now();
+  };
+  const close = async () => {
+    live.stop();
+    publisher.end();
+    const stopped = queue.close();
+    await builder.stop();
+    await stopped;
+    await packing.close();
+    await contentHook.server.close();
+    await closeGracefully(server);
+    await releases.close();
+    await journal.close();
+    await unlock();
+  };
+  const begun = begin();
+  try {
+    await Promise.race([begun, waiting]);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const ready = begun
+    .then(() => firstBuild)
+    .then(async () => {
+      if (live.release) port ??= await open();
+      return live.release;
+    });
   if (port === null) await ready;
   return {
     url: `http://localhost:${port ?? site.port}`,
     ready,
     status,
-    close: async () => {
-      live.stop();
-      publisher.end();
-      const stopped = queue.close();
-      await builder.stop();
-      await stopped;
-      await packing.close();
-      await contentHook.server.close();
-      await closeGracefully(server);
-      await releases.close();
-      await journal.close();
-      await unlock();
-    },
+    close,
   };
 }
 

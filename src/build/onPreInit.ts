@@ -15,6 +15,6 @@ export async function onPreInit({ reporter }: ParentSpanPluginArgs): Promise<voi
   if (site.content.host !== null) return;
   const developing = process.env.gatsby_executing_command === 'develop';
   const notify = developing ? `http://localhost:${site.developPort}/__refresh` : undefined;
-  const { url, stack } = await startEmbeddedService(site, notify);
+  const { url, stack } = await startEmbeddedService(site, { notify });
   reporter.info(`Embedded content service: stack ${stack} from ${site.contentDir} at ${url}`);
 }

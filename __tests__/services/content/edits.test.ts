@@ -29,4 +29,43 @@ describe('a folder that is served', () => {
     await service.close();
     await remove();
   });
+
+  it('tells once why it cannot be read, and that it can be again', async () => {
+    const { dir, remove } = await copyOf(everyField);
+    const file = path.join(dir, chunk);
+    const good = await readFile(file, 'utf8');
+    const told: (string | null)[] = [];
+    const service = await start({ onUnreadable: (reason) => told.push(reason) }, dir);
+
+    await writeFile(file, good.slice(0, -2));
+    expect([await service.reload(), await service.reload()]).toEqual([false, false]);
+    await writeFile(file, good);
+    expect([await service.reload(), await service.reload()]).toEqual([true, true]);
+    expect(told).toEqual([
+      expect.stringMatching(`^${chunk}: is not valid JSON in line \\d+ `),
+      null,
+    ]);
+
+    await service.close();
+    await remove();
+  });
+
+  it('that cannot be read at the start is waited for where that is wanted', async () => {
+    const { dir, remove } = await copyOf(everyField);
+    const file = path.join(dir, chunk);
+    const good = await readFile(file, 'utf8');
+    const told: (string | null)[] = [];
+    await writeFile(file, 'nonsense');
+    const starting = start({ wait: true, onUnreadable: (reason) => told.push(reason) }, dir);
+    await until(() => told.length > 0);
+    await writeFile(file, good);
+    const service = await starting;
+    expect(
+      titles(await service.data('{ all_person { items { title } } }'), 'all_person'),
+    ).toContain('Mira');
+    expect(told).toEqual([expect.stringContaining(`${chunk}: is not valid JSON in line 1 `), null]);
+
+    await service.close();
+    await remove();
+  });
 });

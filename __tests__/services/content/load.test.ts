@@ -175,7 +175,8 @@ describe('a file that cannot be used', () => {
   const chunk = 'entries/person/en-us/00000000-0000-4000-8000-000000001001-entries.json';
 
   it.each([
-    ['half written', chunk, '{"blt00per', /is not valid JSON/],
+    ['half written', chunk, '{\n  "blt00per', /is not valid JSON in line 2 /],
+    ['with a word in it', chunk, '{\n  "blt00per":\n  none\n}', /is not valid JSON in line 3 /],
     ['with a comma too many', chunk, '{\n  "blt00per": {},\n}', /is not valid JSON in line 3 /],
     ['empty', chunk, '', /is empty/],
     ['of entries that are none', chunk, '{"blt00per": 3}', /"blt00per" is not an entry/],

@@ -1,5 +1,6 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { parse, type ParseError } from 'jsonc-parser';
 import { isInside } from './inside';
 import { ExportError, isObject, type JsonObject } from './types';
 
@@ -95,13 +96,13 @@ function parseJson(name: string, content: string): unknown {
     return JSON.parse(text) as unknown;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ExportError(name, `is not valid JSON${lineOf(text, reason)} (${reason})`);
+    throw new ExportError(name, `is not valid JSON in line ${faultyLine(text)} (${reason})`);
   }
 }
 
-/** Editors count lines; the parser of Node 20 counts characters, where it says a place at all. */
-function lineOf(text: string, reason: string): string {
-  const position = /at position (\d+)/.exec(reason)?.[1];
-  if (position === undefined) return '';
-  return ` in line ${text.slice(0, Number(position)).split('\n').length}`;
+/** Number of the line with the first fault in a text that is no JSON; Node 20 seldom tells its place. */
+function faultyLine(text: string): number {
+  const faults: ParseError[] = [];
+  parse(text, faults, { disallowComments: true });
+  return text.slice(0, faults[0]?.offset).split('\n').length;
 }

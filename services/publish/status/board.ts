@@ -57,6 +57,13 @@ export class Board {
   activity: Activity = { is: 'waiting' };
   last: Result | null = null;
   #hints: string[] = [];
+  /** That the content cannot be read now, whatever the last build made of it; null where it can. */
+  #unreadable: Result | null = null;
+
+  /** @param reason why the content cannot be read; null once it can be again */
+  tellUnreadable(reason: string | null): void {
+    this.#unreadable = reason === null ? null : unreadable(reason);
+  }
 
   /** What the last build found in the content. */
   hint(problems: readonly Problem[]): void {
@@ -68,10 +75,11 @@ export class Board {
     waiting: readonly { time: string; what: string }[],
     dueAt: number | null,
   ): Status {
-    const { activity, last } = this;
+    const { activity } = this;
+    const last = this.#unreadable ?? this.last;
     const isWaiting = activity.is === 'waiting';
     return {
-      state: this.#state(live, dueAt, waiting.length),
+      state: this.#state(live, last, dueAt, waiting.length),
       step: isWaiting ? null : activity.is === 'building' ? activity.step : words[activity.is],
       percent: activity.is === 'building' ? activity.percent : isWaiting ? null : 99,
       since: isWaiting ? null : activity.since,
@@ -84,8 +92,13 @@ export class Board {
     };
   }
 
-  #state(live: Release | null, dueAt: number | null, waiting: number): Status['state'] {
-    const { activity, last } = this;
+  #state(
+    live: Release | null,
+    last: Result | null,
+    dueAt: number | null,
+    waiting: number,
+  ): Status['state'] {
+    const { activity } = this;
     if (activity.is === 'building') return 'building';
     if (activity.is !== 'waiting') return 'checking';
     // After a failure the wait is one for another try, and the reason is what matters.
@@ -94,6 +107,12 @@ export class Board {
     return live ? 'live' : 'starting';
   }
 }
+
+const unreadable = (reason: string): Result => ({
+  ...{ is: 'failed', time: new Date().toISOString(), trigger: 'edit of the embedded content' },
+  ...{ way: null, why: null, seconds: 0 },
+  reasons: [`The content cannot be read: ${reason}. Mend it; publishing then goes on by itself.`],
+});
 
 const words = { checking: 'Checking every page', releasing: 'Putting it live' } as const;
 
