@@ -80,3 +80,23 @@ test('without scripts the page comes again by itself', async () => {
     await context.close();
   });
 }, 60_000);
+
+test('an editor lets through what loses pages, with one button', async () => {
+  const many = ['/a/', '/b/', '/c/'].map((url) => ({ path: url }));
+  await edit(folder, { pages: [...homes, ...many] });
+  await withService(folder, async (made) => {
+    const { page, context } = await openPage(browser, {
+      httpCredentials: { username: 'editor', password: secret },
+      viewport: { width: 390, height: 780 },
+    });
+    await loadAxe(page);
+    await edit(folder, { pages: [...homes] });
+    await published(made, 'refused');
+    await page.goto(`${made.service.url}/publish/`);
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Put it live with fewer pages' }).press('Enter');
+    await headline(page).filter({ hasText: 'Everything is live' }).waitFor();
+    expect(made.service.status().live?.pages).toBe(2);
+    await context.close();
+  });
+}, 60_000);

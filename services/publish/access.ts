@@ -22,6 +22,17 @@ export function givenSecret({ headers }: Pick<FastifyRequest, 'headers'>): strin
   return colon < 0 ? null : text.slice(colon + 1);
 }
 
+/**
+ * Whether a request may be of another site, made with the password that the browser keeps for this
+ * one. A program that is no browser sends neither header, and has no such password.
+ */
+export function isForeign({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin';
+  const { origin, host } = headers;
+  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
+}
+
 /** Answers 401 without a reason; what is left of the body is not read. */
 export async function refuseStranger(
   request: FastifyRequest,

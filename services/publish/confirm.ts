@@ -5,8 +5,10 @@ import { otherFiles } from './releases/copy';
 import type { FileList, Release } from './releases/types';
 
 /** Whether both were made of the same content. */
-export const isSameContent = (report: BuildReport, { mark }: Pick<Release, 'mark'>): boolean =>
-  mark !== undefined && mark === report.mark;
+export const isSameContent = (
+  report: BuildReport,
+  { mark, source }: Pick<Release, 'mark' | 'source'>,
+): boolean => mark !== undefined && mark === report.mark && source === report.source;
 
 /** Names of the files that a built folder has other than a release, lacks or has beside it. */
 export const otherBytes = (folder: string, files: FileList): Promise<string[]> =>

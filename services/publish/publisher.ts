@@ -4,6 +4,7 @@ import { reportError } from '../../src/measurement/reportError';
 import type { Site } from '../../src/site';
 import type { BuildPath, Built } from './build/types';
 import { ChangesSince } from './changesSince';
+import type { DropGuard } from './dropGuard';
 import type { Journal } from './events/journal';
 import { isSameContent, namesInWords, otherBytes } from './confirm';
 import type { Ending, Occasion } from './events/queue';
@@ -14,12 +15,13 @@ import type { WholeRelease } from './releases/types';
 import type { Board, Result } from './status/board';
 
 export interface PublisherOptions {
-  site: Pick<Site, 'siteUrl' | 'images' | 'publish'>;
+  site: Pick<Site, 'siteUrl' | 'images'>;
   builder: BuildPath;
   releases: Releases;
   journal: Journal;
   live: LiveSite;
   board: Board;
+  dropGuard: DropGuard;
   /** Told how each step went, for whoever reads the terminal. */
   say: (line: string) => void;
 }
@@ -88,7 +90,7 @@ export class Publisher {
   }
 
   async #publish(trigger: Trigger, started: number): Promise<Ending> {
-    const { builder, board, live, journal, releases, site, say } = this.#options;
+    const { builder, board, dropGuard, live, journal, releases, site, say } = this.#options;
     const words = triggerInWords(trigger);
     const { reason } = trigger;
     const wrong: string[] = [];
@@ -115,7 +117,8 @@ export class Publisher {
       wrong.push(...differing);
     }
     const found = await this.#checker.check({ ...built, site });
-    const { refused, passed } = judge(found, built.report, before, site.publish.allowDrop);
+    const mayDrop = await dropGuard.allows(built.report, before);
+    const { refused, passed } = judge(found, built.report, before, mayDrop);
     say(`${refused.length === 0 ? '✓' : '✗'} Checking it (${seconds(checking)})`);
     if (refused.length > 0) {
       await this.#hint(built);
@@ -145,7 +148,7 @@ export class Publisher {
     const { board, releases } = this.#options;
     try {
       const found = (await problems?.()) ?? [];
-      board.hint(found);
+      board.hint(found, release !== undefined);
       if (release !== undefined) await releases.note(release, found.length);
     } catch (error) {
       reportError(error, { scope: 'publish-hints' });
@@ -207,12 +210,13 @@ export class Publisher {
   }
 
   #end(is: Result['is'], trigger: Trigger, started: number, reasons: string[]): Ending {
-    const { board, say } = this.#options;
+    const { board, dropGuard, say } = this.#options;
     const time = new Date();
     board.last = {
       ...{ is, reasons, time: time.toISOString(), trigger: triggerInWords(trigger) },
       ...this.#built,
       seconds: (time.getTime() - started) / 1000,
+      losesPages: is === 'refused' && dropGuard.hasRefused,
     };
     for (const reason of reasons) say(`  ${reason}`);
     if (is === 'failed') return 'again';

@@ -11,6 +11,8 @@ export interface Problem {
   locale: string;
   field: string;
   what: string;
+  /** The site is whole with it; mending it makes the site better. */
+  isAdvice?: true;
 }
 
 /** A problem of an entry's field. */

@@ -3,7 +3,7 @@ export interface PublishEvent {
   /** Counts up; what is done is remembered by it. */
   id: number;
   time: string;
-  from: 'hook' | 'content';
+  from: 'hook' | 'content' | 'status';
   /** In words, such as `publish of entry “About us”`. */
   what: string;
   /** Of the delivery that brought it: the same one again is no new event. */

@@ -1,6 +1,7 @@
-import { problemLine, type Problem } from '../../../src/cms/problems';
+import type { Problem } from '../../../src/cms/problems';
 import { changesInWords, wayInWords } from '../releases/lines';
 import type { Release } from '../releases/types';
+import { orderHints, type Hints } from './hints';
 
 /** What is going on. */
 export type Activity =
@@ -20,6 +21,8 @@ export interface Result {
   /** Why it is not live, or what is live with it; one sentence each. */
   reasons: string[];
   seconds: number;
+  /** Refused as it loses pages: whoever may publish can let it through once. */
+  losesPages: boolean;
 }
 
 /** What `GET /publish/status` answers. */
@@ -38,6 +41,8 @@ export interface Status {
   last: Result | null;
   /** What editors should mend; pages are shown without it. */
   hints: string[];
+  /** Those among them that came with the last publication. */
+  newHints: string[];
 }
 
 export interface LiveStatus {
@@ -56,7 +61,9 @@ export interface LiveStatus {
 export class Board {
   activity: Activity = { is: 'waiting' };
   last: Result | null = null;
-  #hints: string[] = [];
+  #hints: Hints = { fresh: [], others: [] };
+  /** Lines of the live release; null where none went live since the start. */
+  #liveHints: ReadonlySet<string> | null = null;
   /** That the content cannot be read now, whatever the last build made of it; null where it can. */
   #unreadable: Result | null = null;
 
@@ -65,9 +72,13 @@ export class Board {
     this.#unreadable = reason === null ? null : unreadable(reason);
   }
 
-  /** What the last build found in the content. */
-  hint(problems: readonly Problem[]): void {
-    this.#hints = problems.map(problemLine);
+  /**
+   * Takes what the last build found in the content.
+   * @param isLive whether the build went live
+   */
+  hint(problems: readonly Problem[], isLive: boolean): void {
+    this.#hints = orderHints(problems, this.#liveHints);
+    if (isLive) this.#liveHints = new Set(allOf(this.#hints));
   }
 
   status(
@@ -88,7 +99,8 @@ export class Board {
       waiting: waiting.map(({ time, what }) => ({ time, what })),
       live: live && liveStatus(live),
       last,
-      hints: this.#hints,
+      hints: allOf(this.#hints),
+      newHints: this.#hints.fresh,
     };
   }
 
@@ -108,9 +120,11 @@ export class Board {
   }
 }
 
+const allOf = ({ fresh, others }: Hints) => [...fresh, ...others];
+
 const unreadable = (reason: string): Result => ({
   ...{ is: 'failed', time: new Date().toISOString(), trigger: 'edit of the embedded content' },
-  ...{ way: null, why: null, seconds: 0 },
+  ...{ way: null, why: null, seconds: 0, losesPages: false },
   reasons: [`The content cannot be read: ${reason}. Mend it; publishing then goes on by itself.`],
 });
 

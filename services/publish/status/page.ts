@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Status } from './board';
 import { script, style } from './style';
 
-/** The page for editors, as a whole document. */
-export function statusPage(status: Status, company: string): string {
+/**
+ * The page for editors, as a whole document.
+ * @param mayPublish whether the reader may let through what loses pages
+ */
+export function statusPage(status: Status, company: string, mayPublish: boolean): string {
   const headline = headlineOf(status);
   return `<!doctype html>
 <html lang="en">
@@ -19,7 +22,7 @@ export function statusPage(status: Status, company: string): string {
 <body>
 <header>${top(status, headline, company)}</header>
 <p role="status" style="position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);margin:0"></p>
-<main>${sections(status)}</main>
+<main>${sections(status, mayPublish)}</main>
 <footer><p id="lost" hidden>The publish service does not answer; trying again.</p>
 <p>Programs read the same at <a href="/publish/status">/publish/status</a>.</p></footer>
 <script>${script}</script>
@@ -39,7 +42,7 @@ export const pagePolicy = [
   "img-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
-  "form-action 'none'",
+  "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
 
@@ -82,13 +85,21 @@ function explanation({ state, live, next }: Status): string {
   return live === null ? '' : `Visitors see what was published at ${time(live.time)}.`;
 }
 
-function sections(status: Status): string {
-  const { live, last, waiting, hints } = status;
+function sections(status: Status, mayPublish: boolean): string {
+  const { live, last, waiting, newHints } = status;
+  const others = status.hints.slice(newHints.length);
   const stopped = last !== null && last.is !== 'live';
   return [
     stopped
-      ? section('Why it is not live', list(last.reasons), 'stop') +
-        section(
+      ? section(
+          'Why it is not live',
+          list(last.reasons) + (last.losesPages && mayPublish ? allowDropForm : ''),
+          'stop',
+        )
+      : '',
+    newHints.length > 0 ? section('New with this publication', list(newHints)) : '',
+    stopped
+      ? section(
           'What it was',
           facts([
             ['Published', escape(last.trigger)],
@@ -121,9 +132,12 @@ function sections(status: Status): string {
     live !== null && live.problems.length > 0
       ? section('Live with these faults', list(live.problems), 'stop')
       : '',
-    hints.length > 0 ? section('Hints for editors', list(hints)) : '',
+    others.length > 0 ? section('Hints for editors', list(others)) : '',
   ].join('');
 }
+
+const allowDropForm =
+  '<form method="post" action="/publish/allow-drop"><button>Put it live with fewer pages</button></form>';
 
 const section = (title: string, body: string, tone = 'plain') =>
   `<section data-tone="${tone}"><h2>${escape(title)}</h2>${body}</section>`;

@@ -1,5 +1,5 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
-import { givenSecret, refuseStranger, sameText } from '../access';
+import { givenSecret, isForeign, refuseStranger, sameText } from '../access';
 import type { Status } from './board';
 import { pagePolicy, statusPage } from './page';
 
@@ -8,27 +8,41 @@ export interface StatusOptions {
   secrets: readonly string[];
   company: string;
   status: () => Status;
+  /** The secret that may publish; null where there is none. */
+  secret: string | null;
+  /** Lets the output that loses pages go live once; false where none was refused for that. */
+  allowDrop: () => Promise<boolean>;
 }
 
 /**
  * `GET /publish/status` (JSON) and `GET /publish/` (a page), for who knows a secret: in the header
- * `x-publish-secret`, or as the password that a browser asks for, with any name.
+ * `x-publish-secret`, or as the password that a browser asks for, with any name. Who may publish
+ * can send `POST /publish/allow-drop`, which lets an output that loses pages go live once.
  */
 export const publishStatus: FastifyPluginCallback<StatusOptions> = (
   app,
-  { secrets, company, status },
+  { secrets, secret, company, status, allowDrop },
   ready,
 ) => {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-    if (!isReader(request, secrets)) return askForPassword(request, reply);
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+    if (!knowsOneOf(request, secrets)) return askForPassword(request, reply);
+  });
+  const mayPublish = (request: FastifyRequest) => secret !== null && knowsOneOf(request, [secret]);
+  // The form of the page has an empty body.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  app.post('/publish/allow-drop', async (request, reply) => {
+    if (isForeign(request) || !mayPublish(request)) return reply.code(403).send();
+    if (!(await allowDrop())) return reply.code(409).send();
+    return reply.code(303).header('location', '/publish/').send();
   });
   app.get('/publish', (_, reply) => reply.code(301).header('location', '/publish/').send());
-  app.get('/publish/', (_, reply) =>
+  app.get('/publish/', (request, reply) =>
     reply
       .header('content-security-policy', pagePolicy)
       .type('text/html; charset=utf-8')
-      .send(statusPage(status(), company)),
+      .send(statusPage(status(), company, mayPublish(request))),
   );
   app.get('/publish/status', (_, reply) =>
     reply.type('application/json').send(`${JSON.stringify(status(), null, 2)}\n`),
@@ -36,7 +50,7 @@ export const publishStatus: FastifyPluginCallback<StatusOptions> = (
   ready();
 };
 
-function isReader(request: FastifyRequest, secrets: readonly string[]): boolean {
+function knowsOneOf(request: FastifyRequest, secrets: readonly string[]): boolean {
   const given = givenSecret(request);
   return given !== null && secrets.filter((each) => sameText(given, each)).length > 0;
 }

@@ -30,6 +30,8 @@ progress { appearance: none; display: block; width: 100%; height: 6px; margin-to
 progress::-webkit-progress-bar { background: ${palette.lineDark} }
 progress::-webkit-progress-value { background: ${palette.turquoise}; transition: inline-size 400ms }
 progress::-moz-progress-bar { background: ${palette.turquoise} }
+button { margin-top: ${space.m}; padding: ${space.s} ${space.m}; border: 0; border-radius: ${radius.small}; background: ${palette.action}; color: ${palette.white}; font: inherit; font-weight: 600; cursor: pointer }
+button:focus-visible { outline: 3px solid ${palette.action}; outline-offset: 3px }
 footer { color: ${palette.mute}; font-size: ${font.small}; padding-block: 0 ${space.xl} }
 code { font-size: 0.9375em; overflow-wrap: anywhere }
 @media (max-width: 30em) { dl { grid-template-columns: 1fr } dd { border-top: 0; padding-top: 0 } }

@@ -57,16 +57,22 @@ function compare({ pages, degradedSince }: BuildReport, live: Live, allowDrop: b
         'live site. It is tried again by itself.',
     });
   }
-  if (!allowDrop && pages.length < live.pages * (1 - mostLost)) {
+  if (!allowDrop && losesPages(pages.length, live)) {
     found.push({
       key: 'drop',
       words:
-        `There would be ${pages.length} pages where the live site has ${live.pages}. Were pages ` +
-        'unpublished by mistake? If it is meant, PUBLISH_ALLOW_DROP=true lets it through.',
+        `There would be ${pages.length} pages where the live site has ${live.pages}. If pages were ` +
+        'unpublished by mistake, publish them again. If it is meant, let it through once on the ' +
+        'status page, or with PUBLISH_ALLOW_DROP=true; npm run rollback goes back to an earlier ' +
+        'release at once.',
     });
   }
   return found;
 }
+
+/** Whether so many pages are lost that it may be a mistake. */
+export const losesPages = (pages: number, live: Pick<Live, 'pages'>): boolean =>
+  pages < live.pages * (1 - mostLost);
 
 /** The one refusal that passes by itself, once the service answers again. */
 export const degraded = 'degraded';

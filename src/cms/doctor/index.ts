@@ -20,7 +20,7 @@ export function examine(
   for (const problem of site.problems) all.add(problem);
   for (const rule of Object.values(rules)) {
     for (const { entry, field, what } of rule({ graph, site, options })) {
-      all.add(problemOf(entry, field, what));
+      all.add({ ...problemOf(entry, field, what), isAdvice: true });
     }
   }
   return all.list();
