@@ -26,12 +26,18 @@ export async function describe(
   { files, pages, unpacked }: Described,
 ): Promise<void> {
   await Promise.all([
-    write(folder, filesFile, [...files]),
-    write(folder, pagesFile, pages),
+    writeFiles(folder, files),
+    writePages(folder, pages),
     ...(unpacked.length > 0 ? [write(folder, ...unpackedList(unpacked))] : []),
   ]);
   await writeRelease(folder, release);
 }
+
+export const writeFiles = (folder: string, files: FileList): Promise<void> =>
+  write(folder, filesFile, [...files]);
+
+export const writePages = (folder: string, pages: readonly ReportedPage[]): Promise<void> =>
+  write(folder, pagesFile, pages);
 
 export const writeRelease = (folder: string, release: Release): Promise<void> =>
   write(folder, releaseFile, release);

@@ -1,7 +1,7 @@
 /** Writing so that a loss of power leaves the old state or the new one. */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { open, readFile, rename } from 'node:fs/promises';
+import { access, open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
@@ -48,6 +48,13 @@ export async function flushAll(folder: string, files: readonly string[]): Promis
   const folders = new Set([folder, ...files.map((file) => path.dirname(file))]);
   await Promise.all([...files, ...folders].map((each) => limit(() => flush(each))));
 }
+
+/** Whether a file or folder exists, as far as this process may see it. */
+export const isThere = (place: string): Promise<boolean> =>
+  access(place).then(
+    () => true,
+    () => false,
+  );
 
 /** The text of a file; undefined where there is none. */
 export async function textOf(file: string): Promise<string | undefined> {

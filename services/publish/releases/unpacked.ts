@@ -1,10 +1,10 @@
 /** What a release went live without, as packing it would have kept it from going live. */
-import { access, link, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { forms, packedForms } from './compress';
-import { flush, flushAll, textOf } from './disk';
+import { flush, flushAll, isThere, textOf } from './disk';
 
 /** Stands beside the site of a release until all of it is packed. */
 const listFile = 'unpacked.json';
@@ -104,9 +104,3 @@ async function share(from: string, to: string): Promise<void> {
 
 const hasForms = async (file: string): Promise<boolean> =>
   (await Promise.all(forms.map((form) => isThere(`${file}.${form}`)))).every(Boolean);
-
-const isThere = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
