@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { startEmbeddedService, stopEmbeddedService } from '../../src/build/embeddedService';
 import { ContentClient } from '../../src/cms/client';
@@ -40,6 +43,29 @@ describe('the embedded service of a build', () => {
       expect(await client.query('AllPages', allPages.text)).toMatchObject({
         all_page: { total: 1, items: [{ url: '/about' }] },
       });
+    });
+  });
+
+  it('that ends by itself is started again where it was, and an edit meanwhile is told', async () => {
+    await inFolder(async (dir) => {
+      await writeStack(dir, { entries: [page('about')] });
+      const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+      const told = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
+      await once(told, 'listening');
+      const { port } = told.address() as AddressInfo;
+      const notified = once(told, 'request');
+      const options = { notify: `http://127.0.0.1:${port}/` };
+      const { url, pid } = await startEmbeddedService(
+        { ...readSite({}), contentDir: dir },
+        options,
+      );
+      process.kill(pid, 'SIGKILL');
+      await notified;
+      expect((await fetch(`${url}/health`)).status).toBe(200);
+      expect(stderr.mock.calls.join()).toContain('It ended with SIGKILL and is started again.');
+      stderr.mockRestore();
+      told.close();
+      told.closeAllConnections();
     });
   });
 

@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { reportError } from '../measurement/reportError';
 import type { Site } from '../site';
 import { withoutPublishSettings } from './childEnvironment';
 
@@ -8,6 +10,8 @@ interface Ready {
   stack: string;
   environment: string;
   token: string;
+  /** Its process. */
+  pid: number;
 }
 
 export interface EmbeddedOptions {
@@ -19,44 +23,26 @@ export interface EmbeddedOptions {
   onUnreadable?: (reason: string | null) => void;
 }
 
+/** Milliseconds until a service that ended by itself is started again. */
+const restartDelay = 1000;
+
 let running: ChildProcess | undefined;
+
+type Export = Pick<Site, 'contentDir' | 'referencesWithoutFallback'>;
 
 /**
  * Starts the embedded content service as a process of its own on a free port, and names it in the
- * environment, where the client and Gatsby's workers find it. It ends with this process.
+ * environment, where the client and Gatsby's workers find it. It ends with this process; where it
+ * ends before, it is started again on the same port.
  * @param site which export it serves, and how
  * @throws Error with the service's own words where it does not start.
  */
 export async function startEmbeddedService(
-  { contentDir, referencesWithoutFallback }: Pick<Site, 'contentDir' | 'referencesWithoutFallback'>,
-  { notify, wait = false, onUnreadable }: EmbeddedOptions = {},
+  site: Export,
+  options: EmbeddedOptions = {},
 ): Promise<Ready> {
-  const args = [
-    ...['--import', 'tsx', 'services/content/main.ts'],
-    ...['--dir', contentDir, '--port', '0', '--ready-json'],
-    ...['--parent-pid', String(process.pid)],
-    ...(notify ? ['--notify', notify] : []),
-    ...(wait ? ['--wait'] : []),
-    ...(referencesWithoutFallback ? ['--references-without-fallback'] : []),
-  ];
-  const child = spawn(process.execPath, args, {
-    env: withoutPublishSettings(),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  running = child;
   process.once('exit', stopEmbeddedService);
-  const ready = await new Promise<Ready>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) =>
-      reject(new Error(`The embedded content service ended with status ${code}.`)),
-    );
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const message = JSON.parse(line) as Ready | { unreadable: string | null };
-      if ('unreadable' in message) onUnreadable?.(message.unreadable);
-      else resolve(message);
-    });
-  });
-  child.unref();
+  const ready = await run(site, options, '0');
   Object.assign(process.env, {
     CMS_HOST: ready.url,
     CMS_STACK: ready.stack,
@@ -70,4 +56,54 @@ export async function startEmbeddedService(
 export function stopEmbeddedService(): void {
   running?.kill();
   running = undefined;
+}
+
+async function run(site: Export, options: EmbeddedOptions, port: string): Promise<Ready> {
+  const { notify, wait = false, onUnreadable } = options;
+  const args = [
+    ...['--import', 'tsx', 'services/content/main.ts'],
+    ...['--dir', site.contentDir, '--port', port, '--ready-json'],
+    ...['--parent-pid', String(process.pid)],
+    ...(notify ? ['--notify', notify] : []),
+    ...(wait ? ['--wait'] : []),
+    ...(site.referencesWithoutFallback ? ['--references-without-fallback'] : []),
+  ];
+  const child = spawn(process.execPath, args, {
+    env: withoutPublishSettings(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running = child;
+  const ready = await new Promise<Ready>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      reject(new Error(`The embedded content service ended with status ${code}.`)),
+    );
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const message = JSON.parse(line) as Omit<Ready, 'pid'> | { unreadable: string | null };
+      if ('unreadable' in message) onUnreadable?.(message.unreadable);
+      else if (child.pid !== undefined) resolve({ ...message, pid: child.pid });
+    });
+  });
+  child.unref();
+  child.once('exit', (code, signal) => {
+    if (running !== child) return;
+    const how = signal ?? `status ${code}`;
+    reportError(`It ended with ${how} and is started again.`, { scope: 'content-service' });
+    void restart(site, options, new URL(ready.url).port);
+  });
+  return ready;
+}
+
+/** Edits that nobody watched meanwhile are told as one. */
+async function restart(site: Export, options: EmbeddedOptions, port: string): Promise<void> {
+  await pause(restartDelay);
+  // Stopped meanwhile.
+  if (running === undefined) return;
+  try {
+    await run(site, { ...options, wait: true }, port);
+    if (options.notify !== undefined) await fetch(options.notify, { method: 'POST' });
+  } catch (error) {
+    reportError(error, { scope: 'content-service' });
+    await restart(site, options, port);
+  }
 }
