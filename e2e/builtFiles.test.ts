@@ -34,6 +34,18 @@ test('no page can be called like anything that the build writes at the root', as
   expect(own.filter((name) => !isReserved(defaultLocale, `/${name}/`))).toEqual([]);
 }, 60_000);
 
+test('no page holds a NUL, which browsers drop or show as an unknown letter', async () => {
+  const names = (await readdir(builtSite, { recursive: true })).filter((name) =>
+    /\.(?:html|json)$/.test(name),
+  );
+  expect(names.length).toBeGreaterThan(200);
+  const found: string[] = [];
+  for (const name of names) {
+    if ((await readFile(path.join(builtSite, name))).includes(0)) found.push(name);
+  }
+  expect(found).toEqual([]);
+}, 60_000);
+
 /** Names of settings that only the build reads, and what gives a stack away. */
 const forNodeAlone =
   /\b(?:CMS_(?:HOST|STACK|ENVIRONMENT|TOKEN|BRANCH)|CONTENT_(?:DIR|PORT|TOKEN)|PUBLISH_[A-Z_]+)\b|access_token|\/stacks\/|management_token/;

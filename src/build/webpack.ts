@@ -5,6 +5,7 @@ import mapValues from 'lodash/mapValues';
 import { publicMeasurement, publicSettings, readSite } from '../site';
 import { CompilationHash } from './compilationHash';
 import { lighten, type BrowserConfig } from './browserScripts';
+import { StandIns } from './standIns';
 import { transpile } from './transpile';
 import { WebpackCache } from './webpackCache';
 
@@ -59,7 +60,7 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
     plugins: [
       define,
       new WebpackCache(),
-      ...(stage === 'build-javascript' ? [new CompilationHash()] : []),
+      ...(stage === 'build-javascript' ? [new CompilationHash()] : [wholePages()]),
     ],
   });
   const config = Reflect.apply(getConfig, undefined, []) as WebpackConfig;
@@ -68,6 +69,15 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
   if (stage === 'build-html') forgetEnvironment(config);
   if (stage === 'build-javascript') lighten(config);
 }
+
+/** Gatsby's stream for rendered pages passes NUL bytes on. */
+const wholePages = () =>
+  new StandIns([
+    {
+      request: '/server-utils/writable-as-promise',
+      file: path.resolve('src/templates/standIns/writableAsPromise.ts'),
+    },
+  ]);
 
 /**
  * Files that need not be evaluated. While developing, any file may be given styles at any time.
