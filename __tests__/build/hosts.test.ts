@@ -12,6 +12,7 @@ import { hosts, workflow } from '../../src/build/hosts/workflow';
 import { Output } from '../../src/build/output';
 import { readHeaderRules } from '../../services/publish/serve/headers';
 import { readSite } from '../../src/site';
+import { doorPaths } from '../publish/doorPaths';
 import { inFolder } from '../setup/folder';
 
 const live = readSite({ SITE_URL: 'https://www.nordloft.example', GTM_ID: 'GTM-1A2B3C' });
@@ -31,6 +32,12 @@ const withBuild = (work: (folder: string) => Promise<void>) =>
 
 const covers = (pattern: string, asked: string) =>
   pattern.endsWith('*') ? asked.startsWith(pattern.slice(0, -1)) : asked === pattern;
+
+/** A path as a host may read it: without its query, decoded, and its steps taken. */
+function resolved(asked: string): string {
+  const [name = ''] = asked.split('?');
+  return path.posix.normalize(decodeURIComponent(name));
+}
 
 type Values = Record<string, string[]>;
 
@@ -114,6 +121,24 @@ describe('what hosts are told', () => {
       }
     });
   });
+
+  // Which of the spellings these hosts hold against their rules is theirs to choose.
+  it.each(doorPaths)(
+    'protects %s on every host, as it is spelled and as it is resolved',
+    async (asked) => {
+      await withBuild(async (folder) => {
+        const rules = await readHeaders(folder);
+        const text = await readFile(path.join(folder, '_headers'), 'utf8');
+        for (const spelling of [asked, resolved(asked)]) {
+          for (const form of [text, netlifyHeaders(rules)]) {
+            const told = joined(form, spelling);
+            for (const name of Object.keys(rules[0]?.headers ?? {}))
+              expect([spelling, name, told[name]]).not.toEqual([spelling, name, undefined]);
+          }
+        }
+      });
+    },
+  );
 
   it('of nginx holds each header, in quotes, with a map where paths differ', async () => {
     await withBuild(async (folder) => {
