@@ -14,6 +14,7 @@ export interface Attempt {
 /** Runs the attempts one after another and adds them to a row. */
 export async function runAttempts(row: Row, attempts: readonly Attempt[]): Promise<void> {
   for (const { name, attack, recover } of attempts) {
+    const started = Date.now();
     row.attempts += 1;
     row.toRecover += 1;
     const fail = (words: string) => row.faults.push(`${name}: ${words}`);
@@ -27,6 +28,7 @@ export async function runAttempts(row: Row, attempts: readonly Attempt[]): Promi
     } catch (error) {
       fail(`not recovered: ${inWords(error)}`);
     }
+    process.stdout.write(`${row.name}: ${name} (${Math.round((Date.now() - started) / 1000)} s)\n`);
   }
 }
 

@@ -30,20 +30,27 @@ export async function poll(site: RunningSite): Promise<Crawl> {
   const wanted = [...new Set(paths)];
   const releases = new ReleaseFiles(path.join(site.folder, '.kept', 'publish', 'releases'));
   let turn = 0;
-  const answers: { asked: string; got: Got }[] = [];
+  /** How often each body came that is not compared yet, by its key. */
+  let pending = new Map<string, number>();
+  const broken: string[] = [];
   const crawler = crawl({
     origin: () => (site.isUp ? site.url : null),
     next: () => wanted[turn++ % wanted.length] ?? '/',
     fault: (asked, got) => {
       if (got.status !== 200) return `status ${got.status}`;
-      answers.push({ asked, got });
+      const key = keyOf(asked, got.body);
+      if (!releases.known.has(key)) pending.set(key, (pending.get(key) ?? 0) + 1);
       return headerFault(got);
     },
   });
-  const broken = [] as string[];
   const compare = async () => {
-    for (const { asked, got } of answers.splice(0)) {
-      if (!(await releases.holds(asked, got.body))) broken.push(`${asked}: a body of no release`);
+    const taken = pending;
+    pending = new Map();
+    for (const [key, times] of taken) {
+      if (!(await releases.holds(key))) {
+        const [asked] = key.split(' ');
+        broken.push(...Array<string>(times).fill(`${asked}: a body of no release`));
+      }
     }
   };
   // Releases are pruned: an answer is compared while its release is still on the disk.
@@ -63,26 +70,30 @@ export async function poll(site: RunningSite): Promise<Crawl> {
   };
 }
 
+/** A body, by where it was asked for. Bodies themselves would fill the memory in an hour. */
+const keyOf = (asked: string, body: Buffer) => `${asked} ${digest(body)}`;
+
 /** Digests of the bodies that releases have had for a path. */
 class ReleaseFiles {
   readonly #folder: string;
-  readonly #known = new Set<string>();
+  /** The keys that were found so far. */
+  readonly known = new Set<string>();
 
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** True if the body is, byte by byte, the file of a release. */
-  async holds(asked: string, body: Buffer): Promise<boolean> {
-    const key = `${asked} ${digest(body)}`;
-    if (this.#known.has(key)) return true;
+  /** True if a body is, byte by byte, the file of a release. */
+  async holds(key: string): Promise<boolean> {
+    if (this.known.has(key)) return true;
+    const [asked = ''] = key.split(' ');
     const decoded = decodeURIComponent(asked.replaceAll('&amp;', '&'));
     const name = decoded.endsWith('/') ? `${decoded}index.html` : decoded;
     // A release may go while the folder is read.
     for (const id of await readdir(this.#folder).catch(() => [])) {
       const bytes = await readFile(path.join(this.#folder, id, 'site', name)).catch(() => null);
-      if (bytes) this.#known.add(`${asked} ${digest(bytes)}`);
+      if (bytes) this.known.add(keyOf(asked, bytes));
     }
-    return this.#known.has(key);
+    return this.known.has(key);
   }
 }
