@@ -147,6 +147,21 @@ describe('what is refused', () => {
     });
   });
 
+  it('with old content says what went wrong first', async () => {
+    await withFirst(async (made) => {
+      const degradedCause = 'The token is not valid. Check CMS_TOKEN.';
+      const report = { degradedSince: '2026-11-20T10:00:00.000Z', degradedCause };
+      await edit(made.folder, edition('two', { report }));
+      await made.publish();
+      expect(await made.rest()).toBe('failed');
+      expect(made.service.status().last?.reasons).toEqual([
+        expect.stringMatching(
+          /First cause: The token is not valid\. Check CMS_TOKEN\. It is tried again by itself\.$/,
+        ),
+      ]);
+    });
+  });
+
   it('is a loss of many pages, unless it is meant', async () => {
     const pages = [...homes, ...['/a/', '/b/', '/c/'].map((url) => ({ path: url }))];
     const lose = async (made: Made) => {

@@ -203,7 +203,8 @@ export class Publisher {
     const reasons = refused.map((finding) => finding.words);
     // What the service will give later is tried again; the rest waits for an edit.
     if (refused.every(({ key }) => key === degraded)) {
-      return this.#end('failed', trigger, started, reasons);
+      const again = reasons.map((words) => `${words} It is tried again by itself.`);
+      return this.#end('failed', trigger, started, again);
     }
     await this.#options.journal.done(events);
     return this.#end('refused', trigger, started, reasons);

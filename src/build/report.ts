@@ -22,6 +22,8 @@ export interface BuildReport {
   mark?: string;
   /** Since when parts of the content are old ones; null where everything was to be had. */
   degradedSince: string | null;
+  /** What went wrong first, where parts are old ones. */
+  degradedCause?: string;
   pages: ReportedPage[];
   locales: { locale: Locale; menu: boolean; footer: boolean }[];
 }
@@ -40,6 +42,7 @@ export function makeReport({ site, content, kept }: Omit<BuildState, 'findings'>
     source: path.basename(kept.folder),
     ...(content.mark === undefined ? {} : { mark: content.mark }),
     degradedSince: content.staleSince,
+    ...(content.staleCause === undefined ? {} : { degradedCause: content.staleCause }),
     pages: site.pages.map(({ uid, title, content: { path: url, locale, kind } }) => ({
       ...{ path: url, locale, uid, kind, title },
     })),

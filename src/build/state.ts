@@ -29,14 +29,17 @@ export function buildState(): BuildState {
   return current;
 }
 
-/** Marks the running build as one that does not hold everything; the first time stays. */
-export function markDegraded(): void {
-  buildState().content.staleSince ??= new Date().toISOString();
+/** Marks the running build as one that does not hold everything; the first time and cause stay. */
+export function markDegraded(cause: string): void {
+  const { content } = buildState();
+  content.staleSince ??= new Date().toISOString();
+  content.staleCause ??= cause;
 }
 
 /** What cannot be had is told, and degrades the build: it is no better than one with old content. */
 export function reportMissing(what: string, missing: readonly string[], reporter: Reporter): void {
   if (missing.length === 0) return;
-  markDegraded();
-  reporter.warn(`${what}; this build is degraded:\n  ${[...missing].sort().join('\n  ')}`);
+  const names = [...missing].sort();
+  markDegraded(`${what}: ${names.join(', ')}`);
+  reporter.warn(`${what}; this build is degraded:\n  ${names.join('\n  ')}`);
 }
