@@ -21,15 +21,16 @@ const passedFile = path.join('.kept', 'passed-build.json');
 async function findFaults(site: Site, report: BuildReport): Promise<Finding[]> {
   const started = Date.now();
   const found = await checkOutput({ folder: 'public', report, site });
+  const lines = [...found.map(({ words }) => words), ...(report.unfetched ?? [])];
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const [mark, what] =
-    found.length > 0
+    lines.length > 0
       ? ['!', 'to be mended']
       : report.degradedSince === null
         ? ['✓', 'nothing is wrong']
         : ['!', 'the files are whole, but the build is degraded'];
   process.stdout.write(`${mark} Checks of the output: ${what} (${seconds} s)\n`);
-  for (const { words } of found) process.stdout.write(`  ${words}\n`);
+  for (const words of lines) process.stdout.write(`  ${words}\n`);
   return found;
 }
 

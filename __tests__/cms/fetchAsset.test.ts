@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fetchAsset } from '../../src/cms/assets';
 
 const servers: Server[] = [];
@@ -67,6 +68,36 @@ describe('a file of the content', () => {
     await expect(fetched(`${origin}/endless`)).rejects.toThrow('it is larger than 1000000 bytes');
     expect(requests).toBe(1);
     expect(sent).toBeLessThan(50_000_000);
+  });
+
+  it('whose host accepts and stays silent is given up after a few tries, in bounded time', async () => {
+    let requests = 0;
+    const origin = await serve(() => {
+      requests += 1;
+    });
+    const started = Date.now();
+    const options = { pause: 1, silence: 100, within: 250 };
+    await expect(fetchAsset({ url: origin, filename: 'hangar.jpg' }, options)).rejects.toThrow(
+      '“hangar.jpg” could not be fetched: nothing came for 0.1 s',
+    );
+    expect(requests).toBe(3);
+    expect(Date.now() - started).toBeLessThan(2000);
+  });
+
+  it('that comes slowly is fetched, and one that stops in its middle is given up', async () => {
+    const origin = await serve(async (request, response) => {
+      const parts = request.url === '/slow' ? 8 : 2;
+      response.writeHead(200, { 'content-length': '8' });
+      for (let count = 0; count < parts; count += 1) {
+        response.write('a');
+        await pause(50);
+      }
+    });
+    const options = { silence: 200, attempts: 2, pause: 1 };
+    const slow = fetchAsset({ url: `${origin}/slow`, filename: 'slow.jpg' }, options);
+    expect(Buffer.from(await slow).toString()).toBe('aaaaaaaa');
+    const cut = fetchAsset({ url: `${origin}/cut`, filename: 'cut.jpg' }, options);
+    await expect(cut).rejects.toThrow('nothing came for 0.2 s');
   });
 
   it('that announces more than the limit is not read', async () => {

@@ -136,11 +136,13 @@ export class Publisher {
     const ending = this.#end('live', trigger, started, [
       ...wrong,
       ...passed.map((finding) => finding.words),
+      ...(built.report.unfetched ?? []),
     ]);
     await this.#hint(built, this.#whole?.id);
     await releases.prune();
     if (builder.distrust && this.#whole) releases.expectAfter(this.#whole.id);
-    return ending;
+    // A whole build looks once more for a file that could not be fetched.
+    return ending === 'done' && built.report.unfetched ? 'unconfirmed' : ending;
   }
 
   /** Tells what editors should mend, where that was found: nothing waits for it. */

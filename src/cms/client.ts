@@ -3,7 +3,7 @@ import { requestsInFlight } from './limits';
 import { isPassing, retryAfter, retrying, type RetryOptions } from './retrying';
 
 /** Where a stack is read from. */
-export interface ClientOptions extends RetryOptions {
+export interface ClientOptions extends Omit<RetryOptions, 'within'> {
   host: string;
   stack: string;
   environment: string;
