@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import once from 'lodash/once';
 import { ContentClient } from '../cms/client';
+import { Deadline } from '../cms/deadline';
 import { examine } from '../cms/doctor';
 import { Kept } from '../cms/kept';
 import { originalKey, type Original, type Originals } from '../cms/originals';
@@ -61,14 +62,16 @@ export async function fileStrings(): Promise<Strings> {
  * Reads the content and makes the site's data of it.
  * @param before what the same process read last: then only what changed is read and made, and the
  * content is not kept before the caller says so
+ * @param deadline of a reading that has begun already
  */
 export async function readState(
   settings: Site,
   strings: Strings,
   before?: ReadState,
+  deadline = new Deadline(),
 ): Promise<ReadState> {
   const { host, menuUid, footerUid, ...source } = settings.content;
-  const client = new ContentClient({ host: host ?? '', ...source });
+  const client = new ContentClient({ host: host ?? '', ...source, deadline: () => deadline });
   const kept = new Kept(source);
   const reading = await readContent(client, kept, before?.content);
   const { content, report, keep: keepContent } = reading;

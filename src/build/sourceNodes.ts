@@ -1,4 +1,5 @@
 import type { SourceNodesArgs } from 'gatsby';
+import { currentReading, endReading } from '../cms/deadline';
 import { problemJson, problemLine } from '../cms/problems';
 import type { SiteContent } from '../cms/site';
 import { reportError } from '../measurement/reportError';
@@ -13,7 +14,8 @@ export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
   const { reporter } = args;
   const started = Date.now();
   const strings = await fileStrings();
-  const state = await readState(readSite(process.env), strings);
+  const state = await readState(readSite(process.env), strings, undefined, currentReading());
+  endReading();
   const { site, content, isDegraded, report } = state;
   setBuildState(state);
   reportUnfetched(isDegraded, reporter);

@@ -37,7 +37,7 @@ export function storedAssets({ readings }: Pick<Content, 'readings'>): StoredAss
 /** How long one attempt may take, in milliseconds, and how long no byte may come meanwhile. */
 const timeout = 60_000;
 const longestSilence = 10_000;
-/** After so many milliseconds no other attempt begins: a whole publication waits for the file. */
+/** A whole publication waits for a file: no attempt begins later than this, in milliseconds. */
 const patience = 25_000;
 
 /** Largest file that is fetched, in bytes. */
@@ -48,6 +48,8 @@ const mostRedirects = 5;
 export interface FetchOptions extends RetryOptions {
   /** Largest file, in bytes; default `largestAsset`. */
   largest?: number;
+  /** Milliseconds since the first attempt within which others begin; default 25 s. */
+  within?: number;
   /** Milliseconds without a byte after which an attempt has failed; default 10 s. */
   silence?: number;
 }
@@ -74,10 +76,11 @@ export async function fetchAsset(
   { url, filename }: Pick<StoredAsset, 'url' | 'filename'>,
   options: FetchOptions = {},
 ): Promise<Uint8Array> {
-  const { largest = largestAsset, silence = longestSilence } = options;
+  const { largest = largestAsset, silence = longestSilence, within = patience } = options;
+  const end = Date.now() + within;
   const tried = await retrying(() => tryOnce(url, largest, silence), {
-    within: patience,
     ...options,
+    left: () => end - Date.now(),
   });
   if (!tried.bytes) throw new AssetFault(filename, tried.what ?? 'no answer', tried.again);
   return tried.bytes;

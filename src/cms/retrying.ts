@@ -13,8 +13,8 @@ export interface RetryOptions {
   attempts?: number;
   /** First pause before another attempt, in milliseconds; doubles each time. */
   pause?: number;
-  /** Milliseconds since the first attempt after which no other begins; default: no limit. */
-  within?: number;
+  /** Milliseconds within which another attempt may begin; default: no limit. */
+  left?: () => number;
 }
 
 const retried = new Set([408, 425, 429]);
@@ -23,15 +23,14 @@ const longestPause = 30_000;
 /** Attempts with back-off until one ends well, or not worth another. */
 export async function retrying<T extends Tried>(
   attempt: () => Promise<T>,
-  { attempts = 5, pause = 250, within = Infinity }: RetryOptions = {},
+  { attempts = 5, pause = 250, left = () => Infinity }: RetryOptions = {},
 ): Promise<T> {
-  const started = Date.now();
   for (let count = 1; ; count += 1) {
     const tried = await attempt();
     if (!tried.again || count >= attempts) return tried;
     const backOff = pause * 2 ** (count - 1) * (0.5 + Math.random() / 2);
     const next = Math.min(tried.retryAfter ?? backOff, longestPause);
-    if (Date.now() + next - started > within) return tried;
+    if (next >= left()) return tried;
     await wait(next);
   }
 }
