@@ -1,13 +1,13 @@
 /**
- * `npm run build`: the production site into `public/`, with what is wrong with it told. `--strict`,
- * for machines that upload it: ends with an error where the publish service would refuse it over
- * the last build that passed.
+ * `npm run build`: the production site into `public/`, with what is wrong with it told; the last
+ * line says where it is degraded, and why. `--strict`, for machines that upload it: ends with an
+ * error where it is degraded, or the publish service would refuse it over the last build that passed.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkOutput } from '../src/build/checks/output';
-import { judge, type Live } from '../src/build/checks/release';
+import { causeInWords, degraded, judge, type Live } from '../src/build/checks/release';
 import type { Finding } from '../src/build/checks/words';
 import { readReport, type BuildReport } from '../src/build/report';
 import { readSite, type Site } from '../src/site';
@@ -21,10 +21,16 @@ const passedFile = path.join('.kept', 'passed-build.json');
 async function findFaults(site: Site, report: BuildReport): Promise<Finding[]> {
   const started = Date.now();
   const found = await checkOutput({ folder: 'public', report, site });
+  const lines = [...found.map(({ words }) => words), ...(report.unfetched ?? [])];
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  const [mark, what] = found.length === 0 ? ['✓', 'nothing is wrong'] : ['!', 'to be mended'];
+  const [mark, what] =
+    lines.length > 0
+      ? ['!', 'to be mended']
+      : report.degradedSince === null
+        ? ['✓', 'nothing is wrong']
+        : ['!', 'the files are whole, but the build is degraded'];
   process.stdout.write(`${mark} Checks of the output: ${what} (${seconds} s)\n`);
-  for (const { words } of found) process.stdout.write(`  ${words}\n`);
+  for (const words of lines) process.stdout.write(`  ${words}\n`);
   return found;
 }
 
@@ -37,13 +43,23 @@ async function passes(
   const text = await readFile(passedFile, 'utf8').catch(() => 'null');
   const before = JSON.parse(text) as Live | null;
   const { refused, passed } = judge(found, report, before, site.publish.allowDrop);
-  for (const { words } of refused) process.stderr.write(`✗ ${words}\n`);
-  if (refused.length > 0) return false;
+  for (const { key, words } of refused) {
+    // The last line of all says so.
+    if (key !== degraded) process.stderr.write(`✗ ${words}\n`);
+  }
   const { source, degradedSince, pages } = report;
+  if (refused.length > 0 || degradedSince !== null) return false;
   const now: Live = { source, degradedSince, pages: pages.length, problems: passed };
   await mkdir(path.dirname(passedFile), { recursive: true });
   await writeFile(passedFile, JSON.stringify(now));
   return true;
+}
+
+/** Says that a build is degraded, and why, where it is. */
+function tellDegraded(report: BuildReport, mark: string): void {
+  if (report.degradedSince === null) return;
+  const since = `parts of the content are those of ${report.degradedSince}`;
+  process.stderr.write(`${mark} This build is degraded: ${since}.${causeInWords(report)}\n`);
 }
 
 async function main(): Promise<void> {
@@ -57,6 +73,7 @@ async function main(): Promise<void> {
   const report = await readReport();
   const found = await findFaults(site, report);
   if (!values.strict || (await passes(site, report, found))) process.exitCode = 0;
+  tellDegraded(report, values.strict ? '✗' : '!');
 }
 
 main().catch((error: unknown) => {

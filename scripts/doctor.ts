@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const settings = readSite(process.env);
   if (settings.content.host === null) await startEmbeddedService(settings);
   const read = await readState(readSite(process.env), await fileStrings());
-  const { content, unread } = read;
+  const { content, unfetched } = read;
   const findings = [
     ...(settings.content.host === null ? await duplicateUids(settings.contentDir) : []),
     ...read.findings(),
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
       `The content service did not give everything; this is what was kept on ${staleSince}.\n`,
     );
   }
-  const isRead = staleSince === null && unread.length === 0;
+  const isRead = staleSince === null && unfetched.size === 0;
   process.exitCode = isRead && !(values.strict && findings.length > 0) ? 0 : 1;
 }
 

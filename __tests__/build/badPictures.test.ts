@@ -177,7 +177,7 @@ describe('the picture is left out, and its entry named, where', () => {
     expect(words).toEqual([described('the file is not published')]);
   });
 
-  test('its file cannot be fetched, and the build is a degraded one until it can', async () => {
+  test('its file cannot be fetched, until it can, and the build is no degraded one', async () => {
     const real = globalThis.fetch;
     const fetched = jest
       .spyOn(globalThis, 'fetch')
@@ -191,10 +191,10 @@ describe('the picture is left out, and its entry named, where', () => {
       expect(aboutPictures(await again())).toEqual([]);
     });
     expect(image).toBeUndefined();
-    expect(words).toEqual([described('the file of the picture cannot be fetched')]);
-    expect(warnings.join()).toContain(
-      'Pictures whose files cannot be fetched; this build is degraded',
-    );
+    const what = 'the file of the picture cannot be fetched: status 404 \\(asset sky, “sky.png”\\)';
+    expect(words).toEqual([described(new RegExp(`${what}$`))]);
+    expect(warnings.join()).toContain('Files that cannot be fetched; pages are built without them');
+    expect(warnings.join()).not.toContain('degraded');
   });
 });
 

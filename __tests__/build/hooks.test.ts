@@ -1,3 +1,4 @@
+import { makeReport } from '../../src/build/report';
 import { buildState } from '../../src/build/state';
 import { problemLine } from '../../src/cms/problems';
 import { build, type BuildRun } from '../setup/gatsbyBuild';
@@ -266,6 +267,9 @@ describe('what is missing or wrong', () => {
           { level: 'error', scope: 'content-request', operation: 'PageRevisions', status: 401 },
         ]);
         expect(JSON.stringify(lines)).not.toContain('cswrongtoken');
+        const { degradedCause } = makeReport(buildState());
+        expect(degradedCause).toMatch(/Invalid api_key.* Check CMS_STACK, .* and CMS_TOKEN\.$/);
+        expect(degradedCause).not.toContain('cswrongtoken');
       }),
     );
   });

@@ -1,3 +1,4 @@
+import { Deadline } from '../../src/cms/deadline';
 import {
   answering,
   cutOff,
@@ -80,6 +81,37 @@ describe('a request is sent again', () => {
       const data = await client({ timeout: 150 }).query('AllPages', query);
       expect(data).toBeDefined();
       expect(requests).toHaveLength(2);
+    });
+  });
+
+  it('where no answer ever comes: all that is read waits for it, not each question', async () => {
+    await answering([silence], async ({ client, requests, errors }) => {
+      const started = performance.now();
+      const [schema, content] = [new Deadline(), new Deadline()];
+      const ask = async (deadline: Deadline) => {
+        const one = client({ timeout: 200, deadline: () => deadline });
+        for (let count = 0; count < 5; count += 1) await one.query('AllPages', query);
+      };
+      await ask(schema);
+      // What is read next shares it.
+      await ask(schema);
+      expect(performance.now() - started).toBeLessThan(1000);
+      expect(requests.length).toBeLessThanOrEqual(4);
+      expect(errors.at(-1)?.message).toBe('The content service did not answer in time');
+      await ask(content);
+      expect(requests.length).toBeGreaterThan(4);
+    });
+  });
+
+  it('where now and then no answer comes, as long as others do', async () => {
+    let asked = 0;
+    const everyThird: Answer = (response) => ((asked += 1) % 3 === 1 ? undefined : good(response));
+    await answering([everyThird], async ({ client, errors }) => {
+      const one = client({ timeout: 150 });
+      for (let count = 0; count < 6; count += 1) {
+        expect(await one.query('AllPages', query)).toBeDefined();
+      }
+      expect(errors).toEqual([]);
     });
   });
 

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fetchAsset } from '../../src/cms/assets';
 
 const servers: Server[] = [];
@@ -67,6 +68,37 @@ describe('a file of the content', () => {
     await expect(fetched(`${origin}/endless`)).rejects.toThrow('it is larger than 1000000 bytes');
     expect(requests).toBe(1);
     expect(sent).toBeLessThan(50_000_000);
+  });
+
+  it.each([
+    ['after its tries', { attempts: 3, within: 60_000 }, 3],
+    ['once its time is over', { attempts: 1000, within: 0 }, 1],
+  ])('whose host accepts and stays silent is given up %s', async (_, bounds, tries) => {
+    let requests = 0;
+    const origin = await serve(() => {
+      requests += 1;
+    });
+    const options = { pause: 1, silence: 100, ...bounds };
+    await expect(fetchAsset({ url: origin, filename: 'hangar.jpg' }, options)).rejects.toThrow(
+      '“hangar.jpg” could not be fetched: nothing came for 0.1 s',
+    );
+    expect(requests).toBe(tries);
+  });
+
+  it('that comes slowly is fetched, and one that stops in its middle is given up', async () => {
+    const origin = await serve(async (request, response) => {
+      const parts = request.url === '/slow' ? 8 : 2;
+      response.writeHead(200, { 'content-length': '8' });
+      for (let count = 0; count < parts; count += 1) {
+        response.write('a');
+        await pause(50);
+      }
+    });
+    const options = { silence: 200, attempts: 2, pause: 1 };
+    const slow = fetchAsset({ url: `${origin}/slow`, filename: 'slow.jpg' }, options);
+    expect(Buffer.from(await slow).toString()).toBe('aaaaaaaa');
+    const cut = fetchAsset({ url: `${origin}/cut`, filename: 'cut.jpg' }, options);
+    await expect(cut).rejects.toThrow('nothing came for 0.2 s');
   });
 
   it('that announces more than the limit is not read', async () => {

@@ -143,4 +143,92 @@ describe('a build by Gatsby', () => {
       stranger.kill();
     });
   });
+
+  describe('is the only one in its workspace:', () => {
+    /** Tells where another one, or a worker of it, runs still; then it begins one, too. */
+    const withWorker = (then: string) => `
+      const running = (pid) => {
+        try {
+          return !/\\) [ZX]/.test(fs.readFileSync('/proc/' + pid + '/stat', 'utf8'));
+        } catch {
+          return false;
+        }
+      };
+      const before = fs.existsSync('pids') ? fs.readFileSync('pids', 'utf8').split(' ') : [];
+      if (before.some(running)) fs.writeFileSync('overlap', before.filter(running).join());
+      const { spawn } = require('node:child_process');
+      const worker = spawn('sleep', ['60'], { stdio: 'ignore' });
+      worker.unref();
+      fs.writeFileSync('pids', process.pid + ' ' + worker.pid);
+      process.on('SIGTERM', () => undefined);
+      ${then}`;
+    const hangs = withWorker('await new Promise((resolve) => setTimeout(resolve, 60_000));');
+    const fails = withWorker('process.exit(1);');
+
+    it.each([
+      ['fails', fails],
+      ['is killed', withWorker("process.kill(process.pid, 'SIGKILL');")],
+    ])('the workers of one that %s end with it', async (_, what) => {
+      await withGatsby(what, async ({ build, become, folder }) => {
+        await expect(build()).rejects.toThrow('could not be built');
+        await become(withWorker(''));
+        await build();
+        expect(await readdir(folder)).not.toContain('overlap');
+      });
+    });
+
+    it('one that runs has ended, with its workers, before the next begins', async () => {
+      await withGatsby(hangs, async ({ build, become, folder }) => {
+        const first = build();
+        const failed = expect(first).rejects.toThrow('ended by');
+        await appeared(path.join(folder, 'pids'));
+        await become(withWorker(''));
+        const [second, third] = [build(), build()];
+        await failed;
+        const ends = await Promise.allSettled([second, third]);
+        expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+        expect(await readdir(folder)).not.toContain('overlap');
+      });
+    }, 30_000);
+
+    it('what a killed service left of one is ended, though Gatsby itself is gone', async () => {
+      await withGatsby(withWorker(''), async ({ build, folder, marker }) => {
+        const script = 'sleep 60 & printf "%s %s" $$ $! >pids; exec sleep 60';
+        const left = spawn('sh', ['-c', script], { cwd: folder, detached: true });
+        await appeared(path.join(folder, 'pids'));
+        await writeFile(marker, String(left.pid));
+        left.kill('SIGKILL');
+        await build();
+        expect(await readdir(folder)).not.toContain('overlap');
+      });
+    });
+
+    it('one ends with the service that began it, however that ends', async () => {
+      await withGatsby(hangs, async ({ folder, marker }) => {
+        const options = JSON.stringify({ project: folder, workspace: folder, marker });
+        const script = `
+          const { GatsbyBuild } = require(${JSON.stringify(path.resolve('services/publish/build/gatsby.ts'))});
+          void new GatsbyBuild(${options}).build(null, () => undefined);`;
+        const service = spawn(process.execPath, ['--import', 'tsx', '--eval', script], {
+          stdio: 'ignore',
+        });
+        await appeared(path.join(folder, 'pids'));
+        service.kill('SIGKILL');
+        const pids = (await readFile(path.join(folder, 'pids'), 'utf8')).split(' ');
+        const stat = (pid: string) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ') X');
+        const deadline = Date.now() + 5000;
+        const running = async () => {
+          const states = await Promise.all(pids.map(stat));
+          return states.filter((text) => !/\) [ZX]/.test(text)).length;
+        };
+        while ((await running()) > 0 && Date.now() < deadline) await pause(50);
+        expect(await running()).toBe(0);
+      });
+    }, 30_000);
+  });
 });
+
+/** Waits until a file has its content. */
+async function appeared(file: string): Promise<void> {
+  while ((await readFile(file, 'utf8').catch(() => '')) === '') await pause(20);
+}

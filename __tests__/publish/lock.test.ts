@@ -1,9 +1,10 @@
 /** The lock of the folder of releases: one service at a time, and no dead one keeps the next from it. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { lockFolder } from '../../services/publish/lock';
 
 let folder: string;
@@ -91,4 +92,57 @@ it('goes by the number alone where nothing else is known', async () => {
 it('is gone once the service has ended', async () => {
   await take();
   await expect(readFile(file)).rejects.toThrow('ENOENT');
+});
+
+it('of several services that start at the same moment exactly one gets it, whoever had it before', async () => {
+  const rounds = 40;
+  const names = Array.from({ length: rounds }, (_, round) => String(round));
+  for (const name of names) {
+    await mkdir(path.join(folder, name));
+    // Every other time the lock of a service that has ended is there.
+    if (Number(name) % 2 === 0) await writeFile(path.join(folder, name, 'service'), '4194303');
+  }
+  const script = `
+    const { lockFolder } = require(${JSON.stringify(path.resolve('services/publish/lock.ts'))});
+    const { createInterface } = require('node:readline');
+    process.stdout.write('ready\\n');
+    createInterface({ input: process.stdin }).on('line', (name) => {
+      lockFolder(${JSON.stringify(folder)} + '/' + name, 0).then(
+        () => process.stdout.write('has it\\n'),
+        ({ message }) => process.stdout.write(message + '\\n'),
+      );
+    });`;
+  const services = Array.from({ length: 5 }, () => {
+    const child = spawn(process.execPath, ['--import', 'tsx', '--eval', script], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    children.push(child);
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    const next = async () => String((await lines.next()).value);
+    return { child, next };
+  });
+  for (const { next } of services) expect(await next()).toBe('ready');
+  for (const name of names) {
+    for (const { child } of services) child.stdin.write(`${name}\n`);
+    const answers = await Promise.all(services.map(({ next }) => next()));
+    const winners = services.filter((_, place) => answers[place] === 'has it');
+    const lock = await readFile(path.join(folder, name, 'service'), 'utf8');
+    expect([name, winners.length, lock.split(' ')[0]]).toEqual([
+      name,
+      1,
+      String(winners[0]?.child.pid),
+    ]);
+    const refusal = /^(has it|The site is served and published by process \d+ already; .*)$/;
+    expect(answers.filter((answer) => !refusal.test(answer))).toEqual([]);
+    expect(await readdir(path.join(folder, name))).toEqual(['service']);
+  }
+}, 60_000);
+
+it('that another service has by now is left to it', async () => {
+  const unlock = await lockFolder(folder, 0);
+  const child = shell('exec sleep 30');
+  const other = await lockOf(child.pid ?? 0);
+  await writeFile(file, other);
+  await unlock();
+  expect(await readFile(file, 'utf8')).toBe(other);
 });

@@ -147,6 +147,35 @@ describe('what is refused', () => {
     });
   });
 
+  it('with old content says what went wrong first', async () => {
+    await withFirst(async (made) => {
+      const degradedCause = 'The token is not valid. Check CMS_TOKEN.';
+      const report = { degradedSince: '2026-11-20T10:00:00.000Z', degradedCause };
+      await edit(made.folder, edition('two', { report }));
+      await made.publish();
+      expect(await made.rest()).toBe('failed');
+      expect(made.service.status().last?.reasons).toEqual([
+        expect.stringMatching(
+          /First cause: The token is not valid\. Check CMS_TOKEN\. It is tried again by itself\.$/,
+        ),
+      ]);
+    });
+  });
+
+  it('is not one without a file that cannot be fetched: it is live, and says which', async () => {
+    await withFirst(async (made) => {
+      const line = 'page “about” (about), en-us, banner.image: it cannot be fetched (asset sky)';
+      await edit(made.folder, edition('two', { report: { unfetched: [line] } }));
+      await made.publish();
+      expect(await made.rest()).toBe('live');
+      const { last, next } = made.service.status();
+      expect([last?.is, last?.reasons]).toEqual(['live', [line]]);
+      expect(await shown(made)).toBe('About two');
+      // A whole build looks for it once more.
+      expect(Date.parse(next ?? '')).toBeGreaterThan(Date.now());
+    });
+  });
+
   it('is a loss of many pages, unless it is meant', async () => {
     const pages = [...homes, ...['/a/', '/b/', '/c/'].map((url) => ({ path: url }))];
     const lose = async (made: Made) => {

@@ -1,4 +1,5 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { textOf, writeWhole } from './releases/disk';
@@ -16,17 +17,19 @@ interface LockOwner {
 
 /**
  * Locks a folder for this process: two services would build into each other's workspace. The lock of
- * a process that has ended does not count, nor does a zombie's.
+ * a process that has ended does not count, nor does a zombie's. Of several that start at the same
+ * moment exactly one gets it.
  * @returns a function that unlocks the folder
  * @throws Error in plain words where another service has the folder and keeps it
  */
 export async function lockFolder(folder: string, wait = patience): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, 'service');
+  const own = `${process.pid} ${(await identityOf(process.pid)) ?? ''}`;
   const deadline = Date.now() + wait;
   for (;;) {
-    const owner = readOwner((await textOf(file)) ?? '');
-    if (!owner || owner.pid === process.pid || !(await isRunning(owner))) break;
+    const owner = await take(file, own);
+    if (owner === null) break;
     if (Date.now() >= deadline) {
       throw new Error(
         `The site is served and published by process ${owner.pid} already; stop it first.`,
@@ -34,9 +37,66 @@ export async function lockFolder(folder: string, wait = patience): Promise<() =>
     }
     await pause(retryEvery);
   }
-  const own: LockOwner = { pid: process.pid, identity: (await identityOf(process.pid)) ?? '' };
-  await writeWhole(file, `${own.pid} ${own.identity}`);
-  return () => rm(file, { force: true });
+  return async () => {
+    // Where it was lost, another service may have it by now.
+    if ((await textOf(file)) === own) await rm(file, { force: true });
+  };
+}
+
+/**
+ * Takes a lock that is free, or whose owner has ended.
+ * @returns the owner that keeps it; null where this process has it now
+ */
+async function take(file: string, own: string): Promise<LockOwner | null> {
+  const part = `${file}.${randomUUID()}.part`;
+  await writeWhole(part, own);
+  try {
+    for (;;) {
+      if (await isLinked(part, file)) return null;
+      const text = await textOf(file);
+      if (text === undefined) continue;
+      const owner = readOwner(text);
+      if (owner && owner.pid !== process.pid && (await isRunning(owner))) return owner;
+      const replacing = await replace(file, text, part, own);
+      if (replacing !== 'other') return replacing;
+    }
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+/**
+ * Puts a lock in place of a dead owner's. Only who has the lock of that may: else one that read
+ * the dead owner's would replace that of a process which has taken it since.
+ * @returns who replaces it now, null where this process did; `other` where it is another lock by now
+ */
+async function replace(
+  file: string,
+  dead: string,
+  part: string,
+  own: string,
+): Promise<LockOwner | null | 'other'> {
+  const replacement = `${file}.next`;
+  const replacing = await take(replacement, own);
+  if (replacing) return replacing;
+  try {
+    if ((await textOf(file)) !== dead) return 'other';
+    await rename(part, file);
+    return null;
+  } finally {
+    await rm(replacement, { force: true });
+  }
+}
+
+/** Gives a file another name, unless there is one of that name: in one step, whoever else tries. */
+async function isLinked(file: string, name: string): Promise<boolean> {
+  try {
+    await link(file, name);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
 }
 
 /** A damaged lock is nobody's. */

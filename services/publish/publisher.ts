@@ -136,11 +136,13 @@ export class Publisher {
     const ending = this.#end('live', trigger, started, [
       ...wrong,
       ...passed.map((finding) => finding.words),
+      ...(built.report.unfetched ?? []),
     ]);
     await this.#hint(built, this.#whole?.id);
     await releases.prune();
     if (builder.distrust && this.#whole) releases.expectAfter(this.#whole.id);
-    return ending;
+    // A whole build looks once more for a file that could not be fetched.
+    return ending === 'done' && built.report.unfetched ? 'unconfirmed' : ending;
   }
 
   /** Tells what editors should mend, where that was found: nothing waits for it. */
@@ -203,7 +205,8 @@ export class Publisher {
     const reasons = refused.map((finding) => finding.words);
     // What the service will give later is tried again; the rest waits for an edit.
     if (refused.every(({ key }) => key === degraded)) {
-      return this.#end('failed', trigger, started, reasons);
+      const again = reasons.map((words) => `${words} It is tried again by itself.`);
+      return this.#end('failed', trigger, started, again);
     }
     await this.#options.journal.done(events);
     return this.#end('refused', trigger, started, reasons);

@@ -42,7 +42,10 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
       slices: slicesOf(locale),
     });
   }
-  const lines = await compareListing(buildState().content, async (query, variables) => {
+  const { content } = buildState();
+  // A service that did not give its content is not asked what it has.
+  if (content.staleSince !== null) return;
+  const lines = await compareListing(content, async (query, variables) => {
     const answer: Answer<unknown> = await args.graphql(query, variables);
     return { data: answer.data, problem: firstMessage(answer.errors) };
   });

@@ -14,46 +14,54 @@ import { pictureName, type Image } from '../components/image/image';
 import { blurEffect, blurWidth } from '../components/image/widths';
 import type { Site } from '../site';
 import type { AssetStore } from './assetStore';
+import type { Unfetched } from './unfetched';
 
-type Picture = Pick<Image, 'id' | 'revision' | 'suffix'>;
+/** What names the file of a picture. */
+export type Picture = Pick<Image, 'id' | 'revision' | 'suffix'>;
 
 /** Where findings are kept between builds; the number rises when they would be others. */
 const keptName = 'originals-1.json';
 
 /**
  * Looks into the file of each picture, once per revision: a page must not be built around one that
- * turns out not to be a picture.
- * @returns nothing for files that could not be had this time, beside the reason in `missing`
+ * turns out not to be a picture, or that cannot be had.
+ * @param known what was found out before
  */
 export async function readOriginals(
   pictures: readonly Picture[],
   store: AssetStore,
   kept: Kept,
-): Promise<{ originals: Originals; missing: string[] }> {
-  const known = await keptOriginals(kept);
+  known: Originals,
+): Promise<{ originals: Originals; unfetched: Unfetched }> {
   const found: Record<string, Original> = {};
-  const missing: string[] = [];
+  const unfetched = new Map<string, string>();
   const originals = new Map<string, Original>();
   const limit = pLimit(availableParallelism());
   const wanted = new Map(pictures.map((each) => [originalKey(each), each]));
+  const look = async (key: string, picture: Picture): Promise<Original | undefined> => {
+    const before = known.get(key);
+    if (before && 'problem' in before) return before;
+    const file = await store.picture(pictureName(picture));
+    if (file === undefined) return undefined;
+    return before ?? limit(async () => inspect(await readFile(file), picture));
+  };
   await Promise.all(
-    [...wanted].map(([key, picture]) =>
-      limit(async () => {
-        const file = known.has(key) ? undefined : await store.picture(pictureName(picture));
-        const original = known.get(key) ?? (file && (await inspect(await readFile(file), picture)));
-        if (original) {
-          found[key] = original;
-          originals.set(key, original);
-        } else {
-          missing.push(key);
-          originals.set(key, { problem: 'the file of the picture cannot be fetched' });
-        }
-      }),
-    ),
+    [...wanted].map(async ([key, picture]) => {
+      const original = await look(key, picture);
+      if (original) {
+        found[key] = original;
+        originals.set(key, original);
+        return;
+      }
+      const why = store.pictureFault(pictureName(picture));
+      const problem = `the file of the picture cannot be fetched: ${why}`;
+      unfetched.set(key, problem);
+      originals.set(key, { problem });
+    }),
   );
   const text = JSON.stringify(Object.fromEntries(Object.entries(found).sort()));
   await kept.keep(keptName, text);
-  return { originals, missing };
+  return { originals, unfetched };
 }
 
 /** What the last reading found out. */

@@ -2,17 +2,15 @@ import { availableParallelism } from 'node:os';
 import type { BuildArgs, ParentSpanPluginArgs } from 'gatsby';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import type { PageContent } from '../components/pages';
-import type { File } from '../components/ui/types';
 import { requestsInFlight } from '../cms/limits';
 import { readSite, type Site } from '../site';
 import { keptAssets, type AssetStore } from './assetStore';
+import { documentsOf } from './documents';
 import { writeHeaders } from './headers';
 import { writeManifests } from './manifest';
 import { readMentions, type Mentions } from './mentions';
 import { keepPlaces, readPlaces } from './moves';
 import { Output } from './output';
-import { perObject } from '../perObject';
 import { keptPictures, parsePicturePath, renderPicture } from './pictures';
 import { writeRedirects } from './redirects';
 import { writeReport } from './report';
@@ -54,7 +52,7 @@ export async function publishFiles(
   { site, store }: Pick<BuildState, 'site' | 'store'>,
   output: Output,
 ): Promise<string[]> {
-  const wanted = new Set(site.pages.flatMap(({ content: page }) => filesOf(page)));
+  const wanted = documentsOf(site.pages);
   const limit = pLimit(requestsInFlight);
   const missing: string[] = [];
   await Promise.all(
@@ -161,15 +159,3 @@ function possiblePictures(store: AssetStore, mentioned: ReadonlySet<string>): Se
 
 /** Of an address that the build made itself, so that its escapes are whole. */
 const nameOf = (url: string) => decodeURIComponent(url).slice(1);
-
-/** Addresses of the documents in a page's content: of file fields, never of words. */
-const filesOf = perObject((page: PageContent): string[] => documentsIn(page));
-
-function documentsIn(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if (isDocument(value)) return [value.url];
-  return Object.values(value).flatMap(documentsIn);
-}
-
-const isDocument = (value: object): value is File =>
-  'kind' in value && 'size' in value && 'url' in value && String(value.url).startsWith('/files/');

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Problem } from '../cms/problems';
 import type { Locale } from '../locales';
 import type { BuildState } from './state';
+import { unfetchedLines } from './unfetched';
 
 /** A page and the entry that it is made from. */
 export interface ReportedPage {
@@ -22,8 +23,12 @@ export interface BuildReport {
   mark?: string;
   /** Since when parts of the content are old ones; null where everything was to be had. */
   degradedSince: string | null;
+  /** What went wrong first, where parts are old ones. */
+  degradedCause?: string;
   pages: ReportedPage[];
   locales: { locale: Locale; menu: boolean; footer: boolean }[];
+  /** Places that files are left out of as they cannot be fetched, a line for each; absent: none. */
+  unfetched?: string[];
 }
 
 /** With what editors should mend; none of it keeps a page from being shown. */
@@ -35,11 +40,21 @@ export interface WholeReport extends BuildReport {
 export const reportFile = path.join('.cache', 'build-report.json');
 
 /** What a finished build found. */
-export function makeReport({ site, content, kept }: Omit<BuildState, 'findings'>): BuildReport {
+export function makeReport({
+  site,
+  content,
+  kept,
+  unfetched = new Map(),
+}: Omit<BuildState, 'findings' | 'store'>): BuildReport {
+  const { mark } = content;
+  // A file that can be fetched later changes the site, and no content.
+  const left = [...unfetched.keys()].sort().map((name) => ` without ${name}`);
   return {
     source: path.basename(kept.folder),
-    ...(content.mark === undefined ? {} : { mark: content.mark }),
+    ...(mark === undefined ? {} : { mark: [mark, ...left].join('') }),
+    ...(unfetched.size === 0 ? {} : { unfetched: unfetchedLines(site, unfetched) }),
     degradedSince: content.staleSince,
+    ...(content.staleCause === undefined ? {} : { degradedCause: content.staleCause }),
     pages: site.pages.map(({ uid, title, content: { path: url, locale, kind } }) => ({
       ...{ path: url, locale, uid, kind, title },
     })),

@@ -1,11 +1,12 @@
 import type { SourceNodesArgs } from 'gatsby';
+import { currentReading, endReading } from '../cms/deadline';
 import { problemJson, problemLine } from '../cms/problems';
 import type { SiteContent } from '../cms/site';
 import { reportError } from '../measurement/reportError';
 import { readSite } from '../site';
 import { nodeIdName, siteNodes, type NodeType, type SiteNode } from './nodes';
 import { fileStrings, readState } from './readState';
-import { reportMissing, setBuildState } from './state';
+import { reportUnfetched, setBuildState } from './state';
 import { usedStrings } from './usedStrings';
 
 /** Reads the content and makes one node per page, header, footer and set of strings. */
@@ -13,10 +14,11 @@ export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
   const { reporter } = args;
   const started = Date.now();
   const strings = await fileStrings();
-  const state = await readState(readSite(process.env), strings);
-  const { site, content, unread, report } = state;
+  const state = await readState(readSite(process.env), strings, undefined, currentReading());
+  endReading();
+  const { site, content, isDegraded, report } = state;
   setBuildState(state);
-  reportMissing('Pictures whose files cannot be fetched', unread, reporter);
+  reportUnfetched(isDegraded, reporter);
   createNodes(args, siteNodes(site, await usedStrings(Object.keys(strings))));
 
   const { requests, read, entries } = report;

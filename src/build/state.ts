@@ -4,6 +4,7 @@ import type { Problem } from '../cms/problems';
 import type { Reporter } from 'gatsby';
 import type { SiteContent } from '../cms/site';
 import type { AssetStore } from './assetStore';
+import { unfetchedLines, type Unfetched } from './unfetched';
 
 /** What one run of the build found out, handed from hook to hook. */
 export interface BuildState {
@@ -14,6 +15,8 @@ export interface BuildState {
   kept: Kept;
   /** The files of the content. */
   store: AssetStore;
+  /** Files that pages are made without, as they cannot be fetched; default: none. */
+  unfetched?: Unfetched;
 }
 
 let current: BuildState | undefined;
@@ -29,14 +32,29 @@ export function buildState(): BuildState {
   return current;
 }
 
-/** Marks the running build as one that does not hold everything; the first time stays. */
-export function markDegraded(): void {
-  buildState().content.staleSince ??= new Date().toISOString();
+/** Marks the running build as one that does not hold everything; the first time and cause stay. */
+export function markDegraded(cause: string): void {
+  const { content } = buildState();
+  content.staleSince ??= new Date().toISOString();
+  content.staleCause ??= cause;
 }
 
 /** What cannot be had is told, and degrades the build: it is no better than one with old content. */
 export function reportMissing(what: string, missing: readonly string[], reporter: Reporter): void {
   if (missing.length === 0) return;
-  markDegraded();
-  reporter.warn(`${what}; this build is degraded:\n  ${[...missing].sort().join('\n  ')}`);
+  const names = [...missing].sort();
+  markDegraded(`${what}: ${names.join(', ')}`);
+  reporter.warn(`${what}; this build is degraded:\n  ${names.join('\n  ')}`);
+}
+
+/** Tells which files pages are made without; so many that the site would be another degrade the build. */
+export function reportUnfetched(isDegraded: boolean, reporter: Reporter): void {
+  const { site, unfetched = new Map<string, string>() } = buildState();
+  if (unfetched.size === 0) return;
+  const what = 'Files that cannot be fetched';
+  if (isDegraded) reportMissing(what, [...unfetched.keys()], reporter);
+  else {
+    const lines = unfetchedLines(site, unfetched);
+    reporter.warn(`${what}; pages are built without them:\n  ${lines.join('\n  ')}`);
+  }
 }

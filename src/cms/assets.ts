@@ -1,7 +1,5 @@
-import pLimit from 'p-limit';
 import type { Image } from '../components/image/image';
 import type { Content } from './content';
-import { requestsInFlight } from './limits';
 import { assetRevision, filePath, imageOf } from './parse/assets';
 import { isPassing, retryAfter, retrying, type RetryOptions } from './retrying';
 
@@ -36,8 +34,11 @@ export function storedAssets({ readings }: Pick<Content, 'readings'>): StoredAss
   );
 }
 
-const limit = pLimit(requestsInFlight);
+/** How long one attempt may take, in milliseconds, and how long no byte may come meanwhile. */
 const timeout = 60_000;
+const longestSilence = 10_000;
+/** A whole publication waits for a file: no attempt begins later than this, in milliseconds. */
+const patience = 25_000;
 
 /** Largest file that is fetched, in bytes. */
 export const largestAsset = 256 * 1024 * 1024;
@@ -47,20 +48,42 @@ const mostRedirects = 5;
 export interface FetchOptions extends RetryOptions {
   /** Largest file, in bytes; default `largestAsset`. */
   largest?: number;
+  /** Milliseconds since the first attempt within which others begin; default 25 s. */
+  within?: number;
+  /** Milliseconds without a byte after which an attempt has failed; default 10 s. */
+  silence?: number;
+}
+
+/** A file that could not be fetched. */
+export class AssetFault extends Error {
+  /** What went wrong, without the name of the file. */
+  readonly what: string;
+  /** Whether its host did not answer as it should: another file may not be had either. */
+  readonly isOfHost: boolean;
+
+  constructor(filename: string, what: string, isOfHost: boolean) {
+    super(`“${filename}” could not be fetched: ${what}`);
+    this.what = what;
+    this.isOfHost = isOfHost;
+  }
 }
 
 /**
- * The bytes of a file, retried like any request to the service.
- * @throws Error where they cannot be had.
+ * The bytes of a file, tried several times, for half a minute at the most where nothing comes.
+ * @throws AssetFault where they cannot be had.
  */
 export async function fetchAsset(
   { url, filename }: Pick<StoredAsset, 'url' | 'filename'>,
   options: FetchOptions = {},
 ): Promise<Uint8Array> {
-  const largest = options.largest ?? largestAsset;
-  const { bytes, what } = await limit(() => retrying(() => tryOnce(url, largest), options));
-  if (!bytes) throw new Error(`“${filename}” could not be fetched: ${what}`);
-  return bytes;
+  const { largest = largestAsset, silence = longestSilence, within = patience } = options;
+  const end = Date.now() + within;
+  const tried = await retrying(() => tryOnce(url, largest, silence), {
+    ...options,
+    left: () => end - Date.now(),
+  });
+  if (!tried.bytes) throw new AssetFault(filename, tried.what ?? 'no answer', tried.again);
+  return tried.bytes;
 }
 
 interface Answer {
@@ -73,14 +96,21 @@ interface Answer {
 /** A fault that another attempt does not mend. */
 class LastingFault extends Error {}
 
-async function tryOnce(url: string, largest: number): Promise<Answer> {
+async function tryOnce(url: string, largest: number, silence: number): Promise<Answer> {
   if (!URL.canParse(url)) return { what: 'it has no address', again: false, retryAfter: null };
   const abort = new AbortController();
   const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(timeout)]);
+  const alarm = setTimeout(() => {
+    abort.abort(new Error(`nothing came for ${silence / 1000} s`));
+  }, silence);
   try {
     const response = await follow(new URL(url), signal);
     if (response.ok) {
-      return { bytes: await readBytes(response, largest), again: false, retryAfter: null };
+      return {
+        bytes: await readBytes(response, largest, () => alarm.refresh()),
+        again: false,
+        retryAfter: null,
+      };
     }
     const { status } = response;
     return { what: `status ${status}`, again: isPassing(status), retryAfter: retryAfter(response) };
@@ -88,6 +118,7 @@ async function tryOnce(url: string, largest: number): Promise<Answer> {
     const what = error instanceof Error ? error.message : String(error);
     return { what, again: !(error instanceof LastingFault), retryAfter: null };
   } finally {
+    clearTimeout(alarm);
     // Ends the connection of an answer that was not read to its end.
     abort.abort();
   }
@@ -125,7 +156,11 @@ const isContentHost = (target: URL, first: URL): boolean =>
     deliveryHost.test(first.hostname));
 
 /** Reads a body as it comes, so that one without an end does not fill the memory. */
-async function readBytes(response: Response, largest: number): Promise<Uint8Array> {
+async function readBytes(
+  response: Response,
+  largest: number,
+  came: () => void,
+): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = Number(response.headers.get('content-length') ?? 0);
   const check = () => {
@@ -135,6 +170,7 @@ async function readBytes(response: Response, largest: number): Promise<Uint8Arra
   size = 0;
   const reader = response.body?.getReader();
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    came();
     parts.push(part.value);
     size += part.value.byteLength;
     check();

@@ -1,9 +1,10 @@
 import pLimit from 'p-limit';
+import { Deadline } from './deadline';
 import { requestsInFlight } from './limits';
 import { isPassing, retryAfter, retrying, type RetryOptions } from './retrying';
 
 /** Where a stack is read from. */
-export interface ClientOptions extends RetryOptions {
+export interface ClientOptions extends Omit<RetryOptions, 'left'> {
   host: string;
   stack: string;
   environment: string;
@@ -11,6 +12,8 @@ export interface ClientOptions extends RetryOptions {
   branch?: string | null;
   /** Milliseconds until a request counts as failed. */
   timeout?: number;
+  /** Gives the deadline of a question; default: one for all that the client asks. */
+  deadline?: () => Deadline;
   /** Receives each failure; by default a JSON line on stderr. */
   onError?: (error: RequestError) => void;
 }
@@ -36,7 +39,10 @@ interface GraphQLAnswer<T> {
 
 /** Reads a stack by GraphQL over POST. */
 export class ContentClient {
-  readonly #options: Required<Omit<ClientOptions, 'branch'>> & { branch: string | null };
+  readonly #options: Required<Omit<ClientOptions, 'branch' | 'deadline'>> & {
+    branch: string | null;
+  };
+  readonly #deadline: () => Deadline;
   readonly #limit = pLimit(requestsInFlight);
   readonly #usable: boolean;
   #requests = 0;
@@ -44,6 +50,8 @@ export class ContentClient {
 
   constructor(options: ClientOptions) {
     const { timeout = 10_000, attempts = 5, pause = 250, onError = toStderr, branch } = options;
+    const own = new Deadline();
+    this.#deadline = options.deadline ?? (() => own);
     this.#options = { ...options, timeout, attempts, pause, onError, branch: branch ?? null };
     this.#usable = URL.canParse(options.host);
     if (this.#usable) return;
@@ -62,9 +70,9 @@ export class ContentClient {
   }
 
   /**
-   * Sends one operation. Retries on network errors, 408, 425, 429 and 5xx; a failure is reported
-   * as one structured line and gives `undefined`. A client that could not be created was reported
-   * once and gives `undefined` for everything.
+   * Sends one operation. Retries on network errors, 408, 425, 429 and 5xx, until the deadline; a
+   * failure is reported as one structured line and gives `undefined`. A client that could not be
+   * created was reported once and gives `undefined` for everything.
    */
   async query<T>(
     operation: string,
@@ -72,9 +80,14 @@ export class ContentClient {
     variables: Record<string, unknown> = {},
   ): Promise<T | undefined> {
     if (!this.#usable) return undefined;
-    const answer = await this.#limit(() =>
-      retrying(() => this.#send<T>(operation, query, variables), this.#options),
-    );
+    const deadline = this.#deadline();
+    const answer = await this.#limit(() => {
+      deadline.begin(this.#options.timeout);
+      return retrying(() => this.#send<T>(operation, query, variables, deadline), {
+        ...this.#options,
+        left: () => deadline.left,
+      });
+    });
     if (!answer.error) return answer.data;
     this.#report('content-request', operation, variables, answer.error);
     return undefined;
@@ -107,8 +120,11 @@ export class ContentClient {
     operationName: string,
     query: string,
     variables: Record<string, unknown>,
+    deadline: Deadline,
   ): Promise<Sent<T>> {
     const { host, stack, environment, token, branch, timeout } = this.#options;
+    const { left } = deadline;
+    if (left === 0) return failed(0, 'The content service did not answer in time', false);
     this.#requests += 1;
     let response: Response;
     let text: string;
@@ -124,10 +140,12 @@ export class ContentClient {
         body: JSON.stringify({ query, variables, operationName }),
         // The token would go along to whatever host a redirect names.
         redirect: 'manual',
-        signal: AbortSignal.timeout(timeout),
+        signal: AbortSignal.timeout(Math.min(timeout, left)),
       });
       text = await response.text();
+      deadline.answered();
     } catch (error) {
+      if (isTimeout(error)) deadline.timedOut(timeout);
       return failed(0, `The content service did not answer: ${reason(error)}`, true);
     }
     const { status } = response;
@@ -186,6 +204,12 @@ const recordOf = (value: unknown): Record<string, unknown> =>
 
 const listOf = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.map(recordOf) : [];
+
+/** Whether a request was waited for in vain; fetch has a limit of its own for connections. */
+function isTimeout(error: unknown): boolean {
+  const { name, cause } = recordOf(error);
+  return name === 'TimeoutError' || recordOf(cause).code === 'UND_ERR_CONNECT_TIMEOUT';
+}
 
 /** Why a request failed on its way: the cause where the error has one, as `fetch` gives it. */
 function reason(error: unknown): string {

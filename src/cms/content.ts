@@ -14,6 +14,8 @@ export interface Content {
   readings: Record<ServiceLocale, Reading>;
   /** Since when parts of it are kept ones as the service did not give them; null where none are. */
   staleSince: string | null;
+  /** What went wrong first, where parts are kept ones. */
+  staleCause?: string;
   /** Names everything that was read: the same where nothing changed. */
   mark?: string;
 }

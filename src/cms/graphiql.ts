@@ -15,6 +15,7 @@ import {
 import { reportError } from '../measurement/reportError';
 import { readSite } from '../site';
 import { ContentClient } from './client';
+import { currentReading, Deadline } from './deadline';
 import { Kept } from './kept';
 import { advice, NoContentError } from './noContent';
 import { schemaChanges } from './schemaChanges';
@@ -26,14 +27,14 @@ function source() {
   return readSite(process.env).content;
 }
 
-function clientOf(): ContentClient {
+function clientOf(deadline: () => Deadline): ContentClient {
   const { host, ...rest } = source();
-  return new ContentClient({ host: host ?? '', ...rest });
+  return new ContentClient({ host: host ?? '', ...rest, deadline });
 }
 
 /** Sends what is asked under `cms` through the content client. */
 export function createContentLink(): ApolloLink {
-  const client = clientOf();
+  const client = clientOf(() => new Deadline());
   return new ApolloLink(({ query, variables, operationName }) => {
     return new Observable<FetchResult>((observer) => {
       const name = operationName || unnamed;
@@ -68,7 +69,7 @@ function withName(document: DocumentNode): DocumentNode {
  */
 export async function createContentSchema(): Promise<GraphQLSchema> {
   const kept = new Kept(source());
-  const client = clientOf();
+  const client = clientOf(currentReading);
   const introspection = await client.query<IntrospectionQuery>(
     'IntrospectionQuery',
     getIntrospectionQuery(),

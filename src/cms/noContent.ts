@@ -3,6 +3,12 @@ import type { RequestError } from './client';
 /** What the build cannot do without is to be had neither from the service nor kept. */
 export class NoContentError extends Error {
   override name = 'NoContentError';
+
+  constructor(message: string) {
+    super(message);
+    // Gatsby prints the code that threw, which is one minified line of 180 kB in what it compiles.
+    this.stack = `${this.name}: ${message}`;
+  }
 }
 
 /** What went wrong where nothing at all can be read, and which settings to look into. */

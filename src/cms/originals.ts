@@ -6,7 +6,7 @@ import type { Image } from '../components/image/image';
  */
 export type Original = Pick<Image, 'width' | 'height' | 'blur'> | { problem: string };
 
-/** By `originalKey`. */
+/** Pictures by `originalKey`, documents that cannot be had by their public path. */
 export type Originals = ReadonlyMap<string, Original>;
 
 /** What names one revision of a picture's file. */

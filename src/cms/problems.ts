@@ -31,8 +31,8 @@ export class Problems {
   #meanwhile: Problem[] | null = null;
 
   add({ entry, title, what, ...rest }: Problem): void {
-    const words = { ...(title === undefined ? {} : { title: shown(title) }), what: shown(what) };
-    const problem = { ...rest, entry: shown(entry), ...words };
+    const own = title === undefined ? {} : { title: inLine(title) };
+    const problem = { ...rest, entry: inLine(entry), ...own, what: inLine(what) };
     this.put(problem);
   }
 
@@ -70,7 +70,7 @@ const hidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b-\u200f\u202a-\u202e\u2060-
 const longest = 250;
 
 /** What an editor typed, fit to stand in a line: hidden signs by their number, the middle cut. */
-function shown(text: string): string {
+export function inLine(text: string): string {
   const line = (text.length > 2 * longest ? cut(text) : text).replace(
     hidden,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,

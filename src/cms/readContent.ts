@@ -90,6 +90,7 @@ export async function readContent(
     content: {
       readings: all,
       staleSince: state.stale ? (before.time ?? time) : null,
+      ...(state.stale ? { staleCause: advice(client.failure).trim() } : {}),
       mark: markOf(all),
     },
     report: { requests: client.requests, read: state.read, entries },

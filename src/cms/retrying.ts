@@ -13,6 +13,8 @@ export interface RetryOptions {
   attempts?: number;
   /** First pause before another attempt, in milliseconds; doubles each time. */
   pause?: number;
+  /** Milliseconds within which another attempt may begin; default: no limit. */
+  left?: () => number;
 }
 
 const retried = new Set([408, 425, 429]);
@@ -21,13 +23,15 @@ const longestPause = 30_000;
 /** Attempts with back-off until one ends well, or not worth another. */
 export async function retrying<T extends Tried>(
   attempt: () => Promise<T>,
-  { attempts = 5, pause = 250 }: RetryOptions = {},
+  { attempts = 5, pause = 250, left = () => Infinity }: RetryOptions = {},
 ): Promise<T> {
   for (let count = 1; ; count += 1) {
     const tried = await attempt();
     if (!tried.again || count >= attempts) return tried;
     const backOff = pause * 2 ** (count - 1) * (0.5 + Math.random() / 2);
-    await wait(Math.min(tried.retryAfter ?? backOff, longestPause));
+    const next = Math.min(tried.retryAfter ?? backOff, longestPause);
+    if (next >= left()) return tried;
+    await wait(next);
   }
 }
 

@@ -1,12 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, readlink, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { copyProject, link } from '../../../scripts/workspace';
 import { readReport } from '../../../src/build/report';
 import { textOf, writeWhole } from '../releases/disk';
 import { builderEnvironment } from './environment';
+import { endBuild, signalGroup } from './processes';
 import { BuildProgress, type GatsbyMessage } from './progress';
 import type { BuildPath, Built, Progress } from './types';
 
@@ -24,27 +23,50 @@ export interface GatsbyBuildOptions {
 /** How long a build that is to end may take to do so, in milliseconds. */
 const patience = 5000;
 
+/** Marks itself as the build that runs, before anything of it does. */
+const markAndRun = 'echo $$ >"$0" && exec "$@"';
+const endWithParent = path.resolve('services', 'publish', 'build', 'endWithParent.cjs');
+
+/** One build. */
+interface Run {
+  isStopped: boolean;
+  child?: ChildProcess;
+  /** Settles once nothing of it runs any more. */
+  ended: Promise<unknown>;
+}
+
 /**
- * Whole builds by Gatsby, as fast as its cache makes them. Where one did not come to its end,
- * whatever the reason, the next one begins from nothing, as nobody knows what it left half done.
+ * Whole builds by Gatsby, as fast as its cache makes them, one at a time. Where one did not come to
+ * its end, whatever the reason, the next one begins from nothing, as nobody knows what it left half
+ * done, and when all of its processes have ended.
  */
 export class GatsbyBuild implements BuildPath {
   readonly #options: GatsbyBuildOptions;
-  #child: ChildProcess | undefined;
+  #run: Run | undefined;
   #isReady = false;
-  #isStopped = false;
 
   constructor(options: GatsbyBuildOptions) {
     this.#options = options;
   }
 
   async build(_: unknown, tell: (progress: Progress) => void): Promise<Built> {
+    // One that runs is ended: whoever asked for this one wants newer content.
+    while (this.#run) await this.stop();
+    const run: Run = { isStopped: false, ended: Promise.resolve() };
+    const building = this.#build(run, tell).finally(() => {
+      this.#run = undefined;
+    });
+    run.ended = building.catch(() => undefined);
+    this.#run = run;
+    return building;
+  }
+
+  async #build(run: Run, tell: (progress: Progress) => void): Promise<Built> {
     const { workspace, marker } = this.#options;
-    this.#isStopped = false;
     await this.#prepare();
-    if (this.#isStopped) throw new Error('The build was ended before it began.');
+    if (run.isStopped) throw new Error('The build was ended before it began.');
     const progress = new BuildProgress(tell);
-    const { code, signal } = await this.#run(progress);
+    const { code, signal } = await this.#gatsby(run, progress);
     if (code !== 0) {
       const [first = signal ? `it was ended by ${signal}` : `status ${code}`] = progress.errors;
       throw new Error(`The site could not be built: ${firstLine(first)}`);
@@ -59,13 +81,15 @@ export class GatsbyBuild implements BuildPath {
   }
 
   async stop(): Promise<void> {
-    this.#isStopped = true;
-    const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    const alarm = setTimeout(() => child.kill('SIGKILL'), patience);
-    await ended;
+    const run = this.#run;
+    if (!run) return;
+    run.isStopped = true;
+    const signal = (name: NodeJS.Signals) => {
+      if (run.child?.pid !== undefined) signalGroup(run.child.pid, name);
+    };
+    signal('SIGTERM');
+    const alarm = setTimeout(() => signal('SIGKILL'), patience);
+    await run.ended;
     clearTimeout(alarm);
   }
 
@@ -74,7 +98,7 @@ export class GatsbyBuild implements BuildPath {
     const { project, workspace, marker } = this.#options;
     const left = await textOf(marker);
     if (left !== undefined) {
-      await endOrphan(Number(left), workspace);
+      if (Number(left) > 0) await endBuild(Number(left), workspace);
       for (const name of ['.cache', 'public']) {
         await rm(path.join(workspace, name), { recursive: true, force: true });
       }
@@ -88,17 +112,23 @@ export class GatsbyBuild implements BuildPath {
     this.#isReady = true;
   }
 
-  async #run(
+  async #gatsby(
+    run: Run,
     progress: BuildProgress,
   ): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
     const { workspace, marker, output } = this.#options;
+    // Below the folder that the publish service keeps; a disk that is full is told here.
+    await writeWhole(marker, '0');
     const lines = output ? 'pipe' : 'inherit';
-    const child = spawn(process.execPath, [path.join('node_modules', '.bin', 'gatsby'), 'build'], {
+    const gatsby = [path.join('node_modules', '.bin', 'gatsby'), 'build'];
+    const command = [process.execPath, '--require', endWithParent, ...gatsby];
+    const child = spawn('sh', ['-c', markAndRun, path.resolve(marker), ...command], {
       cwd: workspace,
       env: builderEnvironment(),
+      detached: true,
       stdio: ['ignore', lines, lines, 'ipc'],
     });
-    this.#child = child;
+    run.child = child;
     const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>(
       (resolve, reject) => {
         child.once('error', reject);
@@ -109,22 +139,16 @@ export class GatsbyBuild implements BuildPath {
       stream?.on('data', (part: Buffer) => output?.(part.toString('utf8')));
     }
     child.on('message', (message) => progress.take(message as GatsbyMessage));
-    // Below the folder that the publish service keeps; a build never begins unmarked.
-    await writeWhole(marker, String(child.pid)).catch((error: unknown) => {
-      child.kill('SIGKILL');
-      throw error;
-    });
-    return ended;
+    try {
+      return await ended;
+    } finally {
+      // Workers may outlive a Gatsby that failed.
+      if (child.pid !== undefined) {
+        signalGroup(child.pid, 'SIGKILL');
+        await endBuild(child.pid, workspace);
+      }
+    }
   }
-}
-
-/** Ends a build whose service was killed: two in one workspace would spoil each other. */
-async function endOrphan(pid: number, workspace: string): Promise<void> {
-  const runsHere = async () =>
-    (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === path.resolve(workspace);
-  if (!(pid > 0 && (await runsHere()))) return;
-  process.kill(pid, 'SIGKILL');
-  while (await runsHere()) await pause(50);
 }
 
 /** What Gatsby says before the words of whatever was thrown in a hook. */

@@ -47,14 +47,15 @@ export function judge(
   return { refused, passed: all.filter((finding) => !refused.includes(finding)) };
 }
 
-function compare({ pages, degradedSince }: BuildReport, live: Live, allowDrop: boolean): Finding[] {
+function compare(report: BuildReport, live: Live, allowDrop: boolean): Finding[] {
+  const { pages, degradedSince } = report;
   const found: Finding[] = [];
   if (degradedSince !== null && live.degradedSince === null) {
     found.push({
       key: degraded,
       words:
         'The content service did not give everything, so that parts would be older than on the ' +
-        'live site. It is tried again by itself.',
+        `live site.${causeInWords(report)}`,
     });
   }
   if (!allowDrop && losesPages(pages.length, live)) {
@@ -76,3 +77,7 @@ export const losesPages = (pages: number, live: Pick<Live, 'pages'>): boolean =>
 
 /** The one refusal that passes by itself, once the service answers again. */
 export const degraded = 'degraded';
+
+/** The first cause of a degraded build as a sentence, with a space before it; empty where unknown. */
+export const causeInWords = ({ degradedCause = '' }: Pick<BuildReport, 'degradedCause'>): string =>
+  degradedCause === '' ? '' : ` First cause: ${degradedCause.replace(/\.$/, '')}.`;

@@ -105,7 +105,7 @@ export class ContentOnly {
       throw new Doubt('the content model is another, or cannot be read');
     }
     if (state.content.staleSince !== null) throw new Doubt('the content service did not give all');
-    if (state.unread.length > 0) throw new Doubt('files of pictures cannot be fetched');
+    if (state.isDegraded) throw new Doubt('many files cannot be fetched');
     this.#state = state;
 
     tell('Writing the pages', 40);
@@ -143,7 +143,7 @@ export class ContentOnly {
    */
   async #warmUp(): Promise<void> {
     const state = await readState(this.#settings, this.#strings);
-    if (state.content.staleSince !== null || state.unread.length > 0) return;
+    if (state.content.staleSince !== null || state.isDegraded) return;
     this.#state = state;
     const nodes = new NodeIndex(partNodes(state.site, this.#used));
     for (const [url, { source, text }] of this.#texts(state, nodes)) {

@@ -128,6 +128,11 @@ export function file<T extends ContentType>(
     context.graph.report(entry, field, 'the file is empty (0 bytes), so it is left out');
     return null;
   }
+  const original = context.originals.get(url);
+  if (original && 'problem' in original) {
+    context.graph.report(entry, field, original.problem);
+    return null;
+  }
   const name = text(asset.filename) ?? '';
   const own = { title: text(asset.title), description: text(asset.description) };
   const { lang } = assetLang(context, entry, asset);
