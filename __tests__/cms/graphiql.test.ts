@@ -39,6 +39,20 @@ describe('the schema of the service', () => {
     });
   });
 
+  it('is that of the build in its workers, which do not ask for it', async () => {
+    await serving(stack, async ({ service }) => {
+      await configured(service, async () => {
+        const live = printSchema(await createContentSchema());
+        process.env.CMS_HOST = 'http://127.0.0.1:9';
+        process.env.GATSBY_WORKER_ID = '1';
+        const errors = silenced();
+        expect(printSchema(await createContentSchema())).toBe(live);
+        expect(errors.lines()).toEqual([]);
+        errors.restore();
+      });
+    });
+  });
+
   it('is told of where the site’s queries do not fit it any more, until they do', async () => {
     await serving(stack, async ({ service }) => {
       await configured(service, async () => {

@@ -1,4 +1,6 @@
 /** The service's live schema under `cms` in Gatsby's data layer, read with our own client. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { ApolloLink, Observable, type FetchResult } from '@apollo/client/core';
 import {
   buildClientSchema,
@@ -21,6 +23,8 @@ import { advice, NoContentError } from './noContent';
 import { schemaChanges } from './schemaChanges';
 
 const schemaFile = 'schema.graphql';
+/** The schema of the running build, for its worker processes. */
+const builtFile = path.join('.cache', 'content-schema.graphql');
 
 /** The stack that the settings name; called again in every worker process. */
 function source() {
@@ -64,10 +68,20 @@ function withName(document: DocumentNode): DocumentNode {
 /**
  * The service's schema, asked for at each build so that a field added to the model is there.
  * Where the site's queries do not fit it, each misfit is one line. With the service down it is the
- * one kept last.
+ * one kept last. A worker process takes that of its build: a silent service is waited for once.
  * @throws NoContentError where none is kept.
  */
 export async function createContentSchema(): Promise<GraphQLSchema> {
+  if (process.env.GATSBY_WORKER_ID !== undefined) {
+    return buildSchema(await readFile(builtFile, 'utf8'));
+  }
+  const schema = await readSchema();
+  await mkdir(path.dirname(builtFile), { recursive: true });
+  await writeFile(builtFile, printSchema(schema));
+  return schema;
+}
+
+async function readSchema(): Promise<GraphQLSchema> {
   const kept = new Kept(source());
   const client = clientOf(currentReading);
   const introspection = await client.query<IntrospectionQuery>(
