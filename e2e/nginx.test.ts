@@ -31,6 +31,9 @@ let rules: HostRules;
     const { root } = nginx;
     await mkdir(path.join(root, 'þjónusta'));
     await writeFile(path.join(root, 'þjónusta', 'index.html'), '<h1>Þjónusta</h1>');
+    await mkdir(path.join(root, 'files/attachments/blt1'), { recursive: true });
+    for (const name of ['plan.docx', 'rates.CSV'])
+      await writeFile(path.join(root, 'files/attachments/blt1', name), 'made for a test');
   }, 60_000);
 
   afterAll(() => nginx?.close());
@@ -69,6 +72,28 @@ let rules: HostRules;
         own?.headers['Content-Security-Policy'],
       );
     }
+  });
+
+  it('has documents other than PDF downloaded as what they are, in a sandbox', async () => {
+    const pdf = (await get(await firstFile('files'))).headers;
+    expect([pdf['content-type'], pdf['content-disposition']]).toEqual([
+      'application/pdf',
+      undefined,
+    ]);
+    for (const [name, type] of [
+      ['plan.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+      ['rates.CSV', 'text/csv'],
+    ]) {
+      const { status, headers } = await get(`/files/attachments/blt1/${name ?? ''}`);
+      expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+        200,
+        type,
+        'attachment',
+      ]);
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* sandbox$/);
+    }
+    const gone = (await get('/files/attachments/blt1/gone.docx')).headers;
+    expect(gone['content-disposition']).toBeUndefined();
   });
 
   it('answers what is not there with the page of its language, and status 404', async () => {

@@ -48,6 +48,27 @@ describe('the headers', () => {
     expect(policy).toMatch(/^default-src 'none';.* sandbox$/);
   });
 
+  it('have every document but PDF downloaded, in a sandbox', () => {
+    const headers = headersFor(rulesOf(live, []), '/files/attachments/a/b.docx');
+    expect(headers).toMatchObject({
+      'Content-Disposition': 'attachment',
+      'Content-Security-Policy': expect.stringMatching(/^default-src 'none';.* sandbox$/) as string,
+      'X-Content-Type-Options': 'nosniff',
+    });
+    expect(headersFor(rulesOf(live, []), '/files/a/b.pdf')).not.toHaveProperty(
+      'Content-Disposition',
+    );
+  });
+
+  it('let other sites show pictures, and load nothing else', () => {
+    const policy = (asked: string) =>
+      headersFor(rulesOf(live, []), asked)['Cross-Origin-Resource-Policy'];
+    const others = ['/pictures/a.1/1200x630.jpg', '/sharing.jpg'].map(policy);
+    expect(others).toEqual(['cross-origin', 'cross-origin']);
+    const own = ['/', '/app-0.js', '/page-data/index/page-data.json', '/files/a/b.pdf'].map(policy);
+    expect(new Set(own)).toEqual(new Set(['same-origin']));
+  });
+
   it('let nothing run in an uploaded document, and leave readers of PDFs alone', () => {
     const policy = headersFor(rulesOf(live, []), '/files/a/b.html')['Content-Security-Policy'];
     expect(policy).toMatch(/^script-src 'none'/);

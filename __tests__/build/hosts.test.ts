@@ -68,7 +68,14 @@ async function own(folder: string, asked: string): Promise<Values> {
 
 const paths = [
   ...['/', '/about-us/', '/is/', '/gone/', '/404.html', '/page-data/index/page-data.json'],
-  ...['/files/a/b.pdf', '/pictures/a/original.svg', '/static/a.json', '/fonts/loft.woff2'],
+  ...[
+    '/files/a/b.pdf',
+    '/files/attachments/a/b.docx',
+    '/sharing.jpg',
+    '/pictures/a/original.svg',
+    '/static/a.json',
+    '/fonts/loft.woff2',
+  ],
   ...[`/${script}`, '/styles.0123456789abcdef0123.css', '/robots.txt'],
 ];
 
@@ -102,20 +109,33 @@ describe('what hosts are told', () => {
     });
   });
 
-  it('of Netlify differs in the policy alone, where the stricter of two counts', async () => {
+  it('of Netlify differs in policies alone, where the stricter of two counts', async () => {
     await withBuild(async (folder) => {
       const text = netlifyHeaders(await readHeaders(folder));
       expect(text).not.toMatch(/^ +!/m);
       for (const asked of paths) {
-        const { 'Content-Security-Policy': policies = [], ...others } = joined(text, asked);
-        const { 'Content-Security-Policy': one = [], ...same } = await own(folder, asked);
+        const {
+          'Content-Security-Policy': policies = [],
+          'Cross-Origin-Resource-Policy': shared = [],
+          ...others
+        } = joined(text, asked);
+        const {
+          'Content-Security-Policy': one = [],
+          'Cross-Origin-Resource-Policy': embedded = [],
+          ...same
+        } = await own(folder, asked);
         expect([asked, others]).toEqual([asked, same]);
         const isUpload = /^\/(?:files|pictures)\//.test(asked);
-        expect([asked, policies.length]).toEqual([asked, isUpload ? 2 : 1]);
+        const isAttachment = asked.startsWith('/files/attachments/');
+        expect([asked, policies.length]).toEqual([asked, isAttachment ? 3 : isUpload ? 2 : 1]);
+        // Browsers take two values for none, and none lets other sites show a picture.
+        const [value = ''] = embedded;
+        const expectedShared = value === 'same-origin' ? embedded : ['same-origin', 'cross-origin'];
+        expect([asked, shared]).toEqual([asked, expectedShared]);
         // Joined with the policy of pages, readers of PDFs may still show the file.
         expect(policies[0]).toContain("object-src 'self'");
         const expected = isUpload
-          ? policies[1]
+          ? policies.at(-1)
           : policies[0]?.replace("object-src 'self'", "object-src 'none'");
         expect([asked, expected]).toEqual([asked, one[0]]);
       }

@@ -6,6 +6,9 @@ import { parseHeaderRules } from '../../services/publish/serve/headers';
 import { closeGracefully, listen } from '../../services/publish/serve/listen';
 import { ReleaseSite } from '../../services/publish/serve/releaseSite';
 import { createSiteServer } from '../../services/publish/serve/siteServer';
+import { headersText } from '../../src/build/headerFile';
+import { headerRules } from '../../src/build/headers';
+import { readSite } from '../../src/site';
 import { inFolder } from '../setup/folder';
 import { servedSite, writeFiles, type Got } from './http';
 
@@ -49,6 +52,59 @@ test('maps of the scripts and the build’s own reports are answered to nobody',
       'files/seats.json.map': '{}',
     },
   );
+});
+
+describe('uploads', () => {
+  const rules = readSite({ SITE_URL: 'https://nordloft.example' });
+  const uploads = {
+    _headers: headersText(headerRules(rules, [])),
+    'files/blt1/sheet.PDF': 'sheet',
+    'files/attachments/blt2/plan.docx': 'plan',
+    'files/attachments/blt3/rates.csv': 'a;b',
+    'pictures/sky.a1/original.svg': '<svg/>',
+  };
+
+  it('are shown where they are PDFs or pictures, and else downloaded as what they are', async () => {
+    const facts = ({ headers }: Got) => [
+      headers['content-type'],
+      headers['content-disposition'],
+      /\bsandbox\b/.test(String(headers['content-security-policy'])),
+    ];
+    await withSite(async (get) => {
+      expect(facts(await get('/files/blt1/sheet.PDF'))).toEqual([
+        'application/pdf',
+        undefined,
+        false,
+      ]);
+      expect(facts(await get('/files/attachments/blt2/plan.docx'))).toEqual([
+        'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+        'attachment',
+        true,
+      ]);
+      expect(facts(await get('/files/attachments/blt3/rates.csv'))).toEqual([
+        'text/csv; charset=utf-8',
+        'attachment',
+        true,
+      ]);
+      expect(facts(await get('/pictures/sky.a1/original.svg'))).toEqual([
+        'image/svg+xml',
+        undefined,
+        true,
+      ]);
+    }, uploads);
+  });
+
+  it('that are gone show the page that says so, in place of a download', async () => {
+    await withSite(async (get) => {
+      const { status, headers, text } = await get('/files/attachments/blt2/gone.docx');
+      expect([status, headers['content-disposition'], text]).toEqual([
+        404,
+        undefined,
+        'nothing here',
+      ]);
+      expect(headers['content-security-policy']).toMatch(/ sandbox$/);
+    }, uploads);
+  });
 });
 
 describe('what a page weighs on the wire', () => {

@@ -1,4 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { attachmentFolder } from '../cms/documentTypes';
+import { siteSharingPicture } from '../sharing';
 import type { Site } from '../site';
 import { cacheControls, fontFolder, immutableFolders, isImmutable } from './caching';
 import { contentPolicy, type PolicySettings } from './contentPolicy';
@@ -6,13 +8,17 @@ import { headersFile, headersText, type HeaderRule } from './headerFile';
 import type { Output } from './output';
 
 export const policyHeader = 'Content-Security-Policy';
+export const resourcePolicyHeader = 'Cross-Origin-Resource-Policy';
 
 /** In seconds. */
 export const year = 365 * 24 * 60 * 60;
 
+/** No site may frame it, and it can neither set a base nor send a form. */
+const inert = "frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
 /**
- * The headers of a build, for whatever serves it. What editors upload may be shown, but can run no
- * script as a document of its own.
+ * The headers of a build, for whatever serves it. Uploads of editors may be shown or downloaded,
+ * but can run no script as a document of their own. A later rule is narrower than an earlier one.
  */
 export function headerRules(
   site: PolicySettings & Pick<Site, 'indexed'>,
@@ -26,21 +32,31 @@ export function headerRules(
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    [resourcePolicyHeader]: 'same-origin',
     ...(site.indexed ? {} : { 'X-Robots-Tag': 'noindex' }),
   };
-  const inert = "frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
   return [
     { path: '/*', headers: all },
     {
       path: '/pictures/*',
       headers: {
         [policyHeader]: `default-src 'none'; style-src 'unsafe-inline'; img-src data:; ${inert}; sandbox`,
+        // Other sites show them: previews of shared pages, results of image searches.
+        [resourcePolicyHeader]: 'cross-origin',
       },
     },
+    { path: siteSharingPicture, headers: { [resourcePolicyHeader]: 'cross-origin' } },
     {
       // Readers of PDFs are frames and plugins of the browser: only what runs is forbidden.
       path: '/files/*',
       headers: { [policyHeader]: `script-src 'none'; ${inert}` },
+    },
+    {
+      path: `${attachmentFolder}*`,
+      headers: {
+        [policyHeader]: `default-src 'none'; ${inert}; sandbox`,
+        'Content-Disposition': 'attachment',
+      },
     },
   ];
 }

@@ -14,13 +14,14 @@ import { pictureName, type Image } from '../components/image/image';
 import { blurEffect, blurWidth } from '../components/image/widths';
 import type { Site } from '../site';
 import type { AssetStore } from './assetStore';
+import { sanitizeSvg } from './sanitizeSvg';
 import type { Unfetched } from './unfetched';
 
 /** What names the file of a picture. */
 export type Picture = Pick<Image, 'id' | 'revision' | 'suffix'>;
 
 /** Where findings are kept between builds; the number rises when they would be others. */
-const keptName = 'originals-1.json';
+const keptName = 'originals-2.json';
 
 /**
  * Looks into the file of each picture, once per revision: a page must not be built around one that
@@ -96,6 +97,8 @@ async function inspect(bytes: Uint8Array, { suffix }: Picture): Promise<Original
     const isDrawing = suffix === '.svg';
     if (isDrawing !== (format === 'svg') || !autoOrient.width || !autoOrient.height)
       return { problem: `the file of the picture is ${format}, not what it says to be` };
+    if (isDrawing && (await sanitizeSvg(bytes)) === null)
+      return { problem: 'the file of the picture is no well-formed SVG; export it anew' };
     if (isDrawing) return { width: Math.round(width), height: Math.round(height) };
     if (width * height >= tooManyPixels) return { problem: tooLarge(width, height) };
     const size = { width: autoOrient.width, height: autoOrient.height };

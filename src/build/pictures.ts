@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, stat } from 'node:fs/promises';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { tooManyPixels } from '../cms/originals';
 import { listedWidths, quality } from '../components/image/widths';
 import { reportError } from '../measurement/reportError';
 import type { AssetStore } from './assetStore';
+import { sanitizeSvg } from './sanitizeSvg';
 import { markUsed } from './sweep';
 
 /** Rendered pictures of all stacks: their names say which bytes they were made from. */
 export const keptPictures = path.join('.kept', 'pictures');
 /** Rises when the same rendering would get other bytes: those that are kept are made anew. */
 const recipe = `1-${quality}`;
+/** The same for drawings: it rises with what is taken out of them. */
+const drawingRecipe = 'drawing-1';
 
 export interface PictureRequest {
   /** See `pictureName`. */
@@ -103,23 +106,35 @@ export async function renderPicture(
   if (!request) return undefined;
   const original = await store.picture(request.name);
   if (original === undefined) return undefined;
-  if (request.size === null) return { file: original, made: false };
-  const { width, height } = request.size;
-  const file = path.join(folder, recipe, request.name, `${width}x${height}.${request.format}`);
+  const isDrawing = request.format === 'svg';
+  if (request.size === null && !isDrawing) return { file: original, made: false };
+  const file = path.join(folder, isDrawing ? drawingRecipe : recipe, request.name, nameOf(request));
   if (await exists(file)) {
     await markUsed(file);
     return { file, made: false };
   }
   try {
     await mkdir(path.dirname(file), { recursive: true });
+    const bytes = await made(await readFile(original), request);
     const part = `${file}.${randomUUID()}.part`;
-    await encoded(resized(await readFile(original), request.size), request.format).toFile(part);
+    await writeFile(part, bytes);
     await rename(part, file);
     return { file, made: true };
   } catch (error) {
     reportError(error, { scope: 'picture', picture: request.name });
     return undefined;
   }
+}
+
+const nameOf = ({ size, format }: PictureRequest) =>
+  `${size ? `${size.width}x${size.height}` : 'original'}.${format}`;
+
+/** A drawing without what could run in it; a photograph in a size. */
+async function made(original: Uint8Array, { size, format }: PictureRequest): Promise<Uint8Array> {
+  if (size) return encoded(resized(original, size), format).toBuffer();
+  const drawing = await sanitizeSvg(original);
+  if (drawing === null) throw new Error('the drawing is no well-formed SVG');
+  return Buffer.from(drawing);
 }
 
 /** A picture upright, and cropped from its middle to a size. */

@@ -13,7 +13,7 @@ export interface StoredAsset {
   revision: string;
   /** The picture that it is; null where it is none. */
   picture: Pick<Image, 'id' | 'revision'> | null;
-  /** Public path of the document that it is; null where it has no usable name. */
+  /** Public path of the document that it is; null where it is not published. */
   file: string | null;
 }
 
@@ -22,13 +22,14 @@ export function storedAssets({ readings }: Pick<Content, 'readings'>): StoredAss
   return Object.values(readings).flatMap(({ assets }) =>
     Object.values(assets).map((asset) => {
       const picture = imageOf(asset);
+      const document = filePath(asset);
       return {
         uid: asset.system?.uid ?? '',
         filename: asset.filename ?? '',
         url: asset.url ?? '',
         revision: assetRevision(asset),
         picture: typeof picture === 'string' ? null : picture,
-        file: filePath(asset),
+        file: 'path' in document ? document.path : null,
       };
     }),
   );

@@ -87,7 +87,12 @@ describe('the revision of a picture', () => {
 });
 
 describe('the path of a document', () => {
-  const named = (filename: string | null) => filePath({ ...sky, filename });
+  const sheet = { ...sky, content_type: 'application/pdf' };
+  const pathOf = (asset: WireAsset) => {
+    const place = filePath(asset);
+    return 'path' in place ? place.path : null;
+  };
+  const named = (filename: string | null) => pathOf({ ...sheet, filename });
 
   it('is its uid and name, encoded', () => {
     expect(named('Boeing 757.pdf')).toBe('/files/blt1asset/Boeing%20757.pdf');
@@ -103,16 +108,52 @@ describe('the path of a document', () => {
 
   it('is not had from a uid that leads elsewhere', () => {
     for (const uid of ['..', '../..', 'a/b']) {
-      expect(filePath({ ...sky, system: { ...sky.system, uid } })).toBeNull();
+      const asset = { ...sheet, filename: 'a.pdf' };
+      expect(pathOf({ ...asset, system: { ...sky.system, uid } })).toBeNull();
     }
   });
 
   it('never leads out of its folder', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (filename) => {
-        const path = named(filename);
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        const path = named(`${name}.pdf`);
         if (path !== null) expect(path).toMatch(/^\/files\/blt1asset\/[^/]+$/);
       }),
     );
+  });
+
+  it.each([
+    ['Plan.DOCX', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['rates.csv', 'text/csv; charset=utf-8'],
+    ['rates.csv', 'application/vnd.ms-excel'],
+    ['all.zip', 'application/x-zip-compressed'],
+    ['scan.jpeg', 'image/jpeg'],
+  ])('of %s (%s) is in the folder of what is downloaded', (filename, content_type) => {
+    expect(pathOf({ ...sky, filename, content_type })).toBe(
+      `/files/attachments/blt1asset/${filename}`,
+    );
+  });
+
+  it.each([
+    ['page.html', 'text/html'],
+    ['page.pdf', 'text/html'],
+    ['page.html', 'application/pdf'],
+    ['script.js', 'text/javascript'],
+    ['script.js.pdf', 'text/javascript'],
+    ['drawing.svg', 'image/svg+xml'],
+    ['feed.xml', 'application/xml'],
+    ['macro.docm', 'application/vnd.ms-word.document.macroEnabled.12'],
+    ['setup.exe', 'application/x-msdownload'],
+    ['pdf', 'application/pdf'],
+    ['.pdf', 'application/pdf'],
+    ['sheet.pdf', null],
+    ['sheet.pdf', 'application/octet-stream'],
+  ])('is not had where %s is said to be %s, and the line says why', (filename, content_type) => {
+    expect(filePath({ ...sky, filename, content_type })).toEqual({
+      problem:
+        `the file “${filename}” (asset type “${content_type ?? ''}”) is not of a type that the ` +
+        'site publishes, so it is left out; ' +
+        'use pdf, docx, xlsx, pptx, odt, ods, odp, csv, txt, zip, jpg, png',
+    });
   });
 });

@@ -219,6 +219,35 @@ describe('rich text of any shape', () => {
     expect(parse(nested('div', 90)).text).toHaveLength(1);
   });
 
+  it('has no link within a link, which HTML does not know', () => {
+    const inner = anchorNode('https://b.example/', 'inner');
+    const { text } = parse(
+      paragraph({
+        ...anchorNode('https://a.example/', 'outer '),
+        children: [{ text: 'outer ' }, inner],
+      }),
+    );
+    expect(text).toEqual([
+      {
+        kind: 'paragraph',
+        children: [
+          {
+            kind: 'link',
+            link: { url: 'https://a.example/', title: 'outer inner' },
+            children: [words('outer '), words('inner')],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('holds no sign that HTML cannot hold', () => {
+    const { text } = parse(paragraph('one\r\ntw\u0000o\ud800'));
+    expect(plain(text.flatMap((block) => (block.kind === 'paragraph' ? block.children : [])))).toBe(
+      'one two',
+    );
+  });
+
   it('never throws, and holds nothing but text, links that are allowed, and breaks', () => {
     const { context, entry } = parsing();
     fc.assert(

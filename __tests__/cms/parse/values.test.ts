@@ -10,6 +10,11 @@ describe('values', () => {
     ]);
   });
 
+  it('text holds no sign that HTML cannot hold', () => {
+    expect(text('a\u0000b\u0085\ud800\u007f c')).toBe('ab c');
+    expect(text('one\r\ntwo\rthree\tfour 👩‍✈️')).toBe('one\ntwo\nthree\tfour 👩‍✈️');
+  });
+
   it('numbers are finite', () => {
     expect([0, -1.5, NaN, Infinity, '7', null].map(number)).toEqual([
       0,

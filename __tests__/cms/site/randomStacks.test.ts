@@ -48,6 +48,15 @@ function wrongAddresses({ site }: BuiltSite): string[] {
   );
 }
 
+/** What HTML cannot hold: a browser would read other words than the data of the page has. */
+const unreadable = /(?<!\\)(?:\\\\)*\\(?:u(?:00[01][\da-f]|d[89a-f])|[bfr])/i;
+
+/** Paths of pages with such words. */
+const unreadablePages = ({ site }: BuiltSite): string[] =>
+  [...site.pages.map(({ content }) => content), ...site.locales]
+    .map((each) => JSON.stringify(each))
+    .filter((json) => unreadable.test(json));
+
 /** Paths of Icelandic pages that are not marked as what they are. */
 function wrongLanguages({ site }: BuiltSite, { entries }: MadeStack): string[] {
   const own = new Set(
@@ -82,6 +91,7 @@ test.each(chunk(seeds, 10))(
         expect(paths.filter((each) => !isPath.test(each)).map(at)).toEqual([]);
         expect(wrongAddresses(found).map(at)).toEqual([]);
         expect(wrongLanguages(found, stack).map(at)).toEqual([]);
+        expect(unreadablePages(found).map(at)).toEqual([]);
         const findings = examine(found.content, site, siteOptions);
         expect(findings.filter(isVague).map(problemLine).map(at)).toEqual([]);
       }

@@ -68,7 +68,7 @@ function decodedPath(given: string): string | null {
 
 /** Null for the path of no content. */
 function contentOf(publicPath: string): Content | null {
-  const [, uid] = /^\/files\/([^/]+)\/[^/]+$/.exec(publicPath) ?? [];
+  const [, uid] = /^\/files\/(?:attachments\/)?([^/]+)\/[^/]+$/.exec(publicPath) ?? [];
   if (uid !== undefined) {
     const isOriginal = (name: string) => name.startsWith(`${uid}-`);
     return { names: withPacked(publicPath.slice(1)), isOriginal, renderings: null };

@@ -153,6 +153,8 @@ async function answerNotFound(request: FastifyRequest, reply: FastifyReply): Pro
   const { site, path } = request;
   if (!site) return notYet(reply);
   reply.headers(site.headers(path)).header('cache-control', cacheControls.passing);
+  // The page that says so is shown, in place of a document that would be downloaded.
+  reply.removeHeader('content-disposition');
   const page = await site.notFound(path, acceptedForms(request));
   if (page) return answerPage(request, reply, 404, page);
   return text(reply.code(404), 'Not found');

@@ -6,7 +6,9 @@ import { keptFolders } from './workflow';
 /**
  * The rules as Netlify needs them: it joins what several rules say of a header and cannot take one
  * back. So the policy of pages holds for documents too, beside their own: the stricter of both
- * counts. It lets a file show itself, as readers of PDFs are plugins to some browsers.
+ * counts. It lets a file show itself, as readers of PDFs are plugins to some browsers. Pictures get
+ * two resource policies, which browsers take for none (Fetch, “cross-origin resource policy check”):
+ * other sites may show them.
  */
 export function netlifyHeaders(rules: readonly HeaderRule[]): string {
   const all = rules.map(({ path, headers }) => ({

@@ -21,7 +21,9 @@ export function nginxConfiguration(
 ): string {
   const same = headers.filter(({ path }) => path === '/*').flatMap(allHeaders);
   const apart = headers.filter(({ path }) => path !== '/*');
-  const names = new Set(same.map(([name]) => name));
+  const names = new Set(headers.flatMap(allHeaders).map(([name]) => name));
+  // It has a map of its own, as it depends on the status too.
+  names.delete('Cache-Control');
   const varying = [...names].filter((name) => apart.some((rule) => name in rule.headers));
   const moved = [...redirects].flatMap(([from, to]) => {
     // Given as it is, a dollar sign would begin a variable.
@@ -47,9 +49,9 @@ export function nginxConfiguration(
       line(`"~^${fontFolder}"`, text(cacheControls.fonts)),
     ].join('\n'),
     varyingHeaders: varying.map((name) => mapOf(name, same, apart)).join('\n'),
-    headers: same
-      .map(([name, value]) => {
-        const given = varying.includes(name) ? variable(name) : text(value);
+    headers: [...names]
+      .map((name) => {
+        const given = varying.includes(name) ? variable(name) : text(usual(name, same));
         return `  add_header ${name} ${given} always;`;
       })
       .join('\n'),
@@ -63,18 +65,26 @@ const allHeaders = (rule: HeaderRule) => Object.entries(rule.headers);
 
 const variable = (name: string) => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
 
-/** A header whose value depends on the path. */
+/** The value for all paths; empty, which nginx does not send, where only some paths have one. */
+const usual = (name: string, same: readonly (readonly [string, string])[]) =>
+  same.find(([each]) => each === name)?.[1] ?? '';
+
+/** A header whose value depends on the path. nginx takes the first that fits: the narrowest. */
 function mapOf(
   name: string,
   same: readonly (readonly [string, string])[],
   apart: readonly HeaderRule[],
 ): string {
-  const [, usual = ''] = same.find(([each]) => each === name) ?? [];
-  const lines = apart.flatMap(({ path, headers }) => {
+  const lines = apart.toReversed().flatMap(({ path, headers }) => {
     const value = headers[name];
     return value === undefined ? [] : [line(`"~^${pattern(path)}$"`, text(value))];
   });
-  return [`map $uri ${variable(name)} {`, `  default ${text(usual)};`, ...lines, '}'].join('\n');
+  return [
+    `map $uri ${variable(name)} {`,
+    `  default ${text(usual(name, same))};`,
+    ...lines,
+    '}',
+  ].join('\n');
 }
 
 const pattern = (path: string) => path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');

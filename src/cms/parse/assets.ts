@@ -3,6 +3,7 @@ import type { Image } from '../../components/image/image';
 import type { File, Lang } from '../../components/ui/types';
 import { localeFacts } from '../../locales';
 import type { ContentType, WireAsset } from '../wire';
+import { documentExtensions, documentFolder, isPublishedType } from '../documentTypes';
 import type { Entry, Select } from '../graph';
 import { originalKey, tooLarge, tooManyPixels } from '../originals';
 import type { PageContext } from './context';
@@ -100,13 +101,19 @@ export function image<T extends ContentType>(
   return { ...picture, ...original, alt, ...lang, caption: text(words.caption) };
 }
 
-/** Path that the build copies a document to. */
-export function filePath(asset: WireAsset): string | null {
+/** Path that the build copies a document to; the reason where it is not published. */
+export function filePath(asset: WireAsset): { path: string } | { problem: string } {
   const uid = text(asset.system?.uid);
   const name = text(asset.filename);
-  if (uid === null || name === null || [uid, name].some(leadsAway)) return null;
-  return `/files/${encodeURIComponent(uid)}/${encodeURIComponent(name)}`;
+  if (uid === null || name === null || [uid, name].some(leadsAway))
+    return { problem: 'the file has no usable name' };
+  if (!isPublishedType(name, asset.content_type)) return { problem: notPublished(asset) };
+  return { path: `${documentFolder(name)}${encodeURIComponent(uid)}/${encodeURIComponent(name)}` };
 }
+
+const notPublished = ({ filename, content_type }: WireAsset) =>
+  `the file “${filename ?? ''}” (asset type “${content_type ?? ''}”) is not of a type that the site ` +
+  `publishes, so it is left out; use ${documentExtensions.join(', ')}`;
 
 /** The document of a file field; null where there is none. */
 export function file<T extends ContentType>(
@@ -118,9 +125,9 @@ export function file<T extends ContentType>(
 ): File | null {
   const asset = context.graph.asset(entry, field, select);
   if (!asset) return null;
-  const url = filePath(asset);
-  if (url === null) {
-    context.graph.report(entry, field, 'the file has no usable name');
+  const place = filePath(asset);
+  if ('problem' in place) {
+    context.graph.report(entry, field, place.problem);
     return null;
   }
   const size = number(asset.file_size);
@@ -137,7 +144,7 @@ export function file<T extends ContentType>(
   const own = { title: text(asset.title), description: text(asset.description) };
   const { lang } = assetLang(context, entry, asset);
   return {
-    url,
+    url: place.path,
     title: text(title) ?? own.title ?? name,
     ...(lang && text(title) === null && own.title !== null ? { titleLang: lang } : {}),
     // Words in another language would only stand in the way.
