@@ -135,7 +135,7 @@ export function file<T extends ContentType>(
     context.graph.report(entry, field, 'the file is empty (0 bytes), so it is left out');
     return null;
   }
-  const original = context.originals.get(url);
+  const original = context.originals.get(place.path);
   if (original && 'problem' in original) {
     context.graph.report(entry, field, original.problem);
     return null;

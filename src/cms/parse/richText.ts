@@ -9,7 +9,7 @@ import type { Entry } from '../graph';
 import type { Maybe, WireRichText } from '../wire';
 import type { PageContext } from './context';
 import { address } from './links';
-import { isVisible, text } from './values';
+import { isVisible, printable, text } from './values';
 
 /** A node of the service's rich text document, as far as it is looked at. */
 interface DocumentNode {
@@ -166,10 +166,12 @@ function inlines(nodes: unknown[], resolve: Resolve): RichInline[] {
   return nodes.map(asNode).flatMap((node): RichInline[] => {
     if (typeof node.text === 'string') {
       const words: RichInline[] = [];
-      node.text.split('\n').forEach((line, index) => {
-        if (index > 0 || (node.break === true && line === '')) words.push({ kind: 'break' });
-        if (line !== '') words.push({ kind: 'text', text: line, marks: marksOf(node) });
-      });
+      printable(node.text)
+        .split('\n')
+        .forEach((line, index) => {
+          if (index > 0 || (node.break === true && line === '')) words.push({ kind: 'break' });
+          if (line !== '') words.push({ kind: 'text', text: line, marks: marksOf(node) });
+        });
       return words;
     }
     if (node.type === 'script' || node.type === 'style') return [];
@@ -178,9 +180,13 @@ function inlines(nodes: unknown[], resolve: Resolve): RichInline[] {
     const href = text(node.attrs?.url) ?? text(node.attrs?.href);
     const url = href === null ? null : resolve(href);
     if (url === null || children.length === 0) return children;
-    return [{ kind: 'link', link: { url, title: plain(children) }, children }];
+    return [{ kind: 'link', link: { url, title: plain(children) }, children: unlinked(children) }];
   });
 }
+
+/** Inline content without its links: HTML knows no link within a link. */
+const unlinked = (content: RichInline[]): RichInline[] =>
+  content.flatMap((node) => (node.kind === 'link' ? unlinked(node.children) : [node]));
 
 const isLink = (node: DocumentNode) =>
   node.type === 'a' || (node.type === 'reference' && node.attrs?.['display-type'] === 'link');

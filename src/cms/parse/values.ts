@@ -10,9 +10,19 @@ const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800
 /** True if there is anything to see in a text. */
 export const isVisible = (words: string): boolean => visible.test(words);
 
-/** Trimmed text; null for what is no text, is empty or shows nothing. */
+/** Control characters other than line breaks and tabs, and surrogates without their other half. */
+const unprintable = /[^\P{Cc}\n\t]|\p{Cs}/gu;
+
+/**
+ * Removes the characters that HTML cannot hold. A browser reads a page without them, and React would
+ * find other words in the page's data, and render the page anew.
+ */
+export const printable = (words: string): string =>
+  words.replaceAll(/\r\n?/g, '\n').replaceAll(unprintable, '');
+
+/** Trimmed, printable text; null for what is no text, is empty or shows nothing. */
 export function text(value: unknown): string | null {
-  const trimmed = typeof value === 'string' ? value.trim() : '';
+  const trimmed = typeof value === 'string' ? printable(value).trim() : '';
   return isVisible(trimmed) ? trimmed : null;
 }
 
