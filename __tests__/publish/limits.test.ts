@@ -1,5 +1,8 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { rawAnswer } from '../../services/publish/serve/connections';
 import { strictHeaders } from '../../services/publish/serve/headers';
 import type { FolderServerOptions } from '../../services/publish/server';
 import { inFolder } from '../setup/folder';
@@ -68,5 +71,23 @@ describe('connections', () => {
       while (closed.length < 210) await new Promise((done) => setTimeout(done, 10));
       expect((await get('/')).status).toBe(200);
     });
+  });
+
+  it('of a request that is no HTTP, or does not come to its end, are closed though the client keeps them open', async () => {
+    const fault = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    // As the sockets of an HTTP server are.
+    const server = createServer({ allowHalfOpen: true }, (socket) => rawAnswer(fault, socket));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    let answer = '';
+    client.on('data', (part: Buffer) => (answer += part.toString()));
+    await once(client, 'end');
+    expect(answer).toContain('HTTP/1.1 408 ');
+    const open = promisify(server.getConnections.bind(server));
+    for (let tries = 0; (await open()) > 0 && tries < 100; tries += 1) await pause(20);
+    expect(await open()).toBe(0);
+    client.destroy();
+    server.close();
   });
 });

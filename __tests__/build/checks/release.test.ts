@@ -43,6 +43,11 @@ describe('an output goes live', () => {
     });
   });
 
+  it('with a fault that visitors hardly notice', () => {
+    const minor = { ...broken, isMinor: true };
+    expect(keys(many(100), { findings: [minor] })).toEqual({ refused: [], passed: [broken.key] });
+  });
+
   it('not with old content over new, but with old content over old', () => {
     const degradedSince = '2026-11-20T10:00:00.000Z';
     const report = { ...many(100), degradedSince };

@@ -33,7 +33,10 @@ const statusOf: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers a request that is no HTTP, so that it reaches no route. */
+/**
+ * Answers a request that is no HTTP, so that it reaches no route, and closes its connection: one that
+ * the client is left to close stays as long as the client likes.
+ */
 export function rawAnswer({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -42,5 +45,6 @@ export function rawAnswer({ code = '' }: NodeJS.ErrnoException, socket: Socket):
   const status = statusOf[code] ?? 400;
   const headers = { ...strictHeaders, connection: 'close', 'content-length': '0' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n`);
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n`);
+  socket.destroySoon();
 }

@@ -13,17 +13,23 @@ export interface CheckedPage {
 
 interface Wrong {
   part: Part;
-  what: string;
+  fault: Fault;
   pages: string[];
+}
+
+/** What is wrong with an address. */
+interface Fault {
+  what: string;
+  isMinor: boolean;
 }
 
 type Anchors = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** What was found wrong with the addresses of a stretch of HTML. */
 interface Known {
-  onAnyPage: string[];
+  onAnyPage: Fault[];
   /** By the path of the page that addresses start from. */
-  onPage: Map<string, string[]>;
+  onPage: Map<string, Fault[]>;
 }
 
 /** Where addresses may lead, as one check found it. */
@@ -61,8 +67,8 @@ export class PageChecker {
         found.push({ key: `title ${path}`, words: `${pageInWords(path, page)} has no title.` });
       }
       for (const { part, facts: own } of facts) {
-        for (const what of this.#faults(own, path, ground)) {
-          note(wrong, part, what, path, page?.locale ?? '');
+        for (const fault of this.#faults(own, path, ground)) {
+          note(wrong, part, fault, path, page?.locale ?? '');
         }
       }
     }
@@ -80,12 +86,12 @@ export class PageChecker {
     return now;
   }
 
-  #faults(facts: Facts, path: string, ground: Ground): string[] {
+  #faults(facts: Facts, path: string, ground: Ground): Fault[] {
     const find = (references: readonly Reference[]) =>
       references.flatMap((each) => faultOf(each, path, ground) ?? []);
     const known = this.#known.get(facts) ?? {
       onAnyPage: find(facts.references.filter(({ url }) => isAbsolute(url))),
-      onPage: new Map<string, string[]>(),
+      onPage: new Map<string, Fault[]>(),
     };
     this.#known.set(facts, known);
     const onPage =
@@ -104,35 +110,37 @@ function faultOf(
   { kind, url }: Reference,
   path: string,
   { targets, anchors }: Ground,
-): string | null {
+): Fault | null {
   const target = targets.of(url, path);
-  if (target.is === 'missing') return wrongAddress(kind, url);
+  if (target.is === 'missing') return { what: wrongAddress(kind, url), isMinor: false };
   if (target.is === 'elsewhere' || target.page === null) return null;
   const { page, anchor } = target;
   if (kind !== 'link' || anchor === '' || anchor === 'top') return null;
   const there = anchors.get(page);
-  return there && !there.has(anchor) ? wrongAnchor(url, anchor) : null;
+  // Such a link opens its page at the top.
+  return there && !there.has(anchor) ? { what: wrongAnchor(url, anchor), isMinor: true } : null;
 }
 
 /** The same fault of the menu or the footer is one for all pages of a language. */
 function note(
   wrong: Map<string, Wrong>,
   part: Part,
-  what: string,
+  fault: Fault,
   path: string,
   locale: string,
 ): void {
-  const key = [part, what, part === 'page' ? path : locale].join('\0');
+  const key = [part, fault.what, part === 'page' ? path : locale].join('\0');
   const known = wrong.get(key);
-  if (!known) wrong.set(key, { part, what, pages: [path] });
+  if (!known) wrong.set(key, { part, fault, pages: [path] });
   else if (known.pages.at(-1) !== path) known.pages.push(path);
 }
 
 function findingsOf(
-  { part, what, pages }: Wrong,
+  { part, fault: { what, isMinor }, pages }: Wrong,
   reported: ReadonlyMap<string, ReportedPage>,
 ): Finding[] {
   const [first = ''] = pages;
   const where = part === 'page' ? first : `${part} ${reported.get(first)?.locale ?? ''}`;
-  return [{ key: `${where} ${what}`, words: `${placeInWords(part, pages, reported)} ${what}.` }];
+  const words = `${placeInWords(part, pages, reported)} ${what}.`;
+  return [{ key: `${where} ${what}`, words, ...(isMinor ? { isMinor } : {}) }];
 }

@@ -43,7 +43,9 @@ export function judge(
     live?.source === report.source ? [...compare(report, live, allowDrop), ...findings] : findings;
   const known = new Set(live?.source === report.source ? live.problems.map(({ key }) => key) : []);
   const isFirst = live?.source !== report.source;
-  const refused = all.filter(({ key }) => never.has(key) || (!isFirst && !known.has(key)));
+  const refused = all.filter(
+    ({ key, isMinor = false }) => never.has(key) || (!isFirst && !isMinor && !known.has(key)),
+  );
   return { refused, passed: all.filter((finding) => !refused.includes(finding)) };
 }
 

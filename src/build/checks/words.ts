@@ -9,6 +9,8 @@ export interface Finding {
   key: string;
   /** One sentence. */
   words: string;
+  /** True where visitors hardly notice it, so that it never holds a publication back. */
+  isMinor?: boolean;
 }
 
 const languages: Record<string, string> = { en: 'English', is: 'Icelandic' };
