@@ -1,6 +1,6 @@
 import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 import type { GatsbySSR } from 'gatsby';
-import { dropMalformedFragment } from './src/templates/dropMalformedFragment';
+import { dropMalformedAddress } from './src/templates/dropMalformedAddress';
 import { scriptsAfterPaint } from './src/templates/scriptsAfterPaint';
 import { frameAddress, inlineCode } from './src/measurement/inlineCode';
 
@@ -87,7 +87,7 @@ function atEnd(node: ReactNode, pathname: string): ReactNode {
   return (
     <Fragment key="scripts">
       <template>{node}</template>
-      <script dangerouslySetInnerHTML={{ __html: dropMalformedFragment + scriptsAfterPaint }} />
+      <script dangerouslySetInnerHTML={{ __html: dropMalformedAddress + scriptsAfterPaint }} />
     </Fragment>
   );
 }

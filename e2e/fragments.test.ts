@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { browserTests } from './setup/browserSuite';
 import { builtLocale } from './setup/locale';
-import { go, isSameDocument, markDocument } from './setup/visit';
+import { go, isSameDocument, markDocument, takenOver } from './setup/visit';
 
 const tests = browserTests();
 
@@ -33,6 +33,19 @@ test.each(malformed)(
       await page.waitForURL(`${tests.origin}/`);
       expect(await isSameDocument(page)).toBe(true);
     }
+  },
+);
+
+test.each(['/%zz', '/fleet/%25', '/is/100%25', '/is/%E0%A4%A/'])(
+  'an address that cannot be decoded is answered with a 404 page that is alive: %s',
+  async (path) => {
+    const page = await tests.begin();
+    const answer = await page.goto(tests.origin + path);
+    expect(answer?.status()).toBe(404);
+    await takenOver(page);
+    await markDocument(page);
+    await go(page, path.startsWith('/is/') ? '/is/' : '/');
+    expect(await isSameDocument(page)).toBe(true);
   },
 );
 
