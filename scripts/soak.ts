@@ -3,7 +3,8 @@
  * takes samples; random stacks that are really built; whole builds while the content service fails;
  * ten minutes of edits, faults and kills; and attacks and accidents of every class. `--only units`,
  * `site`, `stacks`, `faults`, `edits` or `attacks` runs one of them; `SOAK_MINUTES` and `SOAK_EDITS`
- * change how long the edits take, `ATTACKS=paths,hooks` takes some classes of attacks.
+ * change how long the edits take, `ATTACKS=paths,hooks` takes some classes of attacks, `ATTEMPTS`
+ * those whose name it matches.
  */
 import { parseArgs } from 'node:util';
 import { findChromium } from './chromium';

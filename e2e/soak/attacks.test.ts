@@ -1,7 +1,8 @@
 /**
  * Attacks and accidents, class by class, while a client polls the site: `npm run test:soak -- --only
- * attacks`. `ATTACKS=paths,hooks` takes some classes; `ATTACKS_FOLDER` keeps the copied project with
- * its build in a folder, so that the next run need not build it again.
+ * attacks`. `ATTACKS=paths,hooks` takes some classes, `ATTEMPTS` those attempts whose name it
+ * matches; `ATTACKS_FOLDER` keeps the copied project with its build in a folder, so that the next
+ * run need not build it again.
  */
 import { poll } from './attacks/visitor';
 import { attackExport, attackJson, attackPictures, attackUrls } from './attacks/content';

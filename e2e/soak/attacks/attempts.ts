@@ -11,10 +11,12 @@ export interface Attempt {
   recover: () => Promise<Outcome>;
 }
 
+/** Takes the attempts whose name the setting `ATTEMPTS` matches, a regular expression; default: all. */
+const isWanted = ({ name }: Attempt) => new RegExp(process.env.ATTEMPTS ?? '').test(name);
+
 /** Runs the attempts one after another and adds them to a row. */
 export async function runAttempts(row: Row, attempts: readonly Attempt[]): Promise<void> {
-  for (const { name, attack, recover } of attempts) {
-    const started = Date.now();
+  for (const { name, attack, recover } of attempts.filter(isWanted)) {
     row.attempts += 1;
     row.toRecover += 1;
     const fail = (words: string) => row.faults.push(`${name}: ${words}`);
@@ -28,7 +30,6 @@ export async function runAttempts(row: Row, attempts: readonly Attempt[]): Promi
     } catch (error) {
       fail(`not recovered: ${inWords(error)}`);
     }
-    process.stdout.write(`${row.name}: ${name} (${Math.round((Date.now() - started) / 1000)} s)\n`);
   }
 }
 

@@ -1,4 +1,5 @@
 /** Processes that are killed, and files of the publish service that are lost or damaged. */
+import { readdir, readFile, readlink } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runAttempts, type Attempt } from './attempts';
 import { diskAttempts } from './disks';
@@ -41,10 +42,38 @@ export async function attackProcesses(site: AttackedSite, row: Row): Promise<voi
     },
     recover,
   }));
-  await runAttempts(row, [...kills, ...live, ...damages]);
+  const contentService: Attempt = {
+    name: 'the embedded content service is killed, and an edit follows',
+    attack: async () => {
+      const before = await embeddedService(running.folder);
+      if (before === null) return ['no embedded content service runs'];
+      process.kill(before, 'SIGKILL');
+      const { isLive, why } = await site.edit();
+      const now = await embeddedService(running.folder);
+      return [
+        ...(isLive ? [] : [`the edit is lost: ${why}`]),
+        ...(now === null || now === before ? ['it was not started again'] : []),
+        ...(running.hasEnded ? ['the service ended, too'] : []),
+      ];
+    },
+    recover,
+  };
+  await runAttempts(row, [contentService, ...kills, ...live, ...damages]);
   const { attempts, skipped } = await diskAttempts(site);
   row.skipped.push(...skipped);
   await runAttempts(row, attempts);
+}
+
+/** The number of the content service that a publish service started in a folder; null where none runs. */
+async function embeddedService(folder: string): Promise<number | null> {
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    // It may end at any moment.
+    const place = await readlink(`/proc/${name}/cwd`).catch(() => '');
+    const command = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '');
+    if (place === folder && command.includes('services/content/main.ts')) return Number(name);
+  }
+  return null;
 }
 
 /** Damages what a killed service left, and starts it; it must serve whatever it finds. */
