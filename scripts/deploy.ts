@@ -6,6 +6,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { copySite } from '../services/publish/releases/copy';
+import { keptSbom, sbomFile } from '../services/publish/releases/sbom';
 import { headersFile } from '../src/build/headerFile';
 import { netlifyHeaders, netlifySettings } from '../src/build/hosts/netlify';
 import { nginxConfiguration } from '../src/build/hosts/nginx';
@@ -80,6 +81,15 @@ async function copied(folder: string): Promise<string> {
   return site;
 }
 
+/** Puts the SBOM beside what is uploaded. */
+async function sbomBeside(folder: string): Promise<string[]> {
+  const made = await keptSbom(process.cwd(), path.join('.kept', 'sbom'));
+  if (made === null) return [];
+  const file = path.join(folder, sbomFile);
+  await cp(made, file);
+  return [file];
+}
+
 /** What Cloudflare Pages would leave out, by its documented limits. */
 async function beyondLimits(): Promise<string[]> {
   const { headers, redirects } = await readHostRules(values.folder);
@@ -117,7 +127,7 @@ async function main(): Promise<void> {
       path.join(folder, 'publish.yml'),
       workflow(await template('publish.yml'), host),
     );
-  } else made = await makers[host](folder);
+  } else made = [...(await makers[host](folder)), ...(await sbomBeside(folder))];
   process.stdout.write(`Made:\n${made.map((line) => `  ${line}\n`).join('')}`);
 }
 

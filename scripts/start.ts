@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastify from 'fastify';
 import { ContentBuild } from '../services/publish/build/contentBuild';
 import { GatsbyBuild } from '../services/publish/build/gatsby';
+import { keptSbom } from '../services/publish/releases/sbom';
 import { publishFolder } from '../services/publish/releases/store';
 import { listen } from '../services/publish/serve/listen';
 import { startPublishService, type PublishService } from '../services/publish/service';
@@ -37,6 +38,7 @@ async function start(site: Site): Promise<PublishService> {
   say('\n▸ Building the site');
   const service = await startPublishService({
     ...{ site, builder, say },
+    sbom: keptSbom(process.cwd(), path.join(publishFolder, 'sbom')),
     begin: async (options) => {
       if (isEmbedded) await startEmbeddedService(site, options);
     },

@@ -35,6 +35,8 @@ export interface PublishServiceOptions {
   builder: BuildPath;
   /** Where releases and journal are kept. */
   folder?: string;
+  /** The SBOM of each release, in the making; default: releases have none. */
+  sbom?: Promise<string | null>;
   /** How long nothing may be published before a whole build confirms, in milliseconds. */
   confirmMs?: number;
   /** Lines for whoever reads the terminal. */
@@ -73,7 +75,7 @@ export async function startPublishService(options: PublishServiceOptions): Promi
   const { publish, content } = site;
   const verifier = new HookVerifier({ ...publish, stack: content.stack });
   const unlock = await lockFolder(folder);
-  const releases = new Releases(folder);
+  const releases = new Releases(folder, options.sbom);
   await releases.clean();
   const journal = await Journal.open(path.join(folder, 'journal.jsonl'));
   const board = new Board();

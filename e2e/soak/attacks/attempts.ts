@@ -17,6 +17,7 @@ const isWanted = ({ name }: Attempt) => new RegExp(process.env.ATTEMPTS ?? '').t
 /** Runs the attempts one after another and adds them to a row. */
 export async function runAttempts(row: Row, attempts: readonly Attempt[]): Promise<void> {
   for (const { name, attack, recover } of attempts.filter(isWanted)) {
+    const started = Date.now();
     row.attempts += 1;
     row.toRecover += 1;
     const fail = (words: string) => row.faults.push(`${name}: ${words}`);
@@ -30,6 +31,7 @@ export async function runAttempts(row: Row, attempts: readonly Attempt[]): Promi
     } catch (error) {
       fail(`not recovered: ${inWords(error)}`);
     }
+    process.stdout.write(`${row.name}: ${name} (${Math.round((Date.now() - started) / 1000)} s)\n`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { link, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Finding } from '../../../src/build/checks/words';
 import { movedPages } from '../../../src/build/moves';
@@ -10,6 +10,7 @@ import { describe, readFiles, readPages, readRelease, writeRelease } from './des
 import { flush, flushAll } from './disk';
 import { pageChanges } from './changes';
 import { NextSite } from './next';
+import { sbomFile } from './sbom';
 import { unpackedOf } from './unpacked';
 import type { Release, WholeRelease } from './types';
 
@@ -45,8 +46,11 @@ export class Releases {
   readonly #folder: string;
   readonly #current: string;
   readonly #next: NextSite;
+  readonly #sbom: Promise<string | null>;
 
-  constructor(root = publishFolder) {
+  /** @param sbom the SBOM that each new release gets, below the same root */
+  constructor(root = publishFolder, sbom: Promise<string | null> = Promise.resolve(null)) {
+    this.#sbom = sbom;
     this.#root = path.resolve(root);
     this.#folder = path.join(this.#root, 'releases');
     this.#current = path.join(this.#root, 'current');
@@ -157,6 +161,8 @@ export class Releases {
         why: wanted.why ?? null,
         seconds: (Date.now() - started) / 1000,
       };
+      const sbom = await this.#sbom;
+      if (sbom !== null) await link(sbom, path.join(part, sbomFile));
       await describe(part, release, { files, unpacked, pages: report.pages });
       await flushAll(part, written);
       await rename(part, this.folder(id));

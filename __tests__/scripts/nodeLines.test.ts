@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { engines } from '../../package.json';
+import { inFolder } from '../setup/folder';
+
+const root = path.join(__dirname, '../..');
+
+/** Runs a command of the project in a process that takes itself for another Node. */
+function runOn(version: string): Promise<{ status: number | null; out: string; err: string }> {
+  return inFolder(async (folder) => {
+    const lock = '{}';
+    const installed = createHash('sha256').update(lock).digest('hex');
+    await mkdir(path.join(folder, 'node_modules'));
+    await mkdir(path.join(folder, 'scripts'));
+    await symlink(path.join(root, 'node_modules/tsx'), path.join(folder, 'node_modules/tsx'));
+    await writeFile(path.join(folder, 'package-lock.json'), lock);
+    await writeFile(path.join(folder, 'node_modules/.installed'), installed);
+    await writeFile(path.join(folder, 'scripts/greet.ts'), 'console.log("The command runs.");');
+    const versions = `{ ...process.versions, node: '${version}' }`;
+    const disguise = `
+      Object.defineProperty(process, 'version', { value: 'v${version}' });
+      Object.defineProperty(process, 'versions', { value: ${versions} });`;
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [
+        ...['--import', `data:text/javascript,${encodeURIComponent(disguise)}`],
+        ...[path.join(root, 'scripts/run.mjs'), 'greet'],
+      ],
+      { cwd: folder, encoding: 'utf8' },
+    );
+    return { status, out: stdout, err: stderr };
+  });
+}
+
+const greeting = 'The command runs.\n';
+
+describe('a command of the project', () => {
+  it.each(['18.20.8', '20.18.3'])('refuses Node %s in one sentence', async (version) => {
+    expect(await runOn(version)).toEqual({
+      status: 1,
+      out: '',
+      err: `Node 20.19 or newer is needed; this is v${version}.\n`,
+    });
+  });
+
+  it.each(['20.19.0', '22.23.3', '24.21.0', '26.10.0'])('runs on Node %s', async (version) => {
+    expect(await runOn(version)).toEqual({ status: 0, out: greeting, err: '' });
+  });
+
+  it('says in one line that nobody has tried a newer Node, and runs', async () => {
+    expect(await runOn('28.1.0')).toEqual({
+      status: 0,
+      out: greeting,
+      err: 'Node 26 is the newest line that was tried; this is v28.1.0.\n',
+    });
+  });
+});
+
+test('package.json asks for the same Node, without an upper bound', () => {
+  expect(engines).toEqual({ node: '>=20.19' });
+});
