@@ -113,6 +113,19 @@ describe('the path of a document', () => {
     }
   });
 
+  it('is not had from a name that leaves no room on the disk for its packed forms', () => {
+    const named = (length: number) =>
+      filePath({
+        ...sky,
+        filename: `${'á'.repeat((length - 4) / 2)}.pdf`,
+        content_type: 'application/pdf',
+      });
+    expect(named(240)).toHaveProperty('path');
+    expect(named(242)).toEqual({
+      problem: 'the name of the file is longer than 240 bytes; shorten it',
+    });
+  });
+
   it('never leads out of its folder', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {

@@ -30,6 +30,9 @@ export function assetPath(asset: WireAsset): string | null {
 /** Whether a name is no name of a file, but a step to another folder or what cannot be encoded. */
 const leadsAway = (name: string) => /[\p{Cc}\p{Cs}/\\]|^\.+$/u.test(name);
 
+/** Bytes of a file's name that every disk takes, with the suffix of a packed form behind it. */
+const longestName = 240;
+
 /** Changes whenever the bytes of an asset may have changed. */
 export function assetRevision(asset: WireAsset): string {
   const { uid, version, updated_by } = asset.system ?? {};
@@ -107,6 +110,9 @@ export function filePath(asset: WireAsset): { path: string } | { problem: string
   const name = text(asset.filename);
   if (uid === null || name === null || [uid, name].some(leadsAway))
     return { problem: 'the file has no usable name' };
+  if (Buffer.byteLength(name) > longestName) {
+    return { problem: `the name of the file is longer than ${longestName} bytes; shorten it` };
+  }
   if (!isPublishedType(name, asset.content_type)) return { problem: notPublished(asset) };
   return { path: `${documentFolder(name)}${encodeURIComponent(uid)}/${encodeURIComponent(name)}` };
 }
