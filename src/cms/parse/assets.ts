@@ -108,7 +108,7 @@ export function image<T extends ContentType>(
 export function filePath(asset: WireAsset): { path: string } | { problem: string } {
   const uid = text(asset.system?.uid);
   const name = text(asset.filename);
-  if (uid === null || name === null || [uid, name].some(leadsAway))
+  if (uid === null || name === null || [uid, asset.filename ?? ''].some(leadsAway))
     return { problem: 'the file has no usable name' };
   if (Buffer.byteLength(name) > longestName) {
     return { problem: `the name of the file is longer than ${longestName} bytes; shorten it` };
