@@ -63,6 +63,8 @@ it('passes over a zombie', async () => {
   await writeFile(file, await lockOf(pid));
   while ((await fieldsOf(pid))[0] !== 'Z') await new Promise((resolve) => setTimeout(resolve, 20));
   await expect(take()).resolves.toBeUndefined();
+  await writeFile(file, String(pid));
+  await expect(take()).resolves.toBeUndefined();
 });
 
 it('passes over another process that has the number now, in this folder too', async () => {

@@ -106,7 +106,10 @@ function readOwner(text: string): LockOwner | null {
 }
 
 async function isRunning({ pid, identity }: LockOwner): Promise<boolean> {
-  if (identity !== '') return (await identityOf(pid)) === identity;
+  const found = await identityOf(pid);
+  if (identity !== '') return found === identity;
+  // A signal reaches a zombie, too.
+  if ((await identityOf(process.pid)) !== null) return found !== null;
   try {
     process.kill(pid, 0);
     return true;

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   readdir,
+  readFile,
   readlink,
   rm,
   stat,
@@ -66,11 +67,17 @@ const zombie: KeptAccident = async (folder) => {
   };
 };
 
-/** Another program that works in the project's folder. */
+/** The lock of a service that had a number before the process that has it now. */
+async function earlier(pid: number): Promise<string> {
+  const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
+  return `${pid} 1@${boot.trim()}`;
+}
+
+/** Another program that works in the project's folder, and has the number of a service that ended. */
 const neighbour: KeptAccident = async (folder) => {
   const child = spawn('sleep', ['1000'], { cwd: folder });
   await once(child, 'spawn');
-  await writeFile(lock(folder), String(child.pid));
+  await writeFile(lock(folder), await earlier(child.pid ?? 0));
   return () => {
     child.kill('SIGKILL');
     return Promise.resolve();
@@ -104,7 +111,10 @@ export const keptAccidents: Readonly<Record<string, KeptAccident>> = {
   'lock of another program in the folder': neighbour,
   'stale lock': lockedBy('4194303'),
   'lock without a number': lockedBy('\u0000\u0000'),
-  'lock of process 1': lockedBy('1'),
+  'lock of a service whose number process 1 has': async (folder) => {
+    await writeFile(lock(folder), await earlier(1));
+    return nothing;
+  },
   'journal cut in half': halve((publish) => path.join(publish, 'journal.jsonl')),
   ...Object.fromEntries(
     ['release.json', 'pages.json', 'files.json'].map((name) => [
