@@ -43,6 +43,9 @@ test.each(['/%zz', '/fleet/%25', '/is/100%25', '/is/%E0%A4%A/'])(
     const answer = await page.goto(tests.origin + path);
     expect(answer?.status()).toBe(404);
     await takenOver(page);
+    // Chromium tells of the document itself, and of nothing else.
+    expect(tests.trouble.requests.splice(0)).toEqual([`${tests.origin}${path} 404`]);
+    expect(tests.trouble.console.splice(0)).toHaveLength(1);
     await markDocument(page);
     await go(page, path.startsWith('/is/') ? '/is/' : '/');
     expect(await isSameDocument(page)).toBe(true);
