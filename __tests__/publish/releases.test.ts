@@ -170,6 +170,39 @@ describe('a live release whose folder is lost or damaged', () => {
   });
 });
 
+describe('a page that is cut off in the live release', () => {
+  const cutOff = async (site: string) => {
+    await fs.truncate(path.join(site, 'index.html'), 10);
+    await fs.truncate(path.join(site, 'index.html.gz'), 10);
+  };
+
+  it('is not served after the next start, where another release has it', async () => {
+    await withReleases(async ({ releases, publish }) => {
+      const first = await publish([...homes, about]);
+      const changed = homes.map((page) => ({ ...page, body: words }));
+      const second = await publish([...changed, about]);
+      await cutOff(releases.site(second.id));
+      await releases.clean();
+      expect(await releases.currentId()).toBe(first.id);
+    });
+  });
+
+  it('is whole in the next release', async () => {
+    await withReleases(async ({ releases, publish }) => {
+      const long = homes.map((page) => ({ ...page, body: words }));
+      const { id } = await publish(long);
+      const whole = await fs.readFile(path.join(releases.site(id), 'index.html'));
+      await cutOff(releases.site(id));
+      await releases.clean();
+      expect(await releases.currentId()).toBe(id);
+      const next = await publish([...long, about]);
+      const site = releases.site(next.id);
+      expect(await fs.readFile(path.join(site, 'index.html'))).toEqual(whole);
+      expect(gunzipSync(await fs.readFile(path.join(site, 'index.html.gz')))).toEqual(whole);
+    });
+  });
+});
+
 describe('a lost link to the live release', () => {
   it('is made again at the next start, to the newest whole release', async () => {
     await withReleases(async ({ releases, publish, root }) => {

@@ -27,7 +27,10 @@ describe('broken JSON in the content', () => {
     });
   });
 
-  it('later is one line, and the last good content stays the site', async () => {
+  it.each([
+    ['is empty, JSON was expected', ''],
+    ['is not in UTF-8; save it in that encoding', Buffer.from('{"title":"þota"}', 'latin1')],
+  ])('later is one line (%s), and the last good content stays the site', async (what, bytes) => {
     await inFolder(async (folder) => {
       const dir = path.join(folder, 'stack');
       await writeStack(dir, stack);
@@ -38,12 +41,12 @@ describe('broken JSON in the content', () => {
         watch: false,
         log: (line) => log.push(line),
       });
-      await writeFile(path.join(dir, file), '');
+      await writeFile(path.join(dir, file), bytes);
       expect(await service.reload()).toBe(false);
       expect(log).toEqual([
         {
           level: 'error',
-          message: `${file}: is empty, JSON was expected; the last good content stays served`,
+          message: `${file}: ${what}; the last good content stays served`,
           file,
         },
       ]);

@@ -48,7 +48,7 @@ export class ExportReader {
       if (!(await isInside(this.root, file))) {
         throw new ExportError(name, 'lies outside of the export');
       }
-      const value = parseJson(name, await readFile(file, 'utf8'));
+      const value = parseJson(name, utf8(name, await readFile(file)));
       this.#kept.set(file, { mtimeMs, size, value });
       return value;
     } catch (error) {
@@ -85,6 +85,15 @@ export class ExportReader {
       if (isMissing(error)) return [];
       throw error;
     }
+  }
+}
+
+/** @throws ExportError for a file in another encoding, whose letters would be replaced by marks */
+function utf8(name: string, bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new ExportError(name, 'is not in UTF-8; save it in that encoding');
   }
 }
 

@@ -128,6 +128,22 @@ export async function otherFiles(folder: string, known: FileList): Promise<strin
   return [...other, ...[...known.keys()].filter((name) => !there.has(name))].sort();
 }
 
+/** True if each file of a list is in a folder, with the size that the list says. */
+export async function hasSizes(folder: string, files: FileList): Promise<boolean> {
+  const limit = pLimit(limitOfFiles);
+  const fits = [...files].map(([name, { size }]) =>
+    limit(async () => (await sizeOf(path.join(folder, name))) === size),
+  );
+  return (await Promise.all(fits)).every(Boolean);
+}
+
+/** Null where there is no such file. */
+const sizeOf = (file: string): Promise<number | null> =>
+  stat(file).then(
+    ({ size }) => size,
+    () => null,
+  );
+
 /** Names of all files below a folder that are for visitors, with `/` between steps. */
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -149,8 +165,9 @@ async function look(built: string, name: string, known: ReleaseFile | undefined)
   return { name, file: { hash, size, written }, same: known?.hash === hash };
 }
 
-/** False where the release before has lost the file. */
+/** False where the release before has lost the file, or it is damaged there. */
 async function linkFile(from: string, to: string, { name, file }: Found): Promise<boolean> {
+  if ((await sizeOf(path.join(from, name))) !== file.size) return false;
   const isLinked = async (each: string): Promise<boolean> => {
     try {
       await link(path.join(from, each), path.join(to, each));

@@ -4,7 +4,7 @@ import type { Finding } from '../../../src/build/checks/words';
 import { movedPages } from '../../../src/build/moves';
 import { readRedirects } from '../../../src/build/redirects';
 import type { BuildReport, ReportedPage } from '../../../src/build/report';
-import { copyChanges, copySite, type Before, type FileChanges } from './copy';
+import { copyChanges, copySite, hasSizes, type Before, type FileChanges } from './copy';
 import { idShape, newId } from './id';
 import { describe, readFiles, readPages, readRelease, writeRelease } from './describe';
 import { flush, flushAll } from './disk';
@@ -69,17 +69,29 @@ export class Releases {
 
   /**
    * Takes away what an interrupted run left. Where the live release, or the link that names it,
-   * was lost or damaged, the newest whole one takes its place.
+   * was lost or damaged, the newest whole one takes its place; a damaged one where none is whole.
    */
   async clean(): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     for (const name of await readdir(this.#folder)) {
       if (!idShape.test(name)) await rm(path.join(this.#folder, name), { recursive: true });
     }
-    if (await this.current()) return;
-    const [newest] = await this.list();
+    const [live, all] = [await this.current(), await this.list()];
+    for (const { id } of live ? [live, ...all] : all) {
+      if (!(await this.#hasItsFiles(id))) continue;
+      if (id !== live?.id) await this.switchTo(id);
+      return;
+    }
+    const [newest] = all;
+    if (live) return;
     if (newest) await this.switchTo(newest.id);
     else await rm(this.#current, { force: true });
+  }
+
+  /** True if each file of a release is there in the size that it was made with. */
+  async #hasItsFiles(id: string): Promise<boolean> {
+    const files = await readFiles(this.folder(id));
+    return files !== undefined && hasSizes(this.site(id), files);
   }
 
   /** Id of the release that is live. */

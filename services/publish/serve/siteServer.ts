@@ -58,7 +58,8 @@ export async function createSiteServer({
   const app = fastify({
     ...timing,
     // A request without a host is answered like any other: no answer depends on it.
-    http: { requireHostHeader: false },
+    // Its time-outs are looked for that often: by default twice a minute alone.
+    http: { requireHostHeader: false, connectionsCheckingInterval: 5000 },
     bodyLimit,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     forceCloseConnections: 'idle',
