@@ -2,12 +2,16 @@ import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 import type { GatsbySSR } from 'gatsby';
 import { dropMalformedAddress } from './src/templates/dropMalformedAddress';
 import { scriptsAfterPaint } from './src/templates/scriptsAfterPaint';
+import { trustedTypesCode } from './src/templates/trustedTypes';
 import { frameAddress, inlineCode } from './src/measurement/inlineCode';
 
 export { wrapPageElement } from './src/templates/wrapPageOnServer';
 
 const inlineKey = 'measurement';
 const inline = inlineCode(__MEASUREMENT__);
+const trustedTypes = trustedTypesCode(
+  __MEASUREMENT__.gtag !== null || __MEASUREMENT__.gtm !== null,
+);
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = (html) => {
   html.setHeadComponents([
@@ -20,7 +24,9 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = (html) => {
       crossOrigin="anonymous"
     />,
     // Before every other script: what it sets holds for all tags.
-    ...(inline ? [<script key={inlineKey} dangerouslySetInnerHTML={{ __html: inline }} />] : []),
+    ...(inline
+      ? [<script key={inlineKey} dangerouslySetInnerHTML={{ __html: trustedTypes + inline }} />]
+      : []),
   ]);
   if (__MEASUREMENT__.gtm) {
     html.setPreBodyComponents([
@@ -87,7 +93,12 @@ function atEnd(node: ReactNode, pathname: string): ReactNode {
   return (
     <Fragment key="scripts">
       <template>{node}</template>
-      <script dangerouslySetInnerHTML={{ __html: dropMalformedAddress + scriptsAfterPaint }} />
+      <script
+        dangerouslySetInnerHTML={{
+          // Before the first script that makes markup of text.
+          __html: (inline ? '' : trustedTypes) + dropMalformedAddress + scriptsAfterPaint,
+        }}
+      />
     </Fragment>
   );
 }

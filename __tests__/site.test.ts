@@ -9,6 +9,7 @@ describe('without any setting', () => {
     expect(readSite({})).toEqual({
       requestsPerMinute: 3000,
       trustedProxies: [],
+      security: { trustedTypes: 'report', reportUrl: null },
       siteUrl: 'http://localhost:9000',
       companyName: 'Norðloft',
       indexed: false,

@@ -10,6 +10,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { findNginx } from '../scripts/nginx';
+import { scriptFolder } from '../src/build/caching';
 import { freePort, waitUntilServed } from './ports';
 import { makeRelease } from './release';
 
@@ -37,14 +38,14 @@ interface Figures {
 async function cases(folder: string, url: string): Promise<Case[]> {
   // The form that both know: nginx has no brotli of its own.
   const packed = { 'accept-encoding': 'gzip' };
-  const names = await readdir(folder);
+  const names = await readdir(path.join(folder, scriptFolder));
   const script = names.find((name) => /^app-.*\.js$/.test(name)) ?? 'app.js';
   const etag = (await fetch(url, { headers: packed })).headers.get('etag') ?? '';
   const known = { ...packed, 'if-none-match': etag };
   return [
     { name: 'page, as it is', path: '/', headers: {}, status: 200 },
     { name: 'page, packed', path: '/', headers: packed, status: 200 },
-    { name: 'script, packed', path: `/${script}`, headers: packed, status: 200 },
+    { name: 'script, packed', path: `${scriptFolder}${script}`, headers: packed, status: 200 },
     { name: 'page, known already', path: '/', headers: known, status: 304 },
     { name: 'page that is not there', path: '/gone/', headers: {}, status: 404 },
   ];

@@ -90,7 +90,7 @@ test('no script and no styles tell visitors of a map, which no release holds', a
 
 test('what every page runs is compiled while it arrives, where a browser knows how', async () => {
   const html = await readFile(path.join(builtSite, 'index.html'), 'utf8');
-  const names = [...html.matchAll(/src="\/((?:app|framework)-[^"]+\.js)"/g)];
+  const names = [...html.matchAll(/src="\/(_scripts\/(?:app|framework)-[^"]+\.js)"/g)];
   const beginnings = await Promise.all(
     names.map(async ([, name = '']) => {
       const [line] = (await readFile(path.join(builtSite, name), 'utf8')).split('\n');

@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core';
 import { doorPaths } from '../__tests__/publish/doorPaths';
 import { ask, askRaw, servedSite, type Got } from '../__tests__/publish/http';
 import { findNginx } from '../scripts/nginx';
-import { cacheControl } from '../src/build/caching';
+import { cacheControl, scriptFolder } from '../src/build/caching';
 import { readHostRules, type HostRules } from '../src/build/hosts/rules';
 import { launchBrowser, noTrouble, openPage, watch } from './setup/browser';
 import { startNginx, type Nginx } from './setup/nginx';
@@ -42,10 +42,17 @@ let rules: HostRules;
     ask(nginx?.origin ?? '', asked, { headers, method });
 
   it('sends the headers of the build with every answer, pages that are not there among them', async () => {
-    const names = await readdir(builtSite);
+    const names = await readdir(path.join(builtSite, scriptFolder));
     const script = names.find((name) => /^app-.*\.js$/.test(name)) ?? '';
     const ofAll = rules.headers.find(({ path: pattern }) => pattern === '/*');
-    for (const asked of ['/', '/is/', '/gone/', '/is/gone', `/${script}`, '/about-us']) {
+    for (const asked of [
+      '/',
+      '/is/',
+      '/gone/',
+      '/is/gone',
+      `${scriptFolder}${script}`,
+      '/about-us',
+    ]) {
       const { headers } = await get(asked);
       for (const [name, value] of Object.entries(ofAll?.headers ?? {})) {
         expect([asked, name, headers[name.toLowerCase()]]).toEqual([asked, name, value]);
@@ -135,10 +142,14 @@ let rules: HostRules;
 
   it('says of each file how long it may be kept, as the site’s own server does', async () => {
     const names = await readdir(builtSite);
+    const scripts = (await readdir(path.join(builtSite, scriptFolder))).filter((name) =>
+      name.endsWith('.js'),
+    );
     const fonts = await readdir(path.join(builtSite, 'fonts'));
     const asked = [
       ...['/', '/about-us/', '/page-data/index/page-data.json', '/sitemap-index.xml'],
-      ...names.filter((name) => /\.(?:js|css)$/.test(name)).map((name) => `/${name}`),
+      ...names.filter((name) => name.endsWith('.css')).map((name) => `/${name}`),
+      ...scripts.map((name) => scriptFolder + name),
       ...[await firstFile('pictures'), `/fonts/${fonts[0] ?? ''}`],
     ];
     for (const each of asked) {

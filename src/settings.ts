@@ -11,7 +11,7 @@ export const settingNames = [
   ...(['SITE_URL', 'COMPANY_NAME', 'PORT', 'GATSBY_DEVELOP_PORT'] as const),
   ...(['IMAGE_LOADER', 'IMAGE_HOST', 'IMAGE_MODE', 'IMAGE_PATH'] as const),
   ...(['GTAG_ID', 'GTAG_ORIGIN', 'GTM_ID', 'GTM_ORIGIN', 'CONSENT_DEFAULT'] as const),
-  'TAG_ORIGINS',
+  ...(['TAG_ORIGINS', 'TRUSTED_TYPES', 'CSP_REPORT_URL'] as const),
   ...(['RUM_APPLICATION_ID', 'RUM_CLIENT_TOKEN', 'RUM_SITE', 'RUM_PROXY'] as const),
   ...(['SALESFORCE_ORG_ID', 'SALESFORCE_URL'] as const),
   ...(['PUBLISH_SECRET', 'PUBLISH_HMAC_SECRET', 'PUBLISH_PUBLIC_KEY'] as const),
@@ -73,6 +73,12 @@ export const isBase: AddressRule = {
 export const isOrigin: AddressRule = {
   holds: ({ pathname }, value) => /^\/+$/.test(pathname) && !/[?#@]/.test(value),
   words: 'an origin such as https://www.example.com, without path, query and fragment',
+};
+
+/** It stands in the values of headers, between their own signs. */
+export const isReportEndpoint: AddressRule = {
+  holds: ({ href }) => !/[#;,'\\$]/.test(href),
+  words: "an http(s) address without fragment and the signs ; , ' $",
 };
 
 /** An origin alone, with no sign that would end it in a header. */

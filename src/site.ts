@@ -7,6 +7,7 @@ import {
   headerValue,
   isBase,
   isOrigin,
+  isReportEndpoint,
   hostName,
   providerPath,
   secretText,
@@ -67,6 +68,12 @@ export interface Site {
   measurement: PublicMeasurement;
   /** Where the tags of the containers load and report to, beside Google. */
   tagOrigins: readonly string[];
+  security: {
+    /** Whether browsers refuse text where markup or code is made of it, or only report it. */
+    trustedTypes: 'report' | 'enforce';
+    /** Where browsers report what a policy refuses. */
+    reportUrl: string | null;
+  };
   publish: PublishSettings;
   /** Requests that one address may make in a minute; 0 for no limit. */
   requestsPerMinute: number;
@@ -108,6 +115,10 @@ export function readSite(env: Environment): Site {
     port,
     measurement: readMeasurement(settings),
     tagOrigins: readTagOrigins(settings),
+    security: {
+      trustedTypes: settings.choice('TRUSTED_TYPES', ['report', 'enforce']) ?? 'report',
+      reportUrl: settings.address('CSP_REPORT_URL', isReportEndpoint),
+    },
     publish: readPublish(settings),
     requestsPerMinute: settings.count('RATE_LIMIT', 3000),
     trustedProxies: settings.proxies('TRUSTED_PROXIES'),

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
-import { contentPolicy, scriptHash } from '../../src/build/contentPolicy';
+import { contentPolicy, reportedPolicy, scriptHash } from '../../src/build/contentPolicy';
+import { headerRules } from '../../src/build/headers';
 import { readSite } from '../../src/site';
 
 /** The sources of each directive of the policy under some settings. */
 function policyOf(env: Record<string, string> = {}, scripts: string[] = []) {
-  const policy = contentPolicy(readSite(env), scripts);
+  const [policy = ''] = contentPolicy(readSite(env), scripts).split(', ');
+  return directivesIn(policy);
+}
+
+function directivesIn(policy: string): Record<string, string[]> {
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -94,6 +99,49 @@ describe('a setting lets in what it names, and nothing else', () => {
       'upgrade-insecure-requests',
     );
   });
+});
+
+test('scripts come from the folder of the site’s own and from tags, so that no upload is one', () => {
+  const env = { GTM_ID: 'GTM-1', TAG_ORIGINS: 'https://*.chat.example' };
+  const [, folders = ''] = contentPolicy(readSite(env), ['a()']).split(', ');
+  const tags = ['https://www.googletagmanager.com', 'https://*.chat.example'];
+  expect(directivesIn(folders)).toEqual({
+    'script-src': ['*:*/_scripts/', scriptHash('a()'), ...tags],
+  });
+});
+
+describe('text that becomes markup or code', () => {
+  const types = {
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default', 'site#webpack'],
+  };
+
+  it('is reported and not refused, unless a setting says so', () => {
+    expect(directivesIn(reportedPolicy(readSite({})) ?? '')).toEqual(types);
+    expect(policyOf()).not.toHaveProperty('trusted-types');
+    const enforced = { TRUSTED_TYPES: 'enforce' };
+    expect(policyOf(enforced)).toMatchObject(types);
+    expect(reportedPolicy(readSite(enforced))).toBeNull();
+  });
+
+  it('is reported, as all that is refused, to the endpoint of a setting', () => {
+    const site = readSite({ CSP_REPORT_URL: 'https://reports.example/in?key=a' });
+    const [, scripts = ''] = contentPolicy(site, []).split(', ');
+    const reports = { 'report-uri': ['https://reports.example/in?key=a'], 'report-to': ['policy'] };
+    expect(directivesIn(reportedPolicy(site) ?? '')).toMatchObject(reports);
+    expect(directivesIn(scripts)).toMatchObject(reports);
+    expect(policyOf({ CSP_REPORT_URL: 'https://reports.example/in?key=a' })).toMatchObject(reports);
+    expect(headerRules({ ...site, indexed: true }, [])[0]?.headers['Reporting-Endpoints']).toBe(
+      'policy="https://reports.example/in?key=a"',
+    );
+  });
+
+  it.each(['https://a.is/;x', 'https://a.is/a,b', 'ftp://a.is/', 'https://a.is/#x', 'a.is'])(
+    'is reported to no such address as %s',
+    (url) => {
+      expect(() => readSite({ CSP_REPORT_URL: url })).toThrow('CSP_REPORT_URL must be');
+    },
+  );
 });
 
 test('whatever is set, no script runs that is neither named nor ours', () => {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { scriptFolder } from '../../src/build/caching';
 
 interface Stats {
   namedChunkGroups?: Record<string, { assets: { name: string }[] }>;
@@ -32,9 +33,10 @@ export async function siteScripts(folder: string): Promise<SiteScripts> {
   const runtime = (await Promise.all(texts)).join('\n');
   // Those of earlier builds lie there too; webpack's loader knows the hashes of this one.
   const isCurrent = (name: string) => runtime.includes(/-([0-9a-f]+)\.js$/.exec(name)?.[1] ?? '-');
-  const loose = (await readdir(folder)).filter(
-    (name) => isScript(name) && !named.has(name) && isCurrent(name),
+  const all = (await readdir(path.join(folder, scriptFolder))).map(
+    (name) => scriptFolder.slice(1) + name,
   );
+  const loose = all.filter((name) => isScript(name) && !named.has(name) && isCurrent(name));
   const pictures: string[] = [];
   const ofGlobe: string[] = [];
   for (const name of loose) {

@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import { scriptFolder } from '../../src/build/caching';
 import { measuredSite } from './measured';
 import { becomes } from './visit';
 
@@ -28,9 +29,10 @@ export const vendorFile = (): Promise<string> => scriptWith('ddforward');
 export const vitalsFile = (): Promise<string> => scriptWith('Web Vitals');
 
 async function scriptWith(word: string): Promise<string> {
-  const names = (await readdir(measuredSite)).filter((name) => name.endsWith('.js'));
+  const folder = path.join(measuredSite, scriptFolder);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
   for (const name of names) {
-    const code = await readFile(path.join(measuredSite, name), 'utf8');
+    const code = await readFile(path.join(folder, name), 'utf8');
     if (code.includes(word)) return name;
   }
   throw new Error(`No script of the build says “${word}”.`);

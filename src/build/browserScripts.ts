@@ -1,5 +1,7 @@
 import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
+import { scriptFolder } from './caching';
+import { scriptLoaderPolicy } from './trustedTypesPolicy';
 import { CompileAtOnce } from './compileAtOnce';
 import { StandIns } from './standIns';
 import type { Rule } from './transpile';
@@ -8,6 +10,7 @@ import type { Rule } from './transpile';
 export interface BrowserConfig {
   target?: string | string[];
   devtool?: string | false;
+  output?: { filename?: string; chunkFilename?: string; trustedTypes?: { policyName: string } };
   plugins?: object[];
   optimization?: {
     minimizer?: object[];
@@ -88,6 +91,9 @@ const ecma = 2020;
  */
 export function lighten(config: BrowserConfig): void {
   config.target = ['web', `es${ecma}`];
+  const filename = `${scriptFolder.slice(1)}[name]-[contenthash].js`;
+  const trustedTypes = { policyName: scriptLoaderPolicy };
+  config.output = { ...config.output, filename, chunkFilename: filename, trustedTypes };
   // Maps are for whoever looks into a build: no script tells visitors of one.
   config.devtool = 'hidden-source-map';
   config.plugins?.push(standIns(), new CompileAtOnce());

@@ -2,11 +2,17 @@
 
 const day = 24 * 60 * 60;
 
+/**
+ * The folder of the site's scripts. Policies of browsers know folders and whole names alone: so they
+ * can tell our scripts from uploads.
+ */
+export const scriptFolder = '/_scripts/';
+
 /** What lies below them never changes, as its names hold a hash or a revision of the content. */
-export const immutableFolders: readonly string[] = ['/static/', '/pictures/'];
+export const immutableFolders: readonly string[] = [scriptFolder, '/static/', '/pictures/'];
 
 /**
- * Paths of scripts and styles with a hash in their names: at the root of the site, as an uploaded
+ * Paths of styles and scripts with a hash in their names: at the root of the site, as an uploaded
  * file may be called anything. Written so that other servers read it too.
  */
 export const hashedName = '^/[^/]+[.-][0-9a-f]{16,}\\.(?:js|css)(?:\\.map)?$';
@@ -27,7 +33,7 @@ const hashed = new RegExp(hashedName);
 
 /** Whether a path is one of the bundler's, whose name is of its content: scripts, styles, fonts. */
 export const isHashed = (asked: string): boolean =>
-  hashed.test(asked) || asked.startsWith('/static/');
+  hashed.test(asked) || asked.startsWith('/static/') || asked.startsWith(scriptFolder);
 
 /** Whether what lies at a path never changes. */
 export const isImmutable = (asked: string): boolean =>

@@ -17,7 +17,7 @@ export class CompileAtOnce {
   apply(compiler: Compiler): void {
     const { BannerPlugin, Compilation } = compiler.webpack;
     new BannerPlugin({
-      ...{ banner: hint, raw: true, test: /^(?:app|framework)-[^/]*\.js$/ },
+      ...{ banner: hint, raw: true, test: /^_scripts\/(?:app|framework)-[^/]*\.js$/ },
       // Behind the minifier, which takes comments away, and before maps are made: they count lines.
       stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1,
     }).apply(compiler);

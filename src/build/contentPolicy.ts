@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PublicMeasurement, PublicRum } from '../publicSite';
 import type { Site } from '../site';
+import { scriptFolder } from './caching';
+import { reportDirectives, trustedTypesDirectives, type Directives } from './trustedTypesPolicy';
 
 /** Films are shown by this host, once a visitor has pressed play. */
 const films = 'https://www.youtube-nocookie.com';
@@ -16,7 +18,7 @@ const googleReports = [
 /** What the policy depends on. */
 export type PolicySettings = Pick<
   Site,
-  'siteUrl' | 'images' | 'measurement' | 'tagOrigins' | 'salesforce'
+  'siteUrl' | 'images' | 'measurement' | 'tagOrigins' | 'salesforce' | 'security'
 >;
 
 /** A script of a page, by its hash, as a policy names it. */
@@ -27,15 +29,47 @@ export function scriptHash(script: string): string {
 /**
  * The Content-Security-Policy of every page: our own files, the inline scripts that are the same on
  * all pages, and the hosts that a setting names. Styles may be inline, scripts may not.
+ *
+ * It consists of two policies, which both hold. Uploads are on our origin too, so that `'self'` is
+ * not enough for scripts; a path cannot follow `'self'`, and the site may be served on any host. So
+ * the second policy takes the folder of our scripts on any host, and the first takes our host.
  * @param scripts the inline scripts
  */
 export function contentPolicy(site: PolicySettings, scripts: readonly string[]): string {
+  const named = [...scripts.map(scriptHash).sort(), ...scriptOrigins(site)];
+  return [
+    policyText(directivesOf(site, named)),
+    policyText({
+      'script-src': [`*:*${scriptFolder}`, ...named],
+      ...reportDirectives(site.security),
+    }),
+  ].join(', ');
+}
+
+/** The policy that browsers report on without enforcing it; null where all is enforced. */
+export function reportedPolicy({ security }: PolicySettings): string | null {
+  if (security.trustedTypes === 'enforce') return null;
+  return policyText({ ...trustedTypesDirectives, ...reportDirectives(security) });
+}
+
+const policyText = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([name, values]) => [name, ...new Set(values)].join(' '))
+    .join('; ');
+
+const scriptOrigins = ({ measurement, tagOrigins }: PolicySettings): string[] => [
+  ...containerOrigins(measurement),
+  ...tagOrigins,
+];
+
+/** @param named scripts that may run beside our files */
+function directivesOf(site: PolicySettings, named: readonly string[]): Directives {
   const { measurement, salesforce } = site;
-  const tags = [...containerOrigins(measurement), ...site.tagOrigins];
+  const tags = scriptOrigins(site);
   const reports = tags.length > 0 ? [...tags, ...googleReports] : [];
-  const directives: Record<string, readonly string[]> = {
+  return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts.map(scriptHash).sort(), ...tags],
+    'script-src': ["'self'", ...named],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...imageOrigins(site), ...reports],
     'connect-src': ["'self'", ...reports, ...rumOrigins(measurement.rum)],
@@ -45,10 +79,9 @@ export function contentPolicy(site: PolicySettings, scripts: readonly string[]):
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     ...(site.siteUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
+    ...(site.security.trustedTypes === 'enforce' ? trustedTypesDirectives : {}),
+    ...reportDirectives(site.security),
   };
-  return Object.entries(directives)
-    .map(([name, values]) => [name, ...new Set(values)].join(' '))
-    .join('; ');
 }
 
 function containerOrigins({ gtag, gtm }: PublicMeasurement): string[] {

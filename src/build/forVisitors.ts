@@ -1,5 +1,6 @@
 /** What a build tells whoever looks into it, and its next run: maps of the scripts, reports. */
-const ofTheBuild = /^(?:[^/]+\.(?:js|css)\.map|webpack\.stats\.json|chunk-map\.json)$/;
+const ofTheBuild =
+  /^(?:(?:_scripts\/)?[^/]+\.(?:js|css)\.map|webpack\.stats\.json|chunk-map\.json)$/;
 
 /**
  * Whether visitors may ask for a file of a build. `public/` keeps the others, as Gatsby reads its

@@ -3,9 +3,10 @@ import { attachmentFolder } from '../cms/documentTypes';
 import { siteSharingPicture } from '../sharing';
 import type { Site } from '../site';
 import { cacheControls, fontFolder, immutableFolders, isImmutable } from './caching';
-import { contentPolicy, type PolicySettings } from './contentPolicy';
+import { contentPolicy, reportedPolicy, type PolicySettings } from './contentPolicy';
 import { headersFile, headersText, type HeaderRule } from './headerFile';
 import type { Output } from './output';
+import { reportHeaders } from './trustedTypesPolicy';
 
 export const policyHeader = 'Content-Security-Policy';
 export const resourcePolicyHeader = 'Cross-Origin-Resource-Policy';
@@ -24,8 +25,11 @@ export function headerRules(
   site: PolicySettings & Pick<Site, 'indexed'>,
   scripts: readonly string[],
 ): HeaderRule[] {
+  const reported = reportedPolicy(site);
   const all = {
     [policyHeader]: contentPolicy(site, scripts),
+    ...(reported === null ? {} : { [`${policyHeader}-Report-Only`]: reported }),
+    ...reportHeaders(site.security),
     'Strict-Transport-Security': `max-age=${2 * year}; includeSubDomains`,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
