@@ -10,6 +10,7 @@ describe('without any setting', () => {
       requestsPerMinute: 3000,
       trustedProxies: [],
       security: { trustedTypes: 'report', reportUrl: null },
+      securityContacts: [],
       siteUrl: 'http://localhost:9000',
       companyName: 'Norðloft',
       indexed: false,
@@ -304,6 +305,37 @@ describe('settings of measurement', () => {
     expect(complaint({ RUM_APPLICATION_ID: 'a-1' })).toContain('RUM_CLIENT_TOKEN must be given');
     expect(complaint({ RUM_PROXY: 'https://x.is' })).toContain('without RUM_APPLICATION_ID');
     expect(complaint({ ...rum, RUM_SITE: 'https://x.is' })).toContain('RUM_SITE must be a host');
+  });
+});
+
+describe('where weaknesses are reported to', () => {
+  it('is one or several addresses of e-mail and pages, as browsers write them', () => {
+    const SECURITY_CONTACT = 'mailto:security@nordloft.example , HTTPS://Nordloft.example/þjónusta';
+    expect(readSite({ SECURITY_CONTACT }).securityContacts).toEqual([
+      'mailto:security@nordloft.example',
+      'https://nordloft.example/%C3%BEj%C3%B3nusta',
+    ]);
+  });
+
+  it.each([
+    ...[
+      'security@nordloft.example',
+      'mailto:',
+      'mailto:security',
+      'http://nordloft.example/report',
+    ],
+    ...[
+      'https://',
+      'tel:+3545551234',
+      'mailto:a@b.is c@d.is',
+      'mailto:a@b.is?bcc=c@d.is',
+      'javascript:1',
+    ],
+    ...['https://user:key@nordloft.example', 'mailto:a@b.is,'],
+  ])('is refused as %s, in words that name what is wanted', (value) => {
+    expect(complaint({ SECURITY_CONTACT: value })).toContain(
+      'SECURITY_CONTACT must be mailto: or https: addresses such as mailto:security@example.com, not “',
+    );
   });
 });
 

@@ -1,10 +1,11 @@
 /**
  * `npm run test:soak`: the unit tests and those of the built site at full size, where `npm test`
  * takes samples; random stacks that are really built; whole builds while the content service fails;
- * ten minutes of edits, faults and kills; and attacks and accidents of every class. `--only units`,
- * `site`, `stacks`, `faults`, `edits` or `attacks` runs one of them; `SOAK_MINUTES` and `SOAK_EDITS`
- * change how long the edits take, `ATTACKS=paths,hooks` takes some classes of attacks, `ATTEMPTS`
- * those whose name it matches.
+ * ten minutes of edits, faults and kills; attacks and accidents of every class; and a newcomer's
+ * first steps on each line of Node. `--only units`, `site`, `stacks`, `faults`, `edits`, `attacks` or
+ * `nodes` runs one of them; `SOAK_MINUTES` and `SOAK_EDITS` change how long the edits take,
+ * `ATTACKS=paths,hooks` takes some classes of attacks, `ATTEMPTS` those whose name it matches,
+ * `NODES=24,26` some lines.
  */
 import { parseArgs } from 'node:util';
 import { findChromium } from './chromium';
@@ -35,6 +36,7 @@ const parts: Record<string, () => Promise<Outcome | Outcome[]>> = {
   faults: soak('Whole builds under faults', 'faults'),
   edits: soak('Edits under faults and kills', 'edits'),
   attacks: soak('Attacks and accidents', 'attacks'),
+  nodes: soak('First steps on each line of Node', 'nodes'),
 };
 
 async function main(): Promise<void> {

@@ -16,7 +16,7 @@ export const settingNames = [
   ...(['SALESFORCE_ORG_ID', 'SALESFORCE_URL'] as const),
   ...(['PUBLISH_SECRET', 'PUBLISH_HMAC_SECRET', 'PUBLISH_PUBLIC_KEY'] as const),
   ...(['PUBLISH_STATUS_SECRET', 'PUBLISH_QUIET_MS', 'PUBLISH_ALLOW_DROP'] as const),
-  ...(['RATE_LIMIT', 'TRUSTED_PROXIES'] as const),
+  ...(['RATE_LIMIT', 'TRUSTED_PROXIES', 'SECURITY_CONTACT'] as const),
   'ROBOTS',
   'STYLEGUIDE',
 ] as const;
@@ -80,6 +80,9 @@ export const isReportEndpoint: AddressRule = {
   holds: ({ href }) => !/[#;,'\\$]/.test(href),
   words: "an http(s) address without fragment and the signs ; , ' $",
 };
+
+/** One address of e-mail without a query, or a page over TLS (RFC 9116, section 2.5.3). */
+const contactPattern = /^(?:mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]+|https:\/\/[^\s@]+)$/i;
 
 /** An origin alone, with no sign that would end it in a header. */
 const originPattern = /^https?:\/\/[^\s/?#@*;,'"\\]+\/?$/i;
@@ -148,6 +151,17 @@ export class Settings {
       const isRight = url && originPattern.test(bare) && !url.username && url.hostname !== '';
       if (isRight) return wild.test(value) ? url.origin.replace('//', '//*.') : url.origin;
       const words = 'origins such as https://www.example.com https://*.example.com';
+      this.problems.push(`${name} must be ${words}${not(value)}`);
+      return [];
+    });
+  }
+
+  /** Where visitors write to: addresses with commas between, as browsers write them. */
+  contacts(name: SettingName): string[] {
+    const values = this.text(name)?.split(/\s*,\s*/) ?? [];
+    return values.flatMap((value) => {
+      if (contactPattern.test(value) && URL.canParse(value)) return new URL(value).href;
+      const words = 'mailto: or https: addresses such as mailto:security@example.com';
       this.problems.push(`${name} must be ${words}${not(value)}`);
       return [];
     });

@@ -79,6 +79,8 @@ export interface Site {
   requestsPerMinute: number;
   /** Proxies whose `X-Forwarded-For` names the visitor. */
   trustedProxies: readonly string[];
+  /** Where weaknesses are reported to, for `security.txt`. */
+  securityContacts: readonly string[];
   salesforce: { orgId: string; url: string } | null;
   /** Whether search engines may list the site. */
   indexed: boolean;
@@ -122,6 +124,7 @@ export function readSite(env: Environment): Site {
     publish: readPublish(settings),
     requestsPerMinute: settings.count('RATE_LIMIT', 3000),
     trustedProxies: settings.proxies('TRUSTED_PROXIES'),
+    securityContacts: settings.contacts('SECURITY_CONTACT'),
     salesforce: readSalesforce(settings),
     styleguide: settings.flag('STYLEGUIDE'),
   };

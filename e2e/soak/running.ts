@@ -21,14 +21,16 @@ export class RunningSite {
   /** The copied project. */
   readonly folder: string;
   readonly #env: Record<string, string>;
+  readonly #node: string;
   #child: ChildProcess | undefined;
   /** Whether visitors are to be served now. */
   isUp = false;
 
-  private constructor(folder: string, url: string, env: Record<string, string>) {
+  private constructor(folder: string, url: string, env: Record<string, string>, node: string) {
     this.folder = folder;
     this.url = url;
     this.#env = env;
+    this.#node = node;
   }
 
   /** Prepares the folder; `start` starts it. */
@@ -36,6 +38,18 @@ export class RunningSite {
     await mkdir(folder, { recursive: true });
     await copyProject(process.cwd(), folder);
     await linkPackages(process.cwd(), folder);
+    return RunningSite.in(folder, env);
+  }
+
+  /**
+   * Takes a folder that holds a project with its packages.
+   * @param node path of the Node that runs it
+   */
+  static async in(
+    folder: string,
+    env: Record<string, string>,
+    node = process.execPath,
+  ): Promise<RunningSite> {
     const port = await freePort();
     const own = {
       PORT: String(port),
@@ -43,13 +57,13 @@ export class RunningSite {
       PUBLISH_QUIET_MS: '300',
       RATE_LIMIT: '0',
     };
-    return new RunningSite(folder, `http://127.0.0.1:${port}`, { ...env, ...own });
+    return new RunningSite(folder, `http://127.0.0.1:${port}`, { ...env, ...own }, node);
   }
 
   /** Starts it and waits until a release is served. */
   async start(): Promise<void> {
     const log = openSync(path.join(this.folder, 'service.log'), 'a');
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+    const child = spawn(this.#node, ['--import', 'tsx', 'scripts/start.ts'], {
       cwd: this.folder,
       env: { ...process.env, ...this.#env },
       stdio: ['ignore', log, log],

@@ -1,6 +1,7 @@
 /** A whole build beside what is live by builds of content alone. */
 import { pageFile } from '../../src/build/redirects';
 import type { BuildReport, ReportedPage } from '../../src/build/report';
+import { securityFile } from '../../src/build/securityText';
 import { otherFiles } from './releases/copy';
 import type { FileList, Release } from './releases/types';
 
@@ -10,9 +11,12 @@ export const isSameContent = (
   { mark, source }: Pick<Release, 'mark' | 'source'>,
 ): boolean => mark !== undefined && mark === report.mark && source === report.source;
 
-/** Names of the files that a built folder has other than a release, lacks or has beside it. */
-export const otherBytes = (folder: string, files: FileList): Promise<string[]> =>
-  otherFiles(folder, files);
+/**
+ * Names of the files that a built folder has other than a release, lacks or has beside it. Both have
+ * `security.txt` from the same settings, but the day of its build is in it.
+ */
+export const otherBytes = async (folder: string, files: FileList): Promise<string[]> =>
+  (await otherFiles(folder, files)).filter((name) => name !== securityFile);
 
 const most = 20;
 

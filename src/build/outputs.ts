@@ -14,6 +14,7 @@ import { Output } from './output';
 import { keptPictures, parsePicturePath, renderPicture } from './pictures';
 import { writeRedirects } from './redirects';
 import { writeReport } from './report';
+import { writeSecurityText } from './securityText';
 import { writeSiteMap } from './siteMap';
 import { buildState, reportMissing, type BuildState } from './state';
 import { removeUnused } from './sweep';
@@ -107,7 +108,7 @@ export async function publishPictures(
   return missing;
 }
 
-/** Writes what is about the pages: redirects, manifests, site map and headers. */
+/** Writes what is about the pages: redirects, manifests, site map, `security.txt` and headers. */
 export async function writeAround(
   { site, content, kept }: BuildState,
   settings: Site,
@@ -119,6 +120,7 @@ export async function writeAround(
   if (content.staleSince === null) await keepPlaces(kept, places);
   await writeManifests(site, output, settings.companyName);
   await writeSiteMap(site, output, settings);
+  await writeSecurityText(settings, output);
   await writeHeaders(settings, output, scripts);
 }
 

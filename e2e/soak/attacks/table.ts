@@ -1,4 +1,5 @@
 /** The figures of the attacks, by class. */
+import { markdownTable } from '../markdownTable';
 
 /** What one class of attacks did. */
 export interface Row {
@@ -33,16 +34,10 @@ export function tableOf(rows: readonly Row[], polls: number): string {
     row.toRecover === 0 ? '-' : `${row.recoveries} of ${row.toRecover}`,
     row.seconds.toFixed(0),
   ]);
-  const widths = heading.map((title, column) =>
-    Math.max(title.length, ...cells.map((line) => line[column]?.length ?? 0)),
-  );
-  const line = (values: readonly string[]) =>
-    `| ${values.map((value, column) => value.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
   const details = rows.flatMap(({ name, broken, faults, skipped }) => [
     ...broken.slice(0, 20).map((words) => `broken   ${name}: ${words}`),
     ...faults.map((words) => `fault    ${name}: ${words}`),
     ...skipped.map((words) => `skipped  ${name}: ${words}`),
   ]);
-  return [line(heading), rule, ...cells.map(line), `${polls} polls`, ...details, ''].join('\n');
+  return [markdownTable(heading, cells), `${polls} polls`, ...details, ''].join('\n');
 }

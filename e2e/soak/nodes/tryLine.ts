@@ -1,0 +1,141 @@
+/** What a newcomer does with the project, on one line of Node, in a copy of the checkout. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ask } from '../../../__tests__/publish/http';
+import { editEntries } from '../../gatsby/run';
+import { published, type Stored } from '../edits';
+import { RunningSite } from '../running';
+import { installNode } from './binary';
+import { copyCheckout } from './checkout';
+import { collectWarnings, readDeprecations, type Deprecation } from './deprecations';
+
+export const steps = ['install', 'build', 'start', 'edit', 'unit tests'] as const;
+export type Step = (typeof steps)[number];
+
+/** How the steps went on one line. */
+export interface Tried {
+  line: string;
+  version: string;
+  /** Seconds of each step that went well. */
+  seconds: Partial<Record<Step, number>>;
+  deprecations: Deprecation[];
+  /** Steps that did not go well, in words, with the end of their log. */
+  faults: string[];
+}
+
+const { NODES_TESTS } = process.env;
+const minute = 60_000;
+/** A step on a busy machine takes that long, in milliseconds. */
+const patience = 40 * minute;
+
+/** Goes through all steps. A step that fails ends the line, but for the unit tests. */
+export async function tryLine(line: string): Promise<Tried> {
+  const tried: Tried = { line, version: '', seconds: {}, deprecations: [], faults: [] };
+  const folder = await mkdtemp(path.join(tmpdir(), `node-${line}-`));
+  try {
+    await goThrough(tried, folder);
+  } catch (error) {
+    tried.faults.push(`Node ${line}: ${String(error)}`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return tried;
+}
+
+async function goThrough(tried: Tried, folder: string): Promise<void> {
+  const { line, seconds, faults } = tried;
+  const bin = await installNode(line);
+  const logs = path.resolve('.kept', 'nodes', `${line}-logs`);
+  await rm(logs, { recursive: true, force: true });
+  await mkdir(logs, { recursive: true });
+  const project = path.join(folder, 'project');
+  await copyCheckout(project);
+  const warnings = path.join(logs, 'warnings.log');
+  const env = {
+    PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
+    NODE_OPTIONS: collectWarnings(warnings),
+  };
+  const run = async (name: string, command: string, more: Record<string, string> = {}) => {
+    const log = path.join(logs, `${name}.log`);
+    const isWell = await runCommand(command, project, { ...env, ...more }, log);
+    if (!isWell) throw new Error(`“${command}” failed:\n${await endOf(log)}`);
+  };
+  /** Times a step; false where it went wrong. */
+  const step = async (name: Step, work: () => Promise<void>): Promise<boolean> => {
+    const started = Date.now();
+    try {
+      await work();
+      seconds[name] = (Date.now() - started) / 1000;
+    } catch (error) {
+      faults.push(`Node ${line}, ${name}: ${String(error)}`);
+    }
+    return seconds[name] !== undefined;
+  };
+
+  // The first command of all installs the packages.
+  const isInstalled = await step('install', () => run('install', 'npm run queries'));
+  if (!isInstalled) return;
+  await run('version', 'node --version');
+  tried.version = (await readFile(path.join(logs, 'version.log'), 'utf8')).trim();
+  const site = await RunningSite.in(project, env, path.join(bin, 'node'));
+  try {
+    const isServed =
+      (await step('build', () => run('build', 'npm run build'))) &&
+      (await step('start', () => site.start()));
+    if (isServed) await step('edit', () => editContent(site));
+  } finally {
+    await site.end('SIGTERM');
+    // Tests of the sample content hold it against a date before the edit.
+    await cp('content', path.join(project, 'content'), { recursive: true });
+  }
+  const some = NODES_TESTS === undefined ? '' : ` -- --testPathPatterns ${NODES_TESTS}`;
+  await step('unit tests', () =>
+    run('unit', `npm run unit${some}`, {
+      NODE_OPTIONS: `--experimental-vm-modules ${env.NODE_OPTIONS}`,
+    }),
+  );
+  const text = await readFile(warnings, 'utf8').catch(() => '');
+  tried.deprecations = readDeprecations(text, project);
+}
+
+/** Runs a command of the shell; false where it fails. */
+async function runCommand(
+  command: string,
+  cwd: string,
+  more: Record<string, string>,
+  log: string,
+): Promise<boolean> {
+  const output = openSync(log, 'w');
+  const child = spawn(command, {
+    ...{ cwd, shell: true, timeout: patience, env: { ...process.env, ...more } },
+    stdio: ['ignore', output, output],
+  });
+  const [status] = (await once(child, 'exit')) as [number | null];
+  return status === 0;
+}
+
+/** Edits the introduction of “About us”, which must be live by content alone. */
+async function editContent(site: RunningSite): Promise<void> {
+  const words = 'An edit of a newcomer.';
+  await editEntries(path.join(site.folder, 'content'), 'page', 'en-us', (entries) => {
+    const about = entries.blt00pagabout as Stored | undefined;
+    if (!about) throw new Error('There is no page “About us”.');
+    Object.assign(about.banner as object, { page_intro: words });
+    published(about);
+  });
+  const end = Date.now() + 5 * minute;
+  while (!(await ask(site.url, '/about-us/')).text.includes(words)) {
+    if (Date.now() > end)
+      throw new Error(`The edit is not live:\n${(await site.log()).slice(-2000)}`);
+    await pause(50);
+  }
+  const { last } = await site.status();
+  if (last?.way !== 'content') throw new Error(`The whole site was built: ${last?.why ?? ''}`);
+}
+
+const endOf = async (log: string) => (await readFile(log, 'utf8')).slice(-4000);
