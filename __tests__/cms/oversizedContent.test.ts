@@ -40,6 +40,26 @@ describe('a title in which there is nothing to see', () => {
   });
 });
 
+describe('entries whose answer would be larger than the service gives', () => {
+  it('are read by halves', async () => {
+    const belts = Array.from({ length: 20 }, (_, index) =>
+      textBelt(`large${index}`, 'word '.repeat(100_000)),
+    );
+    const { content } = await siteOf({ entries: [frontPage(), ...belts] });
+    expect(content.staleSince).toBeNull();
+    expect(Object.keys(content.readings['en-us'].entries.content_belt)).toHaveLength(20);
+  });
+
+  it('are named where it is one alone', async () => {
+    const { content } = await siteOf({
+      entries: [frontPage(), textBelt('endless', 'word '.repeat(1_500_000))],
+    });
+    expect(content.staleCause).toContain(
+      'content_belt endless (en-us) is larger than the content service gives: shorten its texts',
+    );
+  });
+});
+
 describe('a text of more than 20,000 characters', () => {
   it('is a hint with entry and field, and is shown', async () => {
     const long = textBelt('endless', 'word '.repeat(5000));

@@ -37,6 +37,9 @@ interface GraphQLAnswer<T> {
   error_message?: unknown;
 }
 
+/** Stands for an answer that is larger than the service gives. */
+export const tooLarge = Symbol('too large');
+
 /** Reads a stack by GraphQL over POST. */
 export class ContentClient {
   readonly #options: Required<Omit<ClientOptions, 'branch' | 'deadline'>> & {
@@ -79,18 +82,42 @@ export class ContentClient {
     query: string,
     variables: Record<string, unknown> = {},
   ): Promise<T | undefined> {
+    const answer = await this.#ask<T>(operation, query, variables);
+    if (!answer?.error) return answer?.data;
+    this.#report('content-request', operation, variables, answer.error);
+    return undefined;
+  }
+
+  /**
+   * The same for what can be asked for in smaller parts: an answer larger than the service gives
+   * is `tooLarge`, and not reported.
+   */
+  async queryPart<T>(
+    operation: string,
+    query: string,
+    variables: Record<string, unknown>,
+  ): Promise<T | typeof tooLarge | undefined> {
+    const answer = await this.#ask<T>(operation, query, variables);
+    if (!answer?.error) return answer?.data;
+    if (answer.error.message.includes('RESPONSE_SIZE_TOO_BIG')) return tooLarge;
+    this.#report('content-request', operation, variables, answer.error);
+    return undefined;
+  }
+
+  async #ask<T>(
+    operation: string,
+    query: string,
+    variables: Record<string, unknown>,
+  ): Promise<Sent<T> | undefined> {
     if (!this.#usable) return undefined;
     const deadline = this.#deadline();
-    const answer = await this.#limit(() => {
+    return this.#limit(() => {
       deadline.begin(this.#options.timeout);
       return retrying(() => this.#send<T>(operation, query, variables, deadline), {
         ...this.#options,
         left: () => deadline.left,
       });
     });
-    if (!answer.error) return answer.data;
-    this.#report('content-request', operation, variables, answer.error);
-    return undefined;
   }
 
   /** Reports an answer that came whole but does not hold what was asked for. */

@@ -1,4 +1,4 @@
-import type { ContentClient } from './client';
+import { tooLarge, type ContentClient } from './client';
 import { pageLimit, requestsInFlight } from './limits';
 import type { NamedQuery } from './queries';
 import type { Maybe } from './wire';
@@ -81,6 +81,11 @@ function skipsAfter(skips: readonly number[], totals: ReadonlySet<number>): numb
   return Array.from({ length: count }, (_, index) => next + index * pageLimit);
 }
 
+interface Items<T> {
+  items: Maybe<T>[];
+  total?: Maybe<number>;
+}
+
 /**
  * The items that one request of a query gives.
  * @returns undefined where it failed or holds no list; the client has reported why.
@@ -89,12 +94,33 @@ export async function readItems<T>(
   client: ContentClient,
   query: NamedQuery,
   variables: Record<string, unknown>,
-): Promise<{ items: Maybe<T>[]; total?: Maybe<number> } | undefined> {
-  const data = await client.query<Record<string, Maybe<Page<T>>>>(
-    query.name,
-    query.text,
+): Promise<Items<T> | undefined> {
+  return itemsOf<T>(
+    client,
+    query,
     variables,
+    await client.query(query.name, query.text, variables),
   );
+}
+
+/** The same for what can be asked for in smaller parts. */
+export async function readPart<T>(
+  client: ContentClient,
+  query: NamedQuery,
+  variables: Record<string, unknown>,
+): Promise<Items<T> | typeof tooLarge | undefined> {
+  const data = await client.queryPart<Data<T>>(query.name, query.text, variables);
+  return data === tooLarge ? data : itemsOf(client, query, variables, data);
+}
+
+type Data<T> = Record<string, Maybe<Page<T>>>;
+
+function itemsOf<T>(
+  client: ContentClient,
+  query: NamedQuery,
+  variables: Record<string, unknown>,
+  data: Data<T> | undefined,
+): Items<T> | undefined {
   if (!data) return undefined;
   const { items, total } = data[query.root] ?? {};
   if (Array.isArray(items)) return { items, total };

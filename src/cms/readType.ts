@@ -1,10 +1,10 @@
 import type { ServiceLocale } from '../locales';
 import { batchSize } from './batchSize';
-import type { ContentClient } from './client';
+import { tooLarge, type ContentClient } from './client';
 import { ownValue, type Reading } from './content';
 import { cutDeep } from './cutDeep';
 import { fragment } from './fragments';
-import { readItems, readListing } from './listing';
+import { readListing, readPart } from './listing';
 import { readOn } from './longConnections';
 import { batch, revisions } from './queries';
 import { hasGaps } from './references';
@@ -98,6 +98,7 @@ async function areUnpublished(
   return false;
 }
 
+/** Reads entries together; by halves where their answer would be larger than the service gives. */
 async function readBatch<T extends ContentType>(
   client: ContentClient,
   type: T,
@@ -105,7 +106,19 @@ async function readBatch<T extends ContentType>(
   locale: ServiceLocale,
 ): Promise<[string, WireTypes[T]][] | undefined> {
   const asked = { uids, locale, limit: uids.length };
-  const page = await readItems<WireTypes[T]>(client, batch(type), asked);
+  const page = await readPart<WireTypes[T]>(client, batch(type), asked);
+  if (page === tooLarge) {
+    const half = Math.ceil(uids.length / 2);
+    if (half === uids.length) {
+      const message = `${type} ${uids.join()} (${locale}) is larger than the content service gives: shorten its texts`;
+      client.refuse(batch(type).name, { locale }, message);
+      return undefined;
+    }
+    const [first, second] = [uids.slice(0, half), uids.slice(half)];
+    const read = await readBatch(client, type, first, locale);
+    const rest = await readBatch(client, type, second, locale);
+    return read && rest && [...read, ...rest];
+  }
   if (!page) return undefined;
   const entries: [string, WireTypes[T]][] = [];
   for (const entry of page.items) {
