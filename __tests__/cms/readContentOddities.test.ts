@@ -57,7 +57,7 @@ describe('an asset whose uid is a name of the language', () => {
     await serving({ entries: [frontPage()], assets: [pdf(uid, 'a.pdf')] }, async (served) => {
       const { content } = await readContent(served.client(), served.kept);
       const assets = Object.values(content.readings['en-us'].assets);
-      expect(assets.map(filePath)).toEqual([`/files/${uid}/a.pdf`]);
+      expect(assets.map(filePath)).toEqual([{ path: `/files/${uid}/a.pdf` }]);
     });
   });
 

@@ -33,8 +33,9 @@ const ours = (line: string) => !Object.values(hosts).some((host) => line.include
 /**
  * Registers the measured site, the vendors' stand-ins and a browser for the tests of a file.
  * @param change makes the front page's HTML that of a build with another setting
+ * @param make makes the folder of a site with other headers, which the caller removes
  */
-export function measuredTests(change?: Change): MeasuredTests {
+export function measuredTests(change?: Change, make?: () => Promise<string>): MeasuredTests {
   let browser: Browser;
   let server: SiteServer;
   let vendors: StandIns;
@@ -47,7 +48,8 @@ export function measuredTests(change?: Change): MeasuredTests {
       throw new Error(`There is no build in ${measuredSite}; the tests of builds make it.`);
     }
     if (change) folder = await changed(change);
-    [server, vendors] = await Promise.all([serveSite(folder ?? measuredSite), startStandIns()]);
+    const served = (await make?.()) ?? folder ?? measuredSite;
+    [server, vendors] = await Promise.all([serveSite(served), startStandIns()]);
     browser = await launchBrowser(vendors.browserArguments);
   }, 60_000);
 
