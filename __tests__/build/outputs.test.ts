@@ -62,10 +62,12 @@ async function publishing(served: Served, folder: string): Promise<Outputs> {
 async function filesIn(name: string): Promise<string[]> {
   const folder = path.join('public', name);
   if (!existsSync(folder)) return [];
+  // Node 26 lists folders in another order than the lines before it.
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   return found
     .filter((each) => each.isFile())
-    .map((each) => path.relative('public', path.join(each.parentPath, each.name)));
+    .map((each) => path.relative('public', path.join(each.parentPath, each.name)))
+    .sort();
 }
 
 const fly = (...sheets: MadeAsset[]) =>
@@ -84,8 +86,8 @@ describe('files of the content', () => {
           /^pictures\/sky\.[0-9a-f]{8}\/8x6\.webp$/,
         ) as string;
         expect(first.published).toEqual([
-          'files/sheet/þota 757.pdf',
           'files/notes/notes.pdf',
+          'files/sheet/þota 757.pdf',
           rendering,
         ]);
         expect([first.warnings, first.degraded]).toEqual([[], false]);
