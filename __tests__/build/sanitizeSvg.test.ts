@@ -95,6 +95,13 @@ describe('an honest drawing', () => {
     expect(await sanitizeSvg(Buffer.from(latin, 'latin1'))).toBe(drawing('<text>Þota</text>'));
   });
 
+  it('keeps a style sheet in CDATA, and ids that are names of the language of pages', async () => {
+    const body = '<defs><linearGradient id="title"/></defs><path class="a" fill="url(#title)"/>';
+    expect(await sanitized(drawing(`<style><![CDATA[.a{fill:red}]]></style>${body}`))).toBe(
+      drawing(`<style>.a{fill:red}</style>${body}`),
+    );
+  });
+
   it('looks the same, pixel by pixel: each of the sample content', async () => {
     const folder = 'content/assets/files';
     const names = (await readdir(folder, { recursive: true })).filter((each) =>

@@ -1,4 +1,4 @@
-import type { DOMPurify } from 'dompurify';
+import type { DOMPurify, default as CreatePurify } from 'dompurify';
 import type { DOMWindow } from 'jsdom';
 import once from 'lodash/once';
 
@@ -6,12 +6,9 @@ const svgNamespace = 'http://www.w3.org/2000/svg';
 
 /** Loaded for the first drawing: most builds have no new one, and this takes 0.4 s. */
 const loadSanitizer = once(async (): Promise<{ window: DOMWindow; purify: DOMPurify }> => {
-  const [{ JSDOM }, { default: createPurify }] = await Promise.all([
-    import('jsdom'),
-    import('dompurify'),
-  ]);
+  const [{ JSDOM }, module] = await Promise.all([import('jsdom'), import('dompurify')]);
   const { window } = new JSDOM('');
-  const purify = createPurify(window);
+  const purify = exportOf(module)(window);
   purify.addHook('uponSanitizeAttribute', (element, attribute) => {
     // DOMPurify leaves `use` out, as it may show parts of other files. Exports of drawing programs
     // use it for parts of their own.
@@ -20,6 +17,20 @@ const loadSanitizer = once(async (): Promise<{ window: DOMWindow; purify: DOMPur
   });
   return { window, purify };
 });
+
+/**
+ * The function that DOMPurify exports. It is CommonJS: Node gives it as `default`; where Gatsby's
+ * bundle asks for it, it is the module itself, or a `default` within a `default`.
+ */
+function exportOf(module: unknown): typeof CreatePurify {
+  let found = module;
+  while (typeof found !== 'function') {
+    if (typeof found !== 'object' || found === null || !('default' in found))
+      throw new Error('The package dompurify exports no function.');
+    found = found.default;
+  }
+  return found as typeof CreatePurify;
+}
 
 /**
  * Removes from an SVG file all that is not drawing: scripts, handlers, foreign content, addresses of
@@ -32,11 +43,18 @@ export async function sanitizeSvg(bytes: Uint8Array): Promise<string | null> {
   if (text === null) return null;
   const { documentElement: root } = new window.DOMParser().parseFromString(text, 'image/svg+xml');
   if (root.localName !== 'svg' || root.namespaceURI !== svgNamespace) return null;
+  // Drawing programs write style sheets so, and DOMPurify takes them for no text.
+  const walker = root.ownerDocument.createTreeWalker(root, window.NodeFilter.SHOW_CDATA_SECTION);
+  const sections: CDATASection[] = [];
+  while (walker.nextNode()) sections.push(walker.currentNode as CDATASection);
+  for (const each of sections) each.replaceWith(each.data);
   purify.sanitize(root, {
     // The tree stays XML: as HTML it would be read with other rules than those of its readers.
     IN_PLACE: true,
     USE_PROFILES: { svg: true, svgFilters: true },
     ADD_TAGS: ['use'],
+    // An id such as `title` hides nothing from a script here: none runs beside a drawing.
+    SANITIZE_DOM: false,
   });
   return new window.XMLSerializer().serializeToString(root);
 }
