@@ -170,6 +170,18 @@ describe('a live release whose folder is lost or damaged', () => {
   });
 });
 
+describe('a picture that an edit withdraws', () => {
+  it('leaves no folder, which would say that it is still shown', async () => {
+    await withReleases(async ({ releases, publish }) => {
+      const name = 'pictures/sky.aa11/original.svg';
+      await publish(homes, { [name]: '<svg/>' });
+      const changes = { changed: new Set<string>(), removed: new Set([name]) };
+      const { id } = await publish(homes, {}, { changes });
+      expect(await fs.readdir(path.join(releases.site(id), 'pictures'))).toEqual([]);
+    });
+  });
+});
+
 describe('a page that is cut off in the live release', () => {
   const cutOff = async (site: string) => {
     await fs.truncate(path.join(site, 'index.html'), 10);

@@ -99,7 +99,7 @@ export class ContentClient {
   ): Promise<T | typeof tooLarge | undefined> {
     const answer = await this.#ask<T>(operation, query, variables);
     if (!answer?.error) return answer?.data;
-    if (answer.error.message.includes('RESPONSE_SIZE_TOO_BIG')) return tooLarge;
+    if (isTooLarge(answer.error.message)) return tooLarge;
     this.#report('content-request', operation, variables, answer.error);
     return undefined;
   }
@@ -184,9 +184,11 @@ export class ContentClient {
       const again = isPassing(status) || status < 300;
       return failed(status, `The content service ${what}`, again, response);
     }
-    const again = isPassing(status) || saysPassing(answer);
     if (status >= 300 || listOf(answer.errors).length > 0 || !answer.data) {
-      return failed(status, message(answer) ?? `status ${status}`, again, response);
+      const what = message(answer) ?? `status ${status}`;
+      // It comes with status 503, and will be as large another time.
+      const again = !isTooLarge(what) && (isPassing(status) || saysPassing(answer));
+      return failed(status, what, again, response);
     }
     return { data: answer.data };
   }
@@ -223,6 +225,8 @@ function saysPassing<T>({ errors }: GraphQLAnswer<T>): boolean {
     .flatMap(({ extensions }) => [recordOf(extensions), ...listOf(recordOf(extensions).errors)])
     .some(({ code, status }) => passingCodes.test(String(code)) || isPassing(Number(status)));
 }
+
+const isTooLarge = (words: string) => words.includes('RESPONSE_SIZE_TOO_BIG');
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 

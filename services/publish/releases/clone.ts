@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:fs';
-import { copyFile, cp, link, mkdir, readdir, rm } from 'node:fs/promises';
+import { copyFile, cp, link, mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
@@ -52,6 +52,19 @@ export async function removeFiles(folder: string, names: readonly string[]): Pro
     const take = (name: string) => rm(path.join(folder, name), { force: true });
     await Promise.all(names.map((name) => limit(() => take(name))));
   }
+}
+
+/** Removes the folders of removed files that hold nothing any more: a folder says that a picture is shown. */
+export async function removeEmptied(folder: string, names: Iterable<string>): Promise<void> {
+  const folders = new Set(
+    [...names].map((name) => path.dirname(name)).filter((each) => each !== '.'),
+  );
+  const limit = pLimit(filesAtOnce);
+  const take = (name: string) =>
+    rmdir(path.join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'ENOENT') throw error;
+    });
+  await Promise.all([...folders].map((name) => limit(() => take(name))));
 }
 
 /** A file once more, by whatever the file system does best. */

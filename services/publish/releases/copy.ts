@@ -4,7 +4,7 @@ import path from 'node:path';
 import pLimit from 'p-limit';
 import { fileHash } from '../../../src/build/fileHash';
 import { isForVisitors } from '../../../src/build/forVisitors';
-import { cloneFolder, copyAsIs, linkFiles, removeFiles } from './clone';
+import { cloneFolder, copyAsIs, linkFiles, removeEmptied, removeFiles } from './clone';
 import { effortFor, forms, isPackable, pack, packedLater } from './compress';
 import type { FileList, ReleaseFile } from './types';
 
@@ -94,6 +94,7 @@ export async function copyChanges(
   // Whether they are known of or not: a packed form of other bytes must not stay.
   const packed = [...names, ...removed].flatMap((name) => forms.map((form) => `${name}.${form}`));
   await removeFiles(site, [...removed, ...packed]);
+  await removeEmptied(site, removed);
   await linkFiles(built, site, names);
   for (const name of removed) files.delete(name);
   for (const { name, file } of found) files.set(name, file);
