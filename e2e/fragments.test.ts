@@ -63,7 +63,7 @@ test.each(malformed)('a jump to %s within a page leaves it as it is', async (fra
   expect(await heading(page)).toBe(words);
 });
 
-/** Makes Gatsby's scroll handler fail at one fragment, as any error of the root does. */
+/** Makes Gatsby's scroll handler fail at one fragment, which unmounts the root like other errors. */
 const failAtBoom = (page: Page) =>
   page.addInitScript(() => {
     document.getElementById = (id) => {

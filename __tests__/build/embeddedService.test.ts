@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { startEmbeddedService, stopEmbeddedService } from '../../src/build/embeddedService';
 import { ContentClient } from '../../src/cms/client';
 import { allPages } from '../../src/cms/queries';
@@ -66,6 +69,28 @@ describe('the embedded service of a build', () => {
       stderr.mockRestore();
       told.close();
       told.closeAllConnections();
+    });
+  });
+
+  it('that ends before it could read its export is started again, where an unreadable one is waited for', async () => {
+    await inFolder(async (dir) => {
+      const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+      const told: (string | null)[] = [];
+      const ready = startEmbeddedService(
+        { ...readSite({}), contentDir: dir },
+        { wait: true, onUnreadable: (reason) => told.push(reason) },
+      );
+      while (told.length === 0) await pause(50);
+      await promisify(execFile)('pkill', [
+        '-KILL',
+        '-P',
+        String(process.pid),
+        '-f',
+        'content/main',
+      ]);
+      await writeStack(dir, { entries: [page('about')] });
+      expect((await fetch(`${(await ready).url}/health`)).status).toBe(200);
+      stderr.mockRestore();
     });
   });
 

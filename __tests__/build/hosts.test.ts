@@ -152,8 +152,14 @@ describe('what hosts are told', () => {
         for (const spelling of [asked, resolved(asked)]) {
           for (const form of [text, netlifyHeaders(rules)]) {
             const told = joined(form, spelling);
-            for (const name of Object.keys(rules[0]?.headers ?? {}))
+            for (const [name, value] of Object.entries(rules[0]?.headers ?? {})) {
+              const isOwn = /^\/(?:files|pictures)\//.test(spelling);
+              const policy = name === 'Content-Security-Policy';
               expect([spelling, name, told[name]]).not.toEqual([spelling, name, undefined]);
+              // An upload has its own policy, and every other spelling that of pages.
+              if (policy && form === text)
+                expect([spelling, told[name]?.[0] === value]).toEqual([spelling, !isOwn]);
+            }
           }
         }
       });

@@ -19,7 +19,7 @@ const notFaked = [
   ...(['clearTimeout', 'clearInterval', 'clearImmediate', 'hrtime', 'performance'] as const),
 ];
 
-/** What a build writes; undefined where that is nothing. */
+/** The file that a build writes; undefined if it writes none. */
 const written = (own = settings) =>
   inFolder(async (folder) => {
     const output = new Output(folder);

@@ -61,7 +61,7 @@ const reading = (stack: ReturnType<typeof stackOf>, work: (reading: Reading) => 
     }),
   );
 
-/** What is on the pages of one reading, as text. */
+/** The pages of one reading, as text. */
 const pagesOf = ({ site }: ReadState) => JSON.stringify(site.pages);
 
 it('a picture and a document are left out, every place of them is named, and the build is no degraded one', async () => {

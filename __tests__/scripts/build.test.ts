@@ -1,4 +1,4 @@
-/** What `npm run build` says at its end, and how it ends. */
+/** The last lines of `npm run build`, and its exit status. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ interface Ended {
   /** Lines of stdout and stderr. */
   said: string[];
   told: string[];
-  /** What is kept for later builds. */
+  /** Content that is kept for later builds. */
   kept: string[];
 }
 

@@ -40,7 +40,8 @@ export class DropGuard {
   async allows(report: BuildReport, live: Release | null): Promise<boolean> {
     const pages = report.pages.length;
     const isAllowed = this.#allowed !== null && pages >= this.#allowed;
-    this.#allowed = null;
+    // Old content of a service that failed is not what the editor let through.
+    if (report.degradedSince === null) this.#allowed = null;
     this.#refused = null;
     const isComparable = live?.source === report.source;
     if (!isComparable || !losesPages(pages, live) || this.#isOff || isAllowed) return true;

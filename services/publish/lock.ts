@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, rename, rm } from 'node:fs/promises';
+import { constants, copyFile, link, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { textOf, writeWhole } from './releases/disk';
@@ -66,8 +66,8 @@ async function take(file: string, own: string): Promise<LockOwner | null> {
 }
 
 /**
- * Puts a lock in place of a dead owner's. Only who has the lock of that may: else one that read
- * the dead owner's would replace that of a process which has taken it since.
+ * Replaces the lock of a dead owner. A second lock guards the replacement: a process that has read
+ * the dead owner's lock would otherwise replace the lock of a process that took it meanwhile.
  * @returns who replaces it now, null where this process did; `other` where it is another lock by now
  */
 async function replace(
@@ -91,7 +91,11 @@ async function replace(
 /** Gives a file another name, unless there is one of that name: in one step, whoever else tries. */
 async function isLinked(file: string, name: string): Promise<boolean> {
   try {
-    await link(file, name);
+    // Some file systems know no hard links. A copy is not there in one step, but no other's either.
+    await link(file, name).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') throw error;
+      return copyFile(file, name, constants.COPYFILE_EXCL);
+    });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;

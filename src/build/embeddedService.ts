@@ -17,7 +17,7 @@ interface Ready {
 export interface EmbeddedOptions {
   /** Address that is called after each edit of the content. */
   notify?: string | undefined;
-  /** Waits for an export that cannot be read, in place of throwing; default false. */
+  /** Waits for an export that cannot be read, and starts a service that fails again; default false. */
   wait?: boolean;
   /** Gets the reason when the export cannot be read, and null once it can be again. */
   onUnreadable?: (reason: string | null) => void;
@@ -25,6 +25,8 @@ export interface EmbeddedOptions {
 
 /** Milliseconds until a service that ended by itself is started again. */
 const restartDelay = 1000;
+/** Milliseconds that whoever is told of edits may take to answer. */
+const longestNotice = 10_000;
 
 let running: ChildProcess | undefined;
 
@@ -42,7 +44,7 @@ export async function startEmbeddedService(
   options: EmbeddedOptions = {},
 ): Promise<Ready> {
   process.once('exit', stopEmbeddedService);
-  const ready = await run(site, options, '0');
+  const ready = await (options.wait ? runAgain : run)(site, options, '0');
   Object.assign(process.env, {
     CMS_HOST: ready.url,
     CMS_STACK: ready.stack,
@@ -94,16 +96,36 @@ async function run(site: Export, options: EmbeddedOptions, port: string): Promis
   return ready;
 }
 
-/** Edits that nobody watched meanwhile are told as one. */
+/** Starts it again where it ended by itself. Edits that nobody watched meanwhile are told as one. */
 async function restart(site: Export, options: EmbeddedOptions, port: string): Promise<void> {
-  await pause(restartDelay);
-  // Stopped meanwhile.
-  if (running === undefined) return;
+  const { notify, onUnreadable } = options;
   try {
-    await run(site, { ...options, wait: true }, port);
-    if (options.notify !== undefined) await fetch(options.notify, { method: 'POST' });
+    await pause(restartDelay);
+    if (isStopped()) return;
+    await runAgain(site, { ...options, wait: true }, port);
+    onUnreadable?.(null);
+    if (notify !== undefined)
+      await fetch(notify, { method: 'POST', signal: AbortSignal.timeout(longestNotice) });
   } catch (error) {
-    reportError(error, { scope: 'content-service' });
-    await restart(site, options, port);
+    if (!isStopped()) reportError(error, { scope: 'content-service' });
   }
 }
+
+/**
+ * Starts it as often as it takes.
+ * @throws Error where it was stopped meanwhile
+ */
+async function runAgain(site: Export, options: EmbeddedOptions, port: string): Promise<Ready> {
+  for (;;) {
+    try {
+      return await run(site, options, port);
+    } catch (error) {
+      if (isStopped()) throw error;
+      reportError(error, { scope: 'content-service' });
+      await pause(restartDelay);
+      if (isStopped()) throw error;
+    }
+  }
+}
+
+const isStopped = () => running === undefined;

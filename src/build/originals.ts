@@ -17,7 +17,7 @@ import type { AssetStore } from './assetStore';
 import { sanitizeSvg } from './sanitizeSvg';
 import type { Unfetched } from './unfetched';
 
-/** What names the file of a picture. */
+/** The parts of a picture that name its file. */
 export type Picture = Pick<Image, 'id' | 'revision' | 'suffix'>;
 
 /** Where findings are kept between builds; the number rises when they would be others. */

@@ -33,7 +33,7 @@ import { areTooMany, type Unfetched } from './unfetched';
 
 /** What was read, and how. */
 export interface ReadState extends BuildState {
-  /** What is known of the pictures' files, apart from those that cannot be fetched. */
+  /** Facts about the files of pictures, without those that cannot be fetched. */
   originals: Originals;
   unfetched: Unfetched;
   /** Whether so many files cannot be fetched that the build is a degraded one. */

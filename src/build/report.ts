@@ -23,7 +23,7 @@ export interface BuildReport {
   mark?: string;
   /** Since when parts of the content are old ones; null where everything was to be had. */
   degradedSince: string | null;
-  /** What went wrong first, where parts are old ones. */
+  /** The first failure, if parts of the content are old. */
   degradedCause?: string;
   pages: ReportedPage[];
   locales: { locale: Locale; menu: boolean; footer: boolean }[];

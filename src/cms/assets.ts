@@ -57,7 +57,7 @@ export interface FetchOptions extends RetryOptions {
 
 /** A file that could not be fetched. */
 export class AssetFault extends Error {
-  /** What went wrong, without the name of the file. */
+  /** The failure in words, without the name of the file. */
   readonly what: string;
   /** Whether its host did not answer as it should: another file may not be had either. */
   readonly isOfHost: boolean;

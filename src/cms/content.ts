@@ -14,7 +14,7 @@ export interface Content {
   readings: Record<ServiceLocale, Reading>;
   /** Since when parts of it are kept ones as the service did not give them; null where none are. */
   staleSince: string | null;
-  /** What went wrong first, where parts are kept ones. */
+  /** The first failure, if parts are taken from the kept content. */
   staleCause?: string;
   /** Names everything that was read: the same where nothing changed. */
   mark?: string;

@@ -48,7 +48,7 @@ function wrongAddresses({ site }: BuiltSite): string[] {
   );
 }
 
-/** What HTML cannot hold: a browser would read other words than the data of the page has. */
+/** Characters that HTML cannot hold: a browser would read other words than the page data has. */
 const unreadable = /(?<!\\)(?:\\\\)*\\(?:u(?:00[01][\da-f]|d[89a-f])|[bfr])/i;
 
 /** Paths of pages with such words. */

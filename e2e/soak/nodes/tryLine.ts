@@ -1,4 +1,4 @@
-/** What a newcomer does with the project, on one line of Node, in a copy of the checkout. */
+/** A newcomer’s first steps with the project, on one line of Node, in a copy of the checkout. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';

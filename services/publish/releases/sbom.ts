@@ -1,7 +1,7 @@
 /** The software bill of materials (SBOM) of releases: every package of the lock file, in CycloneDX. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { withoutPublishSettings } from '../../../src/build/childEnvironment';
@@ -41,6 +41,17 @@ export async function keptSbom(project: string, folder: string): Promise<string 
   } catch (error) {
     reportError(error, { scope: 'publish-sbom' });
     return null;
+  }
+}
+
+/** Puts an SBOM beside the site of a release. One that is lost is reported: no release waits for it. */
+export async function putSbom(sbom: string, release: string): Promise<void> {
+  const target = path.join(release, sbomFile);
+  try {
+    // Some file systems know no hard links.
+    await link(sbom, target).catch(() => copyFile(sbom, target));
+  } catch (error) {
+    reportError(error, { scope: 'publish-sbom' });
   }
 }
 

@@ -1,4 +1,4 @@
-import { link, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Finding } from '../../../src/build/checks/words';
 import { movedPages } from '../../../src/build/moves';
@@ -10,7 +10,7 @@ import { describe, readFiles, readPages, readRelease, writeRelease } from './des
 import { flush, flushAll } from './disk';
 import { pageChanges } from './changes';
 import { NextSite } from './next';
-import { sbomFile } from './sbom';
+import { putSbom } from './sbom';
 import { unpackedOf } from './unpacked';
 import type { Release, WholeRelease } from './types';
 
@@ -174,7 +174,7 @@ export class Releases {
         seconds: (Date.now() - started) / 1000,
       };
       const sbom = await this.#sbom;
-      if (sbom !== null) await link(sbom, path.join(part, sbomFile));
+      if (sbom !== null) await putSbom(sbom, part);
       await describe(part, release, { files, unpacked, pages: report.pages });
       await flushAll(part, written);
       await rename(part, this.folder(id));

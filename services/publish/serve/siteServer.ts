@@ -153,8 +153,8 @@ function redirect(request: FastifyRequest, reply: FastifyReply, location: string
 async function answerNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { site, path } = request;
   if (!site) return notYet(reply);
-  reply.headers(site.headers(path)).header('cache-control', cacheControls.passing);
-  // The page that says so is shown, in place of a document that would be downloaded.
+  // The page that says so is one of the site, in place of a document that would be downloaded.
+  reply.headers(site.headers('/404.html')).header('cache-control', cacheControls.passing);
   reply.removeHeader('content-disposition');
   const page = await site.notFound(path, acceptedForms(request));
   if (page) return answerPage(request, reply, 404, page);

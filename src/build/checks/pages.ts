@@ -17,7 +17,7 @@ interface Wrong {
   pages: string[];
 }
 
-/** What is wrong with an address. */
+/** A fault of an address. */
 interface Fault {
   what: string;
   isMinor: boolean;
