@@ -27,19 +27,20 @@ const lock = (folder: string) => path.join(publishFolder(folder), 'service');
 const halve =
   (place: (publish: string) => string, ending = ''): KeptAccident =>
   async (folder) => {
-    const found = place(publishFolder(folder));
-    const isFolder = (await stat(found)).isDirectory();
-    const names = isFolder ? await readdir(found, { recursive: true }) : [''];
-    for (const name of names.filter((each) => each.endsWith(ending))) {
-      const file = path.join(found, name);
-      const { size, ...info } = await stat(file).then((each) => ({
-        size: each.size,
-        isFile: each.isFile(),
-      }));
-      if (info.isFile) await truncate(file, Math.floor(size / 2));
+    const target = place(publishFolder(folder));
+    for (const file of (await stat(target)).isDirectory() ? await filesOf(target) : [target]) {
+      if (!file.endsWith(ending)) continue;
+      const { size } = await stat(file);
+      await truncate(file, Math.floor(size / 2));
     }
     return nothing;
   };
+
+/** All files below a folder, without what links lead to: the workspace links to the folder above it. */
+const filesOf = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
 
 const lockedBy =
   (text: string): KeptAccident =>
