@@ -1,7 +1,7 @@
 /**
- * `npm run build`: the production site into `public/`, with what is wrong with it told; the last
- * line says where it is degraded, and why. `--strict`, for machines that upload it: ends with an
- * error where it is degraded, or the publish service would refuse it over the last build that passed.
+ * `npm run build`: builds the production site into `public/` and reports its faults. If the build is
+ * degraded, the last line gives the first cause. `--strict`, for machines that upload the site, ends
+ * with an error if it is degraded, or if the publish service would refuse it.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

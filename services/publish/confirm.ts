@@ -12,8 +12,8 @@ export const isSameContent = (
 ): boolean => mark !== undefined && mark === report.mark && source === report.source;
 
 /**
- * Names of the files that a built folder has other than a release, lacks or has beside it. Both have
- * `security.txt` from the same settings, but the day of its build is in it.
+ * Lists the files in which a built folder differs from a release: other bytes, missing or added.
+ * `security.txt` is left out: it holds the day of the build.
  */
 export const otherBytes = async (folder: string, files: FileList): Promise<string[]> =>
   (await otherFiles(folder, files)).filter((name) => name !== securityFile);

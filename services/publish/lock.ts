@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants, copyFile, link, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { runningProcess } from './proc';
 import { textOf, writeWhole } from './releases/disk';
 
 /** How long a service that is just ending is waited for, in milliseconds. */
@@ -122,23 +123,6 @@ async function isRunning({ pid, identity }: LockOwner): Promise<boolean> {
   }
 }
 
-/**
- * Start time and boot of a running process (proc(5): fields 3 and 22 of `stat`). Null where there is
- * no such process, or it has ended and is a zombie, or the system has no `/proc`.
- */
-async function identityOf(pid: number): Promise<string | null> {
-  const stat = await procText(`/proc/${pid}/stat`);
-  const boot = await procText('/proc/sys/kernel/random/boot_id');
-  if (stat === undefined || boot === undefined) return null;
-  // The name of the program, in brackets, may hold spaces and brackets itself.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const [state = 'X', startTime] = [fields[0], fields[19]];
-  return /[ZX]/.test(state) || startTime === undefined ? null : `${startTime}@${boot.trim()}`;
-}
-
-/** Undefined where a process has ended while its file was read, too. */
-const procText = (file: string): Promise<string | undefined> =>
-  textOf(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ESRCH') return undefined;
-    throw error;
-  });
+/** Tells a process from a later one with the same number; null if it does not run. */
+const identityOf = async (pid: number): Promise<string | null> =>
+  (await runningProcess(pid))?.identity ?? null;

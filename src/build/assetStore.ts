@@ -13,9 +13,9 @@ import { markUsed } from './sweep';
 /** Folder of the originals among what is kept of a stack. */
 export const keptAssets = 'assets';
 
-/** So many files in a row that the host does not give: no other one is asked for in this build. */
+/** After this many failures in a row no other file is requested in this build. */
 const mostInARow = 8;
-/** How long a file that could not be fetched is not asked for again, in milliseconds. */
+/** Milliseconds before a file that could not be fetched is requested again. */
 const rest = 60_000;
 
 const limit = pLimit(requestsInFlight);

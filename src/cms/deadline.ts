@@ -2,10 +2,11 @@
 const mostTimeouts = 10;
 
 /**
- * One deadline for everything that is read together. The first request that times out sets it: a
- * service that accepts and stays silent is not waited for again at every question. It has one more
- * time-out to answer anything, and another at the next question, which it may answer all the same;
- * and ten, or as long as it took so far, to give everything.
+ * One deadline for all requests of one reading. The first request that times out sets it, so that a
+ * service that accepts and stays silent does not cost a time-out for each question. From then on:
+ * - some request must be answered within one more time-out;
+ * - if none is, the next question gets one last time-out;
+ * - everything must be read within ten time-outs, or as long again as the reading took so far.
  */
 export class Deadline {
   #started: number | null = null;

@@ -1,12 +1,16 @@
 /** The processes of a whole build: Gatsby and its workers are one process group. */
-import { readdir, readFile, readlink, realpath } from 'node:fs/promises';
+import { readdir, readlink, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { runningProcess } from '../proc';
 
-/** Sends a signal to all processes of a group, where there are any. */
-export function signalGroup(leader: number, signal: NodeJS.Signals): void {
+/** Sends a signal to all processes of a group, if there are any. */
+export const signalGroup = (leader: number, name: NodeJS.Signals): void => signal(-leader, name);
+
+/** Sends a signal to a process, or by a negative number to a group; one that has ended needs none. */
+function signal(target: number, name: NodeJS.Signals): void {
   try {
-    process.kill(-leader, signal);
+    process.kill(target, name);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
@@ -21,7 +25,7 @@ export async function endBuild(leader: number, workspace: string): Promise<void>
   for (;;) {
     const left = await processesOf(leader, workspace);
     if (left.length === 0) return;
-    for (const pid of left) kill(pid);
+    for (const pid of left) signal(pid, 'SIGKILL');
     await pause(50);
   }
 }
@@ -41,19 +45,8 @@ async function processesOf(leader: number, workspace: string): Promise<number[]>
   return found.flat();
 }
 
-/** True for a running process that is the leader or of its group (proc(5): fields 3 and 5 of `stat`). */
+/** True for a running process that is the leader or of its group. */
 async function isOfGroup(pid: number, leader: number): Promise<boolean> {
-  // It may end at any moment.
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name of the program, in brackets, may hold spaces and brackets itself.
-  const [state = 'X', , group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return !/[ZX]/.test(state) && (pid === leader || Number(group) === leader);
-}
-
-function kill(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
+  const running = await runningProcess(pid);
+  return running !== null && (pid === leader || running.group === leader);
 }

@@ -64,7 +64,7 @@ export class Board {
   #hints: Hints = { fresh: [], others: [] };
   /** Lines of the live release; null where none went live since the start. */
   #liveHints: ReadonlySet<string> | null = null;
-  /** That the content cannot be read now, whatever the last build made of it; null where it can. */
+  /** The result to show while the content cannot be read, in place of the last build's; else null. */
   #unreadable: Result | null = null;
 
   /** @param reason why the content cannot be read; null once it can be again */

@@ -1,0 +1,32 @@
+/** Facts about running processes, as `/proc` of Linux tells them. */
+import { textOf } from './releases/disk';
+
+/** A running process. */
+export interface RunningProcess {
+  /** Leader of its process group. */
+  group: number;
+  /** Start time and boot: tells it from a later process with the same number. */
+  identity: string;
+}
+
+/**
+ * Reads a process (proc(5): fields 3, 5 and 22 of `stat`).
+ * @returns null if there is no such process, if it has ended and is a zombie, or without `/proc`
+ */
+export async function runningProcess(pid: number): Promise<RunningProcess | null> {
+  const stat = await procText(`/proc/${pid}/stat`);
+  const boot = await procText('/proc/sys/kernel/random/boot_id');
+  if (stat === undefined || boot === undefined) return null;
+  // The name of the program, in brackets, may hold spaces and brackets itself.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [state = 'X', group, startTime] = [fields[0], fields[2], fields[19]];
+  if (/[ZX]/.test(state) || startTime === undefined) return null;
+  return { group: Number(group), identity: `${startTime}@${boot.trim()}` };
+}
+
+/** Undefined if the process ended while its file was read, too. */
+const procText = (file: string): Promise<string | undefined> =>
+  textOf(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ESRCH') return undefined;
+    throw error;
+  });
