@@ -34,15 +34,23 @@ async function findFaults(site: Site, report: BuildReport): Promise<Finding[]> {
   return found;
 }
 
+/** The last build that passed; null if there was none, or its record is damaged. */
+async function lastPassed(): Promise<Live | null> {
+  try {
+    return JSON.parse(await readFile(passedFile, 'utf8')) as Live;
+  } catch {
+    // The first build that passes writes it again.
+    return null;
+  }
+}
+
 /** Whether a build may take the place of the last one that passed. */
 async function passes(
   site: Site,
   report: BuildReport,
   found: readonly Finding[],
 ): Promise<boolean> {
-  const text = await readFile(passedFile, 'utf8').catch(() => 'null');
-  const before = JSON.parse(text) as Live | null;
-  const { refused, passed } = judge(found, report, before, site.publish.allowDrop);
+  const { refused, passed } = judge(found, report, await lastPassed(), site.publish.allowDrop);
   for (const { key, words } of refused) {
     // The last line of all says so.
     if (key !== degraded) process.stderr.write(`✗ ${words}\n`);

@@ -84,6 +84,11 @@ describe('a drawing of an attacker', () => {
   });
 });
 
+it('a drawing whose elements have a prefix is not published, as it cannot be sanitised', async () => {
+  const text = '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:path d="M0 0"/></s:svg>';
+  expect(await sanitizeSvg(Buffer.from(text))).toBeNull();
+});
+
 describe('an honest drawing', () => {
   it('keeps gradients, parts of its own, styles, pictures within and letters of any encoding', async () => {
     const body =

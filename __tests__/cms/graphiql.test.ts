@@ -39,6 +39,18 @@ describe('the schema of the service', () => {
     });
   });
 
+  it('is asked for and kept anew where the kept one is cut off', async () => {
+    await serving(stack, async ({ service }) => {
+      await configured(service, async () => {
+        const live = printSchema(await createContentSchema());
+        const kept = new Kept({ ...service, branch: null });
+        await kept.keep('schema.graphql', live.slice(0, live.length / 2));
+        expect(printSchema(await createContentSchema())).toBe(live);
+        expect(await kept.text('schema.graphql')).toBe(live);
+      });
+    });
+  });
+
   it('is that of the build in its workers, which do not ask for it', async () => {
     await serving(stack, async ({ service }) => {
       await configured(service, async () => {

@@ -15,6 +15,17 @@ describe('what is kept between builds', () => {
     });
   });
 
+  it('is nothing where its JSON is cut off', async () => {
+    await inFolder(async (folder) => {
+      const kept = new Kept(source, folder);
+      await kept.keep('content.json', '{"x":1}');
+      expect(await kept.json('content.json')).toEqual({ x: 1 });
+      await kept.keep('content.json', '{"x"');
+      expect(await kept.json('content.json')).toBeUndefined();
+      expect(await kept.json('other.json')).toBeUndefined();
+    });
+  });
+
   it.each(['../..', 'a/b', '<key>\n', 'x'.repeat(500)])('is one folder for a stack %j', (stack) => {
     const { folder } = new Kept({ ...source, stack }, 'base');
     expect(path.dirname(folder)).toBe('base');

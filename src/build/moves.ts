@@ -65,8 +65,7 @@ const placesFile = 'places.json';
 
 /** What earlier builds of the stack kept of their pages; null where there was none. */
 export async function readPlaces(kept: Kept): Promise<Places | null> {
-  const text = await kept.text(placesFile);
-  return text === undefined ? null : (JSON.parse(text) as Places);
+  return (await kept.json<Places>(placesFile)) ?? null;
 }
 
 /** Keeps it for the next build. */

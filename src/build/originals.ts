@@ -67,8 +67,7 @@ export async function readOriginals(
 
 /** What the last reading found out. */
 export async function keptOriginals(kept: Kept): Promise<Originals> {
-  const text = (await kept.text(keptName)) ?? '{}';
-  return new Map(Object.entries(JSON.parse(text) as Record<string, Original>));
+  return new Map(Object.entries((await kept.json<Record<string, Original>>(keptName)) ?? {}));
 }
 
 /** Pictures among what pages are made of, each as often as it is shown. */
@@ -89,15 +88,17 @@ export function buildHasOriginals({ loader, mode, path }: Site['images']): boole
   return loader !== 'cloudinary' || (mode === 'fetch' && path === '');
 }
 
-async function inspect(bytes: Uint8Array, { suffix }: Picture): Promise<Original> {
+async function inspect(bytes: Uint8Array, picture: Picture): Promise<Original> {
+  const isDrawing = picture.suffix === '.svg';
+  // Outside of the `try`: a fault of the sanitizer is ours, and must not be kept as one of the file.
+  const isWellFormed = !isDrawing || (await sanitizeSvg(bytes)) !== null;
   try {
     const { autoOrient, width, height, format, hasAlpha } = await sharp(bytes, {
       limitInputPixels: false,
     }).metadata();
-    const isDrawing = suffix === '.svg';
     if (isDrawing !== (format === 'svg') || !autoOrient.width || !autoOrient.height)
       return { problem: `the file of the picture is ${format}, not what it says to be` };
-    if (isDrawing && (await sanitizeSvg(bytes)) === null)
+    if (!isWellFormed)
       return { problem: 'the file of the picture is no well-formed SVG; export it anew' };
     if (isDrawing) return { width: Math.round(width), height: Math.round(height) };
     if (width * height >= tooManyPixels) return { problem: tooLarge(width, height) };

@@ -48,14 +48,19 @@ export async function sanitizeSvg(bytes: Uint8Array): Promise<string | null> {
   const sections: CDATASection[] = [];
   while (walker.nextNode()) sections.push(walker.currentNode as CDATASection);
   for (const each of sections) each.replaceWith(each.data);
-  purify.sanitize(root, {
-    // The tree stays XML: as HTML it would be read with other rules than those of its readers.
-    IN_PLACE: true,
-    USE_PROFILES: { svg: true, svgFilters: true },
-    ADD_TAGS: ['use'],
-    // An id such as `title` hides nothing from a script here: none runs beside a drawing.
-    SANITIZE_DOM: false,
-  });
+  try {
+    purify.sanitize(root, {
+      // The tree stays XML: as HTML it would be read with other rules than those of its readers.
+      IN_PLACE: true,
+      USE_PROFILES: { svg: true, svgFilters: true },
+      ADD_TAGS: ['use'],
+      // An id such as `title` hides nothing from a script here: none runs beside a drawing.
+      SANITIZE_DOM: false,
+    });
+  } catch {
+    // DOMPurify knows no `svg` with a prefix, and throws.
+    return null;
+  }
   return new window.XMLSerializer().serializeToString(root);
 }
 

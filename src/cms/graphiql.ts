@@ -88,10 +88,10 @@ async function readSchema(): Promise<GraphQLSchema> {
     'IntrospectionQuery',
     getIntrospectionQuery(),
   );
-  const sdl = await kept.text(schemaFile);
+  const before = await keptSchema(kept);
   if (introspection) {
     const schema = buildClientSchema(introspection);
-    const changes = schemaChanges(schema, sdl === undefined ? null : buildSchema(sdl));
+    const changes = schemaChanges(schema, before);
     for (const { what, ...place } of changes) {
       reportError(`The content service's schema: ${place.field} ${what}`, {
         scope: 'content-schema',
@@ -102,10 +102,21 @@ async function readSchema(): Promise<GraphQLSchema> {
     if (changes.length === 0) await kept.keep(schemaFile, printSchema(schema));
     return schema;
   }
-  if (sdl === undefined) {
+  if (!before) {
     throw new NoContentError(
       `The content service did not give its schema, and none is kept from an earlier build.${advice(client.failure)}`,
     );
   }
-  return buildSchema(sdl);
+  return before;
+}
+
+async function keptSchema(kept: Kept): Promise<GraphQLSchema | null> {
+  const sdl = await kept.text(schemaFile);
+  if (sdl === undefined) return null;
+  try {
+    return buildSchema(sdl);
+  } catch {
+    // A file that is cut off is as good as none: the service is asked, and it is written again.
+    return null;
+  }
 }

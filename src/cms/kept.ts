@@ -32,6 +32,21 @@ export class Kept {
     }
   }
 
+  /**
+   * The JSON kept under `name`; undefined if nothing was kept, or the file is damaged: what is kept
+   * can be made again.
+   */
+  async json<T>(name: string): Promise<T | undefined> {
+    const text = await this.text(name);
+    if (text === undefined) return undefined;
+    try {
+      return JSON.parse(text) as T;
+    } catch {
+      // A file that was cut off is as good as none.
+      return undefined;
+    }
+  }
+
   /** Keeps text or bytes; a reader never sees half of it. */
   async keep(name: string, value: string | Uint8Array): Promise<void> {
     const target = this.path(name);

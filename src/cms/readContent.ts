@@ -136,15 +136,8 @@ function sameOr(before: Reading | undefined, asset: WireAsset): [uid: string, as
 }
 
 async function keptContent(kept: Kept): Promise<KeptContent | undefined> {
-  const text = await kept.text(keptFile);
-  if (text === undefined) return undefined;
-  try {
-    const content = JSON.parse(text) as KeptContent;
-    return content.format === keptFormat ? content : undefined;
-  } catch {
-    // A kept file that is no JSON is as good as none: everything is read again.
-    return undefined;
-  }
+  const content = await kept.json<KeptContent>(keptFile);
+  return content?.format === keptFormat ? content : undefined;
 }
 
 async function readLocale(
