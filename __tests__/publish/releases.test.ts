@@ -215,6 +215,30 @@ describe('a page that is cut off in the live release', () => {
   });
 });
 
+describe.each(['br', 'gz'])('a packed form (%s) that is cut off', (form) => {
+  const damage = async (file: string) => {
+    const bytes = await fs.readFile(file);
+    await fs.writeFile(file, bytes.subarray(0, bytes.length / 2));
+  };
+  const unpack = form === 'br' ? brotliDecompressSync : gunzipSync;
+
+  it.each(['start', 'rollback'])('is whole in every release after a %s', async (way) => {
+    await withReleases(async ({ releases, publish }) => {
+      const first = await publish([...homes, about]);
+      const second = await publish([...homes, about, { ...about, path: '/us/' }]);
+      const fileOf = ({ id }: WholeRelease) => path.join(releases.site(id), 'about', 'index.html');
+      await damage(`${fileOf(first)}.${form}`);
+      const isBefore = way === 'rollback';
+      await (isBefore ? releases.rollback(first.id) : releases.clean());
+      expect(await releases.currentId()).toBe((isBefore ? first : second).id);
+      for (const release of [first, second]) {
+        const packed = await fs.readFile(`${fileOf(release)}.${form}`);
+        expect(unpack(packed)).toEqual(await fs.readFile(fileOf(release)));
+      }
+    });
+  });
+});
+
 describe('a lost link to the live release', () => {
   it('is made again at the next start, to the newest whole release', async () => {
     await withReleases(async ({ releases, publish, root }) => {

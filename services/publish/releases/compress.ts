@@ -16,7 +16,7 @@ const megabyte = 1024 * 1024;
 
 /** The endings of packed forms. */
 export const forms = ['br', 'gz'] as const;
-type Form = (typeof forms)[number];
+export type Form = (typeof forms)[number];
 
 /** How hard is tried. */
 export interface Effort {

@@ -6,6 +6,7 @@ import { readRedirects } from '../../../src/build/redirects';
 import type { BuildReport, ReportedPage } from '../../../src/build/report';
 import { copyChanges, copySite, hasSizes, type Before, type FileChanges } from './copy';
 import { idShape, newId } from './id';
+import { mendForms } from './damaged';
 import { describe, readFiles, readPages, readRelease, writeRelease } from './describe';
 import { flush, flushAll } from './disk';
 import { pageChanges } from './changes';
@@ -79,6 +80,7 @@ export class Releases {
     const [live, all] = [await this.current(), await this.list()];
     for (const { id } of live ? [live, ...all] : all) {
       if (!(await this.#hasItsFiles(id))) continue;
+      await this.#mendForms(id);
       if (id !== live?.id) await this.switchTo(id);
       return;
     }
@@ -92,6 +94,11 @@ export class Releases {
   async #hasItsFiles(id: string): Promise<boolean> {
     const files = await readFiles(this.folder(id));
     return files !== undefined && hasSizes(this.site(id), files);
+  }
+
+  async #mendForms(id: string): Promise<void> {
+    const files = await readFiles(this.folder(id));
+    if (files) await mendForms(this.site(id), files);
   }
 
   /** Id of the release that is live. */
@@ -223,16 +230,19 @@ export class Releases {
    */
   async rollback(id?: string): Promise<Release> {
     const [live, all] = [await this.currentId(), await this.list()];
-    if (id !== undefined) {
-      const named = all.find((release) => release.id === id);
-      if (!named) throw new Error(`There is no release ${id}; npm run releases lists them.`);
-      await this.switchTo(named.id);
-      return named;
+    const target = all.find((release) =>
+      id === undefined ? live !== null && release.id < live : release.id === id,
+    );
+    if (!target) {
+      throw new Error(
+        id === undefined
+          ? 'There is no earlier release to go back to.'
+          : `There is no release ${id}; npm run releases lists them.`,
+      );
     }
-    const older = all.find((release) => live !== null && release.id < live);
-    if (!older) throw new Error('There is no earlier release to go back to.');
-    await this.switchTo(older.id);
-    return older;
+    await this.#mendForms(target.id);
+    await this.switchTo(target.id);
+    return target;
   }
 
   /** Ids of the releases before one, newest first: open tabs may still need their files. */
