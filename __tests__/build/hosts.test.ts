@@ -252,6 +252,23 @@ describe('the workflow on GitHub', () => {
     expect(withSecrets[1]).not.toContain('CMS_');
   });
 
+  it('gives the build every setting that pages are made with, and none of a server', async () => {
+    const text = workflow(await template('publish.yml'), 'nginx');
+    const names = [...text.matchAll(/^ {10}([A-Z_]+): \$\{\{ (?:vars|secrets)\.\1 \}\}$/gm)];
+    const given = new Set(names.map(([, name]) => name));
+    expect([...given]).toEqual(
+      expect.arrayContaining([
+        'CMS_TOKEN',
+        'SITE_URL',
+        'GTM_ID',
+        'ROBOTS',
+        'SECURITY_CONTACT',
+        'PUBLISH_ALLOW_DROP',
+      ]),
+    );
+    for (const name of ['PORT', 'PUBLISH_SECRET', 'RATE_LIMIT']) expect(given).not.toContain(name);
+  });
+
   it('pins each action by commit, and runs the install scripts of named packages alone', async () => {
     const text = await template('publish.yml');
     const uses = [...text.matchAll(/uses: (.*)/g)].map(([, action = '']) => action);

@@ -203,6 +203,7 @@ export class Publisher {
     events: readonly PublishEvent[],
   ): Promise<Ending> {
     const reasons = refused.map((finding) => finding.words);
+    if (this.#options.dropGuard.hasRefused) reasons.push(waysOut);
     // What the service will give later is tried again; the rest waits for an edit.
     if (refused.every(({ key }) => key === degraded)) {
       const again = reasons.map((words) => `${words} It is tried again by itself.`);
@@ -236,6 +237,9 @@ export class Publisher {
     return this.#whole;
   }
 }
+
+const waysOut =
+  'The status page lets it through once; npm run rollback goes back to an earlier release at once.';
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 

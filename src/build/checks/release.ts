@@ -65,9 +65,8 @@ function compare(report: BuildReport, live: Live, allowDrop: boolean): Finding[]
       key: 'drop',
       words:
         `There would be ${pages.length} pages where the live site has ${live.pages}. If pages were ` +
-        'unpublished by mistake, publish them again. If it is meant, let it through once on the ' +
-        'status page, or with PUBLISH_ALLOW_DROP=true; npm run rollback goes back to an earlier ' +
-        'release at once.',
+        'unpublished by mistake, publish them again. If it is meant, PUBLISH_ALLOW_DROP=true lets ' +
+        'it through.',
     });
   }
   return found;

@@ -1,3 +1,4 @@
+import { settingNames } from '../../settings';
 import { fill } from './rules';
 
 /** Hosts that a built site can be made ready for. */
@@ -9,6 +10,17 @@ export const publishEvent = 'content-published';
 
 /** What is kept from build to build: content, pictures and moved pages, and Gatsby's own cache. */
 export const keptFolders: readonly string[] = ['.kept', '.cache', 'public'];
+
+/** Settings of a laptop and of our own server: no build on a host asks for them. */
+const elsewhere =
+  /^(?:CONTENT_(?:DIR|PORT|TOKEN)|PORT|GATSBY_DEVELOP_PORT|STYLEGUIDE|RATE_LIMIT|TRUSTED_PROXIES|PUBLISH_(?!ALLOW_DROP).*)$/;
+/** What GitHub keeps as secrets; all else are variables that anyone of the team may read. */
+const secretSettings: ReadonlySet<string> = new Set(['CMS_STACK', 'CMS_TOKEN']);
+
+/** The settings that a build gets; GitHub gives an empty text for one that is not set. */
+const buildSettings = settingNames
+  .filter((name) => !elsewhere.test(name))
+  .map((name) => `${name}: \${{ ${secretSettings.has(name) ? 'secrets' : 'vars'}.${name} }}`);
 
 interface Upload {
   run: readonly string[];
@@ -50,6 +62,7 @@ export function workflow(template: string, host: Host): string {
   return fill(template, {
     event: publishEvent,
     deploy: host === 'nginx' ? 'nginx --root /srv/site/current/site' : host,
+    settings: buildSettings.join('\n          '),
     kept: keptFolders.join('\n            '),
     upload: upload.join('\n'),
   });
