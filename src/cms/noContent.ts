@@ -18,5 +18,5 @@ export function advice(failure: RequestError | undefined): string {
   const refused = status === 401 || status === 412;
   const settings = refused ? 'CMS_STACK, CMS_ENVIRONMENT and CMS_TOKEN' : 'CMS_HOST';
   const passing = status === 429 || status >= 500;
-  return ` ${message}.${passing ? '' : ` Check ${settings}.`}`;
+  return ` ${message.replace(/\.$/, '')}.${passing ? '' : ` Check ${settings}.`}`;
 }
