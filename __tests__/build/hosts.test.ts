@@ -252,6 +252,16 @@ describe('the workflow on GitHub', () => {
     expect(withSecrets[1]).not.toContain('CMS_');
   });
 
+  it.each(hosts)('for %s installs the program that uploads in its exact version', async (host) => {
+    const text = workflow(await template('publish.yml'), host);
+    expect(text).not.toContain('npx');
+    const installs = [...text.matchAll(/npm install .*/g)].map(([line]) => line);
+    for (const line of installs) {
+      expect(line).toMatch(/^npm install --global --ignore-scripts [\w-]+@\d+\.\d+\.\d+$/);
+    }
+    expect(installs).toHaveLength(host === 'nginx' ? 0 : 1);
+  });
+
   it('gives the build every setting that pages are made with, and none of a server', async () => {
     const text = workflow(await template('publish.yml'), 'nginx');
     const names = [...text.matchAll(/^ {10}([A-Z_]+): \$\{\{ (?:vars|secrets)\.\1 \}\}$/gm)];

@@ -47,8 +47,26 @@ describe('a loss of many pages', () => {
       expect(last?.reasons).toEqual([
         'There would be 2 pages where the live site has 6. If pages were unpublished by mistake, ' +
           'publish them again. If it is meant, PUBLISH_ALLOW_DROP=true lets it through.',
-        'The status page lets it through once; npm run rollback goes back to an earlier release at once.',
+        'The status page lets it through once, with PUBLISH_SECRET.',
+        'npm run rollback goes back to an earlier release at once.',
       ]);
+    });
+  });
+
+  it('of a build with old content is tried again, and nobody can let it through', async () => {
+    await withFew(async (made) => {
+      await publish(made, many, 'many');
+      const report = { mark: 'others', degradedSince: '2026-11-20T10:00:00.000Z' };
+      await edit(made.folder, { pages: [...few], report });
+      await made.publish();
+      expect(await made.rest()).toBe('failed');
+      const { last, next, waiting } = made.service.status();
+      expect(last).toMatchObject({ is: 'failed', losesPages: false });
+      expect(last?.reasons).toEqual([
+        expect.stringMatching(/did not give.* tried again by itself/),
+      ]);
+      expect([typeof next, waiting.length]).toEqual(['string', 1]);
+      expect((await allow(made)).status).toBe(409);
     });
   });
 

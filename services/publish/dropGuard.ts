@@ -47,7 +47,7 @@ export class DropGuard {
     if (!isComparable || !losesPages(pages, live) || this.#isOff || isAllowed) return true;
     const releases = await this.#releases.list();
     if (releases.some((release) => isSameContent(report, release))) return true;
-    this.#refused = pages;
+    if (report.degradedSince === null) this.#refused = pages;
     return false;
   }
 }

@@ -1,5 +1,7 @@
 import { OutputChecker } from '../../src/build/checks/output';
 import { degraded, judge } from '../../src/build/checks/release';
+import type { Finding } from '../../src/build/checks/words';
+import type { BuildReport } from '../../src/build/report';
 import { reportError } from '../../src/measurement/reportError';
 import type { Site } from '../../src/site';
 import type { BuildPath, Built } from './build/types';
@@ -8,14 +10,14 @@ import type { DropGuard } from './dropGuard';
 import type { Journal } from './events/journal';
 import { isSameContent, namesInWords, otherBytes } from './confirm';
 import type { Ending, Occasion } from './events/queue';
-import { triggerInWords, type PublishEvent, type Trigger } from './events/types';
+import { triggerInWords, type Trigger } from './events/types';
 import type { LiveSite } from './live';
 import type { Releases } from './releases/store';
 import type { WholeRelease } from './releases/types';
 import type { Board, Result } from './status/board';
 
 export interface PublisherOptions {
-  site: Pick<Site, 'siteUrl' | 'images'>;
+  site: Pick<Site, 'siteUrl' | 'images' | 'publish'>;
   builder: BuildPath;
   releases: Releases;
   journal: Journal;
@@ -122,7 +124,7 @@ export class Publisher {
     say(`${refused.length === 0 ? '✓' : '✗'} Checking it (${seconds(checking)})`);
     if (refused.length > 0) {
       await this.#hint(built);
-      return this.#refuse(refused, trigger, started, trigger.events);
+      return this.#refuse(refused, built.report, trigger, started);
     }
     board.activity = { is: 'releasing', ...about };
     const releasing = Date.now();
@@ -197,20 +199,23 @@ export class Publisher {
   }
 
   async #refuse(
-    refused: readonly { key: string; words: string }[],
+    refused: readonly Finding[],
+    { degradedSince }: BuildReport,
     trigger: Trigger,
     started: number,
-    events: readonly PublishEvent[],
   ): Promise<Ending> {
-    const reasons = refused.map((finding) => finding.words);
-    if (this.#options.dropGuard.hasRefused) reasons.push(waysOut);
-    // What the service will give later is tried again; the rest waits for an edit.
-    if (refused.every(({ key }) => key === degraded)) {
+    const { journal, dropGuard, site } = this.#options;
+    const wordsOf = (findings: readonly Finding[]) => findings.map(({ words }) => words);
+    // Other faults may come from the old content: they count once the service gives everything.
+    if (degradedSince !== null) {
+      const causes = refused.filter(({ key }) => key === degraded);
+      const reasons = wordsOf(causes.length > 0 ? causes : refused);
       const again = reasons.map((words) => `${words} It is tried again by itself.`);
       return this.#end('failed', trigger, started, again);
     }
-    await this.#options.journal.done(events);
-    return this.#end('refused', trigger, started, reasons);
+    await journal.done(trigger.events);
+    const waysOut = dropGuard.hasRefused ? waysToLosePages(site) : [];
+    return this.#end('refused', trigger, started, [...wordsOf(refused), ...waysOut]);
   }
 
   #end(is: Result['is'], trigger: Trigger, started: number, reasons: string[]): Ending {
@@ -238,8 +243,13 @@ export class Publisher {
   }
 }
 
-const waysOut =
-  'The status page lets it through once; npm run rollback goes back to an earlier release at once.';
+/** What may be done if so many pages are meant to be gone, beside the setting. */
+const waysToLosePages = ({ publish }: Pick<Site, 'publish'>): string[] => [
+  ...(publish.secret === null
+    ? []
+    : ['The status page lets it through once, with PUBLISH_SECRET.']),
+  'npm run rollback goes back to an earlier release at once.',
+];
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 

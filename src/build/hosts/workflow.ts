@@ -23,6 +23,8 @@ const buildSettings = settingNames
   .map((name) => `${name}: \${{ ${secretSettings.has(name) ? 'secrets' : 'vars'}.${name} }}`);
 
 interface Upload {
+  /** The package that uploads, if it is none of the machine: an exact version that knows Node 20. */
+  program?: string;
   run: readonly string[];
   secrets: readonly string[];
 }
@@ -40,19 +42,24 @@ const uploads: Record<Host, Upload> = {
     secrets: ['DEPLOY_KEY', 'DEPLOY_KNOWN_HOSTS', 'DEPLOY_TARGET'],
   },
   netlify: {
-    run: ['npx --yes netlify-cli@17 deploy --prod --no-build --dir=.deploy/netlify/site'],
+    program: 'netlify-cli@26.2.0',
+    run: ['netlify deploy --prod --no-build --dir=.deploy/netlify/site'],
     secrets: ['NETLIFY_AUTH_TOKEN', 'NETLIFY_SITE_ID'],
   },
   cloudflare: {
-    run: ['npx --yes wrangler@4 pages deploy --config .deploy/cloudflare/wrangler.toml'],
+    program: 'wrangler@4.86.0',
+    run: ['wrangler pages deploy --config .deploy/cloudflare/wrangler.toml'],
     secrets: ['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID'],
   },
 };
 
 /** The workflow that builds on GitHub when content is published and brings the site to a host. */
 export function workflow(template: string, host: Host): string {
-  const { run, secrets } = uploads[host];
+  const { program, run, secrets } = uploads[host];
+  // Its scripts of installation do not run, and no secret is in the environment yet.
+  const install = `      - run: npm install --global --ignore-scripts ${program}`;
   const upload = [
+    ...(program === undefined ? [] : [install]),
     `      - name: Upload to ${host}`,
     '        env:',
     ...secrets.map((name) => `          ${name}: \${{ secrets.${name} }}`),
