@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isForVisitors } from '../../src/build/forVisitors';
+import { readScript } from './script';
+import { digestOf, generatedClasses, maskText, type Masked } from './tokens';
+
+/** One thing that both outputs must hold: a file's name, its text, or a module of a script. */
+export interface Item {
+  file: string;
+  /** Equal for items that may correspond to each other. */
+  key: string;
+  /** Generated names in it, in order. */
+  tokens: string[];
+}
+
+const textFile = /\.(?:html|css|json|txt|xml|svg|webmanifest)$|^_(?:headers|redirects)$/;
+
+/** Reads an output of a build as items whose order does not matter. */
+export async function readOutput(folder: string): Promise<Item[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter(isForVisitors)
+    .sort();
+  const styles = names.filter((name) => name.endsWith('.css'));
+  const css = await Promise.all(styles.map((name) => readFile(path.join(folder, name), 'utf8')));
+  const classes = generatedClasses(css.join('\n'));
+  const items: Item[] = [];
+  for (const name of names) {
+    items.push(...itemsOf(name, await readFile(path.join(folder, name)), classes));
+  }
+  return items;
+}
+
+function itemsOf(file: string, bytes: Buffer, classes: ReadonlySet<string>): Item[] {
+  const name = maskText(file, new Set());
+  const parts = partsOf(file, bytes, classes);
+  const texts = parts.map(({ text }) => digestOf(text));
+  // Chunks without a name are told apart by what they hold.
+  const whole = { text: [...texts].sort().join(), tokens: name.tokens };
+  return [whole, ...parts].map(({ text, tokens }) => ({
+    ...{ file, tokens },
+    key: `${name.text} ${digestOf(text)}`,
+  }));
+}
+
+function partsOf(file: string, bytes: Buffer, classes: ReadonlySet<string>): Masked[] {
+  if (file.endsWith('.js')) {
+    const { frame, entries } = readScript(bytes.toString(), classes);
+    return [
+      frame,
+      ...entries.map(({ id, body }) => ({ text: body.text, tokens: [id, ...body.tokens] })),
+    ];
+  }
+  if (textFile.test(file)) return [maskText(bytes.toString(), classes)];
+  return [{ text: digestOf(bytes), tokens: [] }];
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+
+/** A text in which each generated name is a placeholder, and those names in order. */
+export interface Masked {
+  text: string;
+  tokens: string[];
+}
+
+/** Takes the place of a generated name; no file of a build holds it. */
+export const placeholder = '\u0000';
+
+/** A short name for a long text, for messages and for maps. */
+export const digestOf = (text: string | Buffer): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+const className = /^[a-z][a-z0-9]{4,9}$/;
+const generated = new RegExp(
+  [
+    // The id of a chunk in the name of its file.
+    '(?<![\\w-])\\d+(?=-[0-9a-f]{20}\\.)',
+    '(?<![0-9a-f])[0-9a-f]{20}(?![0-9a-f])',
+    "(?<='sha256-)[A-Za-z0-9+/]{43}=(?=')",
+    `(?<![A-Za-z0-9_])${className.source.slice(1, -1)}(?![A-Za-z0-9_])`,
+  ].join('|'),
+  'g',
+);
+
+/** Masks ids of chunks, hashes of bundles, hashes of a content policy and class names of Linaria. */
+export function maskText(text: string, classes: ReadonlySet<string>): Masked {
+  const tokens: string[] = [];
+  const masked = text.replace(generated, (token) => {
+    if (className.test(token) && !classes.has(token)) return token;
+    tokens.push(/^\d{1,9}$/.test(token) ? `chunk:${token}` : token);
+    return placeholder;
+  });
+  return { text: masked, tokens };
+}
+
+/** The class names of a style sheet that Linaria made: a letter, then a hash in base 36. */
+export function generatedClasses(css: string): Set<string> {
+  const classes = [...css.matchAll(/\.([a-z][a-z0-9]{4,9})(?![\w-])/g)];
+  return new Set(classes.map(([, name = '']) => name));
+}
+
+/** Generated names of one output and their counterparts in the other: each has exactly one. */
+export class Bijection {
+  readonly #forward = new Map<string, string>();
+  readonly #backward = new Map<string, string>();
+
+  /** True if two names may correspond to each other, by what is paired so far. */
+  fits(first: string, second: string): boolean {
+    const forward = this.#forward.get(first) ?? second;
+    const backward = this.#backward.get(second) ?? first;
+    return forward === second && backward === first;
+  }
+
+  /** Pairs two lists of names, item by item. Returns false, and pairs none, if one does not fit. */
+  pairAll(first: readonly string[], second: readonly string[]): boolean {
+    if (first.length !== second.length) return false;
+    const pairs = first.map((name, at) => [name, second[at] ?? ''] as const);
+    if (!pairs.every(([a, b]) => this.fits(a, b)) || !isOneToOne(pairs)) return false;
+    for (const [a, b] of pairs) {
+      this.#forward.set(a, b);
+      this.#backward.set(b, a);
+    }
+    return true;
+  }
+}
+
+function isOneToOne(pairs: readonly (readonly [string, string])[]): boolean {
+  const [forward, backward] = [new Map(pairs), new Map(pairs.map(([a, b]) => [b, a]))];
+  return pairs.every(([a, b]) => forward.get(a) === b && backward.get(b) === a);
+}
