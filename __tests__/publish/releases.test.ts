@@ -251,6 +251,37 @@ describe('a lost link to the live release', () => {
   });
 });
 
+describe.each(['file', 'folder'])('a %s in place of the link to the live release', (kind) => {
+  const putInPlace = async (current: string) => {
+    await fs.rm(current, { force: true });
+    if (kind === 'file') await fs.writeFile(current, 'releases/1');
+    else await writeSite(current, homes);
+  };
+
+  it('is replaced by a link at the next start and at the next switch', async () => {
+    await withReleases(async ({ releases, publish, root }) => {
+      const current = path.join(root, 'publish', 'current');
+      await publish(homes);
+      const second = await publish([...homes, about]);
+      await putInPlace(current);
+      expect(await releases.currentId()).toBeNull();
+      await releases.clean();
+      expect(await releases.currentId()).toBe(second.id);
+      await putInPlace(current);
+      await releases.switchTo(second.id);
+      expect(await releases.currentId()).toBe(second.id);
+    });
+  });
+
+  it('is removed at the next start, where there is no release', async () => {
+    await withReleases(async ({ releases, root }) => {
+      await putInPlace(path.join(root, 'publish', 'current'));
+      await releases.clean();
+      expect(await fs.readdir(path.join(root, 'publish'))).toEqual(['releases']);
+    });
+  });
+});
+
 describe('a page that moved', () => {
   const at = (url: string): MadePage => ({ path: url, uid: 'team', title: 'Team' });
   const redirects = async (releases: Releases) => {

@@ -87,7 +87,7 @@ export class Releases {
     const [newest] = all;
     if (live) return;
     if (newest) await this.switchTo(newest.id);
-    else await rm(this.#current, { force: true });
+    else await rm(this.#current, { recursive: true, force: true });
   }
 
   /** True if each file of a release is there in the size that it was made with. */
@@ -101,12 +101,14 @@ export class Releases {
     if (files) await mendForms(this.site(id), files);
   }
 
-  /** Id of the release that is live. */
+  /** Id of the release that is live; null if there is none, or `current` is no link. */
   async currentId(): Promise<string | null> {
     try {
       return path.basename(await readlink(this.#current));
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      const { code } = error as NodeJS.ErrnoException;
+      // EINVAL: a file or folder, as a backup that knows no links restores it.
+      if (code === 'ENOENT' || code === 'EINVAL') return null;
       throw error;
     }
   }
@@ -219,6 +221,9 @@ export class Releases {
     const part = `${this.#current}.part`;
     await rm(part, { force: true });
     await symlink(path.join('releases', id), part);
+    // A link cannot be renamed over a folder.
+    if ((await this.currentId()) === null)
+      await rm(this.#current, { recursive: true, force: true });
     await rename(part, this.#current);
     await flush(this.#root);
   }
