@@ -5,6 +5,7 @@ import { releaseLines } from '../../services/publish/releases/lines';
 import { redirectsOf } from '../../src/build/moves';
 import { Releases, type NewRelease } from '../../services/publish/releases/store';
 import type { WholeRelease } from '../../services/publish/releases/types';
+import { packRelease, unpackedOf } from '../../services/publish/releases/unpacked';
 import { inFolder } from '../setup/folder';
 import { homes, reportOf, writeSite, type MadePage } from './builds';
 
@@ -168,6 +169,53 @@ describe('a live release whose folder is lost or damaged', () => {
       expect(await releases.currentId()).toBeNull();
     });
   });
+});
+
+describe('a kept file of a release whose JSON has another shape', () => {
+  const cases: [string, unknown][] = [
+    ...[null, {}, [1], [['index.html', { size: 'large' }]]].map((each): [string, unknown] => [
+      'files.json',
+      each,
+    ]),
+    ...[null, {}, [], { id: 1 }].map((each): [string, unknown] => ['release.json', each]),
+  ];
+
+  it.each(cases)('counts as missing: %s with %j', async (name, value) => {
+    await withReleases(async ({ releases, publish }) => {
+      const first = await publish(homes);
+      const second = await publish([...homes, about]);
+      await fs.writeFile(path.join(releases.folder(second.id), name), JSON.stringify(value));
+      expect(await releases.whole(second.id)).toBeNull();
+      await releases.clean();
+      expect(await releases.currentId()).toBe(first.id);
+    });
+  });
+
+  it.each([null, {}, [1], [{ path: '/' }]])(
+    'counts as missing: pages.json with %j',
+    async (value) => {
+      await withReleases(async ({ releases, publish }) => {
+        const { id } = await publish(homes);
+        await fs.writeFile(path.join(releases.folder(id), 'pages.json'), JSON.stringify(value));
+        expect(await releases.pages(id)).toEqual([]);
+        const { changes } = await publish(homes);
+        expect(changes.added.length).toBe(homes.length);
+      });
+    },
+  );
+
+  it.each([null, {}, 'index.html', [1]])(
+    'counts as missing: unpacked.json with %j',
+    async (value) => {
+      await withReleases(async ({ releases, publish }) => {
+        const { id } = await publish(homes);
+        const folder = releases.folder(id);
+        await fs.writeFile(path.join(folder, 'unpacked.json'), JSON.stringify(value));
+        expect(await unpackedOf(folder)).toEqual([]);
+        await packRelease(folder);
+      });
+    },
+  );
 });
 
 describe('a picture that an edit withdraws', () => {
