@@ -392,6 +392,44 @@ describe('going back', () => {
   });
 });
 
+describe('going back to a release that misses a page', () => {
+  const loseAbout = (releases: Releases, { id }: WholeRelease) =>
+    fs.rm(path.join(releases.site(id), 'about', 'index.html'));
+
+  it('is refused where it is named', async () => {
+    await withReleases(async ({ releases, publish }) => {
+      const first = await publish([...homes, about]);
+      const second = await publish([...homes, { ...about, title: 'New' }]);
+      await loseAbout(releases, first);
+      await expect(releases.rollback(first.id)).rejects.toThrow(
+        `The release ${first.id} is damaged: files are missing or cut off. npm run releases lists the others.`,
+      );
+      expect(await releases.currentId()).toBe(second.id);
+    });
+  });
+
+  it('takes the next older whole one where none is named', async () => {
+    await withReleases(async ({ releases, publish }) => {
+      const first = await publish([...homes, about]);
+      const second = await publish([...homes, { ...about, title: 'New' }]);
+      await publish(homes);
+      await loseAbout(releases, second);
+      expect((await releases.rollback()).id).toBe(first.id);
+      expect(await releases.currentId()).toBe(first.id);
+    });
+  });
+
+  it('is refused where no older one is whole', async () => {
+    await withReleases(async ({ releases, publish }) => {
+      const first = await publish([...homes, about]);
+      const second = await publish(homes);
+      await loseAbout(releases, first);
+      await expect(releases.rollback()).rejects.toThrow('no earlier release');
+      expect(await releases.currentId()).toBe(second.id);
+    });
+  });
+});
+
 describe('the list of releases', () => {
   it('tells time, cause, pages and faults, and which one is live', async () => {
     await withReleases(async ({ publish }) => {

@@ -230,24 +230,32 @@ export class Releases {
 
   /**
    * Goes back to an earlier release, without a build.
-   * @param id default: the newest one that is older than the live one
-   * @throws Error in plain words where there is none
+   * @param id default: the newest whole one that is older than the live one
+   * @throws Error in plain words if there is none, or the named one is damaged
    */
   async rollback(id?: string): Promise<Release> {
-    const [live, all] = [await this.currentId(), await this.list()];
-    const target = all.find((release) =>
-      id === undefined ? live !== null && release.id < live : release.id === id,
-    );
-    if (!target) {
-      throw new Error(
-        id === undefined
-          ? 'There is no earlier release to go back to.'
-          : `There is no release ${id}; npm run releases lists them.`,
-      );
-    }
+    const target = id === undefined ? await this.#earlierWhole() : await this.#wholeOne(id);
     await this.#mendForms(target.id);
     await this.switchTo(target.id);
     return target;
+  }
+
+  async #earlierWhole(): Promise<Release> {
+    const [live, all] = [await this.currentId(), await this.list()];
+    for (const release of all) {
+      const isEarlier = live !== null && release.id < live;
+      if (isEarlier && (await this.#hasItsFiles(release.id))) return release;
+    }
+    throw new Error('There is no earlier release to go back to, or none that has all its files.');
+  }
+
+  async #wholeOne(id: string): Promise<Release> {
+    const release = (await this.list()).find((each) => each.id === id);
+    if (!release) throw new Error(`There is no release ${id}; npm run releases lists them.`);
+    if (await this.#hasItsFiles(id)) return release;
+    throw new Error(
+      `The release ${id} is damaged: files are missing or cut off. npm run releases lists the others.`,
+    );
   }
 
   /** Ids of the releases before one, newest first: open tabs may still need their files. */
