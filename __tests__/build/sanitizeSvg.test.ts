@@ -3,8 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { AssetStore } from '../../src/build/assetStore';
+import { readOriginals } from '../../src/build/originals';
 import { renderPicture } from '../../src/build/pictures';
 import { sanitizeSvg } from '../../src/build/sanitizeSvg';
+import { originalKey } from '../../src/cms/originals';
 import { imageOf } from '../../src/cms/parse/assets';
 import { readContent } from '../../src/cms/readContent';
 import { originalUrl } from '../../src/components/image/loaders';
@@ -14,11 +16,12 @@ import { serving } from '../setup/service';
 jest.setTimeout(60_000);
 
 const drawing = (body: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${body}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9">${body}</svg>`;
+const nested = (depth: number) => drawing(`${'<g>'.repeat(depth)}${'</g>'.repeat(depth)}`);
 const sanitized = (text: string) => sanitizeSvg(Buffer.from(text));
 
 describe('a drawing of an attacker', () => {
-  const inSvg = 'xmlns="http://www.w3.org/2000/svg"';
+  const inSvg = 'xmlns="http://www.w3.org/2000/svg" width="9" height="9"';
   const inHtml = 'xmlns="http://www.w3.org/1999/xhtml"';
 
   it.each([
@@ -60,6 +63,45 @@ describe('a drawing of an attacker', () => {
     ['empty', ''],
   ])('that is %s is not published', async (_, text) => {
     expect(await sanitized(text)).toBeNull();
+  });
+
+  it.each([
+    ['4,000 nested groups', () => nested(4_000)],
+    ['20,000 nested groups', () => nested(20_000)],
+    ['200,000 parts', () => drawing('<g/>'.repeat(200_000))],
+    [
+      '200,000 attributes',
+      () => drawing(`<g ${Array.from({ length: 200_000 }, (__, at) => `a${at}=""`).join(' ')}/>`),
+    ],
+  ])('of %s is soon refused', async (_, make) => {
+    await sanitized(drawing(''));
+    const bytes = Buffer.from(make());
+    const start = performance.now();
+    expect(await sanitizeSvg(bytes)).toBeNull();
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
+  it('that is nested too deep is left out with a reason, and the other pictures are read', async () => {
+    const depths = { shallow: 200, deep: 4_000, deepest: 20_000 };
+    const assets = Object.entries(depths).map(([uid, depth]) => ({
+      ...{ uid, filename: `${uid}.svg`, contentType: 'image/svg+xml' },
+      ...{ bytes: Buffer.from(nested(depth)), version: 1, published: true },
+    }));
+    await serving({ entries: [page('about')], assets }, async ({ client, kept }) => {
+      const { content } = await readContent(client(), kept);
+      const images = assets.map(({ uid }) => {
+        const image = imageOf(content.readings['en-us'].assets[uid] ?? {});
+        if (typeof image === 'string') throw new Error(image);
+        return image;
+      });
+      const store = new AssetStore(content, kept, { pause: 1 });
+      const { originals } = await readOriginals(images, store, kept, new Map());
+      const broken = { problem: expect.stringContaining('is broken') as string };
+      expect(images.map((image) => originals.get(originalKey(image)))).toEqual([
+        { width: 9, height: 9 },
+        ...[broken, broken],
+      ]);
+    });
   });
 
   it('is published without its script by the build, and kept so', async () => {

@@ -5,6 +5,7 @@ import { releaseLines } from '../../services/publish/releases/lines';
 import { redirectsOf } from '../../src/build/moves';
 import { Releases, type NewRelease } from '../../services/publish/releases/store';
 import type { WholeRelease } from '../../services/publish/releases/types';
+import { packRelease, unpackedOf } from '../../services/publish/releases/unpacked';
 import { inFolder } from '../setup/folder';
 import { homes, reportOf, writeSite, type MadePage } from './builds';
 
@@ -170,6 +171,53 @@ describe('a live release whose folder is lost or damaged', () => {
   });
 });
 
+describe('a kept file of a release whose JSON has another shape', () => {
+  const cases: [string, unknown][] = [
+    ...[null, {}, [1], [['index.html', { size: 'large' }]]].map((each): [string, unknown] => [
+      'files.json',
+      each,
+    ]),
+    ...[null, {}, [], { id: 1 }].map((each): [string, unknown] => ['release.json', each]),
+  ];
+
+  it.each(cases)('counts as missing: %s with %j', async (name, value) => {
+    await withReleases(async ({ releases, publish }) => {
+      const first = await publish(homes);
+      const second = await publish([...homes, about]);
+      await fs.writeFile(path.join(releases.folder(second.id), name), JSON.stringify(value));
+      expect(await releases.whole(second.id)).toBeNull();
+      await releases.clean();
+      expect(await releases.currentId()).toBe(first.id);
+    });
+  });
+
+  it.each([null, {}, [1], [{ path: '/' }]])(
+    'counts as missing: pages.json with %j',
+    async (value) => {
+      await withReleases(async ({ releases, publish }) => {
+        const { id } = await publish(homes);
+        await fs.writeFile(path.join(releases.folder(id), 'pages.json'), JSON.stringify(value));
+        expect(await releases.pages(id)).toEqual([]);
+        const { changes } = await publish(homes);
+        expect(changes.added.length).toBe(homes.length);
+      });
+    },
+  );
+
+  it.each([null, {}, 'index.html', [1]])(
+    'counts as missing: unpacked.json with %j',
+    async (value) => {
+      await withReleases(async ({ releases, publish }) => {
+        const { id } = await publish(homes);
+        const folder = releases.folder(id);
+        await fs.writeFile(path.join(folder, 'unpacked.json'), JSON.stringify(value));
+        expect(await unpackedOf(folder)).toEqual([]);
+        await packRelease(folder);
+      });
+    },
+  );
+});
+
 describe('a picture that an edit withdraws', () => {
   it('leaves no folder, which would say that it is still shown', async () => {
     await withReleases(async ({ releases, publish }) => {
@@ -251,6 +299,37 @@ describe('a lost link to the live release', () => {
   });
 });
 
+describe.each(['file', 'folder'])('a %s in place of the link to the live release', (kind) => {
+  const putInPlace = async (current: string) => {
+    await fs.rm(current, { force: true });
+    if (kind === 'file') await fs.writeFile(current, 'releases/1');
+    else await writeSite(current, homes);
+  };
+
+  it('is replaced by a link at the next start and at the next switch', async () => {
+    await withReleases(async ({ releases, publish, root }) => {
+      const current = path.join(root, 'publish', 'current');
+      await publish(homes);
+      const second = await publish([...homes, about]);
+      await putInPlace(current);
+      expect(await releases.currentId()).toBeNull();
+      await releases.clean();
+      expect(await releases.currentId()).toBe(second.id);
+      await putInPlace(current);
+      await releases.switchTo(second.id);
+      expect(await releases.currentId()).toBe(second.id);
+    });
+  });
+
+  it('is removed at the next start, where there is no release', async () => {
+    await withReleases(async ({ releases, root }) => {
+      await putInPlace(path.join(root, 'publish', 'current'));
+      await releases.clean();
+      expect(await fs.readdir(path.join(root, 'publish'))).toEqual(['releases']);
+    });
+  });
+});
+
 describe('a page that moved', () => {
   const at = (url: string): MadePage => ({ path: url, uid: 'team', title: 'Team' });
   const redirects = async (releases: Releases) => {
@@ -309,6 +388,44 @@ describe('going back', () => {
       expect((await releases.rollback(third.id)).id).toBe(third.id);
       await expect(releases.rollback('../x')).rejects.toThrow('There is no release ../x');
       expect(await releases.currentId()).toBe(third.id);
+    });
+  });
+});
+
+describe('going back to a release that misses a page', () => {
+  const loseAbout = (releases: Releases, { id }: WholeRelease) =>
+    fs.rm(path.join(releases.site(id), 'about', 'index.html'));
+
+  it('is refused where it is named', async () => {
+    await withReleases(async ({ releases, publish }) => {
+      const first = await publish([...homes, about]);
+      const second = await publish([...homes, { ...about, title: 'New' }]);
+      await loseAbout(releases, first);
+      await expect(releases.rollback(first.id)).rejects.toThrow(
+        `The release ${first.id} is damaged: files are missing or cut off. npm run releases lists the others.`,
+      );
+      expect(await releases.currentId()).toBe(second.id);
+    });
+  });
+
+  it('takes the next older whole one where none is named', async () => {
+    await withReleases(async ({ releases, publish }) => {
+      const first = await publish([...homes, about]);
+      const second = await publish([...homes, { ...about, title: 'New' }]);
+      await publish(homes);
+      await loseAbout(releases, second);
+      expect((await releases.rollback()).id).toBe(first.id);
+      expect(await releases.currentId()).toBe(first.id);
+    });
+  });
+
+  it('is refused where no older one is whole', async () => {
+    await withReleases(async ({ releases, publish }) => {
+      const first = await publish([...homes, about]);
+      const second = await publish(homes);
+      await loseAbout(releases, first);
+      await expect(releases.rollback()).rejects.toThrow('no earlier release');
+      expect(await releases.currentId()).toBe(second.id);
     });
   });
 });

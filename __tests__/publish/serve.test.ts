@@ -366,6 +366,34 @@ describe('a tab that was opened before the release', () => {
     });
   });
 
+  it('gets no packed form of them as a file of its own', async () => {
+    await inFolder(async (home) => {
+      const [folder, before] = [path.join(home, 'new'), path.join(home, 'old')];
+      const script = '_scripts/app-0123456789abcdef.js';
+      await writeFiles(folder, { ...site, 'pictures/sky.a1/20x20.svg': 'large' });
+      await writeFiles(before, {
+        [script]: page,
+        [`${script}.br`]: brotliCompressSync(page),
+        [`${script}.gz`]: gzipSync(page),
+        'pictures/sky.a1/10x10.svg': page,
+        'pictures/sky.a1/10x10.svg.br': brotliCompressSync(page),
+        'static/archive.gz': 'no packed form',
+      });
+      await servedSite({ folder, earlier: [before] }, async (get) => {
+        const packedForm = { headers: { 'accept-encoding': 'br' } };
+        expect((await get(`/${script}`)).status).toBe(200);
+        expect((await get(`/${script}`, packedForm)).headers['content-encoding']).toBe('br');
+        expect((await get('/static/archive.gz')).text).toBe('no packed form');
+        for (const asked of [
+          ...[`/${script}.br`, `/${script}.gz`],
+          '/pictures/sky.a1/10x10.svg.br',
+        ]) {
+          expect([asked, (await get(asked)).status]).toEqual([asked, 404]);
+        }
+      });
+    });
+  });
+
   it('is sent on from where a page was', async () => {
     await inFolder(async (folder) => {
       await writeFiles(folder, site);

@@ -21,7 +21,7 @@ import type { Unfetched } from './unfetched';
 export type Picture = Pick<Image, 'id' | 'revision' | 'suffix'>;
 
 /** Where findings are kept between builds; the number rises when they would be others. */
-const keptName = 'originals-2.json';
+const keptName = 'originals-3.json';
 
 /**
  * Looks into the file of each picture, once per revision: a page must not be built around one that
@@ -99,7 +99,10 @@ async function inspect(bytes: Uint8Array, picture: Picture): Promise<Original> {
     if (isDrawing !== (format === 'svg') || !autoOrient.width || !autoOrient.height)
       return { problem: `the file of the picture is ${format}, not what it says to be` };
     if (!isWellFormed)
-      return { problem: 'the file of the picture is no well-formed SVG; export it anew' };
+      return {
+        problem:
+          'the file of the picture is no well-formed SVG, or has too many parts; simplify it and export it anew',
+      };
     if (isDrawing) return { width: Math.round(width), height: Math.round(height) };
     if (width * height >= tooManyPixels) return { problem: tooLarge(width, height) };
     const size = { width: autoOrient.width, height: autoOrient.height };

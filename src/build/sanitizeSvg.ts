@@ -1,8 +1,12 @@
 import type { DOMPurify, default as CreatePurify } from 'dompurify';
 import type { DOMWindow } from 'jsdom';
 import once from 'lodash/once';
+import sharp from 'sharp';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
+
+/** Elements (opened and closed) and attributes. jsdom takes seconds for as many in one element. */
+const mostParts = 30_000;
 
 /** Loaded for the first drawing: most builds have no new one, and this takes 0.4 s. */
 const loadSanitizer = once(async (): Promise<{ window: DOMWindow; purify: DOMPurify }> => {
@@ -35,12 +39,13 @@ function exportOf(module: unknown): typeof CreatePurify {
 /**
  * Removes from an SVG file all that is not drawing: scripts, handlers, foreign content, addresses of
  * code, document type and processing instructions.
- * @returns the drawing in UTF-8; null where the file is no well-formed SVG
+ * @returns the drawing in UTF-8; null if the file is no well-formed SVG, or has too many parts
  */
 export async function sanitizeSvg(bytes: Uint8Array): Promise<string | null> {
   const { window, purify } = await loadSanitizer();
   const text = decode(bytes);
-  if (text === null) return null;
+  if (text === null || (text.match(/[<=]/g)?.length ?? 0) > mostParts) return null;
+  if (!(await isDrawable(bytes))) return null;
   const { documentElement: root } = new window.DOMParser().parseFromString(text, 'image/svg+xml');
   if (root.localName !== 'svg' || root.namespaceURI !== svgNamespace) return null;
   // Drawing programs write style sheets so, and DOMPurify takes them for no text.
@@ -57,11 +62,24 @@ export async function sanitizeSvg(bytes: Uint8Array): Promise<string | null> {
       // An id such as `title` hides nothing from a script here: none runs beside a drawing.
       SANITIZE_DOM: false,
     });
+    return new window.XMLSerializer().serializeToString(root);
   } catch {
-    // DOMPurify knows no `svg` with a prefix, and throws.
+    // DOMPurify throws on an `svg` with a prefix. Both recurse, and may exhaust the stack.
     return null;
   }
-  return new window.XMLSerializer().serializeToString(root);
+}
+
+/**
+ * True if libvips reads the file as SVG. It refuses elements nested deeper than 256 within
+ * milliseconds; jsdom needs 50 s for 20,000 levels, and blocks the process meanwhile.
+ */
+async function isDrawable(bytes: Uint8Array): Promise<boolean> {
+  try {
+    const { format } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return format === 'svg';
+  } catch {
+    return false;
+  }
 }
 
 /** The text in the encoding that its first line names; null for one that is not known. */

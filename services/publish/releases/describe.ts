@@ -2,7 +2,8 @@
 import path from 'node:path';
 import type { ReportedPage } from '../../../src/build/report';
 import { textOf, writeWhole } from './disk';
-import type { FileList, Release, ReleaseFile } from './types';
+import { isFiles, isPages, isRelease, parseAs } from './shapes';
+import type { FileList, Release } from './types';
 import { unpackedList } from './unpacked';
 
 export interface Described {
@@ -43,21 +44,21 @@ export const writeRelease = (folder: string, release: Release): Promise<void> =>
   write(folder, releaseFile, release);
 
 /** Undefined where there is no such release, or it is not whole. */
-export const readRelease = (folder: string) => json<Release>(folder, releaseFile);
+export const readRelease = (folder: string) => json(folder, releaseFile, isRelease);
 
 export async function readFiles(folder: string): Promise<FileList | undefined> {
-  const files = await json<[string, ReleaseFile][]>(folder, filesFile);
+  const files = await json(folder, filesFile, isFiles);
   return files && new Map(files);
 }
 
-export const readPages = (folder: string) => json<ReportedPage[]>(folder, pagesFile);
+export const readPages = (folder: string) => json(folder, pagesFile, isPages);
 
-async function json<T>(folder: string, name: string): Promise<T | undefined> {
+/** Undefined too where the disk has damaged the file, which was written whole. */
+async function json<T>(
+  folder: string,
+  name: string,
+  hasShape: (value: unknown) => value is T,
+): Promise<T | undefined> {
   const text = await textOf(path.join(folder, name));
-  try {
-    return text === undefined ? undefined : (JSON.parse(text) as T);
-  } catch {
-    // Written whole, so the disk has damaged it: there is no such release any more.
-    return undefined;
-  }
+  return text === undefined ? undefined : parseAs(text, hasShape);
 }

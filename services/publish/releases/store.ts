@@ -87,7 +87,7 @@ export class Releases {
     const [newest] = all;
     if (live) return;
     if (newest) await this.switchTo(newest.id);
-    else await rm(this.#current, { force: true });
+    else await rm(this.#current, { recursive: true, force: true });
   }
 
   /** True if each file of a release is there in the size that it was made with. */
@@ -101,12 +101,14 @@ export class Releases {
     if (files) await mendForms(this.site(id), files);
   }
 
-  /** Id of the release that is live. */
+  /** Id of the release that is live; null if there is none, or `current` is no link. */
   async currentId(): Promise<string | null> {
     try {
       return path.basename(await readlink(this.#current));
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      const { code } = error as NodeJS.ErrnoException;
+      // EINVAL: a file or folder, as a backup that knows no links restores it.
+      if (code === 'ENOENT' || code === 'EINVAL') return null;
       throw error;
     }
   }
@@ -219,30 +221,41 @@ export class Releases {
     const part = `${this.#current}.part`;
     await rm(part, { force: true });
     await symlink(path.join('releases', id), part);
+    // A link cannot be renamed over a folder.
+    if ((await this.currentId()) === null)
+      await rm(this.#current, { recursive: true, force: true });
     await rename(part, this.#current);
     await flush(this.#root);
   }
 
   /**
    * Goes back to an earlier release, without a build.
-   * @param id default: the newest one that is older than the live one
-   * @throws Error in plain words where there is none
+   * @param id default: the newest whole one that is older than the live one
+   * @throws Error in plain words if there is none, or the named one is damaged
    */
   async rollback(id?: string): Promise<Release> {
-    const [live, all] = [await this.currentId(), await this.list()];
-    const target = all.find((release) =>
-      id === undefined ? live !== null && release.id < live : release.id === id,
-    );
-    if (!target) {
-      throw new Error(
-        id === undefined
-          ? 'There is no earlier release to go back to.'
-          : `There is no release ${id}; npm run releases lists them.`,
-      );
-    }
+    const target = id === undefined ? await this.#earlierWhole() : await this.#wholeOne(id);
     await this.#mendForms(target.id);
     await this.switchTo(target.id);
     return target;
+  }
+
+  async #earlierWhole(): Promise<Release> {
+    const [live, all] = [await this.currentId(), await this.list()];
+    for (const release of all) {
+      const isEarlier = live !== null && release.id < live;
+      if (isEarlier && (await this.#hasItsFiles(release.id))) return release;
+    }
+    throw new Error('There is no earlier release to go back to, or none that has all its files.');
+  }
+
+  async #wholeOne(id: string): Promise<Release> {
+    const release = (await this.list()).find((each) => each.id === id);
+    if (!release) throw new Error(`There is no release ${id}; npm run releases lists them.`);
+    if (await this.#hasItsFiles(id)) return release;
+    throw new Error(
+      `The release ${id} is damaged: files are missing or cut off. npm run releases lists the others.`,
+    );
   }
 
   /** Ids of the releases before one, newest first: open tabs may still need their files. */

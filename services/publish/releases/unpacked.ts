@@ -5,6 +5,7 @@ import path from 'node:path';
 import pLimit from 'p-limit';
 import { forms, packedForms } from './compress';
 import { flush, flushAll, isThere, textOf } from './disk';
+import { isNames, parseAs } from './shapes';
 
 /** Stands beside the site of a release until all of it is packed. */
 const listFile = 'unpacked.json';
@@ -21,12 +22,8 @@ interface Made {
 /** Names of files that have no packed forms yet, the most visited first. */
 export async function unpackedOf(release: string): Promise<string[]> {
   const text = await textOf(path.join(release, listFile));
-  try {
-    return text === undefined ? [] : (JSON.parse(text) as string[]);
-  } catch {
-    // Damaged by the disk: what is not packed is served as it is.
-    return [];
-  }
+  // Where the disk has damaged the list, files without packed forms are served as they are.
+  return (text === undefined ? undefined : parseAs(text, isNames)) ?? [];
 }
 
 /** The text of a list of such names, and the name of its file. */

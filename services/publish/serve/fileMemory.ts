@@ -57,12 +57,12 @@ export class FileMemory {
    * Reads the first form that exists.
    * @param name below the folder, with `/` between segments
    * @param accepted the best first
-   * @returns null where there is no such file
+   * @returns null if there is no such file, or it is the packed form of another one
    * @throws Error where a file cannot be read
    */
   async read(name: string, accepted: readonly Encoding[]): Promise<FileForm | null> {
     const file = path.join(this.#folder, name);
-    if (!isThere(file)) return null;
+    if (!isThere(file) || isPackedForm(file)) return null;
     const own = [...accepted, 'identity'] as const;
     for (const encoding of own) {
       const form = await readForm(file + extensions[encoding], encoding);
@@ -78,6 +78,12 @@ export class FileMemory {
 const keyOf = (name: string, accepted: readonly Encoding[]) => `${accepted.join()} ${name}`;
 
 const isThere = (file: string): boolean => statOf(file)?.isDirectory() === false;
+
+/** An uploaded archive may end in `.gz` too; it has no file beside it that it was made of. */
+function isPackedForm(file: string): boolean {
+  const plain = file.replace(/\.(?:br|gz)$/, '');
+  return plain !== file && isThere(plain);
+}
 
 async function readForm(place: string, encoding: Encoding): Promise<FileForm | null> {
   const found = statOf(place);

@@ -20,7 +20,6 @@ export interface SiteFolders {
 
 /** Rules for hosts and servers; no visitor needs them. */
 const rulesOfServers = new Set(['/_headers', '/_redirects']);
-const packed = /\.(?:br|gz)$/;
 
 /** One release: which file, redirect and headers belong to a decoded, canonical path. */
 export class ReleaseSite {
@@ -68,7 +67,7 @@ export class ReleaseSite {
 
   /** The file of a path, in the best form that is accepted; null where there is none. */
   async file(asked: string, accepted: readonly Encoding[]): Promise<FileForm | null> {
-    if (!this.#isPublic(asked)) return null;
+    if (rulesOfServers.has(asked) || !isForVisitors(asked.slice(1))) return null;
     const name = nameOf(asked);
     const own = await this.#files.read(name, accepted);
     if (own || !this.#mayBeEarlier(asked)) return own;
@@ -88,13 +87,6 @@ export class ReleaseSite {
     // Gatsby writes the page of the default locale a second time, under the name that hosts look for.
     const name = prefix === '' ? '404.html' : nameOf(`${prefix}/404/`);
     return this.#files.known(name, accepted) ?? this.#files.read(name, accepted);
-  }
-
-  /** A packed form is no file of its own. */
-  #isPublic(asked: string): boolean {
-    if (rulesOfServers.has(asked) || !isForVisitors(asked.slice(1))) return false;
-    const plain = asked.replace(packed, '');
-    return plain === asked || !existsSync(path.join(this.#folder, plain));
   }
 
   /**

@@ -1,0 +1,43 @@
+/** Shapes of the JSON that is kept beside a release: what the disk has damaged may still parse. */
+import type { ReportedPage } from '../../../src/build/report';
+import type { Release, ReleaseFile } from './types';
+
+/** Parses JSON; undefined if it does not parse, or has another shape. */
+export function parseAs<T>(text: string, hasShape: (value: unknown) => value is T): T | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return hasShape(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isString = (value: unknown): value is string => typeof value === 'string';
+
+export const isNames = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every(isString);
+
+const isFile = (value: unknown): value is ReleaseFile =>
+  isRecord(value) && isString(value.hash) && typeof value.size === 'number';
+
+export const isFiles = (value: unknown): value is [string, ReleaseFile][] =>
+  Array.isArray(value) &&
+  value.every((entry) => Array.isArray(entry) && isString(entry[0]) && isFile(entry[1]));
+
+const isPage = (value: unknown): value is ReportedPage =>
+  isRecord(value) && [value.path, value.locale, value.uid, value.kind, value.title].every(isString);
+
+export const isPages = (value: unknown): value is ReportedPage[] =>
+  Array.isArray(value) && value.every(isPage);
+
+/** Looks at the fields that every version has written. */
+export const isRelease = (value: unknown): value is Release =>
+  isRecord(value) &&
+  [value.id, value.time, value.trigger, value.source].every(isString) &&
+  [value.pages, value.seconds].every((each) => typeof each === 'number') &&
+  [value.moved, value.problems].every(Array.isArray) &&
+  isRecord(value.changes) &&
+  [value.changes.added, value.changes.changed, value.changes.removed].every(isNames);
