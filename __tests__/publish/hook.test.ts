@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createHmac, generateKeyPairSync, sign, constants } from 'node:crypto';
+import crypto, { createHmac, generateKeyPairSync, sign, constants } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { connect } from 'node:net';
@@ -127,6 +127,46 @@ describe('who may publish', () => {
       const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
       expect((await call(text, signed(text, stranger))).status).toBe(401);
       expect(events).toHaveLength(2);
+    });
+  });
+
+  it('has the first four signatures of a header checked, however many there are', async () => {
+    const checks = jest.spyOn(crypto, 'verify');
+    await withHook(async ({ call }) => {
+      const text = JSON.stringify(payload(), null, 2);
+      const wrong = signed('other')['x-contentstack-request-signature'];
+      const many = Array<string>(40).fill(wrong).join();
+      const headers = { 'x-contentstack-request-signature': many };
+      expect((await call(text, headers)).status).toBe(401);
+      // Each one over the body as it came, and over its JSON written anew.
+      expect(checks).toHaveBeenCalledTimes(8);
+      const right = signed(text)['x-contentstack-request-signature'];
+      const rotated = { 'x-contentstack-request-signature': [wrong, wrong, wrong, right].join() };
+      expect((await call(text, rotated)).status).toBe(202);
+    });
+    checks.mockRestore();
+  });
+
+  it('has no signature of another length than the key’s checked', async () => {
+    const checks = jest.spyOn(crypto, 'verify');
+    await withHook(async ({ call }) => {
+      const short = Buffer.alloc(255).toString('base64');
+      const long = Buffer.alloc(257).toString('base64');
+      const headers = { 'x-contentstack-request-signature': `v1=,v1=AAAA,v1=${short},v1=${long}` };
+      expect((await call(body(), headers)).status).toBe(401);
+      expect(checks).not.toHaveBeenCalled();
+    });
+    checks.mockRestore();
+  });
+
+  it('is nobody whose JSON is nested too deeply to be written anew', async () => {
+    await withHook(async ({ call }) => {
+      const depth = 100_000;
+      const nested = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+      const text = body().replace(/}$/, `,"more":${nested}}`);
+      expect((await call(text, signed('other'))).status).toBe(401);
+      const time = body().replace(/"triggered_at":"[^"]*"/, `"triggered_at":${nested}`);
+      expect((await call(time, signed('other'))).status).toBe(401);
     });
   });
 
