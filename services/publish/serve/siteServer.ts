@@ -132,7 +132,12 @@ function enter(request: FastifyRequest, reply: FastifyReply): boolean {
   }
   if (door.is === 'path') return true;
   if (door.is === 'alias') redirect(request, reply, door.location);
-  else void answerNotFound(request, reply);
+  else {
+    // The framework does not see this promise: its rejection would end the process.
+    answerNotFound(request, reply).catch((error: FastifyError) =>
+      answerError(error, request, reply),
+    );
+  }
   return false;
 }
 
