@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { createHmac, generateKeyPairSync, sign, constants } from 'node:crypto';
+import crypto, { createHmac, generateKeyPairSync, sign, constants } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import fastify from 'fastify';
 import type { PublishEvent } from '../../services/publish/events/types';
 import { largestBody, publishHook } from '../../services/publish/hook/hook';
@@ -130,6 +131,46 @@ describe('who may publish', () => {
     });
   });
 
+  it('has the first four signatures of a header checked, however many there are', async () => {
+    const checks = jest.spyOn(crypto, 'verify');
+    await withHook(async ({ call }) => {
+      const text = JSON.stringify(payload(), null, 2);
+      const wrong = signed('other')['x-contentstack-request-signature'];
+      const many = Array<string>(40).fill(wrong).join();
+      const headers = { 'x-contentstack-request-signature': many };
+      expect((await call(text, headers)).status).toBe(401);
+      // Each one over the body as it came, and over its JSON written anew.
+      expect(checks).toHaveBeenCalledTimes(8);
+      const right = signed(text)['x-contentstack-request-signature'];
+      const rotated = { 'x-contentstack-request-signature': [wrong, wrong, wrong, right].join() };
+      expect((await call(text, rotated)).status).toBe(202);
+    });
+    checks.mockRestore();
+  });
+
+  it('has no signature of another length than the key’s checked', async () => {
+    const checks = jest.spyOn(crypto, 'verify');
+    await withHook(async ({ call }) => {
+      const short = Buffer.alloc(255).toString('base64');
+      const long = Buffer.alloc(257).toString('base64');
+      const headers = { 'x-contentstack-request-signature': `v1=,v1=AAAA,v1=${short},v1=${long}` };
+      expect((await call(body(), headers)).status).toBe(401);
+      expect(checks).not.toHaveBeenCalled();
+    });
+    checks.mockRestore();
+  });
+
+  it('is nobody whose JSON is nested too deeply to be written anew', async () => {
+    await withHook(async ({ call }) => {
+      const depth = 100_000;
+      const nested = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+      const text = body().replace(/}$/, `,"more":${nested}}`);
+      expect((await call(text, signed('other'))).status).toBe(401);
+      const time = body().replace(/"triggered_at":"[^"]*"/, `"triggered_at":${nested}`);
+      expect((await call(time, signed('other'))).status).toBe(401);
+    });
+  });
+
   it.each<Record<string, string>>([
     {},
     { 'x-publish-secret': '' },
@@ -169,6 +210,96 @@ describe('who may not publish', () => {
       const started = Date.now();
       expect((await call('', { 'x-publish-secret': 'guess' })).status).toBe(401);
       expect(Date.now() - started).toBeGreaterThan(900);
+    });
+  });
+});
+
+describe('bodies of strangers', () => {
+  const forged = (length: number, more = '') => {
+    const lines = Object.entries({ host: 'a', ...hmac('other'), 'content-length': length });
+    const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    return `POST /hooks/publish HTTP/1.1\r\n${head}${more}\r\n{`;
+  };
+  /** Sends the first byte of a body; resolves once the service has taken or refused the request. */
+  const begin = async (port: number, length = 1000): Promise<Socket> => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    socket.write(forged(length, 'expect: 100-continue\r\n'));
+    await once(socket, 'readable');
+    return socket;
+  };
+  const begun = async (port: number): Promise<Socket[]> => {
+    const sockets = [];
+    for (let each = 0; each < 4; each += 1) sockets.push(await begin(port));
+    return sockets;
+  };
+  /** Everything that the service sends until it closes the connection. */
+  const answerTo = async (socket: Socket): Promise<string> =>
+    Buffer.concat((await socket.toArray()) as Buffer[]).toString();
+  /** The answer to a forged delivery with its whole body. */
+  const statusNow = async (port: number) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    socket.write(forged(1, 'connection: close\r\n'));
+    return Number((await answerTo(socket)).split(' ')[1]);
+  };
+  const untilStatus = async (port: number, status: number) => {
+    while ((await statusNow(port)) !== status) await pause(10);
+  };
+
+  it('are read four at a time, and the next is asked to come again', async () => {
+    await withHook(async ({ port, call, events }) => {
+      const strangers = await begun(port);
+      const answer = await answerTo(await begin(port));
+      expect(answer).toMatch(/^HTTP\/1\.1 503 /m);
+      expect(answer).toMatch(/^retry-after: \d+\r$/m);
+      expect(answer).toMatch(/^connection: close\r$/m);
+      const known = { 'x-publish-secret': secret };
+      expect((await call(JSON.stringify(payload()), known)).status).toBe(202);
+      expect(events).toHaveLength(1);
+      for (const socket of strangers) socket.destroy();
+    });
+  });
+
+  it.each<[string, (socket: Socket) => void]>([
+    ['came to its end', (socket) => socket.write('x'.repeat(999))],
+    ['was broken off', (socket) => socket.destroy()],
+  ])('make room for the next once one %s', async (_, end) => {
+    await withHook(async ({ port }) => {
+      const strangers = await begun(port);
+      for (const socket of [...strangers]) {
+        expect(await statusNow(port)).toBe(503);
+        end(socket);
+        await untilStatus(port, 401);
+        strangers.push(await begin(port));
+      }
+      expect(await statusNow(port)).toBe(503);
+      for (const socket of strangers) socket.destroy();
+    });
+  });
+
+  it('make room where the connection is broken off before an earlier answer on it', async () => {
+    await withHook(async ({ port }) => {
+      for (let each = 0; each < 5; each += 1) {
+        const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+        // A wrong secret is answered after a second, and the second delivery after that.
+        socket.write(forged(1, 'x-publish-secret: guess\r\n') + forged(1));
+        await pause(100);
+        socket.destroy();
+      }
+      await untilStatus(port, 401);
+      const strangers = await begun(port);
+      expect(await statusNow(port)).toBe(503);
+      for (const socket of strangers) {
+        expect(String(socket.read())).not.toContain(' 503 ');
+        socket.destroy();
+      }
+    });
+  });
+
+  it('make room where they are too large', async () => {
+    await withHook(async ({ port }) => {
+      for (let each = 0; each < 5; each += 1) {
+        expect(await answerTo(await begin(port, largestBody + 1))).toMatch(/^HTTP\/1\.1 413 /m);
+      }
     });
   });
 });

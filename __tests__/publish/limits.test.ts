@@ -2,11 +2,18 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { publishHook } from '../../services/publish/hook/hook';
+import { HookVerifier } from '../../services/publish/hook/verify';
 import { rawAnswer } from '../../services/publish/serve/connections';
 import { strictHeaders } from '../../services/publish/serve/headers';
+import { listen } from '../../services/publish/serve/listen';
+import { ReleaseSite } from '../../services/publish/serve/releaseSite';
+import { createSiteServer } from '../../services/publish/serve/siteServer';
 import type { FolderServerOptions } from '../../services/publish/server';
+import { Board } from '../../services/publish/status/board';
+import { publishStatus } from '../../services/publish/status/routes';
 import { inFolder } from '../setup/folder';
-import { servedSite, writeFiles } from './http';
+import { ask, servedSite, writeFiles } from './http';
 
 type Work = Parameters<typeof servedSite<void>>[1];
 
@@ -26,6 +33,47 @@ describe('the limit of requests', () => {
       expect(status).toBe(429);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       expect(Object.keys(headers)).toEqual(expect.arrayContaining(Object.keys(strictHeaders)));
+    });
+  });
+
+  it.each([
+    ['wrong secrets of the hook', { asked: '/hooks/publish', method: 'POST', expected: 401 }],
+    ['wrong secrets of the status', { asked: '/publish/status', method: 'GET', expected: 401 }],
+    ['refused paths', { asked: '/a//b', method: 'GET', expected: 404 }],
+    ['paths that do not decode', { asked: '/%zz', method: 'GET', expected: 404 }],
+    ['aliases', { asked: '/index.html', method: 'GET', expected: 301 }],
+    ['other methods', { asked: '/', method: 'DELETE', expected: 405 }],
+  ])('counts %s', async (_, { asked, method, expected }) => {
+    await inFolder(async (folder) => {
+      await writeFiles(folder, { 'index.html': 'front page' });
+      const site = await ReleaseSite.open({ folder });
+      const app = await createSiteServer({ site: () => site, requestsPerMinute: 5 });
+      const keys = { secret: 'a', hmacSecret: 'a', publicKeyFile: null, stack: '' };
+      const verifier = new HookVerifier(keys);
+      const journal = { add: jest.fn(), knows: () => false };
+      const environment = () => 'production';
+      await app.register(publishHook, { verifier, journal, environment, received: jest.fn() });
+      const status = () => new Board().status(null, [], null);
+      const allowDrop = () => Promise.resolve(false);
+      const secrets = ['a'];
+      const options = { secrets, secret: 'a', company: 'Nordloft', status, allowDrop };
+      await app.register(publishStatus, options);
+      const origin = `http://127.0.0.1:${await listen(app, 0, '127.0.0.1')}`;
+      const headers = { 'x-publish-secret': 'guess' };
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => ask(origin, asked, { method, headers })),
+      );
+      await app.close();
+      const statuses = answers.map((answer) => answer.status).sort((a, b) => a - b);
+      expect(statuses).toEqual([
+        ...Array<number>(5).fill(expected),
+        ...Array<number>(45).fill(429),
+      ]);
+      for (const answer of answers) {
+        expect(Object.keys(answer.headers)).toEqual(
+          expect.arrayContaining(Object.keys(strictHeaders)),
+        );
+      }
     });
   });
 

@@ -1,8 +1,8 @@
-import { readdir, utimes } from 'node:fs/promises';
+import { readdir, symlink, utimes } from 'node:fs/promises';
 import { Agent, get as httpGet, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { parseHeaderRules } from '../../services/publish/serve/headers';
+import { parseHeaderRules, strictHeaders } from '../../services/publish/serve/headers';
 import { closeGracefully, listen } from '../../services/publish/serve/listen';
 import { ReleaseSite } from '../../services/publish/serve/releaseSite';
 import { createSiteServer } from '../../services/publish/serve/siteServer';
@@ -52,6 +52,24 @@ test('maps of the scripts and the build’s own reports are answered to nobody',
       'files/seats.json.map': '{}',
     },
   );
+});
+
+test('a page for missing paths that cannot be read is a fault with all headers, and others are served', async () => {
+  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await inFolder(async (folder) => {
+    await writeFiles(folder, { 'index.html': page });
+    // Opening a link to itself fails (ELOOP), for any user.
+    await symlink('404.html', path.join(folder, '404.html'));
+    await servedSite({ folder }, async (get) => {
+      for (const asked of ['/missing', '/a//b', '/%zz']) {
+        const { status, headers } = await get(asked);
+        expect(status).toBe(500);
+        expect(Object.keys(headers)).toEqual(expect.arrayContaining(Object.keys(strictHeaders)));
+      }
+      expect((await get('/')).status).toBe(200);
+    });
+  });
+  write.mockRestore();
 });
 
 describe('uploads', () => {

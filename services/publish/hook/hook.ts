@@ -18,16 +18,22 @@ export interface HookOptions {
 
 /** Bytes. A whole entry with its content type has some hundred kilobytes. */
 export const largestBody = 2 * 1024 * 1024;
+/**
+ * Bodies that are read at a time, over all addresses, without the plain secret: the header of a
+ * signature can be forged, and shows that only with the whole body, which takes memory until then.
+ */
+const mostUnverified = 4;
 
 const route = '/hooks/publish';
 
 /**
  * `POST /hooks/publish`: 202 once the event is on the disk, 401 without a reason for who may not
- * publish, before the body is read where no body could change that, 503 where the event could not
- * be written down, so that the sender tries again.
+ * publish, before the body is read where no body could change that, 503 where too many unverified
+ * bodies are being read, or the event could not be written down, so that the sender tries again.
  */
 export const publishHook: FastifyPluginCallback<HookOptions> = (app, options, ready) => {
   const { verifier } = options;
+  const unverified = new Set<FastifyRequest>();
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   app.get(route, (_, reply) => noStore(reply).code(405).header('allow', 'POST').send());
@@ -36,12 +42,27 @@ export const publishHook: FastifyPluginCallback<HookOptions> = (app, options, re
     {
       bodyLimit: largestBody,
       onRequest: async (request, reply) => {
-        if (!verifier.mayBeGenuine(request.headers)) return refuseStranger(request, reply);
+        const { headers } = request;
+        if (!verifier.mayBeGenuine(headers)) return refuseStranger(request, reply);
+        if (verifier.hasSecret(headers)) return;
+        if (unverified.size >= mostUnverified) {
+          return answer(reply.header('connection', 'close'), 503);
+        }
+        unverified.add(request);
+        const free = () => unverified.delete(request);
+        // The request closes after its whole body or with its connection, not after a refused body;
+        // the response closes then, but not where the connection ends before an earlier response.
+        request.raw.once('close', free);
+        reply.raw.once('close', free);
       },
     },
     async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      if (!verifier.isGenuine(request.headers, body)) return refuseStranger(request, reply);
+      if (!verifier.isGenuine(request.headers, body)) {
+        // The refusal of a wrong secret takes a second; the body must not take memory meanwhile.
+        request.body = undefined;
+        return refuseStranger(request, reply);
+      }
       // By hand, a call without a body is enough.
       const payload = body.length === 0 ? {} : parsed(body);
       return answer(reply, payload ? await keep(payload, request, options) : 400);

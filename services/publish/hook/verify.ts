@@ -25,6 +25,11 @@ const minute = 60_000;
 const hmacWindow = 5 * minute;
 /** The service delivers again up to 13 minutes later, with the time of the first try. */
 const oldestTry = 20 * minute;
+/**
+ * Signatures of one header that are checked. A sender has two while its key changes; each check of
+ * a vendor's signature hashes up to 2 MB twice, and nothing else can happen meanwhile.
+ */
+const mostSignatures = 4;
 
 /** Checks deliveries of the hook: one of the configured means is enough. */
 export class HookVerifier {
@@ -42,7 +47,7 @@ export class HookVerifier {
     const { hmacSecret, publicKeyFile } = this.#keys;
     const isSigned = headers['x-contentstack-request-signature'] !== undefined;
     return (
-      this.#hasSecret(headers) ||
+      this.hasSecret(headers) ||
       (hmacSecret !== null && isRecent(hmacTime(headers), now)) ||
       (publicKeyFile !== null && isSigned)
     );
@@ -51,13 +56,14 @@ export class HookVerifier {
   /** Whether the sender may publish, and the delivery is recent. */
   isGenuine(headers: IncomingHttpHeaders, body: Buffer, now = Date.now()): boolean {
     return (
-      this.#hasSecret(headers) ||
+      this.hasSecret(headers) ||
       this.#hasHmac(headers, body, now) ||
       this.#isSigned(textOf(headers['x-contentstack-request-signature']), body, now)
     );
   }
 
-  #hasSecret(headers: IncomingHttpHeaders): boolean {
+  /** True if the secret itself is given: then the delivery is genuine whatever its body. */
+  hasSecret(headers: IncomingHttpHeaders): boolean {
     const { secret } = this.#keys;
     const given = textOf(headers['x-publish-secret']);
     return secret !== null && given !== undefined && sameText(given, secret);
@@ -69,9 +75,8 @@ export class HookVerifier {
     const time = hmacTime(headers);
     if (hmacSecret === null || time === null || !isRecent(time, now)) return false;
     const expected = createHmac('sha256', hmacSecret).update(`${time}.`).update(body).digest('hex');
-    return pairsOf(textOf(headers[hmacHeader]) ?? '')
-      .filter(([name]) => name === 'v1')
-      .map(([, value]) => sameText(value.toLowerCase(), expected))
+    return signaturesOf(textOf(headers[hmacHeader]) ?? '')
+      .map((value) => sameText(value.toLowerCase(), expected))
       .includes(true);
   }
 
@@ -79,21 +84,26 @@ export class HookVerifier {
   #isSigned(header: string | undefined, body: Buffer, now: number): boolean {
     const { publicKeyFile, stack } = this.#keys;
     if (header === undefined || publicKeyFile === null) return false;
+    const key = this.#publicKey(publicKeyFile);
+    const length = Math.ceil((key.asymmetricKeyDetails?.modulusLength ?? 0) / 8);
+    const signatures = signaturesOf(header)
+      .map((value) => Buffer.from(value, 'base64'))
+      .filter((signature) => signature.length === length);
+    if (signatures.length === 0) return false;
     const payload = parsed(body);
     if (payload === null || payload.api_key !== stack) return false;
-    const triggered = Date.parse(String(payload.triggered_at));
+    const { triggered_at: time } = payload;
+    const triggered = typeof time === 'string' ? Date.parse(time) : NaN;
     if (!(triggered > now - oldestTry && triggered < now + hmacWindow)) return false;
-    const key = this.#publicKey(publicKeyFile);
     const options = {
       key,
       padding: constants.RSA_PKCS1_PSS_PADDING,
       saltLength: constants.RSA_PSS_SALTLEN_AUTO,
     };
-    const texts = [body, Buffer.from(JSON.stringify(payload))];
-    return pairsOf(header).some(([, value]) => {
-      const signature = Buffer.from(value, 'base64');
-      return texts.some((text) => verifySignature('sha256', text, options, signature));
-    });
+    const texts = [body, rewritten(payload)].filter((text) => text !== null);
+    return signatures.some((signature) =>
+      texts.some((text) => verifySignature('sha256', text, options, signature)),
+    );
   }
 
   /** The key, read anew when its file changed; a file that cannot be read leaves the last key. */
@@ -133,8 +143,24 @@ function pairsOf(header: string): [name: string, value: string][] {
   });
 }
 
+const signaturesOf = (header: string): string[] =>
+  pairsOf(header)
+    .filter(([name]) => name === 'v1')
+    .slice(0, mostSignatures)
+    .map(([, value]) => value);
+
 const textOf = (header: string | string[] | undefined) =>
   Array.isArray(header) ? header[0] : header;
+
+/** The payload as JSON without spaces; null where it is nested too deeply to be written. */
+function rewritten(payload: Record<string, unknown>): Buffer | null {
+  try {
+    return Buffer.from(JSON.stringify(payload));
+  } catch {
+    // JSON.parse takes any depth, JSON.stringify throws a RangeError at some thousand levels.
+    return null;
+  }
+}
 
 /** What a body says; null where it is no JSON object. */
 export function parsed(body: Buffer): Record<string, unknown> | null {

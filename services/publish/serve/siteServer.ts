@@ -64,38 +64,28 @@ export async function createSiteServer({
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // The router refuses what it cannot decode; the door would refuse it, too.
+    // The router refuses what it cannot decode, before any hook; the door would refuse it, too.
     frameworkErrors: (_, request, reply) => {
       request.site = site();
       request.path = '';
       reply.headers(strictHeaders);
-      void answerNotFound(request, reply);
+      limit(request, reply)
+        .then(() => answerNotFound(request, reply))
+        .catch((error: FastifyError) => answerError(error, request, reply));
     },
     clientErrorHandler: (error, socket) => rawAnswer(error, socket),
   });
   app.decorateRequest('site', null);
   app.decorateRequest('path', '');
+  const limit = await limiter(app, requestsPerMinute);
+  // Before the door and the hooks of other routes: what they refuse counts, too.
+  app.addHook('onRequest', async (request, reply) => {
+    await limit(request, reply);
+  });
   app.addHook('onRequest', (request, reply, done) => {
     request.site = site();
     if (enter(request, reply)) done();
   });
-  if (requestsPerMinute > 0) {
-    await app.register(rateLimit, {
-      max: requestsPerMinute,
-      timeWindow: 60_000,
-      // An ordinary answer says nothing of the limit: three headers would make each one longer.
-      addHeaders: {
-        'x-ratelimit-limit': false,
-        'x-ratelimit-remaining': false,
-        'x-ratelimit-reset': false,
-      },
-      addHeadersOnExceeding: {
-        'x-ratelimit-limit': false,
-        'x-ratelimit-remaining': false,
-        'x-ratelimit-reset': false,
-      },
-    });
-  }
   app.setErrorHandler(answerError);
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
   app.server.on('checkExpectation', (_, response: ServerResponse) => {
@@ -103,6 +93,30 @@ export async function createSiteServer({
   });
   limitConnections(app.server, trustedProxies);
   return app;
+}
+
+type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** Counts a request of an address; rejects with 429 beyond the limit. */
+async function limiter(app: FastifyInstance, requestsPerMinute: number): Promise<Limit> {
+  if (requestsPerMinute === 0) return () => Promise.resolve();
+  await app.register(rateLimit, {
+    global: false,
+    max: requestsPerMinute,
+    timeWindow: 60_000,
+    // An ordinary answer says nothing of the limit: three headers would make each one longer.
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+  });
+  return app.rateLimit();
 }
 
 /** The door: sets the headers of the path; false where the request is answered here. */
@@ -118,7 +132,12 @@ function enter(request: FastifyRequest, reply: FastifyReply): boolean {
   }
   if (door.is === 'path') return true;
   if (door.is === 'alias') redirect(request, reply, door.location);
-  else void answerNotFound(request, reply);
+  else {
+    // The framework does not see this promise: its rejection would end the process.
+    answerNotFound(request, reply).catch((error: FastifyError) =>
+      answerError(error, request, reply),
+    );
+  }
   return false;
 }
 
