@@ -1,2 +1,2 @@
 // In the place of what Gatsby asks for where a plugin registers a service worker: none does.
-throw new Error('src/build/browserScripts.ts leaves the service worker out.');
+throw new Error('The service worker is left out of the bundle.');
