@@ -1,9 +1,9 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { pageAddress } from './src/components/layout/pageBeneath';
-import { endProgress, startProgress } from './src/components/layout/progress';
-import { routeChanged, routeChangeStart } from './src/components/layout/routeEvents';
+import { pageAddress } from './src/components/navigation/pageBeneath';
+import { endProgress, startProgress } from './src/components/navigation/progress';
+import { routeChanged, routeChangeStart } from './src/components/navigation/routeEvents';
 import {
   isPageView,
   pageViewed,

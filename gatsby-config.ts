@@ -1,6 +1,6 @@
 import dotenv from 'dotenv';
 import type { GatsbyConfig } from 'gatsby';
-import { createContentLink, createContentSchema } from './src/cms/graphiql';
+import { createContentLink, createContentSchema } from './src/cms/explorer/graphiql';
 import { readSite } from './src/site';
 import { palette } from './src/theme';
 

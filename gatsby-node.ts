@@ -1,9 +1,9 @@
 /** What the build does, hook by hook. */
-export { onPreInit } from './src/build/onPreInit';
-export { createSchemaCustomization } from './src/build/createSchema';
-export { sourceNodes } from './src/build/sourceNodes';
-export { leaveToBrowserslist as onPreExtractQueries } from './src/build/babelState';
-export { createPages } from './src/build/createPages';
-export { onCreateWebpackConfig } from './src/build/webpack';
-export { onCreateDevServer } from './src/build/devServer';
-export { onPostBootstrap, onPostBuild } from './src/build/outputs';
+export { onPreInit } from './src/gatsby/onPreInit';
+export { createSchemaCustomization } from './src/gatsby/createSchemaCustomization';
+export { sourceNodes } from './src/gatsby/sourceNodes';
+export { leaveToBrowserslist as onPreExtractQueries } from './src/gatsby/webpack/babelState';
+export { createPages } from './src/gatsby/createPages';
+export { onCreateWebpackConfig } from './src/gatsby/onCreateWebpackConfig';
+export { onCreateDevServer } from './src/gatsby/onCreateDevServer';
+export { onPostBootstrap, onPostBuild } from './src/gatsby/onPostBuild';

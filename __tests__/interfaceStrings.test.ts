@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import common from '../locales/en/common.json';
-import { stringsParts, usedStrings, type UsedStrings } from '../src/build/usedStrings';
+import { stringsParts, usedStrings, type UsedStrings } from '../src/gatsby/webpack/usedStrings';
 import { flatten } from '../src/cms/parse/strings';
 import { inFolder } from './setup/folder';
 

@@ -11,13 +11,13 @@ import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { buildSite } from '../scripts/buildSite';
 import { silent, startContentService } from '../services/content';
-import { AssetStore } from '../src/build/assetStore';
-import { readMentions } from '../src/build/mentions';
-import { Output } from '../src/build/output';
-import { encoded, parsePicturePath, renderPicture, resized } from '../src/build/pictures';
-import { ContentClient } from '../src/cms/client';
-import { Kept } from '../src/cms/kept';
-import { readContent } from '../src/cms/readContent';
+import { AssetStore } from '../src/images/assetStore';
+import { readMentions } from '../src/output/mentions';
+import { Output } from '../src/output/output';
+import { encoded, parsePicturePath, renderPicture, resized } from '../src/images/pictures';
+import { ContentClient } from '../src/cms/client/client';
+import { Kept } from '../src/cms/read/kept';
+import { readContent } from '../src/cms/read/readContent';
 import { peerName, renderWithPeer, type PeerPicture } from './imagesPeer';
 
 interface Run {

@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { ContentBuild } from '../services/publish/build/contentBuild';
 import { GatsbyBuild } from '../services/publish/build/gatsby';
 import { startPublishService, type PublishService } from '../services/publish/service';
-import { startEmbeddedService, stopEmbeddedService } from '../src/build/embeddedService';
+import { startEmbeddedService, stopEmbeddedService } from '../src/input/embeddedService';
 import { readSite } from '../src/site';
 import { makeStack } from './stack';
 import { changePage } from './workspaces';

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { findNginx } from '../scripts/nginx';
-import { scriptFolder } from '../src/build/caching';
+import { scriptFolder } from '../src/hosting/caching';
 import { freePort, waitUntilServed } from './ports';
 import { makeRelease } from './release';
 

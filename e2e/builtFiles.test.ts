@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { siteScripts, templates } from '../bench/weight/scripts';
 import { testSecrets } from '../scripts/testSecrets';
-import { picturesIn } from '../src/build/pictures';
-import { readRedirects } from '../src/build/redirects';
-import { isReserved } from '../src/cms/reservedPaths';
+import { picturesIn } from '../src/images/pictures';
+import { readRedirects } from '../src/output/redirects';
+import { isReserved } from '../src/cms/paths/reservedPaths';
 import { defaultLocale } from '../src/locales';
 import { builtPages, builtSite } from './setup/site';
 

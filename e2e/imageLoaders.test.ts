@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { AircraftSheetView } from '../src/components/aircraft/AircraftSheetView';
 import { Belts } from '../src/components/belts/Belts';
 import { Banner } from '../src/components/layout/Banner';
-import { picturesOf } from '../src/build/originals';
+import { picturesOf } from '../src/images/originals';
 import type { Image } from '../src/components/image/image';
 import type { PageContent } from '../src/components/pages';
 import { StringsProvider } from '../src/components/strings';

@@ -1,6 +1,6 @@
 import { readHeaderRules } from '../services/publish/serve/headers';
-import { inlineScripts } from '../src/build/headers';
-import { scriptHash } from '../src/build/contentPolicy';
+import { inlineScripts } from '../src/hosting/headers';
+import { scriptHash } from '../src/hosting/contentPolicy';
 import { attributes, builtHtml, type BuiltHtml } from './setup/builtHtml';
 import { browserTests } from './setup/browserSuite';
 import { builtSite } from './setup/site';

@@ -6,10 +6,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkOutput } from '../src/build/checks/output';
-import { causeInWords, degraded, judge, type Live } from '../src/build/checks/release';
-import type { Finding } from '../src/build/checks/words';
-import { readReport, type BuildReport } from '../src/build/report';
+import { checkOutput } from '../src/checks/output';
+import { causeInWords, degraded, judge, type Live } from '../src/checks/release';
+import type { Finding } from '../src/checks/words';
+import { readReport, type BuildReport } from '../src/output/report';
 import { readSite, type Site } from '../src/site';
 import { buildSite } from './buildSite';
 import { loadEnv } from './env';

@@ -7,12 +7,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { copySite } from '../services/publish/releases/copy';
 import { keptSbom, sbomFile } from '../services/publish/releases/sbom';
-import { headersFile } from '../src/build/headerFile';
-import { netlifyHeaders, netlifySettings } from '../src/build/hosts/netlify';
-import { nginxConfiguration } from '../src/build/hosts/nginx';
-import { fill, prefixes, readHostRules } from '../src/build/hosts/rules';
-import { hosts, workflow, type Host } from '../src/build/hosts/workflow';
-import { isForVisitors } from '../src/build/forVisitors';
+import { headersFile } from '../src/hosting/headerFile';
+import { netlifyHeaders, netlifySettings } from '../src/hosting/hosts/netlify';
+import { nginxConfiguration } from '../src/hosting/hosts/nginx';
+import { fill, prefixes, readHostRules } from '../src/hosting/hosts/rules';
+import { hosts, workflow, type Host } from '../src/hosting/hosts/workflow';
+import { isForVisitors } from '../src/hosting/forVisitors';
 import { readSite } from '../src/site';
 import { loadEnv } from './env';
 

@@ -6,10 +6,10 @@
 import { parseArgs } from 'node:util';
 import { loadExport } from '../services/content';
 import { duplicateInWords } from '../services/content/export/duplicates';
-import { startEmbeddedService, stopEmbeddedService } from '../src/build/embeddedService';
-import { fileStrings, readState } from '../src/build/readState';
+import { startEmbeddedService, stopEmbeddedService } from '../src/input/embeddedService';
+import { fileStrings, readState } from '../src/input/readState';
 import { findingsInWords } from '../src/cms/doctor/words';
-import type { Problem } from '../src/cms/problems';
+import type { Problem } from '../src/cms/graph/problems';
 import { readSite } from '../src/site';
 import { loadEnv } from './env';
 

@@ -1,6 +1,6 @@
 /** `npm run globe:land`: writes the land that the projects' globe loads anew. */
 import { writeFileSync } from 'node:fs';
-import { packLand } from '../src/components/globe/packLand';
+import { packLand } from '../src/components/globe/land/packLand';
 
 for (const name of ['coarse', 'fine'] as const) {
   const land = packLand(name);

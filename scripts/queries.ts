@@ -1,7 +1,7 @@
 /** `npm run queries`: every named query, plain and in its form for GraphiQL. */
 import { parse, print } from 'graphql';
-import { cmsForm } from '../src/cms/cmsForm';
-import { namedQueries } from '../src/cms/queries';
+import { cmsForm } from '../src/cms/explorer/cmsForm';
+import { namedQueries } from '../src/cms/client/queries';
 
 // Whoever reads may stop early, as `head` does.
 process.stdout.on('error', () => process.exit());

@@ -7,7 +7,7 @@ import { keptSbom } from '../services/publish/releases/sbom';
 import { publishFolder } from '../services/publish/releases/store';
 import { listen } from '../services/publish/serve/listen';
 import { startPublishService, type PublishService } from '../services/publish/service';
-import { startEmbeddedService } from '../src/build/embeddedService';
+import { startEmbeddedService } from '../src/input/embeddedService';
 import { SettingsError } from '../src/settings';
 import { readSite, type Site } from '../src/site';
 import { loadEnv } from './env';

@@ -7,15 +7,15 @@ import { AircraftInformation } from '../../src/components/aircraft/AircraftInfor
 import { AircraftSheetView } from '../../src/components/aircraft/AircraftSheetView';
 import type { AircraftSheet } from '../../src/components/aircraft/types';
 import { Belts } from '../../src/components/belts/Belts';
-import { beltExamples } from '../../src/components/belts/examples';
-import { exampleAircraft } from '../../src/components/belts/exampleAircraft';
+import { beltExamples } from '../../src/components/examples/belts';
+import { exampleAircraft } from '../../src/components/examples/aircraft';
 import { Breadcrumbs } from '../../src/components/layout/Breadcrumbs';
-import { Footer } from '../../src/components/layout/Footer';
-import { Header } from '../../src/components/layout/Header';
-import { PopupView } from '../../src/components/layout/PopupView';
+import { Footer } from '../../src/components/layout/footer/Footer';
+import { Header } from '../../src/components/layout/header/Header';
+import { PopupView } from '../../src/components/layout/popup/PopupView';
 import { SiteLayout } from '../../src/components/layout/SiteLayout';
 import { StringsProvider, type Strings } from '../../src/components/strings';
-import { contact, fleet } from './layout/menu-fixtures';
+import { contact, fleet } from './layout/header/menu-fixtures';
 
 jest.mock('gatsby', () => jest.requireActual<object>('../setup/gatsby'));
 

@@ -15,7 +15,7 @@ async function page(consent: 'granted' | 'denied', load: () => Promise<{ startRu
   window.dataLayer = [];
   say('default', consent);
   const { startMonitoring } = await import('../../src/measurement/monitoring');
-  const { reportError } = await import('../../src/measurement/reportError');
+  const { reportError } = await import('../../src/lib/reportError');
   const { viewShown } = await import('../../src/measurement/pageView');
   startMonitoring(settings, load);
   const show = (family: string) =>

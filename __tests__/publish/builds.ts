@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BuildReport, ReportedPage } from '../../src/build/report';
+import type { BuildReport, ReportedPage } from '../../src/output/report';
 import { localeFacts, locales } from '../../src/locales';
 import { writeFiles } from './http';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Releases } from '../../services/publish/releases/store';
 import { orderHints } from '../../services/publish/status/hints';
-import { problemLine, type Problem } from '../../src/cms/problems';
+import { problemLine, type Problem } from '../../src/cms/graph/problems';
 import { inFolder } from '../setup/folder';
 import { edit, edition, secret, withService } from './madeService';
 

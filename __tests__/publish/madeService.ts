@@ -8,8 +8,8 @@ import {
   type BeginOptions,
   type PublishService,
 } from '../../services/publish/service';
-import type { BuildReport } from '../../src/build/report';
-import type { Problem } from '../../src/cms/problems';
+import type { BuildReport } from '../../src/output/report';
+import type { Problem } from '../../src/cms/graph/problems';
 import { readSite } from '../../src/site';
 import { homes, reportOf, writeSite, type MadePage } from './builds';
 import { ask, type Got } from './http';

@@ -2,7 +2,7 @@ import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { releaseLines } from '../../services/publish/releases/lines';
-import { redirectsOf } from '../../src/build/moves';
+import { redirectsOf } from '../../src/input/movedPages';
 import { Releases, type NewRelease } from '../../services/publish/releases/store';
 import type { WholeRelease } from '../../services/publish/releases/types';
 import { packRelease, unpackedOf } from '../../services/publish/releases/unpacked';

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path';
 import { keptSbom, sbomFile } from '../../services/publish/releases/sbom';
 import { Releases } from '../../services/publish/releases/store';
-import { setErrorSink } from '../../src/measurement/reportError';
+import { setErrorSink } from '../../src/lib/reportError';
 import { inFolder } from '../setup/folder';
 import { homes, reportOf, writeSite } from './builds';
 

@@ -6,8 +6,8 @@ import { parseHeaderRules, strictHeaders } from '../../services/publish/serve/he
 import { closeGracefully, listen } from '../../services/publish/serve/listen';
 import { ReleaseSite } from '../../services/publish/serve/releaseSite';
 import { createSiteServer } from '../../services/publish/serve/siteServer';
-import { headersText } from '../../src/build/headerFile';
-import { headerRules } from '../../src/build/headers';
+import { headersText } from '../../src/hosting/headerFile';
+import { headerRules } from '../../src/hosting/headers';
 import { readSite } from '../../src/site';
 import { inFolder } from '../setup/folder';
 import { servedSite, writeFiles, type Got } from './http';

@@ -5,7 +5,7 @@ import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import type { BuildReport } from '../../src/build/report';
+import type { BuildReport } from '../../src/output/report';
 import { homes, reportOf, writeSite } from '../publish/builds';
 import { inFolder } from '../setup/folder';
 

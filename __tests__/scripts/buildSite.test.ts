@@ -49,7 +49,7 @@ test('Gatsby is started with the settings of the site and without the secrets of
 test('the embedded content service is started without the secrets of publishing', () =>
   inFolder(async (folder) => {
     await writeStack(folder, { entries: [] });
-    const module = JSON.stringify(path.join(root, 'src/build/embeddedService.ts'));
+    const module = JSON.stringify(path.join(root, 'src/input/embeddedService.ts'));
     const site = JSON.stringify({ contentDir: folder, referencesWithoutFallback: false });
     const environments = `
       const { readdirSync, readFileSync } = require('node:fs');

@@ -1,9 +1,9 @@
 /** A graph from entries alone, without a service, for what is tried on very many inputs. */
-import type { EntriesOf, Reading } from '../../src/cms/content';
-import { contentTypes } from '../../src/cms/fragments';
-import { Graph, type Entry } from '../../src/cms/graph';
+import type { EntriesOf, Reading } from '../../src/cms/read/content';
+import { contentTypes } from '../../src/cms/client/fragments';
+import { Graph, type Entry } from '../../src/cms/graph/graph';
 import type { PageContext } from '../../src/cms/parse/context';
-import { problemLine, Problems } from '../../src/cms/problems';
+import { problemLine, Problems } from '../../src/cms/graph/problems';
 import type { ContentType } from '../../src/cms/wire';
 import type { ServiceLocale } from '../../src/locales';
 

@@ -1,7 +1,7 @@
 /** Random stacks that the content model allows, each from its seed. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentTypes } from '../../src/cms/fragments';
+import { contentTypes } from '../../src/cms/client/fragments';
 import type { ContentType } from '../../src/cms/wire';
 import type { ServiceLocale } from '../../src/locales';
 import { storedAsset, type MadeAsset } from './assets';

@@ -5,14 +5,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { Belt } from '../../src/components/belts/belt';
 import { Belts } from '../../src/components/belts/Belts';
-import { beltExamples } from '../../src/components/belts/examples';
+import { beltExamples } from '../../src/components/examples/belts';
 import { quoteRequestBannerExamples } from '../../src/components/belts/QuoteRequestBanner/examples';
 import { StringsProvider } from '../../src/components/strings';
-import { reportError } from '../../src/measurement/reportError';
+import { reportError } from '../../src/lib/reportError';
 import { wholeBelts } from '../../src/templates/wholeBelts';
 
 // Links are Gatsby's own here: outside of a page they must render as they do in one.
-jest.mock('../../src/measurement/reportError', () => ({ reportError: jest.fn() }));
+jest.mock('../../src/lib/reportError', () => ({ reportError: jest.fn() }));
 
 const page = { path: '/is/um-okkur/', locale: 'is-IS', strings: {} } as const;
 const whole = beltExamples.map(({ belt }, index): Belt => ({ ...belt, anchor: `belt-${index}` }));

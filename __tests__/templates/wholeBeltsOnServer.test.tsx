@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Belt } from '../../src/components/belts/belt';
 import { Belts } from '../../src/components/belts/Belts';
-import { beltExamples } from '../../src/components/belts/examples';
+import { beltExamples } from '../../src/components/examples/belts';
 import { StringsProvider } from '../../src/components/strings';
 import { wholeBelts } from '../../src/templates/wholeBelts';
 

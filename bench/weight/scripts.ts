@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { scriptFolder } from '../../src/build/caching';
+import { scriptFolder } from '../../src/hosting/caching';
 
 interface Stats {
   namedChunkGroups?: Record<string, { assets: { name: string }[] }>;

@@ -16,9 +16,9 @@ import {
   startEmbeddedService,
   stopEmbeddedService,
   type EmbeddedOptions,
-} from '../../src/build/embeddedService';
-import { isForVisitors } from '../../src/build/forVisitors';
-import { readReport } from '../../src/build/report';
+} from '../../src/input/embeddedService';
+import { isForVisitors } from '../../src/hosting/forVisitors';
+import { readReport } from '../../src/output/report';
 import { readSite } from '../../src/site';
 import { build, copyContent, differences, digests, editEntries, type Build } from './run';
 import { edits } from './edits';

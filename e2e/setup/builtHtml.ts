@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { readRedirects } from '../../src/build/redirects';
+import { readRedirects } from '../../src/output/redirects';
 import { builtSite } from './site';
 
 type Document = ReturnType<typeof parseDocument>;

@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { headersFile } from '../../src/build/headerFile';
-import { writeHeaders } from '../../src/build/headers';
-import { readMentions } from '../../src/build/mentions';
-import { Output } from '../../src/build/output';
+import { headersFile } from '../../src/hosting/headerFile';
+import { writeHeaders } from '../../src/hosting/headers';
+import { readMentions } from '../../src/output/mentions';
+import { Output } from '../../src/output/output';
 import { readSite } from '../../src/site';
 
 /**

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, waitUntilServed } from '../../bench/ports';
 import { copySite } from '../../services/publish/releases/copy';
-import { nginxConfiguration } from '../../src/build/hosts/nginx';
-import type { HostRules } from '../../src/build/hosts/rules';
+import { nginxConfiguration } from '../../src/hosting/hosts/nginx';
+import type { HostRules } from '../../src/hosting/hosts/rules';
 
 export interface Nginx {
   origin: string;

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { scriptFolder } from '../../src/build/caching';
+import { scriptFolder } from '../../src/hosting/caching';
 import { measuredSite } from './measured';
 import { becomes } from './visit';
 

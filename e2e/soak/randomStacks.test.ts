@@ -9,7 +9,7 @@ import { inFolder } from '../../__tests__/setup/folder';
 import { randomStack } from '../../__tests__/setup/randomStack';
 import { serving } from '../../__tests__/setup/service';
 import { startSiteServer } from '../../services/publish/server';
-import { checkOutput } from '../../src/build/checks/output';
+import { checkOutput } from '../../src/checks/output';
 import { readSite } from '../../src/site';
 import { launchBrowser, noTrouble, openPage, watch } from '../setup/browser';
 import { visit } from '../setup/visit';

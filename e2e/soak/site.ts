@@ -4,7 +4,7 @@ import path from 'node:path';
 import { GatsbyBuild } from '../../services/publish/build/gatsby';
 import type { Built } from '../../services/publish/build/types';
 import type { ContentService } from '../../services/content';
-import { isForVisitors } from '../../src/build/forVisitors';
+import { isForVisitors } from '../../src/hosting/forVisitors';
 import { digests, withoutColours } from '../gatsby/run';
 
 /** Pictures are left to a cache that is not asked, so that what is tried is the content. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isForVisitors } from '../../src/build/forVisitors';
+import { isForVisitors } from '../../src/hosting/forVisitors';
 import { readScript } from './script';
 import { digestOf, generatedClasses, maskText, type Masked } from './tokens';
 

@@ -1,4 +1,4 @@
-import type { KnownFile } from '../../src/build/fileHash';
+import type { KnownFile } from '../../src/lib/fileHash';
 import type { Built } from './build/types';
 
 /** Which files builds made other since a release was made. */

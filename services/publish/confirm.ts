@@ -1,7 +1,7 @@
 /** A whole build beside what is live by builds of content alone. */
-import { pageFile } from '../../src/build/redirects';
-import type { BuildReport, ReportedPage } from '../../src/build/report';
-import { securityFile } from '../../src/build/securityText';
+import { pageFile } from '../../src/output/redirects';
+import type { BuildReport, ReportedPage } from '../../src/output/report';
+import { securityFile } from '../../src/output/securityText';
 import { otherFiles } from './releases/copy';
 import type { FileList, Release } from './releases/types';
 

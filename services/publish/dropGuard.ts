@@ -1,5 +1,5 @@
-import { losesPages } from '../../src/build/checks/release';
-import type { BuildReport } from '../../src/build/report';
+import { losesPages } from '../../src/checks/release';
+import type { BuildReport } from '../../src/output/report';
 import { isSameContent } from './confirm';
 import type { Releases } from './releases/store';
 import type { Release } from './releases/types';

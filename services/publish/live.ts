@@ -1,5 +1,5 @@
-import { redirectsOf } from '../../src/build/moves';
-import { reportError } from '../../src/measurement/reportError';
+import { redirectsOf } from '../../src/input/movedPages';
+import { reportError } from '../../src/lib/reportError';
 import type { Releases } from './releases/store';
 import type { Release } from './releases/types';
 import { unpackedOf } from './releases/unpacked';

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
-import { reportError } from '../../src/measurement/reportError';
+import { reportError } from '../../src/lib/reportError';
 import { builderEnvironment } from './build/environment';
 import type { Releases } from './releases/store';
 import { unpackedOf } from './releases/unpacked';

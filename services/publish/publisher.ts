@@ -1,8 +1,8 @@
-import { OutputChecker } from '../../src/build/checks/output';
-import { degraded, judge } from '../../src/build/checks/release';
-import type { Finding } from '../../src/build/checks/words';
-import type { BuildReport } from '../../src/build/report';
-import { reportError } from '../../src/measurement/reportError';
+import { OutputChecker } from '../../src/checks/output';
+import { degraded, judge } from '../../src/checks/release';
+import type { Finding } from '../../src/checks/words';
+import type { BuildReport } from '../../src/output/report';
+import { reportError } from '../../src/lib/reportError';
 import type { Site } from '../../src/site';
 import type { BuildPath, Built } from './build/types';
 import { ChangesSince } from './changesSince';

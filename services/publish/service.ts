@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import { reportError } from '../../src/measurement/reportError';
+import { reportError } from '../../src/lib/reportError';
 import type { Site } from '../../src/site';
 import type { BuildPath } from './build/types';
 import { DropGuard } from './dropGuard';

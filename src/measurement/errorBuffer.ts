@@ -1,4 +1,4 @@
-import type { ErrorReport } from './reportError';
+import type { ErrorReport } from '../lib/reportError';
 
 /** Errors that wait for monitoring; of more, the newest are kept. */
 export const bufferSize = 20;

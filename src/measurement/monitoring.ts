@@ -2,7 +2,7 @@ import type { PublicRum } from '../publicSite';
 import { followConsent } from './consent';
 import { errorBuffer } from './errorBuffer';
 import { viewShown, type View } from './pageView';
-import { reportError, setErrorSink } from './reportError';
+import { reportError, setErrorSink } from '../lib/reportError';
 import type { Rum, startRum } from './rum';
 import { whenIdle } from './whenIdle';
 

@@ -2,8 +2,8 @@
 import { datadogRum, type RumInitConfiguration } from '@datadog/browser-rum-slim';
 import type { PublicRum } from '../publicSite';
 import type { View } from './pageView';
-import type { ErrorReport } from './reportError';
-import { scrub } from './scrub';
+import type { ErrorReport } from '../lib/reportError';
+import { scrub } from '../lib/scrub';
 
 /** What monitoring is told while it runs. */
 export interface Rum {

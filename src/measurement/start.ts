@@ -1,6 +1,6 @@
 import { startAnalytics } from './analytics';
 import { startMonitoring } from './monitoring';
-import { reportError } from './reportError';
+import { reportError } from '../lib/reportError';
 
 /**
  * Starts what the settings ask for, before the page is taken over. The bundler knows which settings

@@ -1,7 +1,7 @@
 import { Slice } from 'gatsby';
 import type { ReactNode } from 'react';
 import { Head } from '../components/layout/Head';
-import { LanguageSwitch } from '../components/layout/LanguageSwitch';
+import { LanguageSwitch } from '../components/layout/header/LanguageSwitch';
 import { SiteLayout } from '../components/layout/SiteLayout';
 import type { LanguageLink } from '../components/layout/types';
 import type { PageHead } from '../components/pages';

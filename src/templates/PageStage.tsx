@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { LanguageLink } from '../components/layout/types';
-import { beneath, setMountedPage } from '../components/layout/pageBeneath';
-import { PopupDialog } from '../components/layout/PopupDialog';
+import { beneath, setMountedPage } from '../components/navigation/pageBeneath';
+import { PopupDialog } from '../components/layout/popup/PopupDialog';
 import { InLanguage, StringsProvider } from '../components/strings';
 import { defaultLocale, homeUrl, localeFacts, locales } from '../locales';
 import { setPageFamily } from '../measurement/shownPage';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { reportError } from '../measurement/reportError';
+import { reportError } from '../lib/reportError';
 
 const root = () => document.getElementById('___gatsby');
 

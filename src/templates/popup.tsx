@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Belts } from '../components/belts/Belts';
-import { PopupView } from '../components/layout/PopupView';
+import { PopupView } from '../components/layout/popup/PopupView';
 import type { PopupPage } from '../components/pages';
 
 interface Data {

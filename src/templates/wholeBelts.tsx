@@ -3,7 +3,7 @@ import type { Belt } from '../components/belts/belt';
 import { Belts } from '../components/belts/Belts';
 import { StringsProvider, type Strings } from '../components/strings';
 import { localeFacts, type Locale } from '../locales';
-import { reportError } from '../measurement/reportError';
+import { reportError } from '../lib/reportError';
 
 interface Page {
   path: string;

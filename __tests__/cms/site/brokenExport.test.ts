@@ -1,9 +1,9 @@
 /** A stack whose files are broken: what the embedded service says, and what the site is made of. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ContentClient } from '../../../src/cms/client';
-import { Kept } from '../../../src/cms/kept';
-import { readContent } from '../../../src/cms/readContent';
+import { ContentClient } from '../../../src/cms/client/client';
+import { Kept } from '../../../src/cms/read/kept';
+import { readContent } from '../../../src/cms/read/readContent';
 import { silent, startContentService } from '../../../services/content';
 import { frontPage, page } from '../../setup/entries';
 import { inFolder } from '../../setup/folder';

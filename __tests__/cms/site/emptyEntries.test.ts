@@ -1,7 +1,7 @@
 /** Entries that hold next to nothing. */
 import { Kind, parse } from 'graphql';
-import { contentTypes, fragment } from '../../../src/cms/fragments';
-import { makeSite } from '../../../src/cms/site';
+import { contentTypes, fragment } from '../../../src/cms/client/fragments';
+import { makeSite } from '../../../src/cms/site/site';
 import type { ContentType } from '../../../src/cms/wire';
 import { belt, entry, frontPage, page, to, type MadeEntry } from '../../setup/entries';
 import { connection, readingsOf } from '../../setup/graph';

@@ -1,9 +1,9 @@
 /** Whatever an editor may save: the graph builds, and what it holds can be shown and followed. */
 import { chunk } from 'lodash';
 import { examine } from '../../../src/cms/doctor';
-import { Kept } from '../../../src/cms/kept';
-import { problemLine, type Problem } from '../../../src/cms/problems';
-import { readContent } from '../../../src/cms/readContent';
+import { Kept } from '../../../src/cms/read/kept';
+import { problemLine, type Problem } from '../../../src/cms/graph/problems';
+import { readContent } from '../../../src/cms/read/readContent';
 import type { PageContent } from '../../../src/components/pages';
 import { localeFacts } from '../../../src/locales';
 import { pdf, picture, type MadeAsset } from '../../setup/assets';

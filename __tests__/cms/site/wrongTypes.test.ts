@@ -1,6 +1,6 @@
 /** Values of other types than the content model says, as a field that was changed since gives them. */
-import { problemLine } from '../../../src/cms/problems';
-import { makeSite } from '../../../src/cms/site';
+import { problemLine } from '../../../src/cms/graph/problems';
+import { makeSite } from '../../../src/cms/site/site';
 import { connection, readingsOf } from '../../setup/graph';
 import { siteOptions } from '../../setup/service';
 

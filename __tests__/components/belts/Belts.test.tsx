@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type { Belt, BeltKind } from '../../../src/components/belts/belt';
 import { Belts } from '../../../src/components/belts/Belts';
-import { beltExamples } from '../../../src/components/belts/examples';
+import { beltExamples } from '../../../src/components/examples/belts';
 import type { Background, BackgroundEffect } from '../../../src/components/belts/frame';
 import { quoteRequestBannerExamples } from '../../../src/components/belts/QuoteRequestBanner/examples';
-import { reportError } from '../../../src/measurement/reportError';
+import { reportError } from '../../../src/lib/reportError';
 import { builtHtml } from '../builtHtml';
 import { renderWithStrings } from '../render';
 
-jest.mock('../../../src/measurement/reportError', () => ({ reportError: jest.fn() }));
+jest.mock('../../../src/lib/reportError', () => ({ reportError: jest.fn() }));
 
 /** The values that are shown somewhere among the examples, by belt kind and select. */
 const selects: { [Kind in BeltKind]: Partial<Record<string, readonly string[]>> } = {

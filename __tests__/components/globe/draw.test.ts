@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { drawGlobe } from '../../../src/components/globe/draw';
-import { exampleProjects } from '../../../src/components/globe/examples';
+import { exampleProjects } from '../../../src/components/examples/globe';
 import type { Place, Project, Route } from '../../../src/components/globe/types';
 
 const at = (latitude: number, longitude: number): Place => ({

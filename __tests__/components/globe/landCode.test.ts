@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { land as coarse } from '../../../src/components/globe/live/coarseLand.json';
 import { land as fine } from '../../../src/components/globe/live/fineLand.json';
-import { decodeLand, encodeLand, grid } from '../../../src/components/globe/landCode';
-import { packLand } from '../../../src/components/globe/packLand';
+import { decodeLand, encodeLand, grid } from '../../../src/components/globe/land/landCode';
+import { packLand } from '../../../src/components/globe/land/packLand';
 
 test('what is encoded is decoded, to a step of the grid', () => {
   const point = fc.tuple(

@@ -1,4 +1,4 @@
-import { doubleArea, simplify, toPath } from '../../../src/components/globe/simplify';
+import { doubleArea, simplify, toPath } from '../../../src/components/globe/land/simplify';
 
 test('points on a straight line go, corners stay', () => {
   expect(

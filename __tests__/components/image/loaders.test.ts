@@ -1,4 +1,4 @@
-import { picturesIn } from '../../../src/build/pictures';
+import { picturesIn } from '../../../src/images/pictures';
 import type { Image } from '../../../src/components/image/image';
 import {
   cloudinaryUrl,

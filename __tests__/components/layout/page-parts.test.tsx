@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { fiveLines } from '../../../src/components/belts/exampleParts';
+import { fiveLines } from '../../../src/components/examples/parts';
 import { Banner } from '../../../src/components/layout/Banner';
 import { Breadcrumbs } from '../../../src/components/layout/Breadcrumbs';
-import { LanguageSwitch } from '../../../src/components/layout/LanguageSwitch';
+import { LanguageSwitch } from '../../../src/components/layout/header/LanguageSwitch';
 import { NotFound } from '../../../src/components/layout/NotFound';
-import { PopupView } from '../../../src/components/layout/PopupView';
+import { PopupView } from '../../../src/components/layout/popup/PopupView';
 import { SiteLayout } from '../../../src/components/layout/SiteLayout';
 import type { BannerProps } from '../../../src/components/layout/types';
 import { renderWithStrings } from '../render';

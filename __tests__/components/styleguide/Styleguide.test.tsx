@@ -1,9 +1,9 @@
-import { aircraftExamples } from '../../../src/components/aircraft/examples';
-import { beltExamples } from '../../../src/components/belts/examples';
+import { aircraftExamples } from '../../../src/components/examples/aircraftSheet';
+import { beltExamples } from '../../../src/components/examples/belts';
 import { Styleguide } from '../../../src/components/styleguide/Styleguide';
-import { bannerExamples } from '../../../src/components/layout/bannerExamples';
-import * as layoutExamples from '../../../src/components/layout/examples';
-import { richTextExample } from '../../../src/components/ui/examples';
+import { bannerExamples } from '../../../src/components/examples/banner';
+import * as layoutExamples from '../../../src/components/examples/layout';
+import { richTextExample } from '../../../src/components/examples/richText';
 import { withRevisions } from '../../../src/components/styleguide/exampleProps';
 import { allAssets } from '../../content/export';
 import { pathsByUid } from '../../content/paths';

@@ -3,7 +3,7 @@ import {
   exampleGeneralTile,
   exampleTeamTile,
   fleetTiles,
-} from '../../../src/components/tiles/examples';
+} from '../../../src/components/examples/tiles';
 import type { Tile, TileType } from '../../../src/components/tiles/types';
 
 const general = (tileType: TileType = 'standard'): Tile => ({

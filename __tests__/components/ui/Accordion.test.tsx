@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { Accordion } from '../../../src/components/ui/Accordion';
+import { Accordion } from '../../../src/components/ui/accordion/Accordion';
 import type { CollapsibleEntry } from '../../../src/components/ui/types';
 import { builtHtml } from '../builtHtml';
 import { renderWithStrings } from '../render';

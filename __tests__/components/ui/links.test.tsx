@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { ButtonLink } from '../../../src/components/ui/Button';
-import { ContactText } from '../../../src/components/ui/ContactText';
-import { ContactValue } from '../../../src/components/ui/ContactValue';
+import { ContactText } from '../../../src/components/ui/contact/ContactText';
+import { ContactValue } from '../../../src/components/ui/contact/ContactValue';
 import { FileRow } from '../../../src/components/ui/FileRow';
 import { InternalLink } from '../../../src/components/ui/InternalLink';
-import { RichTextView } from '../../../src/components/ui/RichTextView';
+import { RichTextView } from '../../../src/components/ui/richText/RichTextView';
 import type { RichText } from '../../../src/components/ui/types';
 import { renderWithStrings } from '../render';
 

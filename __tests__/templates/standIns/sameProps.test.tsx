@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import theirs from 'react-fast-compare';
-import sameProps from '../../../src/templates/standIns/sameProps';
+import sameProps from '../../../src/gatsby/webpack/stubs/sameProps';
 
 const value = fc.jsonValue({ maxDepth: 3 });
 

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { WritableAsPromise } from '../../../src/templates/standIns/writableAsPromise';
+import { WritableAsPromise } from '../../../src/gatsby/webpack/stubs/writableAsPromise';
 
 /** Renders as Gatsby's own module does. */
 async function rendered(text: string): Promise<string> {

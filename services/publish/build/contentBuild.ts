@@ -1,4 +1,4 @@
-import { Doubt } from '../../../src/build/contentOnly/doubt';
+import { Doubt } from '../../../src/incremental/doubt';
 import type { Trigger } from '../events/types';
 import { baseMark } from './base';
 import { ContentProcess } from './contentProcess';

@@ -4,7 +4,7 @@
  * with its parent.
  */
 import path from 'node:path';
-import { ContentOnly } from '../../../src/build/contentOnly/contentOnly';
+import { ContentOnly } from '../../../src/incremental/contentOnly';
 import { stageSite } from './stage';
 import type { FromBuilder, ToBuilder } from './contentMessages';
 

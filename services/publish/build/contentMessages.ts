@@ -1,5 +1,5 @@
-import type { ContentOnlyResult } from '../../../src/build/contentOnly/contentOnly';
-import type { Problem } from '../../../src/cms/problems';
+import type { ContentOnlyResult } from '../../../src/incremental/contentOnly';
+import type { Problem } from '../../../src/cms/graph/problems';
 
 /** What the publish service asks the process that builds by content alone. */
 export interface ToBuilder {

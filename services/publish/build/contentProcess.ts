@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import type { ContentOnlyResult } from '../../../src/build/contentOnly/contentOnly';
-import type { Problem } from '../../../src/cms/problems';
-import { Doubt } from '../../../src/build/contentOnly/doubt';
+import type { ContentOnlyResult } from '../../../src/incremental/contentOnly';
+import type { Problem } from '../../../src/cms/graph/problems';
+import { Doubt } from '../../../src/incremental/doubt';
 import type { FromBuilder, ToBuilder } from './contentMessages';
 import { builderEnvironment } from './environment';
 import { prepareStage, stageSite } from './stage';

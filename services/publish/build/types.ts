@@ -1,6 +1,6 @@
-import type { KnownFile } from '../../../src/build/fileHash';
-import type { Problem } from '../../../src/cms/problems';
-import type { BuildReport } from '../../../src/build/report';
+import type { KnownFile } from '../../../src/lib/fileHash';
+import type { Problem } from '../../../src/cms/graph/problems';
+import type { BuildReport } from '../../../src/output/report';
 import type { Trigger } from '../events/types';
 
 /** How far a build is. */

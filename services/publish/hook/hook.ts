@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
-import { reportError } from '../../../src/measurement/reportError';
-import { sorted } from '../../../src/cms/stableJson';
+import { reportError } from '../../../src/lib/reportError';
+import { sorted } from '../../../src/lib/stableJson';
 import { refuseStranger } from '../access';
 import type { Journal } from '../events/journal';
 import { eventInWords } from './payload';

@@ -7,7 +7,7 @@ import {
 } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
-import { reportError } from '../../../src/measurement/reportError';
+import { reportError } from '../../../src/lib/reportError';
 import { sameText } from '../access';
 
 export interface HookKeys {

@@ -1,5 +1,5 @@
-import { pageFile } from '../../../src/build/redirects';
-import type { ReportedPage } from '../../../src/build/report';
+import { pageFile } from '../../../src/output/redirects';
+import type { ReportedPage } from '../../../src/output/report';
 import type { PageChanges, FileList, WholeRelease } from './types';
 
 /** Which pages differ from the release before, by their HTML. */

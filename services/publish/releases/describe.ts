@@ -1,6 +1,6 @@
 /** What is written down of a release, beside its site. */
 import path from 'node:path';
-import type { ReportedPage } from '../../../src/build/report';
+import type { ReportedPage } from '../../../src/output/report';
 import { textOf, writeWhole } from './disk';
 import { isFiles, isPages, isRelease, parseAs } from './shapes';
 import type { FileList, Release } from './types';

@@ -1,5 +1,5 @@
 /** The process that packs a release which is live already; it ends with its parent. */
-import { reportError } from '../../../src/measurement/reportError';
+import { reportError } from '../../../src/lib/reportError';
 import { packRelease } from './unpacked';
 
 process.once('disconnect', () => process.exit(1));

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { copyFile, link, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { withoutPublishSettings } from '../../../src/build/childEnvironment';
-import { reportError } from '../../../src/measurement/reportError';
+import { withoutPublishSettings } from '../../../src/input/childEnvironment';
+import { reportError } from '../../../src/lib/reportError';
 import { isThere, writeWhole } from './disk';
 
 const run = promisify(execFile);

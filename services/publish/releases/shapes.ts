@@ -1,5 +1,5 @@
 /** Shapes of the JSON that is kept beside a release: what the disk has damaged may still parse. */
-import type { ReportedPage } from '../../../src/build/report';
+import type { ReportedPage } from '../../../src/output/report';
 import type { Release, ReleaseFile } from './types';
 
 /** Parses JSON; undefined if it does not parse, or has another shape. */

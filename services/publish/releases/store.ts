@@ -1,9 +1,9 @@
 import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import type { Finding } from '../../../src/build/checks/words';
-import { movedPages } from '../../../src/build/moves';
-import { readRedirects } from '../../../src/build/redirects';
-import type { BuildReport, ReportedPage } from '../../../src/build/report';
+import type { Finding } from '../../../src/checks/words';
+import { movedPages } from '../../../src/input/movedPages';
+import { readRedirects } from '../../../src/output/redirects';
+import type { BuildReport, ReportedPage } from '../../../src/output/report';
 import { copyChanges, copySite, hasSizes, type Before, type FileChanges } from './copy';
 import { idShape, newId } from './id';
 import { mendForms } from './damaged';

@@ -1,7 +1,7 @@
-import type { Finding } from '../../../src/build/checks/words';
-import type { KnownFile } from '../../../src/build/fileHash';
-import type { MovedPage } from '../../../src/build/moves';
-import type { ReportedPage } from '../../../src/build/report';
+import type { Finding } from '../../../src/checks/words';
+import type { KnownFile } from '../../../src/lib/fileHash';
+import type { MovedPage } from '../../../src/input/movedPages';
+import type { ReportedPage } from '../../../src/output/report';
 
 /** Paths of pages, compared with the release before. */
 export interface PageChanges {

@@ -2,8 +2,8 @@ import {
   parseHeaders,
   readHeaders,
   type HeaderRule as WrittenRule,
-} from '../../../src/build/headerFile';
-import { year } from '../../../src/build/headers';
+} from '../../../src/hosting/headerFile';
+import { year } from '../../../src/hosting/headers';
 
 export type Headers = Readonly<Record<string, string>>;
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isHashed } from '../../../src/build/caching';
-import { isForVisitors } from '../../../src/build/forVisitors';
-import { readRedirects } from '../../../src/build/redirects';
+import { isHashed } from '../../../src/hosting/caching';
+import { isForVisitors } from '../../../src/hosting/forVisitors';
+import { readRedirects } from '../../../src/output/redirects';
 import { localeFacts, locales } from '../../../src/locales';
 import { FileMemory, type Encoding, type FileForm } from './fileMemory';
 import { headerTable, readHeaderRules, type HeaderRule, type Headers } from './headers';

@@ -6,8 +6,8 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { cacheControl, cacheControls } from '../../../src/build/caching';
-import { reportError } from '../../../src/measurement/reportError';
+import { cacheControl, cacheControls } from '../../../src/hosting/caching';
+import { reportError } from '../../../src/lib/reportError';
 import { acceptedForms, answerFile, answerPage } from './answerFile';
 import { encodePath, readPath } from './canonicalPath';
 import { limitConnections, rawAnswer } from './connections';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../src/cms/problems';
+import type { Problem } from '../../../src/cms/graph/problems';
 import { changesInWords, wayInWords } from '../releases/lines';
 import type { Release } from '../releases/types';
 import { orderHints, type Hints } from './hints';

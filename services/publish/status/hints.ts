@@ -1,5 +1,5 @@
 import { partition } from 'lodash';
-import { problemLine, type Problem } from '../../../src/cms/problems';
+import { problemLine, type Problem } from '../../../src/cms/graph/problems';
 
 /** What editors should mend, one line each: what is new with a publication, and the rest. */
 export interface Hints {

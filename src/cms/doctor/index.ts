@@ -1,8 +1,8 @@
 /** What editors should mend: what building the site found out, and what only a look at all shows. */
-import type { Content } from '../content';
-import { Graph } from '../graph';
-import { problemOf, Problems, type Problem } from '../problems';
-import type { SiteContent, SiteOptions } from '../site';
+import type { Content } from '../read/content';
+import { Graph } from '../graph/graph';
+import { problemOf, Problems, type Problem } from '../graph/problems';
+import type { SiteContent, SiteOptions } from '../site/site';
 import { rules } from './rules';
 
 /**

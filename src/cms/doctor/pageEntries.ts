@@ -1,5 +1,5 @@
 import { locales } from '../../locales';
-import type { PageEntry } from '../pageHead';
+import type { PageEntry } from '../site/pageHead';
 import type { Ground } from './types';
 
 const types = ['page', 'aircraft_data', 'popup_page'] as const;

@@ -1,5 +1,5 @@
 import { breakpoint, size } from '../../theme';
-import type { Entry, Select } from '../graph';
+import type { Entry, Select } from '../graph/graph';
 import { items, text } from '../parse/values';
 import type { ContentType, WireTypes } from '../wire';
 

@@ -1,5 +1,5 @@
-import type { Entry, Graph } from '../graph';
-import type { SiteContent, SiteOptions } from '../site';
+import type { Entry, Graph } from '../graph/graph';
+import type { SiteContent, SiteOptions } from '../site/site';
 
 /** What a rule looks at. */
 export interface Ground {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../locales';
-import { perObject } from '../../perObject';
-import { contentTypes } from '../fragments';
-import type { Entry, Graph } from '../graph';
+import { perObject } from '../../lib/perObject';
+import { contentTypes } from '../client/fragments';
+import type { Entry, Graph } from '../graph/graph';
 import type { ContentType } from '../wire';
 import type { Ground } from './types';
 

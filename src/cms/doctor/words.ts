@@ -1,5 +1,5 @@
 import { groupBy } from 'lodash';
-import type { Problem } from '../problems';
+import type { Problem } from '../graph/problems';
 
 /** Findings for people: a block for each entry and language, a line for each field. */
 export function findingsInWords(findings: readonly Problem[]): string {

@@ -3,9 +3,9 @@ import type { Image } from '../../components/image/image';
 import type { File, Lang } from '../../components/ui/types';
 import { localeFacts } from '../../locales';
 import type { ContentType, WireAsset } from '../wire';
-import { documentExtensions, documentFolder, isPublishedType } from '../documentTypes';
-import type { Entry, Select } from '../graph';
-import { originalKey, tooLarge, tooManyPixels } from '../originals';
+import { documentExtensions, documentFolder, isPublishedType } from './documentTypes';
+import type { Entry, Select } from '../graph/graph';
+import { originalKey, tooLarge, tooManyPixels } from './originals';
 import type { PageContext } from './context';
 import { number, text } from './values';
 

@@ -1,8 +1,8 @@
 import { localeFacts, type Locale } from '../../locales';
 import type { Lang } from '../../components/ui/types';
-import type { Entry, Graph } from '../graph';
-import type { Originals } from '../originals';
-import type { PathPlan } from '../grantPaths';
+import type { Entry, Graph } from '../graph/graph';
+import type { Originals } from './originals';
+import type { PathPlan } from '../paths/grantPaths';
 
 /** What the parsers of one page share. */
 export interface PageContext {

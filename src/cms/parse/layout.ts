@@ -8,8 +8,8 @@ import type {
   SubmenuItem,
 } from '../../components/layout/types';
 import { homeUrl } from '../../locales';
-import type { Entry } from '../graph';
-import { submenu } from '../paths';
+import type { Entry } from '../graph/graph';
+import { submenu } from '../paths/planPaths';
 import type { Maybe, WireBanner } from '../wire';
 import { image } from './assets';
 import { background, effect } from './belts/frame';

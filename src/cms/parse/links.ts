@@ -1,8 +1,8 @@
 import { decodeFragment } from '../../decodeFragment';
 import type { Link } from '../../components/ui/types';
 import { localeFacts } from '../../locales';
-import type { Entry } from '../graph';
-import { cleanPath, joinPaths } from '../cleanPath';
+import type { Entry } from '../graph/graph';
+import { cleanPath, joinPaths } from '../paths/cleanPath';
 import type { Maybe, WireLink } from '../wire';
 import { langProps, type PageContext } from './context';
 import { shownTitle, text } from './values';

@@ -1,4 +1,4 @@
-import type { Entry, Graph } from '../graph';
+import type { Entry, Graph } from '../graph/graph';
 import type { Maybe, WireEntry } from '../wire';
 
 /**

@@ -4,9 +4,9 @@ import { color, font, media, space } from '../../theme';
 import { Picture } from '../image/Picture';
 import { sizesFrom } from '../image/widths';
 import { useStrings } from '../strings';
-import { Accordion } from '../ui/Accordion';
+import { Accordion } from '../ui/accordion/Accordion';
 import { dissolvesSideways } from '../ui/classes';
-import { useHiddenUntilFound } from '../ui/useHiddenUntilFound';
+import { useHiddenUntilFound } from '../ui/accordion/useHiddenUntilFound';
 import { formatFigure } from './figures';
 import type { AircraftConfiguration } from './types';
 

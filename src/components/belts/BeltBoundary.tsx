@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { reportError } from '../../measurement/reportError';
+import { reportError } from '../../lib/reportError';
 
 interface BeltBoundaryProps {
   kind: string;

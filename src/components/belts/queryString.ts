@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useDialogTitle } from '../layout/dialogTitle';
-import { pageAddress } from '../layout/pageBeneath';
+import { useDialogTitle } from '../navigation/dialogTitle';
+import { pageAddress } from '../navigation/pageBeneath';
 
 /**
  * What visitors choose, kept in the page's query string, so that it can be shared and Back returns

@@ -8,7 +8,7 @@ import sortBy from 'lodash/sortBy';
 import { feature } from 'topojson-client';
 import land from 'world-atlas/land-110m.json';
 import { bestCenter, legs, places } from './places';
-import { doubleArea, simplify, toPath, type Point } from './simplify';
+import { doubleArea, simplify, toPath, type Point } from './land/simplify';
 import { greatCircle, orthographic, toVector, visibleStretches, type Degrees } from './sphere';
 import type { GlobeDrawing, GlobeMarker, Project } from './types';
 

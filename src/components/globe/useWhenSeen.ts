@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type RefObject } from 'react';
-import { reportError } from '../../measurement/reportError';
+import { reportError } from '../../lib/reportError';
 import { whenIdle } from '../../measurement/whenIdle';
 
 /** What the browser tells of the visitor's connection, where it does. */

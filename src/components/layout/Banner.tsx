@@ -5,7 +5,7 @@ import { Picture } from '../image/Picture';
 import { sizesFrom, type Sizes } from '../image/widths';
 import { InLanguage } from '../strings';
 import { container } from '../ui/classes';
-import { ContactText } from '../ui/ContactText';
+import { ContactText } from '../ui/contact/ContactText';
 import {
   banner,
   captionClass,

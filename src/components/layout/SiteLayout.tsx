@@ -2,8 +2,8 @@ import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { InLanguage } from '../strings';
 import type { Lang } from '../ui/types';
-import './globalStyles';
-import { RouteAnnouncer } from './RouteAnnouncer';
+import './styles/globalStyles';
+import { RouteAnnouncer } from '../navigation/RouteAnnouncer';
 import { SkipLink } from './SkipLink';
 
 const main = css`

@@ -1,9 +1,9 @@
 import { AircraftInformation } from '../aircraft/AircraftInformation';
 import { AircraftSheetView } from '../aircraft/AircraftSheetView';
-import { aircraftExamples } from '../aircraft/examples';
-import { exampleAircraft } from '../belts/exampleAircraft';
+import { aircraftExamples } from '../examples/aircraftSheet';
+import { exampleAircraft } from '../examples/aircraft';
 import { Breadcrumbs } from '../layout/Breadcrumbs';
-import { breadcrumbExamples } from '../layout/examples';
+import { breadcrumbExamples } from '../examples/layout';
 import { inWords, Section, Specimen } from './Section';
 import { withPrefix, withRevisions, type Revisions } from './exampleProps';
 

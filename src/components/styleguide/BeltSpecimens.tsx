@@ -1,6 +1,6 @@
 import type { Belt, BeltKind } from '../belts/belt';
 import { Belts } from '../belts/Belts';
-import { beltExamples, type NamedBelt } from '../belts/examples';
+import { beltExamples, type NamedBelt } from '../examples/belts';
 import { ContactCallToAction } from '../belts/SalesforceForm/ContactCallToAction';
 import { drawGlobe } from '../globe/draw';
 import { inWords, Section, Specimen } from './Section';

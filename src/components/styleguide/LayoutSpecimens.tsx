@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { color, media, space } from '../../theme';
-import { bannerExamples } from '../layout/bannerExamples';
+import { bannerExamples } from '../examples/banner';
 import { Banner } from '../layout/Banner';
 import { Breadcrumbs } from '../layout/Breadcrumbs';
 import {
@@ -9,14 +9,14 @@ import {
   headerExamples,
   menuExamples,
   popupExamples,
-} from '../layout/examples';
-import { Footer } from '../layout/Footer';
-import { Header } from '../layout/Header';
+} from '../examples/layout';
+import { Footer } from '../layout/footer/Footer';
+import { Header } from '../layout/header/Header';
 import { MegaPanel } from '../layout/header/MegaPanel';
 import { MobileMenuEntry } from '../layout/header/MobileMenuEntry';
-import { LanguageSwitch } from '../layout/LanguageSwitch';
+import { LanguageSwitch } from '../layout/header/LanguageSwitch';
 import { NotFound } from '../layout/NotFound';
-import { PopupView } from '../layout/PopupView';
+import { PopupView } from '../layout/popup/PopupView';
 import { inWords, Section, Specimen } from './Section';
 import { withRevisions, type Revisions } from './exampleProps';
 

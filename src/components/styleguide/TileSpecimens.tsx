@@ -1,5 +1,5 @@
 import { TileList } from '../tiles/TileList';
-import { fleetTiles, generalTiles, hardTiles, teamTiles } from '../tiles/examples';
+import { fleetTiles, generalTiles, hardTiles, teamTiles } from '../examples/tiles';
 import type { Tile } from '../tiles/types';
 import { Section, Specimen } from './Section';
 import { withRevisions, type Revisions } from './exampleProps';

@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { color, font, media, space } from '../../theme';
 import { useStrings } from '../strings';
-import { ContactValue } from '../ui/ContactValue';
+import { ContactValue } from '../ui/contact/ContactValue';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { plainList } from '../ui/classes';
 import type { TileShape } from './shape';

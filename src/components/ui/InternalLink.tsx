@@ -1,6 +1,6 @@
 import { Link as GatsbyLink } from 'gatsby';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { openOver } from '../layout/openOver';
+import { openOver } from '../navigation/openOver';
 import { isForeign, isPagePath, isPopupPath } from './address';
 
 type Attributes = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'>;

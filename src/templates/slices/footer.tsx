@@ -1,5 +1,5 @@
 import { graphql, type SliceComponentProps } from 'gatsby';
-import { Footer } from '../../components/layout/Footer';
+import { Footer } from '../../components/layout/footer/Footer';
 import type { FooterProps } from '../../components/layout/types';
 import { StringsProvider, type Strings } from '../../components/strings';
 import { localeFacts, type Locale } from '../../locales';

@@ -1,6 +1,6 @@
 import { graphql, type SliceComponentProps } from 'gatsby';
 import type { ReactNode } from 'react';
-import { Header } from '../../components/layout/Header';
+import { Header } from '../../components/layout/header/Header';
 import type { HeaderProps } from '../../components/layout/types';
 import { StringsProvider, type Strings } from '../../components/strings';
 import { localeFacts, type Locale } from '../../locales';

@@ -1,5 +1,5 @@
 import { axesOf } from '../../../../src/components/globe/camera';
-import { exampleProjects, keflavik } from '../../../../src/components/globe/examples';
+import { exampleProjects, keflavik } from '../../../../src/components/examples/globe';
 import { nearestPlace } from '../../../../src/components/globe/live/hitTest';
 import { describe as describeView, glide } from '../../../../src/components/globe/live/journey';
 import { placeLabels } from '../../../../src/components/globe/live/labels';

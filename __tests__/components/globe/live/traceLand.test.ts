@@ -5,7 +5,7 @@ import { land } from '../../../../src/components/globe/live/coarseLand.json';
 import { makeLand } from '../../../../src/components/globe/live/scene';
 import type { Pen } from '../../../../src/components/globe/live/trace';
 import { traceLand } from '../../../../src/components/globe/live/traceLand';
-import { decodeLand } from '../../../../src/components/globe/landCode';
+import { decodeLand } from '../../../../src/components/globe/land/landCode';
 import { dot, toVector, type Degrees, type Vector } from '../../../../src/components/globe/sphere';
 
 const rings = decodeLand(land).map((ring) =>

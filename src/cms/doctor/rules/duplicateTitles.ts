@@ -1,5 +1,5 @@
 import { pageEntries } from '../pageEntries';
-import type { PageEntry } from '../../pageHead';
+import type { PageEntry } from '../../site/pageHead';
 import type { Finding, Rule } from '../types';
 import { title, titleField } from './lengths';
 

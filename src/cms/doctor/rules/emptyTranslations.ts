@@ -1,5 +1,5 @@
 import { defaultLocale, locales } from '../../../locales';
-import { perObject } from '../../../perObject';
+import { perObject } from '../../../lib/perObject';
 import { text } from '../../parse/values';
 import type { Finding, Rule } from '../types';
 import { allEntries } from '../used';

@@ -1,4 +1,4 @@
-import { isOf, longestDescription, nameOf, type PageEntry } from '../../pageHead';
+import { isOf, longestDescription, nameOf, type PageEntry } from '../../site/pageHead';
 import { text } from '../../parse/values';
 import { pageEntries } from '../pageEntries';
 import type { Finding, Rule } from '../types';

@@ -1,5 +1,5 @@
 import { locales } from '../../../locales';
-import { perObject } from '../../../perObject';
+import { perObject } from '../../../lib/perObject';
 import type { Finding, Rule } from '../types';
 import { allEntries } from '../used';
 

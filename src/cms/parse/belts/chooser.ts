@@ -1,4 +1,4 @@
-import type { Entry } from '../../graph';
+import type { Entry } from '../../graph/graph';
 import type { PageContext } from '../context';
 import { choose } from '../values';
 

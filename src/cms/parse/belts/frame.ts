@@ -1,5 +1,5 @@
 import type { Background, BackgroundEffect, BeltFrame } from '../../../components/belts/frame';
-import type { Entry, Graph } from '../../graph';
+import type { Entry, Graph } from '../../graph/graph';
 import type { Maybe } from '../../wire';
 import { anchor, langProps, type PageContext } from '../context';
 import { choose, shownTitle } from '../values';

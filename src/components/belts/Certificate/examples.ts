@@ -1,4 +1,4 @@
-import { exampleFrame, fiveLines, longWords } from '../exampleParts';
+import { exampleFrame, fiveLines, longWords } from '../../examples/parts';
 import type { CertificateProps } from './props';
 
 export const certificateExamples = {

@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
 import { color, font, media, size, space } from '../../../theme';
-import { Accordion } from '../../ui/Accordion';
+import { Accordion } from '../../ui/accordion/Accordion';
 import { grid, headlineBeside, visuallyHidden } from '../../ui/classes';
-import { ContactText } from '../../ui/ContactText';
+import { ContactText } from '../../ui/contact/ContactText';
 import { BeltSection } from '../BeltSection';
 import type { CollapsibleSectionProps } from './props';
 

@@ -1,5 +1,5 @@
 import type { CollapsibleEntry } from '../../ui/types';
-import { exampleFrame, fiveLines, longestWord, longWords } from '../exampleParts';
+import { exampleFrame, fiveLines, longestWord, longWords } from '../../examples/parts';
 import type { CollapsibleSectionProps } from './props';
 
 const entry = (anchor: string, title: string, text: string): CollapsibleEntry => ({

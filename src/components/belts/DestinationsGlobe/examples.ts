@@ -1,6 +1,6 @@
-import { exampleProjects, longProjects, manyProjects } from '../../globe/examples';
+import { exampleProjects, longProjects, manyProjects } from '../../examples/globe';
 import type { GlobeDrawing } from '../../globe/types';
-import { exampleFrame, fiveLines, longestWord, longWords } from '../exampleParts';
+import { exampleFrame, fiveLines, longestWord, longWords } from '../../examples/parts';
 import type { DestinationsGlobeProps } from './props';
 
 /** A sketch in place of the drawing that the build makes. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { places } from '../../globe/places';
-import { projectTypes } from '../../globe/projectTypes';
+import { projectTypes } from '../../globe/projects/projectTypes';
 import type { Project, ProjectType } from '../../globe/types';
 import { findWords } from '../../ui/findWords';
 import { useQueryValue, writeQuery } from '../queryString';

@@ -1,5 +1,5 @@
-import { bareAircraft, exampleAircraft, longAircraft } from '../exampleAircraft';
-import { exampleFrame, fiveLines, longestWord } from '../exampleParts';
+import { bareAircraft, exampleAircraft, longAircraft } from '../../examples/aircraft';
+import { exampleFrame, fiveLines, longestWord } from '../../examples/parts';
 import type { FleetDisplayProps } from './props';
 
 export const fleetDisplayExamples = {

@@ -1,4 +1,4 @@
-import { exampleFrame, examplePicture, fiveLines, longWords } from '../exampleParts';
+import { exampleFrame, examplePicture, fiveLines, longWords } from '../../examples/parts';
 import type { ImageBeltProps } from './props';
 
 export const imageBeltExamples = {

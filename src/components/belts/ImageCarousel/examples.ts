@@ -1,4 +1,10 @@
-import { exampleFrame, examplePicture, fiveLines, longestWord, longWords } from '../exampleParts';
+import {
+  exampleFrame,
+  examplePicture,
+  fiveLines,
+  longestWord,
+  longWords,
+} from '../../examples/parts';
 import type { ImageCarouselProps } from './props';
 
 export const imageCarouselExamples = {

@@ -1,4 +1,4 @@
-import { exampleFrame, fiveLines, longWords } from '../exampleParts';
+import { exampleFrame, fiveLines, longWords } from '../../examples/parts';
 import type { QuoteRequestBannerProps } from './props';
 
 export const quoteRequestBannerExamples = {

@@ -3,7 +3,7 @@ import { contactHref } from '../../../contact';
 import { color, font, space } from '../../../theme';
 import { useStrings } from '../../strings';
 import { ButtonLink } from '../../ui/Button';
-import { ContactValue } from '../../ui/ContactValue';
+import { ContactValue } from '../../ui/contact/ContactValue';
 
 const block = css`
   display: flex;

@@ -1,4 +1,4 @@
-import { exampleFrame, fiveLines, longestWord, longWords } from '../exampleParts';
+import { exampleFrame, fiveLines, longestWord, longWords } from '../../examples/parts';
 import type { SalesforceFormProps } from './props';
 
 export const salesforceFormExamples = {

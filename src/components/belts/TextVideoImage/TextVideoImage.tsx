@@ -4,7 +4,7 @@ import { Picture } from '../../image/Picture';
 import { sizesFrom } from '../../image/widths';
 import { ButtonLink } from '../../ui/Button';
 import { grid, headlineBeside } from '../../ui/classes';
-import { RichTextView } from '../../ui/RichTextView';
+import { RichTextView } from '../../ui/richText/RichTextView';
 import { BeltSection } from '../BeltSection';
 import type { TextVideoImageProps } from './props';
 import { Video } from './Video';

@@ -1,6 +1,6 @@
-import { richTextExample } from '../../ui/examples';
+import { richTextExample } from '../../examples/richText';
 import type { RichText } from '../../ui/types';
-import { exampleFrame, examplePicture, fiveLines, longestWord } from '../exampleParts';
+import { exampleFrame, examplePicture, fiveLines, longestWord } from '../../examples/parts';
 import type { TextVideoImageProps } from './props';
 
 const text: RichText = [

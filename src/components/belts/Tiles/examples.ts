@@ -4,8 +4,8 @@ import {
   generalTiles,
   hardTiles,
   teamTiles,
-} from '../../tiles/examples';
-import { exampleFrame, fiveLines, longestWord, longWords } from '../exampleParts';
+} from '../../examples/tiles';
+import { exampleFrame, fiveLines, longestWord, longWords } from '../../examples/parts';
 import type { TilesProps } from './props';
 
 export const tilesExamples = {

@@ -1,5 +1,5 @@
 /** What the globe shows, made ready once for drawing it many times. Free of the DOM. */
-import { decodeLand } from '../landCode';
+import { decodeLand } from '../land/landCode';
 import { legs, places } from '../places';
 import { greatCircle, toVector, type Vector } from '../sphere';
 import type { Project } from '../types';

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { color, media, motion } from '../../../theme';
 import { useStrings } from '../../strings';
-import { menuState } from '../menuState';
+import { menuState } from './menuState';
 import { SliceLink } from '../SliceLink';
 import type { MenuItem } from '../types';
 import { MegaPanel } from './MegaPanel';

@@ -2,7 +2,7 @@ import { css, cx } from '@linaria/core';
 import { color, font, media, motion, space } from '../../../theme';
 import { container, grid, plainList } from '../../ui/classes';
 import { LanguageMark } from '../../ui/LanguageMark';
-import { menuState } from '../menuState';
+import { menuState } from './menuState';
 import { SliceLink } from '../SliceLink';
 import type { MenuItem } from '../types';
 import { MenuContact } from './MenuContact';

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { color, font, space } from '../../../theme';
 import { buttonClass } from '../../ui/Button';
-import { ContactPlate } from '../ContactPlate';
+import { ContactPlate } from '../footer/ContactPlate';
 import { SliceLink } from '../SliceLink';
 import type { ContactLine, MenuItem } from '../types';
 

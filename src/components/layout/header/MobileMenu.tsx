@@ -4,7 +4,7 @@ import { color, layer, media, space } from '../../../theme';
 import { useStrings } from '../../strings';
 import { buttonClass } from '../../ui/Button';
 import type { Link } from '../../ui/types';
-import { usePathname } from '../routeEvents';
+import { usePathname } from '../../navigation/routeEvents';
 import { SliceLink } from '../SliceLink';
 import type { MenuItem } from '../types';
 import { MenuToggle } from './MenuToggle';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
-import { useRouteChangeStart } from '../routeEvents';
+import { useRouteChangeStart } from '../../navigation/routeEvents';
 
 /** Milliseconds from the arrival of pointer or focus until a panel opens. */
 const openDelay = 200;

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { media } from '../../../theme';
-import { useRouteChangeStart } from '../routeEvents';
+import { useRouteChangeStart } from '../../navigation/routeEvents';
 import { inertOutside, reachable } from './inert';
 
 const wideScreen = media.tablet.replace('@media ', '');

@@ -1,0 +1,71 @@
+import { judge, type Live } from '../../src/checks/release';
+import type { Finding } from '../../src/checks/words';
+import type { BuildReport } from '../../src/output/report';
+import { homes, reportOf } from '../publish/builds';
+
+const many = (count: number) =>
+  reportOf([
+    ...homes,
+    ...Array.from({ length: count - 2 }, (_, index) => ({ path: `/${index}/` })),
+  ]);
+
+const live: Live = { source: 'stack', pages: 100, degradedSince: null, problems: [] };
+const broken: Finding = { key: '/a/ links to /b/', words: 'A links to nowhere.' };
+
+interface Case {
+  findings?: Finding[];
+  now?: Live | null;
+  allowDrop?: boolean;
+}
+
+const keys = (report: BuildReport, { findings = [], now = live, allowDrop = false }: Case = {}) => {
+  const { refused, passed } = judge(findings, report, now, allowDrop);
+  return { refused: refused.map(({ key }) => key), passed: passed.map(({ key }) => key) };
+};
+
+describe('an output goes live', () => {
+  it('where nothing is wrong with it', () => {
+    expect(keys(many(100))).toEqual({ refused: [], passed: [] });
+  });
+
+  it('where it has at most a tenth fewer pages, or as few as the setting allows', () => {
+    expect(keys(many(90)).refused).toEqual([]);
+    expect(keys(many(89)).refused).toEqual(['drop']);
+    expect(keys(many(3), { allowDrop: true }).refused).toEqual([]);
+  });
+
+  it('not with a new fault, but with one that the live site has already', () => {
+    expect(keys(many(100), { findings: [broken] }).refused).toEqual([broken.key]);
+    const now = { ...live, problems: [broken] };
+    expect(keys(many(100), { findings: [broken], now })).toEqual({
+      refused: [],
+      passed: [broken.key],
+    });
+  });
+
+  it('with a fault that visitors hardly notice', () => {
+    const minor = { ...broken, isMinor: true };
+    expect(keys(many(100), { findings: [minor] })).toEqual({ refused: [], passed: [broken.key] });
+  });
+
+  it('not with old content over new, but with old content over old', () => {
+    const degradedSince = '2026-11-20T10:00:00.000Z';
+    const report = { ...many(100), degradedSince };
+    expect(keys(report).refused).toEqual(['degraded']);
+    expect(keys(report, { now: { ...live, degradedSince } }).refused).toEqual([]);
+  });
+
+  it('with its faults where nothing is live yet, or the content is another', () => {
+    expect(keys(many(3), { findings: [broken], now: null }).passed).toEqual([broken.key]);
+    const now = { ...live, source: 'other' };
+    expect(keys(many(3), { findings: [broken], now }).passed).toEqual([broken.key]);
+  });
+
+  it.each(['home en-US', 'style-page'])('never with %s, even as the first', (key) => {
+    const findings = [{ key, words: '' }];
+    expect(keys(many(3), { findings, now: null }).refused).toEqual([key]);
+    expect(keys(many(100), { findings, now: { ...live, problems: findings } }).refused).toEqual([
+      key,
+    ]);
+  });
+});

@@ -1,0 +1,176 @@
+import { Deadline } from '../../../src/cms/client/deadline';
+import {
+  answering,
+  cutOff,
+  good,
+  halfJson,
+  html,
+  json,
+  reset,
+  silence,
+  token,
+  waitingFor,
+  type Answer,
+} from '../../setup/faultServer';
+
+const query = 'query AllPages { all_page { total } }';
+const refusal = json({ errors: [{ message: 'Failed to run query.' }] }, 422);
+
+/** An error with status 200. */
+const saying = (extensions: unknown) => json({ errors: [{ message: 'Failed', extensions }] });
+
+describe('a request', () => {
+  it('asks the stack and environment by POST with the token in its header', async () => {
+    await answering([good], async ({ client, requests }) => {
+      const data = await client({ environment: 'pre view' }).query('AllPages', query, { skip: 0 });
+
+      expect(data).toEqual({ all_page: { total: 0 } });
+      expect(requests).toHaveLength(1);
+      expect(requests[0]).toMatchObject({
+        url: '/stacks/blt00made?environment=pre%20view',
+        headers: { access_token: token, 'content-type': 'application/json' },
+        body: { query, variables: { skip: 0 }, operationName: 'AllPages' },
+      });
+      expect(requests[0]?.headers).not.toHaveProperty('branch');
+    });
+  });
+
+  it('names the branch where there is one', async () => {
+    await answering([good], async ({ client, requests }) => {
+      await client({ branch: 'next' }).query('AllPages', query);
+      expect(requests[0]?.headers.branch).toBe('next');
+    });
+  });
+
+  it('is one of at most eight in flight', async () => {
+    await answering([waitingFor(8)], async ({ client, requests, mostAtOnce }) => {
+      const one = client();
+      await Promise.all(Array.from({ length: 40 }, () => one.query('AllPages', query)));
+      expect(requests).toHaveLength(40);
+      expect(mostAtOnce()).toBe(8);
+    });
+  });
+});
+
+describe('a request is sent again', () => {
+  it.each<[string, Answer]>([
+    ['the service is asked too much', json({}, 429)],
+    ['the service says that it waited too long', json({}, 408)],
+    ['the service has an error of its own', json({ errors: [{ message: 'oops' }] }, 500)],
+    ['a proxy answers for it', html(502)],
+    ['it is overloaded', json({}, 503)],
+    ['a page comes instead of JSON', html(200)],
+    ['half of the JSON comes', halfJson],
+    ['the answer is cut off', cutOff],
+    ['the connection is reset', reset],
+    ['errors with status 200 name the rate', saying({ code: 'RATE_LIMIT_EXCEEDED' })],
+    ['errors with status 200 name a status', saying({ status: 503 })],
+    ['details of an error say so', saying({ errors: [{ code: 'SERVICE_UNAVAILABLE' }] })],
+  ])('where %s', async (_, failure) => {
+    await answering([failure, failure, good], async ({ client, requests, errors }) => {
+      const one = client();
+      expect(await one.query('AllPages', query)).toEqual({ all_page: { total: 0 } });
+      expect(requests).toHaveLength(3);
+      expect(one.requests).toBe(3);
+      expect(errors).toEqual([]);
+    });
+  });
+
+  it('where no answer comes in time', async () => {
+    await answering([silence, good], async ({ client, requests }) => {
+      const data = await client({ timeout: 1000 }).query('AllPages', query);
+      expect(data).toBeDefined();
+      expect(requests).toHaveLength(2);
+    });
+  });
+
+  it('where no answer ever comes: all that is read waits for it, not each question', async () => {
+    await answering([silence], async ({ client, requests, errors }) => {
+      const [schema, content] = [new Deadline(), new Deadline()];
+      const ask = async (deadline: Deadline) => {
+        const one = client({ timeout: 200, deadline: () => deadline });
+        for (let count = 0; count < 5; count += 1) await one.query('AllPages', query);
+      };
+      await ask(schema);
+      // The next question shares it.
+      await ask(schema);
+      expect(requests.length).toBeLessThanOrEqual(4);
+      expect(errors.at(-1)?.message).toBe('The content service did not answer in time');
+      await ask(content);
+      expect(requests.length).toBeGreaterThan(4);
+    });
+  });
+
+  it('where now and then no answer comes, as long as others do', async () => {
+    let asked = 0;
+    const everyThird: Answer = (response) => ((asked += 1) % 3 === 1 ? undefined : good(response));
+    await answering([everyThird], async ({ client, errors }) => {
+      const one = client({ timeout: 1000 });
+      for (let count = 0; count < 6; count += 1) {
+        expect(await one.query('AllPages', query)).toBeDefined();
+      }
+      expect(errors).toEqual([]);
+    });
+  });
+
+  it('five times in all, and then it has failed once', async () => {
+    await answering([json({}, 500)], async ({ client, requests, errors }) => {
+      expect(await client().query('AllPages', query)).toBeUndefined();
+      expect(requests).toHaveLength(5);
+      expect(errors).toHaveLength(1);
+    });
+  });
+
+  it('not before the time that the service names', async () => {
+    const busy = json({}, 429, { 'retry-after': '1' });
+    await answering([busy, good], async ({ client }) => {
+      const started = performance.now();
+      await client().query('AllPages', query);
+      expect(performance.now() - started).toBeGreaterThan(950);
+    });
+  });
+
+  it('with pauses that grow', async () => {
+    await answering([json({}, 500)], async ({ client }) => {
+      const started = performance.now();
+      await client({ pause: 40, attempts: 4 }).query('AllPages', query);
+      // 40, 80 and 160 ms, of each at least the half.
+      expect(performance.now() - started).toBeGreaterThan(135);
+    });
+  });
+});
+
+describe('a request is not sent again', () => {
+  it.each<[string, Answer]>([
+    ['the token is wrong', json({ errors: [{ message: 'Failed' }] }, 401)],
+    ['something is missing', json({ errors: [{ message: 'Failed' }] }, 412)],
+    ['there is nothing', html(404)],
+    ['the query is refused', refusal],
+    ['the query failed with status 200', json({ errors: [{ message: 'Failed' }] })],
+  ])('where %s', async (_, failure) => {
+    await answering([failure, good], async ({ client, requests, errors }) => {
+      expect(await client().query('AllPages', query)).toBeUndefined();
+      expect(requests).toHaveLength(1);
+      expect(errors).toHaveLength(1);
+    });
+  });
+});
+
+describe('an answer counts as failed', () => {
+  it.each<[string, unknown]>([
+    ['errors beside its data', { data: { all_page: null }, errors: [{ message: 'Failed' }] }],
+    ['no data', {}],
+    ['data that is null', { data: null }],
+    ['null alone', null],
+    ['a list', []],
+    ['a text', 'fine'],
+    ['errors that are nothing', { errors: [null] }],
+    ['errors of another shape', { errors: { access_token: ['is not valid.'] } }],
+    ['details of another shape', { errors: [{ message: 'no', extensions: { errors: 'none' } }] }],
+  ])('that holds %s', async (_, body) => {
+    await answering([json(body)], async ({ client, errors }) => {
+      expect(await client().query('AllPages', query)).toBeUndefined();
+      expect(errors).toMatchObject([{ status: 200 }]);
+    });
+  });
+});

@@ -1,0 +1,178 @@
+import { ContentClient } from '../../../src/cms/client/client';
+import { answering, html, json, silence, token, type Answer } from '../../setup/faultServer';
+
+const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string;
+
+/** What was written to stderr while `work` ran. */
+async function stderrOf(work: () => Promise<unknown>): Promise<string> {
+  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  try {
+    await work();
+    return write.mock.calls.map(([text]) => String(text)).join('');
+  } finally {
+    write.mockRestore();
+  }
+}
+
+const details = {
+  errors: [
+    {
+      message: 'Failed to run query.',
+      extensions: {
+        errors: [
+          { code: 'INVALID_LOCALE', message: "The queried locale 'en-uk' is invalid." },
+          { code: 'INVALID_ARGUMENT' },
+        ],
+      },
+    },
+  ],
+};
+
+describe('a failure', () => {
+  it('is one JSON line on stderr', async () => {
+    await answering([json(details, 422)], async ({ client }) => {
+      const text = await stderrOf(() =>
+        client({ onError: undefined }).query('Menu', '{ a }', { uid: 'blt1', locale: 'en-uk' }),
+      );
+      expect(text.split('\n')).toHaveLength(2);
+      expect(Object.keys(JSON.parse(text) as object)).toEqual([
+        'level',
+        'time',
+        'scope',
+        'operation',
+        'variables',
+        'status',
+        'message',
+      ]);
+      expect(JSON.parse(text)).toEqual({
+        level: 'error',
+        time,
+        scope: 'content-request',
+        operation: 'Menu',
+        variables: { uid: 'blt1', locale: 'en-uk' },
+        status: 422,
+        message:
+          "Failed to run query. INVALID_LOCALE: The queried locale 'en-uk' is invalid. INVALID_ARGUMENT",
+      });
+    });
+  });
+
+  it.each<[string, Answer, number, string]>([
+    ['a page for humans', html(404), 404, 'The content service answered 404 without JSON'],
+    ['an empty refusal', json({}, 401), 401, 'status 401'],
+    [
+      'the second form of a refusal',
+      json({ error_message: 'Not found.', error_code: 105, errors: { access_token: ['no'] } }, 401),
+      401,
+      'Not found.',
+    ],
+  ])('by %s says what is known', async (_, answer, status, message) => {
+    await answering([answer], async ({ client, errors }) => {
+      await client().query('Menu', '{ a }');
+      expect(errors).toEqual([
+        {
+          level: 'error',
+          time,
+          scope: 'content-request',
+          operation: 'Menu',
+          variables: {},
+          status,
+          message,
+        },
+      ]);
+    });
+  });
+
+  it('without an answer has status 0', async () => {
+    await answering([silence], async ({ client, errors }) => {
+      await client({ timeout: 60, attempts: 1 }).query('Menu', '{ a }');
+      expect(errors).toMatchObject([
+        {
+          status: 0,
+          message: 'The content service did not answer: The operation was aborted due to timeout',
+        },
+      ]);
+    });
+  });
+
+  it('of a host that is not there says so', async () => {
+    const errors: unknown[] = [];
+    const client = new ContentClient({
+      host: 'http://127.0.0.1:1',
+      stack: 'blt1',
+      environment: 'production',
+      token,
+      attempts: 1,
+      onError: (error) => errors.push(error),
+    });
+    expect(await client.query('Menu', '{ a }')).toBeUndefined();
+    expect(errors).toMatchObject([
+      {
+        status: 0,
+        message: expect.stringContaining('The content service did not answer') as string,
+      },
+    ]);
+  });
+});
+
+describe('the token', () => {
+  it('is not in the line, even where the service repeats it', async () => {
+    const answer = json({ errors: [{ message: `Token ${token} is not valid` }] }, 401);
+    await answering([answer], async ({ client, errors }) => {
+      await client().query('Menu', '{ a }');
+      expect(JSON.stringify(errors)).not.toContain(token);
+      expect(errors).toMatchObject([{ message: 'Token … is not valid' }]);
+    });
+  });
+
+  it('goes to no other host that an answer points to', async () => {
+    await answering([json({ data: { a: 1 } })], async (other) => {
+      const moved: Answer = (response) => {
+        response.writeHead(307, { location: other.host }).end();
+      };
+      await answering([moved], async ({ client, errors, requests }) => {
+        expect(await client().query('Menu', '{ a }')).toBeUndefined();
+        expect(requests).toHaveLength(1);
+        expect(errors).toMatchObject([{ status: 307 }]);
+      });
+      expect(other.requests).toEqual([]);
+    });
+  });
+
+  it('is not in the line where it cannot even be sent', async () => {
+    const broken = `${token}\nsecond line`;
+    await answering([json({})], async ({ client, errors, requests }) => {
+      await client({ token: broken, attempts: 1 }).query('Menu', '{ a }');
+      expect(requests).toEqual([]);
+      expect(errors).toHaveLength(1);
+      expect(JSON.stringify(errors)).not.toContain(token);
+    });
+  });
+});
+
+describe('a client that cannot be created', () => {
+  it('is reported once and gives nothing, without trying', async () => {
+    const errors: unknown[] = [];
+    const client = new ContentClient({
+      host: 'graphql.contentstack',
+      stack: 'blt1',
+      environment: 'production',
+      token,
+      onError: (error) => errors.push(error),
+    });
+    expect(await client.query('Menu', '{ a }')).toBeUndefined();
+    expect(await client.query('Footer', '{ a }')).toBeUndefined();
+    expect(client.requests).toBe(0);
+    expect(errors).toEqual([
+      {
+        level: 'error',
+        time,
+        scope: 'content-client',
+        operation: '',
+        variables: {},
+        status: 0,
+        message: '“graphql.contentstack” is not the address of a content service',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,42 @@
+import { Deadline } from '../../../src/cms/client/deadline';
+
+beforeEach(() => jest.useFakeTimers({ now: 0 }));
+afterEach(() => jest.useRealTimers());
+
+const timeout = 1000;
+
+/** A question that stays without an answer, for as long as it may. */
+function silence(deadline: Deadline): void {
+  deadline.begin(timeout);
+  jest.setSystemTime(Date.now() + timeout);
+  deadline.timedOut(timeout);
+}
+
+describe('after a request without an answer', () => {
+  it('the next question gets one last time-out, also where a timer fired a moment early', () => {
+    for (const early of [0, 1]) {
+      const deadline = new Deadline();
+      silence(deadline);
+      jest.setSystemTime(Date.now() + deadline.left - early);
+      deadline.timedOut(timeout);
+      deadline.begin(timeout);
+      expect([early, deadline.left]).toEqual([early, timeout]);
+    }
+  });
+
+  it('the question after that gets none', () => {
+    const deadline = new Deadline();
+    silence(deadline);
+    silence(deadline);
+    silence(deadline);
+    deadline.begin(timeout);
+    expect(deadline.left).toBe(0);
+  });
+
+  it('an answer gives everything its time back, up to ten time-outs', () => {
+    const deadline = new Deadline();
+    silence(deadline);
+    deadline.answered();
+    expect(deadline.left).toBe(10 * timeout);
+  });
+});

@@ -1,0 +1,186 @@
+/** What editors are told to mend, held against stacks in which it is to be found. */
+import common from '../../../locales/en/common.json';
+import { examine } from '../../../src/cms/doctor';
+import { findingsInWords } from '../../../src/cms/doctor/words';
+import { flatten } from '../../../src/cms/parse/strings';
+import { problemLine } from '../../../src/cms/graph/problems';
+import { readContent } from '../../../src/cms/read/readContent';
+import { makeSite } from '../../../src/cms/site/site';
+import type { Strings } from '../../../src/components/strings';
+import { picture, storedAsset } from '../../setup/assets';
+import {
+  anchorNode,
+  belt,
+  draft,
+  entry,
+  frontPage,
+  icelandic,
+  menuItem,
+  menuOf,
+  page,
+  paragraph,
+  richDocument,
+  textBelt,
+  to,
+  type MadeEntry,
+} from '../../setup/entries';
+import { serving, siteOptions } from '../../setup/service';
+import type { MadeStack } from '../../setup/stack';
+
+async function examined(stack: MadeStack | { dir: string }, strings: Strings = {}) {
+  const content = await serving(
+    stack,
+    async ({ client, kept }) => (await readContent(client(), kept)).content,
+  );
+  const options = { ...siteOptions, strings };
+  return examine(content, makeSite(content, options), options);
+}
+
+/** The lines on a stack whose entries are all translated, but for those of a list. */
+async function linesOn(
+  entries: MadeEntry[],
+  assets: MadeStack['assets'] = [],
+  english?: MadeEntry[],
+) {
+  const translated = entries
+    .filter((each) => each.published.length > 0 && !english?.includes(each))
+    .map((each) =>
+      icelandic(each, {
+        title: `${String(each.fields.title)} (is)`,
+        ...(each.fields.is as object),
+      }),
+    );
+  const found = await examined({ entries: [...entries, ...translated], assets });
+  return found.map(problemLine);
+}
+
+const heading = (level: number, words: string) => ({
+  type: `h${level}`,
+  attrs: {},
+  children: [{ text: words }],
+});
+
+test('a stack in order has nothing to mend', async () => {
+  const about = page('about');
+  expect(await linesOn([frontPage(), about, ...menuOf(menuItem('m1', about))])).toEqual([]);
+  expect(findingsInWords([])).toBe('Nothing to mend: the content is in order.');
+});
+
+test('a broken stack has exactly these findings, those of the parsers among them', async () => {
+  const small = await picture('small', { width: 300, height: 200 });
+  const gone = page('gone');
+  const english = textBelt('english', 'Only in English.');
+  const shows = belt('shows', 'Image', {
+    image: { file: storedAsset(small), alt_text: '', caption: '' },
+  });
+  const text = belt('text', 'Text video image', {
+    text_video_image: {
+      main_text: richDocument(
+        heading(5, 'Too deep'),
+        paragraph('See ', anchorNode('/nowhere', 'there')),
+        heading(2, 'In order'),
+        heading(4, 'In order too'),
+      ),
+    },
+  });
+  const project = entry('project', 'far', {
+    linear_route_model: [
+      { location: 'Here', coordinates: { latitude: 64, longitude: -22 } },
+      { location: 'Nowhere', coordinates: { latitude: 164, longitude: -22 } },
+    ],
+  });
+  const globe = entry('projects_globe', 'globe', { projects: to(project) });
+  const world = belt('world', 'Destinations globe', { destinations_globe: to(globe) });
+  const about = page('about', {
+    banner: { page_title: 'About us', page_intro: 'Who we are' },
+    is: { banner: { page_title: 'Um okkur', page_intro: '' } },
+    content_belts: to(shows, text, english, world, gone),
+    metadata: { meta_title: 'T'.repeat(61), meta_description: 'd'.repeat(156) },
+  });
+  const twin = page('twin', { url: '/about', metadata: { meta_title: 'twin' } });
+  const same = page('same', {
+    metadata: { meta_title: 'front' },
+    is: { metadata: { meta_title: 'same' } },
+  });
+  const unused = textBelt('unused', 'Nobody shows this.');
+  const entries = [frontPage(), about, twin, same, shows, text, english, world, globe, project];
+
+  const lines = await linesOn([...entries, draft(gone), unused], [small], [english]);
+
+  const both = (line: string) => ['en-us', 'is-is'].map((locale) => line.replace('LOCALE', locale));
+  const named = (uid: string, type: string, line: string) =>
+    both(`${type} “${uid}” (${uid}), LOCALE, ${line}`).map((each) =>
+      each.includes(', is-is,') ? each.replace('”', ' (is)”') : each,
+    );
+  expect([...lines].sort()).toEqual(
+    [
+      ...named('about', 'page', 'content_belts: 1 reference leads to nothing published'),
+      ...named(
+        'about',
+        'page',
+        'metadata.meta_title: has 61 characters; search engines show about 60',
+      ),
+      ...named(
+        'about',
+        'page',
+        'metadata.meta_description: has 156 characters; search engines show about 155',
+      ),
+      'page “about (is)” (about), is-is, banner.page_intro: is empty, while the English one says something',
+      'page “twin” (twin), en-us, url: /about/ is already the path of “about” (about); the page is left out',
+      'page “twin (is)” (twin), is-is, url: /is/about/ is already the path of “about (is)” (about); the page is left out',
+      'page “same” (same), en-us, metadata.meta_title: “front” is the title of front too; say what sets this page apart',
+      ...named('shows', 'content_belt', 'image.file: the picture has no alternative text'),
+      ...named(
+        'shows',
+        'content_belt',
+        'image.file: the picture is 300 pixels wide; its place takes 1224',
+      ),
+      ...named('text', 'content_belt', 'text_video_image.main_text: “/nowhere” leads to no page'),
+      ...named(
+        'text',
+        'content_belt',
+        'text_video_image.main_text: the heading “Too deep” has level 5, and the text begins with level 3',
+      ),
+      'content_belt “english” (english), is-is, locale: has no is-is version, so the English one is shown there',
+      'content_belt “unused” (unused), en-us, title: is published and shown nowhere: refer to it where it belongs, or unpublish it',
+      ...named(
+        'far',
+        'project',
+        'linear_route_model.1.coordinates.latitude: must be a number from −90 to 90',
+      ),
+    ].sort(),
+  );
+});
+
+test('findings are a block for each entry and language, a line for each field', () => {
+  const common = { type: 'page', title: 'Careers', entry: 'blt1' };
+  expect(
+    findingsInWords([
+      { ...common, locale: 'is-is', field: 'url', what: 'is empty' },
+      { ...common, locale: 'is-is', field: 'title', what: 'is long' },
+      { entry: 'blt2', locale: 'en-us', field: 'title', what: 'is long' },
+    ]),
+  ).toBe(
+    [
+      '3 things to mend in 2 places:',
+      'Entry “Careers”, page blt1 (is-is)\n  field url: is empty\n  field title: is long',
+      'Entry blt2 (en-us)\n  field title: is long',
+    ].join('\n\n'),
+  );
+});
+
+/** What the sample leaves in English on purpose, to show how the site reads on there. */
+const untranslated = {
+  'Technical – back in service': 'a picture in English among translated belts',
+  'Pilots and cabin crew': 'a whole page in English, under a translated menu item',
+  'Relief flights': 'a whole page in English with a globe',
+  'Supplier code': 'a whole page in English, linked from the footer',
+  'Island circuit in the Caribbean': 'a popup in English, opened from a translated project',
+  'Medical teams from Nairobi': 'a popup in English, opened from a translated project',
+};
+
+test('the sample content has no finding but for what is left in English on purpose', async () => {
+  const found = await examined({ dir: 'content' }, flatten(common));
+  expect(found.filter(({ field }) => field !== 'locale').map(problemLine)).toEqual([]);
+  expect(found.map(({ title }) => title)).toEqual(Object.keys(untranslated));
+});

@@ -1,0 +1,123 @@
+import { printSchema } from 'graphql';
+import { createContentSchema } from '../../../src/cms/explorer/graphiql';
+import { Kept } from '../../../src/cms/read/kept';
+import { page } from '../../setup/entries';
+import { configured } from '../../setup/configured';
+import { cmsSchema, run } from '../../setup/dataLayer';
+import { serving } from '../../setup/service';
+
+const stack = { entries: [page('about')] };
+
+/** What `work` wrote to stderr, line by line. */
+function silenced(): { lines: () => string[]; restore: () => void } {
+  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  return {
+    lines: () => write.mock.calls.map(([text]) => String(text)),
+    restore: () => write.mockRestore(),
+  };
+}
+
+describe('the schema of the service', () => {
+  it('is asked for each time, and the one kept last stands in with the service down', async () => {
+    await serving(stack, async ({ service }) => {
+      await configured(service, async () => {
+        const live = printSchema(await createContentSchema());
+        expect(live).toContain('all_page');
+
+        const errors = silenced();
+        process.env.CMS_HOST = 'not-an-address.invalid:1';
+        await expect(createContentSchema()).rejects.toThrow('CMS_HOST must be');
+        process.env.CMS_HOST = `${service.url}/moved`;
+        expect(printSchema(await createContentSchema())).toBe(live);
+        expect(errors.lines()).toHaveLength(1);
+        expect(JSON.parse(errors.lines()[0] ?? '')).toMatchObject({
+          level: 'error',
+          operation: 'IntrospectionQuery',
+        });
+        errors.restore();
+      });
+    });
+  });
+
+  it('is asked for and kept anew where the kept one is cut off', async () => {
+    await serving(stack, async ({ service }) => {
+      await configured(service, async () => {
+        const live = printSchema(await createContentSchema());
+        const kept = new Kept({ ...service, branch: null });
+        await kept.keep('schema.graphql', live.slice(0, live.length / 2));
+        expect(printSchema(await createContentSchema())).toBe(live);
+        expect(await kept.text('schema.graphql')).toBe(live);
+      });
+    });
+  });
+
+  it('is that of the build in its workers, which do not ask for it', async () => {
+    await serving(stack, async ({ service }) => {
+      await configured(service, async () => {
+        const live = printSchema(await createContentSchema());
+        process.env.CMS_HOST = 'http://127.0.0.1:9';
+        process.env.GATSBY_WORKER_ID = '1';
+        const errors = silenced();
+        expect(printSchema(await createContentSchema())).toBe(live);
+        expect(errors.lines()).toEqual([]);
+        errors.restore();
+      });
+    });
+  });
+
+  it('is told of where the site’s queries do not fit it any more, until they do', async () => {
+    await serving(stack, async ({ service }) => {
+      await configured(service, async () => {
+        await createContentSchema();
+        const kept = new Kept({ ...service, branch: null });
+        const older = ((await kept.text('schema.graphql')) ?? '').replace(
+          /^(type Page [^}]*?\n {2}url:) String/m,
+          '$1 Int',
+        );
+        await kept.keep('schema.graphql', older);
+        for (let build = 1; build <= 2; build += 1) {
+          const errors = silenced();
+          await createContentSchema();
+          const lines = errors.lines().map((line) => JSON.parse(line) as object);
+          errors.restore();
+          expect(lines).toContainEqual(
+            expect.objectContaining({
+              level: 'error',
+              scope: 'content-schema',
+              query: 'AllPages',
+              field: 'Page.url',
+              message: "The content service's schema: Page.url was Int and is String",
+            }),
+          );
+        }
+        expect(await kept.text('schema.graphql')).toBe(older);
+      });
+    });
+  });
+
+  it('without one kept is an error that says so, and which settings to look into', async () => {
+    await serving(stack, async ({ service }) => {
+      await configured({ ...service, token: 'wrong' }, async () => {
+        const errors = silenced();
+        await expect(createContentSchema()).rejects.toThrow(
+          /^The content service did not give its schema, and none is kept .* Invalid api_key.* Check CMS_STACK, CMS_ENVIRONMENT and CMS_TOKEN\.$/,
+        );
+        errors.restore();
+      });
+    });
+  });
+});
+
+describe('the data layer', () => {
+  it('says that the service did not answer, without its words', async () => {
+    await serving(stack, async ({ service }) => {
+      const schema = await cmsSchema(service);
+      const errors = silenced();
+      await expect(
+        run(schema, '{ cms { all_page(locale: "en-uk") { total } } }', {}),
+      ).rejects.toThrow('The content service did not answer');
+      expect(errors.lines()).toHaveLength(1);
+      errors.restore();
+    });
+  });
+});

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { cleanPath, joinPaths } from '../../../src/cms/paths/cleanPath';
+
+describe('a url becomes a path', () => {
+  it.each([
+    ['/about', '/about/'],
+    ['about', '/about/'],
+    ['/about/', '/about/'],
+    ['/', '/'],
+    ['//', '/'],
+    ['/company//history///', '/company/history/'],
+    ['/um-okkur', '/um-okkur/'],
+    ['/þjónusta/viðhald', '/þjónusta/viðhald/'],
+    ['  /about ', '/about/'],
+    ['/about us/our  crew', '/about-us/our-crew/'],
+    ['/about us', '/about-us/'],
+    ['/v1.2', '/v1.2/'],
+    ['/About', '/About/'],
+    [`/${'x'.repeat(255)}`, `/${'x'.repeat(255)}/`],
+  ])('“%s” is %s', (url, path) => {
+    expect(cleanPath(url)).toBe(path);
+  });
+
+  it('with letters and their accents as one sign, however they were typed', () => {
+    expect(cleanPath('/fe\u0301lagi\u00F0')).toBe('/f\u00E9lagi\u00F0/');
+  });
+});
+
+describe('a url cannot be a path', () => {
+  it.each([
+    ['empty', ''],
+    ['blank', '   '],
+    ['a step up', '/about/../secret'],
+    ['a step up at the end', '/about/..'],
+    ['a single dot', '/./about'],
+    ['more dots', '/.../about'],
+    ['dots between spaces', '/about/ .. /secret'],
+    ['an absolute address', 'https://example.com/about'],
+    ['a script', 'javascript:alert(1)'],
+    ['an e-mail address', 'mailto:a@b.example'],
+    ['a backslash', '/about\\us'],
+    ['a query', '/about?x=1'],
+    ['a fragment', '/about#crew'],
+    ['a percent escape', '/about%2fus'],
+    ['a stray percent sign', '/100%'],
+    ['markup', '/<script>'],
+    ['a quote', '/a"b'],
+    ['a line break inside', '/about\nus'],
+    ['a null character', '/about\u0000'],
+    ['half of a surrogate pair', '/about\ud83d'],
+    ['a star, which hosts read as a rule', '/news/*'],
+    ['a colon, which hosts read as a rule', '/news/:year'],
+    ['a sign without width', '/abo\u200but'],
+    ['a mark of writing direction', '/abo\u202eut'],
+    ['a name too long for a folder', `/company/${'x'.repeat(256)}`],
+    ['a name whose letters take too many bytes', `/${'þ'.repeat(128)}`],
+    ['more than a thousand steps', '/a'.repeat(1000)],
+  ])('that is or holds %s', (_, url) => {
+    expect(cleanPath(url)).toBeNull();
+  });
+});
+
+describe('whatever an editor types', () => {
+  const url = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom('/', '.', ' ', 'a', 'ð', '%', '\\', '?', '-') }),
+    fc.webPath(),
+  );
+
+  it('gives no path or a clean one that a browser leaves as it is', () => {
+    fc.assert(
+      fc.property(url, (typed) => {
+        const path = cleanPath(typed);
+        if (path === null) return;
+        expect(path).toMatch(/^\/(?:[^/]+\/)*$/);
+        expect(decodeURI(new URL(path, 'https://nordloft.example').pathname)).toBe(path);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('gives a path that stays the same when cleaned again', () => {
+    fc.assert(
+      fc.property(url, (typed) => {
+        const path = cleanPath(typed);
+        if (path !== null) expect(cleanPath(path)).toBe(path);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('joining', () => {
+  it('puts one slash between parts and at both ends', () => {
+    expect(joinPaths('/services/', '/wet-lease/')).toBe('/services/wet-lease/');
+    expect(joinPaths('/is', '/', 'um-okkur')).toBe('/is/um-okkur/');
+    expect(joinPaths('')).toBe('/');
+    expect(joinPaths()).toBe('/');
+  });
+});

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import type { ContentType } from '../../../src/cms/wire';
+import type { PagePlace } from '../../../src/cms/paths/grantPaths';
+import { cleanPath, joinPaths } from '../../../src/cms/paths/cleanPath';
+import { planPaths } from '../../../src/cms/paths/planPaths';
+import { localeFacts, locales, type Locale } from '../../../src/locales';
+import { connection, graphOf, type WireGiven } from '../../setup/graph';
+
+/** Urls that meet each other often. */
+const url = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom('/a', '/b', '/a/b', 'a/', '/', '//a', '/is', '/popup') },
+  { weight: 1, arbitrary: fc.string() },
+  { weight: 1, arbitrary: fc.constantFrom('', '..', null) },
+);
+const pageType = fc.constantFrom('Content page', 'Content page', 'Front page', 'Fleet page', null);
+
+interface Given {
+  pages: { url: string | null; type: string | null }[];
+  aircraft: (string | null)[];
+  popups: number;
+  items: { over: number; below: number[] }[];
+}
+
+const stack: fc.Arbitrary<Given> = fc.record({
+  pages: fc.array(fc.record({ url, type: pageType }), { minLength: 1, maxLength: 8 }),
+  aircraft: fc.array(url, { maxLength: 4 }),
+  popups: fc.nat(2),
+  items: fc.array(fc.record({ over: fc.nat(8), below: fc.array(fc.nat(12), { maxLength: 5 }) }), {
+    maxLength: 4,
+  }),
+});
+
+function planned(
+  { pages, aircraft, popups, items }: Given,
+  locale: Locale,
+  held?: readonly PagePlace[],
+) {
+  const uids = [
+    ...pages.map((_, index) => `p${index}`),
+    ...aircraft.map((_, index) => `a${index}`),
+  ];
+  const uid = (index: number) => uids[index % uids.length] ?? '';
+  const one = (type: ContentType, name: string, fields: WireGiven['fields']) => ({
+    type,
+    uid: name,
+    fields,
+  });
+  const { graph } = graphOf([
+    ...pages.map((page, index) =>
+      one('page', `p${index}`, { url: page.url, page_type: page.type }),
+    ),
+    ...aircraft.map((each, index) => one('aircraft_data', `a${index}`, { url: each })),
+    ...Array.from({ length: popups }, (_, index) => one('popup_page', `o${index}`, {})),
+    ...items.map(({ over, below }, index) =>
+      one('navigation_menu_item', `m${index}`, {
+        page_referenceConnection: connection(`p${over % pages.length}`),
+        submenu_itemsConnection: connection(...below.map(uid)),
+      }),
+    ),
+  ]);
+  return planPaths(graph, locale, graph.entries('navigation_menu_item', locale), held);
+}
+
+/** The outcome of a plan, as it is kept for the next build. */
+const placesOf = ({ paths }: ReturnType<typeof planned>, locale: Locale): PagePlace[] =>
+  [...paths].map(([uid, path]) => ({ uid, locale, path }));
+
+const holds = (check: (plan: ReturnType<typeof planned>, given: Given) => void) => {
+  fc.assert(
+    fc.property(stack, fc.constantFrom(...locales), (given, locale) => {
+      check(planned(given, locale), given);
+    }),
+    { numRuns: 300 },
+  );
+};
+
+describe('whatever urls, menus and fleets there are', () => {
+  it('every path starts and ends in a slash and has no empty part', () => {
+    holds(({ paths, redirects }) => {
+      for (const path of [...paths.values(), ...redirects.keys()]) {
+        expect(path).toMatch(/^\/(?:[^/]+\/)*$/);
+      }
+    });
+  });
+
+  it('no two pages have one path', () => {
+    holds(({ paths }) => {
+      expect(new Set(paths.values()).size).toBe(paths.size);
+    });
+  });
+
+  it('a redirect never stands where a page is and always leads to one', () => {
+    holds(({ paths, redirects }) => {
+      const pages = new Set(paths.values());
+      for (const [from, target] of redirects) {
+        expect(from).not.toBe(target);
+        expect(pages.has(from)).toBe(false);
+        expect(pages.has(target)).toBe(true);
+      }
+    });
+  });
+
+  it('every popup page has its path', () => {
+    holds(({ paths }, { popups }) => {
+      const found = [...paths.values()].filter((path) => /^(?:\/is)?\/popup\/o\d\/$/.test(path));
+      expect(found).toHaveLength(popups);
+    });
+  });
+
+  it('of several pages with a good url at least one is built', () => {
+    holds(({ paths }, { pages }) => {
+      const good = pages.filter(({ url: each, type }) => type !== 'Front page' && each === '/a');
+      if (good.length > 0) expect(paths.size).toBeGreaterThan(0);
+    });
+  });
+
+  it('a plan that knows its own outcome is the same plan', () => {
+    fc.assert(
+      fc.property(stack, fc.constantFrom(...locales), (given, locale) => {
+        const plan = planned(given, locale);
+        expect(planned(given, locale, placesOf(plan, locale))).toEqual(plan);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('no edit of others takes a page’s path away, and no page vanishes by a path that is taken', () => {
+    fc.assert(
+      fc.property(stack, stack, fc.constantFrom(...locales), (before, after, locale) => {
+        const held = placesOf(planned(before, locale), locale);
+        // Without menus and fleets the own url is the only wish of a page.
+        const alone = (given: Given) => ({
+          ...{ pages: given.pages.map((each) => ({ ...each, type: null })), aircraft: [] },
+          ...{ popups: 0, items: [] },
+        });
+        const { paths, owners } = planned(alone(after), locale, held);
+        const wanted = planned(alone(after), locale).owners;
+        for (const { uid, path } of held) {
+          const index = Number(uid.slice(1));
+          const url = after.pages[index]?.url;
+          if (!uid.startsWith('p') || typeof url !== 'string' || cleanPath(url) === null) continue;
+          expect(paths.has(uid)).toBe(true);
+          const own = joinPaths(localeFacts[locale].prefix, cleanPath(url) ?? '');
+          if (own === path && wanted.has(path)) expect(owners.get(path)).toBe(uid);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('pages of the default locale stay out of the other locale’s room', () => {
+    fc.assert(
+      fc.property(stack, (given) => {
+        const { paths, redirects } = planned(given, 'en-US');
+        for (const path of [...paths.values(), ...redirects.keys()]) {
+          expect(path.startsWith('/is/')).toBe(false);
+        }
+      }),
+    );
+  });
+});

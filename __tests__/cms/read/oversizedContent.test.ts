@@ -1,0 +1,131 @@
+/** Titles without anything to see, texts without end and files without a byte. */
+import fc from 'fast-check';
+import { examine } from '../../../src/cms/doctor';
+import { text } from '../../../src/cms/parse/values';
+import { problemLine } from '../../../src/cms/graph/problems';
+import { pdf, storedAsset } from '../../setup/assets';
+import { belt, frontPage, page, textBelt, to, type MadeEntry } from '../../setup/entries';
+import { siteOf, siteOptions } from '../../setup/service';
+import type { MadeStack } from '../../setup/stack';
+
+/** What editors are told of an English stack, and its site. */
+async function told(entries: MadeEntry[], assets: MadeStack['assets'] = []) {
+  const built = await siteOf({ entries: [frontPage(), ...entries], assets });
+  const findings = examine(built.content, built.site, siteOptions).map(problemLine);
+  return { ...built, findings: findings.filter((line) => line.includes(', en-us, ')) };
+}
+
+const blank = ['\u200b', '\ufeff', '\u00ad\u2060', '\u3164', '\u2800', ' \u00a0\u2003', '\u0007'];
+
+describe('a title in which there is nothing to see', () => {
+  it('is none, in whatever characters', () => {
+    const sign = fc.constantFrom(...blank, '\u200d', '\ufe0f', '\u202e', '\u115f', '\t');
+    fc.assert(
+      fc.property(fc.array(sign), (signs) => {
+        expect(text(signs.join(''))).toBeNull();
+        expect(text(`${signs.join('')}ð${signs.join('')}`)).toContain('ð');
+      }),
+    );
+    expect(['–', '✈️', '0', 'æ', '中', '.'].map(text)).not.toContain(null);
+  });
+
+  it.each(blank)('is a hint with entry and field: %j', async (title) => {
+    const { findings, paths } = await told([page('nameless', { title })]);
+    expect(paths).toContain('/nameless/');
+    const own = findings.filter(
+      (line) => line.includes('(nameless)') || /^page nameless/.test(line),
+    );
+    expect(own.join('\n')).toMatch(/, en-us, title: holds no character that can be seen/);
+    expect(own.join('\n')).toMatch(/, en-us, title: is empty: the page has no name/);
+  });
+});
+
+describe('entries whose answer would be larger than the service gives', () => {
+  it('are read by halves', async () => {
+    const belts = Array.from({ length: 20 }, (_, index) =>
+      textBelt(`large${index}`, 'word '.repeat(100_000)),
+    );
+    const { content } = await siteOf({ entries: [frontPage(), ...belts] });
+    expect(content.staleSince).toBeNull();
+    expect(Object.keys(content.readings['en-us'].entries.content_belt)).toHaveLength(20);
+  });
+
+  it('are named where it is one alone', async () => {
+    const { content } = await siteOf({
+      entries: [frontPage(), textBelt('endless', 'word '.repeat(1_500_000))],
+    });
+    expect(content.staleCause).toContain(
+      'content_belt endless (en-us) is larger than the content service gives: shorten its texts',
+    );
+  });
+});
+
+describe('a text of more than 20,000 characters', () => {
+  it('is a hint with entry and field, and is shown', async () => {
+    const long = textBelt('endless', 'word '.repeat(5000));
+    const { findings, site } = await told([page('novel', { content_belts: to(long) }), long]);
+    expect(findings).toContain(
+      'content_belt “endless” (endless), en-us, text_video_image.main_text: has 25000 characters; divide a text of more than 20000',
+    );
+    expect(JSON.stringify(site.pages)).toContain('word word');
+  });
+
+  it('that makes its page too heavy is left out with the belts after it', async () => {
+    const belts = [1, 2, 3].map((index) => textBelt(`part${index}`, `${index} `.repeat(120_000)));
+    const { findings, site } = await told([
+      page('novel', { content_belts: to(...belts) }),
+      ...belts,
+    ]);
+    expect(findings).toContain(
+      'page “novel” (novel), en-us, content_belts: belt 3 makes the page heavier than 500000 characters: it and those after it are left out',
+    );
+    const novel = site.pages.find(({ uid }) => uid === 'novel');
+    expect(novel?.content.belts).toHaveLength(2);
+  });
+});
+
+describe('a document of 0 bytes', () => {
+  it('is left out and named', async () => {
+    const empty = { ...pdf('nothing'), bytes: new Uint8Array() };
+    const good = pdf('something');
+    const certificates = [empty, good].map((each) =>
+      belt(`of-${each.uid}`, 'Certificate', {
+        certificate: { certificate_type: 'Approval', document: storedAsset(each) },
+      }),
+    );
+    const { findings, site } = await told(
+      [page('papers', { content_belts: to(...certificates) }), ...certificates],
+      [empty, good],
+    );
+    expect(findings).toContain(
+      'content_belt “of-nothing” (of-nothing), en-us, certificate.document: the file is empty (0 bytes), so it is left out',
+    );
+    const pages = JSON.stringify(site.pages);
+    expect(pages).toContain('something.pdf');
+    expect(pages).not.toContain('nothing.pdf');
+  });
+});
+
+describe('a document of a type that the site does not publish', () => {
+  it('is left out and named with entry, language and field', async () => {
+    const html = { ...pdf('evil', 'evil.html'), contentType: 'text/html' };
+    const good = pdf('something');
+    const certificates = [html, good].map((each) =>
+      belt(`of-${each.uid}`, 'Certificate', {
+        certificate: { certificate_type: 'Approval', document: storedAsset(each) },
+      }),
+    );
+    const { findings, site } = await told(
+      [page('papers', { content_belts: to(...certificates) }), ...certificates],
+      [html, good],
+    );
+    expect(findings).toContainEqual(
+      expect.stringMatching(
+        /^content_belt “of-evil” \(of-evil\), en-us, certificate\.document: the file “evil\.html” \(asset type “text\/html”\) is not of a type that the site publishes/,
+      ),
+    );
+    const pages = JSON.stringify(site.pages);
+    expect(pages).toContain('something.pdf');
+    expect(pages).not.toContain('evil.html');
+  });
+});

@@ -1,0 +1,79 @@
+import { bindNumbers, typeset } from '../../../src/cms/site/typeset';
+
+/** Shows what is bound. */
+const bound = (text: string) => bindNumbers(text).replaceAll('\u00a0', '~');
+
+test.each([
+  ['Your aircraft in 72 hours', 'Your aircraft in 72~hours'],
+  ['12 aircraft, 318 people', '12~aircraft, 318~people'],
+  ['Ten stops in 1,315 m of runway', 'Ten stops in 1,315~m of runway'],
+  ['Groups of 20–30 guests', 'Groups of 20–30~guests'],
+  ['Until 30 November 2026', 'Until 30~November 2026'],
+  ['Open from 8:30 to 16:30 UTC', 'Open from 8:30 to 16:30~UTC'],
+  ['(80 VIP seats)', '(80~VIP seats)'],
+  ['Half-way, at 57° south', 'Half-way, at 57°~south'],
+  ['“5 days”', '“5~days”'],
+])('a number stays with what it counts in English: %s', (text, expected) => {
+  expect(bound(text)).toBe(expected);
+});
+
+test.each([
+  ['Við erum 318 manns í 12 vélum', 'Við erum 318~manns í 12~vélum'],
+  ['Umsóknarfrestur til 30. nóvember', 'Umsóknarfrestur til 30.~nóvember'],
+  ['21 tonn á 38 klukkustundum', '21~tonn á 38~klukkustundum'],
+  ['58 tímar í lofti, 45.300 km', '58~tímar í lofti, 45.300~km'],
+  ['„24 áhafnir“', '„24~áhafnir“'],
+  ['rúmlega hálfnuð, við 57° suður', 'rúmlega hálfnuð, við 57°~suður'],
+])('a number stays with what it counts in Icelandic: %s', (text, expected) => {
+  expect(bound(text)).toBe(expected);
+});
+
+test.each([
+  [
+    'a word that counts nothing',
+    'From 70 to 259 seats of 300 in all',
+    'From 70 to 259~seats of 300 in all',
+  ],
+  ['a year', 'In 2025 operators asked', 'In 2025 operators asked'],
+  ['a type of aircraft', 'A 757 carries what a 737 MAX does', 'A 757 carries what a 737 MAX does'],
+  ['part of a name', 'Part-145 approval, a B1 licence', 'Part-145 approval, a B1 licence'],
+  ['the end of a sentence', 'They were 12. Then it rained', 'They were 12. Then it rained'],
+  ['a numbered step', '1. Call operations control', '1. Call operations control'],
+  ['a long word', 'Á skrá eru 224 áhafnarmeðlimir', 'Á skrá eru 224 áhafnarmeðlimir'],
+  ['no word', '+354 555 01 99, 2 × 178 kN', '+354 555 01 99, 2 × 178~kN'],
+])('a number is left alone before %s', (_, text, expected) => {
+  expect(bound(text)).toBe(expected);
+});
+
+test('binding twice is binding once', () => {
+  const once = bindNumbers('In 72 hours, 12 aircraft');
+  expect(bindNumbers(once)).toBe(once);
+});
+
+const words = 'In 72 hours';
+const set = 'In 72\u00a0hours';
+
+test('words of a page are set, whatever they stand in', () => {
+  const paragraph = (text: string) => ({
+    kind: 'paragraph',
+    children: [{ kind: 'text', text, marks: ['bold'] }],
+  });
+  expect(
+    typeset({
+      banner: { headline: words },
+      belts: [{ text: [paragraph(words)], biography: [words] }],
+    }),
+  ).toEqual({
+    banner: { headline: set },
+    belts: [{ text: [paragraph(set)], biography: [set] }],
+  });
+});
+
+test('addresses, identifiers and code are left as they are', () => {
+  const content = {
+    link: { url: '/a/72 hours/' },
+    image: { id: '72 hours', alt: words },
+    children: [{ kind: 'text', text: words, marks: ['code'] }],
+  };
+  expect(typeset(content)).toBe(content);
+});

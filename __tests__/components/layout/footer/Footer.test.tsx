@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react';
+import { Copyright } from '../../../../src/components/layout/footer/Copyright';
+import { Footer } from '../../../../src/components/layout/footer/Footer';
+import type { FooterProps } from '../../../../src/components/layout/types';
+import { builtHtml } from '../../builtHtml';
+import { renderWithStrings } from '../../render';
+
+jest.mock('gatsby', () => jest.requireActual<object>('../../../setup/gatsby'));
+
+const icon = {
+  id: 'asset/file/icon',
+  suffix: '.svg',
+  width: 24,
+  height: 24,
+  alt: 'a glyph',
+  caption: null,
+  revision: '1',
+} as const;
+
+const props: FooterProps = {
+  homeUrl: '/',
+  companyName: 'Norðloft',
+  logo: null,
+  pages: [
+    { url: '/fleet/', title: 'Fleet' },
+    { url: null, title: 'Withdrawn page' },
+  ],
+  callToAction: {
+    title: 'Where do you need the aircraft?',
+    description: 'Send the airport and the dates.',
+    link: { url: '/contact/', title: 'Contact us' },
+  },
+  contact: {
+    title: 'Direct lines',
+    lines: [
+      { title: 'Charter', value: '+354 555 01 20' },
+      { title: 'E-mail', value: 'office@nordloft.example' },
+    ],
+  },
+  copyright: '© 2003–2019 Norðloft ehf.',
+  social: [{ url: 'https://social.example/nordloft', title: 'LinkedIn', icon }],
+};
+
+test('a page in another language alone says which', () => {
+  const pages = [...props.pages, { url: '/is/code/', title: 'Supplier code', lang: 'en' as const }];
+  renderWithStrings(<Footer {...props} pages={pages} lang="is" />, { lang: 'is' });
+  const link = screen.getByRole('link', { name: 'Supplier code (in\u00A0English)' });
+  expect(link).toHaveAttribute('hreflang', 'en');
+  expect(link).toHaveAttribute('lang', 'en');
+  expect(screen.getByRole('link', { name: 'Fleet' })).not.toHaveAttribute('hreflang');
+});
+
+test('the footer has its links, lines to call and the call to action', () => {
+  renderWithStrings(<Footer {...props} />);
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByRole('link', { name: 'Norðloft' })).toHaveAttribute('href', '/');
+  expect(footer.getByRole('link', { name: '+354 555 01 20' })).toHaveAttribute(
+    'href',
+    'tel:+3545550120',
+  );
+  expect(footer.getByRole('link', { name: 'office@nordloft.example' })).toHaveAttribute(
+    'href',
+    'mailto:office@nordloft.example',
+  );
+  expect(
+    footer.getByRole('heading', { name: 'Where do you need the aircraft?' }),
+  ).toBeInTheDocument();
+  expect(footer.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact/');
+});
+
+test('on the page that the call to action leads to it is left out', () => {
+  window.history.pushState(null, '', '/contact/');
+  renderWithStrings(<Footer {...props} />);
+  expect(screen.queryByRole('heading', { name: 'Where do you need the aircraft?' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Contact us' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Direct lines' })).toBeInTheDocument();
+  window.history.pushState(null, '', '/');
+});
+
+test('a page that is gone stays as text', () => {
+  renderWithStrings(<Footer {...props} />);
+  expect(screen.getByText('Withdrawn page')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Withdrawn page' })).toBeNull();
+});
+
+test('a social link is named after its network, not after its glyph', () => {
+  renderWithStrings(<Footer {...props} />);
+  const link = screen.getByRole('link', { name: 'LinkedIn' });
+  expect(link).toHaveAttribute('href', 'https://social.example/nordloft');
+  expect(link).toHaveAttribute('rel', 'noopener');
+});
+
+test('with nothing but a name the footer leaves no empty parts', () => {
+  renderWithStrings(
+    <Footer {...props} pages={[]} callToAction={null} contact={null} social={[]} copyright="" />,
+  );
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('the year line is built as written and becomes the current year in the browser', () => {
+  expect(builtHtml(<Copyright text={props.copyright} />)).toContain('2003–2019');
+  renderWithStrings(<Copyright text={props.copyright} />);
+  expect(screen.getByText(`© 2003–${new Date().getFullYear()} Norðloft ehf.`)).toBeInTheDocument();
+});

@@ -1,0 +1,168 @@
+/** What the build publishes beside pages, and takes away again. */
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BuildArgs } from 'gatsby';
+import { AssetStore } from '../../src/images/assetStore';
+import { onPostBootstrap, onPostBuild } from '../../src/gatsby/onPostBuild';
+import { buildState, setBuildState } from '../../src/gatsby/state';
+import { markUsed, removeUnused } from '../../src/lib/removeFiles';
+import { imageOf } from '../../src/cms/parse/assets';
+import { readContent } from '../../src/cms/read/readContent';
+import { makeSite } from '../../src/cms/site/site';
+import { staticUrl } from '../../src/components/image/loaders';
+import { pdf, picture, storedAsset, type MadeAsset } from '../setup/assets';
+import { configured } from '../setup/configured';
+import { aircraft, edited, fleetPage } from '../setup/entries';
+import { inFolder } from '../setup/folder';
+import { serving, siteOptions, type Served } from '../setup/service';
+
+interface Outputs {
+  /** Published files and pictures, below `public`. */
+  published: string[];
+  warnings: string[];
+  degraded: boolean;
+}
+
+/** Publishes files and pictures as a build in `folder` does, the picture `sky` on every page. */
+async function publishing(served: Served, folder: string): Promise<Outputs> {
+  const warnings: string[] = [];
+  const progress = { start: () => undefined, tick: () => undefined, end: () => undefined };
+  const args = {
+    reporter: {
+      info: () => undefined,
+      warn: (text: string) => warnings.push(text),
+      createProgress: () => progress,
+    },
+  } as object as BuildArgs;
+  return configured(
+    served.service,
+    async () => {
+      const { content } = await readContent(served.client(), served.kept);
+      const site = makeSite(content, siteOptions);
+      const store = new AssetStore(content, served.kept);
+      setBuildState({ site, content, kept: served.kept, store, findings: () => site.problems });
+      await onPostBootstrap(args);
+      const sky = imageOf(content.readings['en-us'].assets.sky ?? {});
+      const variant = { width: 8, height: 6, format: 'webp' } as const;
+      const url =
+        typeof sky === 'string' ? '' : staticUrl({ ...sky, alt: '', caption: null }, variant);
+      await mkdir('public/404', { recursive: true });
+      await writeFile('public/404/index.html', '');
+      await writeFile('public/index.html', `<img src="${url}">`);
+      await onPostBuild(args);
+      const published = await Promise.all(['files', 'pictures'].map(filesIn));
+      const degraded = buildState().content.staleSince !== null;
+      return { published: published.flat(), warnings, degraded };
+    },
+    folder,
+  );
+}
+
+async function filesIn(name: string): Promise<string[]> {
+  const folder = path.join('public', name);
+  if (!existsSync(folder)) return [];
+  // Node 26 lists folders in another order than the lines before it.
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  return found
+    .filter((each) => each.isFile())
+    .map((each) => path.relative('public', path.join(each.parentPath, each.name)))
+    .sort();
+}
+
+const fly = (...sheets: MadeAsset[]) =>
+  aircraft('b757', { specs: sheets.map((sheet) => ({ title: 'Sheet', pdf: storedAsset(sheet) })) });
+
+describe('files of the content', () => {
+  it('that are withdrawn are gone from the site with the next build, and no others', async () => {
+    const [sheet, notes] = [pdf('sheet', 'þota 757.pdf'), pdf('notes')];
+    const sky = await picture('sky');
+    const plane = fly(sheet, notes);
+    const stack = { entries: [fleetPage(), plane], assets: [sheet, notes, sky] };
+    await serving(stack, (served) =>
+      inFolder(async (folder) => {
+        const first = await publishing(served, folder);
+        const rendering = expect.stringMatching(
+          /^pictures\/sky\.[0-9a-f]{8}\/8x6\.webp$/,
+        ) as string;
+        expect(first.published).toEqual([
+          'files/notes/notes.pdf',
+          'files/sheet/þota 757.pdf',
+          rendering,
+        ]);
+        expect([first.warnings, first.degraded]).toEqual([[], false]);
+
+        const fewer = edited(plane, { specs: fly(notes).fields.specs });
+        await served.change({ entries: [fleetPage(), fewer], assets: [notes] });
+        const again = await publishing(served, folder);
+        expect(again.published).toEqual(['files/notes/notes.pdf']);
+        expect(await readdir(path.join(folder, 'public/files'))).toEqual(['notes']);
+      }),
+    );
+  });
+
+  it('are those of file fields: words that look like an address stop nothing', async () => {
+    const sheet = pdf('sheet');
+    const specs = [{ title: '/files/100%', pdf: storedAsset(sheet) }];
+    const stack = { entries: [fleetPage(), aircraft('b757', { specs })], assets: [sheet] };
+    await serving(stack, (served) =>
+      inFolder(async (folder) => {
+        const { published, warnings, degraded } = await publishing(served, folder);
+        expect(published).toEqual(['files/sheet/sheet.pdf']);
+        expect([warnings, degraded]).toEqual([[], false]);
+      }),
+    );
+  });
+
+  it('that cannot be had are one line for each, and the build is a degraded one', async () => {
+    const sheet = pdf('sheet');
+    const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await serving({ entries: [fleetPage(), fly(sheet)], assets: [sheet] }, (served) =>
+      inFolder(async (folder) => {
+        const { fetch } = globalThis;
+        const fetched = jest
+          .spyOn(globalThis, 'fetch')
+          .mockImplementation((url, init) =>
+            typeof url === 'string' && url.endsWith('.pdf')
+              ? Promise.resolve(new Response('gone', { status: 404 }))
+              : fetch(url, init),
+          );
+        const { warnings, degraded } = await publishing(served, folder);
+        fetched.mockRestore();
+        expect(degraded).toBe(true);
+        expect(warnings).toEqual([
+          'Files that cannot be fetched; this build is degraded:\n  /files/sheet/sheet.pdf',
+        ]);
+      }),
+    );
+    const lines = write.mock.calls.map(([text]) => String(text));
+    write.mockRestore();
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('“sheet.pdf” could not be fetched: status 404');
+  });
+});
+
+describe('what is kept between builds', () => {
+  it('goes once no build has used it for a month', async () => {
+    await inFolder(async (folder) => {
+      const names = ['a/old', 'b/used', 'c/new'].map((name) => path.join(folder, name));
+      const [old = '', used = ''] = names;
+      for (const name of names) {
+        await mkdir(path.dirname(name));
+        await writeFile(name, 'bytes');
+      }
+      const before = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+      for (const name of [old, used]) await utimes(name, before, before);
+      await markUsed(used);
+
+      expect(await removeUnused(folder)).toBe(1);
+      expect(await readdir(folder)).toEqual(['b', 'c']);
+      // A published copy is compared with the time of change, whose milliseconds file systems may cut.
+      expect((await stat(used)).mtime).toEqual(before);
+    });
+  });
+
+  it('may be nothing yet', async () => {
+    expect(await removeUnused('/nowhere/at/all')).toBe(0);
+  });
+});

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { transpile, type Rule } from '../../../src/gatsby/webpack/transpile';
+
+const use = () => [];
+
+/** What Gatsby, its plugin for TypeScript and linaria add of rules. */
+const rules = (): Rule[] => [
+  { test: /\.(js|mjs|jsx|ts|tsx)$/, include: () => true, use },
+  { test: /\.css$/, use: [] },
+  { test: /\.tsx?$/, use },
+  { test: /\.tsx?$/, exclude: /node_modules/, use: ['linaria'] },
+];
+
+const fits = (pattern: unknown, file: string): boolean =>
+  pattern instanceof RegExp ? pattern.test(file) : (pattern as (file: string) => boolean)(file);
+
+/** The loaders, or Gatsby's Babel, that go over a file. */
+function readersOf(name: string): unknown[] {
+  const file = path.resolve(name);
+  const config = { module: { rules: rules() } };
+  transpile(config);
+  return config.module.rules
+    .filter(({ test }) => fits(test, file))
+    .filter(({ include }) => include === undefined || fits(include, file))
+    .filter(({ exclude }) => exclude === undefined || !fits(exclude, file))
+    .map(({ use }) =>
+      Array.isArray(use)
+        ? use.map((each: string | { loader: string }) =>
+            typeof each === 'string' ? each : each.loader,
+          )
+        : 'Babel',
+    )
+    .flat();
+}
+
+test('a component is transpiled once, by SWC, after linaria took its styles out', () => {
+  expect(readersOf('src/components/ui/Button.tsx')).toEqual(['swc-loader', 'linaria']);
+  expect(readersOf('src/theme.ts')).toEqual(['swc-loader', 'linaria']);
+});
+
+test("a template's queries are taken out by Gatsby's Babel", () => {
+  expect(readersOf('src/templates/page.tsx')).toEqual(['Babel', 'linaria']);
+  expect(readersOf('gatsby-browser.tsx')).toEqual(['Babel', 'linaria']);
+});
+
+test("Gatsby's own scripts stay with its Babel", () => {
+  expect(readersOf('.cache/production-app.js')).toEqual(['Babel']);
+});

@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import webpack from 'webpack';
+import { WebpackCache } from '../../../src/gatsby/webpack/webpackCache';
+
+let folder: string;
+const before = process.cwd();
+
+/** A loader that tells of each file that it reads. */
+const loader = `
+module.exports = function (code) {
+  require('node:fs').appendFileSync('read.log', this.resourcePath + '\\n');
+  return code;
+};
+`;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'webpack-cache-'));
+  process.chdir(folder);
+  await mkdir('src/gatsby/webpack', { recursive: true });
+  await writeFile('src/gatsby/webpack/loader.cjs', loader);
+  await writeFile('src/index.js', 'console.log(1);');
+});
+
+afterEach(async () => {
+  process.chdir(before);
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Compiles as a build does, and answers how many files were read by loaders, of all builds. */
+async function compile(): Promise<number> {
+  const compiler = webpack({
+    mode: 'production',
+    context: folder,
+    entry: path.join(folder, 'src/index.js'),
+    output: { path: path.join(folder, 'public') },
+    cache: { type: 'filesystem', cacheLocation: path.join(folder, '.cache/webpack') },
+    module: {
+      rules: [{ test: /\.js$/, loader: path.join(folder, 'src/gatsby/webpack/loader.cjs') }],
+    },
+    plugins: [new WebpackCache() as webpack.WebpackPluginInstance],
+  });
+  await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  return (await readFile('read.log', 'utf8')).trim().split('\n').length;
+}
+
+test('what webpack kept is used while nothing changes', async () => {
+  expect(await compile()).toBe(1);
+  expect(await compile()).toBe(1);
+});
+
+test.each([
+  ['another package', 'node_modules/.package-lock.json'],
+  ['another list of browsers', 'package.json'],
+  ['another setting', '.cache/compiled/gatsby-node.js'],
+  ['another loader', 'src/gatsby/webpack/other.cjs'],
+])('%s has everything compiled anew', async (_, file) => {
+  await compile();
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, '{"changed": true}');
+  expect(await compile()).toBe(2);
+});
+
+test('a changed source alone is compiled anew', async () => {
+  await compile();
+  await writeFile('src/index.js', 'console.log(2);');
+  expect(await compile()).toBe(2);
+  expect(await readFile('public/main.js', 'utf8')).toContain('2');
+});

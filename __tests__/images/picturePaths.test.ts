@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { parsePicturePath, picturesIn } from '../../src/images/pictures';
+import { pictureName, type Image } from '../../src/components/image/image';
+import { originalUrl, staticUrl } from '../../src/components/image/loaders';
+
+const image = (id: string): Image => ({
+  id,
+  suffix: '.jpg',
+  width: 1600,
+  height: 900,
+  alt: '',
+  caption: null,
+  revision: 'a1b2c3d4',
+});
+const size = { width: 828, height: 466 };
+
+describe('the path of a picture', () => {
+  it('says which original, size and format are meant', () => {
+    expect(parsePicturePath('/pictures/sky.a1b2c3d4/828x466.webp')).toEqual({
+      name: 'sky.a1b2c3d4',
+      size,
+      format: 'webp',
+    });
+    expect(parsePicturePath('/pictures/logo.a1b2c3d4/original.svg')).toEqual({
+      name: 'logo.a1b2c3d4',
+      size: null,
+      format: 'svg',
+    });
+  });
+
+  it.each([
+    ['without a size', '/pictures/sky.a1/sky.webp'],
+    ['of no width', '/pictures/sky.a1/0x10.webp'],
+    ['of no height', '/pictures/sky.a1/10x0.webp'],
+    ['of six digits', '/pictures/sky.a1/100000x10.webp'],
+    ['of more pixels than any place asks for', '/pictures/sky.a1/65000x65000.png'],
+    ['higher than any place asks for', '/pictures/sky.a1/16x3841.png'],
+    ['of a negative size', '/pictures/sky.a1/-1x10.webp'],
+    ['of another format', '/pictures/sky.a1/10x10.gif'],
+    ['of another folder', '/photos/a/sky.a1/10x10.webp'],
+    ['with something behind it', '/pictures/sky.a1/10x10.webp/x'],
+    ['without a name', '/pictures/10x10.webp'],
+    ['in a folder of its own', '/pictures/a/sky.a1/10x10.webp'],
+    ['with an empty part', '/pictures//sky.a1/10x10.webp'],
+    ['that steps up', '/pictures/../../etc/passwd/10x10.webp'],
+    ['that steps up, escaped', '/pictures/%2e%2e/%2e%2e/etc/10x10.webp'],
+    ['that steps up, slashes escaped', '/pictures/..%2f..%2fetc/10x10.webp'],
+    ['with a backslash', '/pictures/..%5c..%5cetc/10x10.webp'],
+    ['with a null character', '/pictures/sky%00.a1/10x10.webp'],
+    ['with a broken escape', '/pictures/sky%E0%A4%A.a1/10x10.webp'],
+    ['with a stray percent sign', '/pictures/100%.a1/10x10.webp'],
+  ])('%s is none', (_, publicPath) => {
+    expect(parsePicturePath(publicPath)).toBeNull();
+  });
+
+  const names = [
+    'blt1/blt2/sky',
+    'blt1/blt2/Boeing 757 (1)',
+    'blt1/blt2/þota #1',
+    'blt1/blt2/100%',
+    'blt1/blt2/a%20b',
+    "blt1/blt2/Ísafjörður's apron",
+    'blt1/blt2/828x466.png',
+    'blt1/blt2/q?x=1&y=2',
+  ];
+
+  it.each(names)('of “%s” is understood as it is written', (id) => {
+    expect(parsePicturePath(staticUrl(image(id), { ...size, format: 'png' }))).toEqual({
+      name: pictureName(image(id)),
+      size,
+      format: 'png',
+    });
+    expect(parsePicturePath(originalUrl(image(id)))).toMatchObject({
+      name: pictureName(image(id)),
+    });
+  });
+
+  it.each(names)('of “%s” is found in a built page', (id) => {
+    const variants = [
+      staticUrl(image(id), { ...size, format: 'webp' }),
+      staticUrl(image(id), { width: 1200, height: 675, format: 'webp' }),
+    ];
+    // As the server render writes attributes.
+    const escaped = variants.map((url) => url.replaceAll("'", '&#x27;'));
+    const html = `<img srcSet="${escaped.join(' 828w, ')} 1200w"><div style="background:url(${escaped[0] ?? ''})">`;
+    expect(new Set(picturesIn(html))).toEqual(new Set(variants));
+  });
+
+  it.each([
+    '<p>See /pictures/sky.a1/65000x65000.png and /pictures/100%/original.jpg</p>',
+    '<img alt="/pictures/sky.a1/10x10.webp" src="/x.jpg">',
+    '<meta name="description" content="See /pictures/sky.a1/10x10.webp for more">',
+    '<a href="https://cache.example/?url=/pictures/%zz/original.jpg">x</a>',
+    '<script type="application/ld+json">{"text":"See /pictures/sky.a1/10x10.webp now"}</script>',
+  ])('is not found in words or malformed addresses: %s', (html) => {
+    expect(picturesIn(html)).toEqual([]);
+  });
+
+  it('is found in structured data', () => {
+    const url = 'https://www.example.com/pictures/sky.a1/1200x630.jpg';
+    const html = `<script data-a="b" type="application/ld+json">{"image":["${url}"]}</script>`;
+    expect(picturesIn(html)).toEqual(['/pictures/sky.a1/1200x630.jpg']);
+  });
+
+  it('never makes the reading of a page fail, whatever stands in it', () => {
+    const part = fc.oneof(
+      fc.constantFrom(
+        ...['<img src="', '">', '/pictures/', '%zz', '100%', '%E0', 'sky.a1', '/original.jpg'],
+        ...['/image/fetch/', '?url=', '%2F', '10x10.webp', ' content="', '65000x65000.png'],
+      ),
+      fc.string({ maxLength: 4 }),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+        const found = picturesIn(`<img src="${parts.join('')}">`);
+        for (const each of found) expect(() => parsePicturePath(each)).not.toThrow();
+      }),
+    );
+  });
+
+  it('of any name is understood as it is written', () => {
+    const part = fc
+      .string({ unit: 'grapheme', minLength: 1 })
+      .filter((each) => !/^\.+$|[/\\\p{Cc}\p{Cs}]/u.test(each));
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 3 }), (parts) => {
+        const id = parts.join('/');
+        const url = staticUrl(image(id), { ...size, format: 'jpg' });
+        expect(parsePicturePath(url)?.name).toBe(pictureName(image(id)));
+      }),
+    );
+  });
+
+  it('is no longer than what every file system takes, however long the name is', () => {
+    const name = pictureName(image(`blt1/blt2/${'✈️þ'.repeat(200)}`));
+    expect(Buffer.byteLength(name)).toBeLessThan(255);
+    expect(name).toMatch(/\.a1b2c3d4$/);
+  });
+
+  it('is another for another revision of the same name', () => {
+    const one = image('blt1/blt2/sky');
+    expect(originalUrl(one)).not.toBe(originalUrl({ ...one, revision: 'ffffffff' }));
+  });
+});

@@ -1,0 +1,168 @@
+/** Drawings of editors as they are published: all of the drawing, and nothing that could run. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { AssetStore } from '../../src/images/assetStore';
+import { readOriginals } from '../../src/images/originals';
+import { renderPicture } from '../../src/images/pictures';
+import { sanitizeSvg } from '../../src/images/sanitizeSvg';
+import { originalKey } from '../../src/cms/parse/originals';
+import { imageOf } from '../../src/cms/parse/assets';
+import { readContent } from '../../src/cms/read/readContent';
+import { originalUrl } from '../../src/components/image/loaders';
+import { page } from '../setup/entries';
+import { serving } from '../setup/service';
+
+jest.setTimeout(60_000);
+
+const drawing = (body: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9">${body}</svg>`;
+const nested = (depth: number) => drawing(`${'<g>'.repeat(depth)}${'</g>'.repeat(depth)}`);
+const sanitized = (text: string) => sanitizeSvg(Buffer.from(text));
+
+describe('a drawing of an attacker', () => {
+  const inSvg = 'xmlns="http://www.w3.org/2000/svg" width="9" height="9"';
+  const inHtml = 'xmlns="http://www.w3.org/1999/xhtml"';
+
+  it.each([
+    ['a script', drawing('<script>evil()</script><path d="M0 0"/>')],
+    ['a script by another prefix', drawing(`<s:script xmlns:s="http://www.w3.org/2000/svg"/>`)],
+    ['a script of HTML', drawing(`<h:script xmlns:h="http://www.w3.org/1999/xhtml"/>`)],
+    ['a script of another file', drawing('<script href="/files/x.js"/>')],
+    ['a handler', `<svg ${inSvg} onload="evil()"><g onclick="evil()" OnMouseOver="evil()"/></svg>`],
+    [
+      'foreign content',
+      drawing(`<foreignObject><iframe ${inHtml} srcdoc="evil"/></foreignObject>`),
+    ],
+    ['a link to code', drawing('<a xlink:href="java&#x09;script:evil()"><path d="M0 0"/></a>')],
+    ['an animated link', drawing('<a><set attributeName="href" to="javascript:evil()"/></a>')],
+    ['an animation', drawing('<animate attributeName="href" values="javascript:evil()"/>')],
+    ['parts of another file', drawing('<use xlink:href="https://evil.example/x.svg#a"/>')],
+    ['parts of data', drawing('<use href="data:image/svg+xml,evil#a"/>')],
+    ['a style sheet', `<?xml-stylesheet href="https://evil.example/"?>${drawing('')}`],
+    ['an instruction', drawing('<?xml-stylesheet href="evil"?>')],
+    [
+      'a script by an entity',
+      `<!DOCTYPE svg [<!ENTITY e "evil()">]>${drawing('<script>&e;</script>')}`,
+    ],
+  ])('loses %s', async (_, text) => {
+    const result = (await sanitized(text)) ?? '';
+    expect(result).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+    expect(result).not.toMatch(
+      /evil|script|foreign|animate|<set|iframe|\bon\w+=|<\?|<!|\/files\//i,
+    );
+    expect(await sanitized(result)).toBe(result);
+  });
+
+  it.each([
+    ['no XML', 'evil'],
+    ['cut off', '<svg xmlns="http://www.w3.org/2000/svg"><g>'],
+    ['a page', '<html xmlns="http://www.w3.org/1999/xhtml"><script>evil()</script></html>'],
+    ['of no namespace', '<svg><script>evil()</script></svg>'],
+    ['of an encoding that is none', `<?xml version="1.0" encoding="evil"?>${drawing('')}`],
+    ['empty', ''],
+  ])('that is %s is not published', async (_, text) => {
+    expect(await sanitized(text)).toBeNull();
+  });
+
+  it.each([
+    ['4,000 nested groups', () => nested(4_000)],
+    ['20,000 nested groups', () => nested(20_000)],
+    ['200,000 parts', () => drawing('<g/>'.repeat(200_000))],
+    [
+      '200,000 attributes',
+      () => drawing(`<g ${Array.from({ length: 200_000 }, (__, at) => `a${at}=""`).join(' ')}/>`),
+    ],
+  ])('of %s is soon refused', async (_, make) => {
+    await sanitized(drawing(''));
+    const bytes = Buffer.from(make());
+    const start = performance.now();
+    expect(await sanitizeSvg(bytes)).toBeNull();
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
+  it('that is nested too deep is left out with a reason, and the other pictures are read', async () => {
+    const depths = { shallow: 200, deep: 4_000, deepest: 20_000 };
+    const assets = Object.entries(depths).map(([uid, depth]) => ({
+      ...{ uid, filename: `${uid}.svg`, contentType: 'image/svg+xml' },
+      ...{ bytes: Buffer.from(nested(depth)), version: 1, published: true },
+    }));
+    await serving({ entries: [page('about')], assets }, async ({ client, kept }) => {
+      const { content } = await readContent(client(), kept);
+      const images = assets.map(({ uid }) => {
+        const image = imageOf(content.readings['en-us'].assets[uid] ?? {});
+        if (typeof image === 'string') throw new Error(image);
+        return image;
+      });
+      const store = new AssetStore(content, kept, { pause: 1 });
+      const { originals } = await readOriginals(images, store, kept, new Map());
+      const broken = { problem: expect.stringContaining('is broken') as string };
+      expect(images.map((image) => originals.get(originalKey(image)))).toEqual([
+        { width: 9, height: 9 },
+        ...[broken, broken],
+      ]);
+    });
+  });
+
+  it('is published without its script by the build, and kept so', async () => {
+    const bytes = Buffer.from(drawing('<script>evil()</script><path id="a" d="M0 0"/>'));
+    const asset = {
+      ...{ uid: 'plan', filename: 'plan.svg', contentType: 'image/svg+xml', bytes },
+      ...{ version: 1, published: true },
+    };
+    await serving({ entries: [page('about')], assets: [asset] }, async ({ client, kept }) => {
+      const { content } = await readContent(client(), kept);
+      const image = imageOf(content.readings['en-us'].assets.plan ?? {});
+      if (typeof image === 'string') throw new Error(image);
+      const store = new AssetStore(content, kept, { pause: 1 });
+      const address = originalUrl({ ...image, alt: '', caption: null });
+      const render = () => renderPicture(store, address, kept.path('pictures'));
+      const first = await render();
+      expect(await readFile(first?.file ?? '', 'utf8')).toContain('<path id="a" d="M0 0"/>');
+      expect(await readFile(first?.file ?? '', 'utf8')).not.toContain('evil');
+      expect(first?.made).toBe(true);
+      expect(await render()).toEqual({ file: first?.file, made: false });
+    });
+  });
+});
+
+it('a drawing whose elements have a prefix is not published, as it cannot be sanitised', async () => {
+  const text = '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:path d="M0 0"/></s:svg>';
+  expect(await sanitizeSvg(Buffer.from(text))).toBeNull();
+});
+
+describe('an honest drawing', () => {
+  it('keeps gradients, parts of its own, styles, pictures within and letters of any encoding', async () => {
+    const body =
+      '<defs><linearGradient id="a" gradientUnits="userSpaceOnUse"><stop offset="1"/></linearGradient></defs>' +
+      '<style>.b{fill:url(#a)}</style><use xlink:href="#c"/><use href="#c"/>' +
+      '<image href="data:image/png;base64,AAAA"/><text>Þota</text>';
+    expect(await sanitized(drawing(body))).toBe(drawing(body));
+    const latin = `<?xml version="1.0" encoding="ISO-8859-1"?>\n${drawing('<text>Þota</text>')}`;
+    expect(await sanitizeSvg(Buffer.from(latin, 'latin1'))).toBe(drawing('<text>Þota</text>'));
+  });
+
+  it('keeps a style sheet in CDATA, and ids that are names of the language of pages', async () => {
+    const body = '<defs><linearGradient id="title"/></defs><path class="a" fill="url(#title)"/>';
+    expect(await sanitized(drawing(`<style><![CDATA[.a{fill:red}]]></style>${body}`))).toBe(
+      drawing(`<style>.a{fill:red}</style>${body}`),
+    );
+  });
+
+  it('looks the same, pixel by pixel: each of the sample content', async () => {
+    const folder = 'content/assets/files';
+    const names = (await readdir(folder, { recursive: true })).filter((each) =>
+      /\.svg$/.test(each),
+    );
+    expect(names.length).toBeGreaterThan(20);
+    for (const name of names) {
+      const bytes = await readFile(path.join(folder, name));
+      const [before, after] = await Promise.all(
+        [bytes, Buffer.from((await sanitizeSvg(bytes)) ?? '')].map((each) =>
+          sharp(each).raw().toBuffer(),
+        ),
+      );
+      expect([name, before && after?.equals(before)]).toEqual([name, true]);
+    }
+  });
+});

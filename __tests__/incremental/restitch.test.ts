@@ -1,0 +1,34 @@
+import { link, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Doubt } from '../../src/incremental/doubt';
+import { Restitcher } from '../../src/incremental/restitch';
+import { fileHash } from '../../src/lib/fileHash';
+import { writeFiles } from '../publish/http';
+import { inFolder } from '../setup/folder';
+
+const footer = (words: string) =>
+  `<!-- slice-start id="footer-1" -->${words}<!-- slice-end id="footer-1" -->`;
+const page = (words: string) => `<h1>Þota</h1>${footer(words)}</html>`;
+const name = 'about/index.html';
+
+test('other Slices are put into pages byte by byte, and files that other folders share stay as they were', async () => {
+  await inFolder(async (folder) => {
+    const site = path.join(folder, 'site');
+    const files = { [name]: page('Sími'), 'is/index.html': page('Ný orð') };
+    await writeFiles(site, { ...files, 'plain.html': 'no Slice' });
+    const shared = path.join(folder, 'shared.html');
+    await link(path.join(site, name), shared);
+    const stitcher = new Restitcher(site);
+    const names = [...Object.keys(files), 'plain.html'];
+    const found = await stitcher.run(names, new Map([['footer-1', 'Ný orð']]));
+    const file = path.join(site, name);
+    expect((await readFile(file)).toString()).toBe(page('Ný orð'));
+    expect((await readFile(shared)).toString()).toBe(page('Sími'));
+    const { size, mtimeMs } = await stat(file);
+    const hash = fileHash(await readFile(file));
+    expect([...found]).toEqual([[name, { hash, size, written: mtimeMs }]]);
+    const another = stitcher.run(['gone/index.html'], new Map([['footer-1', '']]));
+    await expect(another).rejects.toThrow(Doubt);
+    await expect(stitcher.run([name], new Map())).rejects.toThrow('no part footer-1');
+  });
+}, 30_000);

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { startEmbeddedService, stopEmbeddedService } from '../../src/input/embeddedService';
+import { ContentClient } from '../../src/cms/client/client';
+import { allPages } from '../../src/cms/client/queries';
+import { readSite } from '../../src/site';
+import { page } from '../setup/entries';
+import { inFolder } from '../setup/folder';
+import { writeStack } from '../setup/stack';
+
+jest.setTimeout(60_000);
+
+const { env } = process;
+
+beforeEach(() => {
+  const others = Object.entries(env).filter(([name]) => !name.startsWith('CMS_'));
+  process.env = Object.fromEntries(others);
+});
+
+afterEach(() => {
+  stopEmbeddedService();
+  process.env = env;
+});
+
+describe('the embedded service of a build', () => {
+  it('runs as a process of its own, which the environment names', async () => {
+    await inFolder(async (dir) => {
+      await writeStack(dir, { entries: [page('about')] });
+      const { url, stack, environment, token } = await startEmbeddedService({
+        ...readSite({}),
+        contentDir: dir,
+      });
+      expect(process.env).toMatchObject({
+        CMS_HOST: url,
+        CMS_STACK: stack,
+        CMS_ENVIRONMENT: environment,
+        CMS_TOKEN: token,
+      });
+      const client = new ContentClient({ host: url, stack, environment, token });
+      expect(await client.query('AllPages', allPages.text)).toMatchObject({
+        all_page: { total: 1, items: [{ url: '/about' }] },
+      });
+    });
+  });
+
+  it('that ends by itself is started again where it was, and an edit meanwhile is told', async () => {
+    await inFolder(async (dir) => {
+      await writeStack(dir, { entries: [page('about')] });
+      const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+      const told = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
+      await once(told, 'listening');
+      const { port } = told.address() as AddressInfo;
+      const notified = once(told, 'request');
+      const options = { notify: `http://127.0.0.1:${port}/` };
+      const { url, pid } = await startEmbeddedService(
+        { ...readSite({}), contentDir: dir },
+        options,
+      );
+      process.kill(pid, 'SIGKILL');
+      await notified;
+      expect((await fetch(`${url}/health`)).status).toBe(200);
+      expect(stderr.mock.calls.join()).toContain('It ended with SIGKILL and is started again.');
+      stderr.mockRestore();
+      told.close();
+      told.closeAllConnections();
+    });
+  });
+
+  it('that ends before it could read its export is started again, where an unreadable one is waited for', async () => {
+    await inFolder(async (dir) => {
+      const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+      const told: (string | null)[] = [];
+      const ready = startEmbeddedService(
+        { ...readSite({}), contentDir: dir },
+        { wait: true, onUnreadable: (reason) => told.push(reason) },
+      );
+      while (told.length === 0) await pause(50);
+      await promisify(execFile)('pkill', [
+        '-KILL',
+        '-P',
+        String(process.pid),
+        '-f',
+        'content/main',
+      ]);
+      await writeStack(dir, { entries: [page('about')] });
+      expect((await fetch(`${(await ready).url}/health`)).status).toBe(200);
+      stderr.mockRestore();
+    });
+  });
+
+  it('that cannot read its folder fails the start', async () => {
+    await inFolder(async (dir) => {
+      await writeFile(path.join(dir, 'readme.txt'), 'no export');
+      await expect(startEmbeddedService({ ...readSite({}), contentDir: dir })).rejects.toThrow(
+        'The embedded content service ended with status 1.',
+      );
+      expect(process.env.CMS_HOST).toBeUndefined();
+    });
+  });
+});

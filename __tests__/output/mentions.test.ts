@@ -1,0 +1,31 @@
+import { Mentions, readMentions } from '../../src/output/mentions';
+import { inFolder } from '../setup/folder';
+import { writeFiles } from '../publish/http';
+
+const page = (...names: string[]) =>
+  names.map((name) => `<img src="/pictures/${name}/8x6.webp">`).join('') + '<script>run()</script>';
+
+describe('what pages mention', () => {
+  it('is known as long as one page mentions it', () => {
+    const mentions = new Mentions();
+    mentions.read('a.html', page('sky', 'sea'));
+    mentions.read('b.html', page('sky'));
+    expect(mentions.pictures).toEqual(
+      new Set(['/pictures/sky/8x6.webp', '/pictures/sea/8x6.webp']),
+    );
+    mentions.read('a.html', page());
+    expect(mentions.pictures).toEqual(new Set(['/pictures/sky/8x6.webp']));
+    mentions.forget('b.html');
+    expect(mentions.pictures).toEqual(new Set());
+    expect(mentions.scripts).toEqual(new Set(['run()']));
+    mentions.forget('a.html');
+    expect(mentions.scripts).toEqual(new Set());
+  });
+
+  it('is read from all pages of a folder', async () => {
+    await inFolder(async (folder) => {
+      await writeFiles(folder, { 'a/index.html': page('sky'), 'b.txt': page('sea') });
+      expect((await readMentions(folder)).pictures).toEqual(new Set(['/pictures/sky/8x6.webp']));
+    });
+  });
+});

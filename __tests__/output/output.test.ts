@@ -1,0 +1,51 @@
+import { link, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Output } from '../../src/output/output';
+import { inFolder } from '../setup/folder';
+
+describe('the folder that a build writes', () => {
+  it('tells what changed in it, file by file, and leaves alone what would stay the same', async () => {
+    await inFolder(async (folder) => {
+      const output = new Output(folder);
+      expect(await output.write('a/page.html', 'one')).toBe(true);
+      await writeFile(path.join(folder, 'kept.html'), 'kept');
+      expect(await output.write('kept.html', 'kept')).toBe(false);
+      expect(output.takeChanges()).toEqual({ changed: ['a/page.html'], removed: [] });
+
+      const { mtimeMs } = await stat(output.path('a/page.html'));
+      expect(await output.write('a/page.html', 'one')).toBe(false);
+      expect((await stat(output.path('a/page.html'))).mtimeMs).toBe(mtimeMs);
+      expect(await output.write('a/page.html', 'two')).toBe(true);
+      await output.remove('kept.html');
+      await output.remove('never-there.html');
+      expect(output.takeChanges()).toEqual({ changed: ['a/page.html'], removed: ['kept.html'] });
+      expect(output.takeChanges()).toEqual({ changed: [], removed: [] });
+    });
+  });
+
+  it('never writes into a file that another folder shares', async () => {
+    await inFolder(async (folder) => {
+      const [shared, own] = [path.join(folder, 'shared'), path.join(folder, 'out', 'own')];
+      await writeFile(shared, 'as it was');
+      await mkdir(path.dirname(own));
+      await link(shared, own);
+      const output = new Output(path.join(folder, 'out'));
+      await output.write('own', 'changed');
+      expect(await readFile(shared, 'utf8')).toBe('as it was');
+      expect(await readFile(own, 'utf8')).toBe('changed');
+    });
+  });
+
+  it('takes away what is not wanted below a folder, and what is written again is not gone', async () => {
+    await inFolder(async (folder) => {
+      const output = new Output(folder);
+      for (const name of ['files/a', 'files/b/c', 'other']) await output.write(name, name);
+      output.takeChanges();
+      await output.keepOnly('files', new Set(['files/a']));
+      expect(output.takeChanges()).toEqual({ changed: [], removed: ['files/b/c'] });
+      await output.remove('files/a');
+      await output.write('files/a', 'again');
+      expect(output.takeChanges()).toEqual({ changed: ['files/a'], removed: [] });
+    });
+  });
+});

@@ -1,0 +1,138 @@
+/**
+ * What is read of each content type. References are read as uids alone: every entry is read by
+ * itself, once per locale, so one level of references is all that any query needs.
+ *
+ * The service allows `limit` × (1 + nested limits) ≤ 7,500 documents per query, and at most 100
+ * items per connection.
+ */
+import type { ContentType } from '../wire';
+
+const asset = `{ totalCount edges { node { system { uid } } } }`;
+
+const node = (types: string[], fields = '') =>
+  `{ totalCount edges { node { ${types
+    .map((type) => `... on ${type} { ${fields} system { uid content_type_uid } }`)
+    .join(' ')} } } }`;
+
+const link = `{ title href }`;
+const metadata = `metadata { meta_title meta_description }`;
+const collapsible = `{ title subtitle entries { title rich_text { json } } }`;
+const place = `location coordinates { latitude longitude }`;
+const picture = `alt_text caption fileConnection ${asset}`;
+
+/** Named after the fragment: `fragment Page on Page { … }`. */
+const fields: Record<ContentType, { type: string; body: string }> = {
+  page: {
+    type: 'Page',
+    body: `title url page_type ${metadata}
+      banner { page_title page_intro page_headline background_color background_effect
+        banner_image { image_alt_text caption web_crop mobile_crop
+          web_imageConnection ${asset} mobile_imageConnection ${asset} } }
+      content_beltsConnection(limit: 70) ${node(['ContentBelt'])}
+      aircraft_specific_informationConnection ${node(['AircraftData'])}`,
+  },
+  loft_menu: {
+    type: 'LoftMenu',
+    body: `title
+      cta_button { button_label page_referenceConnection ${node(['Page'], 'title url')} }
+      navigation_menu_itemsConnection(limit: 40) ${node(['NavigationMenuItem'])}`,
+  },
+  navigation_menu_item: {
+    type: 'NavigationMenuItem',
+    body: `title display_title
+      page_referenceConnection ${node(['Page'], 'title url')}
+      submenu_itemsConnection(limit: 70) ${node(['Page', 'AircraftData'], 'title url')}
+      description { contact_lines { title contact_value } cta_title cta_button_label
+        referenceConnection ${node(['Page'], 'title url')} }`,
+  },
+  content_belt: {
+    type: 'ContentBelt',
+    body: `title display_title hide_title_from_webpage type full_width
+      background_color_templates background_effect
+      certificate { certificate_type reference_number issuing_authority valid_until
+        documentConnection ${asset} }
+      destinations_globeConnection ${node(['ProjectsGlobe'])}
+      collapsible_section ${collapsible}
+      fleet_display { display_type filter_type
+        aircraftConnection(limit: 60) ${node(['AircraftData'])} }
+      image { ${picture} }
+      image_carousel_group { ${picture} }
+      quote_request_banner { button_text main_text link ${link} }
+      salesforce_form { headline main_text }
+      text_video_image { main_text { json } title_color media_position video_id image_alt_text
+        imageConnection ${asset} link ${link} }
+      tiles { tiles_display headline filter type_of_tiles see_all_link ${link}
+        selectionConnection(limit: 80) ${node(['GeneralTiles', 'FleetTiles', 'TeamTiles'])} }`,
+  },
+  general_tiles: {
+    type: 'GeneralTiles',
+    body: `title display_title tile_type main_text tile_imageConnection ${asset}
+      link { link_name
+        page_referenceConnection ${node(['Page', 'PopupPage', 'AircraftData'])} }`,
+  },
+  fleet_tiles: {
+    type: 'FleetTiles',
+    body: `title display_title tile_type
+      aircraftConnection(limit: 70) ${node(['AircraftData'])}`,
+  },
+  team_tiles: {
+    type: 'TeamTiles',
+    body: `title display_title tile_type
+      members { title first_and_last_name job_title department email phone_number bio
+        portraitConnection ${asset} }`,
+  },
+  aircraft_data: {
+    type: 'AircraftData',
+    body: `title url category intro_text ${metadata}
+      aircraft_imageConnection ${asset} profile_drawingConnection ${asset}
+      figures { seats range_km cargo_volume_m3 max_takeoff_weight_kg length_m wingspan_m height_m
+        cruising_speed_kmh }
+      configurations { title seats configuration_imageConnection ${asset}
+        collapsible_section ${collapsible} }
+      general_information_box { title value }
+      specs { title pdfConnection ${asset} }
+      content_beltsConnection(limit: 70) ${node(['ContentBelt'])}`,
+  },
+  projects_globe: {
+    type: 'ProjectsGlobe',
+    body: `title headline show_globe show_filter projects_display description
+      projectsConnection(limit: 100) ${node(['Project'])}`,
+  },
+  project: {
+    type: 'Project',
+    body: `title display_title description project_type link_text
+      hub_and_spoke_model { gateway { ${place} } destination { ${place} } }
+      linear_route_model { ${place} }
+      popup_pageConnection ${node(['PopupPage'])}`,
+  },
+  popup_page: {
+    type: 'PopupPage',
+    body: `title origin destination introduction_text
+      content_beltsConnection(limit: 70) ${node(['ContentBelt'])}`,
+  },
+  loft_footer: {
+    type: 'LoftFooter',
+    body: `title contact_us_area { title details { service phone_number } }
+      cta_area { cta_title cta_description cta_link ${link} }
+      footer_copyright_info { text_line } logoConnection ${asset}
+      navigation_pagesConnection(limit: 40) ${node(['Page'], 'title url')}
+      social_media_links { link ${link} iconConnection ${asset} }`,
+  },
+  translation_string: { type: 'TranslationString', body: `title string_value` },
+};
+
+const system = `system { uid version locale updated_at updated_by publish_details { time } }`;
+
+/** All content types, in the order in which they are read. */
+export const contentTypes = Object.keys(fields) as ContentType[];
+
+/** Name of a content type's fragment, which is its type's name too. */
+export const fragmentName = (type: ContentType): string => fields[type].type;
+
+/** The fragment that every query of this type shares. */
+export const fragment = (type: ContentType): string =>
+  `fragment ${fields[type].type} on ${fields[type].type} { ${system} ${fields[type].body} }`;
+
+/** What is read of an asset. */
+export const assetFields = `title description filename content_type url file_size
+  dimension { width height } system { uid version updated_at updated_by publish_details { time } }`;

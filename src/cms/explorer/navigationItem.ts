@@ -1,0 +1,41 @@
+import { serviceLocale } from '../../locales';
+import type { ContentClient } from '../client/client';
+import { navigationItem as query, menu as menuQuery } from '../client/queries';
+import { uidsOf } from '../graph/references';
+import type { Maybe, WireMenu, WireNavigationItem } from '../wire';
+
+/** One navigation item by uid and language tag; nothing where it is not had. */
+export async function navigationItem(
+  client: ContentClient,
+  uid: string,
+  locale: string,
+): Promise<WireNavigationItem | undefined> {
+  const code = serviceLocale(locale);
+  if (code === undefined) return undefined;
+  const data = await client.query<{ navigation_menu_item?: Maybe<WireNavigationItem> }>(
+    query.name,
+    query.text,
+    { uid, locale: code },
+  );
+  return data?.navigation_menu_item ?? undefined;
+}
+
+/**
+ * The menu's items, each fetched again by its uid and the locale, in the menu's order. The build
+ * reads the same fields in batches; this is the way for a single menu.
+ */
+export async function menuItems(
+  client: ContentClient,
+  menuUid: string,
+  locale: string,
+): Promise<WireNavigationItem[]> {
+  const code = serviceLocale(locale);
+  if (code === undefined) return [];
+  const data = await client.query<{ loft_menu?: Maybe<WireMenu> }>(menuQuery.name, menuQuery.text, {
+    uid: menuUid,
+    locale: code,
+  });
+  const uids = uidsOf(data?.loft_menu?.navigation_menu_itemsConnection);
+  const items = await Promise.all(uids.map((uid) => navigationItem(client, uid, locale)));
+  return items.filter((item) => item !== undefined);
+}

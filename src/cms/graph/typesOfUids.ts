@@ -1,0 +1,36 @@
+import type { ServiceLocale } from '../../locales';
+import type { Reading } from '../read/content';
+import { contentTypes } from '../client/fragments';
+import { text } from '../parse/values';
+import type { Problems } from './problems';
+import type { ContentType, WireEntry } from '../wire';
+
+/**
+ * The content type of every entry, by uid. Everything goes by uid: of two entries that share one,
+ * that of the first type is there, and the other is reported.
+ */
+export function typesOfUids(
+  readings: Readonly<Record<ServiceLocale, Reading>>,
+  problems: Problems,
+): ReadonlyMap<string, ContentType> {
+  const types = new Map<string, ContentType>();
+  for (const type of contentTypes) {
+    for (const { entries } of Object.values(readings)) {
+      for (const uid of Object.keys(entries[type])) {
+        if (!types.has(uid)) types.set(uid, type);
+      }
+    }
+  }
+  for (const type of contentTypes) {
+    for (const [locale, { entries }] of Object.entries(readings)) {
+      for (const [uid, fields] of Object.entries<WireEntry>(entries[type])) {
+        const kept = types.get(uid) ?? type;
+        if (kept === type) continue;
+        const title = text(fields.title) ?? '';
+        const what = `is the uid of a ${kept} too, so this one is left out`;
+        problems.add({ entry: uid, type, title, locale, field: 'uid', what });
+      }
+    }
+  }
+  return types;
+}

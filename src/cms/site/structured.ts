@@ -1,0 +1,191 @@
+import type {
+  BreadcrumbList,
+  Certification,
+  ContactPoint,
+  ListItem,
+  QuantitativeValue,
+  Vehicle,
+  WebPage,
+} from 'schema-dts';
+import type { AircraftSheet } from '../../components/aircraft/types';
+import type { Belt } from '../../components/belts/belt';
+import type { Breadcrumb, ContactLine, FooterProps } from '../../components/layout/types';
+import type { PageContent } from '../../components/pages';
+import type { Strings } from '../../components/strings';
+import { contactHref } from '../../contact';
+import { homeUrl, localeFacts, locales, type Locale } from '../../locales';
+import type { StructuredData } from '../../structuredData';
+
+/** What is the same on all pages of a locale. */
+export interface Publisher {
+  siteUrl: string;
+  companyName: string;
+  locale: Locale;
+  strings: Strings;
+}
+
+const organizationId = (siteUrl: string) => `${siteUrl}/#organization`;
+const websiteId = (siteUrl: string, locale: Locale) => `${siteUrl}${homeUrl(locale)}#website`;
+
+/** The company and its site, as header and footer know them; every page refers to both. */
+export function siteData(
+  { siteUrl, companyName, locale, strings }: Publisher,
+  footer: FooterProps | null,
+): StructuredData {
+  const slogan = strings['site.tagline'];
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': organizationId(siteUrl),
+        name: companyName,
+        url: `${siteUrl}/`,
+        logo: `${siteUrl}/icon-512.png`,
+        ...(slogan === undefined ? {} : { slogan }),
+        contactPoint: footer?.contact?.lines.flatMap((line) => contactPoint(line) ?? []) ?? [],
+        sameAs: footer?.social.map(({ url }) => url) ?? [],
+      },
+      {
+        '@type': 'WebSite',
+        '@id': websiteId(siteUrl, locale),
+        name: companyName,
+        url: siteUrl + homeUrl(locale),
+        inLanguage: localeFacts[locale].lang,
+        publisher: { '@id': organizationId(siteUrl) },
+      },
+    ],
+  };
+}
+
+/** A line that somebody can be reached by; null for others, such as an address. */
+function contactPoint({ title, value }: ContactLine): ContactPoint | null {
+  const [scheme, address] = contactHref(value)?.split(/:(.*)/s) ?? [];
+  if (!address) return null;
+  return {
+    '@type': 'ContactPoint',
+    ...(title === '' ? {} : { contactType: title }),
+    ...(scheme === 'mailto' ? { email: address } : { telephone: address }),
+    availableLanguage: locales.map((locale) => localeFacts[locale].lang),
+  };
+}
+
+/** A page: itself, the way to it, the aircraft that it is about, and the certificates it shows. */
+export function pageData(content: PageContent, publisher: Publisher): StructuredData {
+  const { siteUrl, locale } = publisher;
+  const { path, head, breadcrumbs, belts } = content;
+  const url = absolute(publisher, path);
+  const way = wayTo(publisher, breadcrumbs);
+  const page: WebPage = {
+    '@type': 'WebPage',
+    '@id': `${url}#page`,
+    url: absolute(publisher, head.canonical),
+    name: head.title,
+    ...(head.description === null ? {} : { description: head.description }),
+    inLanguage: head.lang ?? localeFacts[locale].lang,
+    isPartOf: { '@id': websiteId(siteUrl, locale) },
+    ...(way ? { breadcrumb: { '@id': `${url}#way` } } : {}),
+    ...(content.kind === 'aircraft' ? { mainEntity: { '@id': `${url}#aircraft` } } : {}),
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      page,
+      ...(way ? [{ ...way, '@id': `${url}#way` }] : []),
+      ...(content.kind === 'aircraft' ? [vehicle(content.aircraft, url, publisher)] : []),
+      ...belts.flatMap((belt) => certification(belt, url, publisher) ?? []),
+    ],
+  };
+}
+
+const absolute = ({ siteUrl }: Publisher, path: string) => siteUrl + encodeURI(path);
+
+/** The breadcrumb as it is shown, the front page first; null where none is shown. */
+function wayTo(publisher: Publisher, breadcrumbs: readonly Breadcrumb[]): BreadcrumbList | null {
+  if (breadcrumbs.length === 0) return null;
+  const { locale, strings, companyName } = publisher;
+  const home = { title: strings['breadcrumb.home'] ?? companyName, url: homeUrl(locale) };
+  const items = [home, ...breadcrumbs.filter(({ url }) => url !== home.url)];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map(({ title, url }, index): ListItem => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: absolute(publisher, url),
+    })),
+  };
+}
+
+/** Codes of units by UN/CEFACT, which schema.org asks for. */
+type Unit = 'KGM' | 'KMH' | 'KMT' | 'MTQ' | 'MTR';
+
+function quantity(value: number | null, unitCode: Unit): QuantitativeValue | undefined {
+  return value === null ? undefined : { '@type': 'QuantitativeValue', value, unitCode };
+}
+
+function vehicle(aircraft: AircraftSheet, url: string, { strings }: Publisher): Vehicle {
+  const { title, intro, figures, configurations, category } = aircraft;
+  const names = configurations.map((each) => each.title);
+  const seats = [figures.seats, ...configurations.map((each) => each.seats)].filter(
+    (each) => each !== null,
+  );
+  const range = quantity(figures.rangeKm, 'KMT');
+  const more = {
+    speed: quantity(figures.cruisingSpeedKmh, 'KMH'),
+    weightTotal: quantity(figures.maxTakeoffWeightKg, 'KGM'),
+    cargoVolume: quantity(figures.cargoVolumeM3, 'MTQ'),
+    height: quantity(figures.heightM, 'MTR'),
+    depth: quantity(figures.lengthM, 'MTR'),
+    width: quantity(figures.wingspanM, 'MTR'),
+  };
+  return {
+    '@type': 'Vehicle',
+    '@id': `${url}#aircraft`,
+    name: title,
+    model: title,
+    url,
+    ...(intro === '' ? {} : { description: intro }),
+    ...(category === null ? {} : { category }),
+    ...(names.length === 0 ? {} : { vehicleConfiguration: names }),
+    ...(seats.length === 0 ? {} : { vehicleSeatingCapacity: seatRange(seats) }),
+    ...Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined)),
+    ...(range
+      ? {
+          additionalProperty: {
+            '@type': 'PropertyValue',
+            name: strings['aircraft.range'] ?? 'Range',
+            ...plain(range),
+          },
+        }
+      : {}),
+  };
+}
+
+const plain = ({ value, unitCode }: { value?: unknown; unitCode?: unknown }) => ({
+  value: value as number,
+  unitCode: unitCode as Unit,
+});
+
+function seatRange(seats: readonly number[]): QuantitativeValue {
+  const [minValue, maxValue] = [Math.min(...seats), Math.max(...seats)];
+  const range = minValue === maxValue ? { value: maxValue } : { minValue, maxValue };
+  // C62 is one piece.
+  return { '@type': 'QuantitativeValue', ...range, unitCode: 'C62' };
+}
+
+function certification(belt: Belt, url: string, publisher: Publisher): Certification | null {
+  if (belt.kind !== 'certificate') return null;
+  const { certificateType, referenceNumber, issuingAuthority, validUntil, document } = belt;
+  const by = issuingAuthority;
+  return {
+    '@type': 'Certification',
+    '@id': `${url}#${belt.anchor}`,
+    name: certificateType,
+    ...(referenceNumber === null ? {} : { certificationIdentification: referenceNumber }),
+    ...(by === null ? {} : { issuedBy: { '@type': 'Organization', name: by } }),
+    ...(validUntil === null ? {} : { expires: validUntil.date }),
+    ...(document ? { url: publisher.siteUrl + document.url } : {}),
+    about: { '@id': organizationId(publisher.siteUrl) },
+  };
+}

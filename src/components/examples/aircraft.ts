@@ -1,0 +1,90 @@
+/** Public type data, as in the sample content. */
+import type { AircraftCategory, AircraftSummary } from '../aircraft/types';
+import { examplePicture, longWords } from './parts';
+
+type Row = [
+  key: string,
+  title: string,
+  category: AircraftCategory,
+  seats: number,
+  rangeKm: number,
+  cargoVolumeM3: number,
+  maxTakeoffWeightKg: number,
+  lengthM: number,
+  heightM: number,
+];
+
+const rows: Row[] = [
+  ['b757-200', 'Boeing 757-200', 'narrow_body', 183, 7250, 47.3, 115680, 47.32, 13.56],
+  ['b767-300er', 'Boeing 767-300ER', 'wide_body', 259, 11070, 106.8, 186880, 54.94, 15.85],
+  ['b737-max-8', 'Boeing 737 MAX 8', 'narrow_body', 178, 6480, 43.7, 82190, 39.47, 12.29],
+  ['a321lr', 'Airbus A321LR', 'narrow_body', 202, 7400, 51.7, 97000, 44.51, 11.76],
+  ['atr-72-600', 'ATR 72-600', 'turboprop', 70, 1370, 10.6, 23000, 27.17, 7.65],
+  ['b737-800bcf', 'Boeing 737-800BCF', 'freighter', 0, 3750, 141.5, 79016, 39.5, 12.55],
+];
+
+export const exampleAircraft: AircraftSummary[] = rows.map(
+  ([
+    key,
+    title,
+    category,
+    seats,
+    rangeKm,
+    cargoVolumeM3,
+    maxTakeoffWeightKg,
+    lengthM,
+    heightM,
+  ]) => ({
+    id: key,
+    title,
+    url: `/fleet/${title.toLowerCase().replaceAll(' ', '-')}/`,
+    intro: `${title}, flown and maintained by our own crews.`,
+    category,
+    image: examplePicture(`hero-${key}`, { alt: `${title} on the apron` }),
+    profile: examplePicture(`profile-${key}`, {
+      suffix: '.svg',
+      width: Math.round(lengthM * 100),
+      height: Math.round(heightM * 100),
+    }),
+    figures: {
+      seats,
+      rangeKm,
+      cargoVolumeM3,
+      maxTakeoffWeightKg,
+      lengthM,
+      wingspanM: null,
+      heightM,
+      cruisingSpeedKmh: null,
+    },
+  }),
+);
+
+/** An aircraft of which nothing but the name is known. */
+export const bareAircraft: AircraftSummary = {
+  id: 'bare',
+  title: 'Airbus A220',
+  url: null,
+  intro: '',
+  category: null,
+  image: null,
+  profile: null,
+  figures: {
+    seats: null,
+    rangeKm: null,
+    cargoVolumeM3: null,
+    maxTakeoffWeightKg: null,
+    lengthM: null,
+    wingspanM: null,
+    heightM: null,
+    cruisingSpeedKmh: null,
+  },
+};
+
+/** One with long words beside one with its usual name. */
+export const longAircraft: AircraftSummary[] = exampleAircraft
+  .slice(0, 2)
+  .map((aircraft, index) =>
+    index === 0
+      ? { ...aircraft, title: 'De Havilland Canada DHC-8-402 NextGen Combi', intro: longWords }
+      : aircraft,
+  );

@@ -1,0 +1,173 @@
+import { css } from '@linaria/core';
+import { memo } from 'react';
+import { color, font, media, space } from '../../../theme';
+import { InLanguage, useStrings } from '../../strings';
+import { InternalLink } from '../../ui/InternalLink';
+import { ShowOnGlobe } from './ShowOnGlobe';
+import type { Project, Route } from '../types';
+import type { ListEvents } from './useGlobeLink';
+
+const item = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space.xs};
+  padding-block: ${space.l};
+  border-bottom: 1px solid ${color.rule};
+  break-inside: avoid;
+  overflow-wrap: anywhere;
+
+  &[data-lit]::before {
+    content: '';
+    position: absolute;
+    inset-block: ${space.l};
+    inset-inline-start: -14px;
+    border-inline-start: 4px solid ${color.accent};
+  }
+  ${media.landscape} {
+    &[data-wide] {
+      grid-template-columns: minmax(0, 4fr) minmax(0, 4fr) minmax(0, 5fr);
+      column-gap: ${space.gutter};
+    }
+    &[data-wide] > :first-child {
+      grid-row: 1 / span 2;
+    }
+    &[data-wide] > dl {
+      grid-row: 1 / span 2;
+      grid-column: 2;
+    }
+    &[data-wide] > :is(p, div) {
+      grid-column: 3;
+    }
+  }
+`;
+
+const title = css`
+  font-size: ${font.h4};
+  line-height: 1.2;
+`;
+
+const facts = css`
+  display: grid;
+  gap: ${space.xxs} ${space.xl};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+
+  dt {
+    color: ${color.quiet};
+    font-size: ${font.small};
+  }
+  dd {
+    font-size: 1.0625rem;
+    font-weight: 600;
+    line-height: 1.35;
+  }
+`;
+
+const text = css`
+  max-width: 32em;
+  color: ${color.quiet};
+  font-size: 1.0625rem;
+  white-space: pre-line;
+`;
+
+const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space.l};
+`;
+
+const more = css`
+  padding-block: ${space.xxs};
+  font-weight: 600;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.25em;
+
+  &[href] {
+    color: ${color.link};
+  }
+`;
+
+interface ProjectItemProps {
+  project: Project;
+  wide: boolean;
+  /** Of the group that the project stands in. */
+  headingLevel: 2 | 3;
+  /** Whether it stands out, as it does on the globe. */
+  isLit?: boolean;
+  /** Whether it was asked to be shown on the globe. */
+  isChosen?: boolean;
+  /** Where there is a globe that answers. */
+  events?: ListEvents | null;
+}
+
+/** One project: where from, where to, what for, and the way to its own page. */
+export const ProjectItem = memo(function ProjectItem(props: ProjectItemProps) {
+  const { project, wide, headingLevel, isLit = false, isChosen = false, events = null } = props;
+  const { id, description, route, link } = project;
+  const Title = headingLevel === 2 ? 'h3' : 'h4';
+  const titleId = `project-${id}`;
+  return (
+    <InLanguage
+      as="li"
+      className={item}
+      data-wide={wide ? '' : undefined}
+      data-lit={isLit ? '' : undefined}
+      lang={project.lang}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && events?.onHover(id)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && events?.onHover(null)}
+      onFocus={() => events?.onFocus(id)}
+      onBlur={() => events?.onFocus(null)}
+    >
+      <Title className={title} id={titleId}>
+        {project.title}
+      </Title>
+      {route && <RouteFacts route={route} />}
+      {description !== '' && <p className={text}>{description}</p>}
+      <div className={ways}>
+        {link && link.url !== null && (
+          <InternalLink url={link.url} className={more} lang={link.lang} aria-describedby={titleId}>
+            {link.title}
+          </InternalLink>
+        )}
+        {events && route && (
+          <ShowOnGlobe
+            isChosen={isChosen}
+            describedBy={titleId}
+            onChoose={() => events.onChoose(id)}
+          />
+        )}
+      </div>
+    </InLanguage>
+  );
+});
+
+function RouteFacts({ route }: { route: Route }) {
+  const t = useStrings();
+  const words = t.langs().interface;
+  if (route.kind === 'linear') {
+    return (
+      <dl className={facts}>
+        <div>
+          <dt lang={words}>{t('globe.route')}</dt>
+          <dd>{route.points.map(({ location }) => location).join(' →\u00a0')}</dd>
+        </div>
+      </dl>
+    );
+  }
+  return (
+    <dl className={facts}>
+      <div>
+        <dt lang={words}>{t('globe.gateway')}</dt>
+        <dd>{route.gateway.location}</dd>
+      </div>
+      {route.destinations.length > 0 && (
+        <div>
+          <dt lang={words}>{t('globe.destinations')}</dt>
+          <dd>{route.destinations.map(({ location }) => location).join(', ')}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,68 @@
+import { css } from '@linaria/core';
+import { color, font, space } from '../../../theme';
+import { useStrings } from '../../strings';
+import { plainList } from '../../ui/classes';
+import { ProjectItem } from './ProjectItem';
+import { projectTypes } from './projectTypes';
+import type { Project } from '../types';
+import type { ListEvents } from './useGlobeLink';
+
+const group = css`
+  & + & {
+    margin-top: ${space.xxl};
+  }
+`;
+
+const groupTitle = css`
+  padding-bottom: ${space.xs};
+  border-bottom: 2px solid ${color.accent};
+  color: ${color.accent};
+  font-size: ${font.h4};
+`;
+
+interface ProjectListProps {
+  projects: readonly Project[];
+  /** Whether the list has the whole width: then each project is one row of a board. */
+  wide: boolean;
+  /** Level of the headings over the groups; projects are headed one level below. */
+  headingLevel: 2 | 3;
+  /** Ids of those that stand out. */
+  lit: readonly string[];
+  /** Id of the one that was asked to be shown on the globe. */
+  chosen: string | null;
+  /** Null where no globe answers. */
+  events: ListEvents | null;
+}
+
+/** The projects by type, in the words that the globe cannot show. */
+export function ProjectList(props: ProjectListProps) {
+  const { projects, wide, headingLevel, lit, chosen, events } = props;
+  const t = useStrings();
+  const Title = headingLevel === 2 ? 'h2' : 'h3';
+  return [...projectTypes, null].map((type) => {
+    const members = projects.filter((project) => project.type === type);
+    if (members.length === 0) return null;
+    return (
+      <div key={type ?? 'other'} className={group}>
+        {type !== null && (
+          <Title className={groupTitle} lang={t.langs().interface}>
+            {t(`project.${type}`)}
+          </Title>
+        )}
+        <ul className={plainList}>
+          {members.map((project) => (
+            <ProjectItem
+              key={project.id}
+              project={project}
+              wide={wide}
+              headingLevel={headingLevel}
+              isLit={lit.includes(project.id)}
+              isChosen={chosen === project.id}
+              events={events}
+            />
+          ))}
+        </ul>
+      </div>
+    );
+  });
+}

@@ -1,0 +1,63 @@
+import { css } from '@linaria/core';
+import { color, font, media, space } from '../../../theme';
+import { ContactValue } from '../../ui/contact/ContactValue';
+import type { ContactLine } from '../types';
+
+const plate = css`
+  width: 100%;
+  border-top: 1px solid ${color.rule};
+`;
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: 0 ${space.m};
+  padding-block: 0.55rem;
+  border-bottom: 1px solid ${color.rule};
+`;
+
+/* Narrower than this the value goes below its label. */
+const term = css`
+  flex: 1 1 8.5rem;
+  color: ${color.quiet};
+  font-size: ${font.small};
+  line-height: 1.35;
+`;
+
+const value = css`
+  display: inline-block;
+  min-height: 24px;
+  color: ${color.text};
+  font-size: 1rem;
+  font-weight: 500;
+  font-variant-numeric: tabular-nums;
+  text-decoration-color: ${color.rule};
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.25em;
+  overflow-wrap: anywhere;
+
+  ${media.hover} {
+    &:hover {
+      text-decoration-color: currentColor;
+    }
+  }
+`;
+
+/** Lines to call or write to, set like a data plate. */
+export function ContactPlate({ lines }: { lines: ContactLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <dl className={plate}>
+      {lines.map((line, index) => (
+        <div key={index} className={row}>
+          <dt className={term}>{line.title}</dt>
+          <dd>
+            <ContactValue value={line.value} className={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

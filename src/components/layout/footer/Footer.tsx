@@ -1,0 +1,120 @@
+import { cx } from '@linaria/core';
+import { useEffect, useRef, useState } from 'react';
+import { Picture } from '../../image/Picture';
+import { sizesFrom } from '../../image/widths';
+import { InLanguage, useStrings } from '../../strings';
+import { buttonClass } from '../../ui/Button';
+import { container, grid, plainList } from '../../ui/classes';
+import { LanguageMark } from '../../ui/LanguageMark';
+import { ContactPlate } from './ContactPlate';
+import { Copyright } from './Copyright';
+import {
+  callClass,
+  callText,
+  callTitle,
+  contactColumn,
+  copyrightClass,
+  footer,
+  foot,
+  logoClass,
+  logoColumn,
+  pageLink,
+  pagesColumn,
+  plates,
+  plateTitle,
+} from './footerStyles';
+import { Logo } from '../Logo';
+import { menuState } from '../header/menuState';
+import { usePathname } from '../../navigation/routeEvents';
+import { SliceLink } from '../SliceLink';
+import { SocialLinks } from './SocialLinks';
+import type { FooterProps } from '../types';
+
+const logoSizes = sizesFrom({}, '180px');
+
+/** The end of every page: a call to action, whom to call, quiet links and the year line. */
+export function Footer(props: FooterProps) {
+  const { homeUrl, companyName, logo, pages, callToAction, contact, social, copyright, lang } =
+    props;
+  const t = useStrings();
+  const langs = t.langs(lang);
+  const call = useCall(callToAction?.link?.url ?? null);
+  return (
+    <InLanguage as="footer" className={footer} data-ground="night" lang={lang}>
+      {callToAction && (
+        <div ref={call.ref} className={cx(container, callClass)} hidden={call.isLeftOut}>
+          <h2 className={callTitle}>{callToAction.title}</h2>
+          {callToAction.description && <p className={callText}>{callToAction.description}</p>}
+          {callToAction.link && (
+            <SliceLink url={callToAction.link.url} className={buttonClass} data-variant="quiet">
+              {callToAction.link.title}
+            </SliceLink>
+          )}
+        </div>
+      )}
+      <div className={cx(container, grid, plates)}>
+        <div className={logoColumn}>
+          {logo ? (
+            <SliceLink url={homeUrl} className={logoClass} aria-label={companyName}>
+              <Picture image={logo} sizes={logoSizes} />
+            </SliceLink>
+          ) : (
+            <Logo homeUrl={homeUrl} companyName={companyName} />
+          )}
+        </div>
+        {pages.length > 0 && (
+          <nav className={pagesColumn} lang={langs.interface} aria-label={t('footer.pages')}>
+            <ul className={plainList}>
+              {pages.map((page, index) => (
+                <li key={index}>
+                  <SliceLink
+                    url={page.url}
+                    className={pageLink}
+                    lang={page.lang ?? langs.content}
+                    hrefLang={page.lang}
+                  >
+                    {page.title}
+                    <LanguageMark lang={page.lang} />
+                  </SliceLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {contact && (
+          <div className={contactColumn}>
+            {contact.title && <h2 className={plateTitle}>{contact.title}</h2>}
+            <ContactPlate lines={contact.lines} />
+          </div>
+        )}
+      </div>
+      <div className={cx(container, foot)}>
+        <Copyright text={copyright} className={copyrightClass} />
+        <SocialLinks links={social} />
+      </div>
+    </InLanguage>
+  );
+}
+
+/**
+ * Nobody is called to the page that they are on. The call is built into every page, so it stays
+ * where a visitor was already looking at it: the footer would jump under their eyes.
+ */
+function useCall(url: string | null) {
+  const path = usePathname();
+  const isHere = menuState(path, url) === 'current';
+  const ref = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+  const [isLeftOut, setLeftOut] = useState(false);
+  useEffect(() => {
+    if (path === null) return;
+    setLeftOut(isHere && !(isFirst.current && isOnScreen(ref.current)));
+    isFirst.current = false;
+  }, [path, isHere]);
+  return { ref, isLeftOut };
+}
+
+function isOnScreen(element: Element | null): boolean {
+  const { top, bottom } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+  return top < window.innerHeight && bottom > 0;
+}

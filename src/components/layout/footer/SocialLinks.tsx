@@ -1,0 +1,72 @@
+import { css, cx } from '@linaria/core';
+import { color, media, motion } from '../../../theme';
+import { Picture } from '../../image/Picture';
+import { sizesFrom } from '../../image/widths';
+import { useStrings } from '../../strings';
+import { plainList } from '../../ui/classes';
+import { SliceLink } from '../SliceLink';
+import type { SocialLink } from '../types';
+
+const list = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  /* The first glyph stands on the edge of the text, not its target. */
+  margin-inline: -10px;
+`;
+
+const link = css`
+  display: grid;
+  place-items: center;
+  min-width: 44px;
+  min-height: 44px;
+  padding-inline: 10px;
+  color: ${color.text};
+  opacity: 0.85;
+
+  ${media.motion} {
+    transition: opacity ${motion.quick};
+  }
+  ${media.hover} {
+    &:hover {
+      opacity: 1;
+    }
+  }
+`;
+
+const icon = css`
+  width: 24px;
+  height: 24px;
+
+  /* The glyphs are pictures for a dark ground, which forced colours would take away. */
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    background: ${color.night};
+  }
+`;
+
+const iconSizes = sizesFrom({}, '24px');
+
+/** Where else to find the company; every icon has its network's name. */
+export function SocialLinks({ links }: { links: SocialLink[] }) {
+  const t = useStrings();
+  const langs = t.langs();
+  if (links.length === 0) return null;
+  return (
+    <ul className={cx(plainList, list)} lang={langs.interface} aria-label={t('footer.social')}>
+      {links.map(({ url, title, icon: picture }) => (
+        <li key={url} lang={langs.content}>
+          <SliceLink url={url} className={link} aria-label={picture ? title : undefined}>
+            {picture ? (
+              <span className={icon}>
+                <Picture image={picture} sizes={iconSizes} decorative />
+              </span>
+            ) : (
+              title
+            )}
+          </SliceLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { css } from '@linaria/core';
+import { media, motion } from '../../../theme';
+import { useStrings } from '../../strings';
+import type { Lang } from '../../ui/types';
+import type { LanguageLink } from '../types';
+
+const nav = css`
+  display: flex;
+  gap: 0.75rem;
+`;
+
+const link = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  color: inherit;
+  font-size: 0.9375rem;
+  font-weight: 500;
+  text-decoration: underline;
+  text-decoration-color: transparent;
+  text-decoration-thickness: 2px;
+  text-underline-offset: 0.35em;
+
+  ${media.motion} {
+    transition: text-decoration-color ${motion.quick};
+  }
+  ${media.hover} {
+    &:hover {
+      text-decoration-color: currentColor;
+    }
+  }
+`;
+
+interface LanguageSwitchProps {
+  languages: LanguageLink[];
+  current: Lang;
+}
+
+/**
+ * Leads to the same page in the other language, or its nearest parent there. A plain link: the
+ * change of language loads a document, so that its `lang` is right from the first byte.
+ */
+export function LanguageSwitch({ languages, current }: LanguageSwitchProps) {
+  const t = useStrings();
+  const others = languages.filter(({ lang }) => lang !== current);
+  if (others.length === 0) return null;
+  return (
+    <nav className={nav} aria-label={t('language.label')}>
+      {others.map(({ lang, url }) => (
+        <a key={lang} className={link} href={url} lang={lang} hrefLang={lang}>
+          {t(`language.${lang}`)}
+        </a>
+      ))}
+    </nav>
+  );
+}

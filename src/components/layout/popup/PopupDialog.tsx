@@ -1,0 +1,204 @@
+import { css } from '@linaria/core';
+import { navigate } from 'gatsby';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { color, media, motion, palette, radius, space } from '../../../theme';
+import { useStrings } from '../../strings';
+import { DialogTitle } from '../../navigation/dialogTitle';
+import { giveFocus, openerOf } from '../../navigation/opener';
+import { pageAddress } from '../../navigation/pageBeneath';
+
+const dialogClass = css`
+  --header-height: 0px;
+  position: fixed;
+  inset: 0;
+  width: 100%;
+  max-width: none;
+  height: 100vh;
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  border: 0;
+  background: ${color.ground};
+  color: ${color.text};
+
+  &::backdrop {
+    background: ${palette.night};
+    opacity: 0.82;
+  }
+  ${media.tablet} {
+    width: min(100% - 2 * ${space.page}, 1120px);
+    height: fit-content;
+    max-height: calc(100vh - 2 * ${space.xl});
+    margin: auto;
+    border-radius: ${radius.small};
+  }
+  ${media.motion} {
+    animation: popup-dialog ${motion.calm};
+  }
+  @keyframes popup-dialog {
+    from {
+      opacity: 0;
+      translate: 0 24px;
+    }
+  }
+  @media print {
+    position: static;
+    height: auto;
+    max-height: none;
+  }
+
+  /* The page beneath stays where it is. */
+  :global() {
+    html:has(dialog[open]) {
+      overflow: hidden;
+      scrollbar-gutter: stable;
+    }
+  }
+`;
+
+const bar = css`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 2;
+  display: flex;
+  justify-content: flex-end;
+  height: 0;
+
+  @media print {
+    display: none;
+  }
+`;
+
+const closeClass = css`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 48px;
+  height: 48px;
+  margin: ${space.xs};
+  padding: 0;
+  border: 2px solid ${color.white};
+  border-radius: ${radius.round};
+  background: ${color.night};
+  color: ${color.white};
+  cursor: pointer;
+
+  svg {
+    width: 20px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2.25;
+  }
+  ${media.motion} {
+    transition: background-color ${motion.quick};
+  }
+  ${media.hover} {
+    &:hover {
+      background: ${color.blue};
+    }
+  }
+`;
+
+interface PopupDialogProps {
+  /** Path of the popup page. */
+  path: string;
+  /** Its whole address: another one is another step in the history. */
+  address: string;
+  children: ReactNode;
+}
+
+/**
+ * A popup page over the page that it was opened from. Its address is its own, so it is closed by
+ * going back in the history; what is shown follows the address.
+ */
+export function PopupDialog({ path, address, children }: PopupDialogProps) {
+  const t = useStrings();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isLeaving = useRef(false);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.scrollTop = 0;
+    if (!element.open) element.showModal();
+    // The router cannot take the focus away: all but the dialog is inert.
+    document.getElementById(titleId)?.focus({ preventScroll: true });
+  }, [path, titleId]);
+
+  // Steps that were made within the dialog lie between it and the page beneath.
+  useEffect(() => {
+    if (isLeaving.current) void navigate(-1);
+  }, [address]);
+
+  const latest = useRef(path);
+  useEffect(() => {
+    latest.current = path;
+  });
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const page = pageAddress().pathname;
+    const top = window.scrollY;
+    const leave = () => {
+      if (isLeaving.current) return;
+      isLeaving.current = true;
+      void navigate(-1);
+    };
+    const ended = new AbortController();
+    const { signal } = ended;
+    let isPressedBeside = false;
+    const beside = (event: Event) => event.target === element;
+    element.addEventListener('pointerdown', (event) => (isPressedBeside = beside(event)), {
+      signal,
+    });
+    element.addEventListener(
+      'click',
+      (event) => {
+        const isButton = event.target instanceof Element && event.target.closest('[data-close]');
+        if (isButton || (isPressedBeside && beside(event))) leave();
+      },
+      { signal },
+    );
+    element.addEventListener(
+      'cancel',
+      (event) => {
+        if (!beside(event)) return;
+        event.preventDefault();
+        leave();
+      },
+      { signal },
+    );
+    // A browser may close it without asking; the address has to follow.
+    element.addEventListener('close', (event) => beside(event) && leave(), { signal });
+    return () => {
+      ended.abort();
+      element.close();
+      const opened = latest.current;
+      // A frame later, as the router moves focus and scroll now.
+      requestAnimationFrame(() => {
+        if (window.location.pathname !== page) return;
+        const opener = openerOf(opened);
+        if (opener) giveFocus(opener);
+        if (window.scrollY !== top) window.scrollTo({ top, behavior: 'instant' });
+      });
+    };
+  }, []);
+
+  return (
+    <dialog ref={dialog} className={dialogClass} data-ground="ice" aria-labelledby={titleId}>
+      <div className={bar}>
+        <button type="button" className={closeClass} aria-label={t('popup.close')} data-close>
+          <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d="M5 5l14 14M19 5L5 19" />
+          </svg>
+        </button>
+      </div>
+      <DialogTitle.Provider value={titleId}>{children}</DialogTitle.Provider>
+    </dialog>
+  );
+}

@@ -1,0 +1,143 @@
+import { css } from '@linaria/core';
+import { color, font, media, space } from '../../../theme';
+import { RouteArcs } from '../../belts/RouteArcs';
+import type { PopupPage } from '../../pages';
+import { InLanguage, useStrings } from '../../strings';
+import { container, grid } from '../../ui/classes';
+import { InternalLink } from '../../ui/InternalLink';
+import { useDialogTitle } from '../../navigation/dialogTitle';
+
+const head = css`
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
+  padding-block: calc(var(--header-height) + ${space.l}) ${space.xxxl};
+`;
+
+const back = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5em;
+  min-height: 44px;
+  font-size: 1rem;
+  text-underline-offset: 0.25em;
+  text-decoration-thickness: 1px;
+
+  &::before {
+    content: '';
+    width: 8px;
+    height: 8px;
+    border: solid currentColor;
+    border-width: 0 0 2px 2px;
+    rotate: 45deg;
+  }
+`;
+
+const title = css`
+  margin-top: ${space.l};
+  font-size: ${font.h1};
+  line-height: 1.05;
+  /* All columns: a headline larger than on a smaller screen would break where it did not there. */
+  grid-column: 1 / -1;
+
+  ${media.landscape} {
+    justify-self: start;
+    padding-inline-end: ${space.xl};
+    /* Flight paths end before the words. */
+    background: linear-gradient(to left, transparent, ${color.ground} ${space.xl});
+  }
+`;
+
+const route = css`
+  display: grid;
+  grid-column: 1 / -1;
+  gap: ${space.m} ${space.gutter};
+  margin-top: ${space.xl};
+  padding-block: ${space.m};
+  border-block: 1px solid ${color.rule};
+
+  ${media.mobile} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const term = css`
+  color: ${color.quiet};
+  font-size: ${font.small};
+`;
+
+const value = css`
+  font-size: ${font.h3};
+  font-weight: 600;
+  line-height: 1.2;
+  overflow-wrap: anywhere;
+`;
+
+const intro = css`
+  margin-top: ${space.xl};
+  font-size: ${font.lead};
+  line-height: 1.5;
+
+  ${media.tablet} {
+    grid-column: 1 / 10;
+  }
+  ${media.landscape} {
+    grid-column: 1 / 8;
+  }
+`;
+
+type PopupViewProps = Pick<
+  PopupPage,
+  'title' | 'origin' | 'destination' | 'introduction' | 'back' | 'lang'
+>;
+
+/** The head of a project's page: its name, from where to where, and what was done. */
+export function PopupView({ page }: { page: PopupViewProps }) {
+  const t = useStrings();
+  // In a dialog, closing it leads back, and no header lies over the page.
+  const titleId = useDialogTitle();
+  const words = t.langs(page.lang).interface;
+  const places = [
+    { label: t('popup.origin'), name: page.origin },
+    { label: t('popup.destination'), name: page.destination },
+  ].filter(({ name }) => name !== null);
+  return (
+    <InLanguage
+      className={head}
+      data-ground="ice"
+      data-under-header={titleId === null ? 'light' : undefined}
+      lang={page.lang}
+    >
+      <RouteArcs seed={page.title} />
+      <div className={container}>
+        {page.back && titleId === null && (
+          <InternalLink url={page.back.url} className={back} lang={page.back.lang ?? words}>
+            {page.back.title || t('popup.back')}
+          </InternalLink>
+        )}
+        <div className={grid}>
+          <h1
+            className={title}
+            id={titleId ?? undefined}
+            tabIndex={titleId === null ? undefined : -1}
+          >
+            {page.title}
+          </h1>
+          {places.length > 0 && (
+            <dl className={route}>
+              {places.map(({ label, name }) => (
+                <div key={label}>
+                  <dt className={term} lang={words}>
+                    {label}
+                  </dt>
+                  <dd className={value}>{name}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {page.introduction && <p className={intro}>{page.introduction}</p>}
+        </div>
+      </div>
+    </InLanguage>
+  );
+}

@@ -1,0 +1,170 @@
+import { css } from '@linaria/core';
+import { color, font, media } from '../../../theme';
+import { fontFaces } from './fontFaces';
+import {
+  groundBlocks,
+  horizonBlock,
+  narrowSizes,
+  pageGround,
+  paletteVariables,
+  wideSizes,
+} from './variables';
+
+/**
+ * What holds for every page: fonts, variables, reset, type, focus, motion, print. Selectors stay
+ * weak on purpose (`:where`, element names), so that any class wins over them.
+ */
+export const globalStyles = css`
+  :global() {
+    ${fontFaces}
+
+    :root {
+      ${paletteVariables}
+      ${pageGround}
+      ${narrowSizes}
+      color-scheme: light;
+    }
+    ${media.tablet} {
+      :root {
+        ${wideSizes}
+      }
+    }
+    ${groundBlocks}
+    ${horizonBlock}
+
+    *,
+    *::before,
+    *::after {
+      box-sizing: border-box;
+    }
+    html[data-scroll-locked] {
+      overflow: hidden;
+    }
+    html {
+      scroll-padding-top: calc(var(--header-height) + 16px);
+      -webkit-text-size-adjust: 100%;
+      text-size-adjust: 100%;
+    }
+    body {
+      margin: 0;
+      background: ${color.ground};
+      color: ${color.text};
+      font-family: ${font.family};
+      font-size: ${font.body};
+      line-height: 1.6;
+      overflow-wrap: break-word;
+      -webkit-font-smoothing: antialiased;
+    }
+    :where(h1, h2, h3, h4) {
+      margin: 0;
+      font-weight: 600;
+      line-height: 1.15;
+      letter-spacing: -0.01em;
+      text-wrap: balance;
+      hyphens: manual;
+      overflow-wrap: anywhere;
+    }
+    :where(h1) {
+      font-size: ${font.display};
+      line-height: 1.02;
+      letter-spacing: -0.02em;
+    }
+    :where(h2) {
+      font-size: ${font.h2};
+      line-height: 1.08;
+      letter-spacing: -0.015em;
+    }
+    :where(h3) {
+      font-size: ${font.h3};
+    }
+    :where(h4) {
+      font-size: ${font.h4};
+    }
+    :where(p, ul, ol, dl, dd, figure, blockquote) {
+      margin: 0;
+    }
+    :where(p, li, dd, figcaption) {
+      text-wrap: pretty;
+    }
+    :where(p, li, dd):lang(is) {
+      hyphens: auto;
+    }
+    :where(a) {
+      color: ${color.link};
+    }
+    :where(img, svg, video) {
+      max-width: 100%;
+    }
+    :where(button, input, select, textarea) {
+      font: inherit;
+    }
+    :where(button, a, summary, label, select) {
+      touch-action: manipulation;
+    }
+    /* A page whose first part does not reach under the fixed header starts below it. */
+    main:not(:has([data-under-header])) {
+      padding-top: var(--header-height);
+    }
+    [hidden]:not([hidden='until-found']) {
+      display: none !important;
+    }
+    :focus-visible {
+      outline: 3px solid ${color.focus};
+      outline-offset: 3px;
+    }
+    :where(main, [tabindex='-1']):focus,
+    #gatsby-focus-wrapper:focus {
+      outline: none;
+    }
+
+    /* Pictures wait for a script to fade in; ours are there at once, with or without it. */
+    .gatsby-image-wrapper [data-main-image] {
+      opacity: 1 !important;
+      transition: none !important;
+      /* Browsers round a picture down to less than its box, whose last column is see-through then. */
+      inset: -1px;
+      width: calc(100% + 2px);
+      height: calc(100% + 2px);
+    }
+    /* Without scripts the copy in noscript is seen; of two, one would be read aloud twice. */
+    @media (scripting: none) {
+      .gatsby-image-wrapper > :is(picture, img) {
+        display: none;
+      }
+    }
+
+    @media (prefers-reduced-motion: reduce) {
+      *,
+      *::before,
+      *::after {
+        animation-duration: 0.01ms !important;
+        animation-iteration-count: 1 !important;
+        /* Nothing, however short: inherited colours would change one element a frame. */
+        transition-duration: 0s !important;
+        scroll-behavior: auto !important;
+      }
+    }
+
+    @media print {
+      @page {
+        margin: 12mm 14mm;
+      }
+      html {
+        font-size: 10pt;
+      }
+      body {
+        background: none;
+      }
+      :where([data-ground]) {
+        ${pageGround}
+        background: none !important;
+      }
+      :where(h2, h3, h4) {
+        break-after: avoid;
+      }
+      :where(figure, tr, img) {
+        break-inside: avoid;
+      }
+    }
+  }
+`;

@@ -1,0 +1,101 @@
+import { css } from '@linaria/core';
+import { color, font, space } from '../../../theme';
+import { RichBlockView } from './RichBlockView';
+import type { RichText } from '../types';
+
+const prose = css`
+  max-width: ${font.measure};
+  overflow-wrap: break-word;
+
+  > * {
+    margin: 0;
+  }
+  > * + * {
+    margin-top: 1.1em;
+  }
+  > * + h2,
+  > * + h3,
+  > * + h4 {
+    margin-top: 1.8em;
+  }
+  > :is(h2, h3, h4) + * {
+    margin-top: 0.6em;
+  }
+  a {
+    color: ${color.link};
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+  }
+  a[href^='tel:'] {
+    white-space: nowrap;
+  }
+  ul,
+  ol {
+    padding-inline-start: 1.4em;
+  }
+  ul {
+    list-style: none;
+  }
+  ul > li {
+    position: relative;
+  }
+  /* A dash of flight path instead of a dot. */
+  ul > li::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 0.78em;
+    inset-inline-start: -1.4em;
+    width: 0.75em;
+    border-top: 2px solid ${color.accent};
+  }
+  li + li,
+  li > :is(ul, ol) {
+    margin-top: 0.4em;
+  }
+  blockquote {
+    padding-inline-start: ${space.l};
+    border-inline-start: 2px solid ${color.accent};
+    font-size: ${font.lead};
+  }
+  hr {
+    border: 0;
+    border-top: 1px solid ${color.rule};
+  }
+  code {
+    font-size: 0.92em;
+  }
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-variant-numeric: tabular-nums;
+  }
+  th,
+  td {
+    padding: ${space.xs} ${space.m} ${space.xs} 0;
+    border-bottom: 1px solid ${color.rule};
+    text-align: start;
+    vertical-align: top;
+  }
+  th {
+    color: ${color.quiet};
+    font-size: ${font.small};
+    font-weight: 600;
+  }
+`;
+
+interface RichTextViewProps {
+  text: RichText;
+  /** Shallowest heading allowed where the text stands; higher ones are lowered to it. */
+  topHeading?: 2 | 3 | 4;
+}
+
+/** Rich text of the content, already limited to the nodes that a page may show. */
+export function RichTextView({ text, topHeading = 2 }: RichTextViewProps) {
+  return (
+    <div className={prose}>
+      {text.map((block, index) => (
+        <RichBlockView key={index} block={block} topHeading={topHeading} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CreateDevServerArgs } from 'gatsby';
+import { renderPicture } from '../images/pictures';
+import { buildState } from './state';
+
+interface DevApp {
+  get(
+    path: string,
+    handler: (
+      request: { path: string },
+      response: { sendFile(file: string, options: object): void },
+      next: () => void,
+    ) => void,
+  ): void;
+}
+
+/** While developing, pictures are rendered when they are asked for. */
+export function onCreateDevServer({ app }: CreateDevServerArgs): void {
+  (app as DevApp).get('/pictures/*', (request, response, next) => {
+    const { store } = buildState();
+    const suffix = request.path.split('.').at(-1) ?? '';
+    void renderPicture(store, request.path).then((rendering) => {
+      if (!rendering) return next();
+      const root = process.cwd();
+      response.sendFile(rendering.file, {
+        root,
+        dotfiles: 'allow',
+        headers: suffix === 'svg' ? { 'Content-Type': 'image/svg+xml' } : {},
+      });
+    });
+  });
+}

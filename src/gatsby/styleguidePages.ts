@@ -1,0 +1,33 @@
+import type { Content } from '../cms/read/content';
+import { imageOf } from '../cms/parse/assets';
+import type { SiteContent } from '../cms/site/site';
+import type { Strings } from '../components/strings';
+import { localeFacts, type Locale } from '../locales';
+
+interface StyleguidePage {
+  path: string;
+  context: {
+    locale: Locale;
+    strings: Strings;
+    /** Revision of every picture by its id: the examples know their pictures, not their state. */
+    revisions: Record<string, string>;
+  };
+}
+
+/** The style page of each locale. It is in no menu and no list, and has no node. */
+export function styleguidePages(
+  { locales }: Pick<SiteContent, 'locales'>,
+  { readings }: Pick<Content, 'readings'>,
+): StyleguidePage[] {
+  const revisions: Record<string, string> = {};
+  for (const reading of Object.values(readings)) {
+    for (const asset of Object.values(reading.assets)) {
+      const picture = imageOf(asset);
+      if (typeof picture !== 'string') revisions[picture.id] = picture.revision;
+    }
+  }
+  return locales.map(({ locale, strings }) => ({
+    path: `${localeFacts[locale].prefix}/styleguide/`,
+    context: { locale, strings, revisions },
+  }));
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { tooManyPixels } from '../cms/parse/originals';
+import { listedWidths, quality } from '../components/image/widths';
+import { reportError } from '../lib/reportError';
+import type { AssetStore } from './assetStore';
+import { sanitizeSvg } from './sanitizeSvg';
+import { markUsed } from '../lib/removeFiles';
+
+/** Rendered pictures of all stacks: their names say which bytes they were made from. */
+export const keptPictures = path.join('.kept', 'pictures');
+/** Rises when the same rendering would get other bytes: those that are kept are made anew. */
+const recipe = `1-${quality}`;
+/** The same for drawings: it rises with what is taken out of them. */
+const drawingRecipe = 'drawing-1';
+
+export interface PictureRequest {
+  /** See `pictureName`. */
+  name: string;
+  /** Null for the original as it is. */
+  size: { width: number; height: number } | null;
+  format: string;
+}
+
+/** Pixels of the longer side: no place of the site asks for more, and memory grows with both sides. */
+const largestSide = Math.max(...listedWidths);
+
+const picturePath =
+  /^\/pictures\/([^/]+)\/(?:(\d{1,5})x(\d{1,5})\.(webp|jpg|png)|original\.(svg|jpg|png))$/;
+const mention = /\/pictures\/[^\s"<>,/]+\/(?:\d{1,5}x\d{1,5}|original)\.(?:webp|jpg|png|svg)/g;
+
+/** An original that an image cache is told to fetch: its path is escaped once more. */
+const fetched =
+  /(?:\/image\/fetch\/[^\s"<>]*?|[?;&]url=)((?:\/|%2F)pictures(?:\/|%2F)[^\s"<>&]+?(?:\/|%2F)original\.(?:jpg|png))/g;
+
+/** The beginning of a value in an element, or of structured data, up to some place in it. */
+const inAttribute = /^<[a-z][^>]*\s([\w-]+)="([^"]*)$/is;
+const inData = /^<script[^>]*application\/ld\+json[^>]*>.*"([^"]*)$/is;
+/** Attributes that hold addresses; a `content` may be words. */
+const holdsAddress = /^(?:src|srcset|href|imagesrcset|content|poster|style|data-[\w-]+)$/i;
+
+/**
+ * Paths of all pictures that the elements of a built page show, themselves or through an image
+ * cache. Words that only look like such a path count for nothing.
+ */
+export function picturesIn(html: string): string[] {
+  const originals: string[] = [];
+  const rest = html
+    .replaceAll('&#x27;', "'")
+    .replace(fetched, (_, escaped: string, place: number, all: string) => {
+      if (isAddress(all, place)) originals.push(...decodedOnce(escaped));
+      return '';
+    });
+  const own = [...rest.matchAll(mention)].filter(({ index }) => isAddress(rest, index));
+  return [...originals, ...own.map(([url]) => url)];
+}
+
+/** Whether a place in a page is in an attribute that holds an address, or in structured data. */
+function isAddress(html: string, place: number): boolean {
+  const before = html.slice(html.lastIndexOf('<', place), place);
+  const [, name = '', value = ''] = inAttribute.exec(before) ?? [];
+  if (name !== '') return holdsAddress.test(name) && !(/^content$/i.test(name) && /\s/.test(value));
+  const [, text] = inData.exec(before) ?? [];
+  return text !== undefined && !/\s/.test(text);
+}
+
+/** None for a malformed escape, which no address of the site has. */
+function decodedOnce(escaped: string): string[] {
+  try {
+    return [decodeURIComponent(escaped)];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * What a path such as `/pictures/{name}.{revision}/828x466.webp` asks for; percent escapes are
+ * decoded. Null for any other path.
+ */
+export function parsePicturePath(publicPath: string): PictureRequest | null {
+  const match = picturePath.exec(publicPath);
+  if (!match) return null;
+  const [, encoded = '', width, height, format, original] = match;
+  const name = decodeName(encoded);
+  if (name === null) return null;
+  if (original !== undefined) return { name, size: null, format: original };
+  const size = { width: Number(width), height: Number(height) };
+  const [least, most] = [Math.min(size.width, size.height), Math.max(size.width, size.height)];
+  if (least < 1 || most > largestSide) return null;
+  return { name, size, format: format ?? '' };
+}
+
+/**
+ * Makes the rendering that a path names, or takes the kept one.
+ * @param folder where renderings are kept
+ * @returns the local file and whether it was made now; undefined where it cannot be made.
+ */
+export async function renderPicture(
+  store: AssetStore,
+  publicPath: string,
+  folder = keptPictures,
+): Promise<{ file: string; made: boolean } | undefined> {
+  const request = parsePicturePath(publicPath);
+  if (!request) return undefined;
+  const original = await store.picture(request.name);
+  if (original === undefined) return undefined;
+  const isDrawing = request.format === 'svg';
+  if (request.size === null && !isDrawing) return { file: original, made: false };
+  const file = path.join(folder, isDrawing ? drawingRecipe : recipe, request.name, nameOf(request));
+  if (await exists(file)) {
+    await markUsed(file);
+    return { file, made: false };
+  }
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    const bytes = await made(await readFile(original), request);
+    const part = `${file}.${randomUUID()}.part`;
+    await writeFile(part, bytes);
+    await rename(part, file);
+    return { file, made: true };
+  } catch (error) {
+    reportError(error, { scope: 'picture', picture: request.name });
+    return undefined;
+  }
+}
+
+const nameOf = ({ size, format }: PictureRequest) =>
+  `${size ? `${size.width}x${size.height}` : 'original'}.${format}`;
+
+/** A drawing without what could run in it; a photograph in a size. */
+async function made(original: Uint8Array, { size, format }: PictureRequest): Promise<Uint8Array> {
+  if (size) return encoded(resized(original, size), format).toBuffer();
+  const drawing = await sanitizeSvg(original);
+  if (drawing === null) throw new Error('the drawing is no well-formed SVG, or has too many parts');
+  return Buffer.from(drawing);
+}
+
+/** A picture upright, and cropped from its middle to a size. */
+export function resized(bytes: Uint8Array, { width, height }: { width: number; height: number }) {
+  return sharp(bytes, { limitInputPixels: tooManyPixels })
+    .rotate()
+    .resize(width, height, { fit: 'cover' });
+}
+
+/** The same in the way that the site gives a format. */
+export function encoded(picture: Sharp, format: string): Sharp {
+  switch (format) {
+    case 'webp':
+      return picture.webp({ quality });
+    case 'png':
+      return picture.png({ compressionLevel: 9, palette: true });
+    default:
+      return picture.jpeg({ quality, mozjpeg: true });
+  }
+}
+
+const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+function decodeName(encoded: string): string | null {
+  try {
+    const name = decodeURIComponent(encoded);
+    return /^\.*$|[/\\\p{Cc}]/u.test(name) ? null : name;
+  } catch {
+    // A malformed escape: no page of the site mentions such a path.
+    return null;
+  }
+}

@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { namesBelow, readTexts } from '../lib/files';
+import { Mentions } from '../output/mentions';
+import { digestOf } from './digest';
+import type { SliceFrame } from './gatsbyRenderer';
+import { pageOfDataFile, sliceDataFile } from './names';
+import { stitched } from './stitch';
+import { PageFrames, type PageData, type SliceData } from './pageTexts';
+
+/** A Slice as the last build left it. */
+export interface BaseSlice {
+  name: string;
+  data: SliceData;
+  frame: SliceFrame;
+  /** Text of its data. */
+  text: string;
+}
+
+/** What there is to know of a built site before parts of it are built anew. */
+export interface BaseSite {
+  /** Digest of each page's data by path. */
+  digests: Map<string, string>;
+  frames: PageFrames;
+  slices: BaseSlice[];
+  /** HTML of all parts of Slices, by the names that pages give them. */
+  parts: Map<string, string>;
+  /** What pages mention, and what the parts of Slices do, each for itself. */
+  mentions: Mentions;
+  /** A page of each template, and each page that is not found: what the self-test renders. */
+  samples: PageData[];
+}
+
+/** Reads a whole built site once. */
+export async function readBaseSite(site: string): Promise<BaseSite> {
+  const digests = new Map<string, string>();
+  const frames = new PageFrames();
+  const samples: PageData[] = [];
+  const parts = new Map<string, string>();
+  const mentions = new Mentions();
+  const names = (await namesBelow(site)).filter((name) => /(?:\.html|page-data\.json)$/.test(name));
+  await readTexts(site, names, (name, text) => {
+    if (name.endsWith('.html')) {
+      mentions.read(name, withoutSlices(text));
+      const [, part] = /^_gatsby\/slices\/(.+)\.html$/.exec(name) ?? [];
+      if (part !== undefined) parts.set(part, text);
+    }
+    const url = pageOfDataFile(name);
+    if (url === null) return;
+    digests.set(url, digestOf(text));
+    const [, chunk = ''] = /^\{"componentChunkName":"([^"]+)"/.exec(text) ?? [];
+    if (frames.knows(chunk)) return;
+    const data = JSON.parse(text) as PageData;
+    frames.learn(data);
+    samples.push(data);
+  });
+  const slices = await readSlices(site, parts);
+  return { digests, frames, slices, parts, mentions, samples };
+}
+
+const withoutSlices = (html: string) => stitched(html, () => '');
+
+async function readSlices(site: string, parts: ReadonlyMap<string, string>): Promise<BaseSlice[]> {
+  const names = await readdir(path.join(site, 'slice-data'));
+  return Promise.all(
+    names.sort().map(async (file) => {
+      const name = path.basename(file, '.json');
+      const text = await readFile(path.join(site, sliceDataFile(name)), 'utf8');
+      const data = JSON.parse(text) as SliceData;
+      const { componentChunkName, result } = data;
+      const { sliceContext: context } = result;
+      const hasChildren = parts.has(`${name}-2`);
+      return { name, data, text, frame: { componentChunkName, context, hasChildren } };
+    }),
+  );
+}

@@ -1,0 +1,41 @@
+import type { Output } from '../output/output';
+import type { BaseSite } from './baseSite';
+import { Doubt } from './doubt';
+import type { GatsbyRenderer } from './gatsbyRenderer';
+import { htmlFile, pageDataFile } from './names';
+import { pageDataText } from './pageTexts';
+import { stitched } from './stitch';
+
+/**
+ * Renders what the full build rendered: a page of each template and every Slice.
+ * @throws Doubt where a byte differs
+ */
+export async function selfTest(
+  { samples, slices, parts }: BaseSite,
+  renderer: GatsbyRenderer,
+  output: Output,
+): Promise<void> {
+  const differs = (what: string) => new Doubt(`${what} would be built with other bytes`);
+  const texts = new Map<string, string>();
+  for (const { path, result, ...frame } of samples) {
+    const text = pageDataText(path, result, frame);
+    if (text !== (await output.text(pageDataFile(path)))) throw differs(`the data of ${path}`);
+    texts.set(path, text);
+  }
+  for (const { name, text, frame } of slices) {
+    for (const [part, html] of await renderer.slice(name, text, frame)) {
+      if (html !== parts.get(part)) throw differs(`the part ${part}`);
+    }
+  }
+  for (const [url, rendered] of await renderer.pages(texts)) {
+    const html = stitched(rendered, (part) => partOf(parts, part));
+    if (html !== (await output.text(htmlFile(url)))) throw differs(`the page ${url}`);
+  }
+}
+
+/** @throws Doubt where a page asks for a part that no Slice has */
+export function partOf(parts: ReadonlyMap<string, string>, part: string): string {
+  const html = parts.get(part);
+  if (html === undefined) throw new Doubt(`there is no part ${part} of a Slice`);
+  return html;
+}

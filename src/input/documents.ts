@@ -1,0 +1,36 @@
+import type { PageContent } from '../components/pages';
+import type { File } from '../components/ui/types';
+import type { PageRecord } from '../cms/site/site';
+import { perObject } from '../lib/perObject';
+import type { AssetStore } from '../images/assetStore';
+import type { Unfetched } from '../images/unfetched';
+
+/** Public paths of the documents that pages link to: of file fields, never of words. */
+export const documentsOf = (pages: readonly PageRecord[]): Set<string> =>
+  new Set(pages.flatMap(({ content }) => ofPage(content)));
+
+/** Fetches the documents of pages, and tells which cannot be had. */
+export async function unfetchedDocuments(
+  documents: ReadonlySet<string>,
+  store: AssetStore,
+): Promise<Unfetched> {
+  const unfetched = new Map<string, string>();
+  await Promise.all(
+    [...documents].map(async (url) => {
+      if ((await store.file(url)) !== undefined) return;
+      unfetched.set(url, `the file cannot be fetched: ${store.fileFault(url)}`);
+    }),
+  );
+  return unfetched;
+}
+
+const ofPage = perObject((page: PageContent): string[] => documentsIn(page));
+
+function documentsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (isDocument(value)) return [value.url];
+  return Object.values(value).flatMap(documentsIn);
+}
+
+const isDocument = (value: object): value is File =>
+  'kind' in value && 'size' in value && 'url' in value && String(value.url).startsWith('/files/');
