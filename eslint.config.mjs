@@ -61,14 +61,7 @@ export default tseslint.config(
     },
   },
   {
-    files: [
-      'scripts/**',
-      'services/**',
-      'bench/**',
-      'e2e/**',
-      '__tests__/**',
-      'content/artwork/**',
-    ],
+    files: ['scripts/**', 'services/**', 'bench/**', 'e2e/**', '__tests__/**', 'tools/artwork/**'],
     rules: { 'no-console': 'off' },
   },
 );
