@@ -29,7 +29,7 @@ export default {
       ...common,
       displayName: 'unit',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{__tests__,tools/artwork/__tests__}/**/*.test.ts'],
+      testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
     },
     {
       ...common,

@@ -11,11 +11,14 @@ export const sources: readonly string[] = [
   ...['gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx'],
 ];
 
-const eslint = (files: readonly string[]) =>
-  step('Lint', bin('eslint'), [...files, '--max-warnings', '0', '--no-warn-ignored']);
+/** Folder of the code that draws the sample pictures and documents. */
+const artworkFolder = 'tools/artwork';
 
-const prettier = (files: readonly string[]) =>
-  step('Formatting', bin('prettier'), [
+const eslint = (title: string, files: readonly string[]) =>
+  step(title, bin('eslint'), [...files, '--max-warnings', '0', '--no-warn-ignored']);
+
+const prettier = (title: string, files: readonly string[]) =>
+  step(title, bin('prettier'), [
     ...['--check', '--ignore-unknown', '--log-level', 'warn'],
     ...files,
   ]);
@@ -31,19 +34,36 @@ const tests = ['--selectProjects', 'unit', 'components'];
 
 /** What is held against the text of the code alone. */
 const ofText: readonly Gate[] = [
-  () => eslint(['.']),
-  () => prettier(['.']),
+  () => eslint('Lint', ['.']),
+  () => prettier('Formatting', ['.', `!${artworkFolder}`]),
   importDirections,
   packages,
 ];
 
+/** Checks the code of the artwork against its own configurations. */
+const artworkText: Gates = [
+  () => step('Types of the artwork', bin('tsc'), ['--noEmit', '--project', artworkFolder]),
+  () =>
+    eslint('Lint of the artwork', [
+      ...['--config', `${artworkFolder}/eslint.config.mjs`, artworkFolder],
+    ]),
+  () => prettier('Formatting of the artwork', [artworkFolder]),
+];
+
+const artworkTests: Gate = () =>
+  runTests('Tests of the artwork', ['--config', `${artworkFolder}/jest.config.mjs`]);
+
+/** Gates of `tools/artwork`, which the other gates leave out. */
+export const artworkGates: readonly Gates[] = [artworkText, [artworkTests]];
+
 /** What `npm run lint` goes through. */
-export const lint: readonly Gates[] = [ofText];
+export const lint: readonly Gates[] = [ofText, artworkText];
 
 /** What every change passes before the slow tests: types, lint, formatting, imports, unit tests. */
 export const gates: readonly Gates[] = [
   [() => step('Types', bin('tsc'), ['--noEmit']), ...ofText],
   [() => runTests('Unit and component tests', tests)],
+  ...artworkGates,
 ];
 
 /**
@@ -58,12 +78,13 @@ export function gatesOfChange(changed: readonly string[]): readonly Gates[] {
   return [
     [
       () => step('Types', bin('tsc'), ['--noEmit', ...kept]),
-      ...(code.length > 0 ? [() => eslint(code)] : []),
-      () => prettier(changed),
+      ...(code.length > 0 ? [() => eslint('Lint', code)] : []),
+      () => prettier('Formatting', changed),
       importDirections,
       ...(changed.includes('package-lock.json') ? [packages] : []),
     ],
     [() => runTests('Unit and component tests', [...tests, '--onlyChanged', '--passWithNoTests'])],
+    ...(changed.some((name) => name.startsWith(`${artworkFolder}/`)) ? artworkGates : []),
   ];
 }
 
