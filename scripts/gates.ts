@@ -1,3 +1,4 @@
+import { artworkFolder, isArtworkChecked } from './artworkDigest';
 import { bin, step, type Outcome } from './steps';
 import { runTests, type TestOutcome } from './runTests';
 
@@ -10,9 +11,6 @@ export const sources: readonly string[] = [
   ...['src', 'services', 'scripts'],
   ...['gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx'],
 ];
-
-/** Folder of the code that draws the sample pictures and documents. */
-const artworkFolder = 'tools/artwork';
 
 const eslint = (title: string, files: readonly string[]) =>
   step(title, bin('eslint'), [...files, '--max-warnings', '0', '--no-warn-ignored']);
@@ -53,17 +51,27 @@ const artworkText: Gates = [
 const artworkTests: Gate = () =>
   runTests('Tests of the artwork', ['--config', `${artworkFolder}/jest.config.mjs`]);
 
-/** Gates of `tools/artwork`, which the other gates leave out. */
+/** Gates of `tools/artwork`; the other gates leave the folder out. */
 export const artworkGates: readonly Gates[] = [artworkText, [artworkTests]];
 
-/** What `npm run lint` goes through. */
-export const lint: readonly Gates[] = [ofText, artworkText];
+/** Gates of `tools/artwork` that are due: none while its digest is the recorded one. */
+const dueForArtwork = (wanted: readonly Gates[] = artworkGates): readonly Gates[] =>
+  isArtworkChecked() ? [] : wanted;
 
-/** What every change passes before the slow tests: types, lint, formatting, imports, unit tests. */
-export const gates: readonly Gates[] = [
+/** Tells how to record the digest of `tools/artwork`. Empty if the recorded one is up to date. */
+export const artworkNote = (): string =>
+  isArtworkChecked()
+    ? ''
+    : `\nThe digest of ${artworkFolder} is out of date: run “npm run artwork:check” to record it.\n`;
+
+/** Gates of `npm run lint`. */
+export const lint = (): readonly Gates[] => [ofText, ...dueForArtwork([artworkText])];
+
+/** Gates before the slow tests: types, lint, formatting, import directions, unit and component tests. */
+export const gates = (): readonly Gates[] => [
   [() => step('Types', bin('tsc'), ['--noEmit']), ...ofText],
   [() => runTests('Unit and component tests', tests)],
-  ...artworkGates,
+  ...dueForArtwork(),
 ];
 
 /**
@@ -84,7 +92,7 @@ export function gatesOfChange(changed: readonly string[]): readonly Gates[] {
       ...(changed.includes('package-lock.json') ? [packages] : []),
     ],
     [() => runTests('Unit and component tests', [...tests, '--onlyChanged', '--passWithNoTests'])],
-    ...(changed.some((name) => name.startsWith(`${artworkFolder}/`)) ? artworkGates : []),
+    ...dueForArtwork(),
   ];
 }
 
@@ -98,5 +106,6 @@ export async function goThrough(wanted: readonly Gates[]): Promise<(Outcome | Te
 /** The same, with the exit status of this process set. */
 export async function pass(wanted: readonly Gates[]): Promise<void> {
   const outcomes = await goThrough(wanted);
+  process.stdout.write(artworkNote());
   process.exitCode = outcomes.every(({ ok }) => ok) ? 0 : 1;
 }
