@@ -67,7 +67,7 @@ module.exports = {
       name: 'no-test-code-in-the-site',
       severity: 'error',
       from: { path: '^src' },
-      to: { path: '^(__tests__|e2e|bench)' },
+      to: { path: '^(__tests__|e2e|bench|tools)' },
     },
   ],
   options: {

@@ -12,6 +12,8 @@ export default tseslint.config(
       '.kept',
       '.deploy',
       'content/assets',
+      // It has a configuration of its own.
+      'tools/artwork',
       '__tests__/fixtures',
       'coverage',
       '**/*.cjs',
@@ -61,14 +63,7 @@ export default tseslint.config(
     },
   },
   {
-    files: [
-      'scripts/**',
-      'services/**',
-      'bench/**',
-      'e2e/**',
-      '__tests__/**',
-      'content/artwork/**',
-    ],
+    files: ['scripts/**', 'services/**', 'bench/**', 'e2e/**', '__tests__/**'],
     rules: { 'no-console': 'off' },
   },
 );

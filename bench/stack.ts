@@ -74,7 +74,6 @@ export async function makeStack(dir: string, size: StackSize): Promise<{ entries
   const from = size.from ?? 'content';
   await mkdir(dir, { recursive: true });
   for (const name of await readdir(from)) {
-    if (name === 'artwork') continue;
     await cp(path.join(from, name), path.join(dir, name), { recursive: true });
   }
   const folder = (type: string, locale: string) => path.join(dir, 'entries', type, locale);

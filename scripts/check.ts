@@ -14,4 +14,4 @@ function changedFiles(): string[] {
 
 const { values } = parseArgs({ options: { changed: { type: 'boolean', default: false } } });
 
-void pass(values.changed ? gatesOfChange(changedFiles()) : gates);
+void pass(values.changed ? gatesOfChange(changedFiles()) : gates());

@@ -1,3 +1,4 @@
+import { artworkFolder, isArtworkChecked } from './artworkDigest';
 import { bin, step, type Outcome } from './steps';
 import { runTests, type TestOutcome } from './runTests';
 
@@ -11,11 +12,11 @@ export const sources: readonly string[] = [
   ...['gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx'],
 ];
 
-const eslint = (files: readonly string[]) =>
-  step('Lint', bin('eslint'), [...files, '--max-warnings', '0', '--no-warn-ignored']);
+const eslint = (title: string, files: readonly string[]) =>
+  step(title, bin('eslint'), [...files, '--max-warnings', '0', '--no-warn-ignored']);
 
-const prettier = (files: readonly string[]) =>
-  step('Formatting', bin('prettier'), [
+const prettier = (title: string, files: readonly string[]) =>
+  step(title, bin('prettier'), [
     ...['--check', '--ignore-unknown', '--log-level', 'warn'],
     ...files,
   ]);
@@ -31,19 +32,46 @@ const tests = ['--selectProjects', 'unit', 'components'];
 
 /** What is held against the text of the code alone. */
 const ofText: readonly Gate[] = [
-  () => eslint(['.']),
-  () => prettier(['.']),
+  () => eslint('Lint', ['.']),
+  () => prettier('Formatting', ['.', `!${artworkFolder}`]),
   importDirections,
   packages,
 ];
 
-/** What `npm run lint` goes through. */
-export const lint: readonly Gates[] = [ofText];
+/** Checks the code of the artwork against its own configurations. */
+const artworkText: Gates = [
+  () => step('Types of the artwork', bin('tsc'), ['--noEmit', '--project', artworkFolder]),
+  () =>
+    eslint('Lint of the artwork', [
+      ...['--config', `${artworkFolder}/eslint.config.mjs`, artworkFolder],
+    ]),
+  () => prettier('Formatting of the artwork', [artworkFolder]),
+];
 
-/** What every change passes before the slow tests: types, lint, formatting, imports, unit tests. */
-export const gates: readonly Gates[] = [
+const artworkTests: Gate = () =>
+  runTests('Tests of the artwork', ['--config', `${artworkFolder}/jest.config.mjs`]);
+
+/** Gates of `tools/artwork`; the other gates leave the folder out. */
+export const artworkGates: readonly Gates[] = [artworkText, [artworkTests]];
+
+/** Gates of `tools/artwork` that are due: none while its digest is the recorded one. */
+const dueForArtwork = (wanted: readonly Gates[] = artworkGates): readonly Gates[] =>
+  isArtworkChecked() ? [] : wanted;
+
+/** Tells how to record the digest of `tools/artwork`. Empty if the recorded one is up to date. */
+export const artworkNote = (): string =>
+  isArtworkChecked()
+    ? ''
+    : `\nThe digest of ${artworkFolder} is out of date: run “npm run artwork:check” to record it.\n`;
+
+/** Gates of `npm run lint`. */
+export const lint = (): readonly Gates[] => [ofText, ...dueForArtwork([artworkText])];
+
+/** Gates before the slow tests: types, lint, formatting, import directions, unit and component tests. */
+export const gates = (): readonly Gates[] => [
   [() => step('Types', bin('tsc'), ['--noEmit']), ...ofText],
   [() => runTests('Unit and component tests', tests)],
+  ...dueForArtwork(),
 ];
 
 /**
@@ -58,12 +86,13 @@ export function gatesOfChange(changed: readonly string[]): readonly Gates[] {
   return [
     [
       () => step('Types', bin('tsc'), ['--noEmit', ...kept]),
-      ...(code.length > 0 ? [() => eslint(code)] : []),
-      () => prettier(changed),
+      ...(code.length > 0 ? [() => eslint('Lint', code)] : []),
+      () => prettier('Formatting', changed),
       importDirections,
       ...(changed.includes('package-lock.json') ? [packages] : []),
     ],
     [() => runTests('Unit and component tests', [...tests, '--onlyChanged', '--passWithNoTests'])],
+    ...dueForArtwork(),
   ];
 }
 
@@ -77,5 +106,6 @@ export async function goThrough(wanted: readonly Gates[]): Promise<(Outcome | Te
 /** The same, with the exit status of this process set. */
 export async function pass(wanted: readonly Gates[]): Promise<void> {
   const outcomes = await goThrough(wanted);
+  process.stdout.write(artworkNote());
   process.exitCode = outcomes.every(({ ok }) => ok) ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 /** `npm test`: everything that decides whether a change is good. */
 import { findChromium } from './chromium';
 import { withoutEnvFile } from './env';
-import { gates, goThrough } from './gates';
+import { artworkNote, gates, goThrough } from './gates';
 import type { TestOutcome } from './runTests';
 import { findNginx, noNginx } from './nginx';
 import type { Outcome } from './steps';
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   try {
     const chromium = findChromium();
     nginx = findNginx() ?? '';
-    for (const outcome of await goThrough(gates)) count(outcome);
+    for (const outcome of await goThrough(gates())) count(outcome);
     for (const outcome of await testBuiltSite({ CHROMIUM_PATH: chromium, NGINX_PATH: nginx }))
       count(outcome);
   } catch (error) {
@@ -36,6 +36,7 @@ async function main(): Promise<void> {
     );
   }
   if (nginx === '') process.stdout.write(`\n${noNginx}\n`);
+  process.stdout.write(artworkNote());
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }

@@ -10,7 +10,7 @@ const png = (name: string, side: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** Icons of `static/`, drawn by `content/artwork/brand/draw.ts`. */
+/** Icons of `static/`, drawn by `tools/artwork/brand/draw.ts`. */
 const icons = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
   png('icon-192', 192, 'any'),

@@ -1,7 +1,7 @@
-import { cabins } from '../../content/artwork/cabins/data';
-import { aircraftSheets } from '../../content/artwork/documents/aircraft';
-import { certificates } from '../../content/artwork/documents/certificates';
-import { greatCircle } from '../../content/artwork/documents/range';
+import { cabins } from '../cabins/data';
+import { aircraftSheets } from '../documents/aircraft';
+import { certificates } from '../documents/certificates';
+import { greatCircle } from '../documents/range';
 
 describe.each(aircraftSheets.map((sheet) => [sheet.name, sheet] as const))(
   'data sheet of the %s',

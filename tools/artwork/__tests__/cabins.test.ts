@@ -1,11 +1,6 @@
-import { cabins } from '../../content/artwork/cabins/data';
-import {
-  countPallets,
-  countSeats,
-  itemLength,
-  seatsInRow,
-} from '../../content/artwork/cabins/model';
-import { drawPlan } from '../../content/artwork/cabins/plan';
+import { cabins } from '../cabins/data';
+import { countPallets, countSeats, itemLength, seatsInRow } from '../cabins/model';
+import { drawPlan } from '../cabins/plan';
 
 /** Uses of seat symbols in a drawing: what a visitor would count. */
 function drawnSeats(svg: string): number {

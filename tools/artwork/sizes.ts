@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Writes the size of every asset's file into its record and into the copies that entries hold.
- * Run it after pictures or documents were drawn anew: `node --import tsx content/artwork/sizes.ts`.
+ * Run it after pictures or documents were drawn anew: `node --import tsx tools/artwork/sizes.ts`.
  */
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-const content = join(dirname(fileURLToPath(import.meta.url)), '..');
+const content = join(dirname(fileURLToPath(import.meta.url)), '../../content');
 
 async function sizeOf(uid: string, filename: string): Promise<string> {
   return String((await stat(join(content, 'assets/files', uid, filename))).size);

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const filesRoot = join(dirname(fileURLToPath(import.meta.url)), '../../assets/files');
+const filesRoot = join(dirname(fileURLToPath(import.meta.url)), '../../../content/assets/files');
 
 /** The uid under which an asset is stored: `apron-low-sun` becomes `blt00astapronlowsun`. */
 export function assetUid(key: string): string {
