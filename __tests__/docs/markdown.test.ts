@@ -70,3 +70,11 @@ test('the index of decisions lists every decision once, and each has its own num
   expect(listed.sort()).toEqual(files.sort());
   expect(new Set(files.map((name) => name.slice(0, 4))).size).toBe(files.length);
 });
+
+test('docs/commands.md or the README names every command of package.json', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
+  const text = ['README.md', 'docs/commands.md'].map((file) => readFileSync(file, 'utf8')).join();
+  const names = Object.keys(scripts).filter((name) => name !== 'prepare');
+  const isNamed = (name: string) => new RegExp(`npm (?:run )?${name}(?![\\w:])`).test(text);
+  expect(names.filter((name) => !isNamed(name))).toEqual([]);
+});
