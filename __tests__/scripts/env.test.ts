@@ -43,9 +43,3 @@ test('.env.example names every setting, each commented out', async () => {
   const names = lines.map((line) => /^# ([A-Z_]+)=/.exec(line)?.[1]);
   expect([...names].sort()).toEqual([...settingNames].sort());
 });
-
-test('the README explains every setting', async () => {
-  const readme = await readFile('README.md', 'utf8');
-  const table = readme.slice(readme.indexOf('\n## Settings'));
-  expect(settingNames.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
-});
