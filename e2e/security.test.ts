@@ -1,5 +1,5 @@
 import { readHeaderRules } from '../services/publish/serve/headers';
-import { inlineScripts } from '../src/hosting/headers';
+import { inlineScripts } from '../src/output/inlineScripts';
 import { scriptHash } from '../src/hosting/contentPolicy';
 import { attributes, builtHtml, type BuiltHtml } from './setup/builtHtml';
 import { browserTests } from './setup/browserSuite';

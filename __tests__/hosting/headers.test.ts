@@ -2,7 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { scriptHash } from '../../src/hosting/contentPolicy';
 import { headersText } from '../../src/hosting/headerFile';
-import { headerRules, inlineScripts, writeHeaders } from '../../src/hosting/headers';
+import { headerRules, writeHeaders } from '../../src/hosting/headers';
+import { inlineScripts } from '../../src/output/inlineScripts';
 import { Output } from '../../src/output/output';
 import {
   parseHeaderRules,

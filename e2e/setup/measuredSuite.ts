@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { SiteServer } from '../../services/publish/server';
 import { scriptHash } from '../../src/hosting/contentPolicy';
-import { inlineScripts } from '../../src/hosting/headers';
+import { inlineScripts } from '../../src/output/inlineScripts';
 import { launchBrowser, openPage, watch, withoutPictures, type Trouble } from './browser';
 import { wide } from './browserSuite';
 import { hosts, measuredSite } from './measured';

@@ -16,7 +16,8 @@ import { writeRedirects } from '../output/redirects';
 import { writeReport } from '../output/report';
 import { writeSecurityText } from '../output/securityText';
 import { writeSiteMap } from '../output/siteMap';
-import { buildState, reportMissing, type BuildState } from './state';
+import type { BuildState } from '../input/buildState';
+import { buildState, reportMissing } from './state';
 import { removeUnused } from '../lib/removeFiles';
 
 const publicFolder = 'public';

@@ -5,6 +5,7 @@ import type { Site } from '../site';
 import { cacheControls, fontFolder, immutableFolders, isImmutable } from './caching';
 import { contentPolicy, reportedPolicy, type PolicySettings } from './contentPolicy';
 import { headersFile, headersText, type HeaderRule } from './headerFile';
+import { inlineScripts } from '../output/inlineScripts';
 import type { Output } from '../output/output';
 import { reportHeaders } from './trustedTypesPolicy';
 
@@ -123,20 +124,4 @@ async function constantScripts(output: Output, found: Iterable<string>): Promise
   if (others.length === 0) return [...own];
   const plugin = await readFile(pictureScripts, 'utf8');
   return [...own, ...others.filter((script) => plugin.includes(script))];
-}
-
-const scriptElement = /<script\b([^>]*)>(.*?)<\/script\s*>/gis;
-/** Other types, such as JSON-LD, are data. */
-const isRun = (attributes: string) =>
-  !/\ssrc\s*=/i.test(attributes) &&
-  (!/\stype\s*=/i.test(attributes) ||
-    /\stype\s*=\s*["']?(?:module|(?:text|application)\/(?:java|ecma)script)?["']?(?=\s|$)/i.test(
-      attributes,
-    ));
-
-/** The text of all scripts in a page that a browser would run. */
-export function inlineScripts(html: string): string[] {
-  return [...html.matchAll(scriptElement)].flatMap(([, attributes = '', text = '']) =>
-    isRun(attributes) && text !== '' ? [text] : [],
-  );
 }

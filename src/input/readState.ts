@@ -28,7 +28,7 @@ import {
 } from '../images/originals';
 import { readPlaces } from './movedPages';
 import { perObject } from '../lib/perObject';
-import type { BuildState } from '../gatsby/state';
+import type { BuildState } from './buildState';
 import { areTooMany, type Unfetched } from '../images/unfetched';
 
 /** What was read, and how. */

@@ -1,5 +1,5 @@
 import { namesBelow, readTexts } from '../lib/files';
-import { inlineScripts } from '../hosting/headers';
+import { inlineScripts } from './inlineScripts';
 import { picturesIn } from '../images/pictures';
 
 /** What the HTML of all pages mentions, file by file: pictures, and scripts that stand in it. */

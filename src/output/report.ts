@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Problem } from '../cms/graph/problems';
 import type { Locale } from '../locales';
-import type { BuildState } from '../gatsby/state';
+import type { BuildState } from '../input/buildState';
 import { unfetchedLines } from '../images/unfetched';
 
 /** A page and the entry that it is made from. */

@@ -1,5 +1,6 @@
 import { anchor } from '../../../src/cms/parse/context';
-import { choose, items, number, shownTitle, text } from '../../../src/cms/parse/values';
+import { parseSelect } from '../../../src/cms/parse/parseSelect';
+import { items, number, shownTitle, text } from '../../../src/cms/wire/values';
 import { parsing } from '../../setup/graph';
 
 describe('values', () => {
@@ -46,7 +47,7 @@ describe('a select', () => {
   const choices = { Grid: 'grid', List: 'list' };
   const chosen = (value: string | null) => {
     const { context, entry, lines } = parsing();
-    return [choose(context.graph, entry, 'display', value, choices, 'grid'), ...lines()];
+    return [parseSelect(context.graph, entry, 'display', value, choices, 'grid'), ...lines()];
   };
 
   it('gives what its value stands for', () => {

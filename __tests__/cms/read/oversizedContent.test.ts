@@ -1,7 +1,7 @@
 /** Titles without anything to see, texts without end and files without a byte. */
 import fc from 'fast-check';
 import { examine } from '../../../src/cms/doctor';
-import { text } from '../../../src/cms/parse/values';
+import { text } from '../../../src/cms/wire/values';
 import { problemLine } from '../../../src/cms/graph/problems';
 import { pdf, storedAsset } from '../../setup/assets';
 import { belt, frontPage, page, textBelt, to, type MadeEntry } from '../../setup/entries';

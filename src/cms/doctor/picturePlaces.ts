@@ -1,6 +1,6 @@
 import { breakpoint, size } from '../../theme';
 import type { Entry, Select } from '../graph/graph';
-import { items, text } from '../parse/values';
+import { items, text } from '../wire/values';
 import type { ContentType, WireTypes } from '../wire';
 
 /** A field that holds a picture, and the fewest pixels that fill its place on a common screen. */

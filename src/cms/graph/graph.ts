@@ -8,7 +8,7 @@ import {
 } from '../../locales';
 import { ownValue, type Content, type Reading } from '../read/content';
 import { Looks } from './looks';
-import { text } from '../parse/values';
+import { text } from '../wire/values';
 import { problemOf, type Problems } from './problems';
 import { completed, leftOut, targetsWithin, uidsOf } from './references';
 import { typesOfUids } from './typesOfUids';

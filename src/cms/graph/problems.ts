@@ -1,6 +1,6 @@
 import { localeFacts } from '../../locales';
 import type { Entry } from './graph';
-import { text } from '../parse/values';
+import { text } from '../wire/values';
 
 /** Something in the content that an editor should mend. */
 export interface Problem {

@@ -1,5 +1,5 @@
 import { perObject } from '../../lib/perObject';
-import { items, text } from '../parse/values';
+import { items, text } from '../wire/values';
 import type { Connection, Maybe, References, WireReference } from '../wire';
 
 /** Uids that a connection names, each once, in order. */

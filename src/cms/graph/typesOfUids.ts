@@ -1,7 +1,7 @@
 import type { ServiceLocale } from '../../locales';
 import type { Reading } from '../read/content';
 import { contentTypes } from '../client/fragments';
-import { text } from '../parse/values';
+import { text } from '../wire/values';
 import type { Problems } from './problems';
 import type { ContentType, WireEntry } from '../wire';
 

@@ -10,7 +10,8 @@ import type { Maybe, WireFigures } from '../wire';
 import { file, image } from './assets';
 import { collapsibleSection } from './collapsibleSection';
 import { anchor, langProps, within, type PageContext } from './context';
-import { choose, items, number, text } from './values';
+import { parseSelect } from './parseSelect';
+import { items, number, text } from '../wire/values';
 
 const categories: Readonly<Record<string, AircraftCategory>> = {
   'Narrow-body': 'narrow_body',
@@ -30,7 +31,7 @@ export function aircraftSummary(context: PageContext, entry: Aircraft): Aircraft
     title,
     url: context.paths.get(entry.uid) ?? null,
     intro: text(fields.intro_text) ?? '',
-    category: choose<AircraftCategory | null>(
+    category: parseSelect<AircraftCategory | null>(
       context.graph,
       entry,
       'category',

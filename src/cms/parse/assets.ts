@@ -7,7 +7,7 @@ import { documentExtensions, documentFolder, isPublishedType } from './documentT
 import type { Entry, Select } from '../graph/graph';
 import { originalKey, tooLarge, tooManyPixels } from './originals';
 import type { PageContext } from './context';
-import { number, text } from './values';
+import { number, text } from '../wire/values';
 
 const suffixes: ReadonlyMap<string, Image['suffix']> = new Map([
   ['image/jpeg', '.jpg'],

@@ -3,7 +3,7 @@ import type { Entry } from '../graph/graph';
 import type { Maybe, WireCollapsibleSection } from '../wire';
 import { anchor, type PageContext } from './context';
 import { richText } from './richText';
-import { items, text } from './values';
+import { items, text } from '../wire/values';
 
 /** Titles with a part that opens below each; null where no entry has both. */
 export function collapsibleSection(

@@ -15,7 +15,8 @@ import { image } from './assets';
 import { background, effect } from './belts/frame';
 import { langProps, within, type PageContext } from './context';
 import { entryLink, typedLink } from './links';
-import { choose, items, shownTitle, text } from './values';
+import { parseSelect } from './parseSelect';
+import { items, shownTitle, text } from '../wire/values';
 
 /** The header of a locale. Without a menu it still has the logo. */
 export function header(
@@ -163,7 +164,7 @@ export function banner(context: PageContext, entry: Entry<'page'>): BannerProps 
       (each) => each.banner?.banner_image?.mobile_imageConnection,
       words,
     ),
-    webCrop: choose<BannerProps['webCrop']>(
+    webCrop: parseSelect<BannerProps['webCrop']>(
       graph,
       entry,
       `${field}.web_crop`,
@@ -171,7 +172,7 @@ export function banner(context: PageContext, entry: Entry<'page'>): BannerProps 
       { '21:9': '21:9', '16:9': '16:9', '3:2': '3:2' },
       '21:9',
     ),
-    mobileCrop: choose<BannerProps['mobileCrop']>(
+    mobileCrop: parseSelect<BannerProps['mobileCrop']>(
       graph,
       entry,
       `${field}.mobile_crop`,

@@ -5,7 +5,7 @@ import type { Entry } from '../graph/graph';
 import { cleanPath, joinPaths } from '../paths/cleanPath';
 import type { Maybe, WireLink } from '../wire';
 import { langProps, type PageContext } from './context';
-import { shownTitle, text } from './values';
+import { shownTitle, text } from '../wire/values';
 
 const external = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]+$|tel:\+?[\d\s()-]+$)/i;
 

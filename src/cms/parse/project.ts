@@ -3,7 +3,8 @@ import type { Entry } from '../graph/graph';
 import type { Maybe, WirePlace } from '../wire';
 import { langProps, within, type PageContext } from './context';
 import { entryLink } from './links';
-import { choose, items, shownTitle, text } from './values';
+import { parseSelect } from './parseSelect';
+import { items, shownTitle, text } from '../wire/values';
 
 const types: Readonly<Record<string, ProjectType>> = {
   ACMI: 'acmi',
@@ -26,7 +27,7 @@ export function project(context: PageContext, entry: Entry<'project'>): Project 
     id: entry.uid,
     title: shownTitle(fields),
     description: text(fields.description) ?? '',
-    type: choose<ProjectType | null>(
+    type: parseSelect<ProjectType | null>(
       graph,
       entry,
       'project_type',

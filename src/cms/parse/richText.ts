@@ -9,7 +9,7 @@ import type { Entry } from '../graph/graph';
 import type { Maybe, WireRichText } from '../wire';
 import type { PageContext } from './context';
 import { address } from './links';
-import { isVisible, printable, text } from './values';
+import { isVisible, printable, text } from '../wire/values';
 
 /** A node of the service's rich text document, as far as it is looked at. */
 interface DocumentNode {

@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import type { Strings } from '../../components/strings';
 import { defaultLocale, localeFacts, type Locale } from '../../locales';
 import type { Entry, Graph } from '../graph/graph';
-import { text } from './values';
+import { text } from '../wire/values';
 
 type Nested = { [key: string]: string | Nested };
 

@@ -5,7 +5,8 @@ import { aircraftSummary } from './aircraft';
 import { image } from './assets';
 import { langProps, within, type PageContext } from './context';
 import { entryLink } from './links';
-import { choose, items, shownTitle, text } from './values';
+import { parseSelect } from './parseSelect';
+import { items, shownTitle, text } from '../wire/values';
 
 const tileTypes: Readonly<Record<string, TileType>> = {
   Standard: 'standard',
@@ -30,7 +31,7 @@ export function tilesOf(context: PageContext, entry: TileEntry): Tile[] {
 }
 
 function tileType(context: PageContext, entry: Entry, value: Maybe<string>): TileType {
-  return choose(context.graph, entry, 'tile_type', value, tileTypes, 'standard');
+  return parseSelect(context.graph, entry, 'tile_type', value, tileTypes, 'standard');
 }
 
 function generalTile(context: PageContext, entry: Entry<'general_tiles'>): Tile[] {

@@ -2,7 +2,7 @@ import uniqBy from 'lodash/uniqBy';
 import { localeFacts, type Locale } from '../../locales';
 import { joinPaths } from './cleanPath';
 import type { Entry, Graph } from '../graph/graph';
-import { shownTitle } from '../parse/values';
+import { shownTitle } from '../wire/values';
 import { isReserved } from './reservedPaths';
 
 /** Where the pages of a locale lie. */

@@ -2,7 +2,7 @@ import type { Locale } from '../../locales';
 import { cleanPath, joinPaths } from './cleanPath';
 import { grantPaths, type PagePlace, type PathPlan, type Wish } from './grantPaths';
 import type { Entry, Graph } from '../graph/graph';
-import { text } from '../parse/values';
+import { text } from '../wire/values';
 
 type Placed = Entry<'page'> | Entry<'aircraft_data'>;
 

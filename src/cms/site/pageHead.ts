@@ -5,7 +5,7 @@ import { localeFacts, type Locale } from '../../locales';
 import type { Entry } from '../graph/graph';
 import { image } from '../parse/assets';
 import { langProps, type PageContext } from '../parse/context';
-import { text } from '../parse/values';
+import { text } from '../wire/values';
 import { joinPaths } from '../paths/cleanPath';
 import { alternatesOf, canonicalOf, type PageVersion } from './versions';
 import type { Maybe, WireMetadata } from '../wire';

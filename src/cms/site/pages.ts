@@ -10,7 +10,7 @@ import { aircraftSheet, aircraftSummary } from '../parse/aircraft';
 import { belts } from '../parse/belts';
 import { within, type PageContext } from '../parse/context';
 import { banner } from '../parse/layout';
-import { text } from '../parse/values';
+import { text } from '../wire/values';
 import { isPartOfPages, lastPublished } from '../graph/published';
 import { sharedPicture } from './sharing';
 import type { PageRecord } from './site';

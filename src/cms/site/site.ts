@@ -13,7 +13,7 @@ import { pageContents } from './pages';
 import { header, footer } from '../parse/layout';
 import type { PageContext } from '../parse/context';
 import { interfaceStrings } from '../parse/strings';
-import { text } from '../parse/values';
+import { text } from '../wire/values';
 import type { Originals } from '../parse/originals';
 import { cleanPath, joinPaths } from '../paths/cleanPath';
 import { planPaths } from '../paths/planPaths';

@@ -1,6 +1,6 @@
 import { defaultLocale, locales } from '../../../locales';
 import { perObject } from '../../../lib/perObject';
-import { text } from '../../parse/values';
+import { text } from '../../wire/values';
 import type { Finding, Rule } from '../types';
 import { allEntries } from '../used';
 

@@ -1,4 +1,4 @@
-import { isVisible } from '../../parse/values';
+import { isVisible } from '../../wire/values';
 import { locales } from '../../../locales';
 import { pageEntries } from '../pageEntries';
 import type { Finding, Rule } from '../types';

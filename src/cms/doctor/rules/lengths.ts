@@ -1,5 +1,5 @@
 import { isOf, longestDescription, nameOf, type PageEntry } from '../../site/pageHead';
-import { text } from '../../parse/values';
+import { text } from '../../wire/values';
 import { pageEntries } from '../pageEntries';
 import type { Finding, Rule } from '../types';
 

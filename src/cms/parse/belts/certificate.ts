@@ -3,7 +3,7 @@ import { localeFacts, type Locale } from '../../../locales';
 import type { Entry } from '../../graph/graph';
 import type { PageContext } from '../context';
 import { file } from '../assets';
-import { text } from '../values';
+import { text } from '../../wire/values';
 import { frame } from './frame';
 
 /** A certificate; null where it has neither type nor number. */

@@ -1,6 +1,6 @@
 import type { Entry } from '../../graph/graph';
 import type { PageContext } from '../context';
-import { choose } from '../values';
+import { parseSelect } from '../parseSelect';
 
 /** `choose` for the fields of one entry. */
 export function chooser(context: PageContext, entry: Entry) {
@@ -9,5 +9,5 @@ export function chooser(context: PageContext, entry: Entry) {
     value: string | null | undefined,
     choices: Readonly<Record<string, T>>,
     otherwise: T,
-  ): T => choose(context.graph, entry, field, value, choices, otherwise);
+  ): T => parseSelect(context.graph, entry, field, value, choices, otherwise);
 }

@@ -3,7 +3,8 @@ import { drawGlobe } from '../../../components/globe/draw';
 import type { Entry } from '../../graph/graph';
 import { foreignLang, type PageContext } from '../context';
 import { project } from '../project';
-import { choose, text } from '../values';
+import { parseSelect } from '../parseSelect';
+import { text } from '../../wire/values';
 import { frame } from './frame';
 
 const displays = {
@@ -38,7 +39,7 @@ export function destinationsGlobe(
     ...(introLang ? { introLang } : {}),
     showGlobe,
     showFilter: fields.show_filter === true,
-    display: choose<DestinationsGlobeProps['display']>(
+    display: parseSelect<DestinationsGlobeProps['display']>(
       graph,
       globe,
       'projects_display',

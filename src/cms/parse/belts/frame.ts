@@ -2,7 +2,8 @@ import type { Background, BackgroundEffect, BeltFrame } from '../../../component
 import type { Entry, Graph } from '../../graph/graph';
 import type { Maybe } from '../../wire';
 import { anchor, langProps, type PageContext } from '../context';
-import { choose, shownTitle } from '../values';
+import { parseSelect } from '../parseSelect';
+import { shownTitle } from '../../wire/values';
 
 const backgrounds: Readonly<Record<string, Background>> = {
   White: 'white',
@@ -20,11 +21,11 @@ const effects: Readonly<Record<string, BackgroundEffect>> = {
 
 /** The background that an editor chose; white, and a report line, for a value that is unknown. */
 export const background = (graph: Graph, entry: Entry, field: string, value: Maybe<string>) =>
-  choose(graph, entry, field, value, backgrounds, 'white');
+  parseSelect(graph, entry, field, value, backgrounds, 'white');
 
 /** The background effect that an editor chose; none, and a report line, for one that is unknown. */
 export const effect = (graph: Graph, entry: Entry, field: string, value: Maybe<string>) =>
-  choose(graph, entry, field, value, effects, 'none');
+  parseSelect(graph, entry, field, value, effects, 'none');
 
 /** What every belt has, of a belt entry. */
 export function frame(context: PageContext, entry: Entry<'content_belt'>): BeltFrame {

@@ -4,7 +4,8 @@ import { image } from '../assets';
 import { collapsibleSection } from '../collapsibleSection';
 import { langProps, within, type PageContext } from '../context';
 import { typedLink } from '../links';
-import { choose, items, text } from '../values';
+import { parseSelect } from '../parseSelect';
+import { items, text } from '../../wire/values';
 import { certificate } from './certificate';
 import { destinationsGlobe } from './destinationsGlobe';
 import { fleetDisplay } from './fleetDisplay';
@@ -82,7 +83,7 @@ const parsers: { [K in BeltKind]: Parser<K> } = {
 /** The belts of a page; one of an unknown type or without content is reported and left out. */
 export function belts(context: PageContext, entries: BeltEntry[]): Belt[] {
   return entries.flatMap((entry) => {
-    const kind = choose<BeltKind | null>(
+    const kind = parseSelect<BeltKind | null>(
       context.graph,
       entry,
       'type',

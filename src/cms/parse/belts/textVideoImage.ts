@@ -4,7 +4,7 @@ import { image } from '../assets';
 import type { PageContext } from '../context';
 import { typedLink } from '../links';
 import { richText } from '../richText';
-import { text } from '../values';
+import { text } from '../../wire/values';
 import { chooser } from './chooser';
 import { frame } from './frame';
 

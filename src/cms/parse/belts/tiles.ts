@@ -3,7 +3,7 @@ import type { Entry } from '../../graph/graph';
 import type { PageContext } from '../context';
 import { typedLink } from '../links';
 import { tileContentTypes, tilesOf, type TileEntry } from '../tiles';
-import { text } from '../values';
+import { text } from '../../wire/values';
 import { chooser } from './chooser';
 import { frame } from './frame';
 

@@ -1,5 +1,4 @@
-import type { Entry, Graph } from '../graph/graph';
-import type { Maybe, WireEntry } from '../wire';
+import type { Maybe, WireEntry } from '.';
 
 /**
  * A character that can be seen: no space, control or format character, nor one of those that show
@@ -43,23 +42,4 @@ export function shownTitle(fields: WireEntry & { display_title?: Maybe<string> }
 /** A finite number or null. */
 export function number(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
-}
-
-/**
- * The property value of a select's value. One that the site does not know is reported and gives
- * `otherwise`; an empty one gives it silently.
- */
-export function choose<T>(
-  graph: Graph,
-  entry: Entry,
-  field: string,
-  value: Maybe<string>,
-  choices: Readonly<Record<string, T>>,
-  otherwise: T,
-): T {
-  const chosen = text(value);
-  if (chosen === null) return otherwise;
-  if (Object.hasOwn(choices, chosen)) return choices[chosen] as T;
-  graph.report(entry, field, `“${chosen}” is not a value that the site knows`);
-  return otherwise;
 }

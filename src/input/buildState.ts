@@ -1,0 +1,19 @@
+import type { Problem } from '../cms/graph/problems';
+import type { Content } from '../cms/read/content';
+import type { Kept } from '../cms/read/kept';
+import type { SiteContent } from '../cms/site/site';
+import type { AssetStore } from '../images/assetStore';
+import type { Unfetched } from '../images/unfetched';
+
+/** What one run of the build found out, handed from hook to hook. */
+export interface BuildState {
+  site: SiteContent;
+  /** Everything that editors should mend: looked for when asked, once. */
+  findings: () => Problem[];
+  content: Content;
+  kept: Kept;
+  /** The files of the content. */
+  store: AssetStore;
+  /** Files that pages are made without, as they cannot be fetched; default: none. */
+  unfetched?: Unfetched;
+}
