@@ -11,7 +11,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { copyProject } from '../scripts/workspace';
+import { copyProject } from '../services/publish/build/workspace';
 import { measure, stopMeasuring, type Measured } from './measure';
 import { measurePeers, peersTable } from './peers';
 import { makeStack } from './stack';

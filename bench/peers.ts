@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { linkPackages } from '../scripts/workspace';
+import { linkPackages } from '../services/publish/build/workspace';
 import { startContentService } from '../services/content';
 import { measure, type Measured } from './measure';
 import { changePage } from './workspaces';

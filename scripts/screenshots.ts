@@ -15,7 +15,7 @@ import { builtPages, builtSite } from '../e2e/setup/site';
 import { startSiteServer } from '../services/publish/server';
 import type { PageContent } from '../src/components/pages';
 import { pictureSections, settle } from './sectionScreenshots';
-import { styleguideFolder } from './workspace';
+import { styleguideFolder } from '../services/publish/build/workspace';
 
 const folder = 'screenshots';
 const { values } = parseArgs({

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { startSiteServer } from '../services/publish/server';
 import { settingNames } from '../src/settings';
 import { bin, step } from './steps';
-import { copyProject, link, styleguideFolder } from './workspace';
+import { copyProject, link, styleguideFolder } from '../services/publish/build/workspace';
 
 const { values } = parseArgs({ options: { serve: { type: 'boolean', default: false } } });
 

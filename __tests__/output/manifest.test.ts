@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { Output } from '../../src/output/output';
 import { writeManifests } from '../../src/output/manifest';
-import type { LocaleSite } from '../../src/cms/site/site';
+import type { LocaleSite } from '../../src/cms/site/types';
 import { inFolder } from '../setup/folder';
 
 interface Manifest {

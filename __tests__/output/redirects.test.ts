@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteContent } from '../../src/cms/site/site';
+import type { SiteContent } from '../../src/cms/site/types';
 import { Output } from '../../src/output/output';
 import { readRedirects, writeRedirects } from '../../src/output/redirects';
 import { entry, frontPage, icelandic, menuItem, menuOf, page } from '../setup/entries';

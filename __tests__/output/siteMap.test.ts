@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { Output } from '../../src/output/output';
 import { writeSiteMap, type SiteMapOptions } from '../../src/output/siteMap';
-import type { SiteContent } from '../../src/cms/site/site';
+import type { SiteContent } from '../../src/cms/site/types';
 import {
   edited,
   entry,

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Helmet } from 'react-helmet';
-import type { SiteContent } from '../../src/cms/site/site';
+import type { SiteContent } from '../../src/cms/site/types';
 import { AircraftInformation } from '../../src/components/aircraft/AircraftInformation';
 import { AircraftSheetView } from '../../src/components/aircraft/AircraftSheetView';
 import { Belts } from '../../src/components/belts/Belts';

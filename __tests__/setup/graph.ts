@@ -1,7 +1,8 @@
 /** A graph from entries alone, without a service, for what is tried on very many inputs. */
-import type { EntriesOf, Reading } from '../../src/cms/read/content';
+import type { EntriesOf, Reading } from '../../src/cms/graph/content';
 import { contentTypes } from '../../src/cms/client/fragments';
-import { Graph, type Entry } from '../../src/cms/graph/graph';
+import { Graph } from '../../src/cms/graph/graph';
+import type { Entry } from '../../src/cms/graph/entry';
 import type { PageContext } from '../../src/cms/parse/context';
 import { problemLine, Problems } from '../../src/cms/graph/problems';
 import type { ContentType } from '../../src/cms/wire';

@@ -1,11 +1,12 @@
 /** The embedded content service over a made stack, and the site that is read from it. */
 import path from 'node:path';
 import { ContentClient, type ClientOptions, type RequestError } from '../../src/cms/client/client';
-import type { Content } from '../../src/cms/read/content';
+import type { Content } from '../../src/cms/graph/content';
 import { Kept } from '../../src/cms/read/kept';
 import { problemLine } from '../../src/cms/graph/problems';
 import { readContent } from '../../src/cms/read/readContent';
-import { makeSite, type SiteContent, type SiteOptions } from '../../src/cms/site/site';
+import { makeSite } from '../../src/cms/site/site';
+import type { SiteContent, SiteOptions } from '../../src/cms/site/types';
 import { silent, startContentService, type ContentService } from '../../services/content';
 import { inFolder } from './folder';
 import { writeStack, type MadeStack } from './stack';

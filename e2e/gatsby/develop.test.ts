@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { pictureName } from '../../src/components/image/image';
 import { cmsForm } from '../../src/cms/explorer/cmsForm';
 import { namedQueries } from '../../src/cms/client/queries';
-import { copyProject } from '../../scripts/workspace';
+import { copyProject } from '../../services/publish/build/workspace';
 import { launchBrowser, noTrouble, openPage, watch } from '../setup/browser';
 import { collect, copyContent, editEntries } from './run';
 

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from '../../__tests__/publish/http';
 import { secret } from '../../__tests__/publish/madeService';
 import { freePort } from '../../bench/ports';
-import { linkPackages, copyProject } from '../../scripts/workspace';
+import { linkPackages, copyProject } from '../../services/publish/build/workspace';
 import type { Status } from '../../services/publish/status/board';
 
 const headers = { 'x-publish-secret': secret };

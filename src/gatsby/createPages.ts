@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Actions, CreatePagesArgs } from 'gatsby';
 import type { PageContent } from '../components/pages';
 import { compareListing } from '../cms/explorer/compareListing';
-import type { PageRecord } from '../cms/site/site';
+import type { PageRecord } from '../cms/site/types';
 import { localeFacts, locales, type Locale } from '../locales';
 import { readSite } from '../site';
 import { nodeIdName, pageKey } from './nodes';

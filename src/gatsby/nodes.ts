@@ -1,4 +1,4 @@
-import type { PageRecord, SiteContent } from '../cms/site/site';
+import type { PageRecord, SiteContent } from '../cms/site/types';
 import { sorted } from '../lib/stableJson';
 import type { Strings } from '../components/strings';
 import type { Link } from '../components/ui/types';

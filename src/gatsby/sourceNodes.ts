@@ -1,7 +1,7 @@
 import type { SourceNodesArgs } from 'gatsby';
 import { currentReading, endReading } from '../cms/client/deadline';
 import { problemJson, problemLine } from '../cms/graph/problems';
-import type { SiteContent } from '../cms/site/site';
+import type { SiteContent } from '../cms/site/types';
 import { reportError } from '../lib/reportError';
 import { readSite } from '../site';
 import { nodeIdName, siteNodes, type NodeType, type SiteNode } from './nodes';

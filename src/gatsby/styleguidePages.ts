@@ -1,6 +1,6 @@
-import type { Content } from '../cms/read/content';
+import type { Content } from '../cms/graph/content';
 import { imageOf } from '../cms/parse/assets';
-import type { SiteContent } from '../cms/site/site';
+import type { SiteContent } from '../cms/site/types';
 import type { Strings } from '../components/strings';
 import { localeFacts, type Locale } from '../locales';
 

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { AssetFault, fetchAsset, storedAssets, type StoredAsset } from '../cms/read/assets';
-import type { Content } from '../cms/read/content';
+import type { Content } from '../cms/graph/content';
 import type { Kept } from '../cms/read/kept';
 import { requestsInFlight } from '../cms/client/limits';
 import { pictureName } from '../components/image/image';

@@ -1,6 +1,6 @@
 /** Files of the content that cannot be fetched: pages are made without them, as if they were not there. */
 import { inLine, problemLine } from '../cms/graph/problems';
-import type { SiteContent } from '../cms/site/site';
+import type { SiteContent } from '../cms/site/types';
 
 /** Why each cannot be fetched, by the name of the picture's revision or the path of the document. */
 export type Unfetched = ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-import type { PageRecord, SiteContent } from '../cms/site/site';
+import type { PageRecord, SiteContent } from '../cms/site/types';
 import type { PageContent } from '../components/pages';
 import { locales, type Locale } from '../locales';
 import { perObject } from '../lib/perObject';

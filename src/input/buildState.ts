@@ -1,7 +1,7 @@
 import type { Problem } from '../cms/graph/problems';
-import type { Content } from '../cms/read/content';
+import type { Content } from '../cms/graph/content';
 import type { Kept } from '../cms/read/kept';
-import type { SiteContent } from '../cms/site/site';
+import type { SiteContent } from '../cms/site/types';
 import type { AssetStore } from '../images/assetStore';
 import type { Unfetched } from '../images/unfetched';
 

@@ -1,6 +1,6 @@
 import type { PageContent } from '../components/pages';
 import type { File } from '../components/ui/types';
-import type { PageRecord } from '../cms/site/site';
+import type { PageRecord } from '../cms/site/types';
 import { perObject } from '../lib/perObject';
 import type { AssetStore } from '../images/assetStore';
 import type { Unfetched } from '../images/unfetched';

@@ -7,13 +7,8 @@ import { Kept } from '../cms/read/kept';
 import { originalKey, type Original, type Originals } from '../cms/parse/originals';
 import { flatten } from '../cms/parse/strings';
 import { readContent, type ReadReport } from '../cms/read/readContent';
-import {
-  makeSite,
-  SiteMaker,
-  type PageRecord,
-  type SiteContent,
-  type SiteOptions,
-} from '../cms/site/site';
+import { makeSite, SiteMaker } from '../cms/site/site';
+import type { PageRecord, SiteContent, SiteOptions } from '../cms/site/types';
 import { pictureName, type Image } from '../components/image/image';
 import type { Strings } from '../components/strings';
 import type { Site } from '../site';

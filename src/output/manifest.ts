@@ -1,4 +1,4 @@
-import type { SiteContent } from '../cms/site/site';
+import type { SiteContent } from '../cms/site/types';
 import { homeUrl, localeFacts } from '../locales';
 import { palette } from '../theme';
 import type { Output } from './output';

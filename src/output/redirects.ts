@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { SiteContent } from '../cms/site/site';
+import type { SiteContent } from '../cms/site/types';
 import { localeFacts, localeOfPath } from '../locales';
 import { movedPages, redirectsOf, type Places } from '../input/movedPages';
 import type { Output } from './output';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { Readable, type Transform } from 'node:stream';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
-import type { PageRecord, SiteContent } from '../cms/site/site';
+import type { PageRecord, SiteContent } from '../cms/site/types';
 import { defaultLocale, localeFacts } from '../locales';
 import type { Output } from './output';
 

@@ -6,7 +6,7 @@ import { InLanguage, StringsProvider } from '../components/strings';
 import { defaultLocale, homeUrl, localeFacts, locales } from '../locales';
 import { setPageFamily } from '../measurement/shownPage';
 import { PageShell } from './PageShell';
-import type { WrapPageArgs } from './wrapPage';
+import type { WrapPageArgs } from './wrapPageArgs';
 
 const frontPages: LanguageLink[] = locales.map((locale) => ({
   lang: localeFacts[locale].lang,

@@ -1,7 +1,8 @@
 import { cloneElement, type ReactElement } from 'react';
 import { defaultLocale } from '../locales';
 import { wholeBelts } from './wholeBelts';
-import { wrapPageElement as wrapPage, type WrapPageArgs } from './wrapPage';
+import { wrapPageElement as wrapPage } from './wrapPage';
+import type { WrapPageArgs } from './wrapPageArgs';
 
 /** As in the browser, without the belts that break: there each has its own boundary. */
 export function wrapPageElement({ element, props }: WrapPageArgs): ReactElement {

@@ -1,7 +1,7 @@
 import { Kind, parse, validate, visit } from 'graphql';
 import { batchSize } from '../../../src/cms/client/batchSize';
 import { cmsForm } from '../../../src/cms/explorer/cmsForm';
-import type { Reading } from '../../../src/cms/read/content';
+import type { Reading } from '../../../src/cms/graph/content';
 import { contentTypes, fragment } from '../../../src/cms/client/fragments';
 import { batch, namedQueries, type NamedQuery } from '../../../src/cms/client/queries';
 import { readContent } from '../../../src/cms/read/readContent';

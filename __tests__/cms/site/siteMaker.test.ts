@@ -1,8 +1,9 @@
 /** A site that is made again after edits is what it would be if it were made from nothing. */
-import type { Content, Reading } from '../../../src/cms/read/content';
+import type { Content, Reading } from '../../../src/cms/graph/content';
 import { Graph } from '../../../src/cms/graph/graph';
 import { Problems } from '../../../src/cms/graph/problems';
-import { makeSite, SiteMaker, type SiteOptions } from '../../../src/cms/site/site';
+import { makeSite, SiteMaker } from '../../../src/cms/site/site';
+import type { SiteOptions } from '../../../src/cms/site/types';
 import type { Originals } from '../../../src/cms/parse/originals';
 import { Dice } from '../../setup/randomStack';
 import { built, siteOf, siteOptions } from '../../setup/service';

@@ -1,6 +1,6 @@
 import common from '../../../locales/en/common.json';
 import { flatten } from '../../../src/cms/parse/strings';
-import type { SiteContent } from '../../../src/cms/site/site';
+import type { SiteContent } from '../../../src/cms/site/types';
 import { structuredText } from '../../../src/structuredData';
 import { belt, entry, frontPage, page, to } from '../../setup/entries';
 import { faultsOf, ofType } from '../../setup/schemaTable';

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { copyProject, link } from '../../../scripts/workspace';
+import { copyProject, link } from './workspace';
 import { readReport } from '../../../src/output/report';
 import { textOf, writeWhole } from '../releases/disk';
 import { builderEnvironment } from './environment';

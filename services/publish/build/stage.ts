@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { link } from '../../../scripts/workspace';
+import { link } from './workspace';
 import { copyFolder } from '../releases/clone';
 
 /** The built site in a stage, that content alone is built into. */

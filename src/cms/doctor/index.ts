@@ -1,8 +1,8 @@
 /** What editors should mend: what building the site found out, and what only a look at all shows. */
-import type { Content } from '../read/content';
+import type { Content } from '../graph/content';
 import { Graph } from '../graph/graph';
 import { problemOf, Problems, type Problem } from '../graph/problems';
-import type { SiteContent, SiteOptions } from '../site/site';
+import type { SiteContent, SiteOptions } from '../site/types';
 import { rules } from './rules';
 
 /**

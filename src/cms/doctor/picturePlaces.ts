@@ -1,5 +1,6 @@
 import { breakpoint, size } from '../../theme';
-import type { Entry, Select } from '../graph/graph';
+import type { Select } from '../graph/graph';
+import type { Entry } from '../graph/entry';
 import { items, text } from '../wire/values';
 import type { ContentType, WireTypes } from '../wire';
 

@@ -1,5 +1,6 @@
-import type { Entry, Graph } from '../graph/graph';
-import type { SiteContent, SiteOptions } from '../site/site';
+import type { Graph } from '../graph/graph';
+import type { Entry } from '../graph/entry';
+import type { SiteContent, SiteOptions } from '../site/types';
 
 /** What a rule looks at. */
 export interface Ground {

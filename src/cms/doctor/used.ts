@@ -1,7 +1,8 @@
 import type { Locale } from '../../locales';
 import { perObject } from '../../lib/perObject';
 import { contentTypes } from '../client/fragments';
-import type { Entry, Graph } from '../graph/graph';
+import type { Graph } from '../graph/graph';
+import type { Entry } from '../graph/entry';
 import type { ContentType } from '../wire';
 import type { Ground } from './types';
 

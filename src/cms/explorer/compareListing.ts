@@ -1,6 +1,6 @@
 import { defaultLocale, localeFacts } from '../../locales';
 import { cmsForm } from './cmsForm';
-import type { Content } from '../read/content';
+import type { Content } from '../graph/content';
 import { pageLimit } from '../client/limits';
 import { allPages } from '../client/queries';
 import type { Maybe, WirePage } from '../wire';

@@ -1,3 +1,4 @@
+import type { Entry } from './entry';
 import {
   defaultLocale,
   localeFacts,
@@ -6,24 +7,13 @@ import {
   type Locale,
   type ServiceLocale,
 } from '../../locales';
-import { ownValue, type Content, type Reading } from '../read/content';
+import { ownValue, type Content, type Reading } from './content';
 import { Looks } from './looks';
 import { text } from '../wire/values';
 import { problemOf, type Problems } from './problems';
 import { completed, leftOut, targetsWithin, uidsOf } from './references';
 import { typesOfUids } from './typesOfUids';
 import type { ContentType, References, WireAsset, WireEntry, WireTypes } from '../wire';
-
-/** An entry as it shows in a locale. */
-export interface Entry<T extends ContentType = ContentType> {
-  type: T;
-  uid: string;
-  /** The locale that it was asked for. */
-  locale: Locale;
-  /** The locale whose words it holds: another one where it fell back. */
-  written: Locale;
-  fields: WireTypes[T];
-}
 
 /** What the fields of a type offer as references. */
 export type Select<T extends ContentType> = (fields: WireTypes[T]) => References;

@@ -1,5 +1,5 @@
 import { localeFacts } from '../../locales';
-import type { Entry } from './graph';
+import type { Entry } from './entry';
 import { text } from '../wire/values';
 
 /** Something in the content that an editor should mend. */

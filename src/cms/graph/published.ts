@@ -1,4 +1,4 @@
-import type { Entry } from './graph';
+import type { Entry } from './entry';
 
 /** Whether an entry is shown within pages; one with a page of its own is mostly just linked to. */
 export function isPartOfPages({ type }: Entry): boolean {

@@ -1,5 +1,5 @@
 import type { ServiceLocale } from '../../locales';
-import type { Reading } from '../read/content';
+import type { Reading } from './content';
 import { contentTypes } from '../client/fragments';
 import { text } from '../wire/values';
 import type { Problems } from './problems';

@@ -5,7 +5,7 @@ import type {
   AircraftSheet,
   AircraftSummary,
 } from '../../components/aircraft/types';
-import type { Entry } from '../graph/graph';
+import type { Entry } from '../graph/entry';
 import type { Maybe, WireFigures } from '../wire';
 import { file, image } from './assets';
 import { collapsibleSection } from './collapsibleSection';

@@ -1,5 +1,5 @@
 import type { CollapsibleSectionContent } from '../../components/ui/types';
-import type { Entry } from '../graph/graph';
+import type { Entry } from '../graph/entry';
 import type { Maybe, WireCollapsibleSection } from '../wire';
 import { anchor, type PageContext } from './context';
 import { richText } from './richText';

@@ -1,6 +1,7 @@
 import { localeFacts, type Locale } from '../../locales';
 import type { Lang } from '../../components/ui/types';
-import type { Entry, Graph } from '../graph/graph';
+import type { Graph } from '../graph/graph';
+import type { Entry } from '../graph/entry';
 import type { Originals } from './originals';
 import type { PathPlan } from '../paths/grantPaths';
 

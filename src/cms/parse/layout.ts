@@ -8,7 +8,7 @@ import type {
   SubmenuItem,
 } from '../../components/layout/types';
 import { homeUrl } from '../../locales';
-import type { Entry } from '../graph/graph';
+import type { Entry } from '../graph/entry';
 import { submenu } from '../paths/planPaths';
 import type { Maybe, WireBanner } from '../wire';
 import { image } from './assets';

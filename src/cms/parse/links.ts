@@ -1,7 +1,7 @@
 import { decodeFragment } from '../../decodeFragment';
 import type { Link } from '../../components/ui/types';
 import { localeFacts } from '../../locales';
-import type { Entry } from '../graph/graph';
+import type { Entry } from '../graph/entry';
 import { cleanPath, joinPaths } from '../paths/cleanPath';
 import type { Maybe, WireLink } from '../wire';
 import { langProps, type PageContext } from './context';

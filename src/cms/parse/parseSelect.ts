@@ -1,4 +1,5 @@
-import type { Entry, Graph } from '../graph/graph';
+import type { Graph } from '../graph/graph';
+import type { Entry } from '../graph/entry';
 import type { Maybe } from '../wire';
 import { text } from '../wire/values';
 

@@ -1,5 +1,5 @@
 import type { Place, Project, ProjectType, Route } from '../../components/globe/types';
-import type { Entry } from '../graph/graph';
+import type { Entry } from '../graph/entry';
 import type { Maybe, WirePlace } from '../wire';
 import { langProps, within, type PageContext } from './context';
 import { entryLink } from './links';

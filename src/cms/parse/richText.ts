@@ -5,7 +5,7 @@ import type {
   RichMark,
   RichText,
 } from '../../components/ui/types';
-import type { Entry } from '../graph/graph';
+import type { Entry } from '../graph/entry';
 import type { Maybe, WireRichText } from '../wire';
 import type { PageContext } from './context';
 import { address } from './links';

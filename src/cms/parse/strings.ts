@@ -1,7 +1,8 @@
 import { createInstance } from 'i18next';
 import type { Strings } from '../../components/strings';
 import { defaultLocale, localeFacts, type Locale } from '../../locales';
-import type { Entry, Graph } from '../graph/graph';
+import type { Graph } from '../graph/graph';
+import type { Entry } from '../graph/entry';
 import { text } from '../wire/values';
 
 type Nested = { [key: string]: string | Nested };

@@ -1,5 +1,5 @@
 import type { Tile, TileType } from '../../components/tiles/types';
-import type { Entry } from '../graph/graph';
+import type { Entry } from '../graph/entry';
 import type { Maybe } from '../wire';
 import { aircraftSummary } from './aircraft';
 import { image } from './assets';

@@ -1,7 +1,8 @@
 import uniqBy from 'lodash/uniqBy';
 import { localeFacts, type Locale } from '../../locales';
 import { joinPaths } from './cleanPath';
-import type { Entry, Graph } from '../graph/graph';
+import type { Graph } from '../graph/graph';
+import type { Entry } from '../graph/entry';
 import { shownTitle } from '../wire/values';
 import { isReserved } from './reservedPaths';
 

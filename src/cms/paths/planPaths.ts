@@ -1,7 +1,8 @@
 import type { Locale } from '../../locales';
 import { cleanPath, joinPaths } from './cleanPath';
 import { grantPaths, type PagePlace, type PathPlan, type Wish } from './grantPaths';
-import type { Entry, Graph } from '../graph/graph';
+import type { Graph } from '../graph/graph';
+import type { Entry } from '../graph/entry';
 import { text } from '../wire/values';
 
 type Placed = Entry<'page'> | Entry<'aircraft_data'>;

@@ -1,5 +1,5 @@
 import type { Image } from '../../components/image/image';
-import type { Content } from './content';
+import type { Content } from '../graph/content';
 import { assetRevision, filePath, imageOf } from '../parse/assets';
 import { isPassing, retryAfter, retrying, type RetryOptions } from '../../lib/retrying';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { localeFacts, defaultLocale, locales, type ServiceLocale } from '../../locales';
 import type { ContentClient } from '../client/client';
-import { ownValue, type Content, type Reading } from './content';
+import { ownValue, type Content, type Reading } from '../graph/content';
 import { contentTypes, fragment } from '../client/fragments';
 import type { Kept } from './kept';
 import { readListing } from './listing';

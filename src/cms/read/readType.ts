@@ -1,7 +1,7 @@
 import type { ServiceLocale } from '../../locales';
 import { batchSize } from '../client/batchSize';
 import { tooLarge, type ContentClient } from '../client/client';
-import { ownValue, type Reading } from './content';
+import { ownValue, type Reading } from '../graph/content';
 import { cutDeep } from './cutDeep';
 import { fragment } from '../client/fragments';
 import { readListing, readPart } from './listing';

@@ -1,12 +1,13 @@
 import type { Lang, Link } from '../../components/ui/types';
 import type { Locale } from '../../locales';
-import type { Entry, Graph } from '../graph/graph';
+import type { Graph } from '../graph/graph';
+import type { Entry } from '../graph/entry';
 import { AskedMap, type Looks } from '../graph/looks';
 import { isOf, nameOf, type PageEntry } from './pageHead';
 import type { NamedValues } from './pageMemory';
 import { langProps, type PageContext } from '../parse/context';
 import { popupParents } from './popupParents';
-import type { LocalePlan } from './site';
+import type { LocalePlan } from './types';
 import type { Publisher } from './structured';
 
 export type Plans = ReadonlyMap<Locale, LocalePlan>;

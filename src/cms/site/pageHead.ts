@@ -2,7 +2,7 @@ import type { Image } from '../../components/image/image';
 import type { Breadcrumb } from '../../components/layout/types';
 import type { PageHead } from '../../components/pages';
 import { localeFacts, type Locale } from '../../locales';
-import type { Entry } from '../graph/graph';
+import type { Entry } from '../graph/entry';
 import { image } from '../parse/assets';
 import { langProps, type PageContext } from '../parse/context';
 import { text } from '../wire/values';

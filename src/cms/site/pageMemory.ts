@@ -1,7 +1,7 @@
-import type { Content } from '../read/content';
+import type { Content } from '../graph/content';
 import { changedNames, type Looks } from '../graph/looks';
 import type { Problem, Problems } from '../graph/problems';
-import type { PageRecord } from './site';
+import type { PageRecord } from './types';
 import type { WireEntry } from '../wire';
 
 /**

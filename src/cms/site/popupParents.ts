@@ -1,5 +1,6 @@
 import type { Link } from '../../components/ui/types';
-import type { Entry, Graph } from '../graph/graph';
+import type { Graph } from '../graph/graph';
+import type { Entry } from '../graph/entry';
 import { langProps, type PageContext } from '../parse/context';
 
 /**

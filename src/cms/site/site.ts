@@ -1,11 +1,8 @@
-import type { FooterProps, HeaderProps } from '../../components/layout/types';
-import type { PageContent } from '../../components/pages';
-import type { Strings } from '../../components/strings';
+import type { LocalePlan, LocaleSite, SiteContent, SiteOptions } from './types';
 import { defaultLocale, localeFacts, locales, type Locale } from '../../locales';
-import type { StructuredData } from '../../structuredData';
-import type { Content } from '../read/content';
-import type { PagePlace, PathPlan } from '../paths/grantPaths';
-import { Graph, type Entry } from '../graph/graph';
+import type { Content } from '../graph/content';
+import { Graph } from '../graph/graph';
+import type { Entry } from '../graph/entry';
 import { AskedMap, Looks } from '../graph/looks';
 import { contentValues, PageMemory } from './pageMemory';
 import { groundValues, pageGround, type PageGround } from './pageGround';
@@ -14,54 +11,11 @@ import { header, footer } from '../parse/layout';
 import type { PageContext } from '../parse/context';
 import { interfaceStrings } from '../parse/strings';
 import { text } from '../wire/values';
-import type { Originals } from '../parse/originals';
 import { cleanPath, joinPaths } from '../paths/cleanPath';
 import { planPaths } from '../paths/planPaths';
-import { Problems, type Problem } from '../graph/problems';
+import { Problems } from '../graph/problems';
 import { siteData } from './structured';
 import { typeset } from './typeset';
-
-/** Everything that one locale of the site is made of. */
-export interface LocaleSite {
-  locale: Locale;
-  header: HeaderProps;
-  /** Null where the content has no footer: then none is shown. */
-  footer: FooterProps | null;
-  strings: Strings;
-  /** The company and this site of it, for machines. */
-  structured: StructuredData;
-  redirects: Map<string, string>;
-}
-
-/** The whole site as data: what the build turns into pages. */
-export interface SiteContent {
-  locales: LocaleSite[];
-  pages: PageRecord[];
-  problems: Problem[];
-}
-
-/** A page's content and the entry that it was made from. */
-export interface PageRecord {
-  uid: string;
-  /** Shown name. */
-  title: string;
-  content: PageContent;
-  /** When what it shows was last published, as ISO 8601; null where the service does not say. */
-  updated: string | null;
-}
-
-export interface SiteOptions {
-  siteUrl: string;
-  companyName: string;
-  menuUid: string | null;
-  footerUid: string | null;
-  /** English interface strings of the files, by dotted key. */
-  strings: Strings;
-  /** What is known of the pictures' files; without it the content is believed. */
-  originals?: Originals;
-  /** Where the pages of the last build lay: none loses its path to another. */
-  places?: readonly PagePlace[];
-}
 
 /** Makes the site's data from the content: pure, and never throws for what the content holds. */
 export const makeSite = (content: Pick<Content, 'readings'>, options: SiteOptions): SiteContent =>
@@ -120,13 +74,6 @@ const asked = (plan: LocalePlan, looks: Looks): LocalePlan => ({
   paths: new AskedMap(plan.paths, looks),
   owners: new AskedMap(plan.owners, looks),
 });
-
-/** Paths of a locale, and the fixed entries that they come from. */
-export interface LocalePlan extends PathPlan {
-  menu: Entry<'loft_menu'> | undefined;
-  items: Entry<'navigation_menu_item'>[];
-  footer: Entry<'loft_footer'> | undefined;
-}
 
 function planLocale(graph: Graph, locale: Locale, options: SiteOptions): LocalePlan {
   const menu = fixed(graph, locale, 'loft_menu', options.menuUid);

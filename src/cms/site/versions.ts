@@ -2,7 +2,8 @@ import type { LanguageLink } from '../../components/layout/types';
 import type { PageHead } from '../../components/pages';
 import type { Lang } from '../../components/ui/types';
 import { defaultLocale, localeFacts, locales, type Locale } from '../../locales';
-import type { Entry, Graph } from '../graph/graph';
+import type { Graph } from '../graph/graph';
+import type { Entry } from '../graph/entry';
 import { joinPaths } from '../paths/cleanPath';
 import type { PathPlan } from '../paths/grantPaths';
 

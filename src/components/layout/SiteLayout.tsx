@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { InLanguage } from '../strings';
 import type { Lang } from '../ui/types';
 import './styles/globalStyles';
-import { RouteAnnouncer } from '../navigation/RouteAnnouncer';
+import { RouteAnnouncer } from './RouteAnnouncer';
 import { SkipLink } from './SkipLink';
 
 const main = css`

@@ -1,5 +1,5 @@
 import { locales } from '../../../locales';
-import type { Entry } from '../../graph/graph';
+import type { Entry } from '../../graph/entry';
 import type { Rule } from '../types';
 import { allEntries, usedIn } from '../used';
 

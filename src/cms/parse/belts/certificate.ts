@@ -1,6 +1,6 @@
 import type { CertificateProps } from '../../../components/belts/Certificate/props';
 import { localeFacts, type Locale } from '../../../locales';
-import type { Entry } from '../../graph/graph';
+import type { Entry } from '../../graph/entry';
 import type { PageContext } from '../context';
 import { file } from '../assets';
 import { text } from '../../wire/values';

@@ -1,4 +1,4 @@
-import type { Entry } from '../../graph/graph';
+import type { Entry } from '../../graph/entry';
 import type { PageContext } from '../context';
 import { parseSelect } from '../parseSelect';
 

@@ -1,6 +1,6 @@
 import type { DestinationsGlobeProps } from '../../../components/belts/DestinationsGlobe/props';
 import { drawGlobe } from '../../../components/globe/draw';
-import type { Entry } from '../../graph/graph';
+import type { Entry } from '../../graph/entry';
 import { foreignLang, type PageContext } from '../context';
 import { project } from '../project';
 import { parseSelect } from '../parseSelect';

@@ -1,5 +1,5 @@
 import type { FleetDisplayProps } from '../../../components/belts/FleetDisplay/props';
-import type { Entry } from '../../graph/graph';
+import type { Entry } from '../../graph/entry';
 import { aircraftSummary } from '../aircraft';
 import type { PageContext } from '../context';
 import { chooser } from './chooser';

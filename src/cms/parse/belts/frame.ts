@@ -1,5 +1,6 @@
 import type { Background, BackgroundEffect, BeltFrame } from '../../../components/belts/frame';
-import type { Entry, Graph } from '../../graph/graph';
+import type { Graph } from '../../graph/graph';
+import type { Entry } from '../../graph/entry';
 import type { Maybe } from '../../wire';
 import { anchor, langProps, type PageContext } from '../context';
 import { parseSelect } from '../parseSelect';

@@ -1,5 +1,5 @@
 import type { Belt, BeltKind } from '../../../components/belts/belt';
-import type { Entry } from '../../graph/graph';
+import type { Entry } from '../../graph/entry';
 import { image } from '../assets';
 import { collapsibleSection } from '../collapsibleSection';
 import { langProps, within, type PageContext } from '../context';

@@ -1,5 +1,5 @@
 import type { TextVideoImageProps } from '../../../components/belts/TextVideoImage/props';
-import type { Entry } from '../../graph/graph';
+import type { Entry } from '../../graph/entry';
 import { image } from '../assets';
 import type { PageContext } from '../context';
 import { typedLink } from '../links';

@@ -1,5 +1,5 @@
 import type { TilesProps } from '../../../components/belts/Tiles/props';
-import type { Entry } from '../../graph/graph';
+import type { Entry } from '../../graph/entry';
 import type { PageContext } from '../context';
 import { typedLink } from '../links';
 import { tileContentTypes, tilesOf, type TileEntry } from '../tiles';

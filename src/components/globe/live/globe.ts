@@ -8,7 +8,8 @@ import { land as coarse } from './coarseLand.json';
 import { nearestPlace } from './hitTest';
 import { describe, glide, turn, type Journey, type Way } from './journey';
 import { eased, idleStep, slowed, type Velocity } from './motion';
-import { paint, sizesFor, type Sizes } from './paint';
+import { paint, sizesFor } from './paint';
+import type { Sizes } from './frame';
 import { makeGraticule, makeLand, makeScene, type ScenePlace } from './scene';
 import { watchStage } from './stage';
 

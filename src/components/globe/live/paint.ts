@@ -1,26 +1,10 @@
+import type { Frame, Sizes } from './frame';
 /** Draws one frame. Reads no layout and sets no style; distances are radii of the sphere. */
 import { font, palette } from '../../../theme';
-import type { Axes } from '../camera';
 import { placeLabels } from './labels';
 import { pinsOf, type Pin } from './pins';
-import type { Scene } from './scene';
 import { traceLand } from './traceLand';
-import { traceLines, type Lines } from './trace';
-
-/** Sizes in pixels of the screen. */
-export interface Sizes {
-  /** Side of the square canvas. */
-  side: number;
-  /** Of the sphere while it is not enlarged; beyond it nothing is drawn. */
-  radius: number;
-  /** Device pixels to a pixel. */
-  ratio: number;
-  route: number;
-  casing: number;
-  /** Radius of the dot where a flight begins, and of any other. */
-  marker: number;
-  stop: number;
-}
+import { traceLines } from './trace';
 
 /** Sizes as in the drawing that was made at build, which the canvas takes the place of. */
 export function sizesFor(side: number, ratio: number, isNarrow: boolean): Sizes {
@@ -32,20 +16,6 @@ export function sizesFor(side: number, ratio: number, isNarrow: boolean): Sizes 
     marker: (isNarrow ? 9 : 5.5) * unit,
     stop: (isNarrow ? 6 : 3.8) * unit,
   };
-}
-
-export interface Frame {
-  scene: Scene;
-  land: Lines;
-  graticule: Lines;
-  axes: Axes;
-  zoom: number;
-  /** Ids of the projects that the filters leave. */
-  shown: readonly string[];
-  /** Ids of those that stand out; where there are any, the others step back. */
-  lit: ReadonlySet<string>;
-  /** How far what stands out has been drawn: 0 to 1. */
-  litShare: number;
 }
 
 /** Coasts turn no finer than this, in pixels. */

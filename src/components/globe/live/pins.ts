@@ -1,6 +1,6 @@
 /** Where the dots of the places are. Free of the DOM. */
 import { dot } from '../sphere';
-import type { Frame, Sizes } from './paint';
+import type { Frame, Sizes } from './frame';
 import type { ScenePlace } from './scene';
 
 /** The dot of a place, in pixels of the canvas. */

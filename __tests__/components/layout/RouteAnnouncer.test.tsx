@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { RouteAnnouncer } from '../../../src/components/navigation/RouteAnnouncer';
+import { RouteAnnouncer } from '../../../src/components/layout/RouteAnnouncer';
 import { routeChanged } from '../../../src/components/navigation/routeEvents';
 import { renderWithStrings } from '../render';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStrings } from '../strings';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { pageAddress } from './pageBeneath';
-import { routeChanged } from './routeEvents';
+import { pageAddress } from '../navigation/pageBeneath';
+import { routeChanged } from '../navigation/routeEvents';
 
 /** Milliseconds until the new title stands and a screen reader has seen the region empty. */
 const pause = 200;
