@@ -12,11 +12,11 @@ import sharp, { type Sharp } from 'sharp';
 import { buildSite } from '../scripts/buildSite';
 import { silent, startContentService } from '../services/content';
 import { AssetStore } from '../src/images/assetStore';
-import { readMentions } from '../src/output/mentions';
+import { readHtmlReferences } from '../src/output/htmlReferences';
 import { Output } from '../src/output/output';
 import { encoded, parsePicturePath, renderPicture, resized } from '../src/images/pictures';
 import { ContentClient } from '../src/cms/client/client';
-import { Kept } from '../src/cms/read/kept';
+import { ContentCache } from '../src/cms/read/contentCache';
 import { readContent } from '../src/cms/read/readContent';
 import { peerName, renderWithPeer, type PeerPicture } from './imagesPeer';
 
@@ -127,13 +127,13 @@ async function readSample(
   const service = await startContentService({ dir: 'content', port: 0, watch: false, log: silent });
   const { url: host, stack, environment, token } = service;
   const client = new ContentClient({ host, stack, environment, token });
-  const kept = new Kept({ stack, environment, branch: null }, path.join(folder, 'kept'));
+  const kept = new ContentCache({ stack, environment, branch: null }, path.join(folder, 'kept'));
   const { content } = await readContent(client, kept);
   return { store: new AssetStore(content, kept), close: () => service.close() };
 }
 
 async function wantedPictures(store: AssetStore, share: number): Promise<Wanted[]> {
-  const urls = [...(await readMentions('public')).pictures].sort();
+  const urls = [...(await readHtmlReferences('public')).pictures].sort();
   const all = await each(urls, async (url) => {
     const { name = '', size = null, format = '' } = parsePicturePath(url) ?? {};
     const original = size && (await store.picture(name));

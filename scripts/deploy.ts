@@ -12,7 +12,7 @@ import { netlifyHeaders, netlifySettings } from '../src/hosting/hosts/netlify';
 import { nginxConfiguration } from '../src/hosting/hosts/nginx';
 import { fill, prefixes, readHostRules } from '../src/hosting/hosts/rules';
 import { hosts, workflow, type Host } from '../src/hosting/hosts/workflow';
-import { isForVisitors } from '../src/hosting/forVisitors';
+import { isPublicFile } from '../src/hosting/publicFiles';
 import { readSite } from '../src/site';
 import { loadEnv } from './env';
 
@@ -76,7 +76,7 @@ async function copied(folder: string): Promise<string> {
   const site = path.join(folder, 'site');
   await cp(values.folder, site, {
     recursive: true,
-    filter: (file) => isForVisitors(path.relative(values.folder, file)),
+    filter: (file) => isPublicFile(path.relative(values.folder, file)),
   });
   return site;
 }

@@ -9,7 +9,7 @@ import { buildState, setBuildState } from '../../src/gatsby/state';
 import { markUsed, removeUnused } from '../../src/lib/removeFiles';
 import { imageOf } from '../../src/cms/parse/assets';
 import { readContent } from '../../src/cms/read/readContent';
-import { makeSite } from '../../src/cms/site/site';
+import { buildSite } from '../../src/cms/site/buildSite';
 import { staticUrl } from '../../src/components/image/loaders';
 import { pdf, picture, storedAsset, type MadeAsset } from '../setup/assets';
 import { configured } from '../setup/configured';
@@ -39,7 +39,7 @@ async function publishing(served: Served, folder: string): Promise<Outputs> {
     served.service,
     async () => {
       const { content } = await readContent(served.client(), served.kept);
-      const site = makeSite(content, siteOptions);
+      const site = buildSite(content, siteOptions);
       const store = new AssetStore(content, served.kept);
       setBuildState({ site, content, kept: served.kept, store, findings: () => site.problems });
       await onPostBootstrap(args);

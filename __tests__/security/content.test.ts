@@ -9,7 +9,7 @@ import type { Content } from '../../src/cms/graph/content';
 import { flatten } from '../../src/cms/parse/strings';
 import { targetsWithin } from '../../src/cms/graph/references';
 import { readContent } from '../../src/cms/read/readContent';
-import { makeSite } from '../../src/cms/site/site';
+import { buildSite } from '../../src/cms/site/buildSite';
 import type { SiteContent } from '../../src/cms/site/types';
 import type { PageContent } from '../../src/components/pages';
 import { contentTypes, leaves } from '../content/export';
@@ -41,11 +41,11 @@ beforeAll(async () => {
   const content = await serving({ dir: 'content' }, async ({ client, kept }) => {
     return (await readContent(client(), kept)).content;
   });
-  const whole = makeSite(content, options);
+  const whole = buildSite(content, options);
   const paths = new Set(sample(whole).map(({ path: own }) => own));
   const kept = whole.pages.flatMap((page) => (paths.has(page.content.path) ? [page.uid] : []));
   readings = withoutOthers(content.readings, new Set(kept));
-  shown = sample(makeSite({ readings }, options)).map(({ path: own }) => own);
+  shown = sample(buildSite({ readings }, options)).map(({ path: own }) => own);
 }, 60_000);
 
 /** English pages that between them show every family and every kind of belt. */
@@ -171,7 +171,7 @@ const richText = (words: string) => ({
 
 /** The site whose every text is a string, but for what its pages are found by. */
 const siteSaying = (words: string): SiteContent =>
-  makeSite(
+  buildSite(
     {
       readings: replaced(({ type, field, value }) => {
         if (value === 'rich text') return richText(words);
@@ -239,7 +239,7 @@ describe('an attack string in every text of every entry', () => {
 
 describe('an attack string as the address of a page', () => {
   const siteAt = (url: string): SiteContent =>
-    makeSite(
+    buildSite(
       {
         readings: replaced(({ field, value }) =>
           field === 'page.url' && value !== '/' ? url : value === 'rich text' ? null : value,

@@ -1,5 +1,5 @@
 /** A graph from entries alone, without a service, for what is tried on very many inputs. */
-import type { EntriesOf, Reading } from '../../src/cms/graph/content';
+import type { EntriesOf, LocaleContent } from '../../src/cms/graph/content';
 import { contentTypes } from '../../src/cms/client/fragments';
 import { Graph } from '../../src/cms/graph/graph';
 import type { Entry } from '../../src/cms/graph/entry';
@@ -14,17 +14,17 @@ export interface WireGiven {
   fields: Record<string, unknown>;
 }
 
-function reading(locale: ServiceLocale, given: WireGiven[]): Reading {
+function reading(locale: ServiceLocale, given: WireGiven[]): LocaleContent {
   const entries = contentTypes.map((type) => {
     const own = given.filter((each) => each.type === type);
     const wired = own.map(({ uid, fields }) => [uid, { system: { uid, locale }, ...fields }]);
     return [type, Object.fromEntries(wired) as EntriesOf<typeof type>];
   });
-  return { entries: Object.fromEntries(entries) as Reading['entries'], assets: {} };
+  return { entries: Object.fromEntries(entries) as LocaleContent['entries'], assets: {} };
 }
 
 /** The same entries as the service answers them in both locales. */
-export const readingsOf = (given: WireGiven[]): Record<ServiceLocale, Reading> => ({
+export const readingsOf = (given: WireGiven[]): Record<ServiceLocale, LocaleContent> => ({
   'en-us': reading('en-us', given),
   'is-is': reading('is-is', given),
 });

@@ -2,10 +2,10 @@
 import path from 'node:path';
 import { ContentClient, type ClientOptions, type RequestError } from '../../src/cms/client/client';
 import type { Content } from '../../src/cms/graph/content';
-import { Kept } from '../../src/cms/read/kept';
+import { ContentCache } from '../../src/cms/read/contentCache';
 import { problemLine } from '../../src/cms/graph/problems';
 import { readContent } from '../../src/cms/read/readContent';
-import { makeSite } from '../../src/cms/site/site';
+import { buildSite } from '../../src/cms/site/buildSite';
 import type { SiteContent, SiteOptions } from '../../src/cms/site/types';
 import { silent, startContentService, type ContentService } from '../../services/content';
 import { inFolder } from './folder';
@@ -20,7 +20,7 @@ export interface Served {
   client: (options?: Partial<ClientOptions>) => ContentClient;
   errors: RequestError[];
   /** Where content is kept between readings. */
-  kept: Kept;
+  kept: ContentCache;
   /** Serves another state of the stack. */
   change: (stack: MadeStack) => Promise<void>;
 }
@@ -57,7 +57,10 @@ export async function serving<T>(
         onError: (error) => errors.push(error),
         ...changed,
       });
-    const kept = new Kept({ stack: key, environment, branch: null }, path.join(folder, 'kept'));
+    const kept = new ContentCache(
+      { stack: key, environment, branch: null },
+      path.join(folder, 'kept'),
+    );
     const change = async (next: MadeStack) => {
       await writeStack(dir, next);
       await service.reload();
@@ -98,7 +101,7 @@ export async function siteOf(
 
 /** The site of content, with its report. */
 export function built(content: Content, settings: Partial<SiteOptions> = {}): BuiltSite {
-  const site = makeSite(content, { ...siteOptions, ...settings });
+  const site = buildSite(content, { ...siteOptions, ...settings });
   const paths = site.pages.map(({ content: { path: each } }) => each).sort();
   return { site, content, lines: site.problems.map(problemLine), paths };
 }

@@ -17,7 +17,7 @@ import {
   stopEmbeddedService,
   type EmbeddedOptions,
 } from '../../src/input/embeddedService';
-import { isForVisitors } from '../../src/hosting/forVisitors';
+import { isPublicFile } from '../../src/hosting/publicFiles';
 import { readReport } from '../../src/output/report';
 import { readSite } from '../../src/site';
 import { build, copyContent, differences, digests, editEntries, type Build } from './run';
@@ -134,7 +134,7 @@ test(
         expect(await (await fetch(url + asked)).text()).toContain('The very last word');
       }
       await confirmed(status, said);
-      const [live, whole] = await Promise.all([liveFiles(), digests('public', isForVisitors)]);
+      const [live, whole] = await Promise.all([liveFiles(), digests('public', isPublicFile)]);
       expect(differences(live, whole)).toEqual([]);
     });
   },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { headersFile } from '../../src/hosting/headerFile';
 import { writeHeaders } from '../../src/hosting/headers';
-import { readMentions } from '../../src/output/mentions';
+import { readHtmlReferences } from '../../src/output/htmlReferences';
 import { Output } from '../../src/output/output';
 import { readSite } from '../../src/site';
 
@@ -20,7 +20,7 @@ export async function enforcedSite(
   for (const name of await readdir(site)) {
     if (name !== headersFile) await symlink(path.resolve(site, name), path.join(made, name));
   }
-  const { scripts } = await readMentions(site);
+  const { scripts } = await readHtmlReferences(site);
   const enforced = readSite({ ...settings, TRUSTED_TYPES: 'enforce' });
   await writeHeaders(enforced, new Output(made), scripts);
   return made;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { GatsbyBuild } from '../../services/publish/build/gatsby';
 import type { Built } from '../../services/publish/build/types';
 import type { ContentService } from '../../services/content';
-import { isForVisitors } from '../../src/hosting/forVisitors';
+import { isPublicFile } from '../../src/hosting/publicFiles';
 import { digests, withoutColours } from '../gatsby/run';
 
 /** Pictures are left to a cache that is not asked, so that what is tried is the content. */
@@ -40,7 +40,7 @@ export async function openWorkspace(folder: string): Promise<Workspace> {
     build: async () => {
       log = '';
       const built = await gatsby.build(null, () => undefined);
-      const files = await digests(built.folder, isForVisitors);
+      const files = await digests(built.folder, isPublicFile);
       return { ...built, log: withoutColours(log), files };
     },
   };

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isForVisitors } from '../../src/hosting/forVisitors';
+import { isPublicFile } from '../../src/hosting/publicFiles';
 import { readScript } from './script';
 import { digestOf, generatedClasses, maskText, type Masked } from './tokens';
 
@@ -21,7 +21,7 @@ export async function readOutput(folder: string): Promise<Item[]> {
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter(isForVisitors)
+    .filter(isPublicFile)
     .sort();
   const styles = names.filter((name) => name.endsWith('.css'));
   const css = await Promise.all(styles.map((name) => readFile(path.join(folder, name), 'utf8')));

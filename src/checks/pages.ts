@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReportedPage } from '../output/report';
-import { perObject } from '../lib/perObject';
+import { memoizeByReference } from '../lib/memoizeByReference';
 import type { Facts, PageFacts, Part, Reference } from './facts';
 import { isAbsolute, type Targets } from './targets';
 import { pageInWords, placeInWords, wrongAddress, wrongAnchor, type Finding } from './words';
@@ -101,7 +101,7 @@ export class PageChecker {
   }
 }
 
-const anchorsOf = perObject(
+const anchorsOf = memoizeByReference(
   (facts: PageFacts): ReadonlySet<string> => new Set(facts.flatMap((each) => each.facts.anchors)),
 );
 

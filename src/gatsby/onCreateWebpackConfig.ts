@@ -4,8 +4,8 @@ import type { CreateWebpackConfigArgs } from 'gatsby';
 import mapValues from 'lodash/mapValues';
 import { publicMeasurement, publicSettings, readSite } from '../site';
 import { CompilationHash } from './webpack/compilationHash';
-import { lighten, type BrowserConfig } from './webpack/browserScripts';
-import { StandIns } from './webpack/standIns';
+import { optimizeBrowserBundle, type BrowserConfig } from './webpack/optimizeBrowserBundle';
+import { ModuleReplacements } from './webpack/moduleReplacements';
 import { transpile } from './webpack/transpile';
 import { WebpackCache } from './webpack/webpackCache';
 
@@ -67,12 +67,12 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
   ignoreStyleOrder(config);
   if (stage.startsWith('build')) transpile(config);
   if (stage === 'build-html') forgetEnvironment(config);
-  if (stage === 'build-javascript') lighten(config);
+  if (stage === 'build-javascript') optimizeBrowserBundle(config);
 }
 
 /** Gatsby's stream for rendered pages passes NUL bytes on. */
 const wholePages = () =>
-  new StandIns([
+  new ModuleReplacements([
     {
       request: '/server-utils/writable-as-promise',
       file: path.resolve('src/gatsby/webpack/stubs/writableAsPromise.ts'),

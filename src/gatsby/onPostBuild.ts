@@ -8,8 +8,8 @@ import { keptAssets, type AssetStore } from '../images/assetStore';
 import { documentsOf } from '../input/documents';
 import { writeHeaders } from '../hosting/headers';
 import { writeManifests } from '../output/manifest';
-import { readMentions, type Mentions } from '../output/mentions';
-import { keepPlaces, readPlaces } from '../input/movedPages';
+import { readHtmlReferences, type HtmlReferences } from '../output/htmlReferences';
+import { writePageLocations, readPageLocations } from '../input/movedPages';
 import { Output } from '../output/output';
 import { keptPictures, parsePicturePath, renderPicture } from '../images/pictures';
 import { writeRedirects } from '../output/redirects';
@@ -37,9 +37,9 @@ export async function onPostBootstrap({ reporter }: ParentSpanPluginArgs): Promi
 export async function onPostBuild({ reporter }: BuildArgs): Promise<void> {
   const { kept } = buildState();
   const output = new Output(publicFolder);
-  const mentions = await readMentions(publicFolder);
+  const mentions = await readHtmlReferences(publicFolder);
   await renderAll(mentions, output, reporter);
-  await writeAround(buildState(), readSite(process.env), mentions, output);
+  await writeSiteFiles(buildState(), readSite(process.env), mentions, output);
   await removeUnused(kept.path(keptAssets));
   await removeUnused(keptPictures);
   await writeReport(buildState());
@@ -110,22 +110,22 @@ export async function publishPictures(
 }
 
 /** Writes what is about the pages: redirects, manifests, site map, `security.txt` and headers. */
-export async function writeAround(
+export async function writeSiteFiles(
   { site, content, kept }: BuildState,
   settings: Site,
-  { scripts }: Pick<Mentions, 'scripts'>,
+  { scripts }: Pick<HtmlReferences, 'scripts'>,
   output: Output,
 ): Promise<void> {
-  const places = await writeRedirects(site, output, await readPlaces(kept));
+  const places = await writeRedirects(site, output, await readPageLocations(kept));
   // A page that could not be read has not moved.
-  if (content.staleSince === null) await keepPlaces(kept, places);
+  if (content.staleSince === null) await writePageLocations(kept, places);
   await writeManifests(site, output, settings.companyName);
   await writeSiteMap(site, output, settings);
   await writeSecurityText(settings, output);
   await writeHeaders(settings, output, scripts);
 }
 
-async function renderAll({ pictures }: Mentions, output: Output, reporter: Reporter) {
+async function renderAll({ pictures }: HtmlReferences, output: Output, reporter: Reporter) {
   const progress = reporter.createProgress('Pictures', pictures.size);
   progress.start();
   let made = 0;

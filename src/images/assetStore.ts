@@ -3,10 +3,10 @@ import path from 'node:path';
 import pLimit from 'p-limit';
 import { AssetFault, fetchAsset, storedAssets, type StoredAsset } from '../cms/read/assets';
 import type { Content } from '../cms/graph/content';
-import type { Kept } from '../cms/read/kept';
+import type { ContentCache } from '../cms/read/contentCache';
 import { requestsInFlight } from '../cms/client/limits';
 import { pictureName } from '../components/image/image';
-import type { RetryOptions } from '../lib/retrying';
+import type { RetryOptions } from '../lib/withRetry';
 import { reportError } from '../lib/reportError';
 import { markUsed } from '../lib/removeFiles';
 
@@ -32,7 +32,7 @@ interface StoreOptions extends RetryOptions {
 
 /** The bytes of assets, fetched once per revision and kept between builds. */
 export class AssetStore {
-  readonly #kept: Kept;
+  readonly #kept: ContentCache;
   readonly #retry: RetryOptions;
   readonly #pictures = new Map<string, StoredAsset>();
   readonly #files = new Map<string, StoredAsset>();
@@ -43,7 +43,7 @@ export class AssetStore {
 
   constructor(
     content: Pick<Content, 'readings'>,
-    kept: Kept,
+    kept: ContentCache,
     { before, ...retry }: StoreOptions = {},
   ) {
     this.#kept = kept;

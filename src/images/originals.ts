@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import type { Kept } from '../cms/read/kept';
+import type { ContentCache } from '../cms/read/contentCache';
 import {
   originalKey,
   tooLarge,
@@ -31,7 +31,7 @@ const keptName = 'originals-3.json';
 export async function readOriginals(
   pictures: readonly Picture[],
   store: AssetStore,
-  kept: Kept,
+  kept: ContentCache,
   known: Originals,
 ): Promise<{ originals: Originals; unfetched: Unfetched }> {
   const found: Record<string, Original> = {};
@@ -66,7 +66,7 @@ export async function readOriginals(
 }
 
 /** What the last reading found out. */
-export async function keptOriginals(kept: Kept): Promise<Originals> {
+export async function keptOriginals(kept: ContentCache): Promise<Originals> {
   return new Map(Object.entries((await kept.json<Record<string, Original>>(keptName)) ?? {}));
 }
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { namesBelow, readTexts } from '../lib/files';
-import { Mentions } from '../output/mentions';
+import { HtmlReferences } from '../output/htmlReferences';
 import { digestOf } from './digest';
 import type { SliceFrame } from './gatsbyRenderer';
 import { pageOfDataFile, sliceDataFile } from './names';
@@ -26,7 +26,7 @@ export interface BaseSite {
   /** HTML of all parts of Slices, by the names that pages give them. */
   parts: Map<string, string>;
   /** What pages mention, and what the parts of Slices do, each for itself. */
-  mentions: Mentions;
+  mentions: HtmlReferences;
   /** A page of each template, and each page that is not found: what the self-test renders. */
   samples: PageData[];
 }
@@ -37,7 +37,7 @@ export async function readBaseSite(site: string): Promise<BaseSite> {
   const frames = new PageFrames();
   const samples: PageData[] = [];
   const parts = new Map<string, string>();
-  const mentions = new Mentions();
+  const mentions = new HtmlReferences();
   const names = (await namesBelow(site)).filter((name) => /(?:\.html|page-data\.json)$/.test(name));
   await readTexts(site, names, (name, text) => {
     if (name.endsWith('.html')) {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { version } from 'gatsby/package.json';
 import { createNodeId } from 'gatsby/dist/utils/create-node-id';
 import { renderHTMLProd, renderSlices } from 'gatsby/dist/utils/worker/child/render-html';
-import { Doubt } from './doubt';
+import { FullBuildRequired } from './fullBuildRequired';
 import { htmlFile, pageDataFile, sliceDataFile } from './names';
 
 const knownVersion = '5.16.1';
@@ -40,10 +40,11 @@ export class GatsbyRenderer {
    * @param folder the folder of this process, with the build's `.cache/page-ssr` and a `public` to
    * work in, as Gatsby looks for both below it
    * @param site the built site
-   * @throws Doubt where Gatsby is another one
+   * @throws FullBuildRequired if Gatsby is another one
    */
   static async open(folder: string, site: string): Promise<GatsbyRenderer> {
-    if (version !== knownVersion) throw new Doubt(`Gatsby is ${version}, not ${knownVersion}`);
+    if (version !== knownVersion)
+      throw new FullBuildRequired(`Gatsby is ${version}, not ${knownVersion}`);
     const text = await readFile(path.join(site, 'page-data', 'app-data.json'), 'utf8');
     const { webpackCompilationHash } = JSON.parse(text) as { webpackCompilationHash: string };
     const scratch = path.join(folder, 'public');

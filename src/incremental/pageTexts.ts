@@ -1,11 +1,11 @@
 import type { PageRecord, SiteContent } from '../cms/site/types';
 import type { PageContent } from '../components/pages';
 import { locales, type Locale } from '../locales';
-import { perObject } from '../lib/perObject';
+import { memoizeByReference } from '../lib/memoizeByReference';
 import { nodeIdName, pageNode, type SiteNode } from '../gatsby/nodes';
 import type { StringsPart } from '../gatsby/webpack/usedStrings';
 import { digestOf } from './digest';
-import { Doubt } from './doubt';
+import { FullBuildRequired } from './fullBuildRequired';
 
 /** What of a page's data is no content: the same for all pages of its template. */
 export interface PageFrame {
@@ -58,7 +58,7 @@ export class NodeIndex {
   }
 }
 
-const recordDigest = perObject((record: PageRecord) => digestOf(JSON.stringify(record)));
+const recordDigest = memoizeByReference((record: PageRecord) => digestOf(JSON.stringify(record)));
 
 /** The name of a template's chunk, as Gatsby makes it. */
 const chunkOf = (template: string) => `component---src-templates-${template}-tsx`;
@@ -112,7 +112,7 @@ export class PageFrames {
 
   #frame(kind: PageContent['kind'], locale: Locale): PageFrame {
     const known = this.#byChunk.get(chunkOf(kind));
-    if (!known) throw new Doubt(`there was no page of the kind “${kind}” yet`);
+    if (!known) throw new FullBuildRequired(`there was no page of the kind “${kind}” yet`);
     return { ...known, slicesMap: slicesIn(locale, known.slicesMap) };
   }
 }
@@ -122,7 +122,7 @@ function slicesIn(locale: Locale, slices: Record<string, string>): Record<string
   return Object.fromEntries(
     Object.entries(slices).map(([slot, name]) => {
       const own = locales.find((each) => name.endsWith(`-${each}`));
-      if (own === undefined) throw new Doubt(`the Slice ${name} is of no locale`);
+      if (own === undefined) throw new FullBuildRequired(`the Slice ${name} is of no locale`);
       return [slot, `${name.slice(0, -own.length)}${locale}`];
     }),
   );

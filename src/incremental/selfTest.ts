@@ -1,6 +1,6 @@
 import type { Output } from '../output/output';
 import type { BaseSite } from './baseSite';
-import { Doubt } from './doubt';
+import { FullBuildRequired } from './fullBuildRequired';
 import type { GatsbyRenderer } from './gatsbyRenderer';
 import { htmlFile, pageDataFile } from './names';
 import { pageDataText } from './pageTexts';
@@ -8,14 +8,15 @@ import { stitched } from './stitch';
 
 /**
  * Renders what the full build rendered: a page of each template and every Slice.
- * @throws Doubt where a byte differs
+ * @throws FullBuildRequired if a byte differs
  */
 export async function selfTest(
   { samples, slices, parts }: BaseSite,
   renderer: GatsbyRenderer,
   output: Output,
 ): Promise<void> {
-  const differs = (what: string) => new Doubt(`${what} would be built with other bytes`);
+  const differs = (what: string) =>
+    new FullBuildRequired(`${what} would be built with other bytes`);
   const texts = new Map<string, string>();
   for (const { path, result, ...frame } of samples) {
     const text = pageDataText(path, result, frame);
@@ -33,9 +34,9 @@ export async function selfTest(
   }
 }
 
-/** @throws Doubt where a page asks for a part that no Slice has */
+/** @throws FullBuildRequired if a page asks for a part that no Slice has */
 export function partOf(parts: ReadonlyMap<string, string>, part: string): string {
   const html = parts.get(part);
-  if (html === undefined) throw new Doubt(`there is no part ${part} of a Slice`);
+  if (html === undefined) throw new FullBuildRequired(`there is no part ${part} of a Slice`);
   return html;
 }

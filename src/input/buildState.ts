@@ -1,6 +1,6 @@
 import type { Problem } from '../cms/graph/problems';
 import type { Content } from '../cms/graph/content';
-import type { Kept } from '../cms/read/kept';
+import type { ContentCache } from '../cms/read/contentCache';
 import type { SiteContent } from '../cms/site/types';
 import type { AssetStore } from '../images/assetStore';
 import type { Unfetched } from '../images/unfetched';
@@ -11,7 +11,7 @@ export interface BuildState {
   /** Everything that editors should mend: looked for when asked, once. */
   findings: () => Problem[];
   content: Content;
-  kept: Kept;
+  kept: ContentCache;
   /** The files of the content. */
   store: AssetStore;
   /** Files that pages are made without, as they cannot be fetched; default: none. */

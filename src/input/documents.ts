@@ -1,7 +1,7 @@
 import type { PageContent } from '../components/pages';
 import type { File } from '../components/ui/types';
 import type { PageRecord } from '../cms/site/types';
-import { perObject } from '../lib/perObject';
+import { memoizeByReference } from '../lib/memoizeByReference';
 import type { AssetStore } from '../images/assetStore';
 import type { Unfetched } from '../images/unfetched';
 
@@ -24,7 +24,7 @@ export async function unfetchedDocuments(
   return unfetched;
 }
 
-const ofPage = perObject((page: PageContent): string[] => documentsIn(page));
+const ofPage = memoizeByReference((page: PageContent): string[] => documentsIn(page));
 
 function documentsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];

@@ -1,6 +1,6 @@
 /** Pages that lie elsewhere now than in an earlier build: who knows the old address is sent on. */
 import type { PagePlace } from '../cms/paths/grantPaths';
-import type { Kept } from '../cms/read/kept';
+import type { ContentCache } from '../cms/read/contentCache';
 import type { Locale } from '../locales';
 
 /** A page that lies elsewhere now. */
@@ -11,7 +11,7 @@ export interface MovedPage {
 }
 
 /** What is known of earlier builds: where the pages of the last one lay, and what moved before. */
-export interface Places {
+export interface PageLocations {
   list: readonly PagePlace[];
   moved: readonly MovedPage[];
 }
@@ -31,7 +31,7 @@ const placesOf = (pages: readonly PagePlace[]) =>
 export function movedPages(
   pages: readonly PagePlace[],
   taken: ReadonlySet<string>,
-  before: Places | null,
+  before: PageLocations | null,
 ): MovedPage[] {
   const places = placesOf(pages);
   const earlier = [
@@ -64,10 +64,10 @@ export function redirectsOf(
 const placesFile = 'places.json';
 
 /** What earlier builds of the stack kept of their pages; null where there was none. */
-export async function readPlaces(kept: Kept): Promise<Places | null> {
-  return (await kept.json<Places>(placesFile)) ?? null;
+export async function readPageLocations(kept: ContentCache): Promise<PageLocations | null> {
+  return (await kept.json<PageLocations>(placesFile)) ?? null;
 }
 
 /** Keeps it for the next build. */
-export const keepPlaces = (kept: Kept, places: Places): Promise<void> =>
+export const writePageLocations = (kept: ContentCache, places: PageLocations): Promise<void> =>
   kept.keep(placesFile, JSON.stringify(places));

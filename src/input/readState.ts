@@ -3,11 +3,11 @@ import once from 'lodash/once';
 import { ContentClient } from '../cms/client/client';
 import { Deadline } from '../cms/client/deadline';
 import { examine } from '../cms/doctor';
-import { Kept } from '../cms/read/kept';
+import { ContentCache } from '../cms/read/contentCache';
 import { originalKey, type Original, type Originals } from '../cms/parse/originals';
 import { flatten } from '../cms/parse/strings';
 import { readContent, type ReadReport } from '../cms/read/readContent';
-import { makeSite, SiteMaker } from '../cms/site/site';
+import { buildSite, SiteBuilder } from '../cms/site/buildSite';
 import type { PageRecord, SiteContent, SiteOptions } from '../cms/site/types';
 import { pictureName, type Image } from '../components/image/image';
 import type { Strings } from '../components/strings';
@@ -21,8 +21,8 @@ import {
   readOriginals,
   type Picture,
 } from '../images/originals';
-import { readPlaces } from './movedPages';
-import { perObject } from '../lib/perObject';
+import { readPageLocations } from './movedPages';
+import { memoizeByReference } from '../lib/memoizeByReference';
 import type { BuildState } from './buildState';
 import { areTooMany, type Unfetched } from '../images/unfetched';
 
@@ -35,13 +35,15 @@ export interface ReadState extends BuildState {
   isDegraded: boolean;
   report: ReadReport;
   /** Makes the site of what is read next. */
-  maker: SiteMaker;
+  maker: SiteBuilder;
   /** Keeps the content for the next process that reads. */
   keepContent: () => Promise<void>;
 }
 
-const picturesOfPage = perObject((page: PageRecord) => picturesOf(page));
-const drawingsOfPage = perObject((page: PageRecord) => picturesOfPage(page).filter(isDrawing));
+const picturesOfPage = memoizeByReference((page: PageRecord) => picturesOf(page));
+const drawingsOfPage = memoizeByReference((page: PageRecord) =>
+  picturesOfPage(page).filter(isDrawing),
+);
 
 function isDrawing({ suffix }: Pick<Image, 'suffix'>): boolean {
   return suffix === '.svg';
@@ -67,11 +69,11 @@ export async function readState(
 ): Promise<ReadState> {
   const { host, menuUid, footerUid, ...source } = settings.content;
   const client = new ContentClient({ host: host ?? '', ...source, deadline: () => deadline });
-  const kept = new Kept(source);
+  const kept = new ContentCache(source);
   const reading = await readContent(client, kept, before?.content);
   const { content, report, keep: keepContent } = reading;
   const { siteUrl, companyName } = settings;
-  const places = (await readPlaces(kept))?.list ?? [];
+  const places = (await readPageLocations(kept))?.list ?? [];
   const options: SiteOptions = { siteUrl, companyName, menuUid, footerUid, strings, places };
   const store = new AssetStore(content, kept, { before: before?.store });
   const through = buildHasOriginals(settings.images);
@@ -79,14 +81,14 @@ export async function readState(
     ...pages.flatMap(through ? picturesOfPage : drawingsOfPage),
     ...picturesOf(locales).filter((each) => through || isDrawing(each)),
   ];
-  const maker = before?.maker ?? new SiteMaker();
+  const maker = before?.maker ?? new SiteBuilder();
   const known = before?.originals ?? (await keptOriginals(kept));
   const first = maker.make(content, { ...options, originals: known });
   const shown = lookedInto(first);
   const areKnown = known.size > 0 && shown.every((each) => known.has(originalKey(each)));
   // A process that goes on has had their files.
   const areHad = areKnown && (before !== undefined || (await haveFiles(shown, store)));
-  const wanted = () => (known.size > 0 ? lookedInto(makeSite(content, options)) : shown);
+  const wanted = () => (known.size > 0 ? lookedInto(buildSite(content, options)) : shown);
   const pictures = areHad
     ? { originals: known, unfetched: new Map<string, string>() }
     : await readOriginals(wanted(), store, kept, known);

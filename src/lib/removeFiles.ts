@@ -11,7 +11,10 @@ const keptFor = 30 * day;
  * Removes every file below a folder that is not among the wanted ones, and folders left empty.
  * @returns the files that are gone
  */
-export async function removeOthers(folder: string, wanted: ReadonlySet<string>): Promise<string[]> {
+export async function removeUnlisted(
+  folder: string,
+  wanted: ReadonlySet<string>,
+): Promise<string[]> {
   const names = new Set([...wanted].map((file) => path.resolve(file)));
   return sweep(folder, (file) => !names.has(path.resolve(file)));
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { removeOthers } from '../lib/removeFiles';
+import { removeUnlisted } from '../lib/removeFiles';
 
 /**
  * The folder that a build writes into, and what it changed there. A file is replaced as a whole
@@ -73,7 +73,7 @@ export class Output {
   /** Takes every file below a folder away that is not among the wanted names. */
   async keepOnly(below: string, wanted: ReadonlySet<string>): Promise<void> {
     const places = new Set([...wanted].map((name) => this.path(name)));
-    for (const file of await removeOthers(this.path(below), places)) {
+    for (const file of await removeUnlisted(this.path(below), places)) {
       this.#gone(path.relative(this.folder, file).split(path.sep).join('/'));
     }
   }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { SiteContent } from '../cms/site/types';
 import { localeFacts, localeOfPath } from '../locales';
-import { movedPages, redirectsOf, type Places } from '../input/movedPages';
+import { movedPages, redirectsOf, type PageLocations } from '../input/movedPages';
 import type { Output } from './output';
 import { textOrNone } from '../lib/text';
 
@@ -17,8 +17,8 @@ export const rulesFile = '_redirects';
 export async function writeRedirects(
   site: SiteContent,
   output: Output,
-  before: Places | null = null,
-): Promise<Places> {
+  before: PageLocations | null = null,
+): Promise<PageLocations> {
   const list = site.pages.map(({ uid, content: { path: url, locale } }) => ({
     ...{ uid, locale, path: url },
   }));

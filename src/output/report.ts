@@ -46,12 +46,12 @@ export function makeReport({
   kept,
   unfetched = new Map(),
 }: Omit<BuildState, 'findings' | 'store'>): BuildReport {
-  const { mark } = content;
+  const { fingerprint } = content;
   // A file that can be fetched later changes the site, and no content.
   const left = [...unfetched.keys()].sort().map((name) => ` without ${name}`);
   return {
     source: path.basename(kept.folder),
-    ...(mark === undefined ? {} : { mark: [mark, ...left].join('') }),
+    ...(fingerprint === undefined ? {} : { mark: [fingerprint, ...left].join('') }),
     ...(unfetched.size === 0 ? {} : { unfetched: unfetchedLines(site, unfetched) }),
     degradedSince: content.staleSince,
     ...(content.staleCause === undefined ? {} : { degradedCause: content.staleCause }),

@@ -1,7 +1,7 @@
 import { batchSize } from '../../../src/cms/client/batchSize';
 import { contentTypes, fragment } from '../../../src/cms/client/fragments';
 import { documentLimit, pageLimit } from '../../../src/cms/client/limits';
-import { longConnections } from '../../../src/cms/read/longConnections';
+import { longConnections } from '../../../src/cms/read/remainingReferences';
 
 const edges = '{ edges { node { system { uid } } } }';
 

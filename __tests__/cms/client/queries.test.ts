@@ -1,7 +1,7 @@
 import { Kind, parse, validate, visit } from 'graphql';
 import { batchSize } from '../../../src/cms/client/batchSize';
 import { cmsForm } from '../../../src/cms/explorer/cmsForm';
-import type { Reading } from '../../../src/cms/graph/content';
+import type { LocaleContent } from '../../../src/cms/graph/content';
 import { contentTypes, fragment } from '../../../src/cms/client/fragments';
 import { batch, namedQueries, type NamedQuery } from '../../../src/cms/client/queries';
 import { readContent } from '../../../src/cms/read/readContent';
@@ -13,7 +13,10 @@ import { serving } from '../../setup/service';
 const stack = { dir: 'content' };
 
 /** Variables that ask for as much as a query ever does, of entries that exist. */
-function variablesFor({ root, text }: NamedQuery, { entries }: Reading): Record<string, unknown> {
+function variablesFor(
+  { root, text }: NamedQuery,
+  { entries }: LocaleContent,
+): Record<string, unknown> {
   const name = root.replace(/^all_/, '');
   const type = contentTypes.find((each) => each === name);
   const uids = type ? Object.keys(entries[type]) : [];

@@ -5,7 +5,7 @@ import { findingsInWords } from '../../../src/cms/doctor/words';
 import { flatten } from '../../../src/cms/parse/strings';
 import { problemLine } from '../../../src/cms/graph/problems';
 import { readContent } from '../../../src/cms/read/readContent';
-import { makeSite } from '../../../src/cms/site/site';
+import { buildSite } from '../../../src/cms/site/buildSite';
 import type { Strings } from '../../../src/components/strings';
 import { picture, storedAsset } from '../../setup/assets';
 import {
@@ -33,7 +33,7 @@ async function examined(stack: MadeStack | { dir: string }, strings: Strings = {
     async ({ client, kept }) => (await readContent(client(), kept)).content,
   );
   const options = { ...siteOptions, strings };
-  return examine(content, makeSite(content, options), options);
+  return examine(content, buildSite(content, options), options);
 }
 
 /** The lines on a stack whose entries are all translated, but for those of a list. */

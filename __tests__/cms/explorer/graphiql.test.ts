@@ -1,6 +1,6 @@
 import { printSchema } from 'graphql';
 import { createContentSchema } from '../../../src/cms/explorer/graphiql';
-import { Kept } from '../../../src/cms/read/kept';
+import { ContentCache } from '../../../src/cms/read/contentCache';
 import { page } from '../../setup/entries';
 import { configured } from '../../setup/configured';
 import { cmsSchema, run } from '../../setup/dataLayer';
@@ -43,7 +43,7 @@ describe('the schema of the service', () => {
     await serving(stack, async ({ service }) => {
       await configured(service, async () => {
         const live = printSchema(await createContentSchema());
-        const kept = new Kept({ ...service, branch: null });
+        const kept = new ContentCache({ ...service, branch: null });
         await kept.keep('schema.graphql', live.slice(0, live.length / 2));
         expect(printSchema(await createContentSchema())).toBe(live);
         expect(await kept.text('schema.graphql')).toBe(live);
@@ -69,7 +69,7 @@ describe('the schema of the service', () => {
     await serving(stack, async ({ service }) => {
       await configured(service, async () => {
         await createContentSchema();
-        const kept = new Kept({ ...service, branch: null });
+        const kept = new ContentCache({ ...service, branch: null });
         const older = ((await kept.text('schema.graphql')) ?? '').replace(
           /^(type Page [^}]*?\n {2}url:) String/m,
           '$1 Int',

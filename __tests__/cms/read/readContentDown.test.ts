@@ -1,6 +1,6 @@
 import { NoContentError } from '../../../src/cms/read/noContent';
 import { readContent } from '../../../src/cms/read/readContent';
-import { makeSite } from '../../../src/cms/site/site';
+import { buildSite } from '../../../src/cms/site/buildSite';
 import { entry, frontPage, menuItem, menuOf, page } from '../../setup/entries';
 import { json, reset } from '../../setup/faultServer';
 import { failing, readThrough } from '../../setup/readThrough';
@@ -127,7 +127,7 @@ describe('with one query failing', () => {
       const { content } = await readThrough(served, failing(/^LoftFooter/));
 
       expect(content.staleSince).not.toBeNull();
-      const site = makeSite(content, siteOptions);
+      const site = buildSite(content, siteOptions);
       expect(site.locales.map(({ footer, header }) => [footer, header.items.length])).toEqual([
         [null, 1],
         [null, 1],
@@ -144,7 +144,7 @@ describe('with one query failing', () => {
   it('of the menu, pages are built without it', async () => {
     await serving(stack, async (served) => {
       const { content } = await readThrough(served, failing(/^LoftMenu/, json({}, 422)));
-      const site = makeSite(content, siteOptions);
+      const site = buildSite(content, siteOptions);
       expect(site.locales.map(({ header }) => header.items)).toEqual([[], []]);
       expect(site.pages).toHaveLength(4);
     });

@@ -3,7 +3,7 @@ import { partition } from 'lodash';
 import pLimit from 'p-limit';
 import type { RequestError } from '../../../src/cms/client/client';
 import { contentTypes } from '../../../src/cms/client/fragments';
-import { Kept } from '../../../src/cms/read/kept';
+import { ContentCache } from '../../../src/cms/read/contentCache';
 import { assets, batch, revisions, type NamedQuery } from '../../../src/cms/client/queries';
 import { readContent } from '../../../src/cms/read/readContent';
 import type { ContentType } from '../../../src/cms/wire';
@@ -85,7 +85,7 @@ async function reading(
 ) {
   return inFolder(async (folder) => {
     const { stack: name, environment } = served.service;
-    const kept = new Kept({ stack: name, environment, branch: null }, folder);
+    const kept = new ContentCache({ stack: name, environment, branch: null }, folder);
     if (text !== null) await kept.keep('content.json', text);
     const errors: RequestError[] = [];
     const content = await relaying(served.service.url, step, async (host) => {

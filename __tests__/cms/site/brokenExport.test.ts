@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentClient } from '../../../src/cms/client/client';
-import { Kept } from '../../../src/cms/read/kept';
+import { ContentCache } from '../../../src/cms/read/contentCache';
 import { readContent } from '../../../src/cms/read/readContent';
 import { silent, startContentService } from '../../../services/content';
 import { frontPage, page } from '../../setup/entries';
@@ -52,7 +52,7 @@ describe('broken JSON in the content', () => {
       ]);
 
       const { url: host, ...source } = service;
-      const kept = new Kept({ ...source, branch: null }, path.join(folder, 'kept'));
+      const kept = new ContentCache({ ...source, branch: null }, path.join(folder, 'kept'));
       const { content } = await readContent(new ContentClient({ host, ...source }), kept);
       expect(Object.keys(content.readings['en-us'].entries.page)).toEqual(['front', 'about']);
       expect(content.staleSince).toBeNull();

@@ -1,7 +1,7 @@
 /** Entries that hold next to nothing. */
 import { Kind, parse } from 'graphql';
 import { contentTypes, fragment } from '../../../src/cms/client/fragments';
-import { makeSite } from '../../../src/cms/site/site';
+import { buildSite } from '../../../src/cms/site/buildSite';
 import type { ContentType } from '../../../src/cms/wire';
 import { belt, entry, frontPage, page, to, type MadeEntry } from '../../setup/entries';
 import { connection, readingsOf } from '../../setup/graph';
@@ -178,7 +178,7 @@ describe('an answer that is as empty as it may be', () => {
       one('page', 'about', { url: '/about', content_beltsConnection: all }),
       one('loft_menu', 'menu', { navigation_menu_itemsConnection: all }),
     ]);
-    const { pages } = makeSite({ readings }, { ...siteOptions, menuUid: 'menu' });
+    const { pages } = buildSite({ readings }, { ...siteOptions, menuUid: 'menu' });
     expect(pages.map(({ content: { path } }) => path)).toEqual(
       expect.arrayContaining(['/about/', '/is/about/', '/popup/popup_page/']),
     );

@@ -1,7 +1,7 @@
 /** Whatever an editor may save: the graph builds, and what it holds can be shown and followed. */
 import { chunk } from 'lodash';
 import { examine } from '../../../src/cms/doctor';
-import { Kept } from '../../../src/cms/read/kept';
+import { ContentCache } from '../../../src/cms/read/contentCache';
 import { problemLine, type Problem } from '../../../src/cms/graph/problems';
 import { readContent } from '../../../src/cms/read/readContent';
 import type { PageContent } from '../../../src/components/pages';
@@ -78,7 +78,7 @@ test.each(chunk(seeds, 10))(
       for (const seed of some) {
         const stack = randomStack(seed, assets);
         await served.change(stack);
-        const kept = new Kept(
+        const kept = new ContentCache(
           { stack: String(seed), environment: '', branch: null },
           served.kept.folder,
         );

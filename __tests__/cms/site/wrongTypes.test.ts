@@ -1,12 +1,12 @@
 /** Values of other types than the content model says, as a field that was changed since gives them. */
 import { problemLine } from '../../../src/cms/graph/problems';
-import { makeSite } from '../../../src/cms/site/site';
+import { buildSite } from '../../../src/cms/site/buildSite';
 import { connection, readingsOf } from '../../setup/graph';
 import { siteOptions } from '../../setup/service';
 
 describe('fields of another type than the content model says', () => {
   it('break no page, and what is missing then is told', () => {
-    const site = makeSite(
+    const site = buildSite(
       {
         readings: readingsOf([
           { type: 'page', uid: 'front', fields: { title: ['Front'], page_type: 'Front page' } },
@@ -51,7 +51,7 @@ describe('fields of another type than the content model says', () => {
       uid,
       fields: { title: 'Popup' },
     }));
-    const site = makeSite({ readings: readingsOf(popups) }, siteOptions);
+    const site = buildSite({ readings: readingsOf(popups) }, siteOptions);
     const paths = site.pages.map(({ content }) => content.path);
     expect(paths).toEqual(['/popup/fine/', '/is/popup/fine/']);
     expect(site.problems).toHaveLength(8);

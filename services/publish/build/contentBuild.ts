@@ -1,6 +1,6 @@
-import { Doubt } from '../../../src/incremental/doubt';
+import { FullBuildRequired } from '../../../src/incremental/fullBuildRequired';
 import type { Trigger } from '../events/types';
-import { baseMark } from './base';
+import { baseFingerprint } from './baseFingerprint';
 import { ContentProcess } from './contentProcess';
 import type { BuildPath, Built, Progress } from './types';
 
@@ -73,13 +73,13 @@ export class ContentBuild implements BuildPath {
   async #reasonForAll(): Promise<string | null> {
     if (this.#distrust !== null) return this.#distrust;
     if (!this.#process) return 'there is no whole build to start from';
-    const mark = await baseMark(this.#options.workspace);
+    const mark = await baseFingerprint(this.#options.workspace);
     return mark === this.#mark ? null : 'the code or the settings are others';
   }
 
   async #contentOnly(tell: (progress: Progress) => void): Promise<Built> {
     const builder = this.#process;
-    if (!builder) throw new Doubt('there is no builder');
+    if (!builder) throw new FullBuildRequired('there is no builder');
     const { report, changed, removed, stitched, problems } = await builder.build(tell);
     this.#content = report.mark;
     const made = { report, problems, changed, removed, stitched: new Map(stitched) };
@@ -90,7 +90,7 @@ export class ContentBuild implements BuildPath {
   async #confirm(trigger: Trigger, tell: (progress: Progress) => void): Promise<Built> {
     const built = await this.#options.full.build(trigger, tell);
     if (built.report.mark === undefined || built.report.mark !== this.#content) {
-      await this.#begin(await baseMark(this.#options.workspace));
+      await this.#begin(await baseFingerprint(this.#options.workspace));
     }
     return { ...built, why: null };
   }
@@ -102,10 +102,10 @@ export class ContentBuild implements BuildPath {
   ): Promise<Built> {
     const { full, workspace } = this.#options;
     await this.#end();
-    const mark = await baseMark(workspace).catch(() => null);
+    const mark = await baseFingerprint(workspace).catch(() => null);
     const built = await full.build(trigger, tell);
     // The first build copies the project into the workspace.
-    await this.#begin(mark ?? (await baseMark(workspace)));
+    await this.#begin(mark ?? (await baseFingerprint(workspace)));
     return { ...built, why };
   }
 

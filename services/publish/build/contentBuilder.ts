@@ -4,7 +4,7 @@
  * with its parent.
  */
 import path from 'node:path';
-import { ContentOnly } from '../../../src/incremental/contentOnly';
+import { IncrementalBuild } from '../../../src/incremental/incrementalBuild';
 import { stageSite } from './stage';
 import type { FromBuilder, ToBuilder } from './contentMessages';
 
@@ -23,7 +23,7 @@ function give(error: unknown): void {
 
 async function main(): Promise<void> {
   const folder = process.cwd();
-  const builder = await ContentOnly.open(folder, path.join(folder, stageSite));
+  const builder = await IncrementalBuild.open(folder, path.join(folder, stageSite));
   process.on('message', (message: ToBuilder) => {
     if (message.is !== 'build') return;
     builder

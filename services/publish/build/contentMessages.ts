@@ -1,4 +1,4 @@
-import type { ContentOnlyResult } from '../../../src/incremental/contentOnly';
+import type { IncrementalResult } from '../../../src/incremental/incrementalBuild';
 import type { Problem } from '../../../src/cms/graph/problems';
 
 /** What the publish service asks the process that builds by content alone. */
@@ -10,7 +10,7 @@ export interface ToBuilder {
 export type FromBuilder =
   | { is: 'ready' }
   | { is: 'progress'; step: string; percent: number }
-  | { is: 'built'; result: ContentOnlyResult }
+  | { is: 'built'; result: IncrementalResult }
   /** Follows on what was built. */
   | { is: 'problems'; problems: Problem[] }
   | { is: 'doubt'; why: string };

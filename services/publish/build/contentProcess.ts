@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import type { ContentOnlyResult } from '../../../src/incremental/contentOnly';
+import type { IncrementalResult } from '../../../src/incremental/incrementalBuild';
 import type { Problem } from '../../../src/cms/graph/problems';
-import { Doubt } from '../../../src/incremental/doubt';
+import { FullBuildRequired } from '../../../src/incremental/fullBuildRequired';
 import type { FromBuilder, ToBuilder } from './contentMessages';
 import { builderEnvironment } from './environment';
 import { prepareStage, stageSite } from './stage';
@@ -18,7 +18,7 @@ interface Waiting<Answer> {
 }
 
 /** What was built, and what is wrong with the content of it, which is told later. */
-export interface ContentBuilt extends ContentOnlyResult {
+export interface ContentBuilt extends IncrementalResult {
   problems: () => Promise<Problem[]>;
 }
 
@@ -56,7 +56,7 @@ export class ContentProcess {
     return this.#child?.pid;
   }
 
-  /** @throws Doubt where the full build must run instead */
+  /** @throws FullBuildRequired if the full build must run instead */
   async build(tell: (progress: Progress) => void): Promise<ContentBuilt> {
     await this.ready;
     this.#tell = tell;
@@ -68,7 +68,8 @@ export class ContentProcess {
     const answer = this.#answer();
     this.#child?.send({ is: 'build' } satisfies ToBuilder);
     const message = await answer;
-    if (message.is !== 'built') throw new Doubt('the builder did not answer what it was asked');
+    if (message.is !== 'built')
+      throw new FullBuildRequired('the builder did not answer what it was asked');
     return { ...message.result, problems: () => problems };
   }
 
@@ -88,9 +89,11 @@ export class ContentProcess {
     try {
       await this.#prepared;
     } catch (error) {
-      throw new Doubt(`no copy of the built site could be made: ${(error as Error).message}`);
+      throw new FullBuildRequired(
+        `no copy of the built site could be made: ${(error as Error).message}`,
+      );
     }
-    if (this.#ended !== null) throw new Doubt(this.#ended);
+    if (this.#ended !== null) throw new FullBuildRequired(this.#ended);
     const child = spawn(process.execPath, ['--import', 'tsx', script], {
       cwd: this.stage,
       env: builderEnvironment(),
@@ -99,7 +102,8 @@ export class ContentProcess {
     this.#child = child;
     const over = (why: string) => {
       this.#ended ??= why;
-      for (const each of [this.#waiting, this.#problems]) each?.failed(new Doubt(this.#ended));
+      for (const each of [this.#waiting, this.#problems])
+        each?.failed(new FullBuildRequired(this.#ended));
       this.#waiting = undefined;
     };
     child.on('error', (error) => over(`the builder did not start: ${error.message}`));
@@ -120,12 +124,15 @@ export class ContentProcess {
   }
 
   async #answer(): Promise<FromBuilder> {
-    if (this.#ended !== null) throw new Doubt(this.#ended);
+    if (this.#ended !== null) throw new FullBuildRequired(this.#ended);
     let alarm: NodeJS.Timeout | undefined;
     try {
       return await new Promise<FromBuilder>((done, failed) => {
         this.#waiting = { done, failed };
-        alarm = setTimeout(() => failed(new Doubt('the builder did not answer')), patience);
+        alarm = setTimeout(
+          () => failed(new FullBuildRequired('the builder did not answer')),
+          patience,
+        );
       });
     } finally {
       clearTimeout(alarm);

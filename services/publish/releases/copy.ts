@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { fileHash } from '../../../src/lib/fileHash';
-import { isForVisitors } from '../../../src/hosting/forVisitors';
+import { isPublicFile } from '../../../src/hosting/publicFiles';
 import { cloneFolder, copyAsIs, linkFiles, removeEmptied, removeFiles } from './clone';
 import { effortFor, forms, isPackable, pack, packedLater } from './compress';
 import type { FileList, ReleaseFile } from './types';
@@ -152,7 +152,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .map((name) => name.split(path.sep).join('/'))
-    .filter(isForVisitors)
+    .filter(isPublicFile)
     .sort();
 }
 

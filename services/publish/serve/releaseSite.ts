@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isHashed } from '../../../src/hosting/caching';
-import { isForVisitors } from '../../../src/hosting/forVisitors';
+import { isPublicFile } from '../../../src/hosting/publicFiles';
 import { readRedirects } from '../../../src/output/redirects';
 import { localeFacts, locales } from '../../../src/locales';
 import { FileMemory, type Encoding, type FileForm } from './fileMemory';
@@ -67,7 +67,7 @@ export class ReleaseSite {
 
   /** The file of a path, in the best form that is accepted; null where there is none. */
   async file(asked: string, accepted: readonly Encoding[]): Promise<FileForm | null> {
-    if (rulesOfServers.has(asked) || !isForVisitors(asked.slice(1))) return null;
+    if (rulesOfServers.has(asked) || !isPublicFile(asked.slice(1))) return null;
     const name = nameOf(asked);
     const own = await this.#files.read(name, accepted);
     if (own || !this.#mayBeEarlier(asked)) return own;

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { Deadline } from './deadline';
 import { requestsInFlight } from './limits';
-import { isPassing, retryAfter, retrying, type RetryOptions } from '../../lib/retrying';
+import { isTransient, retryAfter, withRetry, type RetryOptions } from '../../lib/withRetry';
 
 /** Where a stack is read from. */
 export interface ClientOptions extends Omit<RetryOptions, 'left'> {
@@ -113,7 +113,7 @@ export class ContentClient {
     const deadline = this.#deadline();
     return this.#limit(() => {
       deadline.begin(this.#options.timeout);
-      return retrying(() => this.#send<T>(operation, query, variables, deadline), {
+      return withRetry(() => this.#send<T>(operation, query, variables, deadline), {
         ...this.#options,
         left: () => deadline.left,
       });
@@ -181,13 +181,13 @@ export class ContentClient {
       answer = (JSON.parse(text) ?? {}) as GraphQLAnswer<T>;
     } catch {
       const what = `answered ${status} without JSON`;
-      const again = isPassing(status) || status < 300;
+      const again = isTransient(status) || status < 300;
       return failed(status, `The content service ${what}`, again, response);
     }
     if (status >= 300 || listOf(answer.errors).length > 0 || !answer.data) {
       const what = message(answer) ?? `status ${status}`;
       // It comes with status 503, and will be as large another time.
-      const again = !isTooLarge(what) && (isPassing(status) || saysPassing(answer));
+      const again = !isTooLarge(what) && (isTransient(status) || saysPassing(answer));
       return failed(status, what, again, response);
     }
     return { data: answer.data };
@@ -223,7 +223,7 @@ const passingCodes = /RATE_LIMIT|TOO_MANY|TIMEOUT|UNAVAILABLE|INTERNAL_SERVER_ER
 function saysPassing<T>({ errors }: GraphQLAnswer<T>): boolean {
   return listOf(errors)
     .flatMap(({ extensions }) => [recordOf(extensions), ...listOf(recordOf(extensions).errors)])
-    .some(({ code, status }) => passingCodes.test(String(code)) || isPassing(Number(status)));
+    .some(({ code, status }) => passingCodes.test(String(code)) || isTransient(Number(status)));
 }
 
 const isTooLarge = (words: string) => words.includes('RESPONSE_SIZE_TOO_BIG');

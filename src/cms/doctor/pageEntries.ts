@@ -11,6 +11,6 @@ export function pageEntries({ graph, site }: Ground): PageEntry[] {
     types
       .flatMap((type): PageEntry[] => graph.entries(type, locale) as PageEntry[])
       // One that fell back is mended where it is written.
-      .filter(({ uid, written }) => written === locale && shown.has(`${locale} ${uid}`)),
+      .filter(({ uid, sourceLocale }) => sourceLocale === locale && shown.has(`${locale} ${uid}`)),
   );
 }

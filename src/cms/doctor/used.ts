@@ -1,5 +1,5 @@
 import type { Locale } from '../../locales';
-import { perObject } from '../../lib/perObject';
+import { memoizeByReference } from '../../lib/memoizeByReference';
 import { contentTypes } from '../client/fragments';
 import type { Graph } from '../graph/graph';
 import type { Entry } from '../graph/entry';
@@ -39,7 +39,7 @@ export function usedIn(
 export const allEntries = (graph: Graph, locale: Locale): readonly Entry[] =>
   entriesOf(graph)(locale);
 
-const entriesOf = perObject((graph: Graph) => {
+const entriesOf = memoizeByReference((graph: Graph) => {
   const known = new Map<Locale, Entry[]>();
   return (locale: Locale) => {
     const found =

@@ -18,7 +18,7 @@ import { reportError } from '../../lib/reportError';
 import { readSite } from '../../site';
 import { ContentClient } from '../client/client';
 import { currentReading, Deadline } from '../client/deadline';
-import { Kept } from '../read/kept';
+import { ContentCache } from '../read/contentCache';
 import { advice, NoContentError } from '../read/noContent';
 import { schemaChanges } from './schemaChanges';
 
@@ -82,7 +82,7 @@ export async function createContentSchema(): Promise<GraphQLSchema> {
 }
 
 async function readSchema(): Promise<GraphQLSchema> {
-  const kept = new Kept(source());
+  const kept = new ContentCache(source());
   const client = clientOf(currentReading);
   const introspection = await client.query<IntrospectionQuery>(
     'IntrospectionQuery',
@@ -110,7 +110,7 @@ async function readSchema(): Promise<GraphQLSchema> {
   return before;
 }
 
-async function keptSchema(kept: Kept): Promise<GraphQLSchema | null> {
+async function keptSchema(kept: ContentCache): Promise<GraphQLSchema | null> {
   const sdl = await kept.text(schemaFile);
   if (sdl === undefined) return null;
   try {

@@ -4,20 +4,20 @@ import type { ContentType, WireAsset, WireTypes } from '../wire';
 export type EntriesOf<T extends ContentType> = Record<string, WireTypes[T]>;
 
 /** Everything that a stack publishes in one locale, fallback included, by type and uid. */
-export interface Reading {
+export interface LocaleContent {
   entries: { [T in ContentType]: EntriesOf<T> };
   assets: Record<string, WireAsset>;
 }
 
 /** What the site is built from. */
 export interface Content {
-  readings: Record<ServiceLocale, Reading>;
+  readings: Record<ServiceLocale, LocaleContent>;
   /** Since when parts of it are kept ones as the service did not give them; null where none are. */
   staleSince: string | null;
   /** The first failure, if parts are taken from the kept content. */
   staleCause?: string;
   /** Names everything that was read: the same where nothing changed. */
-  mark?: string;
+  fingerprint?: string;
 }
 
 /** What is kept under a uid. One such as `constructor` finds nothing that is not of the content. */

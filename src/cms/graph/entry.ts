@@ -8,6 +8,6 @@ export interface Entry<T extends ContentType = ContentType> {
   /** The locale that it was asked for. */
   locale: Locale;
   /** The locale whose words it holds: another one where it fell back. */
-  written: Locale;
+  sourceLocale: Locale;
   fields: WireTypes[T];
 }

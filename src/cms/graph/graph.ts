@@ -7,8 +7,8 @@ import {
   type Locale,
   type ServiceLocale,
 } from '../../locales';
-import { ownValue, type Content, type Reading } from './content';
-import { Looks } from './looks';
+import { ownValue, type Content, type LocaleContent } from './content';
+import { DependencyTracker } from './dependencyTracker';
 import { text } from '../wire/values';
 import { problemOf, type Problems } from './problems';
 import { completed, leftOut, targetsWithin, uidsOf } from './references';
@@ -22,16 +22,20 @@ const fallbackName = (locale: Locale) => `fallback ${locale}`;
 
 /** The content as entries that lead to each other, per locale, with fallback. */
 export class Graph {
-  readonly #readings: Record<ServiceLocale, Reading>;
+  readonly #readings: Record<ServiceLocale, LocaleContent>;
   readonly #problems: Problems;
-  readonly #looks: Looks;
+  readonly #looks: DependencyTracker;
   readonly #types: ReadonlyMap<string, ContentType>;
   readonly #fallbackReaches = new Map<Locale, boolean>();
   /** Called for each entry that is looked at. */
   #seen: (entry: Entry) => void = () => undefined;
 
   /** @param looks gets the uids of all that is looked at, whether it is there or not */
-  constructor({ readings }: Pick<Content, 'readings'>, problems: Problems, looks = new Looks()) {
+  constructor(
+    { readings }: Pick<Content, 'readings'>,
+    problems: Problems,
+    looks = new DependencyTracker(),
+  ) {
     this.#readings = readings;
     this.#problems = problems;
     this.#looks = looks;
@@ -40,7 +44,7 @@ export class Graph {
 
   /** An entry by uid; of the default locale where the asked one has none. */
   entry<T extends ContentType>(type: T, uid: string, locale: Locale): Entry<T> | undefined {
-    this.#looks.note(uid);
+    this.#looks.track(uid);
     const found = this.#find(type, uid, locale);
     if (found) this.#seen(found);
     return found;
@@ -49,8 +53,8 @@ export class Graph {
   #find<T extends ContentType>(type: T, uid: string, locale: Locale): Entry<T> | undefined {
     const fields = this.#own(type, uid, locale) ?? this.#own(type, uid, defaultLocale);
     if (!fields) return undefined;
-    const written = localeOfService(fields.system?.locale) ?? defaultLocale;
-    return { type, uid, locale, written, fields };
+    const sourceLocale = localeOfService(fields.system?.locale) ?? defaultLocale;
+    return { type, uid, locale, sourceLocale, fields };
   }
 
   /** What some work makes, and every entry that it looked at meanwhile. */
@@ -70,7 +74,7 @@ export class Graph {
 
   /** All entries of a type that show in a locale, in order of creation. */
   entries<T extends ContentType>(type: T, locale: Locale): Entry<T>[] {
-    this.#looks.note(type);
+    this.#looks.track(type);
     return Object.keys(this.#reading(locale).entries[type]).flatMap(
       (uid) => this.entry(type, uid, locale) ?? [],
     );
@@ -87,11 +91,11 @@ export class Graph {
     select: Select<S>,
   ): Entry<T>[] {
     const uids = this.#uids(entry, select, (uid) => {
-      this.#looks.note(uid);
+      this.#looks.track(uid);
       return this.#missingIn(entry.locale, uid);
     });
     const found = uids.flatMap((uid) => {
-      this.#looks.note(uid);
+      this.#looks.track(uid);
       const known = this.#types.get(uid);
       const type = types.find((each) => each === known);
       const target = type && this.entry(type, uid, entry.locale);
@@ -121,7 +125,7 @@ export class Graph {
     select: Select<S>,
   ): WireAsset | undefined {
     const assetIn = (locale: Locale, uid: string) => {
-      this.#looks.note(uid);
+      this.#looks.track(uid);
       return ownValue(this.#reading(locale).assets, uid);
     };
     const [uid] = this.#uids(entry, select, (each) => !assetIn(entry.locale, each));
@@ -172,7 +176,7 @@ export class Graph {
     return new Map(asked.map((each) => [fallbackName(each), this.#reachesReferences(each)]));
   }
 
-  #reading(locale: Locale): Reading {
+  #reading(locale: Locale): LocaleContent {
     return this.#readings[localeFacts[locale].service];
   }
 
@@ -195,11 +199,11 @@ export class Graph {
     const own = uidsOf(connection);
     const standard = this.#own(entry.type, entry.uid, defaultLocale);
     if (entry.locale === defaultLocale || !standard) return own;
-    if (entry.written === defaultLocale) return uidsOf(select(standard));
+    if (entry.sourceLocale === defaultLocale) return uidsOf(select(standard));
     const known = typeof connection?.totalCount === 'number';
     const gap = known ? leftOut(connection) : Infinity;
     if (gap === 0) return own;
-    this.#looks.note(fallbackName(entry.locale));
+    this.#looks.track(fallbackName(entry.locale));
     if (this.#reachesReferences(entry.locale)) return own;
     return completed(own, uidsOf(select(standard)), gap, mayBeMissing);
   }
@@ -207,7 +211,7 @@ export class Graph {
   /** Whether a target shows in the default locale alone, localised or by fallback. */
   #missingIn(locale: Locale, uid: string): boolean {
     const type = this.#types.get(uid);
-    return !type || this.#find(type, uid, locale)?.written !== locale;
+    return !type || this.#find(type, uid, locale)?.sourceLocale !== locale;
   }
 
   /** Known by one name (`fallbackName`): what is looked at for it is no part of who asks first. */

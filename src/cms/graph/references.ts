@@ -1,4 +1,4 @@
-import { perObject } from '../../lib/perObject';
+import { memoizeByReference } from '../../lib/memoizeByReference';
 import { items, text } from '../wire/values';
 import type { Connection, Maybe, References, WireReference } from '../wire';
 
@@ -46,12 +46,12 @@ function connectionsWithin(value: unknown): Connection<WireReference>[] {
 }
 
 /** Uids of all that the fields of an entry lead to; of content that was read, and does not change. */
-export const targetsWithin = perObject((fields: object): readonly string[] =>
+export const targetsWithin = memoizeByReference((fields: object): readonly string[] =>
   connectionsWithin(fields).flatMap(uidsOf),
 );
 
 /** Whether the service left out something that the fields lead to; of content that was read. */
-export const hasGaps = perObject((fields: object): boolean =>
+export const hasGaps = memoizeByReference((fields: object): boolean =>
   connectionsWithin(fields).some((each) => leftOut(each) > 0),
 );
 

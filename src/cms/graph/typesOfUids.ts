@@ -1,5 +1,5 @@
 import type { ServiceLocale } from '../../locales';
-import type { Reading } from './content';
+import type { LocaleContent } from './content';
 import { contentTypes } from '../client/fragments';
 import { text } from '../wire/values';
 import type { Problems } from './problems';
@@ -10,7 +10,7 @@ import type { ContentType, WireEntry } from '../wire';
  * that of the first type is there, and the other is reported.
  */
 export function typesOfUids(
-  readings: Readonly<Record<ServiceLocale, Reading>>,
+  readings: Readonly<Record<ServiceLocale, LocaleContent>>,
   problems: Problems,
 ): ReadonlyMap<string, ContentType> {
   const types = new Map<string, ContentType>();

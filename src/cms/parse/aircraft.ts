@@ -9,7 +9,7 @@ import type { Entry } from '../graph/entry';
 import type { Maybe, WireFigures } from '../wire';
 import { file, image } from './assets';
 import { collapsibleSection } from './collapsibleSection';
-import { anchor, langProps, within, type PageContext } from './context';
+import { anchor, langProps, inLanguageOf, type PageContext } from './context';
 import { parseSelect } from './parseSelect';
 import { items, number, text } from '../wire/values';
 
@@ -50,7 +50,7 @@ export function aircraftSummary(context: PageContext, entry: Aircraft): Aircraft
 
 /** Everything on the data sheet but its belts. */
 export function aircraftSheet(context: PageContext, entry: Aircraft): AircraftSheet {
-  const inside = within(context, entry);
+  const inside = inLanguageOf(context, entry);
   return {
     ...aircraftSummary(context, entry),
     configurations: items(entry.fields.configurations).flatMap(

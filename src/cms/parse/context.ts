@@ -24,7 +24,7 @@ export interface PageContext {
 
 /** The language of an entry where it is another than that of what surrounds it. */
 export function foreignLang(context: PageContext, entry: Entry): Lang | undefined {
-  const { lang } = localeFacts[entry.written];
+  const { lang } = localeFacts[entry.sourceLocale];
   return lang === context.lang ? undefined : lang;
 }
 
@@ -35,8 +35,8 @@ export function langProps(context: PageContext, entry: Entry): { lang?: Lang } {
 }
 
 /** The same page, inside content of another language. */
-export function within(context: PageContext, entry: Entry): PageContext {
-  return { ...context, lang: localeFacts[entry.written].lang };
+export function inLanguageOf(context: PageContext, entry: Entry): PageContext {
+  return { ...context, lang: localeFacts[entry.sourceLocale].lang };
 }
 
 const letters: Readonly<Record<string, string>> = { ð: 'd', þ: 'th', æ: 'ae', ø: 'o' };

@@ -13,7 +13,7 @@ import { submenu } from '../paths/planPaths';
 import type { Maybe, WireBanner } from '../wire';
 import { image } from './assets';
 import { background, effect } from './belts/frame';
-import { langProps, within, type PageContext } from './context';
+import { langProps, inLanguageOf, type PageContext } from './context';
 import { entryLink, typedLink } from './links';
 import { parseSelect } from './parseSelect';
 import { items, shownTitle, text } from '../wire/values';
@@ -53,7 +53,7 @@ function menuItem(context: PageContext, entry: Entry<'navigation_menu_item'>): M
     context.graph.report(entry, 'title', 'is empty, so the menu item is left out');
     return null;
   }
-  const inside = within(context, entry);
+  const inside = inLanguageOf(context, entry);
   const [page] = context.graph.references(
     entry,
     'page_reference',
@@ -110,7 +110,9 @@ export function footer(
     logo: image(context, entry, 'logo', (each) => each.logoConnection, { alt: companyName }),
     pages: context.graph
       .references(entry, 'navigation_pages', ['page'], (each) => each.navigation_pagesConnection)
-      .flatMap((page) => entryLink(within(context, entry), entry, 'navigation_pages', page) ?? []),
+      .flatMap(
+        (page) => entryLink(inLanguageOf(context, entry), entry, 'navigation_pages', page) ?? [],
+      ),
     callToAction:
       callTitle === null
         ? null

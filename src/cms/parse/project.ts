@@ -1,7 +1,7 @@
 import type { Place, Project, ProjectType, Route } from '../../components/globe/types';
 import type { Entry } from '../graph/entry';
 import type { Maybe, WirePlace } from '../wire';
-import { langProps, within, type PageContext } from './context';
+import { langProps, inLanguageOf, type PageContext } from './context';
 import { entryLink } from './links';
 import { parseSelect } from './parseSelect';
 import { items, shownTitle, text } from '../wire/values';
@@ -37,7 +37,7 @@ export function project(context: PageContext, entry: Entry<'project'>): Project 
     ),
     route: route(context, entry),
     link: popup
-      ? entryLink(within(context, entry), entry, 'popup_page', popup, fields.link_text)
+      ? entryLink(inLanguageOf(context, entry), entry, 'popup_page', popup, fields.link_text)
       : null,
     ...langProps(context, entry),
   };

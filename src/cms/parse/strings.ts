@@ -28,7 +28,7 @@ export function flatten(nested: Nested, path: string[] = []): Record<string, str
 export function interfaceStrings(graph: Graph, locale: Locale, files: Strings): Strings {
   const entries = entriesByKey(graph, locale);
   for (const entry of entries.values()) {
-    const own = entry.written === locale;
+    const own = entry.sourceLocale === locale;
     if (own && text(entry.fields.string_value) === null) graph.report(entry, field, 'is empty');
     if (!own) graph.report(entry, field, 'is not translated, so the English one is shown');
   }

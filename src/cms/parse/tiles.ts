@@ -3,7 +3,7 @@ import type { Entry } from '../graph/entry';
 import type { Maybe } from '../wire';
 import { aircraftSummary } from './aircraft';
 import { image } from './assets';
-import { langProps, within, type PageContext } from './context';
+import { langProps, inLanguageOf, type PageContext } from './context';
 import { entryLink } from './links';
 import { parseSelect } from './parseSelect';
 import { items, shownTitle, text } from '../wire/values';
@@ -54,7 +54,7 @@ function generalTile(context: PageContext, entry: Entry<'general_tiles'>): Tile[
       image: image(context, entry, 'tile_image', (each) => each.tile_imageConnection),
       link: target
         ? entryLink(
-            within(context, entry),
+            inLanguageOf(context, entry),
             entry,
             'link.page_reference',
             target,
@@ -67,7 +67,7 @@ function generalTile(context: PageContext, entry: Entry<'general_tiles'>): Tile[
 }
 
 function fleetTiles(context: PageContext, entry: Entry<'fleet_tiles'>): Tile[] {
-  const inside = within(context, entry);
+  const inside = inLanguageOf(context, entry);
   return context.graph
     .references(entry, 'aircraft', ['aircraft_data'], (fields) => fields.aircraftConnection)
     .map((aircraft) => ({

@@ -1,7 +1,7 @@
 import type { Image } from '../../components/image/image';
 import type { Content } from '../graph/content';
 import { assetRevision, filePath, imageOf } from '../parse/assets';
-import { isPassing, retryAfter, retrying, type RetryOptions } from '../../lib/retrying';
+import { isTransient, retryAfter, withRetry, type RetryOptions } from '../../lib/withRetry';
 
 /** A file of the content, as the build fetches and publishes it. */
 export interface StoredAsset {
@@ -79,7 +79,7 @@ export async function fetchAsset(
 ): Promise<Uint8Array> {
   const { largest = largestAsset, silence = longestSilence, within = patience } = options;
   const end = Date.now() + within;
-  const tried = await retrying(() => tryOnce(url, largest, silence), {
+  const tried = await withRetry(() => tryOnce(url, largest, silence), {
     ...options,
     left: () => end - Date.now(),
   });
@@ -114,7 +114,11 @@ async function tryOnce(url: string, largest: number, silence: number): Promise<A
       };
     }
     const { status } = response;
-    return { what: `status ${status}`, again: isPassing(status), retryAfter: retryAfter(response) };
+    return {
+      what: `status ${status}`,
+      again: isTransient(status),
+      retryAfter: retryAfter(response),
+    };
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);
     return { what, again: !(error instanceof LastingFault), retryAfter: null };

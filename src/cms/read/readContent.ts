@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { localeFacts, defaultLocale, locales, type ServiceLocale } from '../../locales';
 import type { ContentClient } from '../client/client';
-import { ownValue, type Content, type Reading } from '../graph/content';
+import { ownValue, type Content, type LocaleContent } from '../graph/content';
 import { contentTypes, fragment } from '../client/fragments';
-import type { Kept } from './kept';
+import type { ContentCache } from './contentCache';
 import { readListing } from './listing';
 import { advice, NoContentError } from './noContent';
 import { assets as assetsQuery } from '../client/queries';
@@ -18,7 +18,7 @@ const keptFormat = JSON.stringify(contentTypes.map(fragment));
 interface KeptContent {
   format: string;
   time: string;
-  readings: Partial<Record<ServiceLocale, Reading>>;
+  readings: Partial<Record<ServiceLocale, LocaleContent>>;
 }
 
 const nothing: Pick<KeptContent, 'readings'> = { readings: {} };
@@ -47,13 +47,13 @@ export interface ReadReport {
  */
 export async function readContent(
   client: ContentClient,
-  kept: Kept,
+  kept: ContentCache,
   earlier?: Pick<Content, 'readings'>,
 ): Promise<ReadResult> {
   const before: Pick<KeptContent, 'readings'> & { time?: string } =
     earlier ?? (await keptContent(kept)) ?? nothing;
   const state: State = { client, stale: false, read: 0, down: false };
-  const readings: Partial<Record<ServiceLocale, Reading>> = {};
+  const readings: Partial<Record<ServiceLocale, LocaleContent>> = {};
   const fallback = localeFacts[defaultLocale].service;
 
   for (const locale of [defaultLocale, ...locales.filter((each) => each !== defaultLocale)]) {
@@ -63,7 +63,7 @@ export async function readContent(
       reading: readings[fallback],
     });
   }
-  const all = readings as Record<ServiceLocale, Reading>;
+  const all = readings as Record<ServiceLocale, LocaleContent>;
   const pages = Object.values(all).reduce(
     (sum, { entries }) => sum + Object.keys(entries.page).length,
     0,
@@ -91,7 +91,7 @@ export async function readContent(
       readings: all,
       staleSince: state.stale ? (before.time ?? time) : null,
       ...(state.stale ? { staleCause: advice(client.failure).trim() } : {}),
-      mark: markOf(all),
+      fingerprint: markOf(all),
     },
     report: { requests: client.requests, read: state.read, entries },
   };
@@ -109,7 +109,7 @@ function digestOf(value: object): string {
 }
 
 /** Names everything in readings, in its order. */
-function markOf(readings: Record<ServiceLocale, Reading>): string {
+function markOf(readings: Record<ServiceLocale, LocaleContent>): string {
   const hash = createHash('sha1');
   for (const [locale, { entries, assets }] of Object.entries(readings)) {
     for (const [type, all] of [...Object.entries(entries), ['asset', assets] as const]) {
@@ -129,13 +129,16 @@ interface State extends Reader {
 }
 
 /** The asset of before where it is the same in all. */
-function sameOr(before: Reading | undefined, asset: WireAsset): [uid: string, asset: WireAsset] {
+function sameOr(
+  before: LocaleContent | undefined,
+  asset: WireAsset,
+): [uid: string, asset: WireAsset] {
   const uid = asset.system?.uid ?? '';
   const known = before && ownValue(before.assets, uid);
   return [uid, known && isDeepStrictEqual(known, asset) ? known : asset];
 }
 
-async function keptContent(kept: Kept): Promise<KeptContent | undefined> {
+async function keptContent(kept: ContentCache): Promise<KeptContent | undefined> {
   const content = await kept.json<KeptContent>(keptFile);
   return content?.format === keptFormat ? content : undefined;
 }
@@ -143,9 +146,9 @@ async function keptContent(kept: Kept): Promise<KeptContent | undefined> {
 async function readLocale(
   state: State,
   locale: ServiceLocale,
-  before: Reading | undefined,
+  before: LocaleContent | undefined,
   standard: Default,
-): Promise<Reading> {
+): Promise<LocaleContent> {
   const read = async <T extends ContentType>(type: T) => {
     const entries = state.down
       ? undefined
@@ -167,7 +170,7 @@ async function readLocale(
     : await readListing<WireAsset>(state.client, assetsQuery, { locale });
   if (!assets) state.stale = true;
   return {
-    entries: Object.fromEntries([['page', page], ...others]) as Reading['entries'],
+    entries: Object.fromEntries([['page', page], ...others]) as LocaleContent['entries'],
     assets: assets
       ? Object.fromEntries(assets.map((asset) => sameOr(before, asset)))
       : (before?.assets ?? {}),

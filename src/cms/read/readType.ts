@@ -1,11 +1,11 @@
 import type { ServiceLocale } from '../../locales';
 import { batchSize } from '../client/batchSize';
 import { tooLarge, type ContentClient } from '../client/client';
-import { ownValue, type Reading } from '../graph/content';
-import { cutDeep } from './cutDeep';
+import { ownValue, type LocaleContent } from '../graph/content';
+import { truncateDepth } from './truncateDepth';
 import { fragment } from '../client/fragments';
 import { readListing, readPart } from './listing';
-import { readOn } from './longConnections';
+import { readRemainingReferences } from './remainingReferences';
 import { batch, revisions } from '../client/queries';
 import { hasGaps } from '../graph/references';
 import type { ContentType, Maybe, WireEntry, WireSystem, WireTypes } from '../wire';
@@ -13,7 +13,7 @@ import type { ContentType, Maybe, WireEntry, WireSystem, WireTypes } from '../wi
 /** The default locale, and its reading where it is read already. */
 export interface Default {
   locale: ServiceLocale;
-  reading: Reading | undefined;
+  reading: LocaleContent | undefined;
 }
 
 /** Where a type is read from; `read` counts the entry versions that were read anew. */
@@ -124,8 +124,8 @@ async function readBatch<T extends ContentType>(
   for (const entry of page.items) {
     const uid = entry?.system?.uid;
     if (!entry || !uid) continue;
-    if (!(await readOn(client, type, uid, locale, entry))) return undefined;
-    entries.push([uid, cutDeep(entry)]);
+    if (!(await readRemainingReferences(client, type, uid, locale, entry))) return undefined;
+    entries.push([uid, truncateDepth(entry)]);
   }
   return entries;
 }

@@ -4,18 +4,18 @@ import type { Link } from '../../components/ui/types';
 import { localeFacts } from '../../locales';
 import type { StructuredData } from '../../structuredData';
 import type { Entry } from '../graph/entry';
-import { fleetName, publisherName, type Fleet, type PageGround } from './pageGround';
+import { fleetName, publisherName, type Fleet, type PageInputs } from './pageInputs';
 import { breadcrumbs, head, isOf, nameOf, type PageEntry } from './pageHead';
 import { aircraftSheet, aircraftSummary } from '../parse/aircraft';
 import { belts } from '../parse/belts';
-import { within, type PageContext } from '../parse/context';
+import { inLanguageOf, type PageContext } from '../parse/context';
 import { banner } from '../parse/layout';
 import { text } from '../wire/values';
 import { isPartOfPages, lastPublished } from '../graph/published';
 import { sharedPicture } from './sharing';
 import type { PageRecord } from './types';
 import { pageData, type Publisher } from './structured';
-import { typeset } from './typeset';
+import { applyTypography } from './applyTypography';
 import { languagesOf, versionsOf } from './versions';
 
 /**
@@ -23,26 +23,26 @@ import { languagesOf, versionsOf } from './versions';
  * @param remembered a page as it was made before, or as it is made now
  */
 export const pageContents = (
-  ground: PageGround,
+  ground: PageInputs,
   remembered: (uid: string, make: () => PageRecord) => PageRecord,
 ): PageRecord[] =>
   ground.pages.map(({ entry, path }) =>
     remembered(entry.uid, () => pageRecord(ground, entry, path)),
   );
 
-function pageRecord(ground: PageGround, entry: PageEntry, path: string): PageRecord {
+function pageRecord(ground: PageInputs, entry: PageEntry, path: string): PageRecord {
   const { around, plans, publisher, looks, names, parents } = ground;
   const { graph, locale } = around;
-  looks.note(entry.uid);
-  looks.note(publisherName(ground));
-  if (isOf(entry, 'aircraft_data')) looks.note(fleetName(ground));
-  const lang = localeFacts[entry.written].lang;
+  looks.track(entry.uid);
+  looks.track(publisherName(ground));
+  if (isOf(entry, 'aircraft_data')) looks.track(fleetName(ground));
+  const lang = localeFacts[entry.sourceLocale].lang;
   const versions = versionsOf(graph, entry, plans);
   const own = {
     locale,
     lang: localeFacts[locale].lang,
     url: path,
-    translated: entry.written === locale,
+    translated: entry.sourceLocale === locale,
   };
   const base: PageBase = {
     locale,
@@ -52,7 +52,7 @@ function pageRecord(ground: PageGround, entry: PageEntry, path: string): PageRec
     breadcrumbs: breadcrumbs(path, locale, names),
     ...(lang === around.lang ? {} : { lang }),
   };
-  const context = { ...within(around, entry), anchors: new Set(['main']) };
+  const context = { ...inLanguageOf(around, entry), anchors: new Set(['main']) };
   const parent = parents.get(entry.uid) ?? null;
   const { made, seen } = graph.watched(() =>
     contentOf(context, entry, base, { parent, fleet: ground.fleet }),
@@ -71,7 +71,7 @@ const nothing: StructuredData = { '@context': 'https://schema.org', '@graph': []
 function finished(content: PageContent, publisher: Publisher): PageContent {
   const image = sharedPicture(content.head.image, content.belts);
   const structured = pageData(content, publisher);
-  return { ...typeset(content), head: { ...content.head, image, structured } };
+  return { ...applyTypography(content), head: { ...content.head, image, structured } };
 }
 
 /** What lies around a page. */

@@ -30,7 +30,7 @@ export function versionsOf(
   return locales.flatMap((locale) => {
     const url = plans.get(locale)?.paths.get(uid);
     if (url === undefined) return [];
-    const translated = graph.entry(type, uid, locale)?.written === locale;
+    const translated = graph.entry(type, uid, locale)?.sourceLocale === locale;
     return [{ locale, lang: localeFacts[locale].lang, url, translated }];
   });
 }

@@ -1,5 +1,5 @@
 import { defaultLocale, locales } from '../../../locales';
-import { perObject } from '../../../lib/perObject';
+import { memoizeByReference } from '../../../lib/memoizeByReference';
 import { text } from '../../wire/values';
 import type { Finding, Rule } from '../types';
 import { allEntries } from '../used';
@@ -11,7 +11,8 @@ export const emptyTranslations: Rule = ({ graph }) =>
     .flatMap((locale) =>
       allEntries(graph, locale).flatMap((entry): Finding[] => {
         const english = graph.entry(entry.type, entry.uid, defaultLocale);
-        if (!english || entry.written !== locale || entry.type === 'translation_string') return [];
+        if (!english || entry.sourceLocale !== locale || entry.type === 'translation_string')
+          return [];
         return forgottenIn(entry.fields)(english.fields).map((field) => ({
           entry,
           field,
@@ -20,8 +21,8 @@ export const emptyTranslations: Rule = ({ graph }) =>
       }),
     );
 
-const forgottenIn = perObject((own: object) =>
-  perObject((english: object) => forgotten(english, own)),
+const forgottenIn = memoizeByReference((own: object) =>
+  memoizeByReference((english: object) => forgotten(english, own)),
 );
 
 /** Paths of texts that stand in one value and not in the other; lists may well differ, and do not count. */

@@ -1,5 +1,5 @@
 import { locales } from '../../../locales';
-import { perObject } from '../../../lib/perObject';
+import { memoizeByReference } from '../../../lib/memoizeByReference';
 import type { Finding, Rule } from '../types';
 import { allEntries } from '../used';
 
@@ -11,11 +11,11 @@ import { allEntries } from '../used';
 export const headingOrder: Rule = ({ graph }) =>
   locales.flatMap((locale) =>
     allEntries(graph, locale)
-      .filter(({ written }) => written === locale)
+      .filter(({ sourceLocale }) => sourceLocale === locale)
       .flatMap((entry) => skipsIn(entry.fields).map((skip) => ({ entry, ...skip }))),
   );
 
-const skipsIn = perObject((fields: object) =>
+const skipsIn = memoizeByReference((fields: object) =>
   documentsIn(fields).flatMap(({ field, json }) => skips(field, json)),
 );
 

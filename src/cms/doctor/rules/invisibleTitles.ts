@@ -9,11 +9,11 @@ import { title, titleField } from './lengths';
 export const invisibleTitles: Rule = (ground) => [
   ...locales.flatMap((locale) =>
     allEntries(ground.graph, locale).flatMap((entry): Finding[] => {
-      const { written, fields } = entry;
+      const { sourceLocale, fields } = entry;
       const words: unknown = fields.title;
       const isBlank = typeof words === 'string' && words !== '' && !isVisible(words);
       // One that fell back is mended where it is written.
-      if (written !== locale || !isBlank) return [];
+      if (sourceLocale !== locale || !isBlank) return [];
       return [{ entry, field: 'title', what: 'holds no character that can be seen' }];
     }),
   ),

@@ -1,5 +1,5 @@
 import { locales } from '../../../locales';
-import { perObject } from '../../../lib/perObject';
+import { memoizeByReference } from '../../../lib/memoizeByReference';
 import type { Finding, Rule } from '../types';
 import { allEntries } from '../used';
 
@@ -10,7 +10,7 @@ export const longestText = 20_000;
 export const longTexts: Rule = ({ graph }) =>
   locales.flatMap((locale) =>
     allEntries(graph, locale)
-      .filter(({ written }) => written === locale)
+      .filter(({ sourceLocale }) => sourceLocale === locale)
       .flatMap((entry) =>
         lengthsIn(entry.fields)
           .filter(({ length }) => length > longestText)
@@ -27,7 +27,7 @@ interface TextLength {
 }
 
 /** The length of each text of an entry; a rich text counts as one, without its markup. */
-const lengthsIn = perObject((fields: object): TextLength[] => textsIn(fields, ''));
+const lengthsIn = memoizeByReference((fields: object): TextLength[] => textsIn(fields, ''));
 
 function textsIn(value: unknown, field: string): TextLength[] {
   if (typeof value === 'string') return [{ field, length: value.length }];

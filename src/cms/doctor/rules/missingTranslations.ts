@@ -8,11 +8,11 @@ export const missingTranslations: Rule = (ground) =>
     .filter((locale) => locale !== defaultLocale)
     .flatMap((locale) => {
       // What stands in an untranslated page alone is translated with it, and needs no line.
-      const used = usedIn(ground, locale, ({ written }) => written === locale);
+      const used = usedIn(ground, locale, ({ sourceLocale }) => sourceLocale === locale);
       const { service } = localeFacts[locale];
       return (
         allEntries(ground.graph, locale)
-          .filter(({ uid, written }) => written === defaultLocale && used.has(uid))
+          .filter(({ uid, sourceLocale }) => sourceLocale === defaultLocale && used.has(uid))
           // Each string that is not translated is in the report of the strings.
           .filter(({ type }) => type !== 'translation_string')
           .map((entry) => ({

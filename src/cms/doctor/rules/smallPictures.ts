@@ -9,7 +9,7 @@ export const smallPictures: Rule = ({ graph }) =>
   locales.flatMap((locale) =>
     allEntries(graph, locale)
       // The picture of a translation is often the same: it is named once, where it was put.
-      .filter(({ written }) => written === locale)
+      .filter(({ sourceLocale }) => sourceLocale === locale)
       .flatMap((entry) =>
         picturePlaces(entry).flatMap(({ field, select, width }) => {
           const asset = graph.asset(entry, field, select);

@@ -38,7 +38,7 @@ function validUntil(context: PageContext, entry: Entry, value: string | null) {
     context.graph.report(entry, 'certificate.valid_until', `“${value}” is not a date`);
     return null;
   }
-  return { date: date.toISOString().slice(0, 10), text: longDate(date, entry.written) };
+  return { date: date.toISOString().slice(0, 10), text: longDate(date, entry.sourceLocale) };
 }
 
 /** A date in words, as `30 June 2027` or `30. júní 2027`. */

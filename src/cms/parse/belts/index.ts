@@ -2,7 +2,7 @@ import type { Belt, BeltKind } from '../../../components/belts/belt';
 import type { Entry } from '../../graph/entry';
 import { image } from '../assets';
 import { collapsibleSection } from '../collapsibleSection';
-import { langProps, within, type PageContext } from '../context';
+import { langProps, inLanguageOf, type PageContext } from '../context';
 import { typedLink } from '../links';
 import { parseSelect } from '../parseSelect';
 import { items, text } from '../../wire/values';
@@ -96,7 +96,7 @@ export function belts(context: PageContext, entries: BeltEntry[]): Belt[] {
       return [];
     }
     // The belt's own words decide which language its parts are compared with.
-    const parsed = parsers[kind]({ ...within(context, entry) }, entry);
+    const parsed = parsers[kind]({ ...inLanguageOf(context, entry) }, entry);
     if (!parsed) {
       context.graph.report(entry, 'type', `a belt of type “${entry.fields.type}” has no content`);
       return [];

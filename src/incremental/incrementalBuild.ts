@@ -5,24 +5,24 @@ import { readSite, type Site } from '../site';
 import { partNodes } from '../gatsby/nodes';
 import type { KnownFile } from '../lib/fileHash';
 import { Output } from '../output/output';
-import { publishFiles, publishPictures, writeAround } from '../gatsby/onPostBuild';
+import { publishFiles, publishPictures, writeSiteFiles } from '../gatsby/onPostBuild';
 import { fileStrings, readState, type ReadState } from '../input/readState';
 import { makeReport, type BuildReport } from '../output/report';
 import { writeSiteMap } from '../output/siteMap';
 import { usedStrings, type UsedStrings } from '../gatsby/webpack/usedStrings';
 import { readBaseSite, type BaseSite } from './baseSite';
 import { digestOf } from './digest';
-import { Doubt } from './doubt';
+import { FullBuildRequired } from './fullBuildRequired';
 import { GatsbyRenderer } from './gatsbyRenderer';
 import { htmlFile, pageDataFile, sliceDataFile, slicePartFile } from './names';
 import { NodeIndex, sliceText, type DataText } from './pageTexts';
-import { Restitcher } from './restitch';
+import { SliceInjector } from './sliceInjector';
 import { partOf, selfTest } from './selfTest';
-import { schemaMark } from './schemaMark';
+import { schemaFingerprint } from './schemaFingerprint';
 import { stitched } from './stitch';
 
 /** What a build by content alone made. */
-export interface ContentOnlyResult {
+export interface IncrementalResult {
   report: BuildReport;
   /** Names of files in the built site. */
   changed: string[];
@@ -46,12 +46,12 @@ const pagesAtOnce = 50;
  * written about them, by the same functions as the full build and by the renderer that it made.
  * After a build that threw, it is not to be used any more.
  */
-export class ContentOnly {
+export class IncrementalBuild {
   readonly #settings: Site;
   readonly #output: Output;
   readonly #renderer: GatsbyRenderer;
   readonly #base: Base;
-  readonly #restitcher: Restitcher;
+  readonly #restitcher: SliceInjector;
   readonly #strings: Strings;
   readonly #used: UsedStrings;
   /** What was read last. */
@@ -68,7 +68,7 @@ export class ContentOnly {
     this.#output = made.output;
     this.#renderer = made.renderer;
     this.#base = made.base;
-    this.#restitcher = new Restitcher(made.output.folder);
+    this.#restitcher = new SliceInjector(made.output.folder);
     this.#strings = strings;
     this.#used = used;
   }
@@ -77,35 +77,36 @@ export class ContentOnly {
    * Gets ready, and tries itself on the built site.
    * @param folder see `GatsbyRenderer`; the folder of this process
    * @param site the copy of the built site
-   * @throws Doubt where the self-test fails
+   * @throws FullBuildRequired if the self-test fails
    */
-  static async open(folder: string, site: string): Promise<ContentOnly> {
+  static async open(folder: string, site: string): Promise<IncrementalBuild> {
     const settings = readSite(process.env);
-    if (settings.styleguide) throw new Doubt('the style page is part of the site');
+    if (settings.styleguide) throw new FullBuildRequired('the style page is part of the site');
     const output = new Output(site);
     const renderer = await GatsbyRenderer.open(folder, site);
-    const base = { ...(await readBaseSite(site)), schema: await schemaMark(settings) };
+    const base = { ...(await readBaseSite(site)), schema: await schemaFingerprint(settings) };
     await selfTest(base, renderer, output);
     const strings = await fileStrings();
     const used = await usedStrings(Object.keys(strings));
-    const own = new ContentOnly({ settings, output, renderer, base }, strings, used);
+    const own = new IncrementalBuild({ settings, output, renderer, base }, strings, used);
     await own.#warmUp();
     return own;
   }
 
   /**
    * Builds what the content is now.
-   * @throws Doubt where the full build must run instead
+   * @throws FullBuildRequired if the full build must run instead
    */
-  async build(tell: Tell): Promise<ContentOnlyResult> {
+  async build(tell: Tell): Promise<IncrementalResult> {
     tell('Reading the content', 10);
     const reading = readState(this.#settings, this.#strings, this.#state);
-    const [state, schema] = await Promise.all([reading, schemaMark(this.#settings)]);
+    const [state, schema] = await Promise.all([reading, schemaFingerprint(this.#settings)]);
     if (schema === null || schema !== this.#base.schema) {
-      throw new Doubt('the content model is another, or cannot be read');
+      throw new FullBuildRequired('the content model is another, or cannot be read');
     }
-    if (state.content.staleSince !== null) throw new Doubt('the content service did not give all');
-    if (state.isDegraded) throw new Doubt('many files cannot be fetched');
+    if (state.content.staleSince !== null)
+      throw new FullBuildRequired('the content service did not give all');
+    if (state.isDegraded) throw new FullBuildRequired('many files cannot be fetched');
     this.#state = state;
 
     tell('Writing the pages', 40);
@@ -213,7 +214,7 @@ export class ContentOnly {
     texts: ReadonlyMap<string, DataText>,
     rendered: ReadonlySet<string>,
     changed: ReadonlySet<Locale>,
-  ): Promise<ContentOnlyResult['stitched']> {
+  ): Promise<IncrementalResult['stitched']> {
     const others = [...texts].filter(
       ([url, { locale }]) => changed.has(locale) && !rendered.has(url),
     );
@@ -238,7 +239,7 @@ export class ContentOnly {
     const files = await publishFiles(state, output);
     const pictures = await publishPictures(state, mentions.pictures, output, {}, before);
     const missing = [...files, ...pictures];
-    if (missing.length > 0) throw new Doubt(`${missing.join(', ')} cannot be had`);
-    await writeAround(state, this.#settings, mentions, output);
+    if (missing.length > 0) throw new FullBuildRequired(`${missing.join(', ')} cannot be had`);
+    await writeSiteFiles(state, this.#settings, mentions, output);
   }
 }

@@ -2,9 +2,9 @@ import type { Lang, Link } from '../../components/ui/types';
 import type { Locale } from '../../locales';
 import type { Graph } from '../graph/graph';
 import type { Entry } from '../graph/entry';
-import { AskedMap, type Looks } from '../graph/looks';
+import { TrackedMap, type DependencyTracker } from '../graph/dependencyTracker';
 import { isOf, nameOf, type PageEntry } from './pageHead';
-import type { NamedValues } from './pageMemory';
+import type { NamedValues } from './pageCache';
 import { langProps, type PageContext } from '../parse/context';
 import { popupParents } from './popupParents';
 import type { LocalePlan } from './types';
@@ -18,11 +18,11 @@ const pageTypes = ['page', 'aircraft_data', 'popup_page'] as const;
 type Named = { title: string; lang?: Lang };
 
 /** What the pages of a locale are made from. */
-export interface PageGround {
+export interface PageInputs {
   around: PageContext;
   plans: Plans;
   publisher: Publisher;
-  looks: Looks;
+  looks: DependencyTracker;
   /** Every page and where it lies. */
   pages: { entry: PageEntry; path: string }[];
   /** Their names by path. */
@@ -32,12 +32,12 @@ export interface PageGround {
   parents: Map<string, Link>;
 }
 
-export function pageGround(
+export function pageInputs(
   around: PageContext,
   plans: Plans,
   publisher: Publisher,
-  looks: Looks,
-): PageGround {
+  looks: DependencyTracker,
+): PageInputs {
   const { graph, locale } = around;
   const plan = plans.get(locale);
   const pages = plan ? pagesOf(graph, locale, plan) : [];
@@ -46,13 +46,13 @@ export function pageGround(
   );
   return {
     ...{ around, plans, publisher, looks, pages, fleet: fleetOf(pages) },
-    names: new AskedMap(new Map(names), looks),
-    parents: new AskedMap(plan ? popupParents(around, nameOf) : new Map<string, Link>(), looks),
+    names: new TrackedMap(new Map(names), looks),
+    parents: new TrackedMap(plan ? popupParents(around, nameOf) : new Map<string, Link>(), looks),
   };
 }
 
 /** What pages look at of it, beside the content. */
-export function groundValues(ground: PageGround): NamedValues {
+export function trackedInputs(ground: PageInputs): NamedValues {
   const { around, plans, publisher, names, fleet, parents } = ground;
   const { locale, addresses } = around;
   const plan = plans.get(locale);
@@ -72,8 +72,8 @@ export function groundValues(ground: PageGround): NamedValues {
   ];
 }
 
-export const fleetName = ({ around }: PageGround) => `fleet ${around.locale}`;
-export const publisherName = ({ around }: PageGround) => `publisher ${around.locale}`;
+export const fleetName = ({ around }: PageInputs) => `fleet ${around.locale}`;
+export const publisherName = ({ around }: PageInputs) => `publisher ${around.locale}`;
 
 function pagesOf(graph: Graph, locale: Locale, { paths }: LocalePlan) {
   return pageTypes.flatMap((type) =>

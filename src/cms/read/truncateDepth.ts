@@ -5,9 +5,9 @@ const deepest = 300;
  * An answer without what lies deeper than content ever does, so that it can be kept: rich text is
  * as deep as the service says. What was cut is still too deep for the parser, which reports it.
  */
-export function cutDeep<T>(value: T, levels = deepest): T {
+export function truncateDepth<T>(value: T, levels = deepest): T {
   if (typeof value !== 'object' || value === null) return value;
-  const inner = (each: unknown) => (levels === 0 ? null : cutDeep(each, levels - 1));
+  const inner = (each: unknown) => (levels === 0 ? null : truncateDepth(each, levels - 1));
   if (Array.isArray(value)) return value.map(inner) as T;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inner(each)])) as T;
 }

@@ -7,7 +7,7 @@ import type { ContentSource } from '../../site';
 const root = '.kept';
 
 /** A folder of kept things of one stack, environment and branch. */
-export class Kept {
+export class ContentCache {
   readonly folder: string;
 
   constructor(source: Pick<ContentSource, 'stack' | 'environment' | 'branch'>, base = root) {

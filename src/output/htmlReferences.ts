@@ -3,7 +3,7 @@ import { inlineScripts } from './inlineScripts';
 import { picturesIn } from '../images/pictures';
 
 /** What the HTML of all pages mentions, file by file: pictures, and scripts that stand in it. */
-export class Mentions {
+export class HtmlReferences {
   readonly #pages = new Map<string, { pictures: string[]; scripts: string[] }>();
   readonly #pictures = new Counted();
   readonly #scripts = new Counted();
@@ -64,8 +64,8 @@ class Counted {
 }
 
 /** Reads what all HTML below a folder mentions. */
-export async function readMentions(folder: string): Promise<Mentions> {
-  const mentions = new Mentions();
+export async function readHtmlReferences(folder: string): Promise<HtmlReferences> {
+  const mentions = new HtmlReferences();
   const names = (await namesBelow(folder)).filter((name) => name.endsWith('.html'));
   await readTexts(folder, names, (name, html) => mentions.read(name, html));
   return mentions;

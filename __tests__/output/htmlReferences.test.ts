@@ -1,4 +1,4 @@
-import { Mentions, readMentions } from '../../src/output/mentions';
+import { HtmlReferences, readHtmlReferences } from '../../src/output/htmlReferences';
 import { inFolder } from '../setup/folder';
 import { writeFiles } from '../publish/http';
 
@@ -7,7 +7,7 @@ const page = (...names: string[]) =>
 
 describe('what pages mention', () => {
   it('is known as long as one page mentions it', () => {
-    const mentions = new Mentions();
+    const mentions = new HtmlReferences();
     mentions.read('a.html', page('sky', 'sea'));
     mentions.read('b.html', page('sky'));
     expect(mentions.pictures).toEqual(
@@ -25,7 +25,9 @@ describe('what pages mention', () => {
   it('is read from all pages of a folder', async () => {
     await inFolder(async (folder) => {
       await writeFiles(folder, { 'a/index.html': page('sky'), 'b.txt': page('sea') });
-      expect((await readMentions(folder)).pictures).toEqual(new Set(['/pictures/sky/8x6.webp']));
+      expect((await readHtmlReferences(folder)).pictures).toEqual(
+        new Set(['/pictures/sky/8x6.webp']),
+      );
     });
   });
 });

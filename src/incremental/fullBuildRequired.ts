@@ -2,6 +2,6 @@
  * Why a change is not built by content alone: the full build, which is always right, is to run.
  * The message is a part of a sentence, for whoever reads the report of a build.
  */
-export class Doubt extends Error {
-  override name = 'Doubt';
+export class FullBuildRequired extends Error {
+  override name = 'FullBuildRequired';
 }

@@ -1,7 +1,7 @@
 import { link, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Doubt } from '../../src/incremental/doubt';
-import { Restitcher } from '../../src/incremental/restitch';
+import { FullBuildRequired } from '../../src/incremental/fullBuildRequired';
+import { SliceInjector } from '../../src/incremental/sliceInjector';
 import { fileHash } from '../../src/lib/fileHash';
 import { writeFiles } from '../publish/http';
 import { inFolder } from '../setup/folder';
@@ -18,7 +18,7 @@ test('other Slices are put into pages byte by byte, and files that other folders
     await writeFiles(site, { ...files, 'plain.html': 'no Slice' });
     const shared = path.join(folder, 'shared.html');
     await link(path.join(site, name), shared);
-    const stitcher = new Restitcher(site);
+    const stitcher = new SliceInjector(site);
     const names = [...Object.keys(files), 'plain.html'];
     const found = await stitcher.run(names, new Map([['footer-1', 'Ný orð']]));
     const file = path.join(site, name);
@@ -28,7 +28,7 @@ test('other Slices are put into pages byte by byte, and files that other folders
     const hash = fileHash(await readFile(file));
     expect([...found]).toEqual([[name, { hash, size, written: mtimeMs }]]);
     const another = stitcher.run(['gone/index.html'], new Map([['footer-1', '']]));
-    await expect(another).rejects.toThrow(Doubt);
+    await expect(another).rejects.toThrow(FullBuildRequired);
     await expect(stitcher.run([name], new Map())).rejects.toThrow('no part footer-1');
   });
 }, 30_000);

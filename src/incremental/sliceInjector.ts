@@ -3,20 +3,20 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { KnownFile } from '../lib/fileHash';
-import { Doubt } from './doubt';
-import type { Stitched, ToStitch } from './restitchWorker';
+import { FullBuildRequired } from './fullBuildRequired';
+import type { Stitched, ToStitch } from './sliceInjectorWorker';
 
 /** Threads do not inherit the loader of TypeScript that this process was started with. */
 const script = `
   require('tsx/cjs/api').register();
-  require(${JSON.stringify(path.resolve('src', 'incremental', 'restitchWorker.ts'))});
+  require(${JSON.stringify(path.resolve('src', 'incremental', 'sliceInjectorWorker.ts'))});
 `;
 const filesAtOnce = 50;
 /** Beyond it the disk is what is waited for. */
 const mostThreads = 4;
 
 /** Threads that put changed Slices into pages which stay as they are otherwise. */
-export class Restitcher {
+export class SliceInjector {
   readonly #site: string;
   readonly #threads: Worker[];
 
@@ -34,7 +34,7 @@ export class Restitcher {
   /**
    * @param parts HTML of all parts of Slices
    * @returns the files that are other now
-   * @throws Doubt where a page is lost, or a part that it asks for
+   * @throws FullBuildRequired if a page is lost, or a part that it asks for
    */
   async run(
     names: readonly string[],
@@ -49,7 +49,8 @@ export class Restitcher {
       while (next < names.length) {
         const own = names.slice(next, (next += filesAtOnce));
         const answer = await ask(thread, { site: this.#site, names: own, parts: bytes });
-        if ('failed' in answer) throw new Doubt(`pages could not be stitched: ${answer.failed}`);
+        if ('failed' in answer)
+          throw new FullBuildRequired(`pages could not be stitched: ${answer.failed}`);
         for (const [name, file] of answer.files) found.set(name, file);
       }
     };

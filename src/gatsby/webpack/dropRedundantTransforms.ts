@@ -12,7 +12,7 @@ const needless = /plugin-proposal-(?:optional-chaining|nullish-coalescing-operat
  * Takes away what Gatsby's support of TypeScript rewrites in all scripts, whatever `browserslist`
  * says: no action does that, and `babelPreset.cjs` comes before it.
  */
-export async function leaveToBrowserslist(): Promise<void> {
+export async function dropRedundantTransforms(): Promise<void> {
   const state = JSON.parse(await readFile(file, 'utf8')) as State;
   for (const stage of Object.values(state.stages)) {
     stage.plugins = stage.plugins.filter(({ name }) => !needless.test(name));

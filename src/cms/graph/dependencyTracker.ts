@@ -1,14 +1,14 @@
 /** Notes by name what some work looks at: it need not be done again while all that is the same. */
-export class Looks {
+export class DependencyTracker {
   #noted: Set<string> | null = null;
 
   /** Something of that name was looked at, whether it is there or not. */
-  note(name: string): void {
+  track(name: string): void {
     this.#noted?.add(name);
   }
 
   /** What some work makes, and the names of all that it looked at. */
-  during<Made>(work: () => Made): { made: Made; names: string[] } {
+  collect<Made>(work: () => Made): { made: Made; names: string[] } {
     const before = this.#noted;
     const noted = new Set<string>();
     this.#noted = noted;
@@ -21,21 +21,21 @@ export class Looks {
 }
 
 /** A map that notes what it is asked for. What is gone through as a whole is not noted. */
-export class AskedMap<Value> extends Map<string, Value> {
-  readonly #looks: Looks;
+export class TrackedMap<Value> extends Map<string, Value> {
+  readonly #looks: DependencyTracker;
 
-  constructor(values: ReadonlyMap<string, Value>, looks: Looks) {
+  constructor(values: ReadonlyMap<string, Value>, looks: DependencyTracker) {
     super(values);
     this.#looks = looks;
   }
 
   override get(name: string): Value | undefined {
-    this.#looks.note(name);
+    this.#looks.track(name);
     return super.get(name);
   }
 
   override has(name: string): boolean {
-    this.#looks.note(name);
+    this.#looks.track(name);
     return super.has(name);
   }
 }

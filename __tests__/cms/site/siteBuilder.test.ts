@@ -1,8 +1,8 @@
 /** A site that is made again after edits is what it would be if it were made from nothing. */
-import type { Content, Reading } from '../../../src/cms/graph/content';
+import type { Content, LocaleContent } from '../../../src/cms/graph/content';
 import { Graph } from '../../../src/cms/graph/graph';
 import { Problems } from '../../../src/cms/graph/problems';
-import { makeSite, SiteMaker } from '../../../src/cms/site/site';
+import { buildSite, SiteBuilder } from '../../../src/cms/site/buildSite';
 import type { SiteOptions } from '../../../src/cms/site/types';
 import type { Originals } from '../../../src/cms/parse/originals';
 import { Dice } from '../../setup/randomStack';
@@ -48,7 +48,7 @@ function edited(dice: Dice, readings: Content['readings']): Content['readings'] 
   const reading = readings[locale];
   const kinds = [...Object.keys(reading.entries), 'assets'];
   const kind = dice.one(kinds);
-  const groupOf = ({ entries, assets }: Reading) =>
+  const groupOf = ({ entries, assets }: LocaleContent) =>
     (kind === 'assets' ? assets : entries[kind as 'page']) as unknown as Group;
   const [group, first] = [groupOf(reading), groupOf(content.readings[locale])];
   if (Object.keys(first).length === 0) return readings;
@@ -70,7 +70,7 @@ function edited(dice: Dice, readings: Content['readings']): Content['readings'] 
 
 test.each([1, 2])('whatever is edited, one after the other (seed %i)', (seed) => {
   const dice = new Dice(seed);
-  const maker = new SiteMaker();
+  const maker = new SiteBuilder();
   let { readings } = content;
   const originals: Originals = new Map();
   let kept = 0;
@@ -79,7 +79,7 @@ test.each([1, 2])('whatever is edited, one after the other (seed %i)', (seed) =>
     for (let edits = dice.below(3); edits >= 0; edits -= 1) readings = edited(dice, readings);
     const options: SiteOptions = { ...siteOptions, originals };
     const made = maker.make({ readings }, options);
-    expect(made).toEqual(makeSite({ readings }, options));
+    expect(made).toEqual(buildSite({ readings }, options));
     const earlier = new Set(before.pages);
     kept += made.pages.filter((page) => earlier.has(page)).length;
     before = made;
@@ -106,7 +106,7 @@ it('what is looked at to find out what fallback leaves out is no part of the pag
 });
 
 it('makes the pages anew that show what changed, and no other', () => {
-  const maker = new SiteMaker();
+  const maker = new SiteBuilder();
   const first = maker.make(content, siteOptions);
   expect(maker.make(content, siteOptions).pages.every((page, at) => page === first.pages[at])).toBe(
     true,
@@ -129,7 +129,7 @@ it('makes the pages anew that show what changed, and no other', () => {
 function withPage(
   readings: Content['readings'],
   uid: string,
-  page: Reading['entries']['page'][string],
+  page: LocaleContent['entries']['page'][string],
 ): Content['readings'] {
   const english = readings['en-us'];
   const pages = { ...english.entries.page, [uid]: page };

@@ -8,7 +8,7 @@ const code = ['src', 'locales', 'static', 'package.json', 'gatsby-config.ts', 'g
 const entries = ['gatsby-browser.tsx', 'gatsby-ssr.tsx'];
 
 /** Names the code in a workspace and the settings: another one where either changed. */
-export async function baseMark(workspace: string): Promise<string> {
+export async function baseFingerprint(workspace: string): Promise<string> {
   const hash = createHash('sha1');
   for (const name of [...code, ...entries]) await add(hash, path.join(workspace, name));
   for (const name of settingNames) hash.update(`${name}=${process.env[name] ?? ''}\n`);

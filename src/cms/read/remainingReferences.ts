@@ -37,7 +37,7 @@ function within(selection: SelectionSetNode, path: string[]): LongConnection[] {
  * short: the stored number tells where the end is.
  * @returns false where a request failed.
  */
-export async function readOn<T extends ContentType>(
+export async function readRemainingReferences<T extends ContentType>(
   client: ContentClient,
   type: T,
   uid: string,

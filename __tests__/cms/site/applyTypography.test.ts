@@ -1,4 +1,4 @@
-import { bindNumbers, typeset } from '../../../src/cms/site/typeset';
+import { bindNumbers, applyTypography } from '../../../src/cms/site/applyTypography';
 
 /** Shows what is bound. */
 const bound = (text: string) => bindNumbers(text).replaceAll('\u00a0', '~');
@@ -59,7 +59,7 @@ test('words of a page are set, whatever they stand in', () => {
     children: [{ kind: 'text', text, marks: ['bold'] }],
   });
   expect(
-    typeset({
+    applyTypography({
       banner: { headline: words },
       belts: [{ text: [paragraph(words)], biography: [words] }],
     }),
@@ -75,5 +75,5 @@ test('addresses, identifiers and code are left as they are', () => {
     image: { id: '72 hours', alt: words },
     children: [{ kind: 'text', text: words, marks: ['code'] }],
   };
-  expect(typeset(content)).toBe(content);
+  expect(applyTypography(content)).toBe(content);
 });

@@ -13,7 +13,7 @@ const hint = '//# allFunctionsCalledOnLoad';
  * Has what every page runs compiled while it arrives, beside the page, where the browser knows how:
  * else each function is compiled as it is first called, while the visitor waits.
  */
-export class CompileAtOnce {
+export class EagerCompileHint {
   apply(compiler: Compiler): void {
     const { BannerPlugin, Compilation } = compiler.webpack;
     new BannerPlugin({

@@ -1,5 +1,5 @@
 import type { Content } from '../graph/content';
-import { changedNames, type Looks } from '../graph/looks';
+import { changedNames, type DependencyTracker } from '../graph/dependencyTracker';
 import type { Problem, Problems } from '../graph/problems';
 import type { PageRecord } from './types';
 import type { WireEntry } from '../wire';
@@ -18,14 +18,14 @@ interface Remembered {
 }
 
 /** Pages that were made: one is made anew only where something that it looked at is another. */
-export class PageMemory {
-  readonly #looks: Looks;
+export class PageCache {
+  readonly #looks: DependencyTracker;
   #before: ReadonlyMap<string, ReadonlyMap<string, unknown>> = new Map();
   #changed: ReadonlySet<string> = new Set();
   #pages = new Map<string, Remembered>();
   #next = new Map<string, Remembered>();
 
-  constructor(looks: Looks) {
+  constructor(looks: DependencyTracker) {
     this.#looks = looks;
   }
 
@@ -51,7 +51,7 @@ export class PageMemory {
       this.#next.set(key, known);
       return known.record;
     }
-    const { made, names } = this.#looks.during(() => problems.during(make));
+    const { made, names } = this.#looks.collect(() => problems.during(make));
     this.#next.set(key, { record: made.made, problems: made.found, names });
     return made.made;
   }

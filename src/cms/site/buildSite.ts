@@ -3,9 +3,9 @@ import { defaultLocale, localeFacts, locales, type Locale } from '../../locales'
 import type { Content } from '../graph/content';
 import { Graph } from '../graph/graph';
 import type { Entry } from '../graph/entry';
-import { AskedMap, Looks } from '../graph/looks';
-import { contentValues, PageMemory } from './pageMemory';
-import { groundValues, pageGround, type PageGround } from './pageGround';
+import { TrackedMap, DependencyTracker } from '../graph/dependencyTracker';
+import { contentValues, PageCache } from './pageCache';
+import { trackedInputs, pageInputs, type PageInputs } from './pageInputs';
 import { pageContents } from './pages';
 import { header, footer } from '../parse/layout';
 import type { PageContext } from '../parse/context';
@@ -15,16 +15,16 @@ import { cleanPath, joinPaths } from '../paths/cleanPath';
 import { planPaths } from '../paths/planPaths';
 import { Problems } from '../graph/problems';
 import { siteData } from './structured';
-import { typeset } from './typeset';
+import { applyTypography } from './applyTypography';
 
 /** Makes the site's data from the content: pure, and never throws for what the content holds. */
-export const makeSite = (content: Pick<Content, 'readings'>, options: SiteOptions): SiteContent =>
-  new SiteMaker().make(content, options);
+export const buildSite = (content: Pick<Content, 'readings'>, options: SiteOptions): SiteContent =>
+  new SiteBuilder().make(content, options);
 
 /** Makes it again and again: a page of which nothing changed is the same object as before. */
-export class SiteMaker {
-  readonly #looks = new Looks();
-  readonly #memory = new PageMemory(this.#looks);
+export class SiteBuilder {
+  readonly #looks = new DependencyTracker();
+  readonly #memory = new PageCache(this.#looks);
   #graph: Graph | undefined;
 
   make(content: Pick<Content, 'readings'>, options: SiteOptions): SiteContent {
@@ -35,7 +35,7 @@ export class SiteMaker {
       plans.set(locale, asked(planLocale(graph, locale, options), this.#looks));
     }
     const sites: LocaleSite[] = [];
-    const grounds: PageGround[] = [];
+    const grounds: PageInputs[] = [];
     for (const [locale, plan] of plans) {
       const { companyName, siteUrl } = options;
       const context = pageContext(graph, plans, locale, options, this.#looks);
@@ -45,18 +45,18 @@ export class SiteMaker {
       sites.push({
         locale,
         header: header(context, plan.menu, plan.items, companyName),
-        footer: below && typeset(below),
+        footer: below && applyTypography(below),
         strings,
         structured: siteData(publisher, below),
         redirects: plan.redirects,
       });
-      grounds.push(pageGround(context, plans, publisher, this.#looks));
+      grounds.push(pageInputs(context, plans, publisher, this.#looks));
     }
     this.#memory.begin([
       ...contentValues(content),
       ['fallback', graph.fallbacks(this.#graph)],
       ['originals', options.originals ?? new Map()],
-      ...grounds.flatMap(groundValues),
+      ...grounds.flatMap(trackedInputs),
     ]);
     this.#graph = graph;
     const pages = grounds.flatMap((ground) =>
@@ -69,10 +69,10 @@ export class SiteMaker {
 }
 
 /** The same plan, of which it is noted what is asked. */
-const asked = (plan: LocalePlan, looks: Looks): LocalePlan => ({
+const asked = (plan: LocalePlan, looks: DependencyTracker): LocalePlan => ({
   ...plan,
-  paths: new AskedMap(plan.paths, looks),
-  owners: new AskedMap(plan.owners, looks),
+  paths: new TrackedMap(plan.paths, looks),
+  owners: new TrackedMap(plan.owners, looks),
 });
 
 function planLocale(graph: Graph, locale: Locale, options: SiteOptions): LocalePlan {
@@ -108,7 +108,7 @@ function pageContext(
   plans: Map<Locale, LocalePlan>,
   locale: Locale,
   { siteUrl, originals = new Map() }: SiteOptions,
-  looks: Looks,
+  looks: DependencyTracker,
 ): PageContext {
   const plan = plans.get(locale);
   const paths = plan?.paths ?? new Map<string, string>();
@@ -116,13 +116,13 @@ function pageContext(
     graph,
     locale,
     paths,
-    addresses: new AskedMap(
+    addresses: new TrackedMap(
       addresses(graph, locale, paths, plan?.redirects ?? new Map<string, string>(), plans),
       looks,
     ),
     siteUrl,
     lang: localeFacts[locale].lang,
-    originals: new AskedMap(originals, looks),
+    originals: new TrackedMap(originals, looks),
     anchors: new Set(),
   };
 }

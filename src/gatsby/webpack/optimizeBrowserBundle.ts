@@ -2,8 +2,8 @@ import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import { scriptFolder } from '../../hosting/caching';
 import { scriptLoaderPolicy } from '../../hosting/trustedTypesPolicy';
-import { CompileAtOnce } from './compileAtOnce';
-import { StandIns } from './standIns';
+import { EagerCompileHint } from './eagerCompileHint';
+import { ModuleReplacements } from './moduleReplacements';
 import type { Rule } from './transpile';
 
 /** What is changed of webpack's settings for browsers. */
@@ -33,7 +33,7 @@ const standIn = (file: string) => path.resolve('src', file);
 
 /** What a library asks for and the site needs in another way, or not at all. */
 const standIns = () =>
-  new StandIns([
+  new ModuleReplacements([
     // Gatsby's would name every page, and change with each that is published or moved.
     { request: '$virtual/match-paths.json', file: standIn('gatsby/webpack/stubs/answeredPath.ts') },
     // A fifth of all script for one function.
@@ -89,14 +89,14 @@ const ecma = 2020;
  * Makes the scripts that browsers get as small as they can be: Gatsby's own settings are for
  * browsers that know ES5 alone, whatever `browserslist` says.
  */
-export function lighten(config: BrowserConfig): void {
+export function optimizeBrowserBundle(config: BrowserConfig): void {
   config.target = ['web', `es${ecma}`];
   const filename = `${scriptFolder.slice(1)}[name]-[contenthash].js`;
   const trustedTypes = { policyName: scriptLoaderPolicy };
   config.output = { ...config.output, filename, chunkFilename: filename, trustedTypes };
   // Maps are for whoever looks into a build: no script tells visitors of one.
   config.devtool = 'hidden-source-map';
-  config.plugins?.push(standIns(), new CompileAtOnce());
+  config.plugins?.push(standIns(), new EagerCompileHint());
   config.module?.rules?.push({
     // What of `gatsby` is not imported is not there, nor what only functions ask for that are not.
     test: /(?:\.cache[\\/]gatsby-browser-entry|node_modules[\\/]camelcase[\\/]index)\.js$/,

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import type { KnownFile } from '../lib/fileHash';
-import { restitchFile } from './restitchFile';
+import { restitchFile } from './injectSlices';
 
 /** What it is asked, file by file of a built site. */
 export interface ToStitch {

@@ -38,7 +38,7 @@ export function bindNumbers(text: string): string {
  * The same content with its words set. What needs no change is the same object as before; code
  * in rich text stays as it was written.
  */
-export function typeset<T extends object>(content: T): T {
+export function applyTypography<T extends object>(content: T): T {
   return set(content, false) as T;
 }
 

@@ -7,4 +7,4 @@ const ofTheBuild =
  * report again; releases and what is uploaded are without them.
  * @param name path below the output's root, without a slash at its beginning
  */
-export const isForVisitors = (name: string): boolean => !ofTheBuild.test(name);
+export const isPublicFile = (name: string): boolean => !ofTheBuild.test(name);

@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** A module that takes the place of another, which is asked for by a library. */
-export interface StandIn {
+export interface ModuleReplacement {
   /** The end of what is asked for. */
   request: string;
   /** A part of the path of who asks; anybody where it is not given. */
@@ -26,16 +26,16 @@ export interface StandIn {
   file: string;
 }
 
-const name = 'StandIns';
+const name = 'ModuleReplacements';
 
 /**
  * Puts modules of ours in the place of modules that libraries ask for. Aliases cannot: of several
  * the first that fits is taken, and Gatsby's own for `react-dom` fits all that lies below it.
  */
-export class StandIns {
-  readonly #standIns: readonly StandIn[];
+export class ModuleReplacements {
+  readonly #standIns: readonly ModuleReplacement[];
 
-  constructor(standIns: readonly StandIn[]) {
+  constructor(standIns: readonly ModuleReplacement[]) {
     this.#standIns = standIns;
   }
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** How one attempt at a request ended. */
-export interface Tried {
+export interface Attempt {
   /** Whether another attempt may end better. */
   again?: boolean;
   /** Milliseconds that the service asked to wait before it. */
@@ -21,7 +21,7 @@ const retried = new Set([408, 425, 429]);
 const longestPause = 30_000;
 
 /** Attempts with back-off until one ends well, or not worth another. */
-export async function retrying<T extends Tried>(
+export async function withRetry<T extends Attempt>(
   attempt: () => Promise<T>,
   { attempts = 5, pause = 250, left = () => Infinity }: RetryOptions = {},
 ): Promise<T> {
@@ -36,7 +36,7 @@ export async function retrying<T extends Tried>(
 }
 
 /** Whether an answer of this status may be another one a moment later. */
-export const isPassing = (status: number): boolean => retried.has(status) || status >= 500;
+export const isTransient = (status: number): boolean => retried.has(status) || status >= 500;
 
 /** Milliseconds that an answer asks to wait before the next attempt; null where it names none. */
 export function retryAfter(response: Response | undefined): number | null {
