@@ -52,7 +52,11 @@ describe('an output goes live', () => {
     const degradedSince = '2026-11-20T10:00:00.000Z';
     const report = { ...many(100), degradedSince };
     expect(keys(report).refused).toEqual(['degraded']);
-    expect(keys(report, { now: { ...live, degradedSince } }).refused).toEqual([]);
+    expect(keys(report, { now: { ...live, degradedSince } })).toEqual({
+      refused: [],
+      passed: ['degraded'],
+    });
+    expect(keys(report, { now: null }).passed).toEqual(['degraded']);
   });
 
   it('with its faults where nothing is live yet, or the content is another', () => {

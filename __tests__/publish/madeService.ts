@@ -105,6 +105,7 @@ export interface Made {
 
 export interface MadeOptions {
   quietMs?: number;
+  retryMs?: number | undefined;
   env?: Record<string, string>;
   secret?: string | null;
   /** Starts the content service; default: it is there. */
@@ -135,6 +136,7 @@ export async function withService(
   let onUnreadable: BeginOptions['onUnreadable'] = () => undefined;
   const service = await startPublishService({
     ...{ site: settings(options), builder, folder: path.join(folder, 'publish') },
+    ...(options.retryMs === undefined ? {} : { retryMs: options.retryMs }),
     begin: (given) => {
       contentHook = given.notify;
       onUnreadable = given.onUnreadable;

@@ -1,5 +1,6 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Releases } from '../../services/publish/releases/store';
 import type { Status } from '../../services/publish/status/board';
 import { inFolder } from '../setup/folder';
@@ -189,6 +190,106 @@ describe('what is refused', () => {
     await withFirst(async (made) => expect(await lose(made)).toBe('refused'));
     const env = { PUBLISH_ALLOW_DROP: 'true' };
     await withFirst(async (made) => expect(await lose(made)).toBe('live'), { env });
+  });
+});
+
+describe('a first release with old content', () => {
+  const report = {
+    degradedSince: '2026-11-20T10:00:00.000Z',
+    degradedCause: 'The token is not valid. Check CMS_TOKEN.',
+  };
+  const reason = expect.stringMatching(
+    /older than.*First cause: The token is not valid\. Check CMS_TOKEN\.$/,
+  ) as string;
+  const asEditor = { headers: { 'x-publish-secret': secret } };
+
+  const withOld = (work: (made: Made) => Promise<void>, options: MadeOptions = {}) =>
+    inFolder(async (folder) => {
+      await edit(folder, edition('one', { report }));
+      await withService(folder, work, options);
+    });
+  /** Publishes, and waits until that many builds have ended. */
+  const publish = async (made: Made, builds: number) => {
+    await made.publish({ module: 'entry', event: 'publish' });
+    const { service, builder } = made;
+    while (builder.triggers.length < builds || service.status().step !== null) await made.get('/');
+  };
+
+  it('is live, says so with the first cause, and is tried again', async () => {
+    await withOld(async (made) => {
+      expect(await made.rest()).toBe('live');
+      const { last, live, next } = made.service.status();
+      expect([last?.is, last?.reasons]).toEqual(['live', [reason]]);
+      expect(live).toMatchObject({ problems: [reason], degradedSince: report.degradedSince });
+      expect(Date.parse(next ?? '')).toBeGreaterThan(Date.now());
+      const { text } = await made.get('/publish/', asEditor);
+      expect(text).toContain('Live with parts that are old');
+      expect(text).toContain('First cause: The token is not valid. Check CMS_TOKEN.');
+      expect(text).toContain('It is tried again at');
+      expect(text).not.toContain('Everything is live');
+    });
+  });
+
+  it('keeps an edit waiting that is not read, and makes no release of the same bytes', async () => {
+    await withOld(async (made) => {
+      const { id } = made.service.status().live ?? {};
+      await publish(made, 2);
+      const { state, live, last, waiting, next } = made.service.status();
+      expect([state, live?.id, last?.reasons]).toEqual(['live', id, [reason]]);
+      expect(waiting).toMatchObject([{ what: 'publish of entry' }]);
+      expect(Date.parse(next ?? '')).toBeGreaterThan(Date.now());
+    });
+  });
+
+  it('gives way to other old content, and to the whole of it, which ends the tries', async () => {
+    await withOld(async (made) => {
+      await edit(made.folder, edition('two', { report }));
+      await publish(made, 2);
+      expect(await shown(made)).toBe('About two');
+      expect(made.service.status().waiting).toHaveLength(1);
+      await edit(made.folder, edition('two'));
+      await publish(made, 3);
+      expect(made.builder.triggers.at(-1)?.events).toHaveLength(2);
+      expect(made.service.status()).toMatchObject({
+        ...{ state: 'live', waiting: [], next: null },
+        live: { degradedSince: null, problems: [] },
+        last: { is: 'live', reasons: [] },
+      });
+    });
+  });
+
+  it('is built again by itself until the content is whole', async () => {
+    await withOld(
+      async (made) => {
+        const { service, builder } = made;
+        const { id } = service.status().live ?? {};
+        await publish(made, 4);
+        expect(service.status()).toMatchObject({ live: { id }, waiting: [{}] });
+        await edit(made.folder, edition('one'));
+        while (service.status().next !== null || service.status().step !== null)
+          await made.get('/');
+        expect(service.status()).toMatchObject({
+          ...{ waiting: [], live: { degradedSince: null }, last: { is: 'live', reasons: [] } },
+        });
+        const { length } = builder.triggers;
+        await pause(500);
+        expect(builder.triggers).toHaveLength(length);
+      },
+      { retryMs: 20 },
+    );
+  });
+
+  it('has its edit built after a restart, too', async () => {
+    await inFolder(async (folder) => {
+      await edit(folder, edition('one', { report }));
+      await withService(folder, (made) => publish(made, 2));
+      await edit(folder, edition('two'));
+      await withService(folder, async ({ service, builder, rest }) => {
+        expect(await rest()).toBe('live');
+        expect(builder.triggers[0]?.events).toHaveLength(1);
+        expect(service.status()).toMatchObject({ waiting: [], next: null });
+      });
+    });
   });
 });
 

@@ -2,8 +2,9 @@
 import { pageFile } from '../../src/output/redirects';
 import type { BuildReport, ReportedPage } from '../../src/output/report';
 import { securityFile } from '../../src/output/securityText';
+import type { Built } from './build/types';
 import { otherFiles } from './releases/copy';
-import type { FileList, Release } from './releases/types';
+import type { FileList, Release, WholeRelease } from './releases/types';
 
 /** Whether both were made of the same content. */
 export const isSameContent = (
@@ -17,6 +18,16 @@ export const isSameContent = (
  */
 export const otherBytes = async (folder: string, files: FileList): Promise<string[]> =>
   (await otherFiles(folder, files)).filter((name) => name !== securityFile);
+
+/** Whether a degraded build is, byte by byte, the degraded release that is live. */
+export const isLiveAlready = async (
+  { folder, report }: Pick<Built, 'folder' | 'report'>,
+  live: WholeRelease | null,
+): Promise<boolean> =>
+  live !== null &&
+  live.degradedSince !== null &&
+  live.source === report.source &&
+  (await otherBytes(folder, live.files)).length === 0;
 
 const most = 20;
 

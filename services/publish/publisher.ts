@@ -8,7 +8,7 @@ import type { BuildPath, Built } from './build/types';
 import { ChangesSince } from './changesSince';
 import type { DropGuard } from './dropGuard';
 import type { Journal } from './events/journal';
-import { isSameContent, namesInWords, otherBytes } from './confirm';
+import { isLiveAlready, isSameContent, namesInWords, otherBytes } from './confirm';
 import type { Ending, Occasion } from './events/queue';
 import { triggerInWords, type Trigger } from './events/types';
 import type { LiveSite } from './live';
@@ -126,15 +126,23 @@ export class Publisher {
       await this.#hint(built);
       return this.#refuse(refused, built.report, trigger, started);
     }
-    board.activity = { is: 'releasing', ...about };
-    const releasing = Date.now();
-    await this.#release(built, words, before, passed, started);
-    await live.look();
-    say(`✓ Putting it live (${seconds(releasing)})`);
-    await journal.done(trigger.events).catch((error: unknown) => {
-      // Then it is built once more after a restart, which changes nothing.
-      reportError(error, { scope: 'publish-journal' });
-    });
+    const isDegraded = built.report.degradedSince !== null;
+    if (isDegraded && (await isLiveAlready(built, before))) {
+      say('✓ The old content is live already, byte by byte');
+    } else {
+      board.activity = { is: 'releasing', ...about };
+      const releasing = Date.now();
+      await this.#release(built, words, before, passed, started);
+      await live.look();
+      say(`✓ Putting it live (${seconds(releasing)})`);
+    }
+    // An edit that a degraded build may not have read waits for a build that reads everything.
+    if (!isDegraded) {
+      await journal.done(trigger.events).catch((error: unknown) => {
+        // Then it is built once more after a restart, which changes nothing.
+        reportError(error, { scope: 'publish-journal' });
+      });
+    }
     const ending = this.#end('live', trigger, started, [
       ...wrong,
       ...passed.map((finding) => finding.words),
@@ -143,6 +151,7 @@ export class Publisher {
     await this.#hint(built, this.#whole?.id);
     await releases.prune();
     if (builder.distrust && this.#whole) releases.expectAfter(this.#whole.id);
+    if (isDegraded) return 'again';
     // A whole build looks once more for a file that could not be fetched.
     return ending === 'done' && built.report.unfetched ? 'unconfirmed' : ending;
   }

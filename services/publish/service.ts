@@ -39,6 +39,8 @@ export interface PublishServiceOptions {
   sbom?: Promise<string | null>;
   /** How long nothing may be published before a whole build confirms, in milliseconds. */
   confirmMs?: number;
+  /** The pause before the first retry of a build, in milliseconds. */
+  retryMs?: number;
   /** Lines for whoever reads the terminal. */
   say?: (line: string) => void;
   /** Called before the first build: starts the embedded content service. */
@@ -93,6 +95,7 @@ export async function startPublishService(options: PublishServiceOptions): Promi
   const queue = new PublishQueue({
     quietMs: publish.quietMs,
     confirmMs: options.confirmMs,
+    retryMs: options.retryMs,
     run: (occasion) => packing.besides(() => publisher.run(occasion)).finally(ended),
     abandon: () => publisher.abandon(),
   });

@@ -39,44 +39,47 @@ export function judge(
   live: Live | null,
   allowDrop: boolean,
 ): Verdict {
-  const all =
-    live?.source === report.source ? [...compare(report, live, allowDrop), ...findings] : findings;
-  const known = new Set(live?.source === report.source ? live.problems.map(({ key }) => key) : []);
-  const isFirst = live?.source !== report.source;
+  const before = live?.source === report.source ? live : null;
+  const isFirst = before === null;
+  const isOverWhole = before?.degradedSince === null;
+  const all = [
+    ...oldParts(report, isOverWhole),
+    ...(before ? lostPages(report, before, allowDrop) : []),
+    ...findings,
+  ];
+  const known = new Set(before?.problems.map(({ key }) => key));
+  if (!isOverWhole) known.add(degraded);
   const refused = all.filter(
     ({ key, isMinor = false }) => never.has(key) || (!isFirst && !isMinor && !known.has(key)),
   );
   return { refused, passed: all.filter((finding) => !refused.includes(finding)) };
 }
 
-function compare(report: BuildReport, live: Live, allowDrop: boolean): Finding[] {
-  const { pages, degradedSince } = report;
-  const found: Finding[] = [];
-  if (degradedSince !== null && live.degradedSince === null) {
-    found.push({
-      key: degraded,
-      words:
-        'The content service did not give everything, so that parts would be older than on the ' +
-        `live site.${causeInWords(report)}`,
-    });
-  }
-  if (!allowDrop && losesPages(pages.length, live)) {
-    found.push({
+function oldParts(report: BuildReport, isOverWhole: boolean): Finding[] {
+  if (report.degradedSince === null) return [];
+  const older = isOverWhole ? 'would be older than on the live site' : 'are older than the content';
+  const words = `The content service did not give everything, so that parts ${older}.`;
+  return [{ key: degraded, words: words + causeInWords(report) }];
+}
+
+function lostPages({ pages }: BuildReport, live: Live, allowDrop: boolean): Finding[] {
+  if (allowDrop || !losesPages(pages.length, live)) return [];
+  return [
+    {
       key: 'drop',
       words:
         `There would be ${pages.length} pages where the live site has ${live.pages}. If pages were ` +
         'unpublished by mistake, publish them again. If it is meant, PUBLISH_ALLOW_DROP=true lets ' +
         'it through.',
-    });
-  }
-  return found;
+    },
+  ];
 }
 
 /** Whether so many pages are lost that it may be a mistake. */
 export const losesPages = (pages: number, live: Pick<Live, 'pages'>): boolean =>
   pages < live.pages * (1 - mostLost);
 
-/** The one refusal that passes by itself, once the service answers again. */
+/** The one fault that passes by itself, once the service answers again. */
 export const degraded = 'degraded';
 
 /** The first cause of a degraded build as a sentence, with a space before it; empty where unknown. */

@@ -6,7 +6,7 @@ export type Ending =
   | 'refused'
   /** What is live is to be confirmed by a whole build once nothing has been published for a while. */
   | 'unconfirmed'
-  /** Failed for what may pass by itself: it is tried again. */
+  /** Failed, or live with old content, for what may pass by itself: it is tried again. */
   | 'again';
 
 /** Why a build runs. */
@@ -21,6 +21,8 @@ export interface QueueOptions {
   abandon?: () => void;
   /** How long nothing may be published before a build is confirmed, in milliseconds. */
   confirmMs?: number;
+  /** The pause before the first retry, in milliseconds; each further one is twice as long. */
+  retryMs?: number;
   /** Told when what is waited for changes. */
   changed?: () => void;
 }
@@ -116,7 +118,8 @@ export class PublishQueue {
     if (this.#closed) return;
     if (this.#first !== null) this.#plan();
     else if (ending === 'again') {
-      const pause = Math.min(firstRetry * 2 ** (this.#failures - 1), lastRetry);
+      const { retryMs = firstRetry } = this.#options;
+      const pause = Math.min(retryMs * 2 ** (this.#failures - 1), lastRetry);
       this.#wait(Date.now() + pause, 'retry');
     } else if (this.#isUnconfirmed) {
       const { confirmMs = quietBeforeConfirm } = this.#options;

@@ -5,6 +5,7 @@ import { sorted } from '../../../src/lib/stableJson';
 import { refuseStranger } from '../access';
 import type { Journal } from '../events/journal';
 import { eventInWords } from './payload';
+import { UnverifiedBodies } from './unverified';
 import { hmacTime, parsed, type HookVerifier } from './verify';
 
 export interface HookOptions {
@@ -12,28 +13,27 @@ export interface HookOptions {
   journal: Pick<Journal, 'add' | 'knows'>;
   /** The environment that this site shows; events of others change nothing. */
   environment: () => string;
+  /** How long the body of a sender without the plain secret may take, in milliseconds. */
+  bodyDeadlineMs?: number | undefined;
   /** Called once an event is safely written down. */
   received: () => void;
 }
 
 /** Bytes. A whole entry with its content type has some hundred kilobytes. */
 export const largestBody = 2 * 1024 * 1024;
-/**
- * Bodies that are read at a time, over all addresses, without the plain secret: the header of a
- * signature can be forged, and shows that only with the whole body, which takes memory until then.
- */
-const mostUnverified = 4;
+/** Milliseconds. Real senders take a second or two. */
+const bodyDeadline = 5000;
 
 const route = '/hooks/publish';
 
 /**
  * `POST /hooks/publish`: 202 once the event is on the disk, 401 without a reason for who may not
- * publish, before the body is read where no body could change that, 503 where too many unverified
- * bodies are being read, or the event could not be written down, so that the sender tries again.
+ * publish, before the body is read where no body could change that, 503 where the event could not be
+ * written down, so that the sender tries again.
  */
 export const publishHook: FastifyPluginCallback<HookOptions> = (app, options, ready) => {
   const { verifier } = options;
-  const unverified = new Set<FastifyRequest>();
+  const unverified = new UnverifiedBodies(options.bodyDeadlineMs ?? bodyDeadline);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   app.get(route, (_, reply) => noStore(reply).code(405).header('allow', 'POST').send());
@@ -42,18 +42,13 @@ export const publishHook: FastifyPluginCallback<HookOptions> = (app, options, re
     {
       bodyLimit: largestBody,
       onRequest: async (request, reply) => {
-        const { headers } = request;
-        if (!verifier.mayBeGenuine(headers)) return refuseStranger(request, reply);
-        if (verifier.hasSecret(headers)) return;
-        if (unverified.size >= mostUnverified) {
-          return answer(reply.header('connection', 'close'), 503);
-        }
-        unverified.add(request);
-        const free = () => unverified.delete(request);
-        // The request closes after its whole body or with its connection, not after a refused body;
-        // the response closes then, but not where the connection ends before an earlier response.
-        request.raw.once('close', free);
-        reply.raw.once('close', free);
+        if (!verifier.mayBeGenuine(request.headers)) return refuseStranger(request, reply);
+      },
+      // With a callback: after an await, the first pieces would be missing from the body.
+      preParsing: (request, _, body, done) => {
+        // The header of a signature can be forged, and shows that only with the whole body.
+        if (!verifier.hasSecret(request.headers)) unverified.add(request, body);
+        done(null, body);
       },
     },
     async (request, reply) => {
@@ -87,7 +82,13 @@ async function keep(
 ): Promise<number> {
   const what = eventInWords(payload, environment());
   if (what === null) return 202;
-  const digest = digestOf(payload, hmacTime(headers));
+  let digest: string | null;
+  try {
+    digest = digestOf(payload, hmacTime(headers));
+  } catch {
+    // JSON.parse takes any depth; sorting and writing throw a RangeError at some thousand levels.
+    return 400;
+  }
   if (digest !== null && journal.knows(digest)) return 202;
   try {
     await journal.add({ time: new Date().toISOString(), from: 'hook', what, digest });

@@ -113,8 +113,9 @@ export class Board {
     const { activity } = this;
     if (activity.is === 'building') return 'building';
     if (activity.is !== 'waiting') return 'checking';
-    // After a failure the wait is one for another try, and the reason is what matters.
-    if (dueAt !== null && waiting > 0 && last?.is !== 'failed') return 'queued';
+    // After a failure, or with old content, the wait is one for another try: its reason matters.
+    const isRetry = last?.is === 'failed' || (live !== null && live.degradedSince !== null);
+    if (dueAt !== null && waiting > 0 && !isRetry) return 'queued';
     if (last && last.is !== 'live') return last.is;
     return live ? 'live' : 'starting';
   }

@@ -46,7 +46,7 @@ export const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-function headlineOf({ state, step, percent }: Status): string {
+function headlineOf({ state, step, percent, live }: Status): string {
   switch (state) {
     case 'starting':
       return 'The first build is on its way';
@@ -57,7 +57,7 @@ function headlineOf({ state, step, percent }: Status): string {
     case 'checking':
       return step ?? 'Checking every page';
     case 'live':
-      return 'Everything is live';
+      return isOld(live) ? 'Live with parts that are old' : 'Everything is live';
     case 'refused':
       return 'The last change did not go live';
     case 'failed':
@@ -77,13 +77,16 @@ function explanation({ state, live, next }: Status): string {
   if (state === 'refused') {
     return 'Visitors see the release before it. Mend what is listed and publish again.';
   }
+  const again = next === null ? '' : ` It is tried again at ${time(next)}.`;
   if (state === 'failed') {
-    const again = next === null ? '' : ` It is tried again at ${time(next)}.`;
     return `Visitors see the release before it.${again}`;
   }
   if (state === 'queued') return 'It waits a moment for further changes.';
-  return live === null ? '' : `Visitors see what was published at ${time(live.time)}.`;
+  if (live === null) return '';
+  return `Visitors see what was published at ${time(live.time)}.${isOld(live) ? again : ''}`;
 }
+
+const isOld = (live: Status['live']) => live !== null && live.degradedSince !== null;
 
 function sections(status: Status, mayPublish: boolean): string {
   const { live, last, waiting, newHints } = status;
