@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { AssetStore } from '../../src/build/assetStore';
 import { readOriginals } from '../../src/build/originals';
@@ -98,7 +99,7 @@ describe('a drawing of an attacker', () => {
       });
       const store = new AssetStore(content, kept, { pause: 1 });
       const { originals } = await readOriginals(images, store, kept, new Map());
-      const broken = { problem: expect.stringContaining('is broken') as string };
+      const broken = { problem: expect.stringContaining('is no well-formed SVG') as string };
       expect(images.map((image) => originals.get(originalKey(image)))).toEqual([
         { width: 9, height: 9 },
         ...[broken, broken],
@@ -129,6 +130,10 @@ describe('a drawing of an attacker', () => {
 });
 
 describe('a drawing that would exhaust the process', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
   const timeLimit = 1500;
   const limited = new SvgProcess({ timeLimit });
   /** A document type that shows libvips a short entity, and jsdom the long one of the comment. */
@@ -174,6 +179,38 @@ describe('a drawing that would exhaust the process', () => {
   it('by an entity that makes the result many times as large is refused', async () => {
     expect(await sanitized(expanding(100, 2))).toMatch(/A{200}/);
     expect(await sanitized(expanding(10_000, 100))).toBeNull();
+  });
+
+  it.each([
+    ['larger than 5 MB', () => Buffer.from(drawing(`<path d="${'M0 0'.repeat(1_300_000)}"/>`))],
+    ['packed with gzip', () => gzipSync(drawing(''))],
+  ])('as it is %s is refused without asking libvips', async (_, make) => {
+    const metadata = jest.spyOn(sharp.prototype as sharp.Sharp, 'metadata');
+    expect(await sanitizeSvg(make())).toBeNull();
+    expect(metadata).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a drawing', '.svg' as const, 'is no well-formed SVG'],
+    ['a photograph', '.png' as const, 'is packed'],
+  ])('is left out with a reason if it is packed and called %s', async (_, suffix, problem) => {
+    const bytes = gzipSync(drawing(''));
+    const asset = {
+      ...{ uid: 'plan', filename: 'plan.svg', contentType: 'image/svg+xml', bytes },
+      ...{ version: 1, published: true },
+    };
+    await serving({ entries: [page('about')], assets: [asset] }, async ({ client, kept }) => {
+      const { content } = await readContent(client(), kept);
+      const image = imageOf(content.readings['en-us'].assets.plan ?? {});
+      if (typeof image === 'string') throw new Error(image);
+      const store = new AssetStore(content, kept, { pause: 1 });
+      const metadata = jest.spyOn(sharp.prototype as sharp.Sharp, 'metadata');
+      const { originals } = await readOriginals([{ ...image, suffix }], store, kept, new Map());
+      expect(originals.get(originalKey(image))).toEqual({
+        problem: expect.stringContaining(problem) as string,
+      });
+      expect(metadata).not.toHaveBeenCalled();
+    });
   });
 });
 
