@@ -1,11 +1,14 @@
 /** Drawings of editors as they are published: all of the drawing, and nothing that could run. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { AssetStore } from '../../src/images/assetStore';
 import { readOriginals } from '../../src/images/originals';
 import { renderPicture } from '../../src/images/pictures';
 import { sanitizeSvg } from '../../src/images/sanitizeSvg';
+import { SvgProcess } from '../../src/images/svgProcess';
 import { originalKey } from '../../src/cms/parse/originals';
 import { imageOf } from '../../src/cms/parse/assets';
 import { readContent } from '../../src/cms/read/readContent';
@@ -96,7 +99,7 @@ describe('a drawing of an attacker', () => {
       });
       const store = new AssetStore(content, kept, { pause: 1 });
       const { originals } = await readOriginals(images, store, kept, new Map());
-      const broken = { problem: expect.stringContaining('is broken') as string };
+      const broken = { problem: expect.stringContaining('is no well-formed SVG') as string };
       expect(images.map((image) => originals.get(originalKey(image)))).toEqual([
         { width: 9, height: 9 },
         ...[broken, broken],
@@ -124,6 +127,112 @@ describe('a drawing of an attacker', () => {
       expect(await render()).toEqual({ file: first?.file, made: false });
     });
   });
+});
+
+describe('a drawing that would exhaust the process', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  const timeLimit = 1500;
+  const limited = new SvgProcess({ timeLimit });
+  /** A document type that shows libvips a short entity, and jsdom the long one of the comment. */
+  const expanding = (length: number, references: number, texts = 1) =>
+    `<!DOCTYPE svg [<!-- <!ENTITY a "${'A'.repeat(length)}"> --><!ENTITY a 'x'>]>` +
+    drawing(`<text>${'&a;'.repeat(references)}</text>`.repeat(texts));
+
+  it.each([
+    ['elements that are left out', () => drawing('<foo>a</foo>'.repeat(14_000))],
+    [
+      'elements that are left out, in many others',
+      () => drawing('<foo>'.repeat(250) + '<foo>a</foo>'.repeat(14_000) + '</foo>'.repeat(250)),
+    ],
+    ['comments', () => drawing('<!---->'.repeat(29_000))],
+    ['CDATA sections', () => drawing('<![CDATA[a]]>'.repeat(29_000))],
+  ])('by %s is refused at the time limit, and the next is sanitized', async (_, make) => {
+    await sanitizeSvg(Buffer.from(drawing('')), limited);
+    const start = performance.now();
+    expect(await sanitizeSvg(Buffer.from(make()), limited)).toBeNull();
+    expect(performance.now() - start).toBeLessThan(2 * timeLimit);
+    expect(await sanitizeSvg(Buffer.from(drawing('')), limited)).toMatch(/^<svg /);
+  });
+
+  it('does not block this process meanwhile', async () => {
+    await sanitizeSvg(Buffer.from(drawing('')), limited);
+    let [last, longest] = [performance.now(), 0];
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 20);
+    await sanitizeSvg(Buffer.from(drawing('<!---->'.repeat(29_000))), limited);
+    clearInterval(timer);
+    expect(Math.max(longest, performance.now() - last)).toBeLessThan(timeLimit / 2);
+  });
+
+  it('by an entity that needs more memory than the limit is refused, and the next is sanitized', async () => {
+    const patient = new SvgProcess({ timeLimit: 30_000, heapLimit: 100 });
+    const bytes = Buffer.from(expanding(250_000, 2000, 12));
+    expect(await sanitizeSvg(bytes, patient)).toBeNull();
+    expect(await sanitizeSvg(Buffer.from(drawing('')), patient)).toMatch(/^<svg /);
+  });
+
+  it('by an entity that makes the result many times as large is refused', async () => {
+    expect(await sanitized(expanding(100, 2))).toMatch(/A{200}/);
+    expect(await sanitized(expanding(10_000, 100))).toBeNull();
+  });
+
+  it.each([
+    ['larger than 5 MB', () => Buffer.from(drawing(`<path d="${'M0 0'.repeat(1_300_000)}"/>`))],
+    ['packed with gzip', () => gzipSync(drawing(''))],
+  ])('as it is %s is refused without asking libvips', async (_, make) => {
+    const metadata = jest.spyOn(sharp.prototype as sharp.Sharp, 'metadata');
+    expect(await sanitizeSvg(make())).toBeNull();
+    expect(metadata).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a drawing', '.svg' as const, 'is no well-formed SVG'],
+    ['a photograph', '.png' as const, 'is packed'],
+  ])('is left out with a reason if it is packed and called %s', async (_, suffix, problem) => {
+    const bytes = gzipSync(drawing(''));
+    const asset = {
+      ...{ uid: 'plan', filename: 'plan.svg', contentType: 'image/svg+xml', bytes },
+      ...{ version: 1, published: true },
+    };
+    await serving({ entries: [page('about')], assets: [asset] }, async ({ client, kept }) => {
+      const { content } = await readContent(client(), kept);
+      const image = imageOf(content.readings['en-us'].assets.plan ?? {});
+      if (typeof image === 'string') throw new Error(image);
+      const store = new AssetStore(content, kept, { pause: 1 });
+      const metadata = jest.spyOn(sharp.prototype as sharp.Sharp, 'metadata');
+      const { originals } = await readOriginals([{ ...image, suffix }], store, kept, new Map());
+      expect(originals.get(originalKey(image))).toEqual({
+        problem: expect.stringContaining(problem) as string,
+      });
+      expect(metadata).not.toHaveBeenCalled();
+    });
+  });
+});
+
+it('a process that does not start is an error, not a fault of the drawing', async () => {
+  const missing = new SvgProcess({ script: 'src/images/missing.ts' });
+  await expect(sanitizeSvg(Buffer.from(drawing('')), missing)).rejects.toThrow(
+    /did not start: .*missing\.ts/s,
+  );
+});
+
+it('one process sanitizes many drawings, and ends when it has had none for a while', async () => {
+  const brief = new SvgProcess({ idleTime: 200 });
+  const texts = Array.from({ length: 20 }, (_, at) => drawing(`<g id="a${at}"/>`));
+  const results = await Promise.all(texts.map((each) => sanitizeSvg(Buffer.from(each), brief)));
+  expect(results).toEqual(texts);
+  const { pid = 0 } = brief;
+  expect(process.kill(pid, 0)).toBe(true);
+  await sanitizeSvg(Buffer.from(drawing('')), brief);
+  expect(brief.pid).toBe(pid);
+  while (brief.pid !== undefined) await pause(50);
+  expect(await sanitizeSvg(Buffer.from(texts[0] ?? ''), brief)).toBe(texts[0]);
+  expect(brief.pid).not.toBe(pid);
 });
 
 it('a drawing whose elements have a prefix is not published, as it cannot be sanitised', async () => {

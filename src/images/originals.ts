@@ -14,14 +14,14 @@ import { pictureName, type Image } from '../components/image/image';
 import { blurEffect, blurWidth } from '../components/image/widths';
 import type { Site } from '../site';
 import type { AssetStore } from './assetStore';
-import { sanitizeSvg } from './sanitizeSvg';
+import { isGzip, sanitizeSvg } from './sanitizeSvg';
 import type { Unfetched } from './unfetched';
 
 /** The parts of a picture that name its file. */
 export type Picture = Pick<Image, 'id' | 'revision' | 'suffix'>;
 
 /** Where findings are kept between builds; the number rises when they would be others. */
-const keptName = 'originals-3.json';
+const keptName = 'originals-4.json';
 
 /**
  * Looks into the file of each picture, once per revision: a page must not be built around one that
@@ -88,21 +88,21 @@ export function buildHasOriginals({ loader, mode, path }: Site['images']): boole
   return loader !== 'cloudinary' || (mode === 'fetch' && path === '');
 }
 
+const unusableDrawing =
+  'the file of the picture is no well-formed SVG, is packed or larger than 5 MB, or has too many parts; simplify it and export it anew';
+
 async function inspect(bytes: Uint8Array, picture: Picture): Promise<Original> {
   const isDrawing = picture.suffix === '.svg';
   // Outside of the `try`: a fault of the sanitizer is ours, and must not be kept as one of the file.
-  const isWellFormed = !isDrawing || (await sanitizeSvg(bytes)) !== null;
+  // libvips does not see what the sanitizer refuses: it might take as long.
+  if (isDrawing && (await sanitizeSvg(bytes)) === null) return { problem: unusableDrawing };
+  if (isGzip(bytes)) return { problem: 'the file of the picture is packed with gzip; unpack it' };
   try {
     const { autoOrient, width, height, format, hasAlpha } = await sharp(bytes, {
       limitInputPixels: false,
     }).metadata();
     if (isDrawing !== (format === 'svg') || !autoOrient.width || !autoOrient.height)
       return { problem: `the file of the picture is ${format}, not what it says to be` };
-    if (!isWellFormed)
-      return {
-        problem:
-          'the file of the picture is no well-formed SVG, or has too many parts; simplify it and export it anew',
-      };
     if (isDrawing) return { width: Math.round(width), height: Math.round(height) };
     if (width * height >= tooManyPixels) return { problem: tooLarge(width, height) };
     const size = { width: autoOrient.width, height: autoOrient.height };

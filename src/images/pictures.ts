@@ -133,7 +133,8 @@ const nameOf = ({ size, format }: PictureRequest) =>
 async function made(original: Uint8Array, { size, format }: PictureRequest): Promise<Uint8Array> {
   if (size) return encoded(resized(original, size), format).toBuffer();
   const drawing = await sanitizeSvg(original);
-  if (drawing === null) throw new Error('the drawing is no well-formed SVG, or has too many parts');
+  if (drawing === null)
+    throw new Error('the drawing is no well-formed SVG, too large, or has too many parts');
   return Buffer.from(drawing);
 }
 

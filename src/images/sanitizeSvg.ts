@@ -1,77 +1,46 @@
-import type { DOMPurify, default as CreatePurify } from 'dompurify';
-import type { DOMWindow } from 'jsdom';
-import once from 'lodash/once';
 import sharp from 'sharp';
-
-const svgNamespace = 'http://www.w3.org/2000/svg';
-
-/** Elements (opened and closed) and attributes. jsdom takes seconds for as many in one element. */
-const mostParts = 30_000;
-
-/** Loaded for the first drawing: most builds have no new one, and this takes 0.4 s. */
-const loadSanitizer = once(async (): Promise<{ window: DOMWindow; purify: DOMPurify }> => {
-  const [{ JSDOM }, module] = await Promise.all([import('jsdom'), import('dompurify')]);
-  const { window } = new JSDOM('');
-  const purify = exportOf(module)(window);
-  purify.addHook('uponSanitizeAttribute', (element, attribute) => {
-    // DOMPurify leaves `use` out, as it may show parts of other files. Exports of drawing programs
-    // use it for parts of their own.
-    const isForeign = /href$/i.test(attribute.attrName) && !attribute.attrValue.startsWith('#');
-    if (element.localName === 'use' && isForeign) attribute.keepAttr = false;
-  });
-  return { window, purify };
-});
+import { SvgProcess } from './svgProcess';
 
 /**
- * The function that DOMPurify exports. It is CommonJS: Node gives it as `default`; where Gatsby's
- * bundle asks for it, it is the module itself, or a `default` within a `default`.
+ * Bytes. Drawings of the sample content have at most 33 kB, and one with embedded photographs has a
+ * few MB. jsdom takes 5 s for as much.
  */
-function exportOf(module: unknown): typeof CreatePurify {
-  let found = module;
-  while (typeof found !== 'function') {
-    if (typeof found !== 'object' || found === null || !('default' in found))
-      throw new Error('The package dompurify exports no function.');
-    found = found.default;
-  }
-  return found as typeof CreatePurify;
-}
+const largestDrawing = 5_000_000;
+
+/** Elements (opened and closed) and attributes. jsdom takes 8 s for as many in one element. */
+const mostParts = 30_000;
+
+const sharedProcess = new SvgProcess();
 
 /**
  * Removes from an SVG file all that is not drawing: scripts, handlers, foreign content, addresses of
  * code, document type and processing instructions.
- * @returns the drawing in UTF-8; null if the file is no well-formed SVG, or has too many parts
+ * @returns the drawing in UTF-8; null if the file is no well-formed SVG, is packed or too large, or
+ *   takes too much time or memory
+ * @throws Error if the sanitizer itself cannot be loaded
  */
-export async function sanitizeSvg(bytes: Uint8Array): Promise<string | null> {
-  const { window, purify } = await loadSanitizer();
+export async function sanitizeSvg(
+  bytes: Uint8Array,
+  svgProcess = sharedProcess,
+): Promise<string | null> {
+  if (bytes.length > largestDrawing || isGzip(bytes)) return null;
   const text = decode(bytes);
-  if (text === null || (text.match(/[<=]/g)?.length ?? 0) > mostParts) return null;
-  if (!(await isDrawable(bytes))) return null;
-  const { documentElement: root } = new window.DOMParser().parseFromString(text, 'image/svg+xml');
-  if (root.localName !== 'svg' || root.namespaceURI !== svgNamespace) return null;
-  // Drawing programs write style sheets so, and DOMPurify takes them for no text.
-  const walker = root.ownerDocument.createTreeWalker(root, window.NodeFilter.SHOW_CDATA_SECTION);
-  const sections: CDATASection[] = [];
-  while (walker.nextNode()) sections.push(walker.currentNode as CDATASection);
-  for (const each of sections) each.replaceWith(each.data);
-  try {
-    purify.sanitize(root, {
-      // The tree stays XML: as HTML it would be read with other rules than those of its readers.
-      IN_PLACE: true,
-      USE_PROFILES: { svg: true, svgFilters: true },
-      ADD_TAGS: ['use'],
-      // An id such as `title` hides nothing from a script here: none runs beside a drawing.
-      SANITIZE_DOM: false,
-    });
-    return new window.XMLSerializer().serializeToString(root);
-  } catch {
-    // DOMPurify throws on an `svg` with a prefix. Both recurse, and may exhaust the stack.
-    return null;
-  }
+  if (text === null || hasTooManyParts(text) || !(await isDrawable(bytes))) return null;
+  return svgProcess.sanitize(text);
+}
+
+/** True for the first bytes of gzip. libvips unpacks such a file, without limit, to look for SVG. */
+export const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
+
+function hasTooManyParts(text: string): boolean {
+  let count = 0;
+  for (const character of text) if (character === '<' || character === '=') count += 1;
+  return count > mostParts;
 }
 
 /**
  * True if libvips reads the file as SVG. It refuses elements nested deeper than 256 within
- * milliseconds; jsdom needs 50 s for 20,000 levels, and blocks the process meanwhile.
+ * milliseconds; jsdom needs 50 s for 20,000 levels.
  */
 async function isDrawable(bytes: Uint8Array): Promise<boolean> {
   try {
