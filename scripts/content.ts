@@ -1,6 +1,6 @@
 /** `npm run content`: the embedded content service alone. */
 import { spawn } from 'node:child_process';
-import { withoutPublishSettings } from '../src/lib/childEnvironment';
+import { withoutPublishSettings } from '../src/childEnvironment';
 import { readSite } from '../src/site';
 import { loadEnv } from './env';
 

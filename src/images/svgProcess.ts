@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { withoutPublishSettings } from '../lib/childEnvironment';
+import { withoutPublishSettings } from '../childEnvironment';
 
 interface SvgProcessOptions {
   /** Milliseconds for one drawing; the slowest within the limits of `sanitizeSvg` take 8 s. */

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { reportError } from '../lib/reportError';
 import type { Site } from '../site';
-import { withoutPublishSettings } from '../lib/childEnvironment';
+import { withoutPublishSettings } from '../childEnvironment';
 
 interface Ready {
   url: string;

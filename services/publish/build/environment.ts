@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { withoutPublishSettings } from '../../../src/lib/childEnvironment';
+import { withoutPublishSettings } from '../../../src/childEnvironment';
 
 /** The environment of a production build, beside the settings. */
 const buildEnvironment = (): Record<string, string> => ({

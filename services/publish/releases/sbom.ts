@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, link, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { withoutPublishSettings } from '../../../src/lib/childEnvironment';
+import { withoutPublishSettings } from '../../../src/childEnvironment';
 import { reportError } from '../../../src/lib/reportError';
 import { isThere, writeWhole } from './disk';
 

@@ -1,4 +1,4 @@
-import { settingNames } from '../settings';
+import { settingNames } from './settings';
 
 /**
  * The environment of a child process that needs no secret of publishing. Each `PUBLISH_*` setting is
