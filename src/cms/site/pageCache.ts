@@ -51,9 +51,9 @@ export class PageCache {
       this.#next.set(key, known);
       return known.record;
     }
-    const { made, names } = this.#looks.collect(() => problems.during(make));
-    this.#next.set(key, { record: made.made, problems: made.found, names });
-    return made.made;
+    const { result, names } = this.#looks.collect(() => problems.collect(make));
+    this.#next.set(key, { record: result.result, problems: result.problems, names });
+    return result.result;
   }
 }
 

@@ -54,14 +54,14 @@ function pageRecord(ground: PageInputs, entry: PageEntry, path: string): PageRec
   };
   const context = { ...inLanguageOf(around, entry), anchors: new Set(['main']) };
   const parent = parents.get(entry.uid) ?? null;
-  const { made, seen } = graph.watched(() =>
+  const { result, entries } = graph.collectEntries(() =>
     contentOf(context, entry, base, { parent, fleet: ground.fleet }),
   );
   return {
     uid: entry.uid,
     title: nameOf(entry),
-    content: finished(made, publisher),
-    updated: lastPublished([entry, ...[...seen].filter(isPartOfPages)]),
+    content: finished(result, publisher),
+    updated: lastPublished([entry, ...[...entries].filter(isPartOfPages)]),
   };
 }
 
