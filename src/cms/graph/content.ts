@@ -4,7 +4,7 @@ import type { ContentType, WireAsset, WireTypes } from '../wire';
 /** Entries of one content type, by uid. */
 export type EntriesOf<T extends ContentType> = Record<string, WireTypes[T]>;
 
-/** All published entries (by content type and uid) and assets (by uid) of one locale, with fallback. */
+/** All published entries (by type and uid) and assets (by uid) of one locale, with fallback. */
 export interface LocaleContent {
   entries: { [T in ContentType]: EntriesOf<T> };
   assets: Record<string, WireAsset>;

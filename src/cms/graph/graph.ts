@@ -21,7 +21,7 @@ export type Select<T extends ContentType> = (fields: WireTypes[T]) => References
 /** The name under which pages depend on the result of `#reachesReferences`. */
 const fallbackName = (locale: Locale) => `fallback ${locale}`;
 
-/** The content as a graph of entries and references, per locale, with fallback to the default locale. */
+/** The content as a graph of entries and references, per locale, with fallback of entries. */
 export class Graph {
   readonly #readings: Record<ServiceLocale, LocaleContent>;
   readonly #problems: Problems;
