@@ -1,26 +1,30 @@
 import type { ServiceLocale } from '../../locales';
 import type { ContentType, WireAsset, WireTypes } from '../wire';
 
+/** Entries of one content type, by uid. */
 export type EntriesOf<T extends ContentType> = Record<string, WireTypes[T]>;
 
-/** Everything that a stack publishes in one locale, fallback included, by type and uid. */
+/** All published entries (by type and uid) and assets (by uid) of one locale, with fallback. */
 export interface LocaleContent {
   entries: { [T in ContentType]: EntriesOf<T> };
   assets: Record<string, WireAsset>;
 }
 
-/** What the site is built from. */
+/** The content of a stack in all locales: the input of a site build. */
 export interface Content {
   readings: Record<ServiceLocale, LocaleContent>;
-  /** Since when parts of it are kept ones as the service did not give them; null where none are. */
+  /**
+   * ISO 8601 time of the content that replaces parts which the service did not return; null if the
+   * service returned everything.
+   */
   staleSince: string | null;
-  /** The first failure, if parts are taken from the kept content. */
+  /** The first failure, if the service did not return everything. */
   staleCause?: string;
-  /** Names everything that was read: the same where nothing changed. */
+  /** Hash of all readings: equal content has an equal fingerprint. */
   fingerprint?: string;
 }
 
-/** What is kept under a uid. One such as `constructor` finds nothing that is not of the content. */
+/** Reads an own property, so that a uid such as `constructor` does not find an inherited one. */
 export function ownValue<T>(values: Record<string, T>, uid: string): T | undefined {
   return Object.hasOwn(values, uid) ? values[uid] : undefined;
 }

@@ -1,53 +1,59 @@
-/** Notes by name what some work looks at: it need not be done again while all that is the same. */
+/**
+ * Records which inputs a computation reads, each by a name, so that its result can be reused until
+ * one of them changes.
+ */
 export class DependencyTracker {
-  #noted: Set<string> | null = null;
+  #currentNames: Set<string> | null = null;
 
-  /** Something of that name was looked at, whether it is there or not. */
+  /** Records that an input is read. An input that does not exist is recorded too. */
   track(name: string): void {
-    this.#noted?.add(name);
+    this.#currentNames?.add(name);
   }
 
-  /** What some work makes, and the names of all that it looked at. */
-  collect<Made>(work: () => Made): { made: Made; names: string[] } {
-    const before = this.#noted;
-    const noted = new Set<string>();
-    this.#noted = noted;
+  /**
+   * Runs a computation and returns its result with the names of all inputs that it reads. Inputs of
+   * a nested call are recorded for the nested computation only.
+   */
+  collect<Result>(compute: () => Result): { result: Result; names: string[] } {
+    const outerNames = this.#currentNames;
+    const names = new Set<string>();
+    this.#currentNames = names;
     try {
-      return { made: work(), names: [...noted] };
+      return { result: compute(), names: [...names] };
     } finally {
-      this.#noted = before;
+      this.#currentNames = outerNames;
     }
   }
 }
 
-/** A map that notes what it is asked for. What is gone through as a whole is not noted. */
+/** A map that records each key lookup as a dependency. Iteration is not recorded. */
 export class TrackedMap<Value> extends Map<string, Value> {
-  readonly #looks: DependencyTracker;
+  readonly #tracker: DependencyTracker;
 
-  constructor(values: ReadonlyMap<string, Value>, looks: DependencyTracker) {
+  constructor(values: ReadonlyMap<string, Value>, tracker: DependencyTracker) {
     super(values);
-    this.#looks = looks;
+    this.#tracker = tracker;
   }
 
   override get(name: string): Value | undefined {
-    this.#looks.track(name);
+    this.#tracker.track(name);
     return super.get(name);
   }
 
   override has(name: string): boolean {
-    this.#looks.track(name);
+    this.#tracker.track(name);
     return super.has(name);
   }
 }
 
-/** Names whose value is another one than before, or there in one of both alone. */
+/** Returns the keys that were removed, that were added, or whose value is no longer identical. */
 export function changedNames<Value>(
-  before: ReadonlyMap<string, Value>,
-  now: ReadonlyMap<string, Value>,
+  previous: ReadonlyMap<string, Value>,
+  current: ReadonlyMap<string, Value>,
 ): string[] {
-  const gone = [...before.keys()].filter((name) => !now.has(name));
-  const other = [...now].flatMap(([name, value]) => {
-    return before.has(name) && before.get(name) === value ? [] : [name];
+  const removed = [...previous.keys()].filter((name) => !current.has(name));
+  const addedOrReplaced = [...current].flatMap(([name, value]) => {
+    return previous.has(name) && previous.get(name) === value ? [] : [name];
   });
-  return [...gone, ...other];
+  return [...removed, ...addedOrReplaced];
 }

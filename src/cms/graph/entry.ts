@@ -1,13 +1,13 @@
 import type { Locale } from '../../locales';
 import type { ContentType, WireTypes } from '../wire';
 
-/** An entry as it shows in a locale. */
+/** An entry as the site shows it in one locale. */
 export interface Entry<T extends ContentType = ContentType> {
   type: T;
   uid: string;
-  /** The locale that it was asked for. */
+  /** The locale of the site that shows the entry. */
   locale: Locale;
-  /** The locale whose words it holds: another one where it fell back. */
+  /** The locale that the fields are written in: the default locale if the entry fell back. */
   sourceLocale: Locale;
   fields: WireTypes[T];
 }

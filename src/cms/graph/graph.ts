@@ -11,45 +11,54 @@ import { ownValue, type Content, type LocaleContent } from './content';
 import { DependencyTracker } from './dependencyTracker';
 import { text } from '../wire/values';
 import { problemOf, type Problems } from './problems';
-import { completed, leftOut, targetsWithin, uidsOf } from './references';
+import { completeUids, omittedCount, targetsWithin, uidsOf } from './references';
 import { typesOfUids } from './typesOfUids';
 import type { ContentType, References, WireAsset, WireEntry, WireTypes } from '../wire';
 
-/** What the fields of a type offer as references. */
+/** Selects one reference field from the fields of an entry. */
 export type Select<T extends ContentType> = (fields: WireTypes[T]) => References;
 
+/** The name under which pages depend on the result of `#reachesReferences`. */
 const fallbackName = (locale: Locale) => `fallback ${locale}`;
 
-/** The content as entries that lead to each other, per locale, with fallback. */
+/** The content as a graph of entries and references, per locale, with fallback of entries. */
 export class Graph {
   readonly #readings: Record<ServiceLocale, LocaleContent>;
   readonly #problems: Problems;
-  readonly #looks: DependencyTracker;
+  readonly #tracker: DependencyTracker;
   readonly #types: ReadonlyMap<string, ContentType>;
-  readonly #fallbackReaches = new Map<Locale, boolean>();
-  /** Called for each entry that is looked at. */
-  #seen: (entry: Entry) => void = () => undefined;
+  readonly #reachesReferencesByLocale = new Map<Locale, boolean>();
+  /** Receives each entry that is read. */
+  #onRead: (entry: Entry) => void = () => undefined;
 
-  /** @param looks gets the uids of all that is looked at, whether it is there or not */
+  /**
+   * @param problems receives the problems of the content
+   * @param tracker receives the name of each lookup: the uid of an entry or asset (missing ones
+   * included), the content type of a listing, or the name of a fallback result
+   */
   constructor(
     { readings }: Pick<Content, 'readings'>,
     problems: Problems,
-    looks = new DependencyTracker(),
+    tracker = new DependencyTracker(),
   ) {
     this.#readings = readings;
     this.#problems = problems;
-    this.#looks = looks;
+    this.#tracker = tracker;
     this.#types = typesOfUids(readings, problems);
   }
 
-  /** An entry by uid; of the default locale where the asked one has none. */
+  /**
+   * Returns an entry by uid; its default-locale version if `locale` has none. Returns undefined if
+   * neither exists.
+   */
   entry<T extends ContentType>(type: T, uid: string, locale: Locale): Entry<T> | undefined {
-    this.#looks.track(uid);
-    const found = this.#find(type, uid, locale);
-    if (found) this.#seen(found);
-    return found;
+    this.#tracker.track(uid);
+    const entry = this.#find(type, uid, locale);
+    if (entry) this.#onRead(entry);
+    return entry;
   }
 
+  /** The same as `entry`, without a record of the read. */
   #find<T extends ContentType>(type: T, uid: string, locale: Locale): Entry<T> | undefined {
     const fields = this.#own(type, uid, locale) ?? this.#own(type, uid, defaultLocale);
     if (!fields) return undefined;
@@ -57,32 +66,32 @@ export class Graph {
     return { type, uid, locale, sourceLocale, fields };
   }
 
-  /** What some work makes, and every entry that it looked at meanwhile. */
-  watched<Made>(work: () => Made): { made: Made; seen: Set<Entry> } {
-    const seen = new Set<Entry>();
-    const before = this.#seen;
-    this.#seen = (entry) => {
-      seen.add(entry);
-      before(entry);
+  /** Runs a computation and returns its result with every entry that it reads. */
+  collectEntries<Result>(compute: () => Result): { result: Result; entries: Set<Entry> } {
+    const entries = new Set<Entry>();
+    const outerOnRead = this.#onRead;
+    this.#onRead = (entry) => {
+      entries.add(entry);
+      outerOnRead(entry);
     };
     try {
-      return { made: work(), seen };
+      return { result: compute(), entries };
     } finally {
-      this.#seen = before;
+      this.#onRead = outerOnRead;
     }
   }
 
-  /** All entries of a type that show in a locale, in order of creation. */
+  /** Returns all entries of a type in a locale, with fallback, in order of creation. */
   entries<T extends ContentType>(type: T, locale: Locale): Entry<T>[] {
-    this.#looks.track(type);
+    this.#tracker.track(type);
     return Object.keys(this.#reading(locale).entries[type]).flatMap(
       (uid) => this.entry(type, uid, locale) ?? [],
     );
   }
 
   /**
-   * The targets of a reference field, of the types given. References to what is not published or
-   * is of another type are reported and left out.
+   * Returns the targets of a reference field that are published and have one of `types`. Other
+   * references are reported and omitted.
    */
   references<S extends ContentType, T extends ContentType>(
     entry: Entry<S>,
@@ -91,62 +100,59 @@ export class Graph {
     select: Select<S>,
   ): Entry<T>[] {
     const uids = this.#uids(entry, select, (uid) => {
-      this.#looks.track(uid);
+      this.#tracker.track(uid);
       return this.#missingIn(entry.locale, uid);
     });
-    const found = uids.flatMap((uid) => {
-      this.#looks.track(uid);
-      const known = this.#types.get(uid);
-      const type = types.find((each) => each === known);
+    const targets = uids.flatMap((uid) => {
+      this.#tracker.track(uid);
+      const actualType = this.#types.get(uid);
+      const type = types.find((each) => each === actualType);
       const target = type && this.entry(type, uid, entry.locale);
       if (target) return target;
-      const what =
-        known && !type ? `a ${known}, which cannot stand here` : 'which is not published';
-      this.report(entry, field, `leads to ${uid}, ${what}`);
+      const reason =
+        actualType && !type ? `a ${actualType}, which cannot stand here` : 'which is not published';
+      this.report(entry, field, `leads to ${uid}, ${reason}`);
       return [];
     });
-    const gone =
-      leftOut(select(entry.fields)) - (uids.length - uidsOf(select(entry.fields)).length);
-    if (gone > 0) {
-      const one = gone === 1;
-      this.report(
-        entry,
-        field,
-        `${gone} reference${one ? ' leads' : 's lead'} to nothing published`,
-      );
+    const addedCount = uids.length - uidsOf(select(entry.fields)).length;
+    const missingCount = omittedCount(select(entry.fields)) - addedCount;
+    if (missingCount > 0) {
+      const leads = missingCount === 1 ? 'reference leads' : 'references lead';
+      this.report(entry, field, `${missingCount} ${leads} to nothing published`);
     }
-    return found;
+    return targets;
   }
 
-  /** The asset of a file field; one that is named but not published is reported. */
+  /** Returns the asset of a file field. Reports a reference to an asset that is not published. */
   asset<S extends ContentType>(
     entry: Entry<S>,
     field: string,
     select: Select<S>,
   ): WireAsset | undefined {
     const assetIn = (locale: Locale, uid: string) => {
-      this.#looks.track(uid);
+      this.#tracker.track(uid);
       return ownValue(this.#reading(locale).assets, uid);
     };
     const [uid] = this.#uids(entry, select, (each) => !assetIn(entry.locale, each));
-    const found = [entry.locale, defaultLocale].map((each) => assetIn(each, uid ?? ''));
-    const asset = found.find((each) => each !== undefined);
-    const named = uid !== undefined || leftOut(select(entry.fields)) > 0;
-    if (!asset && named) this.report(entry, field, 'the file is not published');
+    const versions = [entry.locale, defaultLocale].map((each) => assetIn(each, uid ?? ''));
+    const asset = versions.find((each) => each !== undefined);
+    const isReferenced = uid !== undefined || omittedCount(select(entry.fields)) > 0;
+    if (!asset && isReferenced) this.report(entry, field, 'the file is not published');
     return asset;
   }
 
   /**
-   * The locale that an asset's own words are written in, as it is shown with an entry. The service
-   * names none, so: words that are those of the default locale are in its language.
+   * Returns the locale of an asset's title and description, as shown with an entry. The service does
+   * not give it: texts that equal those of the default locale count as texts of the default locale.
    */
   wordsOf(entry: Entry, asset: WireAsset): Locale {
-    const standard = ownValue(this.#reading(defaultLocale).assets, text(asset.system?.uid) ?? '');
-    const same = standard?.title === asset.title && standard?.description === asset.description;
-    return same ? defaultLocale : entry.locale;
+    const uid = text(asset.system?.uid) ?? '';
+    const original = ownValue(this.#reading(defaultLocale).assets, uid);
+    const isSame = original?.title === asset.title && original?.description === asset.description;
+    return isSame ? defaultLocale : entry.locale;
   }
 
-  /** Uids of all that an entry leads to, in its own words and in those that it falls back to. */
+  /** Returns the uids of all reference targets of an entry, in all of its locales. */
   targetsOf({ type, uid }: Entry): string[] {
     return locales.flatMap((locale) => {
       const fields = this.#own(type, uid, locale);
@@ -154,12 +160,12 @@ export class Graph {
     });
   }
 
-  /** Names a problem of an entry's field. */
+  /** Reports a problem of a field. `what` is the message without entry and field. */
   report(entry: Entry, field: string, what: string): void {
     this.#problems.add(problemOf(entry, field, what));
   }
 
-  /** Names an entry that is not there, by what it would be known by. */
+  /** Reports an entry that does not exist, by the title that the site expects. */
   reportMissing(type: ContentType, name: string, locale: Locale, what: string): void {
     this.#problems.add({
       entry: name,
@@ -170,60 +176,71 @@ export class Graph {
     });
   }
 
-  /** Whether fallback reaches references, by the names noted; only where `before` had to know. */
-  fallbacks(before?: Graph): Map<string, boolean> {
-    const asked = before ? [...before.#fallbackReaches.keys()] : [];
-    return new Map(asked.map((each) => [fallbackName(each), this.#reachesReferences(each)]));
+  /**
+   * Returns what pages depend on regarding fallback of references (see `#reachesReferences`), by
+   * tracked name, for change detection. Locales for which `previous` did not need it are omitted.
+   */
+  fallbacks(previous?: Graph): Map<string, boolean> {
+    const trackedLocales = previous ? [...previous.#reachesReferencesByLocale.keys()] : [];
+    return new Map(
+      trackedLocales.map((each) => [fallbackName(each), this.#reachesReferences(each)]),
+    );
   }
 
   #reading(locale: Locale): LocaleContent {
     return this.#readings[localeFacts[locale].service];
   }
 
+  /** Returns the fields of an entry in exactly this locale, or fallen back by the service. */
   #own<T extends ContentType>(type: T, uid: string, locale: Locale): WireTypes[T] | undefined {
-    const isOne = this.#types.get(uid) === type;
-    return isOne ? ownValue(this.#reading(locale).entries[type], uid) : undefined;
+    const hasType = this.#types.get(uid) === type;
+    return hasType ? ownValue(this.#reading(locale).entries[type], uid) : undefined;
   }
 
   /**
-   * Whether the service's fallback reaches references is unknown. An entry that fell back has the
-   * references of the default locale anyway; a localised one is completed unless the content
-   * itself shows that the service left nothing out.
+   * Returns the uids of a reference field. Contentstack does not say whether its fallback applies to
+   * references. An entry that fell back has the references of its default-locale version; a
+   * localised entry is completed from that version, unless the content itself shows that the service
+   * omitted nothing.
    */
   #uids<S extends ContentType>(
     entry: Entry<S>,
     select: Select<S>,
-    mayBeMissing: (uid: string) => boolean,
+    mayBeOmitted: (uid: string) => boolean,
   ): string[] {
     const connection = select(entry.fields);
-    const own = uidsOf(connection);
-    const standard = this.#own(entry.type, entry.uid, defaultLocale);
-    if (entry.locale === defaultLocale || !standard) return own;
-    if (entry.sourceLocale === defaultLocale) return uidsOf(select(standard));
-    const known = typeof connection?.totalCount === 'number';
-    const gap = known ? leftOut(connection) : Infinity;
-    if (gap === 0) return own;
-    this.#looks.track(fallbackName(entry.locale));
-    if (this.#reachesReferences(entry.locale)) return own;
-    return completed(own, uidsOf(select(standard)), gap, mayBeMissing);
+    const ownUids = uidsOf(connection);
+    const defaultFields = this.#own(entry.type, entry.uid, defaultLocale);
+    if (entry.locale === defaultLocale || !defaultFields) return ownUids;
+    if (entry.sourceLocale === defaultLocale) return uidsOf(select(defaultFields));
+    const hasTotal = typeof connection?.totalCount === 'number';
+    const maxOmitted = hasTotal ? omittedCount(connection) : Infinity;
+    if (maxOmitted === 0) return ownUids;
+    this.#tracker.track(fallbackName(entry.locale));
+    if (this.#reachesReferences(entry.locale)) return ownUids;
+    return completeUids(ownUids, uidsOf(select(defaultFields)), maxOmitted, mayBeOmitted);
   }
 
-  /** Whether a target shows in the default locale alone, localised or by fallback. */
+  /** True if an entry does not exist in a locale itself: it falls back or is not published. */
   #missingIn(locale: Locale, uid: string): boolean {
     const type = this.#types.get(uid);
     return !type || this.#find(type, uid, locale)?.sourceLocale !== locale;
   }
 
-  /** Known by one name (`fallbackName`): what is looked at for it is no part of who asks first. */
+  /**
+   * True if a localised entry references an entry that exists in the default locale only: then the
+   * service's fallback applies to references. Pages depend on this result by one name
+   * (`fallbackName`), so the lookups here are not tracked.
+   */
   #reachesReferences(locale: Locale): boolean {
-    const known = this.#fallbackReaches.get(locale);
-    if (known !== undefined) return known;
-    const found = Object.values(this.#reading(locale).entries)
+    const cachedResult = this.#reachesReferencesByLocale.get(locale);
+    if (cachedResult !== undefined) return cachedResult;
+    const result = Object.values(this.#reading(locale).entries)
       .flatMap((entries: Record<string, WireEntry>) => Object.values(entries))
       .filter((fields) => fields.system?.locale === localeFacts[locale].service)
       .flatMap(targetsWithin)
       .some((uid) => this.#types.has(uid) && this.#missingIn(locale, uid));
-    this.#fallbackReaches.set(locale, found);
-    return found;
+    this.#reachesReferencesByLocale.set(locale, result);
+    return result;
   }
 }

@@ -2,20 +2,21 @@ import { localeFacts } from '../../locales';
 import type { Entry } from './entry';
 import { text } from '../wire/values';
 
-/** Something in the content that an editor should mend. */
+/** Something in the content that an editor should correct. */
 export interface Problem {
-  /** Uid of the entry, and its type and title where known. */
+  /** Uid of the entry. Content type and title are missing if unknown. */
   entry: string;
   type?: string;
   title?: string;
   locale: string;
   field: string;
+  /** The message, without entry, locale and field. */
   what: string;
-  /** The site is whole with it; mending it makes the site better. */
+  /** Set if the content is valid and could only be better. */
   isAdvice?: true;
 }
 
-/** A problem of an entry's field. */
+/** Creates a problem of one field of an entry. */
 export function problemOf(
   { uid, type, fields, locale }: Entry,
   field: string,
@@ -25,38 +26,40 @@ export function problemOf(
   return { entry: uid, type, title, locale: localeFacts[locale].service, field, what };
 }
 
-/** Collects problems; the same one found on several pages is kept once. */
+/** Collects problems. A problem that several pages report is listed once. */
 export class Problems {
-  readonly #found = new Map<string, Problem>();
-  #meanwhile: Problem[] | null = null;
+  readonly #byKey = new Map<string, Problem>();
+  #current: Problem[] | null = null;
 
+  /** Adds a problem, with its texts made fit for one line (see `inLine`). */
   add({ entry, title, what, ...rest }: Problem): void {
-    const own = title === undefined ? {} : { title: inLine(title) };
-    const problem = { ...rest, entry: inLine(entry), ...own, what: inLine(what) };
+    const titleInLine = title === undefined ? {} : { title: inLine(title) };
+    const problem = { ...rest, entry: inLine(entry), ...titleInLine, what: inLine(what) };
     this.put(problem);
   }
 
-  /** A problem as it was found before. */
+  /** Adds a problem that an earlier build reported, unchanged. */
   put(problem: Problem): void {
     const { entry, locale, field, what } = problem;
-    this.#found.set([entry, locale, field, what].join('\0'), problem);
-    this.#meanwhile?.push(problem);
+    this.#byKey.set([entry, locale, field, what].join('\0'), problem);
+    this.#current?.push(problem);
   }
 
-  /** What some work makes, and the problems that it found. */
-  during<Made>(work: () => Made): { made: Made; found: Problem[] } {
-    const before = this.#meanwhile;
-    const found: Problem[] = [];
-    this.#meanwhile = found;
+  /** Runs a computation and returns its result with the problems that it reports. */
+  collect<Result>(compute: () => Result): { result: Result; problems: Problem[] } {
+    const outerProblems = this.#current;
+    const problems: Problem[] = [];
+    this.#current = problems;
     try {
-      return { made: work(), found };
+      return { result: compute(), problems };
     } finally {
-      this.#meanwhile = before;
+      this.#current = outerProblems;
     }
   }
 
+  /** Lists the problems, sorted by type, title, entry, locale, field and message. */
   list(): Problem[] {
-    return [...this.#found.values()]
+    return [...this.#byKey.values()]
       .map((problem) => ({ problem, key: sortKey(problem) }))
       .sort((a, b) => order.compare(a.key, b.key))
       .map(({ problem }) => problem);
@@ -65,32 +68,36 @@ export class Problems {
 
 const order = new Intl.Collator('en', { numeric: true });
 
-/** Signs that end a line, steer a terminal or cannot be seen. */
-const hidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
-const longest = 250;
+/** Characters that end a line, control a terminal or are invisible. */
+const unprintable =
+  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+const maxLength = 250;
 
-/** What an editor typed, fit to stand in a line: hidden signs by their number, the middle cut. */
+/**
+ * Makes a text of an editor fit for one line of a log: escapes unprintable characters as `\uXXXX`,
+ * and cuts the middle out of a text of more than 250 characters.
+ */
 export function inLine(text: string): string {
-  const line = (text.length > 2 * longest ? cut(text) : text).replace(
-    hidden,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  const line = (text.length > 2 * maxLength ? cutMiddle(text) : text).replace(
+    unprintable,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-  return line.length > longest ? cut(line) : line;
+  return line.length > maxLength ? cutMiddle(line) : line;
 }
 
-const cut = (text: string) => `${text.slice(0, 150)}…${text.slice(-80)}`;
+const cutMiddle = (text: string) => `${text.slice(0, 150)}…${text.slice(-80)}`;
 
 function sortKey({ type = '', title = '', entry, locale, field, what }: Problem): string {
   return [type, title, entry, locale, field, what].join('\0');
 }
 
-/** One line for a human: entry, locale, field, what is wrong. */
+/** Formats a problem as one line for humans: entry, locale, field, message. */
 export function problemLine({ entry, type, title, locale, field, what }: Problem): string {
   const name = title ? `“${title}” (${entry})` : entry;
   return `${type ? `${type} ` : ''}${name}, ${locale}, ${field}: ${what}`;
 }
 
-/** The same as a structured JSON line. */
+/** Formats a problem as one JSON line of a structured log. */
 export function problemJson(problem: Problem): string {
   return JSON.stringify({
     level: 'warn',

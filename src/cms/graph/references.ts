@@ -2,40 +2,49 @@ import { memoizeByReference } from '../../lib/memoizeByReference';
 import { items, text } from '../wire/values';
 import type { Connection, Maybe, References, WireReference } from '../wire';
 
-/** Uids that a connection names, each once, in order. */
+/** Returns the distinct uids of a connection, in order. */
 export function uidsOf(connection: References): string[] {
   const uids = items(connection?.edges).flatMap(({ node }) => text(node?.system?.uid) ?? []);
   return [...new Set(uids)];
 }
 
-/** How many stored references the service left out, as far as it says. */
-export function leftOut(connection: References): number {
+/** Counts the stored references that the service omitted; 0 if it gives no `totalCount`. */
+export function omittedCount(connection: References): number {
   const total = connection?.totalCount;
   return typeof total === 'number' ? Math.max(0, total - (connection?.edges?.length ?? 0)) : 0;
 }
 
 /**
- * The references of a localised entry, completed from its default-locale reading by targets that
- * the service left out as they are missing in the entry's locale.
- * @param gap how many were left out at most
- * @param mayBeMissing whether a target exists in the default locale alone
+ * Completes the references of a localised entry. The service omits targets that do not exist in the
+ * entry's locale; the default-locale version of the entry still has them.
+ * @param localisedUids references of the localised entry
+ * @param defaultUids references of its default-locale version
+ * @param maxAdded maximum number of omitted references
+ * @param mayBeOmitted true if a target exists in the default locale only
+ * @returns uids in the order of the default locale, if the localised entry has the same order;
+ * otherwise the added uids follow at the end
  */
-export function completed(
-  own: string[],
-  standard: string[],
-  gap: number,
-  mayBeMissing: (uid: string) => boolean,
+export function completeUids(
+  localisedUids: string[],
+  defaultUids: string[],
+  maxAdded: number,
+  mayBeOmitted: (uid: string) => boolean,
 ): string[] {
-  const added = standard.filter((uid) => !own.includes(uid) && mayBeMissing(uid)).slice(0, gap);
-  if (added.length === 0) return own;
-  const ownInStandard = standard.filter((uid) => own.includes(uid));
-  const sameOrder = ownInStandard.join() === own.join();
-  return sameOrder
-    ? standard.filter((uid) => own.includes(uid) || added.includes(uid))
-    : [...own, ...added];
+  const addedUids = defaultUids
+    .filter((uid) => !localisedUids.includes(uid) && mayBeOmitted(uid))
+    .slice(0, maxAdded);
+  if (addedUids.length === 0) return localisedUids;
+  const sharedUids = defaultUids.filter((uid) => localisedUids.includes(uid));
+  const isSameOrder = sharedUids.join() === localisedUids.join();
+  return isSameOrder
+    ? defaultUids.filter((uid) => localisedUids.includes(uid) || addedUids.includes(uid))
+    : [...localisedUids, ...addedUids];
 }
 
-/** Every connection anywhere within an entry; rich text, which is as deep as it likes, has none. */
+/**
+ * Finds the connections at any depth of an entry. Rich text (`json`) is skipped: it contains no
+ * connections, and its depth is not limited.
+ */
 function connectionsWithin(value: unknown): Connection<WireReference>[] {
   if (Array.isArray(value)) return value.flatMap(connectionsWithin);
   if (!isObject(value)) return [];
@@ -45,14 +54,14 @@ function connectionsWithin(value: unknown): Connection<WireReference>[] {
   );
 }
 
-/** Uids of all that the fields of an entry lead to; of content that was read, and does not change. */
+/** Returns the uids of all reference targets of an entry. The fields must not change later. */
 export const targetsWithin = memoizeByReference((fields: object): readonly string[] =>
   connectionsWithin(fields).flatMap(uidsOf),
 );
 
-/** Whether the service left out something that the fields lead to; of content that was read. */
+/** True if the service omitted a reference of an entry. The fields must not change later. */
 export const hasGaps = memoizeByReference((fields: object): boolean =>
-  connectionsWithin(fields).some((each) => leftOut(each) > 0),
+  connectionsWithin(fields).some((each) => omittedCount(each) > 0),
 );
 
 function isObject(value: unknown): value is Record<string, unknown> & Maybe<object> {

@@ -6,8 +6,9 @@ import type { Problems } from './problems';
 import type { ContentType, WireEntry } from '../wire';
 
 /**
- * The content type of every entry, by uid. Everything goes by uid: of two entries that share one,
- * that of the first type is there, and the other is reported.
+ * Maps the uid of every entry to its content type. The site identifies entries by uid alone: if two
+ * entries share a uid, the content type that comes first in `contentTypes` gets it, and the other
+ * entry is reported and omitted.
  */
 export function typesOfUids(
   readings: Readonly<Record<ServiceLocale, LocaleContent>>,
@@ -24,10 +25,10 @@ export function typesOfUids(
   for (const type of contentTypes) {
     for (const [locale, { entries }] of Object.entries(readings)) {
       for (const [uid, fields] of Object.entries<WireEntry>(entries[type])) {
-        const kept = types.get(uid) ?? type;
-        if (kept === type) continue;
+        const ownerType = types.get(uid) ?? type;
+        if (ownerType === type) continue;
         const title = text(fields.title) ?? '';
-        const what = `is the uid of a ${kept} too, so this one is left out`;
+        const what = `is the uid of a ${ownerType} too, so this one is left out`;
         problems.add({ entry: uid, type, title, locale, field: 'uid', what });
       }
     }

@@ -3,21 +3,21 @@ import type { Content } from '../graph/content';
 import { assetRevision, filePath, imageOf } from '../parse/assets';
 import { isTransient, retryAfter, withRetry, type RetryOptions } from '../../lib/withRetry';
 
-/** A file of the content, as the build fetches and publishes it. */
+/** An asset (file) of the content, as the build fetches and publishes it. */
 export interface StoredAsset {
   uid: string;
   filename: string;
-  /** Where the service gives its bytes. */
+  /** Address of its bytes at the service. */
   url: string;
   /** Changes whenever the bytes may have changed. */
   revision: string;
-  /** The picture that it is; null where it is none. */
+  /** Identifies the picture; null if the asset is not a picture. */
   picture: Pick<Image, 'id' | 'revision'> | null;
-  /** Public path of the document that it is; null where it is not published. */
+  /** Public path of the document; null if the asset is not published as a document. */
   file: string | null;
 }
 
-/** Every file of the content, in each of its revisions. */
+/** Lists the assets of all locales. An asset appears once per locale, maybe in different revisions. */
 export function storedAssets({ readings }: Pick<Content, 'readings'>): StoredAsset[] {
   return Object.values(readings).flatMap(({ assets }) =>
     Object.values(assets).map((asset) => {
@@ -35,31 +35,33 @@ export function storedAssets({ readings }: Pick<Content, 'readings'>): StoredAss
   );
 }
 
-/** How long one attempt may take, in milliseconds, and how long no byte may come meanwhile. */
+/** Maximum duration of one attempt, in milliseconds. */
 const timeout = 60_000;
-const longestSilence = 10_000;
-/** A whole publication waits for a file: no attempt begins later than this, in milliseconds. */
-const patience = 25_000;
+/** Maximum time without a byte, in milliseconds. */
+const maxSilence = 10_000;
+/** Milliseconds after which no attempt begins. It is short because a publication waits for the file. */
+const retryWindow = 25_000;
 
-/** Largest file that is fetched, in bytes. */
+/** Maximum size of a file, in bytes. */
 export const largestAsset = 256 * 1024 * 1024;
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 
+/** Limits of a fetch, and the options of `withRetry`. */
 export interface FetchOptions extends RetryOptions {
-  /** Largest file, in bytes; default `largestAsset`. */
+  /** Maximum size of a file, in bytes; default `largestAsset`. */
   largest?: number;
-  /** Milliseconds since the first attempt within which others begin; default 25 s. */
+  /** Milliseconds after the first attempt within which further attempts may begin; default 25 s. */
   within?: number;
-  /** Milliseconds without a byte after which an attempt has failed; default 10 s. */
+  /** Milliseconds without a byte after which an attempt fails; default 10 s. */
   silence?: number;
 }
 
 /** A file that could not be fetched. */
 export class AssetFault extends Error {
-  /** The failure in words, without the name of the file. */
+  /** The cause, without the name of the file. */
   readonly what: string;
-  /** Whether its host did not answer as it should: another file may not be had either. */
+  /** True if the host failed rather than the file: other files of the host may fail too. */
   readonly isOfHost: boolean;
 
   constructor(filename: string, what: string, isOfHost: boolean) {
@@ -70,45 +72,50 @@ export class AssetFault extends Error {
 }
 
 /**
- * The bytes of a file, tried several times, for half a minute at the most where nothing comes.
- * @throws AssetFault where they cannot be had.
+ * Fetches the bytes of a file, with retries. It gives up after about half a minute if no byte arrives.
+ * @throws AssetFault if the file cannot be fetched
  */
 export async function fetchAsset(
   { url, filename }: Pick<StoredAsset, 'url' | 'filename'>,
   options: FetchOptions = {},
 ): Promise<Uint8Array> {
-  const { largest = largestAsset, silence = longestSilence, within = patience } = options;
-  const end = Date.now() + within;
-  const tried = await withRetry(() => tryOnce(url, largest, silence), {
+  const { largest = largestAsset, silence = maxSilence, within = retryWindow } = options;
+  const retryUntil = Date.now() + within;
+  const attempt = await withRetry(() => tryOnce(url, largest, silence), {
     ...options,
-    left: () => end - Date.now(),
+    left: () => retryUntil - Date.now(),
   });
-  if (!tried.bytes) throw new AssetFault(filename, tried.what ?? 'no answer', tried.again);
-  return tried.bytes;
+  if (!attempt.bytes) throw new AssetFault(filename, attempt.what ?? 'no answer', attempt.again);
+  return attempt.bytes;
 }
 
-interface Answer {
+/** The outcome of one attempt. */
+interface AttemptResult {
   bytes?: Uint8Array;
+  /** Cause of the failure, if there are no bytes. */
   what?: string;
+  /** True if another attempt may succeed. */
   again: boolean;
+  /** Milliseconds that the host asked to wait; null if it did not. */
   retryAfter: number | null;
 }
 
-/** A fault that another attempt does not mend. */
-class LastingFault extends Error {}
+/** A failure that another attempt would repeat. */
+class PermanentError extends Error {}
 
-async function tryOnce(url: string, largest: number, silence: number): Promise<Answer> {
+/** Makes one attempt. It never throws. */
+async function tryOnce(url: string, largest: number, silence: number): Promise<AttemptResult> {
   if (!URL.canParse(url)) return { what: 'it has no address', again: false, retryAfter: null };
   const abort = new AbortController();
   const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(timeout)]);
-  const alarm = setTimeout(() => {
+  const silenceTimer = setTimeout(() => {
     abort.abort(new Error(`nothing came for ${silence / 1000} s`));
   }, silence);
   try {
-    const response = await follow(new URL(url), signal);
+    const response = await fetchWithRedirects(new URL(url), signal);
     if (response.ok) {
       return {
-        bytes: await readBytes(response, largest, () => alarm.refresh()),
+        bytes: await readBytes(response, largest, () => silenceTimer.refresh()),
         again: false,
         retryAfter: null,
       };
@@ -121,64 +128,71 @@ async function tryOnce(url: string, largest: number, silence: number): Promise<A
     };
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);
-    return { what, again: !(error instanceof LastingFault), retryAfter: null };
+    return { what, again: !(error instanceof PermanentError), retryAfter: null };
   } finally {
-    clearTimeout(alarm);
-    // Ends the connection of an answer that was not read to its end.
+    clearTimeout(silenceTimer);
+    // Closes the connection if the answer was not read completely.
     abort.abort();
   }
 }
 
-/** Fetches an address and follows its redirects, as long as they stay at the content's hosts. */
-async function follow(first: URL, signal: AbortSignal): Promise<Response> {
-  let url = first;
-  for (let count = 0; count <= mostRedirects; count += 1) {
+/**
+ * Fetches an address and follows its redirects.
+ * @throws PermanentError if a redirect leaves the content hosts, or at too many redirects
+ */
+async function fetchWithRedirects(start: URL, signal: AbortSignal): Promise<Response> {
+  let url = start;
+  for (let count = 0; count <= maxRedirects; count += 1) {
     const response = await fetch(url.href, { signal, redirect: 'manual' });
     const location = response.headers.get('location');
     if (![301, 302, 303, 307, 308].includes(response.status) || location === null) return response;
     const target = URL.canParse(location, url) ? new URL(location, url) : null;
-    if (!target || !isContentHost(target, first)) {
-      throw new LastingFault(
+    if (!target || !isContentHost(target, start)) {
+      throw new PermanentError(
         `it redirects to ${target?.origin ?? 'no address'}, not a content host`,
       );
     }
     url = target;
   }
-  throw new LastingFault(`it redirects more than ${mostRedirects} times`);
+  throw new PermanentError(`it redirects more than ${maxRedirects} times`);
 }
 
-/** Hosts of the service's own delivery networks, such as `eu-images.contentstack.com`. */
+/** Hosts of Contentstack's delivery networks, such as `eu-images.contentstack.com`. */
 const deliveryHost = /(^|\.)contentstack\.(io|com)$/;
 
 /**
- * True for the origin that the content names, and between hosts of the service's delivery networks:
- * any other address may be one that only the build machine reaches.
+ * True if a redirect stays at the origin of the content's address or within Contentstack's delivery
+ * networks. Any other address may belong to a private network that only the build machine reaches.
  */
-const isContentHost = (target: URL, first: URL): boolean =>
-  target.origin === first.origin ||
+const isContentHost = (target: URL, start: URL): boolean =>
+  target.origin === start.origin ||
   (target.protocol === 'https:' &&
     deliveryHost.test(target.hostname) &&
-    deliveryHost.test(first.hostname));
+    deliveryHost.test(start.hostname));
 
-/** Reads a body as it comes, so that one without an end does not fill the memory. */
+/**
+ * Reads a body chunk by chunk, so that an endless one does not fill the memory.
+ * @param onChunk called for each chunk
+ * @throws PermanentError if the body is larger than `largest` bytes
+ */
 async function readBytes(
   response: Response,
   largest: number,
-  came: () => void,
+  onChunk: () => void,
 ): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let size = Number(response.headers.get('content-length') ?? 0);
-  const check = () => {
-    if (size > largest) throw new LastingFault(`it is larger than ${largest} bytes`);
+  const checkSize = () => {
+    if (size > largest) throw new PermanentError(`it is larger than ${largest} bytes`);
   };
-  check();
+  checkSize();
   size = 0;
   const reader = response.body?.getReader();
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    came();
-    parts.push(part.value);
-    size += part.value.byteLength;
-    check();
+  for (let chunk = await reader?.read(); chunk?.value; chunk = await reader?.read()) {
+    onChunk();
+    chunks.push(chunk.value);
+    size += chunk.value.byteLength;
+    checkSize();
   }
-  return Buffer.concat(parts);
+  return Buffer.concat(chunks);
 }

@@ -3,26 +3,30 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ContentSource } from '../../site';
 
-/** Folder of what is kept between builds; outside Gatsby's cache, which a change of config deletes. */
+/** Root folder of the cache. It is outside Gatsby's cache, which a change of configuration deletes. */
 const root = '.kept';
 
-/** A folder of kept things of one stack, environment and branch. */
+/** A cache on disk that outlives a build: one folder per stack, environment and branch. */
 export class ContentCache {
   readonly folder: string;
 
   constructor(source: Pick<ContentSource, 'stack' | 'environment' | 'branch'>, base = root) {
     const { stack, environment, branch } = source;
     const key = createHash('sha256').update(JSON.stringify([stack, environment, branch]));
-    // For the eye; whatever the key of the stack is, it stays one name of a folder.
-    const name = stack.replace(/[^\w-]+/g, '_').slice(0, 60);
-    this.folder = path.join(base, `${name}-${key.digest('hex').slice(0, 8)}`);
+    // Makes the folder recognizable. The replacement keeps any stack key a single folder name.
+    const readableName = stack.replace(/[^\w-]+/g, '_').slice(0, 60);
+    this.folder = path.join(base, `${readableName}-${key.digest('hex').slice(0, 8)}`);
   }
 
+  /** Returns the path of a file or folder in the cache. */
   path(...names: string[]): string {
     return path.join(this.folder, ...names);
   }
 
-  /** The text kept under `name`; undefined where nothing was kept. */
+  /**
+   * Reads a cached text. Returns undefined if the file does not exist.
+   * @throws any other error of the file system
+   */
   async text(name: string): Promise<string | undefined> {
     try {
       return await readFile(this.path(name), 'utf8');
@@ -33,8 +37,8 @@ export class ContentCache {
   }
 
   /**
-   * The JSON kept under `name`; undefined if nothing was kept, or the file is damaged: what is kept
-   * can be made again.
+   * Reads cached JSON. Returns undefined if the file does not exist or is damaged, because cached
+   * values can be computed again. The type of the value is not checked.
    */
   async json<T>(name: string): Promise<T | undefined> {
     const text = await this.text(name);
@@ -42,17 +46,16 @@ export class ContentCache {
     try {
       return JSON.parse(text) as T;
     } catch {
-      // A file that was cut off is as good as none.
       return undefined;
     }
   }
 
-  /** Keeps text or bytes; a reader never sees half of it. */
+  /** Writes text or bytes atomically: a reader sees the old file or the new one, never a part. */
   async keep(name: string, value: string | Uint8Array): Promise<void> {
     const target = this.path(name);
     await mkdir(path.dirname(target), { recursive: true });
-    const part = `${target}.${randomUUID()}.part`;
-    await writeFile(part, value);
-    await rename(part, target);
+    const temporaryFile = `${target}.${randomUUID()}.part`;
+    await writeFile(temporaryFile, value);
+    await rename(temporaryFile, target);
   }
 }

@@ -3,33 +3,35 @@ import { pageLimit, requestsInFlight } from '../client/limits';
 import type { NamedQuery } from '../client/queries';
 import type { Maybe } from '../wire';
 
+/** The answer to one request of a listing. */
 interface Page<T> {
   total?: Maybe<number>;
   items?: Maybe<Maybe<T>[]>;
 }
 
-const tries = 3;
-/** A listing that goes on beyond this has no end. */
-const mostPages = 1000;
+const maxAttempts = 3;
+/** Maximum number of pages of one listing, so that a service without a correct total ends too. */
+const maxPages = 1000;
 
 /**
- * Reads a listing to its end. Where the service names another `total` on a later page, or the items
- * found are not as many, something was published or taken back meanwhile: the pages may have
- * shifted, and the listing is read again.
- * @returns undefined where a page of it failed, holds no list, or the count never came right; the
- * client has reported which. A list that is missing is no empty list: nothing is known then.
+ * Reads all pages of a listing. If a later page gives another `total`, or the number of distinct items
+ * differs from it, an entry was published or unpublished during the reading and pages may have
+ * shifted: the listing is read again, up to 3 times.
+ * @returns undefined if a request failed, an answer contained no list, or the items never agreed with
+ * the total. The client has reported the cause. An undefined result is not an empty list: the content
+ * is unknown.
  */
 export async function readListing<T extends Listed>(
   client: ContentClient,
   query: NamedQuery,
   variables: Record<string, unknown> = {},
 ): Promise<T[] | undefined> {
-  for (let attempt = 1; attempt <= tries; attempt += 1) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const reading = await readOnce<T>(client, query, variables);
     if (!reading) return undefined;
-    const { found, totals } = reading;
-    const agreed = totals.size === 1 && totals.has(found.size);
-    if (totals.size === 0 || agreed) return [...found.values()];
+    const { itemsByUid, totals } = reading;
+    const isComplete = totals.size === 1 && totals.has(itemsByUid.size);
+    if (totals.size === 0 || isComplete) return [...itemsByUid.values()];
   }
   client.refuse(query.name, variables, `listing of ${query.name} never agreed with its total`);
   return undefined;
@@ -40,16 +42,17 @@ interface Listed {
 }
 
 /**
- * All pages of a listing, with every total that they named. The first says how many there are; the
- * others are read some at a time. It ends early where they cannot agree any more: at a second total,
- * or at a page with less that is new than it should have.
+ * Reads all pages of a listing once, with every distinct total that they gave. The first page gives
+ * the total; the others are then requested up to `requestsInFlight` at a time. It returns early as soon
+ * as the result cannot be consistent: at a second total, or at a page with fewer new items than
+ * expected.
  */
 async function readOnce<T extends Listed>(
   client: ContentClient,
   query: NamedQuery,
   variables: Record<string, unknown>,
-): Promise<{ found: Map<string, T>; totals: Set<number> } | undefined> {
-  const found = new Map<string, T>();
+): Promise<{ itemsByUid: Map<string, T>; totals: Set<number> } | undefined> {
+  const itemsByUid = new Map<string, T>();
   const totals = new Set<number>();
   const pageAt = (skip: number) =>
     readItems<T>(client, query, { ...variables, skip, limit: pageLimit });
@@ -57,28 +60,28 @@ async function readOnce<T extends Listed>(
     const pages = await Promise.all(skips.map(pageAt));
     for (const page of pages) {
       if (!page) return undefined;
-      const before = found.size;
+      const previousSize = itemsByUid.size;
       if (typeof page.total === 'number') totals.add(page.total);
       for (const item of page.items) {
         const uid = item?.system?.uid;
-        if (item && uid) found.set(uid, item);
+        if (item && uid) itemsByUid.set(uid, item);
       }
-      const [total = before + 1] = totals;
-      const least = Math.min(total, before + pageLimit);
-      if (totals.size > 1 || found.size < least) return { found, totals };
+      const [total = previousSize + 1] = totals;
+      const expectedSize = Math.min(total, previousSize + pageLimit);
+      if (totals.size > 1 || itemsByUid.size < expectedSize) return { itemsByUid, totals };
     }
     skips = skipsAfter(skips, totals);
   }
-  return { found, totals };
+  return { itemsByUid, totals };
 }
 
-/** Where the next pages of a listing begin: as many as may be asked for at once. */
+/** Returns the offsets of the next pages, at most `requestsInFlight` of them; empty at the end. */
 function skipsAfter(skips: readonly number[], totals: ReadonlySet<number>): number[] {
-  const next = (skips.at(-1) ?? 0) + pageLimit;
+  const nextSkip = (skips.at(-1) ?? 0) + pageLimit;
   const [total] = totals;
-  const end = Math.min(total ?? next + 1, mostPages * pageLimit);
-  const count = Math.min(requestsInFlight, Math.max(0, Math.ceil((end - next) / pageLimit)));
-  return Array.from({ length: count }, (_, index) => next + index * pageLimit);
+  const end = Math.min(total ?? nextSkip + 1, maxPages * pageLimit);
+  const count = Math.min(requestsInFlight, Math.max(0, Math.ceil((end - nextSkip) / pageLimit)));
+  return Array.from({ length: count }, (_, index) => nextSkip + index * pageLimit);
 }
 
 interface Items<T> {
@@ -87,8 +90,9 @@ interface Items<T> {
 }
 
 /**
- * The items that one request of a query gives.
- * @returns undefined where it failed or holds no list; the client has reported why.
+ * Sends one query and returns the items of its answer.
+ * @returns undefined if the request failed or the answer contained no list. The client has reported
+ * the cause.
  */
 export async function readItems<T>(
   client: ContentClient,
@@ -103,7 +107,10 @@ export async function readItems<T>(
   );
 }
 
-/** The same for what can be asked for in smaller parts. */
+/**
+ * The same as `readItems`, for queries that the caller can split: returns `tooLarge` if the service
+ * refuses the size of the answer.
+ */
 export async function readPart<T>(
   client: ContentClient,
   query: NamedQuery,
@@ -113,6 +120,7 @@ export async function readPart<T>(
   return data === tooLarge ? data : itemsOf(client, query, variables, data);
 }
 
+/** Data of an answer, by root field. */
 type Data<T> = Record<string, Maybe<Page<T>>>;
 
 function itemsOf<T>(

@@ -1,22 +1,25 @@
 import type { RequestError } from '../client/client';
 
-/** What the build cannot do without is to be had neither from the service nor kept. */
+/** Neither the service nor the cache has the content that a build needs. */
 export class NoContentError extends Error {
   override name = 'NoContentError';
 
   constructor(message: string) {
     super(message);
-    // Gatsby prints the code that threw, which is one minified line of 180 kB in what it compiles.
+    // Without a stack trace, Gatsby does not print the code that threw: one minified line of 180 kB.
     this.stack = `${this.name}: ${message}`;
   }
 }
 
-/** What went wrong where nothing at all can be read, and which settings to look into. */
+/**
+ * Returns a sentence on the first failure and, unless it is temporary, the settings to check. The
+ * sentence starts with a space; without a failure it is empty.
+ */
 export function advice(failure: RequestError | undefined): string {
   if (!failure) return '';
   const { status, message } = failure;
-  const refused = status === 401 || status === 412;
-  const settings = refused ? 'CMS_STACK, CMS_ENVIRONMENT and CMS_TOKEN' : 'CMS_HOST';
-  const passing = status === 429 || status >= 500;
-  return ` ${message.replace(/\.$/, '')}.${passing ? '' : ` Check ${settings}.`}`;
+  const isRefused = status === 401 || status === 412;
+  const settings = isRefused ? 'CMS_STACK, CMS_ENVIRONMENT and CMS_TOKEN' : 'CMS_HOST';
+  const isTemporary = status === 429 || status >= 500;
+  return ` ${message.replace(/\.$/, '')}.${isTemporary ? '' : ` Check ${settings}.`}`;
 }

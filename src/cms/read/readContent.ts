@@ -8,67 +8,73 @@ import type { ContentCache } from './contentCache';
 import { readListing } from './listing';
 import { advice, NoContentError } from './noContent';
 import { assets as assetsQuery } from '../client/queries';
-import { readType, type Default, type Reader } from './readType';
+import { readType, type DefaultReading, type Reader } from './readType';
 import type { ContentType, WireAsset } from '../wire';
 
-const keptFile = 'content.json';
-/** Raised whenever what is read of an entry changes, so that older kept entries are read again. */
-const keptFormat = JSON.stringify(contentTypes.map(fragment));
+const cacheFile = 'content.json';
+/** Changes with the queried fields, so that entries cached with other fields are read again. */
+const cacheFormat = JSON.stringify(contentTypes.map(fragment));
 
-interface KeptContent {
+/** Content of the cache file. */
+interface CachedContent {
   format: string;
+  /** ISO 8601 time of the reading. */
   time: string;
   readings: Partial<Record<ServiceLocale, LocaleContent>>;
 }
 
-const nothing: Pick<KeptContent, 'readings'> = { readings: {} };
+const noContent: Pick<CachedContent, 'readings'> = { readings: {} };
 
-/** What was read, and how. */
+/** The result of a reading, with figures about it. */
 export interface ReadResult {
   content: Content;
   report: ReadReport;
-  /** Keeps it for other processes, unless parts of it are kept ones themselves. */
+  /** Writes the content to the cache, unless parts of it come from the cache themselves. */
   keep: () => Promise<void>;
 }
 
+/** Figures of one reading. */
 export interface ReadReport {
+  /** Requests sent by the client, retries included. */
   requests: number;
-  /** Entry versions read anew, and all there are. */
+  /** Number of entry versions that were not taken from the cache. */
   read: number;
+  /** Number of all entry versions: an entry counts once per locale. */
   entries: number;
 }
 
 /**
- * Reads everything that the stack publishes, asking only for what changed since the last time.
- * What the service does not give is taken from the kept content, and the result says since when.
- * @param earlier what this process read last, without stale parts; default: what is kept. With it,
- * keeping what is read now is left to the caller
- * @throws NoContentError where there are no pages at all.
+ * Reads all published content of the stack, and requests only entries that changed since the last
+ * reading. Parts that the service does not return are taken from the last reading; then the result
+ * gives `staleSince`.
+ * @param previousContent the last complete reading of this process; default: the content of the cache.
+ * If it is given, this function does not write the cache; the caller may call `keep`
+ * @throws NoContentError if there are no pages in any locale
  */
 export async function readContent(
   client: ContentClient,
-  kept: ContentCache,
-  earlier?: Pick<Content, 'readings'>,
+  cache: ContentCache,
+  previousContent?: Pick<Content, 'readings'>,
 ): Promise<ReadResult> {
-  const before: Pick<KeptContent, 'readings'> & { time?: string } =
-    earlier ?? (await keptContent(kept)) ?? nothing;
+  const previous: Pick<CachedContent, 'readings'> & { time?: string } =
+    previousContent ?? (await readCache(cache)) ?? noContent;
   const state: State = { client, stale: false, read: 0, down: false };
   const readings: Partial<Record<ServiceLocale, LocaleContent>> = {};
-  const fallback = localeFacts[defaultLocale].service;
+  const fallbackLocale = localeFacts[defaultLocale].service;
 
   for (const locale of [defaultLocale, ...locales.filter((each) => each !== defaultLocale)]) {
     const { service } = localeFacts[locale];
-    readings[service] = await readLocale(state, service, before.readings[service], {
-      locale: fallback,
-      reading: readings[fallback],
+    readings[service] = await readLocale(state, service, previous.readings[service], {
+      locale: fallbackLocale,
+      reading: readings[fallbackLocale],
     });
   }
-  const all = readings as Record<ServiceLocale, LocaleContent>;
-  const pages = Object.values(all).reduce(
+  const allReadings = readings as Record<ServiceLocale, LocaleContent>;
+  const pageCount = Object.values(allReadings).reduce(
     (sum, { entries }) => sum + Object.keys(entries.page).length,
     0,
   );
-  if (pages === 0) {
+  if (pageCount === 0) {
     throw new NoContentError(
       state.stale
         ? `The content service gave no pages, and none are kept from an earlier build.${advice(client.failure)}`
@@ -76,90 +82,95 @@ export async function readContent(
     );
   }
   const time = new Date().toISOString();
-  const entries = Object.values(all)
+  const entryCount = Object.values(allReadings)
     .flatMap((reading) => Object.values(reading.entries))
-    .reduce((sum, each) => sum + Object.keys(each).length, 0);
+    .reduce((sum, byUid) => sum + Object.keys(byUid).length, 0);
   const keep = async (): Promise<void> => {
     if (state.stale) return;
-    const whole: KeptContent = { format: keptFormat, time, readings: all };
-    await kept.keep(keptFile, JSON.stringify(whole));
+    const cachedContent: CachedContent = { format: cacheFormat, time, readings: allReadings };
+    await cache.keep(cacheFile, JSON.stringify(cachedContent));
   };
-  if (!earlier) await keep();
+  if (!previousContent) await keep();
   return {
     keep,
     content: {
-      readings: all,
-      staleSince: state.stale ? (before.time ?? time) : null,
+      readings: allReadings,
+      staleSince: state.stale ? (previous.time ?? time) : null,
       ...(state.stale ? { staleCause: advice(client.failure).trim() } : {}),
-      fingerprint: markOf(all),
+      fingerprint: fingerprintOf(allReadings),
     },
-    report: { requests: client.requests, read: state.read, entries },
+    report: { requests: client.requests, read: state.read, entries: entryCount },
   };
 }
 
-/** By object: one that was read before need not be written out again to be named. */
+/** Digests by object. Unchanged entries stay the same object, so they are not serialized again. */
 const digests = new WeakMap<object, string>();
 
+/** Returns the SHA-1 digest of an immutable object's JSON. */
 function digestOf(value: object): string {
-  const known = digests.get(value);
-  if (known !== undefined) return known;
+  const cachedDigest = digests.get(value);
+  if (cachedDigest !== undefined) return cachedDigest;
   const digest = createHash('sha1').update(JSON.stringify(value)).digest('base64');
   digests.set(value, digest);
   return digest;
 }
 
-/** Names everything in readings, in its order. */
-function markOf(readings: Record<ServiceLocale, LocaleContent>): string {
+/** Returns a hash of all readings, including their order. */
+function fingerprintOf(readings: Record<ServiceLocale, LocaleContent>): string {
   const hash = createHash('sha1');
   for (const [locale, { entries, assets }] of Object.entries(readings)) {
-    for (const [type, all] of [...Object.entries(entries), ['asset', assets] as const]) {
+    for (const [type, byUid] of [...Object.entries(entries), ['asset', assets] as const]) {
       hash.update(`${locale} ${type}\n`);
-      for (const [uid, one] of Object.entries<object>(all))
-        hash.update(`${uid} ${digestOf(one)}\n`);
+      for (const [uid, value] of Object.entries<object>(byUid))
+        hash.update(`${uid} ${digestOf(value)}\n`);
     }
   }
   return hash.digest('hex');
 }
 
+/** Progress of one reading. */
 interface State extends Reader {
-  /** Whether anything was taken from what was kept, or left empty, as the service failed. */
+  /** True if the service failed and a part was taken from the last reading or left empty. */
   stale: boolean;
-  /** Set once the service did not answer at all, so that it is not asked again and again. */
+  /** True once the service failed to list pages; no further requests are sent. */
   down: boolean;
 }
 
-/** The asset of before where it is the same in all. */
-function sameOr(
-  before: LocaleContent | undefined,
+/** Returns an asset by uid; the previous object if its fields are equal, so that it stays cached. */
+function reuseEqual(
+  previous: LocaleContent | undefined,
   asset: WireAsset,
 ): [uid: string, asset: WireAsset] {
   const uid = asset.system?.uid ?? '';
-  const known = before && ownValue(before.assets, uid);
-  return [uid, known && isDeepStrictEqual(known, asset) ? known : asset];
+  const previousAsset = previous && ownValue(previous.assets, uid);
+  const isEqual = previousAsset && isDeepStrictEqual(previousAsset, asset);
+  return [uid, isEqual ? previousAsset : asset];
 }
 
-async function keptContent(kept: ContentCache): Promise<KeptContent | undefined> {
-  const content = await kept.json<KeptContent>(keptFile);
-  return content?.format === keptFormat ? content : undefined;
+/** Reads the cached content. Returns undefined if there is none or its format differs. */
+async function readCache(cache: ContentCache): Promise<CachedContent | undefined> {
+  const content = await cache.json<CachedContent>(cacheFile);
+  return content?.format === cacheFormat ? content : undefined;
 }
 
+/** Reads one locale: pages first, then the other content types at the same time, then the assets. */
 async function readLocale(
   state: State,
   locale: ServiceLocale,
-  before: LocaleContent | undefined,
-  standard: Default,
+  previous: LocaleContent | undefined,
+  defaultReading: DefaultReading,
 ): Promise<LocaleContent> {
   const read = async <T extends ContentType>(type: T) => {
     const entries = state.down
       ? undefined
-      : await readType(state, type, locale, before?.entries[type], standard);
+      : await readType(state, type, locale, previous?.entries[type], defaultReading);
     if (entries) return entries;
     state.stale = true;
-    // Where even pages cannot be listed the service is down, and is left alone.
+    // If not even the pages can be read, the service is down: other requests would fail too.
     state.down ||= type === 'page';
-    return before?.entries[type] ?? {};
+    return previous?.entries[type] ?? {};
   };
-  const page = await read('page');
+  const pages = await read('page');
   const others = await Promise.all(
     contentTypes
       .filter((type) => type !== 'page')
@@ -170,9 +181,9 @@ async function readLocale(
     : await readListing<WireAsset>(state.client, assetsQuery, { locale });
   if (!assets) state.stale = true;
   return {
-    entries: Object.fromEntries([['page', page], ...others]) as LocaleContent['entries'],
+    entries: Object.fromEntries([['page', pages], ...others]) as LocaleContent['entries'],
     assets: assets
-      ? Object.fromEntries(assets.map((asset) => sameOr(before, asset)))
-      : (before?.assets ?? {}),
+      ? Object.fromEntries(assets.map((asset) => reuseEqual(previous, asset)))
+      : (previous?.assets ?? {}),
   };
 }

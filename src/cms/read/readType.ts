@@ -10,103 +10,113 @@ import { batch, revisions } from '../client/queries';
 import { hasGaps } from '../graph/references';
 import type { ContentType, Maybe, WireEntry, WireSystem, WireTypes } from '../wire';
 
-/** The default locale, and its reading where it is read already. */
-export interface Default {
+/** The default locale, and its reading unless it is being read itself. */
+export interface DefaultReading {
   locale: ServiceLocale;
   reading: LocaleContent | undefined;
 }
 
-/** Where a type is read from; `read` counts the entry versions that were read anew. */
+/** The client, and a counter that `readType` increases. */
 export interface Reader {
   client: ContentClient;
+  /** Number of entry versions that the service returned. */
   read: number;
 }
 
 /**
- * Entries of one type, the kept ones where their revision is the same.
- * @returns undefined where the service does not give them all; the client has reported why.
+ * Reads the entries of one content type. Entries whose revision is unchanged are taken from the
+ * previous reading.
+ * @returns entries by uid, in order of creation; undefined if the service does not return all of them.
+ * The client has reported the cause.
  */
 export async function readType<T extends ContentType>(
   reader: Reader,
   type: T,
   locale: ServiceLocale,
-  before: Record<string, WireTypes[T]> | undefined,
-  standard: Default,
+  previousByUid: Record<string, WireTypes[T]> | undefined,
+  defaultReading: DefaultReading,
 ): Promise<Record<string, WireTypes[T]> | undefined> {
   const rows = await readListing<WireEntry>(reader.client, revisions(type), { locale });
   if (!rows) return undefined;
-  const found = new Map<string, WireTypes[T]>();
-  const wanted: string[] = [];
-  const localeListed = new Map<string, Maybe<string>>();
+  const entryByUid = new Map<string, WireTypes[T]>();
+  const changedUids: string[] = [];
+  const listedLocaleByUid = new Map<string, Maybe<string>>();
   for (const { system } of rows) {
     const uid = system?.uid;
     if (!uid) continue;
-    localeListed.set(uid, system.locale);
-    const same =
-      sameAsDefault(type, uid, system, standard) ??
-      keptEntry(before && ownValue(before, uid), system);
-    if (same) found.set(uid, same);
-    else wanted.push(uid);
+    listedLocaleByUid.set(uid, system.locale);
+    const unchangedEntry =
+      defaultEntry(type, uid, system, defaultReading) ??
+      reusableEntry(previousByUid && ownValue(previousByUid, uid), system);
+    if (unchangedEntry) entryByUid.set(uid, unchangedEntry);
+    else changedUids.push(uid);
   }
   const size = batchSize(fragment(type));
-  const chunks = Array.from({ length: Math.ceil(wanted.length / size) }, (_, index) =>
-    wanted.slice(index * size, (index + 1) * size),
+  const chunks = Array.from({ length: Math.ceil(changedUids.length / size) }, (_, index) =>
+    changedUids.slice(index * size, (index + 1) * size),
   );
-  const answers = await Promise.all(
+  const batches = await Promise.all(
     chunks.map((uids) => readBatch(reader.client, type, uids, locale)),
   );
-  for (const entries of answers) {
+  for (const entries of batches) {
     if (!entries) return undefined;
     for (const [uid, entry] of entries) {
-      if (isOf(entry.system?.locale, [locale, localeListed.get(uid)])) found.set(uid, entry);
+      if (hasLocale(entry.system?.locale, [locale, listedLocaleByUid.get(uid)]))
+        entryByUid.set(uid, entry);
     }
     reader.read += entries.length;
   }
-  const missing = wanted.filter((uid) => !found.has(uid));
-  if (!(await areUnpublished(reader.client, type, locale, missing))) return undefined;
-  // In the order of the listing, which is that of creation.
+  const missingUids = changedUids.filter((uid) => !entryByUid.has(uid));
+  if (!(await areUnpublished(reader.client, type, locale, missingUids))) return undefined;
+  // The listing is in order of creation.
   return Object.fromEntries(
     rows.flatMap(({ system }) => {
-      const entry = found.get(system?.uid ?? '');
+      const entry = entryByUid.get(system?.uid ?? '');
       return system?.uid && entry ? [[system.uid, entry]] : [];
     }),
   );
 }
 
-/** Whether an entry is of one of the locales that it may be of; one that does not say is believed. */
-const isOf = (locale: Maybe<string>, fitting: readonly Maybe<string>[]): boolean =>
-  !locale || fitting.includes(locale);
+/** True if an entry's locale is one of the allowed ones, or if the service does not give it. */
+const hasLocale = (locale: Maybe<string>, allowedLocales: readonly Maybe<string>[]): boolean =>
+  !locale || allowedLocales.includes(locale);
 
 /**
- * Whether entries that were listed and then not given were taken back meanwhile. Where they are
- * still listed the service keeps them from us, and they must not vanish from the site.
+ * True if entries that were listed but not returned have been unpublished in the meantime: they are
+ * no longer listed. If they are still listed, the service withholds them; this is reported, and they
+ * must not disappear from the site.
  */
 async function areUnpublished(
   client: ContentClient,
   type: ContentType,
   locale: ServiceLocale,
-  missing: readonly string[],
+  missingUids: readonly string[],
 ): Promise<boolean> {
-  if (missing.length === 0) return true;
+  if (missingUids.length === 0) return true;
   const rows = await readListing<WireEntry>(client, revisions(type), { locale });
   if (!rows) return false;
-  const listed = new Set(rows.map(({ system }) => system?.uid));
-  const kept = missing.filter((uid) => listed.has(uid));
-  if (kept.length === 0) return true;
-  const message = `The content service lists ${kept.join(', ')} and does not give them`;
+  const listedUids = new Set(rows.map(({ system }) => system?.uid));
+  const withheldUids = missingUids.filter((uid) => listedUids.has(uid));
+  if (withheldUids.length === 0) return true;
+  const message = `The content service lists ${withheldUids.join(', ')} and does not give them`;
   client.refuse(batch(type).name, { locale }, message);
   return false;
 }
 
-/** Reads entries together; by halves where their answer would be larger than the service gives. */
+/**
+ * Reads some entries with one request. Splits them in halves if the service refuses the size of the
+ * answer.
+ * @returns uids with entries; undefined if a request failed or a single entry is too large. The client
+ * has reported the cause.
+ */
 async function readBatch<T extends ContentType>(
   client: ContentClient,
   type: T,
   uids: string[],
   locale: ServiceLocale,
 ): Promise<[string, WireTypes[T]][] | undefined> {
-  const asked = { uids, locale, limit: uids.length };
-  const page = await readPart<WireTypes[T]>(client, batch(type), asked);
+  const variables = { uids, locale, limit: uids.length };
+  const page = await readPart<WireTypes[T]>(client, batch(type), variables);
   if (page === tooLarge) {
     const half = Math.ceil(uids.length / 2);
     if (half === uids.length) {
@@ -115,9 +125,9 @@ async function readBatch<T extends ContentType>(
       return undefined;
     }
     const [first, second] = [uids.slice(0, half), uids.slice(half)];
-    const read = await readBatch(client, type, first, locale);
-    const rest = await readBatch(client, type, second, locale);
-    return read && rest && [...read, ...rest];
+    const firstEntries = await readBatch(client, type, first, locale);
+    const secondEntries = await readBatch(client, type, second, locale);
+    return firstEntries && secondEntries && [...firstEntries, ...secondEntries];
   }
   if (!page) return undefined;
   const entries: [string, WireTypes[T]][] = [];
@@ -131,32 +141,33 @@ async function readBatch<T extends ContentType>(
 }
 
 /**
- * The default locale's reading of an entry that fell back to it: the same version, with the
- * references that the default locale has.
+ * Returns the default locale's entry if the listed entry fell back to the same version of it;
+ * otherwise undefined. The references are those of the default locale.
  */
-function sameAsDefault<T extends ContentType>(
+function defaultEntry<T extends ContentType>(
   type: T,
   uid: string,
   system: Maybe<WireSystem>,
-  standard: Default,
+  defaultReading: DefaultReading,
 ): WireTypes[T] | undefined {
-  if (system?.locale !== standard.locale) return undefined;
-  const entry = standard.reading && ownValue(standard.reading.entries[type], uid);
-  const same =
+  if (system?.locale !== defaultReading.locale) return undefined;
+  const entry = defaultReading.reading && ownValue(defaultReading.reading.entries[type], uid);
+  const isSameVersion =
     entry?.system?.version === system.version && entry?.system?.updated_by === system.updated_by;
-  return same ? entry : undefined;
+  return isSameVersion ? entry : undefined;
 }
 
 /**
- * A kept entry stands while its revision does; not so where the service left out a target, which
- * may have been published since: that changes no revision of the entry's own.
+ * Returns a previous entry if its revision is unchanged. An entry with omitted references is read
+ * again: the publication of a target does not change the revision of the entry that references it.
  */
-function keptEntry<E extends WireEntry>(entry: E | undefined, system: Maybe<WireSystem>) {
-  if (!entry || mark(entry.system) !== mark(system)) return undefined;
+function reusableEntry<E extends WireEntry>(entry: E | undefined, system: Maybe<WireSystem>) {
+  if (!entry || revisionOf(entry.system) !== revisionOf(system)) return undefined;
   return hasGaps(entry) ? undefined : entry;
 }
 
-function mark(system: Maybe<WireSystem>): string {
+/** Returns a string that identifies the revision of an entry. */
+function revisionOf(system: Maybe<WireSystem>): string {
   const { version, locale, updated_by, publish_details } = system ?? {};
   return JSON.stringify([version, locale, updated_by, publish_details?.time]);
 }

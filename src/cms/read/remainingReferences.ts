@@ -4,38 +4,42 @@ import { fragment } from '../client/fragments';
 import { limitOf } from '../client/limits';
 import type { Connection, ContentType, WireReference, WireTypes } from '../wire';
 
+/** A connection of a fragment that has a `limit`. */
 interface LongConnection {
   /** Field names from the entry to the connection. */
   path: string[];
+  /** References per request. */
   limit: number;
+  /** GraphQL selection set of the connection. */
   selection: string;
 }
 
-/** More references than this no field holds, whatever its stored number says. */
-const mostReferences = 10_000;
+/** Maximum number of references that are read of one field, even if `totalCount` is greater. */
+const maxReferences = 10_000;
 
-/** The connections of a type's fragment that ask for a number of references. */
+/** Finds the connections with a `limit` in the fragment of a content type. */
 export function longConnections(type: ContentType): LongConnection[] {
   const definition = parse(fragment(type)).definitions[0];
   if (definition?.kind !== Kind.FRAGMENT_DEFINITION) return [];
-  return within(definition.selectionSet, []);
+  return connectionsWithLimit(definition.selectionSet, []);
 }
 
-function within(selection: SelectionSetNode, path: string[]): LongConnection[] {
+/** Finds the connections with a `limit` in a selection set, at any depth. */
+function connectionsWithLimit(selection: SelectionSetNode, path: string[]): LongConnection[] {
   return selection.selections.flatMap((field) => {
     if (field.kind !== Kind.FIELD || !field.selectionSet) return [];
-    const here = [...path, field.name.value];
+    const fieldPath = [...path, field.name.value];
     const limit = limitOf(field);
-    if (limit === undefined) return within(field.selectionSet, here);
-    return [{ path: here, limit, selection: print(field.selectionSet) }];
+    if (limit === undefined) return connectionsWithLimit(field.selectionSet, fieldPath);
+    return [{ path: fieldPath, limit, selection: print(field.selectionSet) }];
   });
 }
 
 /**
- * Reads on where a connection may be longer than what was asked for, and adds what is found to
- * the entry. Pages count references whose targets are not published, so a page may come back
- * short: the stored number tells where the end is.
- * @returns false where a request failed.
+ * Reads the remaining references of each connection that may be longer than its limit, and appends
+ * them to `entry`. A page also counts references whose targets are not published, so it may contain
+ * fewer than `limit` items; only `totalCount` gives the end.
+ * @returns false if a request failed
  */
 export async function readRemainingReferences<T extends ContentType>(
   client: ContentClient,
@@ -55,7 +59,7 @@ export async function readRemainingReferences<T extends ContentType>(
     const query = `query ReadOn($uid: String!, $locale: String!, $skip: Int!) {
       ${type}(uid: $uid, locale: $locale, fallback_locale: true) { ${nested} }
     }`;
-    const end = total > 0 ? Math.min(total, mostReferences) : mostReferences;
+    const end = total > 0 ? Math.min(total, maxReferences) : maxReferences;
     for (let skip = limit; skip < end; skip += limit) {
       const data = await client.query<Record<string, unknown>>('ReadOn', query, {
         uid,
@@ -63,17 +67,21 @@ export async function readRemainingReferences<T extends ContentType>(
         skip,
       });
       if (!data) return false;
-      const more = connectionAt(data[type], path)?.edges ?? [];
-      edges.push(...more);
-      if (more.length === 0 && total === 0) break;
+      const nextEdges = connectionAt(data[type], path)?.edges ?? [];
+      edges.push(...nextEdges);
+      if (nextEdges.length === 0 && total === 0) break;
     }
   }
   return true;
 }
 
+/** Returns the connection at a path of field names, if there is an object. */
 function connectionAt(value: unknown, path: string[]): Connection<WireReference> | undefined {
-  const found = path.reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), value);
-  return isRecord(found) ? found : undefined;
+  const target = path.reduce<unknown>(
+    (parent, name) => (isRecord(parent) ? parent[name] : undefined),
+    value,
+  );
+  return isRecord(target) ? target : undefined;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

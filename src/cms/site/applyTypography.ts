@@ -1,58 +1,75 @@
-/** What an editor's words need to be set well: numbers that stay with what they count. */
+/** Typography of editors' texts: no line break between a number and the noun that it counts. */
 
-/** Properties of components that hold words read in lines; addresses and names of things do not. */
-const spoken: ReadonlySet<string> = new Set([
-  ...['title', 'heading', 'headline', 'subtitle', 'intro', 'introduction', 'description'],
-  ...['text', 'caption', 'biography'],
+/** Component props that contain running text, unlike addresses and identifiers. */
+const textProps: ReadonlySet<string> = new Set([
+  'title',
+  'heading',
+  'headline',
+  'subtitle',
+  'intro',
+  'introduction',
+  'description',
+  'text',
+  'caption',
+  'biography',
 ]);
 
-/** A number, a span of them, degrees, or an Icelandic ordinal, not within a word; then a word. */
-const counted = /(?<![\p{L}\d.,:+/–-])(\d+(?:[.,:–]\d+)*[.°]?) (?=(\p{L}[\p{L}’]*))/gu;
+/**
+ * Matches a number, a range, a number with a degree sign or an Icelandic ordinal (`30.`), followed by
+ * a space and a word. A number inside a word does not match.
+ */
+const numberBeforeWord = /(?<![\p{L}\d.,:+/–-])(\d+(?:[.,:–]\d+)*[.°]?) (?=(\p{L}[\p{L}’]*))/gu;
 
-/** Years, and types of aircraft such as 757, are names: what follows is not what they count. */
-const names = /^(?:19|20)\d\d$|^7\d7$/;
+/** Matches years and aircraft types such as 757: they do not count the word that follows. */
+const nonCounts = /^(?:19|20)\d\d$|^7\d7$/;
 
-/** Words of English and Icelandic that nobody counts. */
-const uncounted: ReadonlySet<string> = new Set([
-  ...['a', 'and', 'are', 'as', 'at', 'by', 'for', 'from', 'if', 'in', 'is', 'it', 'of', 'on', 'or'],
-  ...['out', 'than', 'that', 'the', 'they', 'to', 'until', 'up', 'was', 'we', 'were', 'when'],
-  ...['where', 'which', 'with', 'without'],
-  ...['að', 'af', 'á', 'eða', 'ef', 'eftir', 'en', 'er', 'eru', 'fyrir', 'frá', 'hafa', 'í', 'með'],
-  ...['og', 'sem', 'til', 'um', 'undir', 'upp', 'úr', 'var', 'voru', 'við', 'yfir', 'þar', 'því'],
-]);
+/** English and Icelandic words that are not countable, such as prepositions and conjunctions. */
+const uncountable: ReadonlySet<string> = new Set(
+  [
+    'a and are as at by for from if in is it of on or',
+    'out than that the they to until up was we were when',
+    'where which with without',
+    'að af á eða ef eftir en er eru fyrir frá hafa í með',
+    'og sem til um undir upp úr var voru við yfir þar því',
+  ].flatMap((words) => words.split(' ')),
+);
 
-/** Longer words than `klukkustundir` make a line ragged that a lonely number would not. */
-const longestBound = 13;
+/**
+ * Maximum length of a word that is bound to its number, in characters: that of `klukkustundir`. A
+ * longer word would leave a large gap at the end of the line above, which is worse than a line break
+ * after the number.
+ */
+const maxBoundLength = 13;
 
-/** Binds numbers to what they count by a space at which no line breaks: `72 hours`, `30. júní`. */
+/** Puts a no-break space between a number and the noun that it counts: `72 hours`, `30. júní`. */
 export function bindNumbers(text: string): string {
-  return text.replace(counted, (whole, number: string, word: string) => {
+  return text.replace(numberBeforeWord, (match, number: string, word: string) => {
     const isOrdinal = number.endsWith('.');
-    if (isOrdinal && word[0] !== word[0]?.toLowerCase()) return whole;
-    if (names.test(number) || uncounted.has(word.toLowerCase())) return whole;
-    return word.length > longestBound ? whole : `${number}\u00a0`;
+    if (isOrdinal && word[0] !== word[0]?.toLowerCase()) return match;
+    if (nonCounts.test(number) || uncountable.has(word.toLowerCase())) return match;
+    return word.length > maxBoundLength ? match : `${number}\u00a0`;
   });
 }
 
 /**
- * The same content with its words set. What needs no change is the same object as before; code
- * in rich text stays as it was written.
+ * Applies `bindNumbers` to all running text of a content object. Unchanged parts keep their object
+ * identity. Code in rich text is not changed.
  */
 export function applyTypography<T extends object>(content: T): T {
-  return set(content, false) as T;
+  return applyTo(content, false) as T;
 }
 
-function set(value: unknown, isSpoken: boolean): unknown {
-  if (typeof value === 'string') return isSpoken ? bindNumbers(value) : value;
+function applyTo(value: unknown, isText: boolean): unknown {
+  if (typeof value === 'string') return isText ? bindNumbers(value) : value;
   if (Array.isArray(value)) {
-    const items = value.map((item: unknown) => set(item, isSpoken));
+    const items = value.map((item: unknown) => applyTo(item, isText));
     return items.some((item, index) => item !== value[index]) ? items : value;
   }
   if (typeof value !== 'object' || value === null || isCode(value)) return value;
   let changed: Record<string, unknown> | null = null;
-  for (const [key, before] of Object.entries(value)) {
-    const after = set(before, spoken.has(key));
-    if (after !== before) changed = { ...(changed ?? value), [key]: after };
+  for (const [key, original] of Object.entries(value)) {
+    const result = applyTo(original, textProps.has(key));
+    if (result !== original) changed = { ...(changed ?? value), [key]: result };
   }
   return changed ?? value;
 }

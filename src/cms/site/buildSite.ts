@@ -17,66 +17,67 @@ import { Problems } from '../graph/problems';
 import { siteData } from './structured';
 import { applyTypography } from './applyTypography';
 
-/** Makes the site's data from the content: pure, and never throws for what the content holds. */
+/** Builds the site's data from the content. A pure function; invalid content never makes it throw. */
 export const buildSite = (content: Pick<Content, 'readings'>, options: SiteOptions): SiteContent =>
   new SiteBuilder().make(content, options);
 
-/** Makes it again and again: a page of which nothing changed is the same object as before. */
+/** Builds the site's data repeatedly. A page whose inputs are unchanged stays the same object. */
 export class SiteBuilder {
-  readonly #looks = new DependencyTracker();
-  readonly #memory = new PageCache(this.#looks);
-  #graph: Graph | undefined;
+  readonly #tracker = new DependencyTracker();
+  readonly #pageCache = new PageCache(this.#tracker);
+  #previousGraph: Graph | undefined;
 
+  /** Builds the site. The content must not be mutated afterwards. */
   make(content: Pick<Content, 'readings'>, options: SiteOptions): SiteContent {
     const problems = new Problems();
-    const graph = new Graph(content, problems, this.#looks);
+    const graph = new Graph(content, problems, this.#tracker);
     const plans = new Map<Locale, LocalePlan>();
     for (const locale of locales) {
-      plans.set(locale, asked(planLocale(graph, locale, options), this.#looks));
+      plans.set(locale, tracked(planLocale(graph, locale, options), this.#tracker));
     }
     const sites: LocaleSite[] = [];
-    const grounds: PageInputs[] = [];
+    const inputsOfLocales: PageInputs[] = [];
     for (const [locale, plan] of plans) {
       const { companyName, siteUrl } = options;
-      const context = pageContext(graph, plans, locale, options, this.#looks);
+      const context = pageContext(graph, plans, locale, options, this.#tracker);
       const strings = interfaceStrings(graph, locale, options.strings);
       const publisher = { siteUrl, companyName, locale, strings };
-      const below = plan.footer ? footer(context, plan.footer, companyName) : null;
+      const footerProps = plan.footer ? footer(context, plan.footer, companyName) : null;
       sites.push({
         locale,
         header: header(context, plan.menu, plan.items, companyName),
-        footer: below && applyTypography(below),
+        footer: footerProps && applyTypography(footerProps),
         strings,
-        structured: siteData(publisher, below),
+        structured: siteData(publisher, footerProps),
         redirects: plan.redirects,
       });
-      grounds.push(pageInputs(context, plans, publisher, this.#looks));
+      inputsOfLocales.push(pageInputs(context, plans, publisher, this.#tracker));
     }
-    this.#memory.begin([
+    this.#pageCache.begin([
       ...contentValues(content),
-      ['fallback', graph.fallbacks(this.#graph)],
+      ['fallback', graph.fallbacks(this.#previousGraph)],
       ['originals', options.originals ?? new Map()],
-      ...grounds.flatMap(trackedInputs),
+      ...inputsOfLocales.flatMap(trackedInputs),
     ]);
-    this.#graph = graph;
-    const pages = grounds.flatMap((ground) =>
-      pageContents(ground, (uid, make) =>
-        this.#memory.page(`${ground.around.locale} ${uid}`, problems, make),
+    this.#previousGraph = graph;
+    const pages = inputsOfLocales.flatMap((inputs) =>
+      pageContents(inputs, (uid, make) =>
+        this.#pageCache.page(`${inputs.context.locale} ${uid}`, problems, make),
       ),
     );
     return { locales: sites, pages, problems: problems.list() };
   }
 }
 
-/** The same plan, of which it is noted what is asked. */
-const asked = (plan: LocalePlan, looks: DependencyTracker): LocalePlan => ({
+/** Returns a plan whose lookups of paths and owners are tracked. */
+const tracked = (plan: LocalePlan, tracker: DependencyTracker): LocalePlan => ({
   ...plan,
-  paths: new TrackedMap(plan.paths, looks),
-  owners: new TrackedMap(plan.owners, looks),
+  paths: new TrackedMap(plan.paths, tracker),
+  owners: new TrackedMap(plan.owners, tracker),
 });
 
 function planLocale(graph: Graph, locale: Locale, options: SiteOptions): LocalePlan {
-  const menu = fixed(graph, locale, 'loft_menu', options.menuUid);
+  const menu = onlyEntry(graph, locale, 'loft_menu', options.menuUid);
   const items = menu
     ? graph.references(
         menu,
@@ -85,12 +86,15 @@ function planLocale(graph: Graph, locale: Locale, options: SiteOptions): LocaleP
         (fields) => fields.navigation_menu_itemsConnection,
       )
     : [];
-  const footerEntry = fixed(graph, locale, 'loft_footer', options.footerUid);
+  const footerEntry = onlyEntry(graph, locale, 'loft_footer', options.footerUid);
   return { ...planPaths(graph, locale, items, options.places), menu, items, footer: footerEntry };
 }
 
-/** An entry of which the site shows one: the one that the settings name, or the first. */
-function fixed<T extends 'loft_menu' | 'loft_footer'>(
+/**
+ * Returns the one entry of a type that the site shows: the entry that the settings name, or the
+ * first one. Reports a second one.
+ */
+function onlyEntry<T extends 'loft_menu' | 'loft_footer'>(
   graph: Graph,
   locale: Locale,
   type: T,
@@ -108,7 +112,7 @@ function pageContext(
   plans: Map<Locale, LocalePlan>,
   locale: Locale,
   { siteUrl, originals = new Map() }: SiteOptions,
-  looks: DependencyTracker,
+  tracker: DependencyTracker,
 ): PageContext {
   const plan = plans.get(locale);
   const paths = plan?.paths ?? new Map<string, string>();
@@ -118,18 +122,19 @@ function pageContext(
     paths,
     addresses: new TrackedMap(
       addresses(graph, locale, paths, plan?.redirects ?? new Map<string, string>(), plans),
-      looks,
+      tracker,
     ),
     siteUrl,
     lang: localeFacts[locale].lang,
-    originals: new TrackedMap(originals, looks),
+    originals: new TrackedMap(originals, tracker),
     anchors: new Set(),
   };
 }
 
 /**
- * The page that an address typed by an editor means, in this locale: by path, by own url, by
- * redirected path, and by any of these in the default locale.
+ * Maps the addresses that an editor may type for a page to the path of the page in this locale. Such
+ * an address is its path, its own url, a redirected path, or any of these in the default locale. The
+ * first mapping of an address wins.
  */
 function addresses(
   graph: Graph,
@@ -138,20 +143,21 @@ function addresses(
   redirects: Map<string, string>,
   plans: Map<Locale, LocalePlan>,
 ): Map<string, string> {
-  const found = new Map<string, string>();
+  const pathByAddress = new Map<string, string>();
   const add = (from: string | null | undefined, to: string | undefined) => {
-    if (from && to !== undefined && !found.has(from)) found.set(from, to);
+    if (from && to !== undefined && !pathByAddress.has(from)) pathByAddress.set(from, to);
   };
   const { prefix } = localeFacts[locale];
   for (const path of paths.values()) add(path, path);
   for (const [from, to] of redirects) add(from, to);
-  for (const asked of new Set([locale, defaultLocale])) {
-    const plan = plans.get(asked);
+  for (const sourceLocale of new Set([locale, defaultLocale])) {
+    const plan = plans.get(sourceLocale);
     for (const [uid, path] of plan?.paths ?? []) {
-      const own = graph.entry('page', uid, asked) ?? graph.entry('aircraft_data', uid, asked);
-      add(own && cleanPath(text(own.fields.url) ?? ''), paths.get(uid));
+      const entry =
+        graph.entry('page', uid, sourceLocale) ?? graph.entry('aircraft_data', uid, sourceLocale);
+      add(entry && cleanPath(text(entry.fields.url) ?? ''), paths.get(uid));
       add(path, paths.get(uid));
-      add(withoutPrefix(path, localeFacts[asked].prefix), paths.get(uid));
+      add(withoutPrefix(path, localeFacts[sourceLocale].prefix), paths.get(uid));
     }
     for (const [from, to] of plan?.redirects ?? []) {
       const uid = plan?.owners.get(to);
@@ -159,7 +165,7 @@ function addresses(
     }
   }
   add(joinPaths(prefix), joinPaths(prefix));
-  return found;
+  return pathByAddress;
 }
 
 function withoutPrefix(path: string, prefix: string): string {

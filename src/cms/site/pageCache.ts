@@ -5,68 +5,75 @@ import type { PageRecord } from './types';
 import type { WireEntry } from '../wire';
 
 /**
- * What pages look at, in groups, by the names under which it is noted. A value that is the same
- * says the same: objects of the content are never written into.
+ * Inputs of pages in groups, by the names under which the tracker records them. Identical values
+ * (by `===`) mean that an input is unchanged: objects of the content are never mutated.
  */
 export type NamedValues = [group: string, values: ReadonlyMap<string, unknown>][];
 
-interface Remembered {
+interface CachedPage {
   record: PageRecord;
   problems: Problem[];
-  /** What it looked at. */
+  /** Names of the inputs that the page read. */
   names: string[];
 }
 
-/** Pages that were made: one is made anew only where something that it looked at is another. */
+/** Caches page records; recomputes one only when an input that it read has changed. */
 export class PageCache {
-  readonly #looks: DependencyTracker;
-  #before: ReadonlyMap<string, ReadonlyMap<string, unknown>> = new Map();
-  #changed: ReadonlySet<string> = new Set();
-  #pages = new Map<string, Remembered>();
-  #next = new Map<string, Remembered>();
+  readonly #tracker: DependencyTracker;
+  #previousInputs: ReadonlyMap<string, ReadonlyMap<string, unknown>> = new Map();
+  #changedNames: ReadonlySet<string> = new Set();
+  #previousPages = new Map<string, CachedPage>();
+  #currentPages = new Map<string, CachedPage>();
 
-  constructor(looks: DependencyTracker) {
-    this.#looks = looks;
+  constructor(tracker: DependencyTracker) {
+    this.#tracker = tracker;
   }
 
-  /** Begins a round: each page is asked for once in it. */
-  begin(values: NamedValues): void {
-    const now = new Map(values);
-    const nothing = new Map<string, unknown>();
-    const groups = new Set([...this.#before.keys(), ...now.keys()]);
-    const changed = [...groups].flatMap((group) =>
-      changedNames(this.#before.get(group) ?? nothing, now.get(group) ?? nothing),
+  /**
+   * Begins a build: compares its inputs with those of the last build, and forgets pages that the last
+   * build did not request.
+   */
+  begin(inputs: NamedValues): void {
+    const currentInputs = new Map(inputs);
+    const empty = new Map<string, unknown>();
+    const groups = new Set([...this.#previousInputs.keys(), ...currentInputs.keys()]);
+    const names = [...groups].flatMap((group) =>
+      changedNames(this.#previousInputs.get(group) ?? empty, currentInputs.get(group) ?? empty),
     );
-    this.#changed = new Set(changed);
-    this.#before = now;
-    this.#pages = this.#next;
-    this.#next = new Map();
+    this.#changedNames = new Set(names);
+    this.#previousInputs = currentInputs;
+    this.#previousPages = this.#currentPages;
+    this.#currentPages = new Map();
   }
 
-  /** A page as it was made before, or made now. Its problems are told either way. */
+  /**
+   * Returns a page from the cache, or computes it with `make`. Adds its problems to `problems` either
+   * way. Call it once per page and build.
+   */
   page(key: string, problems: Problems, make: () => PageRecord): PageRecord {
-    const known = this.#pages.get(key);
-    if (known && !known.names.some((name) => this.#changed.has(name))) {
-      for (const problem of known.problems) problems.put(problem);
-      this.#next.set(key, known);
-      return known.record;
+    const cached = this.#previousPages.get(key);
+    if (cached && !cached.names.some((name) => this.#changedNames.has(name))) {
+      for (const problem of cached.problems) problems.put(problem);
+      this.#currentPages.set(key, cached);
+      return cached.record;
     }
-    const { made, names } = this.#looks.collect(() => problems.during(make));
-    this.#next.set(key, { record: made.made, problems: made.found, names });
-    return made.made;
+    const { result, names } = this.#tracker.collect(() => problems.collect(make));
+    const { result: record, problems: ownProblems } = result;
+    this.#currentPages.set(key, { record, problems: ownProblems, names });
+    return record;
   }
 }
 
-/** What a graph looks up in the content. */
+/** Returns the content as named inputs: assets, lists of uids by content type, and entries. */
 export function contentValues({ readings }: Pick<Content, 'readings'>): NamedValues {
   return Object.entries(readings).flatMap(([locale, { entries, assets }]) => [
     [`assets ${locale}`, new Map(Object.entries(assets))],
     [
       `lists ${locale}`,
-      new Map(Object.entries(entries).map(([type, each]) => [type, Object.keys(each).join()])),
+      new Map(Object.entries(entries).map(([type, byUid]) => [type, Object.keys(byUid).join()])),
     ],
     ...Object.entries<Record<string, WireEntry>>(entries).map(
-      ([type, each]): NamedValues[number] => [`${type} ${locale}`, new Map(Object.entries(each))],
+      ([type, byUid]): NamedValues[number] => [`${type} ${locale}`, new Map(Object.entries(byUid))],
     ),
   ]);
 }

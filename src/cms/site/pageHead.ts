@@ -13,7 +13,7 @@ import type { Maybe, WireMetadata } from '../wire';
 /** An entry that has a page of its own. */
 export type PageEntry = Entry<'page'> | Entry<'aircraft_data'> | Entry<'popup_page'>;
 
-/** Narrows an entry to its type. */
+/** True if an entry has the given content type. */
 export function isOf<T extends PageEntry['type']>(
   entry: PageEntry,
   type: T,
@@ -21,26 +21,26 @@ export function isOf<T extends PageEntry['type']>(
   return entry.type === type;
 }
 
-/** Shown name of a page. */
+/** Returns the shown name of a page: the title of its banner, else of its entry. */
 export function nameOf(entry: PageEntry): string {
   const banner = isOf(entry, 'page') ? entry.fields.banner : null;
   return text(banner?.page_title) ?? text(entry.fields.title) ?? '';
 }
 
-/** Characters of a description that search engines show. */
+/** Number of characters after which search engines truncate a description. */
 export const longestDescription = 155;
 
-/** What a page says of itself to search engines and to sites that it is shared on. */
+/** Returns the metadata of a page for search engines and for sites on which it is shared. */
 export function head(
   context: PageContext,
   entry: PageEntry,
   versions: readonly PageVersion[],
   own: PageVersion,
 ): Omit<PageHead, 'structured'> {
-  const { metadata, intro, picture } = shared(context, entry);
+  const { metadata, intro, picture } = sourcesOf(context, entry);
   return {
     title: text(metadata?.meta_title) ?? nameOf(entry),
-    description: text(metadata?.meta_description) ?? (intro && shortened(intro)),
+    description: text(metadata?.meta_description) ?? (intro && truncate(intro)),
     canonical: canonicalOf(versions, own),
     alternates: alternatesOf(versions, own),
     image: picture,
@@ -48,24 +48,25 @@ export function head(
   };
 }
 
-interface Shared {
+/** Fields of an entry that the head of its page is made from. */
+interface HeadSources {
   metadata?: Maybe<WireMetadata>;
   intro: string | null;
   picture: Image | null;
 }
 
-/** What an entry gives for search engines and sharing where it says nothing of its own. */
-function shared(context: PageContext, entry: PageEntry): Shared {
+/** Reads an entry's metadata, and its introduction and picture as fallbacks. */
+function sourcesOf(context: PageContext, entry: PageEntry): HeadSources {
   if (isOf(entry, 'page')) {
-    const { metadata, banner: fields } = entry.fields;
+    const { metadata, banner } = entry.fields;
     const field = 'banner.banner_image.web_image';
     const picture = image(
       context,
       entry,
       field,
-      (each) => each.banner?.banner_image?.web_imageConnection,
+      (pageFields) => pageFields.banner?.banner_image?.web_imageConnection,
     );
-    return { metadata, intro: text(fields?.page_intro), picture };
+    return { metadata, intro: text(banner?.page_intro), picture };
   }
   if (isOf(entry, 'aircraft_data')) {
     const { metadata, intro_text: intro } = entry.fields;
@@ -79,7 +80,10 @@ function shared(context: PageContext, entry: PageEntry): Shared {
   return { intro: text(entry.fields.introduction_text), picture: null };
 }
 
-/** The pages above a page and itself, from the top down; none on the front page. */
+/**
+ * Returns the parent pages of a page and the page itself, from the top down. The front page has none.
+ * @param names names of pages by path; paths without a name are omitted
+ */
 export function breadcrumbs(
   path: string,
   locale: Locale,
@@ -94,8 +98,8 @@ export function breadcrumbs(
   });
 }
 
-/** Text cut at a word to what a search engine shows. */
-function shortened(value: string): string {
+/** Collapses white space and truncates a text at a word, for a description. */
+function truncate(value: string): string {
   const line = value.replace(/\s+/g, ' ');
   if (line.length <= longestDescription) return line;
   return `${line.slice(0, longestDescription).replace(/\s+\S*$/, '')}…`;

@@ -10,51 +10,61 @@ import { popupParents } from './popupParents';
 import type { LocalePlan } from './types';
 import type { Publisher } from './structured';
 
+/** Paths, menu and footer of each locale. */
 export type Plans = ReadonlyMap<Locale, LocalePlan>;
 
 const pageTypes = ['page', 'aircraft_data', 'popup_page'] as const;
 
-/** A page as others name it. */
-type Named = { title: string; lang?: Lang };
+/** Name of a page and, if it differs from the language of the site, the language of the name. */
+type PageName = { title: string; lang?: Lang };
 
-/** What the pages of a locale are made from. */
+/** Inputs of the pages of one locale. */
 export interface PageInputs {
-  around: PageContext;
+  context: PageContext;
   plans: Plans;
   publisher: Publisher;
-  looks: DependencyTracker;
-  /** Every page and where it lies. */
+  tracker: DependencyTracker;
+  /** All pages with their paths. */
   pages: { entry: PageEntry; path: string }[];
-  /** Their names by path. */
-  names: Map<string, Named>;
+  /** Names of the pages by path. */
+  names: Map<string, PageName>;
   fleet: Fleet;
-  /** Where popup pages lead back to, by uid. */
+  /** Links from popup pages to their parent pages, by uid of the popup page. */
   parents: Map<string, Link>;
 }
 
+/** Collects the inputs of the pages of the locale of `context`. Lookups of them are tracked. */
 export function pageInputs(
-  around: PageContext,
+  context: PageContext,
   plans: Plans,
   publisher: Publisher,
-  looks: DependencyTracker,
+  tracker: DependencyTracker,
 ): PageInputs {
-  const { graph, locale } = around;
+  const { graph, locale } = context;
   const plan = plans.get(locale);
   const pages = plan ? pagesOf(graph, locale, plan) : [];
   const names = pages.map(
-    ({ entry, path }) => [path, { title: nameOf(entry), ...langProps(around, entry) }] as const,
+    ({ entry, path }) => [path, { title: nameOf(entry), ...langProps(context, entry) }] as const,
   );
   return {
-    ...{ around, plans, publisher, looks, pages, fleet: fleetOf(pages) },
-    names: new TrackedMap(new Map(names), looks),
-    parents: new TrackedMap(plan ? popupParents(around, nameOf) : new Map<string, Link>(), looks),
+    context,
+    plans,
+    publisher,
+    tracker,
+    pages,
+    fleet: fleetOf(pages),
+    names: new TrackedMap(new Map(names), tracker),
+    parents: new TrackedMap(
+      plan ? popupParents(context, nameOf) : new Map<string, Link>(),
+      tracker,
+    ),
   };
 }
 
-/** What pages look at of it, beside the content. */
-export function trackedInputs(ground: PageInputs): NamedValues {
-  const { around, plans, publisher, names, fleet, parents } = ground;
-  const { locale, addresses } = around;
+/** Returns the non-content inputs of pages (paths, names, parents) as values for change detection. */
+export function trackedInputs(inputs: PageInputs): NamedValues {
+  const { context, plans, publisher, names, fleet, parents } = inputs;
+  const { locale, addresses } = context;
   const plan = plans.get(locale);
   const group = (name: string, values: ReadonlyMap<string, unknown>): NamedValues[number] => [
     `${name} ${locale}`,
@@ -67,26 +77,30 @@ export function trackedInputs(ground: PageInputs): NamedValues {
     group('addresses', addresses),
     group('names', texts(names)),
     group('parents', texts(parents)),
-    group('fleet', new Map([[fleetName(ground), [...fleet.places.keys()].join()]])),
-    group('publisher', new Map([[publisherName(ground), JSON.stringify(publisher)]])),
+    group('fleet', new Map([[fleetName(inputs), [...fleet.places.keys()].join()]])),
+    group('publisher', new Map([[publisherName(inputs), JSON.stringify(publisher)]])),
   ];
 }
 
-export const fleetName = ({ around }: PageInputs) => `fleet ${around.locale}`;
-export const publisherName = ({ around }: PageInputs) => `publisher ${around.locale}`;
+/** The name under which aircraft pages depend on the order of the fleet. */
+export const fleetName = ({ context }: PageInputs) => `fleet ${context.locale}`;
+/** The name under which pages depend on the publisher and the interface strings. */
+export const publisherName = ({ context }: PageInputs) => `publisher ${context.locale}`;
 
+/** Lists the entries of a locale that have a path. */
 function pagesOf(graph: Graph, locale: Locale, { paths }: LocalePlan) {
   return pageTypes.flatMap((type) =>
     graph.entries(type, locale).flatMap((entry) => {
       const path = paths.get(entry.uid);
-      return path === undefined ? [] : [{ entry: entry, path }];
+      return path === undefined ? [] : [{ entry, path }];
     }),
   );
 }
 
-/** The aircraft that have a page, in order, and the place of each in it. */
+/** The aircraft that have a page, in order of creation. */
 export interface Fleet {
   aircraft: Entry<'aircraft_data'>[];
+  /** Zero-based positions in `aircraft`, by uid. */
   places: Map<string, number>;
 }
 

@@ -19,23 +19,21 @@ import { applyTypography } from './applyTypography';
 import { languagesOf, versionsOf } from './versions';
 
 /**
- * The content of every page of a locale.
- * @param remembered a page as it was made before, or as it is made now
+ * Returns the records of all pages of a locale.
+ * @param cached returns a page from the cache, or calls `make`
  */
 export const pageContents = (
-  ground: PageInputs,
-  remembered: (uid: string, make: () => PageRecord) => PageRecord,
+  inputs: PageInputs,
+  cached: (uid: string, make: () => PageRecord) => PageRecord,
 ): PageRecord[] =>
-  ground.pages.map(({ entry, path }) =>
-    remembered(entry.uid, () => pageRecord(ground, entry, path)),
-  );
+  inputs.pages.map(({ entry, path }) => cached(entry.uid, () => pageRecord(inputs, entry, path)));
 
-function pageRecord(ground: PageInputs, entry: PageEntry, path: string): PageRecord {
-  const { around, plans, publisher, looks, names, parents } = ground;
-  const { graph, locale } = around;
-  looks.track(entry.uid);
-  looks.track(publisherName(ground));
-  if (isOf(entry, 'aircraft_data')) looks.track(fleetName(ground));
+function pageRecord(inputs: PageInputs, entry: PageEntry, path: string): PageRecord {
+  const { context, plans, publisher, tracker, names, parents } = inputs;
+  const { graph, locale } = context;
+  tracker.track(entry.uid);
+  tracker.track(publisherName(inputs));
+  if (isOf(entry, 'aircraft_data')) tracker.track(fleetName(inputs));
   const lang = localeFacts[entry.sourceLocale].lang;
   const versions = versionsOf(graph, entry, plans);
   const own = {
@@ -47,36 +45,37 @@ function pageRecord(ground: PageInputs, entry: PageEntry, path: string): PageRec
   const base: PageBase = {
     locale,
     path,
-    head: { ...head(around, entry, versions, own), structured: nothing },
+    head: { ...head(context, entry, versions, own), structured: emptyData },
     languages: languagesOf(versions, own, plans),
     breadcrumbs: breadcrumbs(path, locale, names),
-    ...(lang === around.lang ? {} : { lang }),
+    ...(lang === context.lang ? {} : { lang }),
   };
-  const context = { ...inLanguageOf(around, entry), anchors: new Set(['main']) };
+  const ownContext = { ...inLanguageOf(context, entry), anchors: new Set(['main']) };
   const parent = parents.get(entry.uid) ?? null;
-  const { made, seen } = graph.watched(() =>
-    contentOf(context, entry, base, { parent, fleet: ground.fleet }),
+  const { result, entries } = graph.collectEntries(() =>
+    contentOf(ownContext, entry, base, { parent, fleet: inputs.fleet }),
   );
   return {
     uid: entry.uid,
     title: nameOf(entry),
-    content: finished(made, publisher),
-    updated: lastPublished([entry, ...[...seen].filter(isPartOfPages)]),
+    content: finishPage(result, publisher),
+    updated: lastPublished([entry, ...[...entries].filter(isPartOfPages)]),
   };
 }
 
-const nothing: StructuredData = { '@context': 'https://schema.org', '@graph': [] };
+/** Stands in `PageBase` until `finishPage` computes the data from the whole page. */
+const emptyData: StructuredData = { '@context': 'https://schema.org', '@graph': [] };
 
-/** A page whose head says what is to be said of everything that is on it, and whose words are set. */
-function finished(content: PageContent, publisher: Publisher): PageContent {
+/** Adds the shared picture and the structured data of the whole page, and applies typography. */
+function finishPage(content: PageContent, publisher: Publisher): PageContent {
   const image = sharedPicture(content.head.image, content.belts);
   const structured = pageData(content, publisher);
   return { ...applyTypography(content), head: { ...content.head, image, structured } };
 }
 
-/** What lies around a page. */
-interface Surroundings {
-  /** The page that a popup page leads back to. */
+/** Inputs of a page that come from other pages. */
+interface RelatedPages {
+  /** Link from a popup page to its parent page. */
   parent: Link | null;
   fleet: Fleet;
 }
@@ -85,7 +84,7 @@ function contentOf(
   context: PageContext,
   entry: PageEntry,
   base: PageBase,
-  { parent, fleet }: Surroundings,
+  { parent, fleet }: RelatedPages,
 ): PageContent {
   if (isOf(entry, 'page')) return contentPage(context, entry, base);
   if (isOf(entry, 'aircraft_data')) return aircraftPage(context, entry, base, fleet);
@@ -127,14 +126,14 @@ function aircraftPage(
   };
 }
 
-const mostRelated = 3;
+const maxRelated = 3;
 
-/** The ones that follow in the fleet, so that each aircraft leads on to others. */
+/** Returns the next aircraft of the fleet, from the start again after the last one. */
 function relatedTo({ uid }: Entry, { aircraft, places }: Fleet): Entry<'aircraft_data'>[] {
-  const own = places.get(uid) ?? 0;
-  const count = Math.min(mostRelated, aircraft.length - 1);
+  const ownPlace = places.get(uid) ?? 0;
+  const count = Math.min(maxRelated, aircraft.length - 1);
   return Array.from({ length: count }, (_, index) => index + 1).flatMap(
-    (step) => aircraft[(own + step) % aircraft.length] ?? [],
+    (offset) => aircraft[(ownPlace + offset) % aircraft.length] ?? [],
   );
 }
 
@@ -158,30 +157,33 @@ function popupPage(
 }
 
 function beltsOf(context: PageContext, entry: PageEntry) {
-  const found = context.graph.references(
+  const entries = context.graph.references(
     entry as Entry<'page'>,
     'content_belts',
     ['content_belt'],
     (fields) => fields.content_beltsConnection,
   );
-  return withinWeight(context, entry, belts(context, found));
+  return limitLength(context, entry, belts(context, entries));
 }
 
 /**
- * Characters of the belts of one page, as JSON: over ten times the longest sample page. A browser
- * stands still for seconds while it takes over a heavier one.
+ * Maximum length of the belts of one page, in characters of JSON: over ten times the longest sample
+ * page. A browser blocks for seconds while it hydrates a larger page.
  */
-const heaviestPage = 500_000;
+const maxPageLength = 500_000;
 
-/** The belts of a page up to the first one that makes it too heavy; what is left out is reported. */
-function withinWeight(context: PageContext, entry: PageEntry, all: Belt[]): Belt[] {
-  let weight = 0;
+/**
+ * Keeps the belts before the first one that makes the page longer than `maxPageLength`. Reports the
+ * belts that it omits.
+ */
+function limitLength(context: PageContext, entry: PageEntry, all: Belt[]): Belt[] {
+  let length = 0;
   const end = all.findIndex((belt) => {
-    weight += JSON.stringify(belt).length;
-    return weight > heaviestPage;
+    length += JSON.stringify(belt).length;
+    return length > maxPageLength;
   });
   if (end < 0) return all;
-  const what = `belt ${end + 1} makes the page heavier than ${heaviestPage} characters: it and those after it are left out`;
+  const what = `belt ${end + 1} makes the page heavier than ${maxPageLength} characters: it and those after it are left out`;
   context.graph.report(entry, 'content_belts', what);
   return all.slice(0, end);
 }

@@ -16,7 +16,7 @@ import { contactHref } from '../../contact';
 import { homeUrl, localeFacts, locales, type Locale } from '../../locales';
 import type { StructuredData } from '../../structuredData';
 
-/** What is the same on all pages of a locale. */
+/** The company and the interface strings: the same for all pages of a locale. */
 export interface Publisher {
   siteUrl: string;
   companyName: string;
@@ -27,7 +27,10 @@ export interface Publisher {
 const organizationId = (siteUrl: string) => `${siteUrl}/#organization`;
 const websiteId = (siteUrl: string, locale: Locale) => `${siteUrl}${homeUrl(locale)}#website`;
 
-/** The company and its site, as header and footer know them; every page refers to both. */
+/**
+ * Returns schema.org data of the company and its site, with the contact lines and social links of the
+ * footer. The data of every page references both.
+ */
 export function siteData(
   { siteUrl, companyName, locale, strings }: Publisher,
   footer: FooterProps | null,
@@ -58,7 +61,10 @@ export function siteData(
   };
 }
 
-/** A line that somebody can be reached by; null for others, such as an address. */
+/**
+ * Converts a phone or e-mail line to a contact point. Returns null for other lines, such as a postal
+ * address.
+ */
 function contactPoint({ title, value }: ContactLine): ContactPoint | null {
   const [scheme, address] = contactHref(value)?.split(/:(.*)/s) ?? [];
   if (!address) return null;
@@ -70,12 +76,12 @@ function contactPoint({ title, value }: ContactLine): ContactPoint | null {
   };
 }
 
-/** A page: itself, the way to it, the aircraft that it is about, and the certificates it shows. */
+/** Returns schema.org data of a page: the page, its breadcrumbs, its aircraft and its certificates. */
 export function pageData(content: PageContent, publisher: Publisher): StructuredData {
   const { siteUrl, locale } = publisher;
   const { path, head, breadcrumbs, belts } = content;
   const url = absolute(publisher, path);
-  const way = wayTo(publisher, breadcrumbs);
+  const breadcrumbList = breadcrumbListOf(publisher, breadcrumbs);
   const page: WebPage = {
     '@type': 'WebPage',
     '@id': `${url}#page`,
@@ -84,14 +90,14 @@ export function pageData(content: PageContent, publisher: Publisher): Structured
     ...(head.description === null ? {} : { description: head.description }),
     inLanguage: head.lang ?? localeFacts[locale].lang,
     isPartOf: { '@id': websiteId(siteUrl, locale) },
-    ...(way ? { breadcrumb: { '@id': `${url}#way` } } : {}),
+    ...(breadcrumbList ? { breadcrumb: { '@id': `${url}#way` } } : {}),
     ...(content.kind === 'aircraft' ? { mainEntity: { '@id': `${url}#aircraft` } } : {}),
   };
   return {
     '@context': 'https://schema.org',
     '@graph': [
       page,
-      ...(way ? [{ ...way, '@id': `${url}#way` }] : []),
+      ...(breadcrumbList ? [{ ...breadcrumbList, '@id': `${url}#way` }] : []),
       ...(content.kind === 'aircraft' ? [vehicle(content.aircraft, url, publisher)] : []),
       ...belts.flatMap((belt) => certification(belt, url, publisher) ?? []),
     ],
@@ -100,8 +106,11 @@ export function pageData(content: PageContent, publisher: Publisher): Structured
 
 const absolute = ({ siteUrl }: Publisher, path: string) => siteUrl + encodeURI(path);
 
-/** The breadcrumb as it is shown, the front page first; null where none is shown. */
-function wayTo(publisher: Publisher, breadcrumbs: readonly Breadcrumb[]): BreadcrumbList | null {
+/** Returns the breadcrumbs, with the front page first; null if the page has none. */
+function breadcrumbListOf(
+  publisher: Publisher,
+  breadcrumbs: readonly Breadcrumb[],
+): BreadcrumbList | null {
   if (breadcrumbs.length === 0) return null;
   const { locale, strings, companyName } = publisher;
   const home = { title: strings['breadcrumb.home'] ?? companyName, url: homeUrl(locale) };
@@ -117,21 +126,22 @@ function wayTo(publisher: Publisher, breadcrumbs: readonly Breadcrumb[]): Breadc
   };
 }
 
-/** Codes of units by UN/CEFACT, which schema.org asks for. */
+/** Unit codes of UN/CEFACT Recommendation 20, which schema.org requires. */
 type Unit = 'KGM' | 'KMH' | 'KMT' | 'MTQ' | 'MTR';
 
 function quantity(value: number | null, unitCode: Unit): QuantitativeValue | undefined {
   return value === null ? undefined : { '@type': 'QuantitativeValue', value, unitCode };
 }
 
+/** Describes an aircraft; figures without a value are omitted. */
 function vehicle(aircraft: AircraftSheet, url: string, { strings }: Publisher): Vehicle {
   const { title, intro, figures, configurations, category } = aircraft;
-  const names = configurations.map((each) => each.title);
+  const configurationNames = configurations.map((each) => each.title);
   const seats = [figures.seats, ...configurations.map((each) => each.seats)].filter(
     (each) => each !== null,
   );
   const range = quantity(figures.rangeKm, 'KMT');
-  const more = {
+  const quantities = {
     speed: quantity(figures.cruisingSpeedKmh, 'KMH'),
     weightTotal: quantity(figures.maxTakeoffWeightKg, 'KGM'),
     cargoVolume: quantity(figures.cargoVolumeM3, 'MTQ'),
@@ -147,9 +157,9 @@ function vehicle(aircraft: AircraftSheet, url: string, { strings }: Publisher): 
     url,
     ...(intro === '' ? {} : { description: intro }),
     ...(category === null ? {} : { category }),
-    ...(names.length === 0 ? {} : { vehicleConfiguration: names }),
+    ...(configurationNames.length === 0 ? {} : { vehicleConfiguration: configurationNames }),
     ...(seats.length === 0 ? {} : { vehicleSeatingCapacity: seatRange(seats) }),
-    ...Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(Object.entries(quantities).filter(([, value]) => value !== undefined)),
     ...(range
       ? {
           additionalProperty: {
@@ -162,6 +172,7 @@ function vehicle(aircraft: AircraftSheet, url: string, { strings }: Publisher): 
   };
 }
 
+/** Narrows the types of `schema-dts` to those that `PropertyValue` accepts. */
 const plain = ({ value, unitCode }: { value?: unknown; unitCode?: unknown }) => ({
   value: value as number,
   unitCode: unitCode as Unit,
@@ -170,20 +181,21 @@ const plain = ({ value, unitCode }: { value?: unknown; unitCode?: unknown }) => 
 function seatRange(seats: readonly number[]): QuantitativeValue {
   const [minValue, maxValue] = [Math.min(...seats), Math.max(...seats)];
   const range = minValue === maxValue ? { value: maxValue } : { minValue, maxValue };
-  // C62 is one piece.
+  // C62 is the unit code for “one” (a count).
   return { '@type': 'QuantitativeValue', ...range, unitCode: 'C62' };
 }
 
 function certification(belt: Belt, url: string, publisher: Publisher): Certification | null {
   if (belt.kind !== 'certificate') return null;
   const { certificateType, referenceNumber, issuingAuthority, validUntil, document } = belt;
-  const by = issuingAuthority;
   return {
     '@type': 'Certification',
     '@id': `${url}#${belt.anchor}`,
     name: certificateType,
     ...(referenceNumber === null ? {} : { certificationIdentification: referenceNumber }),
-    ...(by === null ? {} : { issuedBy: { '@type': 'Organization', name: by } }),
+    ...(issuingAuthority === null
+      ? {}
+      : { issuedBy: { '@type': 'Organization', name: issuingAuthority } }),
     ...(validUntil === null ? {} : { expires: validUntil.date }),
     ...(document ? { url: publisher.siteUrl + document.url } : {}),
     about: { '@id': organizationId(publisher.siteUrl) },

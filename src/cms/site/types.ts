@@ -8,51 +8,60 @@ import type { Problem } from '../graph/problems';
 import type { Originals } from '../parse/originals';
 import type { PagePlace, PathPlan } from '../paths/grantPaths';
 
-/** Everything that one locale of the site is made of. */
+/** The parts of one locale that are the same on all of its pages, and its redirects. */
 export interface LocaleSite {
   locale: Locale;
   header: HeaderProps;
-  /** Null where the content has no footer: then none is shown. */
+  /** Null if the content has no footer; then the site shows none. */
   footer: FooterProps | null;
   strings: Strings;
-  /** The company and this site of it, for machines. */
+  /** Structured data (JSON-LD) of the company and its site in this locale. */
   structured: StructuredData;
+  /** Target paths by redirected path. */
   redirects: Map<string, string>;
 }
 
-/** The whole site as data: what the build turns into pages. */
+/** The whole site as data: the build renders it to pages. */
 export interface SiteContent {
   locales: LocaleSite[];
   pages: PageRecord[];
   problems: Problem[];
 }
 
-/** A page's content and the entry that it was made from. */
+/** The content of a page, and facts about its entry. */
 export interface PageRecord {
+  /** Uid of the entry. */
   uid: string;
-  /** Shown name. */
+  /** Shown name of the page. */
   title: string;
   content: PageContent;
-  /** When what it shows was last published, as ISO 8601; null where the service does not say. */
+  /**
+   * Latest publish time of the entries that the page shows, as ISO 8601; null if the service gives
+   * none.
+   */
   updated: string | null;
 }
 
+/** Settings of a site build. */
 export interface SiteOptions {
   siteUrl: string;
   companyName: string;
+  /** Uid of the menu; null: the first menu of the content. */
   menuUid: string | null;
+  /** Uid of the footer; null: the first footer of the content. */
   footerUid: string | null;
-  /** English interface strings of the files, by dotted key. */
+  /** English interface strings from `locales/`, by dotted key. */
   strings: Strings;
-  /** What is known of the pictures' files; without it the content is believed. */
+  /** Measured facts about the files of pictures; without them the content's own figures are used. */
   originals?: Originals;
-  /** Where the pages of the last build lay: none loses its path to another. */
+  /** Paths of the pages in the last build: a page does not lose its path to another page. */
   places?: readonly PagePlace[];
 }
 
-/** Paths of a locale, and the fixed entries that they come from. */
+/** Paths of a locale, and its menu and footer. */
 export interface LocalePlan extends PathPlan {
   menu: Entry<'loft_menu'> | undefined;
+  /** Items of the menu, in order. */
   items: Entry<'navigation_menu_item'>[];
   footer: Entry<'loft_footer'> | undefined;
 }

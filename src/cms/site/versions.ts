@@ -12,15 +12,15 @@ export interface PageVersion {
   locale: Locale;
   lang: Lang;
   url: string;
-  /** Whether its own entry is localised there; else it shows the default locale's words. */
+  /** True if the entry is localised there; otherwise the page shows the default locale's texts. */
   translated: boolean;
 }
 
 type Plans = ReadonlyMap<Locale, PathPlan>;
 
 /**
- * A page in every locale that has it. Canonical, `hreflang`, site map and language switch are all
- * made from this list, so that they cannot disagree.
+ * Lists the versions of a page, one per locale that has the page. Canonical link, `hreflang`, site map
+ * and language switch all use this list, so that they cannot disagree.
  */
 export function versionsOf(
   graph: Graph,
@@ -35,13 +35,16 @@ export function versionsOf(
   });
 }
 
-/** The path that search engines are to know a page by: the original's where it fell back. */
+/** Returns the canonical path: the page's own, or the default locale's if the page fell back. */
 export function canonicalOf(versions: readonly PageVersion[], own: PageVersion): string {
   const original = versions.find(({ locale }) => locale === defaultLocale);
   return own.translated ? own.url : (original ?? own).url;
 }
 
-/** The translated versions of a translated page, itself among them; none where it stands alone. */
+/**
+ * Returns the translated versions of a page, including itself. Returns an empty list if the page fell
+ * back or is the only translated version.
+ */
 export function alternatesOf(
   versions: readonly PageVersion[],
   own: PageVersion,
@@ -51,7 +54,10 @@ export function alternatesOf(
   return translated.map(({ lang, url }) => ({ lang, url }));
 }
 
-/** The page in each language, or its nearest parent that exists there. */
+/**
+ * Returns the links of the language switch: for each locale, the page itself (`exact`), else its
+ * nearest parent path that exists there, else the front page.
+ */
 export function languagesOf(
   versions: readonly PageVersion[],
   own: PageVersion,
