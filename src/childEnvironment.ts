@@ -1,8 +1,9 @@
 import { settingNames } from './settings';
 
 /**
- * The environment of a child process that needs no secret of publishing. Each `PUBLISH_*` setting is
- * empty: one that is missing would be read from `.env` again, and an empty one counts as not given.
+ * Returns the environment for a child process that must not see the secrets of the publish service.
+ * All `PUBLISH_*` settings are set to an empty string, which counts as unset. They are not removed,
+ * because the child process would then read them from `.env`.
  */
 export const withoutPublishSettings = (
   env: NodeJS.ProcessEnv = process.env,

@@ -1,7 +1,8 @@
 /**
- * What a contact value leads to: `mailto:` with an `@` in it, else `tel:` in dialable form
- * (spaces, dots, brackets and `(0)` removed, a leading `+` kept). Null for words that nobody can
- * dial, such as a street, and for an `@` amid signs that no address has.
+ * Returns the link for a contact value: `mailto:` if the value contains an `@`, otherwise `tel:`
+ * with spaces, dots, brackets and `(0)` removed and a leading `+` preserved.
+ * @returns null for text that is not a phone number, such as a street, and for an e-mail address
+ * with invalid characters
  */
 export function contactHref(value: string): string | null {
   const text = value.trim();

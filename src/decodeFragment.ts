@@ -1,6 +1,6 @@
 /**
- * Decodes the fragment of an address, with or without its `#`, to the id that it names.
- * @returns null if an escape in it is malformed (`#%zz`, `#100%`), where `decodeURIComponent` throws
+ * Decodes the fragment of a URL, with or without its `#`, to an element id.
+ * @returns null if the fragment contains a malformed escape, such as `#%zz` or `#100%`
  */
 export function decodeFragment(fragment: string): string | null {
   try {

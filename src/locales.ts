@@ -1,5 +1,5 @@
 /**
- * The locales of the site. `default` is the one that others fall back to and the only one
+ * The locales of the site. The other locales fall back to `defaultLocale`, which is the only one
  * without a path prefix.
  */
 
@@ -36,8 +36,9 @@ const serviceLocales: Readonly<Record<string, ServiceLocale>> = {
 };
 
 /**
- * The content service's code for a language tag in any capitals: `is`, `is-IS` → `is-is`;
- * `en`, `en-US` → `en-us`. Anything else, not only text, gives `undefined` and never throws.
+ * Returns the content service's code for a language tag, case-insensitively: `is`, `is-IS` →
+ * `is-is`; `en`, `en-US` → `en-us`.
+ * @returns undefined for any other value, including values that are not strings
  */
 export function serviceLocale(tag: unknown): ServiceLocale | undefined {
   if (typeof tag !== 'string') return undefined;
@@ -45,18 +46,18 @@ export function serviceLocale(tag: unknown): ServiceLocale | undefined {
   return Object.hasOwn(serviceLocales, key) ? serviceLocales[key] : undefined;
 }
 
-/** The site's locale of a service code, or `undefined` for one that the site does not have. */
+/** Returns the site's locale for a service code; undefined if the site does not have it. */
 export function localeOfService(code: unknown): Locale | undefined {
   return locales.find((locale) => localeFacts[locale].service === code);
 }
 
-/** The locale that a path lies in. */
+/** Returns the locale of a path by its prefix. */
 export function localeOfPath(path: string): Locale {
-  const own = locales.find((locale) => {
+  const prefixedLocale = locales.find((locale) => {
     const { prefix } = localeFacts[locale];
     return prefix !== '' && `${path}/`.startsWith(`${prefix}/`);
   });
-  return own ?? defaultLocale;
+  return prefixedLocale ?? defaultLocale;
 }
 
 /** Path of a locale's front page. */

@@ -1,12 +1,12 @@
 /**
- * The named settings that bundled code may see, put in place of `__SITE__` at build. A setting
- * that is not listed here cannot reach the browser.
+ * Settings that are available to the browser. The bundler replaces `__SITE__` with them. No other
+ * setting reaches the browser, except those of `PublicMeasurement`.
  */
 export interface PublicSite {
   /** Absolute origin without a trailing slash. */
   siteUrl: string;
   companyName: string;
-  /** Whether search engines may list the site. */
+  /** True if search engines may index the site. */
   indexed: boolean;
   images: {
     loader: 'static' | 'cloudinary' | 'provider';
@@ -14,14 +14,18 @@ export interface PublicSite {
     mode: 'fetch' | 'upload';
     path: string;
   };
-  /** Named where the form is, by itself: without it the form is not in the bundle. */
+  /**
+   * Null if there is no Salesforce form. Read it as `__SITE__.salesforce`, so that the bundler can
+   * remove the form when it is null.
+   */
   salesforce: { orgId: string; url: string } | null;
 }
 
 /**
- * What is measured, put in place of `__MEASUREMENT__` at build, member by member: code behind a
- * member that is null is not in the bundle at all, so it is named where it is needed and never
- * passed on whole. Monitoring's client token is public by its nature: browsers send it.
+ * Settings of analytics, tag manager and monitoring. The bundler replaces each member of
+ * `__MEASUREMENT__` separately and removes code that depends on a null member. Therefore
+ * browser code reads single members, such as `__MEASUREMENT__.rum`, and does not pass on the whole
+ * object. The client token of monitoring is public: browsers send it.
  */
 export interface PublicMeasurement {
   gtag: { id: string; origin: string } | null;
@@ -30,12 +34,13 @@ export interface PublicMeasurement {
   rum: PublicRum | null;
 }
 
+/** Settings of Datadog RUM. */
 export interface PublicRum {
   applicationId: string;
   clientToken: string;
-  /** The vendor's site, such as `datadoghq.eu`. */
+  /** Datadog site, such as `datadoghq.eu`. */
   site: string;
-  /** Address that takes the reports in the vendor's place. */
+  /** URL of a proxy that receives the reports; null if browsers send them to Datadog directly. */
   proxy: string | null;
 }
 
@@ -44,7 +49,7 @@ declare global {
   const __MEASUREMENT__: PublicMeasurement;
 }
 
-const unset: PublicSite = {
+const defaults: PublicSite = {
   siteUrl: 'http://localhost:9000',
   companyName: 'Norðloft',
   indexed: false,
@@ -52,7 +57,7 @@ const unset: PublicSite = {
   salesforce: null,
 };
 
-/** The public settings of this build; plain defaults where nothing was built, as in tests. */
+/** Returns the public settings of this build, or defaults outside a bundle, such as in tests. */
 export function publicSite(): PublicSite {
-  return typeof __SITE__ === 'undefined' ? unset : __SITE__;
+  return typeof __SITE__ === 'undefined' ? defaults : __SITE__;
 }

@@ -1,43 +1,76 @@
-/** The names of the settings, and how one value of the environment is read and checked. */
+/** Names of the settings, and functions that read and check single values of the environment. */
 
 import { isIP } from 'node:net';
 
-/** Every setting of the site: what `.env` may give, and what tests take away. */
+/** Names of all settings, as environment variables. Tests unset them before they start. */
 export const settingNames = [
-  ...(['CMS_HOST', 'CMS_STACK', 'CMS_ENVIRONMENT', 'CMS_TOKEN', 'CMS_BRANCH'] as const),
-  ...(['CMS_MENU_UID', 'CMS_FOOTER_UID'] as const),
-  ...(['CONTENT_DIR', 'CONTENT_PORT', 'CONTENT_TOKEN'] as const),
+  'CMS_HOST',
+  'CMS_STACK',
+  'CMS_ENVIRONMENT',
+  'CMS_TOKEN',
+  'CMS_BRANCH',
+  'CMS_MENU_UID',
+  'CMS_FOOTER_UID',
+  'CONTENT_DIR',
+  'CONTENT_PORT',
+  'CONTENT_TOKEN',
   'CONTENT_REFERENCES_WITHOUT_FALLBACK',
-  ...(['SITE_URL', 'COMPANY_NAME', 'PORT', 'GATSBY_DEVELOP_PORT'] as const),
-  ...(['IMAGE_LOADER', 'IMAGE_HOST', 'IMAGE_MODE', 'IMAGE_PATH'] as const),
-  ...(['GTAG_ID', 'GTAG_ORIGIN', 'GTM_ID', 'GTM_ORIGIN', 'CONSENT_DEFAULT'] as const),
-  ...(['TAG_ORIGINS', 'TRUSTED_TYPES', 'CSP_REPORT_URL'] as const),
-  ...(['RUM_APPLICATION_ID', 'RUM_CLIENT_TOKEN', 'RUM_SITE', 'RUM_PROXY'] as const),
-  ...(['SALESFORCE_ORG_ID', 'SALESFORCE_URL'] as const),
-  ...(['PUBLISH_SECRET', 'PUBLISH_HMAC_SECRET', 'PUBLISH_PUBLIC_KEY'] as const),
-  ...(['PUBLISH_STATUS_SECRET', 'PUBLISH_QUIET_MS', 'PUBLISH_ALLOW_DROP'] as const),
-  ...(['RATE_LIMIT', 'TRUSTED_PROXIES', 'SECURITY_CONTACT'] as const),
+  'SITE_URL',
+  'COMPANY_NAME',
+  'PORT',
+  'GATSBY_DEVELOP_PORT',
+  'IMAGE_LOADER',
+  'IMAGE_HOST',
+  'IMAGE_MODE',
+  'IMAGE_PATH',
+  'GTAG_ID',
+  'GTAG_ORIGIN',
+  'GTM_ID',
+  'GTM_ORIGIN',
+  'CONSENT_DEFAULT',
+  'TAG_ORIGINS',
+  'TRUSTED_TYPES',
+  'CSP_REPORT_URL',
+  'RUM_APPLICATION_ID',
+  'RUM_CLIENT_TOKEN',
+  'RUM_SITE',
+  'RUM_PROXY',
+  'SALESFORCE_ORG_ID',
+  'SALESFORCE_URL',
+  'PUBLISH_SECRET',
+  'PUBLISH_HMAC_SECRET',
+  'PUBLISH_PUBLIC_KEY',
+  'PUBLISH_STATUS_SECRET',
+  'PUBLISH_QUIET_MS',
+  'PUBLISH_ALLOW_DROP',
+  'RATE_LIMIT',
+  'TRUSTED_PROXIES',
+  'SECURITY_CONTACT',
   'ROBOTS',
   'STYLEGUIDE',
 ] as const;
 
 type SettingName = (typeof settingNames)[number];
 
-/** What no message repeats. */
+/** Settings whose values must not appear in messages. */
 const secrets: ReadonlySet<SettingName> = new Set([
-  ...(['CMS_TOKEN', 'PUBLISH_SECRET', 'PUBLISH_HMAC_SECRET', 'PUBLISH_STATUS_SECRET'] as const),
+  'CMS_TOKEN',
+  'PUBLISH_SECRET',
+  'PUBLISH_HMAC_SECRET',
+  'PUBLISH_STATUS_SECRET',
 ]);
 
-/** A setting that is wrong; the message names the variable and what it should be. */
+/** Invalid settings. The message names each variable and the expected value. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a text must be that stands in a header, a script or an address. */
+/** Pattern that the value of a setting must match. */
 interface Shape {
   pattern: RegExp;
+  /** Description of the expected value, after “must be”. */
   words: string;
 }
 
@@ -45,7 +78,7 @@ export const headerValue: Shape = {
   pattern: /^[\x21-\x7e]+$/,
   words: 'text of a header, without spaces',
 };
-/** A secret that nobody guesses: 32 characters of 64 kinds are 192 bits. */
+/** A secret with enough entropy: 32 characters of a 64-character alphabet are 192 bits. */
 export const secretText: Shape = {
   pattern: /^[\x21-\x7e]{32,}$/,
   words: 'at least 32 characters without spaces; “openssl rand -hex 32” makes one',
@@ -58,40 +91,44 @@ export const providerPath: Shape = {
   words: 'a path such as /_image, or an http(s) address',
 };
 
-/** What an address must be, beside well formed. */
+/** Condition for the value of a setting, in addition to being a valid http(s) URL. */
 interface AddressRule {
+  /** True if the value is accepted. `value` is the original text, `url` its parsed form. */
   holds: (url: URL, value: string) => boolean;
+  /** Description of the expected value, after “must be”. */
   words: string;
 }
 
-/** Paths are put behind it. */
+/** A base URL, to which paths are appended. */
 export const isBase: AddressRule = {
   holds: (_, value) => !/[?#]/.test(value),
   words: 'an http(s) address without query and fragment',
 };
 
+/** An origin. A trailing slash is accepted. */
 export const isOrigin: AddressRule = {
   holds: ({ pathname }, value) => /^\/+$/.test(pathname) && !/[?#@]/.test(value),
   words: 'an origin such as https://www.example.com, without path, query and fragment',
 };
 
-/** It stands in the values of headers, between their own signs. */
+/** A URL that is safe inside header values, without the characters that separate their parts. */
 export const isReportEndpoint: AddressRule = {
   holds: ({ href }) => !/[#;,'\\$]/.test(href),
   words: "an http(s) address without fragment and the signs ; , ' $",
 };
 
-/** One address of e-mail without a query, or a page over TLS (RFC 9116, section 2.5.3). */
+/** One `mailto:` URL without a query, or an https URL (RFC 9116, section 2.5.3). */
 const contactPattern = /^(?:mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]+|https:\/\/[^\s@]+)$/i;
 
-/** An origin alone, with no sign that would end it in a header. */
+/** An origin without characters that would end it in a header. */
 const originPattern = /^https?:\/\/[^\s/?#@*;,'"\\]+\/?$/i;
 
-/** What ends a line somewhere, or steers what reads it. */
+/** Control characters and Unicode line separators. */
 const lineBreaking = /[\p{Cc}\u2028\u2029]/u;
 
-/** The values of an environment, and what was found to be wrong with them. */
+/** Reads and checks the values of an environment. Collects problems instead of throwing. */
 export class Settings {
+  /** Messages about invalid values. Each begins with the name of the setting. */
   readonly problems: string[] = [];
   readonly #env: Environment;
 
@@ -99,39 +136,43 @@ export class Settings {
     this.#env = env;
   }
 
-  /** Any setting may come to stand in a header, a rule of a host or a page: each is one line. */
+  /**
+   * Reports values with line breaks or control characters, because any setting may end up in a
+   * header, a host's rule or a page. Settings that already have a problem are skipped.
+   */
   checkLines(): void {
     for (const name of settingNames) {
-      const isNamed = this.problems.some((problem) => problem.startsWith(`${name} `));
-      if (isNamed || !lineBreaking.test(this.text(name) ?? '')) continue;
+      const isReported = this.problems.some((problem) => problem.startsWith(`${name} `));
+      if (isReported || !lineBreaking.test(this.text(name) ?? '')) continue;
       this.problems.push(`${name} must be one line, without control characters`);
     }
   }
 
+  /** Returns the trimmed value; null if it is unset or blank. */
   text(name: SettingName): string | null {
     return this.#env[name]?.trim() || null;
   }
 
-  /** A text of a shape. A secret that has another one is not repeated. */
+  /** Returns a value that must match a pattern. The message does not contain an invalid secret. */
   shaped(name: SettingName, { pattern, words }: Shape): string | null {
     const value = this.text(name);
     if (value !== null && !pattern.test(value)) {
-      this.problems.push(`${name} must be ${words}${secrets.has(name) ? '' : not(value)}`);
+      this.problems.push(`${name} must be ${words}${secrets.has(name) ? '' : notSuffix(value)}`);
     }
     return value;
   }
 
-  /** An http(s) address, written as browsers write it and without a final slash. */
+  /** Returns an http(s) URL, normalized as by `URL`, without trailing slashes; null if invalid. */
   address(name: SettingName, rule?: AddressRule): string | null {
     const value = this.text(name);
     if (value === null) return null;
     const url = URL.canParse(value) ? new URL(value) : null;
     if (!url || !/^https?:$/.test(url.protocol)) {
-      this.problems.push(`${name} must be an http(s) address${not(value)}`);
+      this.problems.push(`${name} must be an http(s) address${notSuffix(value)}`);
     } else if (rule && !rule.holds(url, value)) {
-      this.problems.push(`${name} must be ${rule.words}${not(value)}`);
+      this.problems.push(`${name} must be ${rule.words}${notSuffix(value)}`);
     } else if (url.username || url.password) {
-      this.problems.push(`${name} must be an address without user and password${not(value)}`);
+      this.problems.push(`${name} must be an address without user and password${notSuffix(value)}`);
     } else {
       return url.href.replace(/\/+$/, '');
     }
@@ -139,82 +180,90 @@ export class Settings {
   }
 
   /**
-   * Origins with spaces between, as a policy of browsers names them: `https://*.example.com` stands
-   * for all names below that host.
+   * Returns origins separated by spaces or commas, in the syntax of the Content Security Policy:
+   * `https://*.example.com` matches all subdomains. Invalid ones are omitted.
    */
   origins(name: SettingName): string[] {
     const values = this.text(name)?.split(/[ ,]+/) ?? [];
     return values.flatMap((value) => {
-      const wild = /^(https:\/\/)\*\.(?=[^.]+\.[^.])/i;
-      const bare = value.replace(wild, '$1');
+      const wildcard = /^(https:\/\/)\*\.(?=[^.]+\.[^.])/i;
+      const bare = value.replace(wildcard, '$1');
       const url = URL.canParse(bare) ? new URL(bare) : null;
-      const isRight = url && originPattern.test(bare) && !url.username && url.hostname !== '';
-      if (isRight) return wild.test(value) ? url.origin.replace('//', '//*.') : url.origin;
+      const isValid = url && originPattern.test(bare) && !url.username && url.hostname !== '';
+      if (isValid) return wildcard.test(value) ? url.origin.replace('//', '//*.') : url.origin;
       const words = 'origins such as https://www.example.com https://*.example.com';
-      this.problems.push(`${name} must be ${words}${not(value)}`);
+      this.problems.push(`${name} must be ${words}${notSuffix(value)}`);
       return [];
     });
   }
 
-  /** Where visitors write to: addresses with commas between, as browsers write them. */
+  /** Returns contact URLs separated by commas, normalized as by `URL`. Invalid ones are omitted. */
   contacts(name: SettingName): string[] {
     const values = this.text(name)?.split(/\s*,\s*/) ?? [];
     return values.flatMap((value) => {
       if (contactPattern.test(value) && URL.canParse(value)) return new URL(value).href;
       const words = 'mailto: or https: addresses such as mailto:security@example.com';
-      this.problems.push(`${name} must be ${words}${not(value)}`);
+      this.problems.push(`${name} must be ${words}${notSuffix(value)}`);
       return [];
     });
   }
 
-  /** Addresses and ranges of proxies with commas between, such as `10.0.0.0/8, ::1`. */
+  /** Returns addresses and CIDR ranges of proxies, separated by commas: `10.0.0.0/8, ::1`. */
   proxies(name: SettingName): string[] {
     const values = this.text(name)?.split(/[ ,]+/) ?? [];
     for (const value of values) {
-      const [address = '', bits, ...more] = value.split('/');
-      const most = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : -1;
-      const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
-      if (most > 0 && isRange && more.length === 0) continue;
-      this.problems.push(`${name} must be addresses such as 10.0.0.0/8, ::1${not(value)}`);
+      const [address = '', bits, ...rest] = value.split('/');
+      const maxBits = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : -1;
+      const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits);
+      if (maxBits > 0 && isRange && rest.length === 0) continue;
+      this.problems.push(`${name} must be addresses such as 10.0.0.0/8, ::1${notSuffix(value)}`);
     }
     return values;
   }
 
+  /** Returns one of the allowed values; null if it is unset or invalid. */
   choice<T extends string>(name: SettingName, allowed: readonly T[]): T | null {
     const value = this.text(name);
     if (value === null) return null;
-    const found = allowed.find((each) => each === value);
-    if (!found) {
-      this.problems.push(`${name} must be one of ${allowed.join(', ')}${not(value)}`);
+    const choice = allowed.find((each) => each === value);
+    if (!choice) {
+      this.problems.push(`${name} must be one of ${allowed.join(', ')}${notSuffix(value)}`);
     }
-    return found ?? null;
+    return choice ?? null;
   }
 
+  /** True for `true` or `1`; false if the value is unset, `false`, `0` or invalid. */
   flag(name: SettingName): boolean {
     return ['true', '1'].includes(this.choice(name, ['true', 'false', '1', '0']) ?? '');
   }
 
-  /** A whole number from 0, of a day's milliseconds at most. */
+  /**
+   * Returns a non-negative integer of at most eight digits, enough for the milliseconds of a day.
+   */
   count(name: SettingName, fallback: number): number {
     const value = this.text(name);
     if (value === null) return fallback;
     if (/^\d{1,8}$/.test(value)) return Number(value);
-    this.problems.push(`${name} must be a whole number${not(value)}`);
+    this.problems.push(`${name} must be a whole number${notSuffix(value)}`);
     return fallback;
   }
 
+  /** Returns a port number from 0 to 65535. */
   port(name: SettingName, fallback: number): number {
     const value = this.text(name);
     if (value === null) return fallback;
     if (/^\d+$/.test(value) && Number(value) < 65536) return Number(value);
-    this.problems.push(`${name} must be a port number${not(value)}`);
+    this.problems.push(`${name} must be a port number${notSuffix(value)}`);
     return fallback;
   }
 }
 
-/** The value that is wrong, short and in one line, without a password or key in it. */
-function not(value: string): string {
-  const hidden = value.replace(/\/\/[^/@]*@/, '//…@').replace(/\?[^#]*/, '?…');
-  const line = hidden.replace(/\p{Cc}+/gu, ' ');
+/**
+ * Formats an invalid value for a message: in one line, with at most 100 characters, without
+ * credentials and query of a URL.
+ */
+function notSuffix(value: string): string {
+  const redacted = value.replace(/\/\/[^/@]*@/, '//…@').replace(/\?[^#]*/, '?…');
+  const line = redacted.replace(/\p{Cc}+/gu, ' ');
   return `, not “${line.length > 100 ? `${line.slice(0, 100)}…` : line}”`;
 }

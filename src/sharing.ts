@@ -1,5 +1,5 @@
-/** Pixels of the picture that a page is shared with: what the large cards of readers are cut to. */
+/** Size of a page's Open Graph picture, in pixels: the format of large link previews. */
 export const sharedSize = { width: 1200, height: 630 } as const;
 
-/** The site's own, for pages without a picture; drawn by `tools/artwork/scenes/social.ts`. */
+/** Default Open Graph picture, for pages without one; drawn by `tools/artwork/scenes/social.ts`. */
 export const siteSharingPicture = '/sharing.jpg';

@@ -1,6 +1,6 @@
 /**
- * The settings, read from the environment once and checked: by Node alone. Bundled code gets the
- * few that it may see through `publicSite`.
+ * Reads and checks the settings from the environment. Only for Node: browser code gets its settings
+ * from `publicSite`.
  */
 import type { PublicMeasurement, PublicRum, PublicSite } from './publicSite';
 import {
@@ -18,8 +18,9 @@ import {
   type Environment,
 } from './settings';
 
+/** Address and identity of the stack that the build reads. */
 export interface ContentSource {
-  /** Origin of the content service; null means the embedded one. */
+  /** Base URL of the content service; null for the embedded content service. */
   host: string | null;
   stack: string;
   environment: string;
@@ -29,25 +30,28 @@ export interface ContentSource {
   footerUid: string | null;
 }
 
-/** Without secret and key no hook is answered. */
+/**
+ * Settings of the publish service. Webhooks are rejected if both secret and public key are null.
+ */
 export interface PublishSettings {
   secret: string | null;
-  /** Reads the status page, and may do nothing else. */
+  /** Secret that only grants read access to the status page. */
   statusSecret: string | null;
   hmacSecret: string | null;
-  /** File of the service's public RSA key. */
+  /** Path of the file with the content service's public RSA key. */
   publicKeyFile: string | null;
-  /** How long no event may come before a build starts, in milliseconds. */
+  /** Time without events before a build starts, in milliseconds. */
   quietMs: number;
-  /** A release may have far fewer pages than the one before. */
+  /** True if a release may have far fewer pages than the previous one. */
   allowDrop: boolean;
 }
 
+/** All settings of the site. */
 export interface Site {
   siteUrl: string;
   companyName: string;
   content: ContentSource;
-  /** The embedded service leaves out targets of references that the asked locale does not have. */
+  /** True if the embedded service omits targets of references that the requested locale lacks. */
   referencesWithoutFallback: boolean;
   contentDir: string;
   contentPort: number;
@@ -55,36 +59,36 @@ export interface Site {
   port: number;
   images: {
     loader: 'static' | 'cloudinary' | 'provider';
-    /** Address of the cache with its account, such as `https://res.cloudinary.com/nordloft`. */
+    /** Base URL of the image cache with its account: `https://res.cloudinary.com/nordloft`. */
     host: string;
     mode: 'fetch' | 'upload';
     /**
-     * Path of the provider's cache; folder of an upload mapping; address below which the originals
-     * to be fetched lie.
+     * With loader `provider`: path of the provider's image service. With `cloudinary` and mode
+     * `upload`: folder of the upload mapping. With mode `fetch`: base URL of the originals.
      */
     path: string;
   };
-  /** Analytics, tag manager and monitoring; what is null is not loaded. */
+  /** Analytics, tag manager and monitoring. A member that is null is not loaded. */
   measurement: PublicMeasurement;
-  /** Where the tags of the containers load and report to, beside Google. */
+  /** Origins besides Google's that the tags load from and report to. */
   tagOrigins: readonly string[];
   security: {
-    /** Whether browsers refuse text where markup or code is made of it, or only report it. */
+    /** Mode of Trusted Types: browsers block strings as markup or code, or only report them. */
     trustedTypes: 'report' | 'enforce';
-    /** Where browsers report what a policy refuses. */
+    /** URL to which browsers report violations of the policy; null for none. */
     reportUrl: string | null;
   };
   publish: PublishSettings;
-  /** Requests that one address may make in a minute; 0 for no limit. */
+  /** Maximum number of requests per minute from one IP address; 0 for no limit. */
   requestsPerMinute: number;
-  /** Proxies whose `X-Forwarded-For` names the visitor. */
+  /** IP addresses and ranges of proxies whose `X-Forwarded-For` header is trusted. */
   trustedProxies: readonly string[];
-  /** Where weaknesses are reported to, for `security.txt`. */
+  /** Contact URLs for reports of vulnerabilities, for `security.txt`. */
   securityContacts: readonly string[];
   salesforce: { orgId: string; url: string } | null;
-  /** Whether search engines may list the site. */
+  /** True if search engines may index the site. */
   indexed: boolean;
-  /** Whether the style page is built too; never in a site that is released. */
+  /** True if the style guide page is built. It must be false for a released site. */
   styleguide: boolean;
 }
 
@@ -94,7 +98,7 @@ const salesforceUrl = 'https://webto.salesforce.com/servlet/servlet.WebToLead?en
 
 /**
  * Reads all settings.
- * @throws SettingsError listing every malformed value at once.
+ * @throws SettingsError if a value is invalid; the message lists all invalid values
  */
 export function readSite(env: Environment): Site {
   const settings = new Settings(env);
@@ -135,7 +139,7 @@ export function readSite(env: Environment): Site {
   return site;
 }
 
-/** A site on a local host and one that shows another environment than production are for work. */
+/** Default of `ROBOTS`: `noindex` for a local host or an environment other than production. */
 function robotsOf(siteUrl: string, { host, environment }: ContentSource): 'index' | 'noindex' {
   const { hostname } = new URL(siteUrl);
   const isLocal = hostname === '[::1]' || /^127\.|(?:^|\.)localhost$/.test(hostname);
@@ -145,14 +149,14 @@ function robotsOf(siteUrl: string, { host, environment }: ContentSource): 'index
 
 function readSource(settings: Settings): ContentSource {
   const host = settings.address('CMS_HOST', isBase);
-  const isGiven = settings.text('CMS_HOST') !== null;
+  const hasHost = settings.text('CMS_HOST') !== null;
   const [stack, environment, token, branch] = (
     ['CMS_STACK', 'CMS_ENVIRONMENT', 'CMS_TOKEN', 'CMS_BRANCH'] as const
   ).map((name) => {
     const isHeader = name === 'CMS_TOKEN' || name === 'CMS_BRANCH';
     const value = isHeader ? settings.shaped(name, headerValue) : settings.text(name);
-    if (!isGiven && value !== null) settings.problems.push(`${name} is given without CMS_HOST`);
-    if (isGiven && value === null && name !== 'CMS_BRANCH') {
+    if (!hasHost && value !== null) settings.problems.push(`${name} is given without CMS_HOST`);
+    if (hasHost && value === null && name !== 'CMS_BRANCH') {
       settings.problems.push(`${name} must be given with CMS_HOST`);
     }
     return value;
@@ -249,14 +253,14 @@ function readSalesforce(settings: Settings): Site['salesforce'] {
   return null;
 }
 
-/** What of the settings bundled code may see. */
+/** Returns the settings that browser code may see. */
 export function publicSettings(site: Site): PublicSite {
   const { siteUrl, companyName, indexed, images, salesforce } = site;
   const { loader, host, mode, path } = images;
   return { siteUrl, companyName, indexed, images: { loader, host, mode, path }, salesforce };
 }
 
-/** What of the settings of measurement bundled code may see. */
+/** Returns the measurement settings that browser code may see. */
 export function publicMeasurement({ measurement }: Site): PublicMeasurement {
   const { gtag, gtm, consentDefault, rum } = measurement;
   return {

@@ -1,11 +1,11 @@
 import type { Graph } from 'schema-dts';
 
-/** What machines read of a page or of the company: schema.org, as JSON-LD. */
+/** Structured data of a page or of the company: schema.org as JSON-LD. */
 export type StructuredData = Graph;
 
 /**
- * The text of a script element of type `application/ld+json`: what could end the element or a line
- * of a script is escaped, so that no word of the content is markup.
+ * Serializes structured data for a `script` element of type `application/ld+json`. Escapes `<` and
+ * the line separators U+2028 and U+2029, so that content cannot end the element or a line.
  */
 export function structuredText(data: StructuredData): string {
   return JSON.stringify(data)

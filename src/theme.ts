@@ -1,9 +1,9 @@
 /**
- * Design tokens by role. Components use these names and never a raw colour, step or breakpoint;
- * `globalStyles` in `src/components/layout` declares the variables behind them once.
+ * Design tokens by role. Components use these names instead of literal colours, sizes or
+ * breakpoints. `globalStyles` in `src/components/layout` declares their CSS variables.
  */
 
-/** The palette, as variables on `:root`. Contrast of the text pairs is held by a test. */
+/** The palette, declared as variables on `:root`. A test checks the contrast of text colours. */
 export const palette = {
   night: '#071B3B',
   blue: '#0B3A82',
@@ -17,19 +17,22 @@ export const palette = {
   ink: '#12213A',
   mute: '#4D5E78',
   line: '#C9D6E6',
-  /** Quiet text and rules on night and blue. */
+  /** Secondary text and lines on the backgrounds `night` and `blue`. */
   mist: '#C3D3EA',
   lineDark: '#2C4A78',
 } as const;
 
 export type PaletteColor = keyof typeof palette;
 
-/** Roles that change with the ground: each ground sets all of them. */
+/** A colour scheme: a background (“ground”) and the colour of each role on it. */
 export interface Ground {
+  /** Background. */
   ground: PaletteColor;
   text: PaletteColor;
+  /** Secondary text. */
   quiet: PaletteColor;
   link: PaletteColor;
+  /** Lines. */
   rule: PaletteColor;
   focus: PaletteColor;
   /** Title colours of text belts. */
@@ -62,7 +65,7 @@ const dark = {
   buttonText: 'night',
 } as const;
 
-/** One per background template of the content model. */
+/** Colour schemes, one per background template of the content model. */
 export const grounds = {
   white: { ground: 'white', ...light },
   ice: { ground: 'ice', ...light },
@@ -71,7 +74,7 @@ export const grounds = {
   night: { ground: 'night', ...dark, accent: 'turquoise' },
 } as const satisfies Record<string, Ground>;
 
-/** The colour of a role on the ground that the element stands on. */
+/** CSS variables of the roles, which resolve to the element's colour scheme, and of the palette. */
 export const color = {
   ground: 'var(--ground)',
   text: 'var(--text)',
@@ -92,7 +95,7 @@ export const color = {
   turquoise: 'var(--turquoise)',
 } as const;
 
-/** Base 8 px; `section` is the rhythm between belts. */
+/** Spacing, in steps of 8 px. `section` is the vertical space between belts. */
 export const space = {
   xxs: '0.25rem',
   xs: '0.5rem',
@@ -104,7 +107,7 @@ export const space = {
   xxxl: '4.5rem',
   section: 'clamp(4rem, 9vw, 9rem)',
   gutter: '24px',
-  /** Margin of the page beside its content. */
+  /** Horizontal margin of the page. */
   page: 'clamp(20px, 4vw, 48px)',
 } as const;
 
@@ -116,12 +119,12 @@ export const font = {
   h4: 'clamp(1.15rem, 1.08rem + 0.35vw, 1.375rem)',
   h3: 'clamp(1.4rem, 1.25rem + 0.7vw, 1.9rem)',
   h2: 'clamp(1.9rem, 1.5rem + 1.9vw, 3.25rem)',
-  /** An `h2` in a column beside what it heads: at the page's size it would break at every word. */
+  /** An `h2` in a narrow column beside its text: at the size `h2` it would wrap at every word. */
   h2Beside: 'clamp(1.8rem, 1.45rem + 1.1vw, 2.4rem)',
   /** The `h1` of a page without a banner. */
   h1: 'clamp(2.3rem, 1.6rem + 3vw, 4.5rem)',
   display: 'clamp(2.6rem, 1.6rem + 4.4vw, 6rem)',
-  /** About 68 characters; in `em`, as `ch` changes when the font arrives. */
+  /** Line length of about 68 characters. In `em`, because `ch` changes when the font loads. */
   measure: '36em',
 } as const;
 
@@ -137,23 +140,23 @@ export const layer = { header: 100, menu: 110, skip: 120 } as const;
 export const size = {
   content: '1224px',
   page: '2560px',
-  /** 85 px and 100 px at the usual size of text; they grow with it. */
+  /** Header heights: 85 px and 100 px at the default font size; they scale with the font size. */
   headerNarrow: '5.3125rem',
   headerWide: '6.25rem',
   header: 'var(--header-height)',
 } as const;
 
-/** The only breakpoints of the site, in pixels at the usual size of text. */
+/** All breakpoints of the site, in pixels at the default font size. */
 export const breakpoint = { mobile: 480, tablet: 810, landscape: 1180, small: 1280 } as const;
 
 /**
- * Breakpoints in `em`, of 16 px at the usual size of text: who has doubled it in the browser gets
- * the layout of half the width.
+ * Breakpoints in `em` (16 px at the default font size), so that a browser with a doubled font size
+ * shows the layout for half the width.
  */
 const from = (pixels: number) => `(min-width: ${pixels / 16}em)`;
 const below = (pixels: number) => `(max-width: ${(pixels - 0.08) / 16}em)`;
 
-/** The condition under which a breakpoint is reached, for `sizes` and scripts. */
+/** Returns the media condition from a breakpoint on, for the attribute `sizes` and `matchMedia`. */
 export const reached = (name: keyof typeof breakpoint): string => from(breakpoint[name]);
 
 export const media = {

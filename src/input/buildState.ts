@@ -5,15 +5,16 @@ import type { SiteContent } from '../cms/site/types';
 import type { AssetStore } from '../images/assetStore';
 import type { Unfetched } from '../images/unfetched';
 
-/** What one run of the build found out, handed from hook to hook. */
+/** State of one build, passed from one Gatsby hook to the next. */
 export interface BuildState {
   site: SiteContent;
-  /** Everything that editors should mend: looked for when asked, once. */
+  /** Returns all problems and findings for editors. Computed at the first call, then cached. */
   findings: () => Problem[];
   content: Content;
+  /** The cache on disk that outlives the build. */
   kept: ContentCache;
-  /** The files of the content. */
+  /** Fetches and stores the files of pictures and documents. */
   store: AssetStore;
-  /** Files that pages are made without, as they cannot be fetched; default: none. */
+  /** Files that cannot be fetched, so that pages are built without them. Default: none. */
   unfetched?: Unfetched;
 }

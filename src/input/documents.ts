@@ -5,11 +5,11 @@ import { memoizeByReference } from '../lib/memoizeByReference';
 import type { AssetStore } from '../images/assetStore';
 import type { Unfetched } from '../images/unfetched';
 
-/** Public paths of the documents that pages link to: of file fields, never of words. */
+/** Collects the public paths of documents in file fields of pages. Links in texts do not count. */
 export const documentsOf = (pages: readonly PageRecord[]): Set<string> =>
   new Set(pages.flatMap(({ content }) => ofPage(content)));
 
-/** Fetches the documents of pages, and tells which cannot be had. */
+/** Fetches documents. Returns the reason for each one that cannot be fetched, by public path. */
 export async function unfetchedDocuments(
   documents: ReadonlySet<string>,
   store: AssetStore,

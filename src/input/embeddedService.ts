@@ -5,46 +5,48 @@ import { reportError } from '../lib/reportError';
 import type { Site } from '../site';
 import { withoutPublishSettings } from '../childEnvironment';
 
+/** The service's address, as its first line on stdout reports it. */
 interface Ready {
   url: string;
   stack: string;
   environment: string;
   token: string;
-  /** Its process. */
+  /** Process id of the service. */
   pid: number;
 }
 
 export interface EmbeddedOptions {
-  /** Address that is called after each edit of the content. */
+  /** URL that the service requests with POST after each edit of the content. */
   notify?: string | undefined;
-  /** Waits for an export that cannot be read, and starts a service that fails again; default false. */
+  /** Waits for an unreadable export, and retries a failed start of the service. Default: false. */
   wait?: boolean;
-  /** Gets the reason when the export cannot be read, and null once it can be again. */
+  /** Called with the reason while the export is unreadable, and with null once it is readable. */
   onUnreadable?: (reason: string | null) => void;
 }
 
-/** Milliseconds until a service that ended by itself is started again. */
+/** Delay before a service that exited is restarted, in milliseconds. */
 const restartDelay = 1000;
-/** Milliseconds that whoever is told of edits may take to answer. */
-const longestNotice = 10_000;
+/** Time-out of the request to `notify`, in milliseconds. */
+const notifyTimeout = 10_000;
 
-let running: ChildProcess | undefined;
+let runningChild: ChildProcess | undefined;
 
 type Export = Pick<Site, 'contentDir' | 'referencesWithoutFallback'>;
 
 /**
- * Starts the embedded content service as a process of its own on a free port, and names it in the
- * environment, where the client and Gatsby's workers find it. It ends with this process; where it
- * ends before, it is started again on the same port.
- * @param site which export it serves, and how
- * @throws Error with the service's own words where it does not start.
+ * Starts the embedded content service as a child process on a free port, and sets the `CMS_*`
+ * variables of `process.env`, which the content client and Gatsby's workers read. The service ends
+ * with this process. If it exits earlier, it is restarted on the same port.
+ * @param site folder of the export, and how references are resolved
+ * @throws Error if the service exits before it is ready; its own message is on stderr. With
+ * `options.wait` the start is retried instead.
  */
 export async function startEmbeddedService(
   site: Export,
   options: EmbeddedOptions = {},
 ): Promise<Ready> {
   process.once('exit', stopEmbeddedService);
-  const ready = await (options.wait ? runAgain : run)(site, options, '0');
+  const ready = await (options.wait ? runWithRetries : run)(site, options, '0');
   Object.assign(process.env, {
     CMS_HOST: ready.url,
     CMS_STACK: ready.stack,
@@ -54,18 +56,25 @@ export async function startEmbeddedService(
   return ready;
 }
 
-/** Stops it, where it runs. */
+/** Stops the embedded content service if it is running. */
 export function stopEmbeddedService(): void {
-  running?.kill();
-  running = undefined;
+  runningChild?.kill();
+  runningChild = undefined;
 }
 
 async function run(site: Export, options: EmbeddedOptions, port: string): Promise<Ready> {
   const { notify, wait = false, onUnreadable } = options;
   const args = [
-    ...['--import', 'tsx', 'services/content/main.ts'],
-    ...['--dir', site.contentDir, '--port', port, '--ready-json'],
-    ...['--parent-pid', String(process.pid)],
+    '--import',
+    'tsx',
+    'services/content/main.ts',
+    '--dir',
+    site.contentDir,
+    '--port',
+    port,
+    '--ready-json',
+    '--parent-pid',
+    String(process.pid),
     ...(notify ? ['--notify', notify] : []),
     ...(wait ? ['--wait'] : []),
     ...(site.referencesWithoutFallback ? ['--references-without-fallback'] : []),
@@ -74,7 +83,7 @@ async function run(site: Export, options: EmbeddedOptions, port: string): Promis
     env: withoutPublishSettings(),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  running = child;
+  runningChild = child;
   const ready = await new Promise<Ready>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) =>
@@ -88,7 +97,7 @@ async function run(site: Export, options: EmbeddedOptions, port: string): Promis
   });
   child.unref();
   child.once('exit', (code, signal) => {
-    if (running !== child) return;
+    if (runningChild !== child) return;
     const how = signal ?? `status ${code}`;
     reportError(`It ended with ${how} and is started again.`, { scope: 'content-service' });
     void restart(site, options, new URL(ready.url).port);
@@ -96,26 +105,33 @@ async function run(site: Export, options: EmbeddedOptions, port: string): Promis
   return ready;
 }
 
-/** Starts it again where it ended by itself. Edits that nobody watched meanwhile are told as one. */
+/**
+ * Restarts the service after it exited. Then requests `notify` once, because edits may have
+ * happened while the service did not run.
+ */
 async function restart(site: Export, options: EmbeddedOptions, port: string): Promise<void> {
   const { notify, onUnreadable } = options;
   try {
     await pause(restartDelay);
     if (isStopped()) return;
-    await runAgain(site, { ...options, wait: true }, port);
+    await runWithRetries(site, { ...options, wait: true }, port);
     onUnreadable?.(null);
     if (notify !== undefined)
-      await fetch(notify, { method: 'POST', signal: AbortSignal.timeout(longestNotice) });
+      await fetch(notify, { method: 'POST', signal: AbortSignal.timeout(notifyTimeout) });
   } catch (error) {
     if (!isStopped()) reportError(error, { scope: 'content-service' });
   }
 }
 
 /**
- * Starts it as often as it takes.
- * @throws Error where it was stopped meanwhile
+ * Starts the service, and retries until the start succeeds.
+ * @throws Error if the service is stopped in the meantime
  */
-async function runAgain(site: Export, options: EmbeddedOptions, port: string): Promise<Ready> {
+async function runWithRetries(
+  site: Export,
+  options: EmbeddedOptions,
+  port: string,
+): Promise<Ready> {
   for (;;) {
     try {
       return await run(site, options, port);
@@ -128,4 +144,4 @@ async function runAgain(site: Export, options: EmbeddedOptions, port: string): P
   }
 }
 
-const isStopped = () => running === undefined;
+const isStopped = () => runningChild === undefined;

@@ -1,16 +1,16 @@
-/** Pages that lie elsewhere now than in an earlier build: who knows the old address is sent on. */
+/** Finds pages whose path has changed since an earlier build, for redirects from the old paths. */
 import type { PagePlace } from '../cms/paths/grantPaths';
 import type { ContentCache } from '../cms/read/contentCache';
 import type { Locale } from '../locales';
 
-/** A page that lies elsewhere now. */
+/** A page whose path has changed; `from` is an old path. */
 export interface MovedPage {
   uid: string;
   locale: Locale;
   from: string;
 }
 
-/** What is known of earlier builds: where the pages of the last one lay, and what moved before. */
+/** Page paths of earlier builds: `list` of the last build, `moved` of all builds before it. */
 export interface PageLocations {
   list: readonly PagePlace[];
   moved: readonly MovedPage[];
@@ -18,56 +18,57 @@ export interface PageLocations {
 
 const keyOf = ({ uid, locale }: Pick<PagePlace, 'uid' | 'locale'>) => `${locale} ${uid}`;
 
-/** Where each page lies, by locale and uid. */
-const placesOf = (pages: readonly PagePlace[]) =>
+/** Paths of pages by locale and uid. */
+const pathsByKeyOf = (pages: readonly PagePlace[]) =>
   new Map(pages.map((page) => [keyOf(page), page.path]));
 
 /**
- * The pages that lie elsewhere than before, with those that moved earlier: who asks for an old
- * address is sent to where the page lies now. An address that a page or a redirect of the build has
- * again is that one's.
- * @param taken every address that the build itself answers
+ * Lists the pages whose path differs from that of an earlier build, sorted by old path. If several
+ * pages had the same old path, the most recent one counts. An old path that the current build uses
+ * for a page or a redirect is omitted.
+ * @param taken all paths that the current build serves or redirects
+ * @param previous the record of the last build; null if there is none
  */
 export function movedPages(
   pages: readonly PagePlace[],
   taken: ReadonlySet<string>,
-  before: PageLocations | null,
+  previous: PageLocations | null,
 ): MovedPage[] {
-  const places = placesOf(pages);
-  const earlier = [
-    ...(before?.list ?? []).map(({ uid, locale, path: from }) => ({ uid, locale, from })),
-    ...(before?.moved ?? []),
+  const currentPaths = pathsByKeyOf(pages);
+  const formerPlaces = [
+    ...(previous?.list ?? []).map(({ uid, locale, path: from }) => ({ uid, locale, from })),
+    ...(previous?.moved ?? []),
   ];
-  const found = new Map<string, MovedPage>();
-  for (const moved of earlier) {
-    const now = places.get(keyOf(moved));
-    const isElsewhere = now !== undefined && now !== moved.from && !taken.has(moved.from);
-    if (isElsewhere && !found.has(moved.from)) found.set(moved.from, moved);
+  const movedByPath = new Map<string, MovedPage>();
+  for (const moved of formerPlaces) {
+    const path = currentPaths.get(keyOf(moved));
+    const hasMoved = path !== undefined && path !== moved.from && !taken.has(moved.from);
+    if (hasMoved && !movedByPath.has(moved.from)) movedByPath.set(moved.from, moved);
   }
-  return [...found.values()].sort((a, b) => (a.from < b.from ? -1 : 1));
+  return [...movedByPath.values()].sort((a, b) => (a.from < b.from ? -1 : 1));
 }
 
-/** Old address to new one. */
+/** Maps the old path of each moved page to its current path. */
 export function redirectsOf(
   moved: readonly MovedPage[],
   pages: readonly PagePlace[],
 ): Map<string, string> {
-  const places = placesOf(pages);
+  const currentPaths = pathsByKeyOf(pages);
   return new Map(
-    moved.flatMap((each) => {
-      const to = places.get(keyOf(each));
-      return to === undefined ? [] : [[each.from, to] as const];
+    moved.flatMap((page) => {
+      const to = currentPaths.get(keyOf(page));
+      return to === undefined ? [] : [[page.from, to] as const];
     }),
   );
 }
 
 const placesFile = 'places.json';
 
-/** What earlier builds of the stack kept of their pages; null where there was none. */
-export async function readPageLocations(kept: ContentCache): Promise<PageLocations | null> {
-  return (await kept.json<PageLocations>(placesFile)) ?? null;
+/** Reads the page paths of earlier builds from the cache; null if there is no earlier build. */
+export async function readPageLocations(cache: ContentCache): Promise<PageLocations | null> {
+  return (await cache.json<PageLocations>(placesFile)) ?? null;
 }
 
-/** Keeps it for the next build. */
-export const writePageLocations = (kept: ContentCache, places: PageLocations): Promise<void> =>
-  kept.keep(placesFile, JSON.stringify(places));
+/** Writes the page paths to the cache for the next build. */
+export const writePageLocations = (cache: ContentCache, places: PageLocations): Promise<void> =>
+  cache.keep(placesFile, JSON.stringify(places));

@@ -26,17 +26,17 @@ import { memoizeByReference } from '../lib/memoizeByReference';
 import type { BuildState } from './buildState';
 import { areTooMany, type Unfetched } from '../images/unfetched';
 
-/** What was read, and how. */
+/** The content of one reading, and the site's data that was built from it. */
 export interface ReadState extends BuildState {
-  /** Facts about the files of pictures, without those that cannot be fetched. */
+  /** Sizes and placeholders of picture files, or their problems. Unfetched files are omitted. */
   originals: Originals;
   unfetched: Unfetched;
-  /** Whether so many files cannot be fetched that the build is a degraded one. */
+  /** True if so many files cannot be fetched that the build counts as degraded. */
   isDegraded: boolean;
   report: ReadReport;
-  /** Makes the site of what is read next. */
+  /** Builds the site's data; reuses cached pages when the next reading is passed to it. */
   maker: SiteBuilder;
-  /** Keeps the content for the next process that reads. */
+  /** Writes the content to the cache on disk for the next process. */
   keepContent: () => Promise<void>;
 }
 
@@ -49,76 +49,95 @@ function isDrawing({ suffix }: Pick<Image, 'suffix'>): boolean {
   return suffix === '.svg';
 }
 
-/** English interface strings, by dotted key. */
+/** Reads the English interface strings of `locales/en/common.json`, by dotted key. */
 export async function fileStrings(): Promise<Strings> {
   const text = await readFile('locales/en/common.json', 'utf8');
   return flatten(JSON.parse(text) as Parameters<typeof flatten>[0]);
 }
 
 /**
- * Reads the content and makes the site's data of it.
- * @param before what the same process read last: then only what changed is read and made, and the
- * content is not kept before the caller says so
- * @param deadline of a reading that has begun already
+ * Reads the content and builds the site's data from it.
+ * @param previous result of the last call in the same process. With it, only changed content is
+ * read and only affected pages are rebuilt, and the content is written to the cache only when the
+ * caller calls `keepContent`
+ * @param deadline deadline of a reading that has already begun
+ * @throws NoContentError if there are no pages at all
  */
 export async function readState(
   settings: Site,
   strings: Strings,
-  before?: ReadState,
+  previous?: ReadState,
   deadline = new Deadline(),
 ): Promise<ReadState> {
   const { host, menuUid, footerUid, ...source } = settings.content;
   const client = new ContentClient({ host: host ?? '', ...source, deadline: () => deadline });
-  const kept = new ContentCache(source);
-  const reading = await readContent(client, kept, before?.content);
+  const cache = new ContentCache(source);
+  const reading = await readContent(client, cache, previous?.content);
   const { content, report, keep: keepContent } = reading;
   const { siteUrl, companyName } = settings;
-  const places = (await readPageLocations(kept))?.list ?? [];
+  const places = (await readPageLocations(cache))?.list ?? [];
   const options: SiteOptions = { siteUrl, companyName, menuUid, footerUid, strings, places };
-  const store = new AssetStore(content, kept, { before: before?.store });
-  const through = buildHasOriginals(settings.images);
-  const lookedInto = ({ pages, locales }: SiteContent) => [
-    ...pages.flatMap(through ? picturesOfPage : drawingsOfPage),
-    ...picturesOf(locales).filter((each) => through || isDrawing(each)),
+  const store = new AssetStore(content, cache, { before: previous?.store });
+  const readsPhotographs = buildHasOriginals(settings.images);
+  const picturesToRead = ({ pages, locales }: SiteContent) => [
+    ...pages.flatMap(readsPhotographs ? picturesOfPage : drawingsOfPage),
+    ...picturesOf(locales).filter((picture) => readsPhotographs || isDrawing(picture)),
   ];
-  const maker = before?.maker ?? new SiteBuilder();
-  const known = before?.originals ?? (await keptOriginals(kept));
-  const first = maker.make(content, { ...options, originals: known });
-  const shown = lookedInto(first);
-  const areKnown = known.size > 0 && shown.every((each) => known.has(originalKey(each)));
-  // A process that goes on has had their files.
-  const areHad = areKnown && (before !== undefined || (await haveFiles(shown, store)));
-  const wanted = () => (known.size > 0 ? lookedInto(buildSite(content, options)) : shown);
-  const pictures = areHad
-    ? { originals: known, unfetched: new Map<string, string>() }
-    : await readOriginals(wanted(), store, kept, known);
-  const documents = documentsOf(first.pages);
+  const maker = previous?.maker ?? new SiteBuilder();
+  const cachedOriginals = previous?.originals ?? (await keptOriginals(cache));
+  const draft = maker.make(content, { ...options, originals: cachedOriginals });
+  const draftPictures = picturesToRead(draft);
+  const areCached =
+    cachedOriginals.size > 0 &&
+    draftPictures.every((picture) => cachedOriginals.has(originalKey(picture)));
+  // The previous call in this process has already fetched the files of its pictures.
+  const areFetched =
+    areCached && (previous !== undefined || (await haveFiles(draftPictures, store)));
+  // The draft omits pictures with a cached problem: the full list needs a build without them.
+  const allPictures = () =>
+    cachedOriginals.size > 0 ? picturesToRead(buildSite(content, options)) : draftPictures;
+  const pictures = areFetched
+    ? { originals: cachedOriginals, unfetched: new Map<string, string>() }
+    : await readOriginals(allPictures(), store, cache, cachedOriginals);
+  const documents = documentsOf(draft.pages);
   const noDocuments = await unfetchedDocuments(documents, store);
   const unfetched = new Map([...pictures.unfetched, ...noDocuments]);
   const originals = withProblems(pictures.originals, noDocuments);
-  const site = originals === known ? first : maker.make(content, { ...options, originals });
+  const site =
+    originals === cachedOriginals ? draft : maker.make(content, { ...options, originals });
   const findings = once(() => examine(content, site, options));
   return {
-    ...{ content, kept, store, report, maker, keepContent, site, findings, unfetched },
+    content,
+    kept: cache,
+    store,
+    report,
+    maker,
+    keepContent,
+    site,
+    findings,
+    unfetched,
     originals: withoutNames(originals, unfetched),
     isDegraded: areTooMany(unfetched, documents.size + originals.size),
   };
 }
 
-/** Whether the files of pictures lie here, or can be fetched. */
+/** True if the files of all pictures are in the cache or can be fetched. */
 async function haveFiles(pictures: readonly Picture[], store: AssetStore): Promise<boolean> {
   const files = await Promise.all(pictures.map((each) => store.picture(pictureName(each))));
   return files.every((file) => file !== undefined);
 }
 
-/** The same map where there is nothing to add. */
+/** Adds a problem for each unfetched file. Returns the same map if there is none. */
 function withProblems(originals: Originals, unfetched: Unfetched): Originals {
   if (unfetched.size === 0) return originals;
   const problems = [...unfetched].map(([name, problem]) => [name, { problem }] as const);
   return new Map<string, Original>([...originals, ...problems]);
 }
 
-/** The same map where there is nothing to leave out: the next reading asks for these anew. */
+/**
+ * Removes the unfetched files, so that the next reading tries to fetch them again. Returns the same
+ * map if there is none.
+ */
 const withoutNames = (originals: Originals, unfetched: Unfetched): Originals =>
   unfetched.size === 0
     ? originals

@@ -2,7 +2,7 @@ import { sendEvent } from './dataLayer';
 import { pageViewed, type PageView } from './pageView';
 import { whenIdle } from './whenIdle';
 
-/** Tells analytics of page views from now on, and of the web vitals once the browser is idle. */
+/** Sends an analytics event for each page view, and the web vitals after the browser is idle. */
 export function startAnalytics(): void {
   window.addEventListener(pageViewed, (event) => {
     const { path, location, title, language } = (event as CustomEvent<PageView>).detail;
@@ -19,7 +19,7 @@ export function startAnalytics(): void {
 function loadWebVitals(): void {
   import('./webVitals').then(
     ({ reportWebVitals }) => reportWebVitals(sendEvent),
-    // A blocked file costs the figures; Gatsby would load the page anew if nobody minded.
+    // Without the file there are no web vitals. Gatsby reloads the page on an unhandled rejection.
     () => undefined,
   );
 }

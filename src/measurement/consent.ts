@@ -1,28 +1,29 @@
 import { watchDataLayer } from './dataLayer';
 
-/** What a visitor may allow, as consent platforms name it. */
+/** A consent type of Google Consent Mode that the site reads. */
 type ConsentSignal = 'analytics_storage';
 
 /**
- * Calls back with whether a signal is granted: now, and whenever that changes. The default in the
- * HTML is the first word, `gtag('consent', 'update', …)` of a consent platform the last.
+ * Calls `callback` with the state of a consent type, at once and after each change. The default in
+ * the HTML (`gtag('consent', 'default', …)`) sets the first state; `gtag('consent', 'update', …)`
+ * of a consent platform overrides it.
  */
 export function followConsent(signal: ConsentSignal, callback: (granted: boolean) => void): void {
   let isGranted = false;
-  let isTold = false;
+  let isInitialized = false;
   watchDataLayer((entry) => {
-    const said = consentOf(entry, signal);
-    if (said === null || said === isGranted) return;
-    isGranted = said;
-    if (isTold) callback(isGranted);
+    const nextState = consentOf(entry, signal);
+    if (nextState === null || nextState === isGranted) return;
+    isGranted = nextState;
+    if (isInitialized) callback(isGranted);
   });
-  isTold = true;
+  isInitialized = true;
   callback(isGranted);
 }
 
-/** What an entry of the data layer says about a signal; null where it says nothing. */
+/** Returns the state that a data layer entry sets for a consent type; null if it sets none. */
 function consentOf(entry: unknown, signal: ConsentSignal): boolean | null {
-  // Commands lie in it as the `arguments` of a function.
+  // `gtag` pushes its `arguments` object; plain objects are events of the tag manager.
   if (Object.prototype.toString.call(entry) !== '[object Arguments]') return null;
   const [command, , signals] = entry as ArrayLike<unknown> & Iterable<unknown>;
   if (command !== 'consent' || typeof signals !== 'object' || signals === null) return null;

@@ -1,23 +1,23 @@
-/** The queue that tags read: commands of `gtag` as their arguments, and events of the container. */
+/** The queue that tags read: `arguments` objects of `gtag` calls, and events of the tag manager. */
 export type DataLayer = unknown[];
 
 declare global {
   interface Window {
     dataLayer?: DataLayer;
-    /** Puts a command into the data layer; defined in the HTML where anything is measured. */
+    /** Pushes a command to the data layer. Undefined if all measurement is switched off. */
     gtag?: (command: string, ...rest: unknown[]) => void;
   }
 }
 
-/** The parameters that an event of analytics may have. */
+/** Parameters of an analytics event. */
 export type EventParameters = Readonly<Record<string, string | number | boolean>>;
 
-/** Tells analytics of an event. */
+/** Sends an event to analytics. Does nothing if all measurement is switched off. */
 export function sendEvent(name: string, parameters: EventParameters): void {
   window.gtag?.('event', name, parameters);
 }
 
-/** Calls back with everything that is in the data layer, and with what comes, before tags see it. */
+/** Calls `callback` with each entry of the data layer, past and future, before tags read it. */
 export function watchDataLayer(callback: (entry: unknown) => void): void {
   const layer = (window.dataLayer ??= []);
   layer.forEach(callback);

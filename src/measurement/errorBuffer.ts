@@ -1,28 +1,28 @@
 import type { ErrorReport } from '../lib/reportError';
 
-/** Errors that wait for monitoring; of more, the newest are kept. */
+/** Maximum number of errors that wait for monitoring. Older errors are dropped. */
 export const bufferSize = 20;
 
 export interface ErrorBuffer {
   add: (report: ErrorReport) => void;
-  /** Hands over what waits, oldest first, and from now on whatever comes. */
-  flushTo: (take: (report: ErrorReport) => void) => void;
+  /** Passes the waiting errors to `sink`, oldest first, and then each new error. */
+  flushTo: (sink: (report: ErrorReport) => void) => void;
 }
 
-/** Keeps errors until there is somebody to tell them to. */
+/** Buffers errors until monitoring has loaded. */
 export function errorBuffer(): ErrorBuffer {
   let waiting: ErrorReport[] = [];
-  let taker: ((report: ErrorReport) => void) | null = null;
+  let sink: ((report: ErrorReport) => void) | null = null;
   return {
     add: (report) => {
-      if (taker) taker(report);
+      if (sink) sink(report);
       else waiting = [...waiting, report].slice(-bufferSize);
     },
-    flushTo: (take) => {
-      taker = take;
+    flushTo: (nextSink) => {
+      sink = nextSink;
       const reports = waiting;
       waiting = [];
-      reports.forEach(take);
+      reports.forEach(nextSink);
     },
   };
 }

@@ -1,20 +1,25 @@
 /**
- * The code that stands in every page's HTML. It depends on settings alone: the same bytes on all
- * pages, so that a content security policy can name its hash.
+ * The inline script of every page. It depends only on the settings, so it is identical on all pages
+ * and the Content Security Policy can allow it by its hash.
  */
 import type { PublicMeasurement } from '../publicSite';
 
-/** Milliseconds that tags wait for the word of a consent platform. */
-const wait = 500;
+/** Time that tags wait for the update of a consent platform, in milliseconds. */
+const consentWait = 500;
 
+/** Consent types of Google Consent Mode that follow the setting `CONSENT_DEFAULT`. */
 const signals = [
-  ...(['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const),
-  ...(['functionality_storage', 'personalization_storage'] as const),
-];
+  'ad_storage',
+  'ad_user_data',
+  'ad_personalization',
+  'analytics_storage',
+  'functionality_storage',
+  'personalization_storage',
+] as const;
 
 /**
- * Sets the consent default before any tag is asked for, then asks for the container.
- * @returns null where nothing is measured
+ * Returns the script that sets the default consent and then loads the tag manager, in this order.
+ * @returns null if all measurement is switched off
  */
 export function inlineCode(measurement: PublicMeasurement): string | null {
   const { gtag, gtm, rum, consentDefault } = measurement;
@@ -22,7 +27,7 @@ export function inlineCode(measurement: PublicMeasurement): string | null {
   const consent = {
     ...Object.fromEntries(signals.map((signal) => [signal, consentDefault])),
     security_storage: 'granted',
-    wait_for_update: wait,
+    wait_for_update: consentWait,
   };
   return [
     'window.dataLayer=window.dataLayer||[];',
@@ -41,9 +46,9 @@ function containerCode({ id, origin }: { id: string; origin: string }): string {
   );
 }
 
-/** Address of the container's frame for browsers without scripts. */
+/** URL of the tag manager's iframe, for browsers without JavaScript. */
 export const frameAddress = ({ id, origin }: { id: string; origin: string }): string =>
   `${origin}/ns.html?id=${id}`;
 
-/** A value as code that may stand in HTML. */
+/** Serializes a value as JavaScript that is safe inside an HTML `script` element. */
 const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

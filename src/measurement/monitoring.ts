@@ -7,64 +7,64 @@ import type { Rum, startRum } from './rum';
 import { whenIdle } from './whenIdle';
 
 /**
- * Monitors real visits: keeps errors while the visitor agrees to it, and loads the vendor's code once
- * the page stands and the browser is idle. Where that code cannot be had, the page goes on without
- * it and errors go to the console.
- * @param loadCode the vendor's code, in a file of its own
+ * Starts real user monitoring. Buffers errors while the visitor consents, and loads the vendor's
+ * code after the first view is shown and the browser is idle. If that code cannot be loaded, errors
+ * go to the console.
+ * @param loadCode loads the chunk with the vendor's code
  */
 export function startMonitoring(
   settings: PublicRum,
   loadCode: () => Promise<{ startRum: typeof startRum }> = () => import('./rum'),
 ): void {
   const errors = errorBuffer();
-  let shown: View | null = null;
+  let currentView: View | null = null;
   let rum: Rum | null = null;
   let isGranted = false;
-  let isAsked = false;
-  let isLost = false;
+  let isRequested = false;
+  let hasFailed = false;
   const uncaught = collectUncaught(() => isGranted);
 
   const load = async () => {
     const code = await loadCode();
     uncaught.stop();
     rum = code.startRum(settings, isGranted);
-    if (shown) rum.startView(shown);
+    if (currentView) rum.startView(currentView);
     errors.flushTo(rum.addError);
   };
   const giveUp = () => {
-    isLost = true;
+    hasFailed = true;
     uncaught.stop();
     setErrorSink(null);
   };
   const loadOnce = () => {
-    if (!isGranted || !shown || isAsked) return;
-    isAsked = true;
-    // A rejection that nobody minds would make Gatsby load the page anew.
+    if (!isGranted || !currentView || isRequested) return;
+    isRequested = true;
+    // Gatsby reloads the page on an unhandled rejection.
     whenIdle(() => void load().catch(giveUp));
   };
 
   window.addEventListener(viewShown, (event) => {
-    shown = (event as CustomEvent<View>).detail;
-    rum?.startView(shown);
+    currentView = (event as CustomEvent<View>).detail;
+    rum?.startView(currentView);
     loadOnce();
   });
   followConsent('analytics_storage', (granted) => {
     isGranted = granted;
     rum?.setConsent(granted);
-    // What happens without consent is not told afterwards either.
-    setErrorSink(granted && !isLost ? errors.add : null);
+    // Errors that occur without consent are not buffered, so they are never sent.
+    setErrorSink(granted && !hasFailed ? errors.add : null);
     loadOnce();
   });
 }
 
-/** Reports errors that nothing catches, until monitoring does that by itself. */
-function collectUncaught(isWanted: () => boolean): { stop: () => void } {
-  const ended = new AbortController();
-  const { signal } = ended;
+/** Reports uncaught errors and rejections until the vendor's code does so itself. */
+function collectUncaught(isEnabled: () => boolean): { stop: () => void } {
+  const controller = new AbortController();
+  const { signal } = controller;
   const report = (error: unknown) => {
-    if (isWanted()) reportError(error, { scope: 'uncaught' });
+    if (isEnabled()) reportError(error, { scope: 'uncaught' });
   };
   window.addEventListener('error', (event) => report(event.error ?? event.message), { signal });
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason), { signal });
-  return { stop: () => ended.abort() };
+  return { stop: () => controller.abort() };
 }

@@ -1,26 +1,26 @@
 import type { PageFamily } from './shownPage';
 
-/** What stands on the screen after a route change. */
+/** The paths of what the screen shows after a route change. */
 export interface Shown {
-  /** Path of the address. */
+  /** Path of the URL. */
   path: string;
-  /** Path of the page that stands as a whole: another one while a popup lies over it. */
+  /** Path of the whole page. It differs from `path` while a popup is open over the page. */
   page: string;
 }
 
-/** Sent on `window` with a `PageView`, once for every page that a visitor gets to see. */
+/** Name of the `CustomEvent<PageView>` on `window`, dispatched once for each page view. */
 export const pageViewed = 'site:page-view';
 
 export interface PageView {
   path: string;
-  /** The whole address. */
+  /** The full URL. */
   location: string;
-  /** As the head has it now. */
+  /** The document title at the time of the event. */
   title: string;
   language: string;
 }
 
-/** Sent on `window` with a `View` whenever the address shows something else than before. */
+/** Name of the `CustomEvent<View>` on `window`, dispatched whenever the path changes. */
 export const viewShown = 'site:view';
 
 export interface View {
@@ -29,11 +29,12 @@ export interface View {
 }
 
 /**
- * Whether a route change shows a page that was not shown before it: a popup that opens is one, the
- * page beneath that comes back to light when it closes is none, nor is a jump within a page.
+ * True if a route change counts as a page view. Opening a popup counts. Closing a popup, which
+ * reveals the page below it, and a jump within a page do not count.
+ * @param previous state before the route change; null at the first page
  */
-export function isPageView(before: Shown | null, now: Shown): boolean {
-  if (before === null) return true;
-  if (before.path === now.path) return false;
-  return now.path !== now.page || before.page !== now.page;
+export function isPageView(previous: Shown | null, current: Shown): boolean {
+  if (previous === null) return true;
+  if (previous.path === current.path) return false;
+  return current.path !== current.page || previous.page !== current.page;
 }

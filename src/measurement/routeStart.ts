@@ -9,9 +9,9 @@ declare global {
 }
 
 /**
- * Calls back at the real start of a route change with the path that is asked for: Gatsby's own
- * hooks run when the new page is loaded, or a second later. To be called once the client has
- * started.
+ * Calls `callback` with the requested path when a route change starts. Gatsby's own hooks run only
+ * after the new page has loaded, or a second after the start. Call this function after Gatsby's
+ * client has started, because it wraps the client's global navigation functions.
  */
 export function onRouteStart(callback: (path: string) => void): void {
   for (const name of ['___navigate', '___push', '___replace'] as const) {
@@ -19,7 +19,7 @@ export function onRouteStart(callback: (path: string) => void): void {
     if (!original) continue;
     window[name] = (...args) => {
       const [to] = args;
-      // A number is a step in the history: the browser's own event follows.
+      // A number is a step in the history: the browser dispatches `popstate` for it.
       if (typeof to === 'string') callback(new URL(to, window.location.href).pathname);
       return original(...args);
     };

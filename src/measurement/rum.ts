@@ -1,11 +1,11 @@
-/** The vendor's code, in a file of its own that is loaded when the page has nothing else to do. */
+/** Adapter of Datadog RUM. It is a separate chunk, loaded when the browser is idle. */
 import { datadogRum, type RumInitConfiguration } from '@datadog/browser-rum-slim';
 import type { PublicRum } from '../publicSite';
 import type { View } from './pageView';
 import type { ErrorReport } from '../lib/reportError';
 import { scrub } from '../lib/scrub';
 
-/** What monitoring is told while it runs. */
+/** Controls the running monitoring. */
 export interface Rum {
   startView: (view: View) => void;
   addError: (report: ErrorReport) => void;
@@ -16,14 +16,14 @@ type BeforeSend = NonNullable<RumInitConfiguration['beforeSend']>;
 
 const consent = (granted: boolean) => (granted ? 'granted' : 'not-granted');
 
-/** Starts monitoring, of which nothing is kept or sent until consent is granted. */
+/** Starts monitoring. Nothing is stored or sent until consent is granted. */
 export function startRum(settings: PublicRum, isGranted: boolean): Rum {
   datadogRum.init(options(settings, isGranted));
   return {
     startView: ({ family }) => datadogRum.startView({ name: family }),
     addError: ({ message, name, stack, ...context }) => {
       const error = new Error(message);
-      // What is told is the error that was thrown, and not this one.
+      // Report name and stack of the original error instead of those of this new object.
       Object.assign(error, { name: name ?? 'Error', stack });
       datadogRum.addError(error, context);
     },
@@ -31,7 +31,7 @@ export function startRum(settings: PublicRum, isGranted: boolean): Rum {
   };
 }
 
-/** Every session is monitored, none is recorded. */
+/** Options of Datadog RUM: all sessions are monitored, and session replay is off. */
 export function options(settings: PublicRum, isGranted: boolean): RumInitConfiguration {
   const { applicationId, clientToken, site, proxy } = settings;
   return {
@@ -41,7 +41,7 @@ export function options(settings: PublicRum, isGranted: boolean): RumInitConfigu
     ...(proxy === null ? {} : { proxy }),
     service: 'website',
     env: 'production',
-    // Says which build it was.
+    // Identifies the build.
     version: window.___webpackCompilationHash,
     sessionSampleRate: 100,
     sessionReplaySampleRate: 0,
@@ -60,7 +60,7 @@ export function options(settings: PublicRum, isGranted: boolean): RumInitConfigu
   };
 }
 
-/** Takes tokens and query strings out of what is about to be sent. */
+/** Removes tokens and query strings from an event before it is sent. */
 export const beforeSend: BeforeSend = (event) => {
   const { view } = event;
   view.url = scrub(view.url);

@@ -1,12 +1,12 @@
-/** The families of pages, each with a template of its own. */
+/** Kinds of pages. Each has its own template. */
 export type PageFamily = 'page' | 'aircraft' | 'popup' | 'not-found';
 
 let family: PageFamily = 'page';
 
-/** Told by the page itself whenever its address shows something else. */
+/** Sets the family of the current page. Each page calls it when it is shown. */
 export function setPageFamily(next: PageFamily): void {
   family = next;
 }
 
-/** Family of what the address shows: the popup's, while one lies over a page. */
+/** Returns the family of the page at the current URL: `popup` while a popup is open over a page. */
 export const pageFamily = (): PageFamily => family;

@@ -3,8 +3,8 @@ import { startMonitoring } from './monitoring';
 import { reportError } from '../lib/reportError';
 
 /**
- * Starts what the settings ask for, before the page is taken over. The bundler knows which settings
- * are absent, and leaves out what they would start. Never throws.
+ * Starts analytics and monitoring as the settings say. Runs before hydration. The bundler replaces
+ * `__MEASUREMENT__` and removes the code of disabled settings. Never throws.
  */
 export function startMeasurement(): void {
   try {

@@ -1,7 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import type { EventParameters } from './dataLayer';
 
-/** The event of a metric: milliseconds, and thousandths of the layout shift's score. */
+/** Converts a metric to an event. Its value is in milliseconds; for CLS it is the score × 1000. */
 export function vitalEvent({ name, value, id }: Pick<Metric, 'name' | 'value' | 'id'>) {
   return {
     event_category: 'Web Vitals',
@@ -12,11 +12,11 @@ export function vitalEvent({ name, value, id }: Pick<Metric, 'name' | 'value' | 
 }
 
 /**
- * Sends an event per metric, named after it. Those that grow while a page is open come when it is
- * left or hidden, and again with the same label where they have grown since.
+ * Sends one event per metric, with the name of the metric. Metrics that grow while a page is open
+ * are sent when the page is left or hidden, and again with the same label if they have grown since.
  */
 export function reportWebVitals(send: (name: string, event: EventParameters) => void): void {
-  for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
-    on((metric: Metric) => send(metric.name, vitalEvent(metric)));
+  for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
+    observe((metric: Metric) => send(metric.name, vitalEvent(metric)));
   }
 }

@@ -1,13 +1,13 @@
-/** Milliseconds after which the work is done even if the browser is never idle. */
-const patience = 2_000;
+/** Maximum wait in milliseconds; the callback then runs even if the browser is never idle. */
+const maxWait = 2_000;
 
-/** Calls back once the browser has nothing better to do. Gives a function that calls it off. */
+/** Calls `callback` when the browser is idle. Returns a function that cancels the call. */
 export function whenIdle(callback: () => void): () => void {
-  // Not in every browser.
+  // Not every browser has `requestIdleCallback`.
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = window.setTimeout(callback, 200);
     return () => window.clearTimeout(timer);
   }
-  const handle = window.requestIdleCallback(callback, { timeout: patience });
+  const handle = window.requestIdleCallback(callback, { timeout: maxWait });
   return () => window.cancelIdleCallback(handle);
 }

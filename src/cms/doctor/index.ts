@@ -1,4 +1,4 @@
-/** What editors should mend: what building the site found out, and what only a look at all shows. */
+/** Checks the content of a built site for editors: problems of the build, and findings of rules. */
 import type { Content } from '../graph/content';
 import { Graph } from '../graph/graph';
 import { problemOf, Problems, type Problem } from '../graph/problems';
@@ -6,22 +6,22 @@ import type { SiteContent, SiteOptions } from '../site/types';
 import { rules } from './rules';
 
 /**
- * Everything that an editor should mend, as one list in order of entries: the problems of the site
- * that was made of the content, and the findings of all rules.
+ * Lists everything that an editor should correct, sorted by entry: the problems that the parsers
+ * reported while the site was built, and the findings of all rules (with `isAdvice: true`).
  */
 export function examine(
   content: Pick<Content, 'readings'>,
   site: SiteContent,
   options: SiteOptions,
 ): Problem[] {
-  // What the graph itself would report is in the site's problems already.
+  // A throw-away `Problems`: the problems of the graph are already in `site.problems`.
   const graph = new Graph(content, new Problems());
-  const all = new Problems();
-  for (const problem of site.problems) all.add(problem);
+  const allProblems = new Problems();
+  for (const problem of site.problems) allProblems.add(problem);
   for (const rule of Object.values(rules)) {
     for (const { entry, field, what } of rule({ graph, site, options })) {
-      all.add({ ...problemOf(entry, field, what), isAdvice: true });
+      allProblems.add({ ...problemOf(entry, field, what), isAdvice: true });
     }
   }
-  return all.list();
+  return allProblems.list();
 }

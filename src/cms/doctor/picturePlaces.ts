@@ -4,7 +4,7 @@ import type { Entry } from '../graph/entry';
 import { items, text } from '../wire/values';
 import type { ContentType, WireTypes } from '../wire';
 
-/** A field that holds a picture, and the fewest pixels that fill its place on a common screen. */
+/** A picture field, and the width of its place on the page, in CSS pixels. */
 export interface PicturePlace {
   field: string;
   select: Select<ContentType>;
@@ -12,19 +12,25 @@ export interface PicturePlace {
 }
 
 /**
- * CSS pixels that places take, one pixel each: with fewer a picture is enlarged even on a screen
- * that is not sharp. Across a window: the widest that is common, 1920. Across the content: its
- * column. Behind the words of a phone's banner: the window at which the wide picture takes over.
+ * Widths in CSS pixels at which the layout shows pictures. The browser enlarges a picture with
+ * fewer pixels, even on a screen with a device pixel ratio of 1.
  */
 const widths = {
+  /** The full width of a window: 1920 is the widest common one. */
   window: 1920,
+  /** The content column. */
   content: parseInt(size.content, 10),
+  /**
+   * The banner of a phone: from this window width on, the banner shows the wide picture instead.
+   */
   phone: breakpoint.tablet,
-  /** The widest slide of a carousel, and two of three columns beside a text. */
+  /** The widest slide of a carousel. */
   slide: 1028,
+  /** A picture beside a text, across two of three columns. */
   beside: 704,
-  /** A tile of three in a row, and a portrait of four. */
+  /** A tile in a row of three. */
   tile: 408,
+  /** A portrait in a row of four. */
   portrait: 288,
 } as const;
 
@@ -73,7 +79,10 @@ const placesOf: { [T in ContentType]?: Places<T> } = {
   },
 };
 
-/** By the value of the belt's select: an entry may still hold what an earlier kind left in it. */
+/**
+ * Picture places by the value of a belt's type field. Fields of other types are ignored: a belt
+ * whose type was changed may still have pictures there.
+ */
 const beltPlaces: Readonly<Record<string, Places<'content_belt'> | undefined>> = {
   Image: ({ full_width: isWide }) => [
     place<'content_belt'>(
@@ -99,6 +108,6 @@ const beltPlaces: Readonly<Record<string, Places<'content_belt'> | undefined>> =
   ],
 };
 
-/** The places of an entry's own pictures. */
+/** Lists the picture fields of an entry, without those of the entries that it references. */
 export const picturePlaces = ({ type, fields }: Entry): PicturePlace[] =>
   (placesOf[type] as Places<ContentType> | undefined)?.(fields) ?? [];

@@ -2,19 +2,19 @@ import type { Graph } from '../graph/graph';
 import type { Entry } from '../graph/entry';
 import type { SiteContent, SiteOptions } from '../site/types';
 
-/** What a rule looks at. */
-export interface Ground {
+/** The input of a rule: the content, and the site that was built from it. */
+export interface RuleInput {
   graph: Graph;
   site: Pick<SiteContent, 'pages'>;
   options: Pick<SiteOptions, 'menuUid' | 'footerUid'>;
 }
 
-/** Something that an editor should mend, in a field of an entry. */
+/** Something valid in a field of an entry that an editor can improve; `what` is the message. */
 export interface Finding {
   entry: Entry;
   field: string;
   what: string;
 }
 
-/** What is wrong with some content, by one measure: pure, and without an opinion on the others. */
-export type Rule = (ground: Ground) => Finding[];
+/** Checks the content by one criterion. A pure function, independent of the other rules. */
+export type Rule = (input: RuleInput) => Finding[];

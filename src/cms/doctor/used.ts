@@ -4,47 +4,53 @@ import { contentTypes } from '../client/fragments';
 import type { Graph } from '../graph/graph';
 import type { Entry } from '../graph/entry';
 import type { ContentType } from '../wire';
-import type { Ground } from './types';
+import type { RuleInput } from './types';
 
-/** Types whose entries are seen by themselves, wherever nothing leads to them. */
+/** Types whose entries count as used even if no other entry references them. */
 const roots: readonly ContentType[] = ['page', 'aircraft_data', 'translation_string'];
 
 /**
- * Uids of everything that visitors of a locale can come to see.
- * @param isEntered whether what an entry leads to counts as well
+ * Collects the uids of all entries that the site uses in a locale: pages, aircraft, strings, the
+ * menu, the footer, and the entries that these reference, directly or indirectly.
+ * @param followsReferences tells whether the entries that a used entry references count as used too
  */
 export function usedIn(
-  { graph, options }: Ground,
+  { graph, options }: RuleInput,
   locale: Locale,
-  isEntered: (entry: Entry) => boolean = () => true,
+  followsReferences: (entry: Entry) => boolean = () => true,
 ): Set<string> {
   const entries = new Map(allEntries(graph, locale).map((entry) => [entry.uid, entry]));
-  const fixed = { loft_menu: options.menuUid, loft_footer: options.footerUid };
+  const configuredUids = { loft_menu: options.menuUid, loft_footer: options.footerUid };
   const used = new Set<string>();
   for (const { type, uid } of entries.values()) {
-    const isFixed = type === 'loft_menu' || type === 'loft_footer';
-    const named = isFixed ? (fixed[type] ?? graph.entries(type, locale)[0]?.uid) : null;
-    if (roots.includes(type) || named === uid) used.add(uid);
+    const isLayout = type === 'loft_menu' || type === 'loft_footer';
+    const layoutUid = isLayout
+      ? (configuredUids[type] ?? graph.entries(type, locale)[0]?.uid)
+      : null;
+    if (roots.includes(type) || layoutUid === uid) used.add(uid);
   }
-  // A set that grows while it is gone through is gone through to its end.
+  // The loop also visits uids that are added to the set while it runs.
   for (const uid of used) {
     const entry = entries.get(uid);
-    if (!entry || !isEntered(entry)) continue;
-    for (const to of graph.targetsOf(entry)) if (entries.has(to)) used.add(to);
+    if (!entry || !followsReferences(entry)) continue;
+    for (const targetUid of graph.targetsOf(entry)) {
+      if (entries.has(targetUid)) used.add(targetUid);
+    }
   }
   return used;
 }
 
-/** All entries that show in a locale. */
+/** All entries in a locale, fallbacks from the default locale included. */
 export const allEntries = (graph: Graph, locale: Locale): readonly Entry[] =>
   entriesOf(graph)(locale);
 
 const entriesOf = memoizeByReference((graph: Graph) => {
-  const known = new Map<Locale, Entry[]>();
+  const entriesByLocale = new Map<Locale, Entry[]>();
   return (locale: Locale) => {
-    const found =
-      known.get(locale) ?? contentTypes.flatMap((type): Entry[] => graph.entries(type, locale));
-    known.set(locale, found);
-    return found;
+    const entries =
+      entriesByLocale.get(locale) ??
+      contentTypes.flatMap((type): Entry[] => graph.entries(type, locale));
+    entriesByLocale.set(locale, entries);
+    return entries;
   };
 });

@@ -1,15 +1,15 @@
 import { groupBy } from 'lodash';
 import type { Problem } from '../graph/problems';
 
-/** Findings for people: a block for each entry and language, a line for each field. */
+/** Formats findings as text: one block per entry and locale, one line per field. */
 export function findingsInWords(findings: readonly Problem[]): string {
   if (findings.length === 0) return 'Nothing to mend: the content is in order.';
   const blocks = Object.values(
     groupBy(findings, ({ type, entry, locale }) => [type, entry, locale].join('\0')),
   );
-  const things = findings.length === 1 ? 'One thing' : `${findings.length} things`;
-  const entries = blocks.length === 1 ? 'one place' : `${blocks.length} places`;
-  return [`${things} to mend in ${entries}:`, ...blocks.map(block)].join('\n\n');
+  const findingCount = findings.length === 1 ? 'One thing' : `${findings.length} things`;
+  const placeCount = blocks.length === 1 ? 'one place' : `${blocks.length} places`;
+  return [`${findingCount} to mend in ${placeCount}:`, ...blocks.map(block)].join('\n\n');
 }
 
 function block(findings: readonly Problem[]): string {

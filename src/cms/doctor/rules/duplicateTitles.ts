@@ -3,14 +3,14 @@ import type { PageEntry } from '../../site/pageHead';
 import type { Finding, Rule } from '../types';
 import { title, titleField } from './lengths';
 
-/** Pages of one language that cannot be told apart in tabs, bookmarks and lists of results. */
-export const duplicateTitles: Rule = (ground) => {
-  const first = new Map<string, PageEntry>();
-  return pageEntries(ground).flatMap((entry): Finding[] => {
+/** Finds pages of one locale that have the same title in tabs, bookmarks and search results. */
+export const duplicateTitles: Rule = (input) => {
+  const firstByTitle = new Map<string, PageEntry>();
+  return pageEntries(input).flatMap((entry): Finding[] => {
     const key = `${entry.locale} ${title(entry).toLowerCase()}`;
-    const other = first.get(key);
+    const other = firstByTitle.get(key);
     if (!other) {
-      first.set(key, entry);
+      firstByTitle.set(key, entry);
       return [];
     }
     const what = `“${title(entry)}” is the title of ${other.uid} too; say what sets this page apart`;

@@ -4,7 +4,7 @@ import { text } from '../../wire/values';
 import type { Finding, Rule } from '../types';
 import { allEntries } from '../used';
 
-/** Texts that a translated entry has empty while the English one says something: they are forgotten. */
+/** Finds texts that are empty in a translated entry although the English entry has them. */
 export const emptyTranslations: Rule = ({ graph }) =>
   locales
     .filter((locale) => locale !== defaultLocale)
@@ -13,7 +13,7 @@ export const emptyTranslations: Rule = ({ graph }) =>
         const english = graph.entry(entry.type, entry.uid, defaultLocale);
         if (!english || entry.sourceLocale !== locale || entry.type === 'translation_string')
           return [];
-        return forgottenIn(entry.fields)(english.fields).map((field) => ({
+        return missingTextsIn(entry.fields)(english.fields).map((field) => ({
           entry,
           field,
           what: 'is empty, while the English one says something',
@@ -21,18 +21,21 @@ export const emptyTranslations: Rule = ({ graph }) =>
       }),
     );
 
-const forgottenIn = memoizeByReference((own: object) =>
-  memoizeByReference((english: object) => forgotten(english, own)),
+const missingTextsIn = memoizeByReference((own: object) =>
+  memoizeByReference((english: object) => missingTexts(english, own)),
 );
 
-/** Paths of texts that stand in one value and not in the other; lists may well differ, and do not count. */
-function forgotten(english: unknown, own: unknown, path = ''): string[] {
+/**
+ * Lists the field paths of texts that the English value has and the translated value (`own`) lacks.
+ * Lists are ignored: a translation may have fewer items.
+ */
+function missingTexts(english: unknown, own: unknown, path = ''): string[] {
   if (typeof english === 'string') return text(english) !== null && isEmpty(own) ? [path] : [];
   if (!isGroup(english)) return [];
   return Object.entries(english)
     .filter(([key]) => key !== 'system' && key !== 'json' && !key.endsWith('Connection'))
     .flatMap(([key, value]) =>
-      forgotten(value, isGroup(own) ? own[key] : null, path === '' ? key : `${path}.${key}`),
+      missingTexts(value, isGroup(own) ? own[key] : null, path === '' ? key : `${path}.${key}`),
     );
 }
 

@@ -4,9 +4,9 @@ import type { Finding, Rule } from '../types';
 import { allEntries } from '../used';
 
 /**
- * Headings of rich text that leave out a level, which is how people who listen to a page lose their
- * way. Rich text stands below the `h2` of its belt, so it begins with level 3; levels 1 and 2 are
- * shown as such too.
+ * Finds rich-text headings that skip a level, because a skipped level confuses users of screen
+ * readers. Rich text is below the `h2` of its belt, so it begins with level 3; the site shows
+ * headings of levels 1 and 2 as level 3 too.
  */
 export const headingOrder: Rule = ({ graph }) =>
   locales.flatMap((locale) =>
@@ -21,19 +21,21 @@ const skipsIn = memoizeByReference((fields: object) =>
 
 type Skip = Omit<Finding, 'entry'>;
 
-/** Levels that a heading of the content is shown at: see `parse/richText.ts`. */
+/** The level at which the site shows a heading of the content: see `parse/richText.ts`. */
 const shownLevel = (level: number) => Math.max(3, level);
 
 function skips(field: string, json: unknown): Skip[] {
-  let before = 2;
+  let previousLevel = 2;
   return headingsIn(json).flatMap(({ level, words }): Skip[] => {
-    const shown = shownLevel(level);
-    const isSkip = shown > before + 1;
-    const last = before;
-    before = shown;
+    const ownLevel = shownLevel(level);
+    const levelBefore = previousLevel;
+    const isSkip = ownLevel > levelBefore + 1;
+    previousLevel = ownLevel;
     if (!isSkip) return [];
     const after =
-      last === 2 ? 'the text begins with level 3' : `the one before it has level ${last}`;
+      levelBefore === 2
+        ? 'the text begins with level 3'
+        : `the one before it has level ${levelBefore}`;
     return [{ field, what: `the heading “${words}” has level ${level}, and ${after}` }];
   });
 }
@@ -43,17 +45,17 @@ interface Document {
   json: unknown;
 }
 
-/** The rich texts of an entry, each with its field. */
+/** Lists the rich-text documents in the fields of an entry, with their field paths. */
 function documentsIn(value: unknown, field = ''): Document[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, each]): Document[] => {
-    if (key === 'json' && field !== '') return [{ field, json: each as unknown }];
+  return Object.entries(value).flatMap(([key, fieldValue]): Document[] => {
+    if (key === 'json' && field !== '') return [{ field, json: fieldValue as unknown }];
     if (key === 'system' || key.endsWith('Connection')) return [];
-    return documentsIn(each, field === '' ? key : `${field}.${key}`);
+    return documentsIn(fieldValue, field === '' ? key : `${field}.${key}`);
   });
 }
 
-/** Levels of nodes that are looked into, as many as the site shows. */
+/** Maximum depth of nodes that the rule reads: the same as that of `parse/richText.ts`. */
 const deepest = 100;
 
 function headingsIn(node: unknown, depth = 0): { level: number; words: string }[] {

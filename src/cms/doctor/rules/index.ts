@@ -10,8 +10,8 @@ import { smallPictures } from './smallPictures';
 import { unusedEntries } from './unusedEntries';
 
 /**
- * What is looked for beside what the parsers report, which are missing texts of pictures, dead
- * links, links to what is not published, urls that are taken and coordinates that do not exist.
+ * All rules by name. They add to the problems that the parsers report: missing alternative texts,
+ * dead links, links to unpublished entries, duplicate urls and invalid coordinates.
  */
 export const rules: Readonly<Record<string, Rule>> = {
   duplicateTitles,

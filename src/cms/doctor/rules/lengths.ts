@@ -4,38 +4,38 @@ import { pageEntries } from '../pageEntries';
 import type { Finding, Rule } from '../types';
 
 /**
- * Characters of a title: about what search engines have room for on a line (some 600 pixels). The
- * company's name, which comes behind it, may be cut off.
+ * Maximum length of a title, in characters: about as many as search engines show on one line (about
+ * 600 pixels). The company name follows the title, so the search engine may truncate that name.
  */
 export const longestTitle = 60;
 
-/** Titles and descriptions of which search engines show the beginning alone. */
-export const lengths: Rule = (ground) =>
-  pageEntries(ground).flatMap((entry) =>
+/** Finds titles and descriptions that search engines truncate. */
+export const lengths: Rule = (input) =>
+  pageEntries(input).flatMap((entry) =>
     [
       tooLong(entry, titleField(entry), title(entry), longestTitle),
       tooLong(entry, 'metadata.meta_description', description(entry), longestDescription),
     ].flat(),
   );
 
-function tooLong(entry: PageEntry, field: string, words: string | null, most: number): Finding[] {
+function tooLong(entry: PageEntry, field: string, words: string | null, limit: number): Finding[] {
   const length = [...(words ?? '')].length;
-  if (length <= most) return [];
-  return [{ entry, field, what: `has ${length} characters; search engines show about ${most}` }];
+  if (length <= limit) return [];
+  return [{ entry, field, what: `has ${length} characters; search engines show about ${limit}` }];
 }
 
 const metadata = (entry: PageEntry) => (isOf(entry, 'popup_page') ? null : entry.fields.metadata);
 
-/** What stands as the page's title in lists of results. */
+/** The title of a page in search results. */
 export const title = (entry: PageEntry): string =>
   text(metadata(entry)?.meta_title) ?? nameOf(entry);
 
-/** The field that it comes from. */
+/** The path of the field that holds the title of a page. */
 export function titleField(entry: PageEntry): string {
   if (text(metadata(entry)?.meta_title) !== null) return 'metadata.meta_title';
   const banner = isOf(entry, 'page') ? entry.fields.banner : null;
   return text(banner?.page_title) === null ? 'title' : 'banner.page_title';
 }
 
-/** An introduction that stands in for it is cut at a word, and so is never too long. */
+/** The description that an editor wrote. Its fallback, the introduction, is always truncated. */
 const description = (entry: PageEntry) => text(metadata(entry)?.meta_description);

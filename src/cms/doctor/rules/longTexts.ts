@@ -3,10 +3,10 @@ import { memoizeByReference } from '../../../lib/memoizeByReference';
 import type { Finding, Rule } from '../types';
 import { allEntries } from '../used';
 
-/** Characters of one text: about ten printed pages, more than anyone reads in one piece. */
+/** Maximum length of one text, in UTF-16 code units: about ten printed pages. */
 export const longestText = 20_000;
 
-/** Texts that are too long to be read. */
+/** Finds texts that are too long to read in one piece. */
 export const longTexts: Rule = ({ graph }) =>
   locales.flatMap((locale) =>
     allEntries(graph, locale)
@@ -26,22 +26,22 @@ interface TextLength {
   length: number;
 }
 
-/** The length of each text of an entry; a rich text counts as one, without its markup. */
+/** Lists the length of each text of an entry. A rich text counts as one, without its markup. */
 const lengthsIn = memoizeByReference((fields: object): TextLength[] => textsIn(fields, ''));
 
 function textsIn(value: unknown, field: string): TextLength[] {
   if (typeof value === 'string') return [{ field, length: value.length }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, each]): TextLength[] => {
+  return Object.entries(value).flatMap(([key, fieldValue]): TextLength[] => {
     if (key === 'system' || key.endsWith('Connection')) return [];
-    if (key === 'json') return [{ field, length: richLength(each) }];
-    return textsIn(each, field === '' ? key : `${field}.${key}`);
+    if (key === 'json') return [{ field, length: richLength(fieldValue) }];
+    return textsIn(fieldValue, field === '' ? key : `${field}.${key}`);
   });
 }
 
 function richLength(document: unknown): number {
   let length = 0;
-  // A stack of its own, as documents may be nested deeper than calls may be.
+  // An explicit stack: a document may be nested too deep for recursive calls.
   const nodes = [document];
   while (nodes.length > 0) {
     const node = nodes.pop() as { text?: unknown; children?: unknown } | null;

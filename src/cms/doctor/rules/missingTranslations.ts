@@ -2,18 +2,18 @@ import { defaultLocale, localeFacts, locales } from '../../../locales';
 import type { Rule } from '../types';
 import { allEntries, usedIn } from '../used';
 
-/** Entries that visitors of another language read in the default one. */
-export const missingTranslations: Rule = (ground) =>
+/** Finds used entries without a version in a locale: its pages show the default locale's version. */
+export const missingTranslations: Rule = (input) =>
   locales
     .filter((locale) => locale !== defaultLocale)
     .flatMap((locale) => {
-      // What stands in an untranslated page alone is translated with it, and needs no line.
-      const used = usedIn(ground, locale, ({ sourceLocale }) => sourceLocale === locale);
+      // References of untranslated entries are not followed: one finding for the page is enough.
+      const used = usedIn(input, locale, ({ sourceLocale }) => sourceLocale === locale);
       const { service } = localeFacts[locale];
       return (
-        allEntries(ground.graph, locale)
+        allEntries(input.graph, locale)
           .filter(({ uid, sourceLocale }) => sourceLocale === defaultLocale && used.has(uid))
-          // Each string that is not translated is in the report of the strings.
+          // `interfaceStrings` already reports each untranslated string.
           .filter(({ type }) => type !== 'translation_string')
           .map((entry) => ({
             entry,

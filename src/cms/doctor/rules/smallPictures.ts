@@ -4,17 +4,17 @@ import type { Rule } from '../types';
 import { allEntries } from '../used';
 import { picturePlaces } from '../picturePlaces';
 
-/** Pictures with fewer pixels than their place has: they are enlarged, and look soft on every screen. */
+/** Finds pictures with fewer pixels than their place in the layout: they look blurred. */
 export const smallPictures: Rule = ({ graph }) =>
   locales.flatMap((locale) =>
     allEntries(graph, locale)
-      // The picture of a translation is often the same: it is named once, where it was put.
+      // A fallback shows the same picture, so only the source entry is checked.
       .filter(({ sourceLocale }) => sourceLocale === locale)
       .flatMap((entry) =>
         picturePlaces(entry).flatMap(({ field, select, width }) => {
           const asset = graph.asset(entry, field, select);
           const picture = asset ? imageOf(asset) : 'none';
-          // Drawings are sharp at any size.
+          // SVG drawings are sharp at any size.
           if (typeof picture === 'string' || picture.suffix === '.svg') return [];
           if (picture.width >= width) return [];
           const what = `the picture is ${picture.width} pixels wide; its place takes ${width}`;

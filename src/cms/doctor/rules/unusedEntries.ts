@@ -3,11 +3,11 @@ import type { Entry } from '../../graph/entry';
 import type { Rule } from '../types';
 import { allEntries, usedIn } from '../used';
 
-/** Entries that no page, menu or footer of any language leads to: forgotten, or not yet placed. */
-export const unusedEntries: Rule = (ground) => {
-  const used = new Set(locales.flatMap((locale) => [...usedIn(ground, locale)]));
+/** Finds entries that no page, menu or footer references in any locale. */
+export const unusedEntries: Rule = (input) => {
+  const used = new Set(locales.flatMap((locale) => [...usedIn(input, locale)]));
   const unused = new Map<string, Entry>();
-  for (const entry of locales.flatMap((locale) => allEntries(ground.graph, locale))) {
+  for (const entry of locales.flatMap((locale) => allEntries(input.graph, locale))) {
     if (!used.has(entry.uid) && !unused.has(entry.uid)) unused.set(entry.uid, entry);
   }
   return [...unused.values()].map((entry) => ({
