@@ -22,9 +22,9 @@ const sortedByPath = (pages: readonly PageRecord[]) =>
   [...pages].sort((a, b) => (a.content.path < b.content.path ? -1 : 1));
 
 /**
- * Creates one page per entry and locale, and per locale a 404 page and the Slices header and footer.
- * Then compares the entries that were read with the content service's own listing, and warns of
- * differences.
+ * Creates one page per entry and locale, and per locale a 404 page and the Slices header and
+ * footer. Then compares the entries that were read with the content service's own listing, and
+ * warns of differences.
  */
 export async function createPages(args: CreatePagesArgs): Promise<void> {
   const { actions, createNodeId, reporter } = args;

@@ -83,7 +83,9 @@ const removeNulBytes = () =>
     },
   ]);
 
-/** True for files without styles, which linaria need not evaluate. For builds: files do not change. */
+/**
+ * True for files without styles, which linaria need not evaluate. For builds: files do not change.
+ */
 const hasNoStyles = (file: string) =>
   // Webpack tests the rule with an empty name.
   file === '' ||
@@ -98,7 +100,10 @@ interface WebpackConfig extends BrowserConfig {
   }[];
 }
 
-/** Disables warnings about the order of styles: linaria's classes are scoped, so no rule depends on it. */
+/**
+ * Disables warnings about the order of styles: linaria's classes are scoped, so no rule depends on
+ * it.
+ */
 function ignoreStyleOrder(config: WebpackConfig): void {
   for (const plugin of config.plugins ?? []) {
     if (plugin.constructor.name === 'MiniCssExtractPlugin' && plugin.options) {

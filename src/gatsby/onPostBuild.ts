@@ -24,7 +24,10 @@ const publicFolder = 'public';
 
 type Reporter = BuildArgs['reporter'];
 
-/** Publishes documents before pages are built, so that files that cannot be fetched are reported early. */
+/**
+ * Publishes documents before pages are built, so that files that cannot be fetched are reported
+ * early.
+ */
 export async function onPostBootstrap({ reporter }: ParentSpanPluginArgs): Promise<void> {
   const missing = await publishFiles(buildState(), new Output(publicFolder));
   reportMissing('Files that cannot be fetched', missing, reporter);
@@ -161,5 +164,7 @@ function possiblePictures(store: AssetStore, mentioned: ReadonlySet<string>): Se
   );
 }
 
-/** Name in the output of a path that the build created, which therefore decodes without an error. */
+/**
+ * Name in the output of a path that the build created, which therefore decodes without an error.
+ */
 const nameOf = (url: string) => decodeURIComponent(url).slice(1);

@@ -78,7 +78,9 @@ function deleteStaleNodes(
   }
 }
 
-/** Prints one line per problem; if stderr is not a terminal, also one JSON line per problem there. */
+/**
+ * Prints one line per problem; if stderr is not a terminal, also one JSON line per problem there.
+ */
 function reportProblems({ problems }: SiteContent, reporter: SourceNodesArgs['reporter']): void {
   if (problems.length === 0) return;
   const lines = problems.map((problem) => `  ${problemLine(problem)}`).join('\n');

@@ -13,8 +13,8 @@ export const scriptFolder = '/_scripts/';
 export const immutableFolders: readonly string[] = [scriptFolder, '/static/', '/pictures/'];
 
 /**
- * Regular expression for paths of styles and scripts with a hash in their names. It matches only the
- * root of the site, as an uploaded file may have any name. The syntax is valid for nginx too.
+ * Regular expression for paths of styles and scripts with a hash in their names. It matches only
+ * the root of the site, as an uploaded file may have any name. The syntax is valid for nginx too.
  */
 export const hashedName = '^/[^/]+[.-][0-9a-f]{16,}\\.(?:js|css)(?:\\.map)?$';
 
@@ -32,7 +32,9 @@ export const cacheControls = {
 
 const hashedPattern = new RegExp(hashedName);
 
-/** True for files of the bundler, whose names contain a hash of the content: scripts, styles, fonts. */
+/**
+ * True for files of the bundler, whose names contain a hash of the content: scripts, styles, fonts.
+ */
 export const isHashed = (path: string): boolean =>
   hashedPattern.test(path) || path.startsWith('/static/') || path.startsWith(scriptFolder);
 

@@ -7,7 +7,9 @@ import { reportDirectives, trustedTypesDirectives, type Directives } from './tru
 /** The host that shows videos after a visitor has pressed play. */
 const videoHost = 'https://www.youtube-nocookie.com';
 
-/** Hosts to which Google's tags send data, from Google's CSP guide. Settings name script origins. */
+/**
+ * Hosts to which Google's tags send data, from Google's CSP guide. Settings name script origins.
+ */
 const googleReports = [
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',
@@ -30,10 +32,10 @@ export function scriptHash(script: string): string {
  * The Content-Security-Policy of every page. It allows files of the site's own origin, the given
  * inline scripts, the hosts that settings name, and inline styles.
  *
- * It consists of two policies, and browsers enforce both. The first allows scripts of the site's own
- * origin only. Uploads are on that origin too, so the second allows scripts only from the folder of
- * scripts. One policy cannot do both: a path cannot follow `'self'`, and the host is not known, as
- * the site may be served on any host.
+ * It consists of two policies, and browsers enforce both. The first allows scripts of the site's
+ * own origin only. Uploads are on that origin too, so the second allows scripts only from the
+ * folder of scripts. One policy cannot do both: a path cannot follow `'self'`, and the host is not
+ * known, as the site may be served on any host.
  * @param scripts texts of the allowed inline scripts
  */
 export function contentPolicy(site: PolicySettings, scripts: readonly string[]): string {
@@ -95,7 +97,9 @@ function imageOrigins({ images }: PolicySettings): string[] {
   return isElsewhere ? [new URL(address).origin] : [];
 }
 
-/** Origins to which monitoring sends its reports: the proxy of the settings, or Datadog's intake. */
+/**
+ * Origins to which monitoring sends its reports: the proxy of the settings, or Datadog's intake.
+ */
 function rumOrigins(rum: PublicRum | null): string[] {
   if (!rum) return [];
   if (rum.proxy !== null) return [new URL(rum.proxy).origin];

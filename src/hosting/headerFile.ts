@@ -1,8 +1,12 @@
-/** Reads and writes header rules in the format of `_headers`: a pattern, then its indented headers. */
+/**
+ * Reads and writes header rules in the format of `_headers`: a pattern, then its indented headers.
+ */
 import path from 'node:path';
 import { textOrNone } from '../lib/text';
 
-/** Headers for the paths that match a pattern. A later rule takes precedence over an earlier one. */
+/**
+ * Headers for the paths that match a pattern. A later rule takes precedence over an earlier one.
+ */
 export interface HeaderRule {
   /** A path, or a pattern such as `/*` or `/pictures/*`. */
   path: string;
@@ -13,9 +17,9 @@ export interface HeaderRule {
 export const headersFile = '_headers';
 
 /**
- * The rules in the format of Cloudflare Pages, which the publish service reads too. Cloudflare joins
- * the values of a header from several rules, so a narrower rule first detaches (`!`) the value of
- * the rule for all paths.
+ * The rules in the format of Cloudflare Pages, which the publish service reads too. Cloudflare
+ * joins the values of a header from several rules, so a narrower rule first detaches (`!`) the
+ * value of the rule for all paths.
  */
 export function headersText(rules: readonly HeaderRule[]): string {
   const headersOfAllPaths = new Set(
@@ -47,7 +51,9 @@ export async function readHeaders(folder: string): Promise<HeaderRule[]> {
   return parseHeaders(await textOrNone(path.join(folder, headersFile)));
 }
 
-/** Parses a header file. Skips comments, empty lines and lines that are neither pattern nor header. */
+/**
+ * Parses a header file. Skips comments, empty lines and lines that are neither pattern nor header.
+ */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: { path: string; headers: Record<string, string> }[] = [];
   for (const line of text.split(/\r?\n/)) {

@@ -2,7 +2,9 @@ import { namesBelow, readTexts } from '../lib/files';
 import { inlineScripts } from './inlineScripts';
 import { picturesIn } from '../images/pictures';
 
-/** Collects the pictures and inline scripts of HTML files, so that one file can be updated alone. */
+/**
+ * Collects the pictures and inline scripts of HTML files, so that one file can be updated alone.
+ */
 export class HtmlReferences {
   readonly #byFile = new Map<string, { pictures: string[]; scripts: string[] }>();
   readonly #pictures = new CountedTexts();

@@ -52,7 +52,9 @@ export class Output {
     this.changed.add(name);
   }
 
-  /** Copies a local file into the output, unless a copy of the same size that is not older exists. */
+  /**
+   * Copies a local file into the output, unless a copy of the same size that is not older exists.
+   */
   async publish(file: string, name: string): Promise<void> {
     const [source, target] = await Promise.all([
       stat(file),

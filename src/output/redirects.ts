@@ -5,7 +5,9 @@ import { movedPages, redirectsOf, type PageLocations } from '../input/movedPages
 import type { Output } from './output';
 import { textOrNone } from '../lib/text';
 
-/** Redirect rules in the format of Netlify and Cloudflare Pages. The publish service reads it too. */
+/**
+ * Redirect rules in the format of Netlify and Cloudflare Pages. The publish service reads it too.
+ */
 export const rulesFile = '_redirects';
 
 /**
@@ -41,7 +43,9 @@ export async function writeRedirects(
   return { list, moved };
 }
 
-/** Reads the redirects that `writeRedirects` wrote: old path to new path. Empty without the file. */
+/**
+ * Reads the redirects that `writeRedirects` wrote: old path to new path. Empty without the file.
+ */
 export async function readRedirects(folder: string): Promise<Map<string, string>> {
   const text = await textOrNone(path.join(folder, rulesFile));
   const rules = text.split('\n').map((line) => line.split(' '));

@@ -15,7 +15,9 @@ const nameOf = (item) => String([item].flat()[0]).replace(/\\/g, '/');
 /** Gatsby excludes polyfills and transforms; only its exclusion of polyfills is kept. */
 const isPolyfill = (name) => !/^(?:transform|proposal)-/.test(name);
 
-/** Gatsby's Babel preset, reduced to the transforms that the `browserslist` of package.json needs. */
+/**
+ * Gatsby's Babel preset, reduced to the transforms that the `browserslist` of package.json needs.
+ */
 module.exports = (api) => {
   const side = api.caller((caller) => (caller?.target === 'node' ? 'html' : 'javascript'));
   const stage = api.env('development')

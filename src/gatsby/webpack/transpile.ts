@@ -13,7 +13,10 @@ export interface Rule {
 const sources = path.resolve('src') + path.sep;
 const templates = path.join(sources, 'templates') + path.sep;
 
-/** True for sources outside of templates. Only templates have queries, which Gatsby's Babel extracts. */
+/**
+ * True for sources outside of templates. Only templates have queries, which Gatsby's Babel
+ * extracts.
+ */
 const isOutsideTemplates = (file: string) =>
   file.startsWith(sources) && !file.startsWith(templates);
 

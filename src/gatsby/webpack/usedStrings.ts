@@ -22,8 +22,8 @@ export type UsedStrings = Record<StringsPart, string[]>;
 
 /**
  * Finds the keys of interface strings that the code of each template and Slice uses. It follows
- * imports and searches for a full key (`t('menu.open')`), the stem of a plural, or a prefix before a
- * variable (`` t(`form.${name}`) ``).
+ * imports and searches for a full key (`t('menu.open')`), the stem of a plural, or a prefix before
+ * a variable (`` t(`form.${name}`) ``).
  * @param keys all keys of interface strings
  * @param folder the folder of templates
  */

@@ -15,7 +15,9 @@ export async function readHostRules(folder: string): Promise<HostRules> {
   return { headers, redirects };
 }
 
-/** Path prefixes of locales, such as `/is`, without the default locale. Each has its own 404 page. */
+/**
+ * Path prefixes of locales, such as `/is`, without the default locale. Each has its own 404 page.
+ */
 export const prefixes: readonly string[] = locales
   .map((locale) => localeFacts[locale].prefix)
   .filter((prefix) => prefix !== '');

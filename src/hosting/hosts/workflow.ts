@@ -17,13 +17,17 @@ const notForHosts =
 /** Settings that GitHub stores as secrets. All others are variables, which the team can read. */
 const secretSettings: ReadonlySet<string> = new Set(['CMS_STACK', 'CMS_TOKEN']);
 
-/** The settings of a build, as YAML lines. GitHub inserts an empty string for one that is not set. */
+/**
+ * The settings of a build, as YAML lines. GitHub inserts an empty string for one that is not set.
+ */
 const buildSettings = settingNames
   .filter((name) => !notForHosts.test(name))
   .map((name) => `${name}: \${{ ${secretSettings.has(name) ? 'secrets' : 'vars'}.${name} }}`);
 
 interface Upload {
-  /** npm package that uploads, in an exact version that supports Node 20; absent if none is needed. */
+  /**
+   * npm package that uploads, in an exact version that supports Node 20; absent if none is needed.
+   */
   program?: string;
   run: readonly string[];
   secrets: readonly string[];
@@ -53,7 +57,9 @@ const uploads: Record<Host, Upload> = {
   },
 };
 
-/** The text of the GitHub workflow that builds the site and uploads it when content is published. */
+/**
+ * The text of the GitHub workflow that builds the site and uploads it when content is published.
+ */
 export function workflow(template: string, host: Host): string {
   const { program, run, secrets } = uploads[host];
   // Without install scripts and before any secret is in the environment.

@@ -1,6 +1,6 @@
 /**
- * Replaces Gatsby's `$virtual/match-paths.json`, the list of pages that match other paths than their
- * own. Instead of all such pages it lists only the one that the server has sent.
+ * Replaces Gatsby's `$virtual/match-paths.json`, the list of pages that match other paths than
+ * their own. Instead of all such pages it lists only the one that the server has sent.
  */
 
 interface AnsweredPath {
