@@ -1,43 +1,47 @@
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 
-/** Why a page names an address. */
+/** The purpose of a URL in a page. */
 export type ReferenceKind = 'link' | 'picture' | 'file' | 'canonical' | 'hreflang';
 
-/** An address that a page names, as it is written. */
+/** A URL in a page. */
 export interface Reference {
   kind: ReferenceKind;
+  /** The URL as the page writes it, absolute or relative. */
   url: string;
 }
 
-/** Where on a page it stands; what `header` and `footer` hold is the same on many pages. */
+/** The part of a page that contains a reference. Header and footer are shared by many pages. */
 export type Part = 'page' | 'header' | 'footer';
 
-/** What one stretch of HTML holds of what is checked. */
+/** The facts about a piece of HTML that the checks need. */
 export interface Facts {
   references: readonly Reference[];
-  /** Names that an address may end in after `#`. */
+  /** Values of `id` and `name` to which a URL's fragment may refer. */
   anchors: readonly string[];
+  /** Number of `h1` elements. */
   headlines: number;
+  /** True if there is a `title` element with text. */
   titled: boolean;
 }
 
-/** A stretch of a page. */
-interface Stretch {
+/** A piece of a page's HTML: a part of a Slice, or the page without its Slices. */
+interface Piece {
   part: Part;
-  /** Name of the part of a Slice that it is; null for what is the page's own. */
+  /** Id of the part of a Slice, such as `header-en-US-1`; null for the page without its Slices. */
   slice: string | null;
 }
 
-/** The facts of a page, part by part. */
-export type PageFacts = readonly (Stretch & { facts: Facts })[];
+/** The facts of each piece of a page. */
+export type PageFacts = readonly (Piece & { facts: Facts })[];
 
-const slice = /<!-- slice-start id="([^"]+)" -->([\s\S]*?)<!-- slice-end id="[^"]*" -->/g;
+const slicePattern =
+  /<!-- slice-start id="([^"]+)" -->([\s\S]*?)<!-- slice-end id="[^"]*" -->/g;
 
-/** A page with its Slices taken out, and the Slices. */
-function partsOf(html: string): (Stretch & { text: string })[] {
-  const slices: (Stretch & { text: string })[] = [];
-  const page = html.replace(slice, (_, id: string, text: string) => {
+/** Splits a page into the HTML outside of its Slices, and its Slices. */
+function piecesOf(html: string): (Piece & { text: string })[] {
+  const slices: (Piece & { text: string })[] = [];
+  const page = html.replace(slicePattern, (_, id: string, text: string) => {
     slices.push({ part: /^footer(?![a-z])/.test(id) ? 'footer' : 'header', slice: id, text });
     return '';
   });
@@ -45,37 +49,43 @@ function partsOf(html: string): (Stretch & { text: string })[] {
 }
 
 /**
- * Reads pages and remembers what they held: a stretch of HTML that was read before, in whatever
- * page, is not parsed again. An edit of the footer parses the footer once.
+ * Parses pages and caches the facts of each piece of HTML by its digest. An edit of the footer
+ * parses the footer once for all pages.
  */
 export class FactsReader {
-  #known = new Map<string, Facts>();
+  /** Facts by digest that were used before the last call of `forgetUnused`. */
+  #previous = new Map<string, Facts>();
+  /** Facts by digest that were used since the last call of `forgetUnused`. */
   #used = new Map<string, Facts>();
 
+  /** The facts of a page. */
   read(html: string): PageFacts {
-    return partsOf(html).map(({ text, ...stretch }) => ({ ...stretch, facts: this.#facts(text) }));
+    return piecesOf(html).map(({ text, ...piece }) => ({ ...piece, facts: this.#facts(text) }));
   }
 
-  /** The facts of parts of Slices by their names, for pages in which nothing else is other. */
+  /**
+   * The facts of parts of Slices, by their ids.
+   * @param parts HTML by id
+   */
   slices(parts: ReadonlyMap<string, string>): Map<string, Facts> {
     return new Map([...parts].map(([id, html]) => [id, this.#facts(html)]));
   }
 
-  /** Forgets what no page held since the last call. */
+  /** Removes the facts that no page has used since the last call. */
   forgetUnused(): void {
-    this.#known = this.#used;
+    this.#previous = this.#used;
     this.#used = new Map();
   }
 
   #facts(text: string): Facts {
     const key = createHash('sha1').update(text).digest('base64');
-    const facts = this.#used.get(key) ?? this.#known.get(key) ?? parse(text);
+    const facts = this.#used.get(key) ?? this.#previous.get(key) ?? parse(text);
     this.#used.set(key, facts);
     return facts;
   }
 }
 
-const pictures = new Set(['og:image', 'twitter:image', 'og:image:secure_url']);
+const pictureProperties = new Set(['og:image', 'twitter:image', 'og:image:secure_url']);
 
 function parse(html: string): Facts {
   const references: Reference[] = [];
@@ -83,7 +93,7 @@ function parse(html: string): Facts {
   let headlines = 0;
   let titled = false;
   let inTitle = false;
-  let inDrawing = 0;
+  let svgDepth = 0;
   const add = (kind: ReferenceKind, url: string | undefined) => {
     if (url) references.push({ kind, url: url.trim() });
   };
@@ -93,10 +103,10 @@ function parse(html: string): Facts {
       for (const { url } of candidates(attributes.srcset)) add('picture', url);
       switch (name) {
         case 'svg':
-          inDrawing += 1;
+          svgDepth += 1;
           break;
         case 'title':
-          inTitle = inDrawing === 0;
+          inTitle = svgDepth === 0;
           break;
         case 'h1':
           headlines += 1;
@@ -118,7 +128,7 @@ function parse(html: string): Facts {
           add('file', attributes.src);
           break;
         case 'meta':
-          if (pictures.has(attributes.property ?? attributes.name ?? '')) {
+          if (pictureProperties.has(attributes.property ?? attributes.name ?? '')) {
             add('picture', attributes.content);
           }
           break;
@@ -133,7 +143,7 @@ function parse(html: string): Facts {
     },
     onclosetag(name) {
       if (name === 'title') inTitle = false;
-      if (name === 'svg') inDrawing -= 1;
+      if (name === 'svg') svgDepth -= 1;
     },
   });
   parser.end(html);
@@ -154,7 +164,7 @@ function addLink(
   }
 }
 
-/** The addresses of a `srcset`. */
+/** The URLs of a `srcset`. */
 function candidates(srcset: string | undefined): { url: string }[] {
   if (!srcset) return [];
   return [...srcset.matchAll(/(\S*[^\s,])(?:\s+[\d.]+[wx])?\s*(?:,|$)/g)].map(([, url = '']) => ({
@@ -162,9 +172,9 @@ function candidates(srcset: string | undefined): { url: string }[] {
   }));
 }
 
-/** The facts of a page whose Slices are others now. */
+/** Replaces the facts of a page's Slices by those given, by the id of the part. */
 export const withSlices = (page: PageFacts, slices: ReadonlyMap<string, Facts>): PageFacts =>
-  page.map((each) => {
-    const facts = each.slice === null ? undefined : slices.get(each.slice);
-    return facts ? { ...each, facts } : each;
+  page.map((piece) => {
+    const facts = piece.slice === null ? undefined : slices.get(piece.slice);
+    return facts ? { ...piece, facts } : piece;
   });

@@ -10,69 +10,70 @@ import { PageChecker, type CheckedPage } from './pages';
 import { Targets } from './targets';
 import { languageOf, type Finding } from './words';
 
+/** An output to check. Names of files are relative to its folder. */
 export interface CheckedOutput {
-  /** The built site. */
+  /** The folder of the built site. */
   folder: string;
   report: BuildReport;
-  /** Addresses that another program answers are not looked for. */
+  /** Determines which URLs belong to the site, and which of them an image provider serves. */
   site: Pick<Site, 'siteUrl' | 'images'>;
-  /** Files that are other than in the output that was checked before; all, where not given. */
+  /** Files that have changed since the last checked output; if absent, every file is read. */
   changed?: readonly string[] | undefined;
-  /** Files that the output before had. */
+  /** Files of the last checked output that no longer exist; if absent, every file is read. */
   removed?: readonly string[] | undefined;
-  /** Pages among those changed in which Slices alone are others. */
+  /** The files among `changed` in which only Slices have changed. */
   stitched?: ReadonlyMap<string, unknown> | undefined;
 }
 
 type Changes = Required<Pick<CheckedOutput, 'changed' | 'removed'>> &
   Pick<CheckedOutput, 'stitched'>;
 
-/** Everything that is wrong with a built site by itself, whatever is live. */
+/** Finds the faults of a built site, without comparing it with the live release. */
 export const checkOutput = (output: CheckedOutput): Promise<Finding[]> =>
   new OutputChecker().check(output);
 
-/** Checks one output after the other, and reads only what it did not read before. */
+/** Checks successive outputs of one site, and reads only the files that have changed. */
 export class OutputChecker {
   readonly #reader = new FactsReader();
   readonly #checker = new PageChecker();
   /** Names of all files. */
   #files = new Set<string>();
-  /** What the pages hold, by the names of their files. */
-  #pages = new Map<string, PageFacts>();
-  /** Whether the last check came to its end. */
-  #isWhole = false;
+  /** Facts of the pages, by the names of their files. */
+  #factsByFile = new Map<string, PageFacts>();
+  /** True if the last check has finished, so that the facts match its output. */
+  #isComplete = false;
 
-  /** Everything that is wrong with a built site by itself, whatever is live. */
+  /** Finds the faults of a built site, without comparing it with the live release. */
   async check(output: CheckedOutput): Promise<Finding[]> {
     const { folder, report } = output;
     const redirects = await readRedirects(folder);
     const { changed, removed, stitched } = output;
-    const knows = this.#isWhole && changed && removed;
-    this.#isWhole = false;
-    await (knows
-      ? this.#follow(folder, { changed, removed, stitched })
+    const canUpdate = this.#isComplete && changed && removed;
+    this.#isComplete = false;
+    await (canUpdate
+      ? this.#update(folder, { changed, removed, stitched })
       : this.#readAll(folder, redirects));
     const checked: CheckedPage[] = [];
-    for (const [name, facts] of [...this.#pages].sort(byName)) {
+    for (const [name, facts] of [...this.#factsByFile].sort(byName)) {
       if (isPage(name, redirects)) checked.push({ path: pathOf(name), facts });
     }
     const { siteUrl, images } = output.site;
     const answeredElsewhere = images.loader === 'provider' ? [images.path] : [];
     const targets = new Targets({ siteUrl, files: this.#files, redirects, answeredElsewhere });
     const reported = new Map(report.pages.map((page) => [page.path, page]));
-    const found = [
+    const findings = [
       ...checkLocales(report),
       ...missingPages(report, this.#files),
       ...checkStylePage(this.#files),
       ...this.#checker.check(checked, targets, reported),
     ];
-    this.#isWhole = true;
-    return found;
+    this.#isComplete = true;
+    return findings;
   }
 
   async #readAll(folder: string, redirects: ReadonlyMap<string, string>): Promise<void> {
     this.#files = new Set(await namesBelow(folder));
-    this.#pages = new Map();
+    this.#factsByFile = new Map();
     await this.#read(
       folder,
       [...this.#files].filter((name) => isPage(name, redirects)),
@@ -80,48 +81,48 @@ export class OutputChecker {
     this.#reader.forgetUnused();
   }
 
-  async #follow(folder: string, { changed, removed, stitched }: Changes): Promise<void> {
-    for (const name of removed) this.#pages.delete(name);
-    const isOther =
+  async #update(folder: string, { changed, removed, stitched }: Changes): Promise<void> {
+    for (const name of removed) this.#factsByFile.delete(name);
+    const namesDiffer =
       removed.some((name) => this.#files.has(name)) ||
       changed.some((name) => !this.#files.has(name));
-    if (isOther) {
+    if (namesDiffer) {
       this.#files = new Set([...this.#files, ...changed]);
       for (const name of removed) this.#files.delete(name);
     }
-    const again = changed.filter((name) => stitched?.has(name) && this.#pages.has(name));
-    const slices = again.length > 0 ? await this.#slices(folder) : new Map<string, never>();
-    for (const name of again) {
-      this.#pages.set(name, withSlices(this.#pages.get(name) ?? [], slices));
+    const restitched = changed.filter((name) => stitched?.has(name) && this.#factsByFile.has(name));
+    const slices = restitched.length > 0 ? await this.#slices(folder) : new Map<string, never>();
+    for (const name of restitched) {
+      this.#factsByFile.set(name, withSlices(this.#factsByFile.get(name) ?? [], slices));
     }
-    const others = new Set(again);
+    const restitchedNames = new Set(restitched);
     await this.#read(
       folder,
-      changed.filter((name) => isHtml(name) && !others.has(name)),
+      changed.filter((name) => isHtml(name) && !restitchedNames.has(name)),
     );
   }
 
-  /** The parts of Slices as they are now: what is the same on many pages is read once. */
+  /** Reads the files of all parts of Slices, and returns their facts by id. */
   async #slices(folder: string): Promise<Map<string, Facts>> {
-    const found = new Map<string, string>();
+    const htmlById = new Map<string, string>();
     for (const name of this.#files) {
       const [, part] = /^_gatsby\/slices\/(.+)\.html$/.exec(name) ?? [];
-      if (part !== undefined) found.set(part, await readFile(path.join(folder, name), 'utf8'));
+      if (part !== undefined) htmlById.set(part, await readFile(path.join(folder, name), 'utf8'));
     }
-    return this.#reader.slices(found);
+    return this.#reader.slices(htmlById);
   }
 
   #read(folder: string, names: readonly string[]): Promise<void> {
     return readTexts(folder, names, (name, html) => {
-      this.#pages.set(name, this.#reader.read(html));
+      this.#factsByFile.set(name, this.#reader.read(html));
     });
   }
 }
 
-/** Not the pieces that Gatsby keeps of its Slices. */
+/** True for HTML of pages and redirects; false for Gatsby's files of Slices below `_gatsby/`. */
 const isHtml = (name: string) => name.endsWith('.html') && !name.startsWith('_gatsby/');
 
-/** Nor the small pages of redirects. */
+/** True for HTML of pages only. */
 const isPage = (name: string, redirects: ReadonlyMap<string, string>) =>
   isHtml(name) && !redirects.has(pathOf(name));
 
@@ -134,17 +135,17 @@ function checkLocales({ locales: parts, pages }: BuildReport): Finding[] {
   return locales.flatMap((locale) => {
     const part = parts.find((each) => each.locale === locale);
     const language = languageOf(locale);
-    const found: Finding[] = [];
-    const miss = (what: string, words: string) =>
-      found.push({ key: `${what} ${locale}`, words: `${words} is missing in ${language}.` });
-    if (!part?.menu) miss('menu', 'The main menu');
-    if (!part?.footer) miss('footer', 'The footer');
-    if (!paths.has(homeUrl(locale))) miss('home', 'The front page');
-    return found;
+    const findings: Finding[] = [];
+    const addMissing = (key: string, name: string) =>
+      findings.push({ key: `${key} ${locale}`, words: `${name} is missing in ${language}.` });
+    if (!part?.menu) addMissing('menu', 'The main menu');
+    if (!part?.footer) addMissing('footer', 'The footer');
+    if (!paths.has(homeUrl(locale))) addMissing('home', 'The front page');
+    return findings;
   });
 }
 
-/** A page that the content has and the output has not. */
+/** Finds pages of the report that have no file in the output. */
 function missingPages({ pages }: BuildReport, files: ReadonlySet<string>): Finding[] {
   return pages
     .filter((page) => !files.has(`${page.path.slice(1)}index.html`))
@@ -160,4 +161,5 @@ function checkStylePage(files: ReadonlySet<string>): Finding[] {
   return [{ key: stylePage, words }];
 }
 
+/** Key of the finding that the output contains the style page. */
 export const stylePage = 'style-page';

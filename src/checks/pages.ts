@@ -5,99 +5,110 @@ import type { Facts, PageFacts, Part, Reference } from './facts';
 import { isAbsolute, type Targets } from './targets';
 import { pageInWords, placeInWords, wrongAddress, wrongAnchor, type Finding } from './words';
 
-/** One page of an output: its path and what it holds. */
+/** One page of an output with its facts. */
 export interface CheckedPage {
   path: string;
   facts: PageFacts;
 }
 
-interface Wrong {
+/** A broken reference and the pages that contain it. */
+interface FaultOnPages {
   part: Part;
   fault: Fault;
+  /** Paths of pages. */
   pages: string[];
 }
 
-/** A fault of an address. */
+/** A broken reference. */
 interface Fault {
-  what: string;
+  /** Clause that completes the sentence of a finding, from `wrongAddress` or `wrongAnchor`. */
+  description: string;
   isMinor: boolean;
 }
 
+/** Anchors of each page, by path. */
 type Anchors = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What was found wrong with the addresses of a stretch of HTML. */
-interface Known {
-  onAnyPage: Fault[];
-  /** By the path of the page that addresses start from. */
-  onPage: Map<string, Fault[]>;
+/** Cached faults of one piece of HTML. */
+interface CachedFaults {
+  /** Faults of absolute URLs, which are the same on every page. */
+  absolute: Fault[];
+  /** Faults of relative URLs, by the path of the page from which they are resolved. */
+  relativeByPath: Map<string, Fault[]>;
 }
 
-/** Where addresses may lead, as one check found it. */
-interface Ground {
+/** Everything to which a reference may resolve in one output. */
+interface ResolutionContext {
   targets: Targets;
   anchors: Anchors;
 }
 
 /**
- * Every page has a headline and a title, and every address on it leads somewhere. While there are
- * the same places to lead to, a stretch of HTML that was looked at is not looked at again.
+ * Checks that every page has a headline and a title, and that every reference resolves. It caches
+ * the faults of each piece of HTML until the targets or anchors of the output change.
  */
 export class PageChecker {
-  #ground: Ground | null = null;
-  #known = new WeakMap<Facts, Known>();
+  #context: ResolutionContext | null = null;
+  #faultsByFacts = new WeakMap<Facts, CachedFaults>();
 
+  /**
+   * @param checked the pages of the output
+   * @param reported pages of the build report by path, which name pages in messages
+   */
   check(
     checked: readonly CheckedPage[],
     targets: Targets,
     reported: ReadonlyMap<string, ReportedPage>,
   ): Finding[] {
     const anchors = new Map(checked.map(({ path, facts }) => [path, anchorsOf(facts)]));
-    const ground = this.#groundOf({ targets, anchors });
-    const wrong = new Map<string, Wrong>();
-    const found: Finding[] = [];
+    const context = this.#reuseContext({ targets, anchors });
+    const faults = new Map<string, FaultOnPages>();
+    const findings: Finding[] = [];
     for (const { path, facts } of checked) {
       const page = reported.get(path);
       if (!facts.some((each) => each.facts.headlines > 0)) {
-        found.push({
+        findings.push({
           key: `h1 ${path}`,
           words: `${pageInWords(path, page)} has no headline (h1).`,
         });
       }
       if (!facts.some((each) => each.facts.titled)) {
-        found.push({ key: `title ${path}`, words: `${pageInWords(path, page)} has no title.` });
+        findings.push({ key: `title ${path}`, words: `${pageInWords(path, page)} has no title.` });
       }
-      for (const { part, facts: own } of facts) {
-        for (const fault of this.#faults(own, path, ground)) {
-          note(wrong, part, fault, path, page?.locale ?? '');
+      for (const { part, facts: pieceFacts } of facts) {
+        for (const fault of this.#faults(pieceFacts, path, context)) {
+          addFault(faults, part, fault, path, page?.locale ?? '');
         }
       }
     }
-    return [...found, ...[...wrong.values()].flatMap((each) => findingsOf(each, reported))];
+    return [...findings, ...[...faults.values()].flatMap((each) => findingsOf(each, reported))];
   }
 
-  /** The ground of the check before where it is the same; else what is known holds no more. */
-  #groundOf(now: Ground): Ground {
-    const before = this.#ground;
+  /** Returns the context of the last check if it is equal; otherwise clears the cached faults. */
+  #reuseContext(context: ResolutionContext): ResolutionContext {
+    const previous = this.#context;
     const isSame =
-      before?.targets.isSame(now.targets) && isDeepStrictEqual(before.anchors, now.anchors);
-    if (before && isSame) return before;
-    this.#known = new WeakMap();
-    this.#ground = now;
-    return now;
+      previous?.targets.isSame(context.targets) &&
+      isDeepStrictEqual(previous.anchors, context.anchors);
+    if (previous && isSame) return previous;
+    this.#faultsByFacts = new WeakMap();
+    this.#context = context;
+    return context;
   }
 
-  #faults(facts: Facts, path: string, ground: Ground): Fault[] {
+  #faults(facts: Facts, path: string, context: ResolutionContext): Fault[] {
     const find = (references: readonly Reference[]) =>
-      references.flatMap((each) => faultOf(each, path, ground) ?? []);
-    const known = this.#known.get(facts) ?? {
-      onAnyPage: find(facts.references.filter(({ url }) => isAbsolute(url))),
-      onPage: new Map<string, Fault[]>(),
+      references.flatMap((each) => faultOf(each, path, context) ?? []);
+    const cached = this.#faultsByFacts.get(facts) ?? {
+      absolute: find(facts.references.filter(({ url }) => isAbsolute(url))),
+      relativeByPath: new Map<string, Fault[]>(),
     };
-    this.#known.set(facts, known);
-    const onPage =
-      known.onPage.get(path) ?? find(facts.references.filter(({ url }) => !isAbsolute(url)));
-    known.onPage.set(path, onPage);
-    return onPage.length === 0 ? known.onAnyPage : [...known.onAnyPage, ...onPage];
+    this.#faultsByFacts.set(facts, cached);
+    const relative =
+      cached.relativeByPath.get(path) ??
+      find(facts.references.filter(({ url }) => !isAbsolute(url)));
+    cached.relativeByPath.set(path, relative);
+    return relative.length === 0 ? cached.absolute : [...cached.absolute, ...relative];
   }
 }
 
@@ -105,42 +116,43 @@ const anchorsOf = memoizeByReference(
   (facts: PageFacts): ReadonlySet<string> => new Set(facts.flatMap((each) => each.facts.anchors)),
 );
 
-/** What is wrong with an address of a page; null where nothing is. */
+/** The fault of a reference; null if it resolves. */
 function faultOf(
   { kind, url }: Reference,
   path: string,
-  { targets, anchors }: Ground,
+  { targets, anchors }: ResolutionContext,
 ): Fault | null {
   const target = targets.of(url, path);
-  if (target.is === 'missing') return { what: wrongAddress(kind, url), isMinor: false };
+  if (target.is === 'missing') return { description: wrongAddress(kind, url), isMinor: false };
   if (target.is === 'elsewhere' || target.page === null) return null;
   const { page, anchor } = target;
   if (kind !== 'link' || anchor === '' || anchor === 'top') return null;
-  const there = anchors.get(page);
-  // Such a link opens its page at the top.
-  return there && !there.has(anchor) ? { what: wrongAnchor(url, anchor), isMinor: true } : null;
+  const pageAnchors = anchors.get(page);
+  if (!pageAnchors || pageAnchors.has(anchor)) return null;
+  // Minor, because the browser opens the right page, at its top.
+  return { description: wrongAnchor(url, anchor), isMinor: true };
 }
 
-/** The same fault of the menu or the footer is one for all pages of a language. */
-function note(
-  wrong: Map<string, Wrong>,
+/** Adds a fault. A fault of the header or footer counts once for all pages of a locale. */
+function addFault(
+  faults: Map<string, FaultOnPages>,
   part: Part,
   fault: Fault,
   path: string,
   locale: string,
 ): void {
-  const key = [part, fault.what, part === 'page' ? path : locale].join('\0');
-  const known = wrong.get(key);
-  if (!known) wrong.set(key, { part, fault, pages: [path] });
-  else if (known.pages.at(-1) !== path) known.pages.push(path);
+  const key = [part, fault.description, part === 'page' ? path : locale].join('\0');
+  const sameFault = faults.get(key);
+  if (!sameFault) faults.set(key, { part, fault, pages: [path] });
+  else if (sameFault.pages.at(-1) !== path) sameFault.pages.push(path);
 }
 
 function findingsOf(
-  { part, fault: { what, isMinor }, pages }: Wrong,
+  { part, fault: { description, isMinor }, pages }: FaultOnPages,
   reported: ReadonlyMap<string, ReportedPage>,
 ): Finding[] {
   const [first = ''] = pages;
   const where = part === 'page' ? first : `${part} ${reported.get(first)?.locale ?? ''}`;
-  const words = `${placeInWords(part, pages, reported)} ${what}.`;
-  return [{ key: `${where} ${what}`, words, ...(isMinor ? { isMinor } : {}) }];
+  const words = `${placeInWords(part, pages, reported)} ${description}.`;
+  return [{ key: `${where} ${description}`, words, ...(isMinor ? { isMinor } : {}) }];
 }

@@ -3,35 +3,37 @@ import type { BuildReport } from '../output/report';
 import { stylePage } from './output';
 import type { Finding } from './words';
 
-/** What is live, as far as the next release is compared with it. */
+/** The facts about the live release with which the next release is compared. */
 export interface Live {
-  /** The content that it is made from. */
+  /** Stack, environment and branch of its content, as in `BuildReport.source`. */
   source: string;
+  /** Number of pages. */
   pages: number;
   degradedSince: string | null;
-  /** What was found wrong with it when it went live. */
+  /** Its findings at the time when it went live. */
   problems: readonly Finding[];
 }
 
-/** Whether an output may go live. */
+/** The decision whether an output may go live. */
 export interface Verdict {
-  /** Why it may not; empty where it may. */
+  /** Findings that prevent it; empty if the output may go live. */
   refused: Finding[];
-  /** What is wrong and goes live all the same. */
+  /** Findings that do not prevent it. */
   passed: Finding[];
 }
 
-/** More pages than this share may not be lost at once. */
-const mostLost = 0.1;
+/** Share of the live pages that the next release may lose without permission. */
+const maxLostShare = 0.1;
 
-/** What no site goes live with, even where nothing is live yet. */
-const never = new Set([`home ${defaultLocale}`, stylePage]);
+/** Keys of findings that always prevent a release, even the first one. */
+const alwaysRefused = new Set([`home ${defaultLocale}`, stylePage]);
 
 /**
- * Decides on an output. Nothing that is broken goes live over what is whole: a fault that the live
- * site has already keeps nobody from publishing, and where there is no site yet a flawed one is
- * better than none.
- * @param live the release that is live; null where none is, or it is of other content
+ * Decides whether an output may go live. A new fault prevents it, unless the fault is minor. A
+ * fault that the live release has too does not prevent it. The first release of a source may have
+ * faults, because a flawed site is better than none.
+ * @param live the live release, or null if there is none; one of another source is ignored
+ * @param allowDrop true if the release may lose many pages
  */
 export function judge(
   findings: readonly Finding[],
@@ -39,18 +41,19 @@ export function judge(
   live: Live | null,
   allowDrop: boolean,
 ): Verdict {
-  const before = live?.source === report.source ? live : null;
-  const isFirst = before === null;
-  const isOverWhole = before?.degradedSince === null;
+  const previous = live?.source === report.source ? live : null;
+  const isFirst = previous === null;
+  const isOverWhole = previous?.degradedSince === null;
   const all = [
     ...oldParts(report, isOverWhole),
-    ...(before ? lostPages(report, before, allowDrop) : []),
+    ...(previous ? lostPages(report, previous, allowDrop) : []),
     ...findings,
   ];
-  const known = new Set(before?.problems.map(({ key }) => key));
-  if (!isOverWhole) known.add(degraded);
+  const liveKeys = new Set(previous?.problems.map(({ key }) => key));
+  if (!isOverWhole) liveKeys.add(degraded);
   const refused = all.filter(
-    ({ key, isMinor = false }) => never.has(key) || (!isFirst && !isMinor && !known.has(key)),
+    ({ key, isMinor = false }) =>
+      alwaysRefused.has(key) || (!isFirst && !isMinor && !liveKeys.has(key)),
   );
   return { refused, passed: all.filter((finding) => !refused.includes(finding)) };
 }
@@ -75,13 +78,15 @@ function lostPages({ pages }: BuildReport, live: Live, allowDrop: boolean): Find
   ];
 }
 
-/** Whether so many pages are lost that it may be a mistake. */
+/** True if a release has so many pages less than the live one that it may be a mistake. */
 export const losesPages = (pages: number, live: Pick<Live, 'pages'>): boolean =>
-  pages < live.pages * (1 - mostLost);
+  pages < live.pages * (1 - maxLostShare);
 
-/** The one fault that passes by itself, once the service answers again. */
+/** Key of the only fault that ends by itself: the content service answers again. */
 export const degraded = 'degraded';
 
-/** The first cause of a degraded build as a sentence, with a space before it; empty where unknown. */
+/**
+ * The first cause of a degraded build as a sentence, with a space before it; empty where unknown.
+ */
 export const causeInWords = ({ degradedCause = '' }: Pick<BuildReport, 'degradedCause'>): string =>
   degradedCause === '' ? '' : ` First cause: ${degradedCause.replace(/\.$/, '')}.`;

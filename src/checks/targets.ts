@@ -1,82 +1,90 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** What an address on a page leads to. */
+/**
+ * The target of a URL in a page: outside of the site, a file of the output (`page` is its path, or
+ * null if it is not a page), or nothing.
+ */
 export type Target =
   { is: 'elsewhere' } | { is: 'there'; page: string | null; anchor: string } | { is: 'missing' };
 
 export interface TargetOptions {
   /** Origin of the site. */
   siteUrl: string;
-  /** Names of all files of the output: another set where there are others. */
+  /**
+   * Names of all files of the output. Pass a new set if they change: `isSame` compares identity.
+   */
   files: ReadonlySet<string>;
-  /** Old path to new one. */
+  /** Old path to new path. */
   redirects: ReadonlyMap<string, string>;
-  /** Paths below which another program answers, such as a provider's image cache. */
+  /** Path prefixes that another program serves, such as the image cache of a provider. */
   answeredElsewhere: readonly string[];
 }
 
-/** Whether an address leads to the same place from every page. */
+/** True if a URL has the same target on every page: it has a scheme or begins with a slash. */
 export const isAbsolute = (url: string): boolean => /^(?:\/|[a-z][a-z\d+.-]*:)/i.test(url);
 
 const elsewhere: Target = { is: 'elsewhere' };
 
-/** Finds out what addresses lead to; the same address is looked at once. */
+/** Resolves URLs of pages to their targets, and caches the result for each URL. */
 export class Targets {
   readonly #options: TargetOptions;
-  readonly #known = new Map<string, Target>();
+  readonly #targetByUrl = new Map<string, Target>();
 
   constructor(options: TargetOptions) {
     this.#options = options;
   }
 
-  /** Whether every address leads where it leads here. */
+  /** True if every URL has the same target in both. */
   isSame(other: Targets): boolean {
     const { files, ...rest } = this.#options;
     const { files: otherFiles, ...others } = other.#options;
     return files === otherFiles && isDeepStrictEqual(rest, others);
   }
 
-  /** @param from path of the page that names the address */
+  /**
+   * The target of a URL.
+   * @param from path of the page that contains the URL
+   */
   of(url: string, from: string): Target {
     const key = isAbsolute(url) ? url : `${from} ${url}`;
-    const known = this.#known.get(key);
-    if (known) return known;
-    const target = this.#find(url, from);
-    this.#known.set(key, target);
+    const cachedTarget = this.#targetByUrl.get(key);
+    if (cachedTarget) return cachedTarget;
+    const target = this.#resolve(url, from);
+    this.#targetByUrl.set(key, target);
     return target;
   }
 
-  #find(url: string, from: string): Target {
+  #resolve(url: string, from: string): Target {
     const { siteUrl, answeredElsewhere } = this.#options;
     const base = siteUrl + encodeURI(from);
     if (!URL.canParse(url, base)) return { is: 'missing' };
     const { origin, protocol, pathname, hash } = new URL(url, base);
     if (!/^https?:$/.test(protocol) || origin !== new URL(siteUrl).origin) return elsewhere;
     if (answeredElsewhere.some((each) => pathname.startsWith(each))) return elsewhere;
-    const asked = decoded(pathname);
-    if (asked === null) return { is: 'missing' };
-    // A part of the text that the browser is to mark is no name.
+    const path = decoded(pathname);
+    if (path === null) return { is: 'missing' };
+    // `:~:` begins a text fragment, which is not part of the anchor's name.
     const anchor = decoded(hash.slice(1).split(':~:')[0] ?? '') ?? '';
-    return this.#lookUp(asked, anchor);
+    return this.#lookUp(path, anchor);
   }
 
-  #lookUp(asked: string, anchor: string): Target {
+  #lookUp(path: string, anchor: string): Target {
     const { files, redirects } = this.#options;
-    const slashed = asked.endsWith('/') ? asked : `${asked}/`;
-    const place = redirects.get(slashed) ?? slashed;
-    if (files.has(`${place.slice(1)}index.html`)) return { is: 'there', page: place, anchor };
-    if (asked !== slashed && files.has(asked.slice(1))) {
+    const pathWithSlash = path.endsWith('/') ? path : `${path}/`;
+    const page = redirects.get(pathWithSlash) ?? pathWithSlash;
+    if (files.has(`${page.slice(1)}index.html`)) return { is: 'there', page, anchor };
+    if (path !== pathWithSlash && files.has(path.slice(1))) {
       return { is: 'there', page: null, anchor };
     }
     return { is: 'missing' };
   }
 }
 
+/** Decodes percent-encoding; null if it is malformed, as no page or anchor has such a name. */
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Malformed: no page and no part of one has such a name.
     return null;
   }
 }

@@ -1,38 +1,45 @@
-/** What the checks found, in words that an editor understands. */
+/** Texts of findings, for editors. */
 import { localeFacts, type Locale } from '../locales';
 import type { ReportedPage } from '../output/report';
 import type { Part, ReferenceKind } from './facts';
 
-/** One thing that is wrong with an output. */
+/** A fault of an output. */
 export interface Finding {
-  /** What it is and where, so that the same one is known again in the next output. */
+  /**
+   * Identifies the fault and its place, so that the same fault has the same key in later outputs.
+   */
   key: string;
   /** One sentence. */
   words: string;
-  /** True where visitors hardly notice it, so that it never holds a publication back. */
+  /** True if visitors hardly notice the fault, so that it never prevents a publication. */
   isMinor?: boolean;
 }
 
 const languages: Record<string, string> = { en: 'English', is: 'Icelandic' };
 
+/** English name of a locale's language. */
 export const languageOf = (locale: Locale): string => languages[localeFacts[locale].lang] ?? locale;
 
-/** A page by its name and entry; one that no entry is behind, by its path. */
+/** Names a page by title, entry and path, or only by its path if it has no entry. */
 export function pageInWords(url: string, page: ReportedPage | undefined): string {
   if (!page) return `The page ${url}`;
   return `“${page.title}” (${page.kind} ${page.uid}, ${languageOf(page.locale)}, ${url})`;
 }
 
-/** Where on the site something stands. */
+/**
+ * Names the place of a fault: a page, or the menu or footer of a locale.
+ * @param urls paths of the pages with the fault
+ * @param pages pages of the build report, by path
+ */
 export function placeInWords(
   part: Part,
   urls: readonly string[],
   pages: ReadonlyMap<string, ReportedPage>,
 ): string {
   const [first = '/', ...others] = urls;
-  const more =
+  const andOthers =
     others.length === 0 ? '' : ` and ${others.length} other ${plural(others.length, 'page')}`;
-  if (part === 'page') return `${pageInWords(first, pages.get(first))}${more}`;
+  if (part === 'page') return `${pageInWords(first, pages.get(first))}${andOthers}`;
   const locale = pages.get(first)?.locale;
   const where = locale === undefined ? '' : ` in ${languageOf(locale)}`;
   const name = part === 'header' ? 'The menu' : 'The footer';
@@ -41,7 +48,7 @@ export function placeInWords(
 
 const plural = (count: number, word: string) => (count === 1 ? word : `${word}s`);
 
-/** What is wrong with an address. */
+/** Describes a URL without a target, as a clause such as “links to /a/, which does not exist”. */
 export function wrongAddress(kind: ReferenceKind, url: string): string {
   switch (kind) {
     case 'link':
@@ -57,5 +64,6 @@ export function wrongAddress(kind: ReferenceKind, url: string): string {
   }
 }
 
+/** Describes a link whose page exists but whose anchor does not, as a clause. */
 export const wrongAnchor = (url: string, anchor: string): string =>
   `links to ${url}, but nothing on that page is named “${anchor}”`;

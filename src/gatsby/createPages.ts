@@ -17,11 +17,15 @@ const templates: Record<PageContent['kind'], string> = {
 
 const template = (name: string) => path.resolve('src/templates', `${name}.tsx`);
 
-/** By path, whatever order the service lists them in. */
-const inOrder = (pages: readonly PageRecord[]) =>
+/** Sorts pages by path, so that their order does not depend on the content service. */
+const sortedByPath = (pages: readonly PageRecord[]) =>
   [...pages].sort((a, b) => (a.content.path < b.content.path ? -1 : 1));
 
-/** A page per node of a page, a 404 page per locale, header and footer as Slices per locale. */
+/**
+ * Creates one page per entry and locale, and per locale a 404 page and the Slices header and
+ * footer. Then compares the entries that were read with the content service's own listing, and
+ * warns of differences.
+ */
 export async function createPages(args: CreatePagesArgs): Promise<void> {
   const { actions, createNodeId, reporter } = args;
   for (const locale of locales) createLocale(actions, locale);
@@ -32,8 +36,8 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
       actions.createPage({ ...page, component: template('styleguide'), slices: slicesOf(locale) });
     }
   }
-  // The nodes know the same, but to list them Gatsby loads the whole content of every page.
-  for (const page of inOrder(buildState().site.pages)) {
+  // Listing the nodes instead would make Gatsby load the whole content of every page.
+  for (const page of sortedByPath(buildState().site.pages)) {
     const { path: url, locale, kind } = page.content;
     actions.createPage({
       path: url,
@@ -43,11 +47,11 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
     });
   }
   const { content } = buildState();
-  // A service that did not give its content is not asked what it has.
+  // A service that failed to return its content would fail to return its listing too.
   if (content.staleSince !== null) return;
   const lines = await compareListing(content, async (query, variables) => {
-    const answer: Answer<unknown> = await args.graphql(query, variables);
-    return { data: answer.data, problem: firstMessage(answer.errors) };
+    const result: QueryResult<unknown> = await args.graphql(query, variables);
+    return { data: result.data, problem: firstMessage(result.errors) };
   });
   for (const line of lines) reporter.warn(line);
 }
@@ -75,13 +79,13 @@ function createLocale(actions: Actions, locale: Locale): void {
   });
 }
 
-/** What Gatsby's data layer answers; its own type trusts errors to be anything. */
-interface Answer<T> {
+/** A result of Gatsby's data layer. Gatsby's own type declares `errors` as any. */
+interface QueryResult<T> {
   data?: T;
   errors?: unknown;
 }
 
-/** The service's own words on what went wrong with a query, where it says any. */
+/** The message of the first error, with a space before it; empty if there is none. */
 function firstMessage(errors: unknown): string {
   const [first] = Array.isArray(errors) ? (errors as { message?: unknown }[]) : [];
   return typeof first?.message === 'string' ? ` ${first.message}` : '';

@@ -1,6 +1,9 @@
 import type { CreateSchemaCustomizationArgs } from 'gatsby';
 
-/** The types of our nodes. Content is the component's props, so it needs no schema of its own. */
+/**
+ * Defines the types of the site's nodes. Content is JSON without a schema of its own, because
+ * templates pass it to components as props.
+ */
 export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createTypes(`
     """One page in one locale: its content is what its template shows."""

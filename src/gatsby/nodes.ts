@@ -5,25 +5,25 @@ import type { Link } from '../components/ui/types';
 import { homeUrl, localeFacts, type Locale } from '../locales';
 import { stringsParts, type UsedStrings } from './webpack/usedStrings';
 
-/** The types of `createSchema.ts`. */
+/** The node types that `createSchemaCustomization.ts` defines. */
 export type NodeType = 'ContentPage' | 'LayoutPart' | 'InterfaceStrings' | 'PageIndex';
 
-/** What the templates' queries read, apart from what Gatsby adds to it. */
+/** A Gatsby node without the fields that Gatsby adds. */
 export interface SiteNode {
   type: NodeType;
-  /** Names it among all nodes of its type. */
+  /** Unique among the nodes of its type. */
   key: string;
-  /** With sorted keys, so that the same content has the same bytes. */
+  /** With sorted keys, so that equal content has equal bytes. */
   fields: Record<string, unknown>;
 }
 
-/** Everything that pages and Slices are made of, node by node. */
+/** All nodes that the queries of pages and Slices read. */
 export const siteNodes = (site: SiteContent, used: UsedStrings): SiteNode[] => [
   ...site.pages.map(pageNode),
   ...partNodes(site, used),
 ];
 
-/** The node of a page. */
+/** Creates the node of a page. */
 export function pageNode(page: PageRecord): SiteNode {
   const { uid, content } = page;
   const { path, locale, kind } = content;
@@ -31,43 +31,41 @@ export function pageNode(page: PageRecord): SiteNode {
   return { ...pageKey(page), fields };
 }
 
-/** What names the node of a page. */
+/** Type and key of a page's node. */
 export const pageKey = ({ uid, content }: PageRecord) =>
   ({ type: 'ContentPage', key: `${content.locale} ${uid}` }) as const;
 
-/** The nodes of what pages share: Slices, strings and the lists of pages. */
+/** The nodes that pages share: Slices, interface strings and the lists of pages. */
 export function partNodes(site: SiteContent, used: UsedStrings): SiteNode[] {
   const nodes: SiteNode[] = [];
   const add = (type: NodeType, key: string, fields: Record<string, unknown>) =>
     nodes.push({ type, key, fields: sorted(fields) });
   for (const { locale, header, footer, strings, structured } of site.locales) {
-    add('LayoutPart', `header ${locale}`, {
-      ...{ part: 'header', locale },
-      ...{ content: header, structured },
-    });
+    const headerFields = { part: 'header', locale, content: header, structured };
+    add('LayoutPart', `header ${locale}`, headerFields);
     add('LayoutPart', `footer ${locale}`, { part: 'footer', locale, content: footer ?? {} });
     for (const part of stringsParts) {
-      const own = Object.fromEntries(used[part].map((key) => [key, strings[key]]));
-      add('InterfaceStrings', `${part} ${locale}`, { part, locale, strings: own });
+      const partStrings = Object.fromEntries(used[part].map((key) => [key, strings[key]]));
+      add('InterfaceStrings', `${part} ${locale}`, { part, locale, strings: partStrings });
     }
     add('PageIndex', locale, { locale, pages: pageIndex(site, locale, strings) });
   }
   return nodes;
 }
 
-/** Gatsby makes its own id of it. */
+/** Input of `createNodeId`: unique among all nodes of the site. */
 export const nodeIdName = ({ type, key }: Pick<SiteNode, 'type' | 'key'>) => `${type} ${key}`;
 
-/** The pages of a locale by name, for the page that helps to find them; the front page is that. */
+/** Links to the pages of a locale, sorted by title. The 404 page lists them. */
 function pageIndex({ pages }: SiteContent, locale: Locale, strings: Strings): Link[] {
   const { lang } = localeFacts[locale];
   const home = homeUrl(locale);
   const links = pages
     .filter(({ content }) => content.locale === locale)
     .map(({ title, content: { path, lang } }) => {
-      const own = path === home && !lang ? strings['breadcrumb.home'] : undefined;
-      return { title: own ?? title, url: path, ...(lang ? { lang } : {}) };
+      const homeTitle = path === home && !lang ? strings['breadcrumb.home'] : undefined;
+      return { title: homeTitle ?? title, url: path, ...(lang ? { lang } : {}) };
     });
-  // Whatever order the service lists them in, or an edit of one would change the order of all.
+  // Sorted, because the order of the content service may change with each edit.
   return links.sort((a, b) => a.title.localeCompare(b.title, lang) || (a.url < b.url ? -1 : 1));
 }

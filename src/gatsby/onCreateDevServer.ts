@@ -2,6 +2,7 @@ import type { CreateDevServerArgs } from 'gatsby';
 import { renderPicture } from '../images/pictures';
 import { buildState } from './state';
 
+/** The part of Express's application that this hook uses. */
 interface DevApp {
   get(
     path: string,
@@ -13,7 +14,7 @@ interface DevApp {
   ): void;
 }
 
-/** While developing, pictures are rendered when they are asked for. */
+/** Renders pictures on request in the development server; a build renders them in `onPostBuild`. */
 export function onCreateDevServer({ app }: CreateDevServerArgs): void {
   (app as DevApp).get('/pictures/*', (request, response, next) => {
     const { store } = buildState();

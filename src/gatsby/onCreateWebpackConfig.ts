@@ -9,7 +9,10 @@ import { ModuleReplacements } from './webpack/moduleReplacements';
 import { transpile } from './webpack/transpile';
 import { WebpackCache } from './webpack/webpackCache';
 
-/** Styles out of the components at build (linaria), and the public settings into the bundle. */
+/**
+ * Extracts the styles of components at build time (linaria), defines the public settings as
+ * constants, and applies the changes of `src/gatsby/webpack`.
+ */
 export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
   const { actions, plugins, stage, getConfig } = args;
   const site = readSite(process.env);
@@ -18,7 +21,8 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
       __SITE__: JSON.stringify(publicSettings(site)),
       '__SITE__.salesforce': JSON.stringify(publicSettings(site).salesforce),
       '__SITE__.images.loader': JSON.stringify(site.images.loader),
-      // Member by member, so that what is behind a null is left out. Developers are not measured.
+      // One definition per member, so that webpack removes the code of a service that is null.
+      // The development server measures nothing.
       __MEASUREMENT__: mapValues(
         publicMeasurement(stage.startsWith('develop') ? readSite({}) : site),
         (each) => JSON.stringify(each),
@@ -34,13 +38,13 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
           use: [
             {
               loader: path.resolve('src/gatsby/webpack/styleImports.cjs'),
-              // While developing, files change as long as this runs.
+              // Files change while the development server runs.
               options: { once: stage.startsWith('build') },
             },
             {
               loader: '@wyw-in-js/webpack-loader',
               options: {
-                // Styles are made of tokens, without a document.
+                // Styles are computed from tokens and need no document.
                 features: { happyDOM: false },
                 sourceMap: stage.startsWith('develop'),
                 babelOptions: {
@@ -60,18 +64,18 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
     plugins: [
       define,
       new WebpackCache(),
-      ...(stage === 'build-javascript' ? [new CompilationHash()] : [wholePages()]),
+      ...(stage === 'build-javascript' ? [new CompilationHash()] : [removeNulBytes()]),
     ],
   });
   const config = Reflect.apply(getConfig, undefined, []) as WebpackConfig;
   ignoreStyleOrder(config);
   if (stage.startsWith('build')) transpile(config);
-  if (stage === 'build-html') forgetEnvironment(config);
+  if (stage === 'build-html') removeEnvironment(config);
   if (stage === 'build-javascript') optimizeBrowserBundle(config);
 }
 
-/** Gatsby's stream for rendered pages passes NUL bytes on. */
-const wholePages = () =>
+/** Replaces Gatsby's stream for rendered pages, which passes on NUL bytes of React. */
+const removeNulBytes = () =>
   new ModuleReplacements([
     {
       request: '/server-utils/writable-as-promise',
@@ -80,10 +84,10 @@ const wholePages = () =>
   ]);
 
 /**
- * Files that need not be evaluated. While developing, any file may be given styles at any time.
+ * True for files without styles, which linaria need not evaluate. For builds: files do not change.
  */
 const hasNoStyles = (file: string) =>
-  // Webpack tries the rule on an empty name.
+  // Webpack tests the rule with an empty name.
   file === '' ||
   file.includes('node_modules') ||
   !readFileSync(file, 'utf8').includes('@linaria/core');
@@ -96,7 +100,10 @@ interface WebpackConfig extends BrowserConfig {
   }[];
 }
 
-/** Linaria's classes are single and scoped, so no rule depends on the order of the files. */
+/**
+ * Disables warnings about the order of styles: linaria's classes are scoped, so no rule depends on
+ * it.
+ */
 function ignoreStyleOrder(config: WebpackConfig): void {
   for (const plugin of config.plugins ?? []) {
     if (plugin.constructor.name === 'MiniCssExtractPlugin' && plugin.options) {
@@ -105,17 +112,18 @@ function ignoreStyleOrder(config: WebpackConfig): void {
   }
 }
 
-const gatsbysOwn =
+const gatsbyVariable =
   /^process\.env\.(?:GATSBY_|(?:NODE_ENV|PUBLIC_DIR|BUILD_STAGE|CYPRESS_SUPPORT)$)/;
 
 /**
- * Gatsby defines the whole environment for the server render, so that any variable of a shell that
- * is another one renders every page anew, and code may find there what the browser never has.
+ * Removes the definitions of environment variables that are not Gatsby's own. Gatsby defines the
+ * whole environment for the server render: a change of any shell variable would render every page
+ * again, and code could read variables that do not exist in browsers.
  */
-function forgetEnvironment(config: WebpackConfig): void {
+function removeEnvironment(config: WebpackConfig): void {
   for (const { definitions = {} } of config.plugins ?? []) {
     for (const name of Object.keys(definitions)) {
-      if (name.startsWith('process.env.') && !gatsbysOwn.test(name)) {
+      if (name.startsWith('process.env.') && !gatsbyVariable.test(name)) {
         Reflect.deleteProperty(definitions, name);
       }
     }

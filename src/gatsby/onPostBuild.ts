@@ -24,15 +24,18 @@ const publicFolder = 'public';
 
 type Reporter = BuildArgs['reporter'];
 
-/** Documents before the pages: what cannot be had is told early. */
+/**
+ * Publishes documents before pages are built, so that files that cannot be fetched are reported
+ * early.
+ */
 export async function onPostBootstrap({ reporter }: ParentSpanPluginArgs): Promise<void> {
   const missing = await publishFiles(buildState(), new Output(publicFolder));
   reportMissing('Files that cannot be fetched', missing, reporter);
 }
 
 /**
- * Pictures that the built pages mention, the files that are about the pages, and the report for
- * whoever publishes.
+ * Publishes the pictures that built pages reference, writes the files about pages (such as the site
+ * map) and the report for the publish service, and deletes cached files that are no longer used.
  */
 export async function onPostBuild({ reporter }: BuildArgs): Promise<void> {
   const { kept } = buildState();
@@ -46,19 +49,19 @@ export async function onPostBuild({ reporter }: BuildArgs): Promise<void> {
 }
 
 /**
- * Copies the documents that pages link to, so that no visitor asks the content service. Those that
- * no page links to any more are taken away: what was withdrawn must not stay public.
- * @returns those that cannot be had
+ * Copies the documents that pages link to into the output, so that visitors do not load them from
+ * the content service. Removes all other documents: a withdrawn document must not stay public.
+ * @returns the URLs of documents that cannot be fetched
  */
 export async function publishFiles(
   { site, store }: Pick<BuildState, 'site' | 'store'>,
   output: Output,
 ): Promise<string[]> {
-  const wanted = documentsOf(site.pages);
+  const linked = documentsOf(site.pages);
   const limit = pLimit(requestsInFlight);
   const missing: string[] = [];
   await Promise.all(
-    [...wanted].map((url) =>
+    [...linked].map((url) =>
       limit(async () => {
         const file = await store.file(url);
         if (file) await output.publish(file, nameOf(url));
@@ -66,59 +69,60 @@ export async function publishFiles(
       }),
     ),
   );
-  await output.keepOnly('files', new Set([...wanted].map(nameOf)));
+  await output.keepOnly('files', new Set([...linked].map(nameOf)));
   return missing;
 }
 
-/** How rendering goes on. */
-interface Rendering {
-  /** Told of each picture that is there. */
-  done?: (madeNow: boolean) => void;
+interface PublishPicturesOptions {
+  /** Called after each picture; `isNew` is true if it was not in the cache of rendered pictures. */
+  onPicture?: (isNew: boolean) => void;
 }
 
 /**
- * Publishes pictures in the sizes that pages ask for.
- * @param before those that are there already, and nothing else: their names say which bytes they are
- * @returns those that cannot be made
+ * Renders pictures in the sizes that pages reference, and removes all other pictures.
+ * @param mentioned paths of the pictures that pages reference
+ * @param previous paths of exactly the pictures in the output, if known; they are not written
+ * again, as a path identifies the bytes
+ * @returns the paths of pictures that cannot be rendered
  */
 export async function publishPictures(
   { store }: Pick<BuildState, 'store'>,
   mentioned: ReadonlySet<string>,
   output: Output,
-  { done }: Rendering = {},
-  before?: ReadonlySet<string>,
+  { onPicture }: PublishPicturesOptions = {},
+  previous?: ReadonlySet<string>,
 ): Promise<string[]> {
   // One picture per core is faster than one picture on all cores.
   sharp.concurrency(1);
   const limit = pLimit(availableParallelism());
   const possible = possiblePictures(store, mentioned);
   const missing: string[] = [];
-  const wanted = [...possible].filter((url) => !before?.has(url));
+  const added = [...possible].filter((url) => !previous?.has(url));
   await Promise.all(
-    wanted.map((url) =>
+    added.map((url) =>
       limit(async () => {
         const rendering = await renderPicture(store, url);
         if (rendering) await output.publish(rendering.file, nameOf(url));
         else missing.push(url);
-        done?.(rendering?.made ?? false);
+        onPicture?.(rendering?.made ?? false);
       }),
     ),
   );
-  const isSame = wanted.length === 0 && before?.size === mentioned.size;
+  const isSame = added.length === 0 && previous?.size === mentioned.size;
   if (!isSame) await output.keepOnly('pictures', new Set([...possible].map(nameOf)));
   return missing;
 }
 
-/** Writes what is about the pages: redirects, manifests, site map, `security.txt` and headers. */
+/** Writes the files about pages: redirects, manifests, site map, `security.txt` and headers. */
 export async function writeSiteFiles(
   { site, content, kept }: BuildState,
   settings: Site,
   { scripts }: Pick<HtmlReferences, 'scripts'>,
   output: Output,
 ): Promise<void> {
-  const places = await writeRedirects(site, output, await readPageLocations(kept));
-  // A page that could not be read has not moved.
-  if (content.staleSince === null) await writePageLocations(kept, places);
+  const locations = await writeRedirects(site, output, await readPageLocations(kept));
+  // In a degraded build a page may be missing because it could not be read; it has not moved.
+  if (content.staleSince === null) await writePageLocations(kept, locations);
   await writeManifests(site, output, settings.companyName);
   await writeSiteMap(site, output, settings);
   await writeSecurityText(settings, output);
@@ -128,24 +132,24 @@ export async function writeSiteFiles(
 async function renderAll({ pictures }: HtmlReferences, output: Output, reporter: Reporter) {
   const progress = reporter.createProgress('Pictures', pictures.size);
   progress.start();
-  let made = 0;
+  let renderedCount = 0;
   const missing = await publishPictures(buildState(), pictures, output, {
-    done: (madeNow) => {
-      if (madeNow) made += 1;
+    onPicture: (isNew) => {
+      if (isNew) renderedCount += 1;
       progress.tick();
     },
   });
   progress.end();
-  reporter.info(`Pictures: ${pictures.size} mentioned, ${made} rendered anew`);
+  reporter.info(`Pictures: ${pictures.size} mentioned, ${renderedCount} rendered anew`);
   reportMissing('Pictures that cannot be made', missing, reporter);
 }
 
-/** Renderings of one picture: several times as many as all places of the site ask for. */
-const mostRenderings = 200;
+/** Limit of renderings per picture: several times as many as all components request. */
+const maxRenderings = 200;
 
 /**
- * Paths that name a picture of the content and a size the site may ask for, not too many of one
- * picture. An address that an editor wrote may only look like one.
+ * Selects the paths that name a picture of the content and an allowed size, up to the limit per
+ * picture. Others come from addresses in editors' texts that look like paths of pictures.
  */
 function possiblePictures(store: AssetStore, mentioned: ReadonlySet<string>): Set<string> {
   const counts = new Map<string, number>();
@@ -155,10 +159,12 @@ function possiblePictures(store: AssetStore, mentioned: ReadonlySet<string>): Se
       if (name === undefined || !store.hasPicture(name)) return false;
       const count = (counts.get(name) ?? 0) + 1;
       counts.set(name, count);
-      return count <= mostRenderings;
+      return count <= maxRenderings;
     }),
   );
 }
 
-/** Of an address that the build made itself, so that its escapes are whole. */
+/**
+ * Name in the output of a path that the build created, which therefore decodes without an error.
+ */
 const nameOf = (url: string) => decodeURIComponent(url).slice(1);

@@ -9,7 +9,7 @@ import { fileStrings, readState } from '../input/readState';
 import { reportUnfetched, setBuildState } from './state';
 import { usedStrings } from './webpack/usedStrings';
 
-/** Reads the content and makes one node per page, header, footer and set of strings. */
+/** Reads the content, creates its nodes (`siteNodes`) and reports problems for editors. */
 export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
   const { reporter } = args;
   const started = Date.now();
@@ -32,13 +32,13 @@ export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
     );
   }
   for (const { header, footer, locale } of site.locales) {
-    if (header.items.length === 0) missing('menu', locale);
-    if (footer === null) missing('footer', locale);
+    if (header.items.length === 0) reportMissingPart('menu', locale);
+    if (footer === null) reportMissingPart('footer', locale);
   }
   reportProblems(site, reporter);
 }
 
-function missing(part: string, locale: string): void {
+function reportMissingPart(part: string, locale: string): void {
   reportError(`There is no ${part}; pages are built without it`, { scope: 'content', locale });
 }
 
@@ -51,33 +51,41 @@ const nodeTypes: readonly NodeType[] = [
 
 function createNodes(args: SourceNodesArgs, nodes: readonly SiteNode[]): void {
   const { actions, createNodeId, createContentDigest } = args;
-  const created = new Set<string>();
+  const createdIds = new Set<string>();
   for (const node of nodes) {
     const { type, fields } = node;
     const id = createNodeId(nodeIdName(node));
-    created.add(id);
+    createdIds.add(id);
     void actions.createNode({
       ...fields,
       id,
       internal: { type, contentDigest: createContentDigest(JSON.stringify(fields)) },
     });
   }
-  deleteOthers(args, created);
+  deleteStaleNodes(args, createdIds);
 }
 
-/** Gatsby looks for nodes that are gone at the first sourcing of a process alone: see develop. */
-function deleteOthers({ actions, getNodesByType }: SourceNodesArgs, kept: Set<string>): void {
+/**
+ * Deletes nodes that were not created again. Gatsby deletes such nodes only at the first sourcing
+ * of a process; the development server sources again after each change of content.
+ */
+function deleteStaleNodes(
+  { actions, getNodesByType }: SourceNodesArgs,
+  createdIds: ReadonlySet<string>,
+): void {
   for (const node of nodeTypes.flatMap((type) => [...getNodesByType(type)])) {
-    if (!kept.has(node.id)) actions.deleteNode(node);
+    if (!createdIds.has(node.id)) actions.deleteNode(node);
   }
 }
 
-/** One line per problem for a human; the same as JSON lines where a program reads stderr. */
+/**
+ * Prints one line per problem; if stderr is not a terminal, also one JSON line per problem there.
+ */
 function reportProblems({ problems }: SiteContent, reporter: SourceNodesArgs['reporter']): void {
   if (problems.length === 0) return;
   const lines = problems.map((problem) => `  ${problemLine(problem)}`).join('\n');
-  const many = problems.length === 1 ? 'problem' : 'problems';
-  reporter.warn(`Content: ${problems.length} ${many} for editors\n${lines}`);
+  const noun = problems.length === 1 ? 'problem' : 'problems';
+  reporter.warn(`Content: ${problems.length} ${noun} for editors\n${lines}`);
   if (!process.stderr.isTTY) {
     process.stderr.write(problems.map((problem) => `${problemJson(problem)}\n`).join(''));
   }

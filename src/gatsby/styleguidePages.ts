@@ -9,12 +9,12 @@ interface StyleguidePage {
   context: {
     locale: Locale;
     strings: Strings;
-    /** Revision of every picture by its id: the examples know their pictures, not their state. */
+    /** Revision of every picture by its id. The examples name pictures only by id. */
     revisions: Record<string, string>;
   };
 }
 
-/** The style page of each locale. It is in no menu and no list, and has no node. */
+/** The style page of each locale. No menu or list links to it, and it has no node. */
 export function styleguidePages(
   { locales }: Pick<SiteContent, 'locales'>,
   { readings }: Pick<Content, 'readings'>,

@@ -1,19 +1,20 @@
-/** How long what lies at a path may be kept by who asked for it: the same on every host. */
+/** The `Cache-Control` header for each path of the site, the same on every host. */
 
+/** In seconds. */
 const day = 24 * 60 * 60;
 
 /**
- * The folder of the site's scripts. Policies of browsers know folders and whole names alone: so they
- * can tell our scripts from uploads.
+ * The folder of the site's scripts. A source of a Content-Security-Policy is a folder or a whole
+ * path, so a folder of their own distinguishes scripts from uploads.
  */
 export const scriptFolder = '/_scripts/';
 
-/** What lies below them never changes, as its names hold a hash or a revision of the content. */
+/** Folders whose files never change, because each name contains a hash or a revision. */
 export const immutableFolders: readonly string[] = [scriptFolder, '/static/', '/pictures/'];
 
 /**
- * Paths of styles and scripts with a hash in their names: at the root of the site, as an uploaded
- * file may be called anything. Written so that other servers read it too.
+ * Regular expression for paths of styles and scripts with a hash in their names. It matches only
+ * the root of the site, as an uploaded file may have any name. The syntax is valid for nginx too.
  */
 export const hashedName = '^/[^/]+[.-][0-9a-f]{16,}\\.(?:js|css)(?:\\.map)?$';
 
@@ -23,24 +24,26 @@ export const fontFolder = '/fonts/';
 export const cacheControls = {
   immutable: `public, max-age=${365 * day}, immutable`,
   fonts: `public, max-age=${7 * day}`,
-  /** Pages and their data: kept, and asked about each time. */
+  /** Pages and their data: stored, and revalidated at each request. */
   page: 'public, max-age=0, must-revalidate',
-  /** Redirects and what is not there: it may be otherwise the next moment. */
+  /** Redirects and 404 responses, which may change at any time. */
   passing: 'no-cache',
 } as const;
 
-const hashed = new RegExp(hashedName);
+const hashedPattern = new RegExp(hashedName);
 
-/** Whether a path is one of the bundler's, whose name is of its content: scripts, styles, fonts. */
-export const isHashed = (asked: string): boolean =>
-  hashed.test(asked) || asked.startsWith('/static/') || asked.startsWith(scriptFolder);
+/**
+ * True for files of the bundler, whose names contain a hash of the content: scripts, styles, fonts.
+ */
+export const isHashed = (path: string): boolean =>
+  hashedPattern.test(path) || path.startsWith('/static/') || path.startsWith(scriptFolder);
 
-/** Whether what lies at a path never changes. */
-export const isImmutable = (asked: string): boolean =>
-  hashed.test(asked) || immutableFolders.some((folder) => asked.startsWith(folder));
+/** True if the file at a path never changes. */
+export const isImmutable = (path: string): boolean =>
+  hashedPattern.test(path) || immutableFolders.some((folder) => path.startsWith(folder));
 
-/** The `Cache-Control` of what lies at a path. */
-export function cacheControl(asked: string): string {
-  if (isImmutable(asked)) return cacheControls.immutable;
-  return asked.startsWith(fontFolder) ? cacheControls.fonts : cacheControls.page;
+/** The `Cache-Control` value of the file at a path. */
+export function cacheControl(path: string): string {
+  if (isImmutable(path)) return cacheControls.immutable;
+  return path.startsWith(fontFolder) ? cacheControls.fonts : cacheControls.page;
 }

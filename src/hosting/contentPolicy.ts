@@ -4,10 +4,12 @@ import type { Site } from '../site';
 import { scriptFolder } from './caching';
 import { reportDirectives, trustedTypesDirectives, type Directives } from './trustedTypesPolicy';
 
-/** Films are shown by this host, once a visitor has pressed play. */
-const films = 'https://www.youtube-nocookie.com';
+/** The host that shows videos after a visitor has pressed play. */
+const videoHost = 'https://www.youtube-nocookie.com';
 
-/** Where Google's tags report to, by its own guide; the scripts come from the settings' origins. */
+/**
+ * Hosts to which Google's tags send data, from Google's CSP guide. Settings name script origins.
+ */
 const googleReports = [
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',
@@ -15,38 +17,39 @@ const googleReports = [
   'https://www.google.com',
 ];
 
-/** What the policy depends on. */
+/** The settings that the policy depends on. */
 export type PolicySettings = Pick<
   Site,
   'siteUrl' | 'images' | 'measurement' | 'tagOrigins' | 'salesforce' | 'security'
 >;
 
-/** A script of a page, by its hash, as a policy names it. */
+/** The hash source of an inline script, for `script-src`. */
 export function scriptHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
 /**
- * The Content-Security-Policy of every page: our own files, the inline scripts that are the same on
- * all pages, and the hosts that a setting names. Styles may be inline, scripts may not.
+ * The Content-Security-Policy of every page. It allows files of the site's own origin, the given
+ * inline scripts, the hosts that settings name, and inline styles.
  *
- * It consists of two policies, which both hold. Uploads are on our origin too, so that `'self'` is
- * not enough for scripts; a path cannot follow `'self'`, and the site may be served on any host. So
- * the second policy takes the folder of our scripts on any host, and the first takes our host.
- * @param scripts the inline scripts
+ * It consists of two policies, and browsers enforce both. The first allows scripts of the site's
+ * own origin only. Uploads are on that origin too, so the second allows scripts only from the
+ * folder of scripts. One policy cannot do both: a path cannot follow `'self'`, and the host is not
+ * known, as the site may be served on any host.
+ * @param scripts texts of the allowed inline scripts
  */
 export function contentPolicy(site: PolicySettings, scripts: readonly string[]): string {
-  const named = [...scripts.map(scriptHash).sort(), ...scriptOrigins(site)];
+  const scriptSources = [...scripts.map(scriptHash).sort(), ...scriptOrigins(site)];
   return [
-    policyText(directivesOf(site, named)),
+    policyText(directivesOf(site, scriptSources)),
     policyText({
-      'script-src': [`*:*${scriptFolder}`, ...named],
+      'script-src': [`*:*${scriptFolder}`, ...scriptSources],
       ...reportDirectives(site.security),
     }),
   ].join(', ');
 }
 
-/** The policy that browsers report on without enforcing it; null where all is enforced. */
+/** The value of `Content-Security-Policy-Report-Only`; null if every directive is enforced. */
 export function reportedPolicy({ security }: PolicySettings): string | null {
   if (security.trustedTypes === 'enforce') return null;
   return policyText({ ...trustedTypesDirectives, ...reportDirectives(security) });
@@ -62,18 +65,18 @@ const scriptOrigins = ({ measurement, tagOrigins }: PolicySettings): string[] =>
   ...tagOrigins,
 ];
 
-/** @param named scripts that may run beside our files */
-function directivesOf(site: PolicySettings, named: readonly string[]): Directives {
+/** @param scriptSources sources of scripts other than the site's own origin */
+function directivesOf(site: PolicySettings, scriptSources: readonly string[]): Directives {
   const { measurement, salesforce } = site;
   const tags = scriptOrigins(site);
   const reports = tags.length > 0 ? [...tags, ...googleReports] : [];
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...named],
+    'script-src': ["'self'", ...scriptSources],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...imageOrigins(site), ...reports],
     'connect-src': ["'self'", ...reports, ...rumOrigins(measurement.rum)],
-    'frame-src': [films, ...tags],
+    'frame-src': [videoHost, ...tags],
     'form-action': ["'self'", ...(salesforce ? [new URL(salesforce.url).origin] : [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -94,11 +97,13 @@ function imageOrigins({ images }: PolicySettings): string[] {
   return isElsewhere ? [new URL(address).origin] : [];
 }
 
-/** Where monitoring sends its reports: the address that stands in, else the vendor's intake. */
+/**
+ * Origins to which monitoring sends its reports: the proxy of the settings, or Datadog's intake.
+ */
 function rumOrigins(rum: PublicRum | null): string[] {
   if (!rum) return [];
   if (rum.proxy !== null) return [new URL(rum.proxy).origin];
   const names = rum.site.split('.');
-  const end = names.pop();
-  return [`https://browser-intake-${names.join('-')}.${end}`];
+  const topLevelDomain = names.pop();
+  return [`https://browser-intake-${names.join('-')}.${topLevelDomain}`];
 }

@@ -1,48 +1,59 @@
-/** Header rules as hosts and servers read them: a pattern, and below it its headers, indented. */
+/**
+ * Reads and writes header rules in the format of `_headers`: a pattern, then its indented headers.
+ */
 import path from 'node:path';
 import { textOrNone } from '../lib/text';
 
-/** Headers of all paths that a pattern covers: `/*` or `/pictures/*`. A later rule's goes before. */
+/**
+ * Headers for the paths that match a pattern. A later rule takes precedence over an earlier one.
+ */
 export interface HeaderRule {
+  /** A path, or a pattern such as `/*` or `/pictures/*`. */
   path: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** Beside the redirects in the build's output; for hosts and servers, not for visitors. */
+/** Name of the file in the build's output. Hosts and servers read it; they do not serve it. */
 export const headersFile = '_headers';
 
 /**
- * The rules in the format that Cloudflare Pages and our own server read. Cloudflare joins what
- * several rules say of a header, so a rule takes back what an earlier one for all paths said.
+ * The rules in the format of Cloudflare Pages, which the publish service reads too. Cloudflare
+ * joins the values of a header from several rules, so a narrower rule first detaches (`!`) the
+ * value of the rule for all paths.
  */
 export function headersText(rules: readonly HeaderRule[]): string {
-  const ofAll = new Set(
+  const headersOfAllPaths = new Set(
     rules.flatMap((rule) => (rule.path === '/*' ? Object.keys(rule.headers) : [])),
   );
-  return linesOf(rules, (rule, name) => rule.path !== '/*' && ofAll.has(name));
+  return linesOf(rules, (rule, name) => rule.path !== '/*' && headersOfAllPaths.has(name));
 }
 
-/** The rules line by line; `takesBack` says which headers an earlier rule has already set. */
+/**
+ * The text of a header file.
+ * @param detaches returns true if a rule must first detach the header's value of an earlier rule
+ */
 export function linesOf(
   rules: readonly HeaderRule[],
-  takesBack: (rule: HeaderRule, name: string) => boolean = () => false,
+  detaches: (rule: HeaderRule, name: string) => boolean = () => false,
 ): string {
   const lines = rules.flatMap((rule) => [
     rule.path,
     ...Object.entries(rule.headers).flatMap(([name, value]) => [
-      ...(takesBack(rule, name) ? [`  ! ${name}`] : []),
+      ...(detaches(rule, name) ? [`  ! ${name}`] : []),
       `  ${name}: ${value}`,
     ]),
   ]);
   return `${lines.join('\n')}\n`;
 }
 
-/** The rules of a built site, as `writeHeaders` wrote them; none where there is no such file. */
+/** Reads the rules that `writeHeaders` wrote into a built site. Empty if there is no such file. */
 export async function readHeaders(folder: string): Promise<HeaderRule[]> {
   return parseHeaders(await textOrNone(path.join(folder, headersFile)));
 }
 
-/** A line that is not indented is a pattern; the indented ones after it are its headers. */
+/**
+ * Parses a header file. Skips comments, empty lines and lines that are neither pattern nor header.
+ */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: { path: string; headers: Record<string, string> }[] = [];
   for (const line of text.split(/\r?\n/)) {

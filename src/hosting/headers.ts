@@ -15,12 +15,13 @@ export const resourcePolicyHeader = 'Cross-Origin-Resource-Policy';
 /** In seconds. */
 export const year = 365 * 24 * 60 * 60;
 
-/** No site may frame it, and it can neither set a base nor send a form. */
+/** Directives for uploads: no frames around them, no base URL and no forms. */
 const inert = "frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * The headers of a build, for whatever serves it. Uploads of editors may be shown or downloaded,
- * but can run no script as a document of their own. A later rule is narrower than an earlier one.
+ * The header rules of a build, for every host and server. Editors' uploads may be shown or
+ * downloaded, but run no scripts when opened as documents. Narrower rules follow wider ones.
+ * @param scripts texts of the inline scripts that pages may run
  */
 export function headerRules(
   site: PolicySettings & Pick<Site, 'indexed'>,
@@ -46,13 +47,13 @@ export function headerRules(
       path: '/pictures/*',
       headers: {
         [policyHeader]: `default-src 'none'; style-src 'unsafe-inline'; img-src data:; ${inert}; sandbox`,
-        // Other sites show them: previews of shared pages, results of image searches.
+        // Other sites show pictures: previews of shared pages, results of image searches.
         [resourcePolicyHeader]: 'cross-origin',
       },
     },
     { path: siteSharingPicture, headers: { [resourcePolicyHeader]: 'cross-origin' } },
     {
-      // Readers of PDFs are frames and plugins of the browser: only what runs is forbidden.
+      // Only scripts are forbidden: browsers show PDFs with frames and plugins.
       path: '/files/*',
       headers: { [policyHeader]: `script-src 'none'; ${inert}` },
     },
@@ -67,10 +68,10 @@ export function headerRules(
 }
 
 /**
- * How long the files of a built site may be kept, for hosts that take everything else for a page.
- * No two rules cover the same path, as hosts would join what they say.
- * @param names the files at the root of the site; their rules name them, as not every host knows a
- * pattern within a name
+ * The `Cache-Control` rules of a built site, for hosts that by default treat every file as a page.
+ * No two rules match the same path, because hosts would join their values.
+ * @param names the files at the root of the site; a rule names such a file in full, because some
+ * hosts do not support a pattern within a file name
  */
 export function cacheRules(names: readonly string[]): HeaderRule[] {
   const rule = (pattern: string, value: string) => ({
@@ -89,39 +90,43 @@ export function cacheRules(names: readonly string[]): HeaderRule[] {
 }
 
 /**
- * Writes the headers of a build.
- * @param scripts the inline scripts that were found in its pages
+ * Writes the header file of a build.
+ * @param scripts texts of the inline scripts in all pages
  */
 export async function writeHeaders(
   site: PolicySettings & Pick<Site, 'indexed'>,
   output: Output,
   scripts: Iterable<string>,
 ): Promise<void> {
-  const rules = headerRules(site, await constantScripts(output, scripts));
+  const rules = headerRules(site, await trustedScripts(output, scripts));
   const all = merged([...rules, ...cacheRules(await readdir(output.folder))]);
   await output.write(headersFile, headersText(all));
 }
 
-/** One rule for each pattern: hosts may know the last one alone. */
+/** Merges rules of the same pattern, because some hosts use only the last rule of a pattern. */
 function merged(rules: readonly HeaderRule[]): HeaderRule[] {
-  const found = new Map<string, HeaderRule['headers']>();
-  for (const rule of rules) found.set(rule.path, { ...found.get(rule.path), ...rule.headers });
-  return [...found].map(([pattern, headers]) => ({ path: pattern, headers }));
+  const headersByPath = new Map<string, HeaderRule['headers']>();
+  for (const { path, headers } of rules) {
+    headersByPath.set(path, { ...headersByPath.get(path), ...headers });
+  }
+  return [...headersByPath].map(([pattern, headers]) => ({ path: pattern, headers }));
 }
 
-/** The page that no content stands on: what it runs is the site's own. */
-const emptyPage = '404/index.html';
-/** The plugin's script that stands beside each picture. */
-const pictureScripts = 'node_modules/gatsby-plugin-image/dist/gatsby-image.js';
+/** A page without content of editors, so that its inline scripts are known to be the site's own. */
+const pageWithoutContent = '404/index.html';
+/** The source of gatsby-plugin-image, which contains the inline script that it adds to pictures. */
+const imagePlugin = 'node_modules/gatsby-plugin-image/dist/gatsby-image.js';
 
 /**
- * The inline scripts that pages may run: those of the page that has no content, and the one of the
- * picture plugin. A script that came in by any other way is in no list, and does not run.
+ * The inline scripts that pages may run: those of the 404 page, and those of gatsby-plugin-image.
+ * All other inline scripts are not listed, so that browsers do not run them.
  */
-async function constantScripts(output: Output, found: Iterable<string>): Promise<string[]> {
-  const own = new Set(inlineScripts(await readFile(output.path(emptyPage), 'utf8')));
-  const others = [...found].filter((script) => !own.has(script));
-  if (others.length === 0) return [...own];
-  const plugin = await readFile(pictureScripts, 'utf8');
-  return [...own, ...others.filter((script) => plugin.includes(script))];
+async function trustedScripts(output: Output, scripts: Iterable<string>): Promise<string[]> {
+  const ownScripts = new Set(
+    inlineScripts(await readFile(output.path(pageWithoutContent), 'utf8')),
+  );
+  const others = [...scripts].filter((script) => !ownScripts.has(script));
+  if (others.length === 0) return [...ownScripts];
+  const plugin = await readFile(imagePlugin, 'utf8');
+  return [...ownScripts, ...others.filter((script) => plugin.includes(script))];
 }

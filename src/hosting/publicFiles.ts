@@ -1,10 +1,10 @@
-/** What a build tells whoever looks into it, and its next run: maps of the scripts, reports. */
-const ofTheBuild =
+/** Build artefacts for developers and for Gatsby's next run: source maps, webpack's reports. */
+const buildArtefact =
   /^(?:(?:_scripts\/)?[^/]+\.(?:js|css)\.map|webpack\.stats\.json|chunk-map\.json)$/;
 
 /**
- * Whether visitors may ask for a file of a build. `public/` keeps the others, as Gatsby reads its
- * report again; releases and what is uploaded are without them.
- * @param name path below the output's root, without a slash at its beginning
+ * True if a file of a build is for visitors. Other files stay in `public/`, where Gatsby's next run
+ * reads its report; releases and uploads to hosts do not contain them.
+ * @param name path relative to the output, without a leading slash
  */
-export const isPublicFile = (name: string): boolean => !ofTheBuild.test(name);
+export const isPublicFile = (name: string): boolean => !buildArtefact.test(name);

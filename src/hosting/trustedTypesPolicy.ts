@@ -3,25 +3,25 @@ import type { Site } from '../site';
 /** Directives of a Content-Security-Policy with their values. */
 export type Directives = Readonly<Record<string, readonly string[]>>;
 
-/** Policy by which webpack's loader names the scripts of the site. */
+/** The Trusted Types policy with which webpack's runtime creates the URLs of scripts. */
 export const scriptLoaderPolicy = 'site#webpack';
 
 /**
- * Directives by which no text of a page becomes markup or code but by the policies named here:
- * webpack's, and the default one of `src/templates/trustedTypes.ts`.
+ * Directives that let only the named Trusted Types policies turn a string into markup or code:
+ * webpack's, and the default policy of `src/templates/trustedTypes.ts`.
  */
 export const trustedTypesDirectives: Directives = {
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['default', scriptLoaderPolicy],
 };
 
-/** Name of the endpoint that browsers report to. */
+/** Name of the endpoint to which browsers send reports of violations. */
 const endpoint = 'policy';
 
-/** Directives that name the endpoint, in the form of today's browsers and of older ones. */
+/** Directives that name the endpoint: `report-to`, and `report-uri` for older browsers. */
 export const reportDirectives = ({ reportUrl }: Site['security']): Directives =>
   reportUrl === null ? {} : { 'report-uri': [reportUrl], 'report-to': [endpoint] };
 
-/** The header that says where the endpoint is. */
+/** The header that defines the URL of the endpoint; none if reports are not configured. */
 export const reportHeaders = ({ reportUrl }: Site['security']): Record<string, string> =>
   reportUrl === null ? {} : { 'Reporting-Endpoints': `${endpoint}="${reportUrl}"` };

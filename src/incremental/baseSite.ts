@@ -8,30 +8,30 @@ import { pageOfDataFile, sliceDataFile } from './names';
 import { stitched } from './stitch';
 import { PageFrames, type PageData, type SliceData } from './pageTexts';
 
-/** A Slice as the last build left it. */
+/** A Slice of the last build. */
 export interface BaseSlice {
   name: string;
   data: SliceData;
   frame: SliceFrame;
-  /** Text of its data. */
+  /** Text of its data file. */
   text: string;
 }
 
-/** What there is to know of a built site before parts of it are built anew. */
+/** The parts of a built site that an incremental build reuses or compares with. */
 export interface BaseSite {
-  /** Digest of each page's data by path. */
+  /** Digest of each page's data file, by path of the page. */
   digests: Map<string, string>;
   frames: PageFrames;
   slices: BaseSlice[];
-  /** HTML of all parts of Slices, by the names that pages give them. */
+  /** HTML of each part of a Slice, by the part's id in pages, such as `header-en-US-1`. */
   parts: Map<string, string>;
-  /** What pages mention, and what the parts of Slices do, each for itself. */
+  /** References of pages without their Slices, and of each part of a Slice. */
   mentions: HtmlReferences;
-  /** A page of each template, and each page that is not found: what the self-test renders. */
+  /** One page of each template and every 404 page; the self-test renders them. */
   samples: PageData[];
 }
 
-/** Reads a whole built site once. */
+/** Reads every page, page data file and Slice of a built site. */
 export async function readBaseSite(site: string): Promise<BaseSite> {
   const digests = new Map<string, string>();
   const frames = new PageFrames();
@@ -49,9 +49,9 @@ export async function readBaseSite(site: string): Promise<BaseSite> {
     if (url === null) return;
     digests.set(url, digestOf(text));
     const [, chunk = ''] = /^\{"componentChunkName":"([^"]+)"/.exec(text) ?? [];
-    if (frames.knows(chunk)) return;
+    if (frames.has(chunk)) return;
     const data = JSON.parse(text) as PageData;
-    frames.learn(data);
+    frames.add(data);
     samples.push(data);
   });
   const slices = await readSlices(site, parts);

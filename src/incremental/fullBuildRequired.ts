@@ -1,6 +1,6 @@
 /**
- * Why a change is not built by content alone: the full build, which is always right, is to run.
- * The message is a part of a sentence, for whoever reads the report of a build.
+ * Signals that an incremental build cannot build a change, so that a full build must run.
+ * The message is a clause that completes a sentence of the build report.
  */
 export class FullBuildRequired extends Error {
   override name = 'FullBuildRequired';

@@ -1,6 +1,7 @@
 /**
- * The only place that touches what Gatsby keeps to itself: the renderer that its last build left,
- * run in this process. Written for one version, and tried on a built page before it is trusted.
+ * Runs the page renderer that Gatsby's last build wrote, in this process. No other module uses
+ * internal modules of Gatsby. They are written for one version of Gatsby; `selfTest` compares their
+ * output with a built page before the first use.
  */
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,20 +11,20 @@ import { renderHTMLProd, renderSlices } from 'gatsby/dist/utils/worker/child/ren
 import { FullBuildRequired } from './fullBuildRequired';
 import { htmlFile, pageDataFile, sliceDataFile } from './names';
 
-const knownVersion = '5.16.1';
+const supportedVersion = '5.16.1';
 
-/** Gatsby gives the site's own `gatsby-node` this name. */
+/** Gatsby's plugin name for the site's own `gatsby-node`. */
 const sitePlugin = 'default-site-plugin';
 
-/** How Gatsby's build left a Slice. */
+/** The properties of a Slice, other than its data, that Gatsby's renderer needs. */
 export interface SliceFrame {
   componentChunkName: string;
   context: object;
-  /** Whether pages put something into it: then it has two parts. */
+  /** True if pages pass children to the Slice. It then has two parts: before and after them. */
   hasChildren: boolean;
 }
 
-/** Renders pages and Slices as the build that it comes from did. */
+/** Renders pages and Slices with the renderer of the last full build. */
 export class GatsbyRenderer {
   readonly #folder: string;
   readonly #scratch: string;
@@ -37,14 +38,16 @@ export class GatsbyRenderer {
   }
 
   /**
-   * @param folder the folder of this process, with the build's `.cache/page-ssr` and a `public` to
-   * work in, as Gatsby looks for both below it
-   * @param site the built site
-   * @throws FullBuildRequired if Gatsby is another one
+   * Creates a renderer for a built site. Empties `public` in the folder, which becomes its scratch
+   * folder.
+   * @param folder the folder of this process, with `.cache/page-ssr` of the build: Gatsby reads
+   * `.cache` and writes `public` there
+   * @param site the folder of the built site
+   * @throws FullBuildRequired if the installed Gatsby has another version
    */
   static async open(folder: string, site: string): Promise<GatsbyRenderer> {
-    if (version !== knownVersion)
-      throw new FullBuildRequired(`Gatsby is ${version}, not ${knownVersion}`);
+    if (version !== supportedVersion)
+      throw new FullBuildRequired(`Gatsby is ${version}, not ${supportedVersion}`);
     const text = await readFile(path.join(site, 'page-data', 'app-data.json'), 'utf8');
     const { webpackCompilationHash } = JSON.parse(text) as { webpackCompilationHash: string };
     const scratch = path.join(folder, 'public');
@@ -58,17 +61,18 @@ export class GatsbyRenderer {
     return new GatsbyRenderer(folder, webpackCompilationHash);
   }
 
-  /** The id of a node that the site's own `sourceNodes` makes. */
+  /** The id that `createNodeId` gives a node of the site's own `sourceNodes`. */
   nodeId(name: string): string {
     return createNodeId(name, sitePlugin);
   }
 
   /**
-   * Renders pages, with marks where their Slices go.
-   * @param data text of the data of each page, by path
+   * Renders pages, with the elements `<slice-start>` and `<slice-end>` in place of their Slices.
+   * @param data text of the data file of each page, by path
+   * @returns HTML by path
    */
   async pages(data: ReadonlyMap<string, string>): Promise<Map<string, string>> {
-    for (const [url, text] of data) await this.#put(pageDataFile(url), text);
+    for (const [url, text] of data) await this.#writeScratch(pageDataFile(url), text);
     const { NODE_ENV, gatsby_log_level: level } = process.env;
     await renderHTMLProd({
       htmlComponentRendererPath: this.#rendererPath,
@@ -81,21 +85,21 @@ export class GatsbyRenderer {
       sessionId: this.#session,
       webpackCompilationHash: this.#hash,
     });
-    const found = new Map<string, string>();
+    const htmlByPath = new Map<string, string>();
     for (const url of data.keys()) {
-      found.set(url, await this.#take(htmlFile(url)));
+      htmlByPath.set(url, await this.#takeScratch(htmlFile(url)));
       await rm(path.join(this.#scratch, pageDataFile(url)));
     }
-    return found;
+    return htmlByPath;
   }
 
   /**
    * Renders a Slice.
-   * @returns its parts by the name that marks in pages give them
+   * @returns HTML of its parts by their ids in pages, such as `header-en-US-1`
    */
   async slice(name: string, data: string, frame: SliceFrame): Promise<Map<string, string>> {
     const { componentChunkName, context, hasChildren } = frame;
-    await this.#put(sliceDataFile(name), data);
+    await this.#writeScratch(sliceDataFile(name), data);
     await renderSlices({
       publicDir: this.#scratch,
       htmlComponentRendererPath: this.#rendererPath,
@@ -105,7 +109,7 @@ export class GatsbyRenderer {
     } as unknown as Parameters<typeof renderSlices>[0]);
     const parts = new Map<string, string>();
     for (const part of hasChildren ? [1, 2] : [1]) {
-      parts.set(`${name}-${part}`, await this.#take(`_gatsby/slices/${name}-${part}.html`));
+      parts.set(`${name}-${part}`, await this.#takeScratch(`_gatsby/slices/${name}-${part}.html`));
     }
     return parts;
   }
@@ -114,13 +118,13 @@ export class GatsbyRenderer {
     return path.join(this.#folder, '.cache', 'page-ssr', 'routes', 'render-page.js');
   }
 
-  async #put(name: string, text: string): Promise<void> {
+  async #writeScratch(name: string, text: string): Promise<void> {
     const file = path.join(this.#scratch, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);
   }
 
-  async #take(name: string): Promise<string> {
+  async #takeScratch(name: string): Promise<string> {
     const file = path.join(this.#scratch, name);
     const text = await readFile(file, 'utf8');
     await rm(file);

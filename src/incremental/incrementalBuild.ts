@@ -21,63 +21,65 @@ import { partOf, selfTest } from './selfTest';
 import { schemaFingerprint } from './schemaFingerprint';
 import { stitched } from './stitch';
 
-/** What a build by content alone made. */
+/** The result of one incremental build. */
 export interface IncrementalResult {
   report: BuildReport;
-  /** Names of files in the built site. */
+  /** Names of written files, relative to the built site. */
   changed: string[];
+  /** Names of deleted files, relative to the built site. */
   removed: string[];
-  /** Those of the changed files in which Slices alone are others, as they are now. */
+  /** The files among `changed` that differ only in their Slices, with their new facts. */
   stitched: [name: string, file: KnownFile][];
-  /** How many pages were rendered. */
+  /** Number of rendered pages. */
   rendered: number;
 }
 
-/** Told what is being done, in an editor's words. */
-type Tell = (step: string, percent: number) => void;
+/** Receives the name of the step that begins, in words for editors, and the progress in percent. */
+type ReportProgress = (step: string, percent: number) => void;
 
-/** The built site, and the schema of the service that it was built from. */
+/** The built site, and the fingerprint of the content service's schema when it was opened. */
 type Base = BaseSite & { schema: string | null };
 
 const pagesAtOnce = 50;
 
 /**
- * Builds what follows from the content into a copy of a built site: pages, Slices and what is
- * written about them, by the same functions as the full build and by the renderer that it made.
- * After a build that threw, it is not to be used any more.
+ * Applies content changes to a copy of a built site: pages, Slices and the files about pages. It
+ * uses the functions of the full build and the renderer that the full build wrote.
+ * Do not use an instance again after `build` has thrown: its caches may not match the files.
  */
 export class IncrementalBuild {
   readonly #settings: Site;
   readonly #output: Output;
   readonly #renderer: GatsbyRenderer;
   readonly #base: Base;
-  readonly #restitcher: SliceInjector;
+  readonly #sliceInjector: SliceInjector;
   readonly #strings: Strings;
   readonly #used: UsedStrings;
-  /** What was read last. */
+  /** The content of the last reading. */
   #state: ReadState | undefined;
-  /** What the data of each page was made of, where it was made here. */
-  readonly #sources = new Map<string, string>();
+  /** `DataText.source` of each page whose data file this process has written or compared. */
+  readonly #sourceByPath = new Map<string, string>();
 
   private constructor(
-    made: { settings: Site; output: Output; renderer: GatsbyRenderer; base: Base },
+    parts: { settings: Site; output: Output; renderer: GatsbyRenderer; base: Base },
     strings: Strings,
     used: UsedStrings,
   ) {
-    this.#settings = made.settings;
-    this.#output = made.output;
-    this.#renderer = made.renderer;
-    this.#base = made.base;
-    this.#restitcher = new SliceInjector(made.output.folder);
+    this.#settings = parts.settings;
+    this.#output = parts.output;
+    this.#renderer = parts.renderer;
+    this.#base = parts.base;
+    this.#sliceInjector = new SliceInjector(parts.output.folder);
     this.#strings = strings;
     this.#used = used;
   }
 
   /**
-   * Gets ready, and tries itself on the built site.
-   * @param folder see `GatsbyRenderer`; the folder of this process
-   * @param site the copy of the built site
-   * @throws FullBuildRequired if the self-test fails
+   * Opens a built site, runs the self-test on it and fills the caches.
+   * @param folder the folder of this process, as for `GatsbyRenderer.open`
+   * @param site the folder of the copy of the built site
+   * @throws FullBuildRequired if the site has the style page, Gatsby has another version or the
+   * self-test fails
    */
   static async open(folder: string, site: string): Promise<IncrementalBuild> {
     const settings = readSite(process.env);
@@ -88,17 +90,17 @@ export class IncrementalBuild {
     await selfTest(base, renderer, output);
     const strings = await fileStrings();
     const used = await usedStrings(Object.keys(strings));
-    const own = new IncrementalBuild({ settings, output, renderer, base }, strings, used);
-    await own.#warmUp();
-    return own;
+    const build = new IncrementalBuild({ settings, output, renderer, base }, strings, used);
+    await build.#warmUp();
+    return build;
   }
 
   /**
-   * Builds what the content is now.
-   * @throws FullBuildRequired if the full build must run instead
+   * Reads the current content and updates the built site.
+   * @throws FullBuildRequired if a full build must run instead
    */
-  async build(tell: Tell): Promise<IncrementalResult> {
-    tell('Reading the content', 10);
+  async build(reportProgress: ReportProgress): Promise<IncrementalResult> {
+    reportProgress('Reading the content', 10);
     const reading = readState(this.#settings, this.#strings, this.#state);
     const [state, schema] = await Promise.all([reading, schemaFingerprint(this.#settings)]);
     if (schema === null || schema !== this.#base.schema) {
@@ -109,27 +111,30 @@ export class IncrementalBuild {
     if (state.isDegraded) throw new FullBuildRequired('many files cannot be fetched');
     this.#state = state;
 
-    tell('Writing the pages', 40);
+    reportProgress('Writing the pages', 40);
     const nodes = new NodeIndex(partNodes(state.site, this.#used));
     const texts = this.#texts(state, nodes);
-    const pictures = this.#base.mentions.pictures;
-    const slices = await this.#slices(nodes);
-    await this.#takeAway(texts);
-    const rendered = await this.#pages(texts);
-    const stitched = await this.#stitchAnew(texts, rendered, slices);
+    const previousPictures = this.#base.mentions.pictures;
+    const changedLocales = await this.#renderChangedSlices(nodes);
+    await this.#removeUnpublishedPages(texts);
+    const rendered = await this.#renderChangedPages(texts);
+    const stitched = await this.#injectChangedSlices(texts, rendered, changedLocales);
 
-    tell('Rendering pictures', 80);
-    await this.#rest(state, pictures);
+    reportProgress('Rendering pictures', 80);
+    await this.#writeOtherFiles(state, previousPictures);
     const report = makeReport(state);
     return { report, ...this.#output.takeChanges(), stitched, rendered: rendered.size };
   }
 
-  /** What editors should mend of what was built: nobody waits for it. */
+  /**
+   * Problems of the last built content, for editors. They take time to find, so call it after the
+   * build has been published.
+   */
   problems(): Problem[] {
     return this.#state?.findings() ?? [];
   }
 
-  /** Keeps the content that was built, for processes to come: nobody waits for it. */
+  /** Stores the last built content for later processes. Call it after publishing, as `problems`. */
   async keep(): Promise<void> {
     await this.#state?.keepContent();
   }
@@ -139,8 +144,8 @@ export class IncrementalBuild {
   }
 
   /**
-   * Does what the first build would do for every page, and notes those that are as they were
-   * built: then the first build finds the changed ones as fast as the next.
+   * Compares every page's data with the built site, so that the first build is as fast as later
+   * ones: it then compares only pages whose source has changed.
    */
   async #warmUp(): Promise<void> {
     const state = await readState(this.#settings, this.#strings);
@@ -148,13 +153,16 @@ export class IncrementalBuild {
     this.#state = state;
     const nodes = new NodeIndex(partNodes(state.site, this.#used));
     for (const [url, { source, text }] of this.#texts(state, nodes)) {
-      if (this.#base.digests.get(url) === digestOf(text())) this.#sources.set(url, source);
+      if (this.#base.digests.get(url) === digestOf(text())) this.#sourceByPath.set(url, source);
     }
     await writeSiteMap(state.site, this.#output, this.#settings);
   }
 
-  /** Renders the Slices whose data changed, and gives the locales of those whose HTML did. */
-  async #slices(nodes: NodeIndex): Promise<Set<Locale>> {
+  /**
+   * Renders the Slices whose data changed.
+   * @returns the locales of the Slices whose HTML changed
+   */
+  async #renderChangedSlices(nodes: NodeIndex): Promise<Set<Locale>> {
     const { slices, parts, mentions } = this.#base;
     const changed = new Set<Locale>();
     for (const slice of slices) {
@@ -173,58 +181,61 @@ export class IncrementalBuild {
     return changed;
   }
 
-  /** Takes away the pages that the content has no more. */
-  async #takeAway(texts: ReadonlyMap<string, DataText>): Promise<void> {
+  /** Removes the pages that the content no longer contains. */
+  async #removeUnpublishedPages(texts: ReadonlyMap<string, DataText>): Promise<void> {
     const { digests, mentions } = this.#base;
     for (const url of [...digests.keys()].filter((each) => !texts.has(each))) {
       digests.delete(url);
-      this.#sources.delete(url);
+      this.#sourceByPath.delete(url);
       mentions.forget(htmlFile(url));
       await this.#output.remove(htmlFile(url));
       await this.#output.remove(pageDataFile(url));
     }
   }
 
-  /** Renders the pages whose data changed. */
-  async #pages(texts: ReadonlyMap<string, DataText>): Promise<Set<string>> {
+  /**
+   * Renders the pages whose data changed.
+   * @returns their paths
+   */
+  async #renderChangedPages(texts: ReadonlyMap<string, DataText>): Promise<Set<string>> {
     const { digests, mentions } = this.#base;
     const changed: [url: string, text: string][] = [];
     for (const [url, page] of texts) {
-      if (this.#sources.get(url) === page.source) continue;
+      if (this.#sourceByPath.get(url) === page.source) continue;
       const text = page.text();
       const digest = digestOf(text);
-      this.#sources.set(url, page.source);
+      this.#sourceByPath.set(url, page.source);
       if (digests.get(url) === digest) continue;
       digests.set(url, digest);
       changed.push([url, text]);
     }
     for (let start = 0; start < changed.length; start += pagesAtOnce) {
-      const part = new Map(changed.slice(start, start + pagesAtOnce));
-      for (const [url, html] of await this.#renderer.pages(part)) {
+      const batch = new Map(changed.slice(start, start + pagesAtOnce));
+      for (const [url, html] of await this.#renderer.pages(batch)) {
         mentions.read(htmlFile(url), html);
-        await this.#put(url, html);
+        await this.#writePage(url, html);
       }
-      for (const [url, text] of part) await this.#output.write(pageDataFile(url), text);
+      for (const [url, text] of batch) await this.#output.write(pageDataFile(url), text);
     }
     return new Set(changed.map(([url]) => url));
   }
 
-  /** Puts changed Slices into the pages that were not rendered. */
-  async #stitchAnew(
+  /** Injects changed Slices into the pages that were not rendered. */
+  async #injectChangedSlices(
     texts: ReadonlyMap<string, DataText>,
     rendered: ReadonlySet<string>,
-    changed: ReadonlySet<Locale>,
+    changedLocales: ReadonlySet<Locale>,
   ): Promise<IncrementalResult['stitched']> {
-    const others = [...texts].filter(
-      ([url, { locale }]) => changed.has(locale) && !rendered.has(url),
+    const pages = [...texts].filter(
+      ([url, { locale }]) => changedLocales.has(locale) && !rendered.has(url),
     );
-    const names = others.map(([url]) => htmlFile(url));
-    const stitched = await this.#restitcher.run(names, this.#base.parts);
+    const names = pages.map(([url]) => htmlFile(url));
+    const stitched = await this.#sliceInjector.run(names, this.#base.parts);
     for (const name of stitched.keys()) this.#output.replaced(name);
     return [...stitched];
   }
 
-  async #put(url: string, html: string): Promise<void> {
+  async #writePage(url: string, html: string): Promise<void> {
     const { parts } = this.#base;
     await this.#output.write(
       htmlFile(url),
@@ -232,13 +243,14 @@ export class IncrementalBuild {
     );
   }
 
-  /** Documents, pictures, and what is written about the pages. */
-  async #rest(state: ReadState, before: ReadonlySet<string>): Promise<void> {
+  /** Publishes documents and pictures, and writes the files about pages, such as the site map. */
+  async #writeOtherFiles(state: ReadState, previousPictures: ReadonlySet<string>): Promise<void> {
     const { mentions } = this.#base;
     const output = this.#output;
-    const files = await publishFiles(state, output);
-    const pictures = await publishPictures(state, mentions.pictures, output, {}, before);
-    const missing = [...files, ...pictures];
+    const missing = [
+      ...(await publishFiles(state, output)),
+      ...(await publishPictures(state, mentions.pictures, output, {}, previousPictures)),
+    ];
     if (missing.length > 0) throw new FullBuildRequired(`${missing.join(', ')} cannot be had`);
     await writeSiteFiles(state, this.#settings, mentions, output);
   }

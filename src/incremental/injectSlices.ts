@@ -3,25 +3,25 @@ import { fileHash, type KnownFile } from '../lib/fileHash';
 import { stitched } from './stitch';
 
 /**
- * Puts other parts of Slices into a page that was built. The file is replaced as a whole, as it may
- * be part of other folders by a hard link.
- * @param parts bytes of each part, one character each
- * @returns what the file is now; null where that changed nothing
- * @throws Error where there is no such page, or it asks for a part that there is not
+ * Replaces the Slices in a built page. It writes a new file and renames it over the old one,
+ * because other folders may share the old file by a hard link.
+ * @param parts HTML of each part of a Slice by its id, decoded as latin1 (one character per byte)
+ * @returns the facts of the new file; null if the page is unchanged
+ * @throws Error if the file does not exist, or if it contains a part that `parts` lacks
  */
-export function restitchFile(file: string, parts: ReadonlyMap<string, string>): KnownFile | null {
-  // One character for each byte: nothing is decoded, and what was there comes out as it was.
-  const before = readFileSync(file, 'latin1');
-  const html = stitched(before, (part) => {
-    const own = parts.get(part);
-    if (own === undefined) throw new Error(`There is no part ${part} of a Slice.`);
-    return own;
+export function injectSlices(file: string, parts: ReadonlyMap<string, string>): KnownFile | null {
+  // latin1 maps each byte to one character, so that the bytes outside of Slices stay the same.
+  const previousHtml = readFileSync(file, 'latin1');
+  const html = stitched(previousHtml, (part) => {
+    const partHtml = parts.get(part);
+    if (partHtml === undefined) throw new Error(`There is no part ${part} of a Slice.`);
+    return partHtml;
   });
-  if (html === before) return null;
+  if (html === previousHtml) return null;
   const bytes = Buffer.from(html, 'latin1');
-  const part = `${file}.part`;
-  writeFileSync(part, bytes);
-  const { size, mtimeMs: written } = statSync(part);
-  renameSync(part, file);
+  const temporaryFile = `${file}.part`;
+  writeFileSync(temporaryFile, bytes);
+  const { size, mtimeMs: written } = statSync(temporaryFile);
+  renameSync(temporaryFile, file);
   return { hash: fileHash(bytes), size, written };
 }

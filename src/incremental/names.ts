@@ -1,16 +1,19 @@
-/** Where Gatsby puts what belongs to a page or Slice, below the built site. */
+/**
+ * Names of the files that Gatsby writes for a page or Slice, relative to the built site. A page is
+ * given by its path, such as `/is/`.
+ */
 
-/** Name of the file of a page's HTML. */
+/** Name of a page's HTML file. */
 export const htmlFile = (url: string): string =>
   url.endsWith('.html') ? url.slice(1) : `${url.slice(1)}index.html`;
 
-const trimmed = (url: string): string => url.replace(/^\/|\/$/g, '');
+const withoutOuterSlashes = (url: string): string => url.replace(/^\/|\/$/g, '');
 
-/** Name of the file of a page's data. */
+/** Name of a page's data file. */
 export const pageDataFile = (url: string): string =>
-  `page-data/${url === '/' ? 'index' : trimmed(url)}/page-data.json`;
+  `page-data/${url === '/' ? 'index' : withoutOuterSlashes(url)}/page-data.json`;
 
-/** The path of the page whose data a file holds; null for any other file. */
+/** The path of the page that a data file belongs to; null if the file is not a page's data. */
 export function pageOfDataFile(name: string): string | null {
   const [, inner] = /^page-data\/(.+)\/page-data\.json$/.exec(name) ?? [];
   if (inner === undefined) return null;
@@ -18,8 +21,8 @@ export function pageOfDataFile(name: string): string | null {
   return inner.endsWith('.html') ? `/${inner}` : `/${inner}/`;
 }
 
-/** Name of the file of a Slice's data. */
+/** Name of a Slice's data file. */
 export const sliceDataFile = (name: string): string => `slice-data/${name}.json`;
 
-/** Name of the file of a part of a Slice, such as `header-en-US-1`. */
+/** Name of the HTML file of a part of a Slice, such as `header-en-US-1`. */
 export const slicePartFile = (part: string): string => `_gatsby/slices/${part}.html`;

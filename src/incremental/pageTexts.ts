@@ -7,30 +7,30 @@ import type { StringsPart } from '../gatsby/webpack/usedStrings';
 import { digestOf } from './digest';
 import { FullBuildRequired } from './fullBuildRequired';
 
-/** What of a page's data is no content: the same for all pages of its template. */
+/** The fields of a page's data that do not depend on content: equal for all pages of a template. */
 export interface PageFrame {
   componentChunkName: string;
   staticQueryHashes: string[];
-  /** Slot to Slice. */
+  /** Name of the Slice for each slot, such as `header` to `header-en-US`. */
   slicesMap: Record<string, string>;
   matchPath?: string;
 }
 
-/** The whole of a page's data, as Gatsby writes it. */
+/** The content of `page-data.json`, as Gatsby writes it. */
 export interface PageData extends PageFrame {
   path: string;
   result: { data: Record<string, unknown>; pageContext: { locale: Locale; id?: string } };
 }
 
-/** The text of a page's data, made once it is asked for. */
+/** The text of a page's data file, computed on demand. */
 export interface DataText {
   locale: Locale;
-  /** Names everything that the text is made of, apart from the code: the same for the same text. */
+  /** Digests of all inputs of the text except the code. Equal sources give equal texts. */
   source: string;
   text: () => string;
 }
 
-/** The nodes that pages share, found as the templates' queries find them. */
+/** Looks up the nodes that several pages share, as the page queries of the templates do. */
 export class NodeIndex {
   readonly #nodes: Map<string, SiteNode>;
   readonly #digests = new Map<string, string>();
@@ -39,20 +39,22 @@ export class NodeIndex {
     this.#nodes = new Map(nodes.map((node) => [nodeIdName(node), node]));
   }
 
+  /** @throws Error if there is no node with this type and key */
   fields(type: SiteNode['type'], key: string): Record<string, unknown> {
     const node = this.#nodes.get(nodeIdName({ type, key }));
     if (!node) throw new Error(`There is no ${type} ${key}.`);
     return node.fields;
   }
 
-  /** Names the strings of a part. */
+  /** Memoized digest of the interface strings of a template or Slice. */
   digest(part: StringsPart, locale: Locale): string {
     const key = `${part} ${locale}`;
-    const found = this.#digests.get(key) ?? digestOf(JSON.stringify(this.strings(part, locale)));
-    this.#digests.set(key, found);
-    return found;
+    const digest = this.#digests.get(key) ?? digestOf(JSON.stringify(this.strings(part, locale)));
+    this.#digests.set(key, digest);
+    return digest;
   }
 
+  /** The interface strings of a template or Slice, as its query returns them. */
   strings(part: StringsPart, locale: Locale): { strings: unknown } {
     return { strings: this.fields('InterfaceStrings', `${part} ${locale}`).strings };
   }
@@ -60,34 +62,38 @@ export class NodeIndex {
 
 const recordDigest = memoizeByReference((record: PageRecord) => digestOf(JSON.stringify(record)));
 
-/** The name of a template's chunk, as Gatsby makes it. */
+/** Gatsby's chunk name of a template. */
 const chunkOf = (template: string) => `component---src-templates-${template}-tsx`;
 const notFound = chunkOf('not-found');
 
-/** What pages of a kind are rendered by, from pages that were built. */
+/** Collects the frames of built pages, and creates the data files of pages from them. */
 export class PageFrames {
   readonly #byChunk = new Map<string, PageFrame>();
   readonly #notFound: { path: string; locale: Locale; frame: PageFrame }[] = [];
 
-  /** Learns from a page of the base build. */
-  learn({ path, result, ...frame }: PageData): void {
+  /** Adds the frame of a page of the base build. */
+  add({ path, result, ...frame }: PageData): void {
     const { locale } = result.pageContext;
     if (frame.componentChunkName === notFound) this.#notFound.push({ path, locale, frame });
     else this.#byChunk.set(frame.componentChunkName, frame);
   }
 
-  /** Whether pages of a chunk are known already; those that are not found are each their own. */
-  knows(chunk: string): boolean {
+  /** True if a page of a chunk was added. False for 404 pages, as each has a frame of its own. */
+  has(chunk: string): boolean {
     return chunk !== notFound && this.#byChunk.has(chunk);
   }
 
-  /** Texts of the data of all pages, by path. */
+  /**
+   * The data files of all pages of a site and of its 404 pages, by path.
+   * @param idOf computes the id of a node from `nodeIdName`
+   * @throws FullBuildRequired (when a text is computed) if the base build has no page of that kind
+   */
   texts(
     site: Pick<SiteContent, 'pages'>,
     nodes: NodeIndex,
     idOf: (name: string) => string,
   ): Map<string, DataText> {
-    const found = new Map<string, DataText>();
+    const textByPath = new Map<string, DataText>();
     for (const record of site.pages) {
       const { path, locale, kind } = record.content;
       const strings = nodes.strings(kind, locale);
@@ -98,37 +104,37 @@ export class PageFrames {
         const result = { data, pageContext: { id: idOf(nodeIdName(node)), locale } };
         return pageDataText(path, result, this.#frame(kind, locale));
       };
-      found.set(path, { locale, source, text });
+      textByPath.set(path, { locale, source, text });
     }
     for (const { path, locale, frame } of this.#notFound) {
       const index = { pages: nodes.fields('PageIndex', locale).pages };
       const data = { index, strings: nodes.strings('notFound', locale) };
       const result = { data, pageContext: { locale } };
       const text = pageDataText(path, result, frame);
-      found.set(path, { locale, source: digestOf(text), text: () => text });
+      textByPath.set(path, { locale, source: digestOf(text), text: () => text });
     }
-    return found;
+    return textByPath;
   }
 
   #frame(kind: PageContent['kind'], locale: Locale): PageFrame {
-    const known = this.#byChunk.get(chunkOf(kind));
-    if (!known) throw new FullBuildRequired(`there was no page of the kind “${kind}” yet`);
-    return { ...known, slicesMap: slicesIn(locale, known.slicesMap) };
+    const frame = this.#byChunk.get(chunkOf(kind));
+    if (!frame) throw new FullBuildRequired(`there was no page of the kind “${kind}” yet`);
+    return { ...frame, slicesMap: slicesIn(locale, frame.slicesMap) };
   }
 }
 
-/** The same Slices of another locale. */
+/** Replaces the locale in the names of Slices, such as `header-en-US` by `header-is-IS`. */
 function slicesIn(locale: Locale, slices: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(slices).map(([slot, name]) => {
-      const own = locales.find((each) => name.endsWith(`-${each}`));
-      if (own === undefined) throw new FullBuildRequired(`the Slice ${name} is of no locale`);
-      return [slot, `${name.slice(0, -own.length)}${locale}`];
+      const suffix = locales.find((each) => name.endsWith(`-${each}`));
+      if (suffix === undefined) throw new FullBuildRequired(`the Slice ${name} is of no locale`);
+      return [slot, `${name.slice(0, -suffix.length)}${locale}`];
     }),
   );
 }
 
-/** The text of a page's data, byte by byte as Gatsby writes it. */
+/** The text of a page's data file, identical to the bytes that Gatsby writes. */
 export function pageDataText(path: string, result: object, frame: PageFrame): string {
   const { componentChunkName, staticQueryHashes, slicesMap, matchPath } = frame;
   return (
@@ -141,14 +147,17 @@ export function pageDataText(path: string, result: object, frame: PageFrame): st
   );
 }
 
-/** The data of a Slice, as Gatsby writes it. */
+/** The content of a Slice's data file, as Gatsby writes it. */
 export interface SliceData {
   componentChunkName: string;
   result: { data: unknown; sliceContext: { part: string; locale: Locale } };
   staticQueryHashes: string[];
 }
 
-/** The text of a Slice's data, byte by byte as Gatsby writes it. */
+/**
+ * The text of a Slice's data file with the data of current nodes, identical to the bytes that
+ * Gatsby writes.
+ */
 export function sliceText(base: SliceData, nodes: NodeIndex): string {
   const { sliceContext } = base.result;
   const { part, locale } = sliceContext;

@@ -3,7 +3,10 @@ import { ContentClient } from '../cms/client/client';
 import type { Site } from '../site';
 import { digestOf } from './digest';
 
-/** Names the service's schema: another one where the content model changed; null where unknown. */
+/**
+ * Digest of the content service's GraphQL schema. It changes with the content model.
+ * @returns null if the service does not return its schema
+ */
 export async function schemaFingerprint({
   content,
 }: Pick<Site, 'content'>): Promise<string | null> {

@@ -7,7 +7,7 @@ import { pageDataText } from './pageTexts';
 import { stitched } from './stitch';
 
 /**
- * Renders what the full build rendered: a page of each template and every Slice.
+ * Renders a page of each template and every Slice again, and compares them with the full build.
  * @throws FullBuildRequired if a byte differs
  */
 export async function selfTest(
@@ -15,8 +15,8 @@ export async function selfTest(
   renderer: GatsbyRenderer,
   output: Output,
 ): Promise<void> {
-  const differs = (what: string) =>
-    new FullBuildRequired(`${what} would be built with other bytes`);
+  const differs = (item: string) =>
+    new FullBuildRequired(`${item} would be built with other bytes`);
   const texts = new Map<string, string>();
   for (const { path, result, ...frame } of samples) {
     const text = pageDataText(path, result, frame);
@@ -34,7 +34,10 @@ export async function selfTest(
   }
 }
 
-/** @throws FullBuildRequired if a page asks for a part that no Slice has */
+/**
+ * HTML of a part of a Slice.
+ * @throws FullBuildRequired if there is no such part
+ */
 export function partOf(parts: ReadonlyMap<string, string>, part: string): string {
   const html = parts.get(part);
   if (html === undefined) throw new FullBuildRequired(`there is no part ${part} of a Slice`);

@@ -4,26 +4,29 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { KnownFile } from '../lib/fileHash';
 import { FullBuildRequired } from './fullBuildRequired';
-import type { Stitched, ToStitch } from './sliceInjectorWorker';
+import type { InjectionRequest, InjectionResult } from './sliceInjectorWorker';
 
-/** Threads do not inherit the loader of TypeScript that this process was started with. */
+/** A worker does not inherit this process's TypeScript loader, so its script registers one. */
 const script = `
   require('tsx/cjs/api').register();
   require(${JSON.stringify(path.resolve('src', 'incremental', 'sliceInjectorWorker.ts'))});
 `;
 const filesAtOnce = 50;
-/** Beyond it the disk is what is waited for. */
-const mostThreads = 4;
+/** With more threads the disk is the bottleneck. */
+const maxThreads = 4;
 
-/** Threads that put changed Slices into pages which stay as they are otherwise. */
+/** Injects changed Slices into built pages whose own content is unchanged, in worker threads. */
 export class SliceInjector {
   readonly #site: string;
   readonly #threads: Worker[];
 
-  /** @param site the built site; the folder of this process holds the sources */
+  /**
+   * Starts the worker threads. They load their code from `src` in the working directory.
+   * @param site the folder of the built site
+   */
   constructor(site: string) {
     this.#site = site;
-    const count = Math.min(availableParallelism(), mostThreads);
+    const count = Math.min(availableParallelism(), maxThreads);
     this.#threads = Array.from({ length: count }, () => {
       const thread = new Worker(script, { eval: true });
       thread.unref();
@@ -32,37 +35,39 @@ export class SliceInjector {
   }
 
   /**
-   * @param parts HTML of all parts of Slices
-   * @returns the files that are other now
-   * @throws FullBuildRequired if a page is lost, or a part that it asks for
+   * Injects Slices into pages.
+   * @param names HTML files of the pages, relative to the built site
+   * @param parts HTML of all parts of Slices, by their ids
+   * @returns the facts of the changed files, by name
+   * @throws FullBuildRequired if a page does not exist, or contains a part that `parts` lacks
    */
   async run(
     names: readonly string[],
     parts: ReadonlyMap<string, string>,
   ): Promise<Map<string, KnownFile>> {
-    const bytes = new Map(
+    const latin1Parts = new Map(
       [...parts].map(([part, html]) => [part, Buffer.from(html).toString('latin1')]),
     );
-    const found = new Map<string, KnownFile>();
+    const changedFiles = new Map<string, KnownFile>();
     let next = 0;
     const work = async (thread: Worker) => {
       while (next < names.length) {
-        const own = names.slice(next, (next += filesAtOnce));
-        const answer = await ask(thread, { site: this.#site, names: own, parts: bytes });
-        if ('failed' in answer)
-          throw new FullBuildRequired(`pages could not be stitched: ${answer.failed}`);
-        for (const [name, file] of answer.files) found.set(name, file);
+        const batch = names.slice(next, (next += filesAtOnce));
+        const result = await send(thread, { site: this.#site, names: batch, parts: latin1Parts });
+        if ('failed' in result)
+          throw new FullBuildRequired(`pages could not be stitched: ${result.failed}`);
+        for (const [name, file] of result.files) changedFiles.set(name, file);
       }
     };
     await Promise.all(this.#threads.map(work));
-    return found;
+    return changedFiles;
   }
 }
 
-/** Rejects where the thread ends by an error. */
-async function ask(thread: Worker, asked: ToStitch): Promise<Stitched> {
-  const answered = once(thread, 'message');
-  thread.postMessage(asked);
-  const [answer] = (await answered) as [Stitched];
-  return answer;
+/** Sends a request to a thread and resolves to its result. Rejects if the thread fails. */
+async function send(thread: Worker, request: InjectionRequest): Promise<InjectionResult> {
+  const message = once(thread, 'message');
+  thread.postMessage(request);
+  const [result] = (await message) as [InjectionResult];
+  return result;
 }

@@ -1,25 +1,30 @@
-/** A thread that stitches: reading and writing at once is many times as fast as waiting for each. */
+/**
+ * Worker thread of `SliceInjector`. It uses synchronous file functions, which are many times as
+ * fast as awaiting each call.
+ */
 import path from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import type { KnownFile } from '../lib/fileHash';
-import { restitchFile } from './injectSlices';
+import { injectSlices } from './injectSlices';
 
-/** What it is asked, file by file of a built site. */
-export interface ToStitch {
+/** The files that a thread processes. */
+export interface InjectionRequest {
+  /** The folder of the built site. */
   site: string;
+  /** HTML files, relative to the built site. */
   names: readonly string[];
-  /** See `restitchFile`. */
+  /** HTML of each part of a Slice, as `injectSlices` takes it. */
   parts: ReadonlyMap<string, string>;
 }
 
-/** What it answers: the files that are other now, or why it could not go on. */
-export type Stitched = { files: [name: string, file: KnownFile][] } | { failed: string };
+/** The changed files with their facts, or the message of the error that ended the work. */
+export type InjectionResult = { files: [name: string, file: KnownFile][] } | { failed: string };
 
-function stitch({ site, names, parts }: ToStitch): Stitched {
+function run({ site, names, parts }: InjectionRequest): InjectionResult {
   try {
     return {
       files: names.flatMap((name) => {
-        const file = restitchFile(path.join(site, name), parts);
+        const file = injectSlices(path.join(site, name), parts);
         return file ? [[name, file] as [string, KnownFile]] : [];
       }),
     };
@@ -28,4 +33,4 @@ function stitch({ site, names, parts }: ToStitch): Stitched {
   }
 }
 
-parentPort?.on('message', (asked: ToStitch) => parentPort?.postMessage(stitch(asked)));
+parentPort?.on('message', (request: InjectionRequest) => parentPort?.postMessage(run(request)));

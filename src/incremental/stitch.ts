@@ -1,17 +1,17 @@
-/** Either a rendered page's mark, or the comment that stands for it in a finished page. */
-const mark =
+/** The start or end of a Slice: an element in a rendered page, a comment in a finished page. */
+const sliceBoundary =
   /<slice-(start|end)\s[^>]*id="([^"]+)"[^>]*><\/slice-(?:start|end)>|<!-- slice-(start|end) id="([^"]+)" -->/g;
 
 /**
- * Puts the parts of Slices into a page, in place of what is between their marks.
- * @param partOf HTML of a part; it holds no Slice itself
- * @throws Error where marks do not pair
+ * Replaces the HTML between the boundaries of each Slice, and writes the boundaries as comments.
+ * @param partOf returns the HTML of a part by its id, without nested Slices
+ * @throws Error if a start has no end, or an end no start
  */
 export function stitched(html: string, partOf: (part: string) => string): string {
   const pieces: string[] = [];
   let cursor = 0;
   let open: string | null = null;
-  for (const match of html.matchAll(mark)) {
+  for (const match of html.matchAll(sliceBoundary)) {
     const [whole, element, elementId, comment, commentId] = match;
     const isStart = (element ?? comment) === 'start';
     const id = elementId ?? commentId ?? '';

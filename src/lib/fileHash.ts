@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** Names the bytes of a file: the same for the same ones. */
+/** Hash of a file's bytes: the first 128 bits of SHA-256, in 32 hexadecimal digits. */
 export const fileHash = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
-/** What is known of a file without looking at it. */
+/** Recorded facts of a file, which tell whether it has changed since. */
 export interface KnownFile {
+  /** Result of `fileHash`. */
   hash: string;
+  /** In bytes. */
   size: number;
-  /** When it was written, as the disk tells it. */
+  /** Time of the last modification (`mtimeMs`), in milliseconds since 1970. */
   written: number;
 }

@@ -1,12 +1,12 @@
-/** Files of a built site, read many at a time. */
+/** Lists and reads the files of a built site. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import chunk from 'lodash/chunk';
 
-/** One after the other, each would be waited for; all at once, all would be in memory. */
+/** Reading files one by one is slow; reading all at once would hold them all in memory. */
 const filesAtOnce = 32;
 
-/** Names of all files below a folder, with `/` between steps, sorted. */
+/** Sorted names of all files below a folder, relative to it and with `/` as separator. */
 export async function namesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -16,14 +16,14 @@ export async function namesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Hands over the texts of files below a folder, in the order of their names. */
+/** Reads files below a folder and calls `read` for each, in the order of `names`. */
 export async function readTexts(
   folder: string,
   names: readonly string[],
   read: (name: string, text: string) => void,
 ): Promise<void> {
-  for (const some of chunk(names, filesAtOnce)) {
-    const texts = await Promise.all(some.map((name) => readFile(path.join(folder, name), 'utf8')));
-    some.forEach((name, index) => read(name, texts[index] ?? ''));
+  for (const batch of chunk(names, filesAtOnce)) {
+    const texts = await Promise.all(batch.map((name) => readFile(path.join(folder, name), 'utf8')));
+    batch.forEach((name, index) => read(name, texts[index] ?? ''));
   }
 }

@@ -1,14 +1,15 @@
 /**
- * A function whose answer for an object is remembered as long as the object is there. For objects
- * that are never written into.
+ * Memoizes a function of one object in a WeakMap, by the object's identity. The object must not be
+ * changed after the first call.
  */
-export function memoizeByReference<Given extends object, Found>(
-  find: (given: Given) => Found,
-): (given: Given) => Found {
-  const found = new WeakMap<Given, { answer: Found }>();
-  return (given) => {
-    const known = found.get(given) ?? { answer: find(given) };
-    found.set(given, known);
-    return known.answer;
+export function memoizeByReference<Input extends object, Result>(
+  compute: (input: Input) => Result,
+): (input: Input) => Result {
+  // Results are wrapped, so that `undefined` is cached too.
+  const cache = new WeakMap<Input, { result: Result }>();
+  return (input) => {
+    const cached = cache.get(input) ?? { result: compute(input) };
+    cache.set(input, cached);
+    return cached.result;
   };
 }

@@ -1,50 +1,60 @@
-/** Takes away what nothing wants any more, from the published folder and from what is kept. */
+/** Removes unused files from the output and from the folder `.kept`. */
 import type { Dirent } from 'node:fs';
 import { readdir, rm, rmdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
+/** In milliseconds. */
 const day = 24 * 60 * 60 * 1000;
-/** What no build has used for so long is not kept any longer. */
-const keptFor = 30 * day;
+/** Time without use after which a file is removed. */
+const maxUnusedTime = 30 * day;
 
 /**
- * Removes every file below a folder that is not among the wanted ones, and folders left empty.
- * @returns the files that are gone
+ * Removes every file below a folder that is not in the list, and folders that become empty.
+ * @param listed paths of the files to keep
+ * @returns the removed files
  */
 export async function removeUnlisted(
   folder: string,
-  wanted: ReadonlySet<string>,
+  listed: ReadonlySet<string>,
 ): Promise<string[]> {
-  const names = new Set([...wanted].map((file) => path.resolve(file)));
-  return sweep(folder, (file) => !names.has(path.resolve(file)));
-}
-
-/** Removes the files below a folder that no build has used for a month. */
-export async function removeUnused(folder: string, now = Date.now()): Promise<number> {
-  const gone = await sweep(folder, async (file) => now - (await stat(file)).atimeMs > keptFor);
-  return gone.length;
+  const listedPaths = new Set([...listed].map((file) => path.resolve(file)));
+  return removeWhere(folder, (file) => !listedPaths.has(path.resolve(file)));
 }
 
 /**
- * Notes that a kept file was used: its time of access, set by us as many disks do not. The time of
- * change stays, as it tells whether a published copy is older.
+ * Removes the files below a folder that no build has used for 30 days.
+ * @param time the current time, in milliseconds since 1970
+ * @returns the number of removed files
+ */
+export async function removeUnused(folder: string, time = Date.now()): Promise<number> {
+  const removed = await removeWhere(
+    folder,
+    async (file) => time - (await stat(file)).atimeMs > maxUnusedTime,
+  );
+  return removed.length;
+}
+
+/**
+ * Records the use of a file in its access time, at most once a day. It is set explicitly, because
+ * many file systems do not update it. The modification time stays, because `Output.publish`
+ * compares it with that of the published copy.
  */
 export async function markUsed(file: string): Promise<void> {
   const { atimeMs, mtime } = await stat(file);
   if (Date.now() - atimeMs > day) await utimes(file, new Date(), mtime);
 }
 
-async function sweep(
+async function removeWhere(
   folder: string,
-  isWaste: (file: string) => boolean | Promise<boolean>,
+  isUnused: (file: string) => boolean | Promise<boolean>,
 ): Promise<string[]> {
   const removed: string[] = [];
   for (const entry of await entriesOf(folder)) {
     const name = path.join(folder, entry.name);
     if (entry.isDirectory()) {
-      removed.push(...(await sweep(name, isWaste)));
+      removed.push(...(await removeWhere(name, isUnused)));
       if ((await entriesOf(name)).length === 0) await rmdir(name);
-    } else if (await isWaste(name)) {
+    } else if (await isUnused(name)) {
       await rm(name, { force: true });
       removed.push(name);
     }
@@ -52,6 +62,7 @@ async function sweep(
   return removed;
 }
 
+/** The entries of a folder; empty if it does not exist. */
 async function entriesOf(folder: string): Promise<Dirent[]> {
   try {
     return await readdir(folder, { withFileTypes: true });

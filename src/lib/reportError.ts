@@ -1,17 +1,17 @@
 import { scrub } from './scrub';
 
-/** Where an error arose: a scope such as `belt` or `content`, and what names the place. */
+/** The place of an error: a scope such as `belt` or `content`, and further details. */
 export interface ErrorContext {
   scope: string;
   [detail: string]: string | number | null | undefined;
 }
 
-/** What is told of an error; nothing in it holds a token or a query string. */
+/** The report of an error, without tokens and query strings (see `scrub`). */
 export interface ErrorReport extends ErrorContext {
   /** ISO 8601. */
   time: string;
   message: string;
-  /** Kind of error, such as `TypeError`; absent where no error object was thrown. */
+  /** Class of the error, such as `TypeError`; absent if the thrown value is not an `Error`. */
   name?: string;
   stack?: string;
 }
@@ -20,15 +20,14 @@ type ErrorSink = (report: ErrorReport) => void;
 
 let sink: ErrorSink | null = null;
 
-/** Hands the errors of the browser to monitoring instead of the console; null gives them back. */
+/** Sends error reports to monitoring instead of the console. With null, restores the console. */
 export function setErrorSink(next: ErrorSink | null): void {
   sink = next;
 }
 
 /**
- * Reports an error, at build and in the browser. At build it is one structured JSON line of level
- * `error` on stderr; in the browser it goes to monitoring, and without monitoring the same line to
- * the console. Never throws.
+ * Reports an error. In a build it writes one JSON line with the level `error` to stderr. In the
+ * browser it sends the report to monitoring, or writes the same line to the console. Never throws.
  */
 export function reportError(error: unknown, context: ErrorContext): void {
   try {
@@ -42,21 +41,26 @@ export function reportError(error: unknown, context: ErrorContext): void {
     // eslint-disable-next-line no-console -- the only place in a browser where it can be read
     else console.error(text);
   } catch {
-    // A report that cannot be made must not become a second error.
+    // A failure to report must not become a second error.
   }
 }
 
 function describe(error: unknown, { scope, ...details }: ErrorContext): ErrorReport {
   const time = new Date().toISOString();
-  const clean = Object.entries(details).map(([name, value]) => [
+  const scrubbed = Object.entries(details).map(([name, value]) => [
     name,
     typeof value === 'string' ? scrub(value) : value,
   ]);
-  return { time, scope, ...(Object.fromEntries(clean) as typeof details), ...told(error) };
+  return {
+    time,
+    scope,
+    ...(Object.fromEntries(scrubbed) as typeof details),
+    ...errorFields(error),
+  };
 }
 
-function told(error: unknown): Pick<ErrorReport, 'name' | 'message' | 'stack'> {
-  if (!(error instanceof Error)) return { message: scrub(words(error)) };
+function errorFields(error: unknown): Pick<ErrorReport, 'name' | 'message' | 'stack'> {
+  if (!(error instanceof Error)) return { message: scrub(textOf(error)) };
   const { name, message, stack } = error;
   return {
     name,
@@ -65,7 +69,7 @@ function told(error: unknown): Pick<ErrorReport, 'name' | 'message' | 'stack'> {
   };
 }
 
-function words(error: unknown): string {
+function textOf(error: unknown): string {
   try {
     return String(error);
   } catch {

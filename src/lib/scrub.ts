@@ -1,9 +1,12 @@
 /**
- * A text without what must not leave the site: query strings, fragments that carry values, user and
- * password of an address, and whatever looks like a token.
+ * Replaces the parts of a text that may be secret or personal by `…`: query strings, fragments with
+ * values, user names and passwords of URLs, and everything that looks like a token.
  */
 export function scrub(text: string): string {
-  return rules.reduce((left, [pattern, put]) => left.replace(pattern, put), text);
+  return rules.reduce(
+    (result, [pattern, replacement]) => result.replace(pattern, replacement),
+    text,
+  );
 }
 
 const rules: readonly (readonly [RegExp, string])[] = [
@@ -17,6 +20,6 @@ const rules: readonly (readonly [RegExp, string])[] = [
   ],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '…'],
   [/\b(?:cs|blt|pub)[0-9a-z]{18,}\b/gi, '…'],
-  // The names of our own scripts are as long.
+  // File names of the site's own scripts are as long, and are not replaced.
   [/\b(?=[0-9a-z]*\d)(?=[0-9a-z]*[a-z])[0-9a-z]{32,}\b(?![\w-]*\.js\b)/gi, '…'],
 ];

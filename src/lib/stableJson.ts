@@ -1,4 +1,7 @@
-/** JSON with sorted keys, so that equal content has equal bytes whatever order it came in. */
+/**
+ * Sorts the keys of a JSON value deeply and drops undefined members, so that equal content gives
+ * equal JSON text in whatever order its members were set.
+ */
 export function sorted<T>(value: T): T {
   if (Array.isArray(value)) return value.map(sorted) as T;
   if (typeof value !== 'object' || value === null) return value;

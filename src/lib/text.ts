@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** The text of a file; an empty one where there is no such file. */
+/** Reads a file. Returns an empty string if it does not exist. */
 export async function textOrNone(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');

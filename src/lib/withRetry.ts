@@ -1,44 +1,51 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How one attempt at a request ended. */
+/** The result of one attempt at a request. */
 export interface Attempt {
-  /** Whether another attempt may end better. */
+  /** True if another attempt may succeed. */
   again?: boolean;
-  /** Milliseconds that the service asked to wait before it. */
+  /** Milliseconds to wait before the next attempt, as the service requests. */
   retryAfter?: number | null;
 }
 
 export interface RetryOptions {
-  /** Attempts in all. */
+  /** Maximum number of attempts; default: 5. */
   attempts?: number;
-  /** First pause before another attempt, in milliseconds; doubles each time. */
+  /** Pause before the second attempt, in milliseconds; doubles each time; default: 250. */
   pause?: number;
-  /** Milliseconds within which another attempt may begin; default: no limit. */
+  /** Returns the milliseconds within which another attempt may begin; default: no limit. */
   left?: () => number;
 }
 
-const retried = new Set([408, 425, 429]);
+/** HTTP status codes below 500 after which another attempt may succeed. */
+const transientStatuses = new Set([408, 425, 429]);
+/** In milliseconds. */
 const longestPause = 30_000;
 
-/** Attempts with back-off until one ends well, or not worth another. */
+/**
+ * Repeats an attempt with back-off and jitter, until it succeeds, another attempt cannot help, or
+ * attempts or time run out. Pauses are at most 30 s.
+ * @returns the result of the last attempt
+ */
 export async function withRetry<T extends Attempt>(
   attempt: () => Promise<T>,
   { attempts = 5, pause = 250, left = () => Infinity }: RetryOptions = {},
 ): Promise<T> {
   for (let count = 1; ; count += 1) {
-    const tried = await attempt();
-    if (!tried.again || count >= attempts) return tried;
+    const result = await attempt();
+    if (!result.again || count >= attempts) return result;
     const backOff = pause * 2 ** (count - 1) * (0.5 + Math.random() / 2);
-    const next = Math.min(tried.retryAfter ?? backOff, longestPause);
-    if (next >= left()) return tried;
-    await wait(next);
+    const nextPause = Math.min(result.retryAfter ?? backOff, longestPause);
+    if (nextPause >= left()) return result;
+    await wait(nextPause);
   }
 }
 
-/** Whether an answer of this status may be another one a moment later. */
-export const isTransient = (status: number): boolean => retried.has(status) || status >= 500;
+/** True for HTTP status codes after which another attempt may succeed. */
+export const isTransient = (status: number): boolean =>
+  transientStatuses.has(status) || status >= 500;
 
-/** Milliseconds that an answer asks to wait before the next attempt; null where it names none. */
+/** Milliseconds in the `Retry-After` header; null if the header is absent or is not in seconds. */
 export function retryAfter(response: Response | undefined): number | null {
   const seconds = Number(response?.headers.get('retry-after') || NaN);
   return Number.isFinite(seconds) ? seconds * 1000 : null;

@@ -2,71 +2,77 @@ import { namesBelow, readTexts } from '../lib/files';
 import { inlineScripts } from './inlineScripts';
 import { picturesIn } from '../images/pictures';
 
-/** What the HTML of all pages mentions, file by file: pictures, and scripts that stand in it. */
+/**
+ * Collects the pictures and inline scripts of HTML files, so that one file can be updated alone.
+ */
 export class HtmlReferences {
-  readonly #pages = new Map<string, { pictures: string[]; scripts: string[] }>();
-  readonly #pictures = new Counted();
-  readonly #scripts = new Counted();
+  readonly #byFile = new Map<string, { pictures: string[]; scripts: string[] }>();
+  readonly #pictures = new CountedTexts();
+  readonly #scripts = new CountedTexts();
 
-  /** Paths of pictures. */
+  /** Paths of the pictures that any file references. */
   get pictures(): Set<string> {
     return this.#pictures.all();
   }
 
-  /** Texts of scripts. */
+  /** Texts of the inline scripts of all files. */
   get scripts(): Set<string> {
     return this.#scripts.all();
   }
 
-  /** Notes what a file mentions, instead of what it mentioned before. */
+  /** Replaces the references of a file by those in its new HTML. */
   read(name: string, html: string): void {
     this.forget(name);
     const pictures = picturesIn(html).map((each) => this.#pictures.add(each));
     const scripts = inlineScripts(html).map((each) => this.#scripts.add(each));
-    this.#pages.set(name, { pictures, scripts });
+    this.#byFile.set(name, { pictures, scripts });
   }
 
-  /** Forgets a file that is gone. */
+  /** Removes the references of a deleted file. */
   forget(name: string): void {
-    const { pictures = [], scripts = [] } = this.#pages.get(name) ?? {};
-    for (const each of pictures) this.#pictures.remove(each);
-    for (const each of scripts) this.#scripts.remove(each);
-    this.#pages.delete(name);
+    const { pictures = [], scripts = [] } = this.#byFile.get(name) ?? {};
+    for (const picture of pictures) this.#pictures.remove(picture);
+    for (const script of scripts) this.#scripts.remove(script);
+    this.#byFile.delete(name);
   }
 }
 
-/** Texts and how often each is mentioned. */
-class Counted {
-  readonly #texts = new Map<string, { text: string; count: number }>();
+/** A multiset of strings. */
+class CountedTexts {
+  readonly #entries = new Map<string, { text: string; count: number }>();
 
-  /** @returns the text as it is kept: a part of a page keeps the whole page in memory */
-  add(part: string): string {
-    const known = this.#texts.get(part);
-    if (known) {
-      known.count += 1;
-      return known.text;
+  /**
+   * Adds one occurrence of a substring of a page.
+   * @returns a copy of the string, as a substring would keep the whole page in memory
+   */
+  add(substring: string): string {
+    const entry = this.#entries.get(substring);
+    if (entry) {
+      entry.count += 1;
+      return entry.text;
     }
-    const text = Buffer.from(part).toString();
-    this.#texts.set(text, { text, count: 1 });
+    const text = Buffer.from(substring).toString();
+    this.#entries.set(text, { text, count: 1 });
     return text;
   }
 
+  /** Removes one occurrence. */
   remove(text: string): void {
-    const known = this.#texts.get(text);
-    if (!known) return;
-    known.count -= 1;
-    if (known.count === 0) this.#texts.delete(text);
+    const entry = this.#entries.get(text);
+    if (!entry) return;
+    entry.count -= 1;
+    if (entry.count === 0) this.#entries.delete(text);
   }
 
   all(): Set<string> {
-    return new Set(this.#texts.keys());
+    return new Set(this.#entries.keys());
   }
 }
 
-/** Reads what all HTML below a folder mentions. */
+/** Reads the references of all HTML files below a folder. */
 export async function readHtmlReferences(folder: string): Promise<HtmlReferences> {
-  const mentions = new HtmlReferences();
+  const references = new HtmlReferences();
   const names = (await namesBelow(folder)).filter((name) => name.endsWith('.html'));
-  await readTexts(folder, names, (name, html) => mentions.read(name, html));
-  return mentions;
+  await readTexts(folder, names, (name, html) => references.read(name, html));
+  return references;
 }

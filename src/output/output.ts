@@ -4,62 +4,67 @@ import path from 'node:path';
 import { removeUnlisted } from '../lib/removeFiles';
 
 /**
- * The folder that a build writes into, and what it changed there. A file is replaced as a whole
- * and never written into: the same file may be part of other folders by a hard link. One that
- * would get the bytes that it has is left alone.
+ * The output folder of a build. It records which files change. A changed file is replaced by a new
+ * one, never written in place, because other folders may share it by a hard link. A file whose
+ * content stays the same is not written. Names are relative to the folder, with `/` as separator.
  */
 export class Output {
   readonly folder: string;
-  /** Names of files that were written, with `/` between steps. */
+  /** Names of written files. */
   readonly changed = new Set<string>();
-  /** Names of files that were taken away. */
+  /** Names of deleted files. */
   readonly removed = new Set<string>();
-  /** Digests of what is known to be there. */
+  /** Digests of files that were read or written, by name. */
   readonly #digests = new Map<string, string>();
 
   constructor(folder: string) {
     this.folder = folder;
   }
 
-  /** Where a file of the output lies. */
+  /** Path of a file in the output. */
   path(name: string): string {
     return path.join(this.folder, name);
   }
 
-  /** The text of a file; undefined where there is none. */
+  /** Reads a file; undefined if it does not exist. */
   async text(name: string): Promise<string | undefined> {
     const bytes = await this.#bytes(name);
     if (bytes) this.#digests.set(name, digestOf(bytes));
     return bytes?.toString('utf8');
   }
 
-  /** Writes a file, and says whether that changed anything. */
+  /**
+   * Writes a file, unless it has this content already.
+   * @returns true if the file was written
+   */
   async write(name: string, content: string): Promise<boolean> {
     const digest = digestOf(content);
     if ((await this.#digest(name)) === digest) return false;
-    await this.#replace(name, (part) => writeFile(part, content));
+    await this.#replace(name, (temporaryFile) => writeFile(temporaryFile, content));
     this.#digests.set(name, digest);
     return true;
   }
 
-  /** Notes a file that was replaced by another hand. */
+  /** Records that other code has replaced a file. */
   replaced(name: string): void {
     this.#digests.delete(name);
     this.removed.delete(name);
     this.changed.add(name);
   }
 
-  /** Puts a local file under a name, unless the same is there already. */
+  /**
+   * Copies a local file into the output, unless a copy of the same size that is not older exists.
+   */
   async publish(file: string, name: string): Promise<void> {
-    const [from, to] = await Promise.all([
+    const [source, target] = await Promise.all([
       stat(file),
       stat(this.path(name)).catch(() => undefined),
     ]);
-    if (to && to.size === from.size && to.mtimeMs >= from.mtimeMs) return;
-    await this.#replace(name, (part) => copyFile(file, part));
+    if (target && target.size === source.size && target.mtimeMs >= source.mtimeMs) return;
+    await this.#replace(name, (temporaryFile) => copyFile(file, temporaryFile));
   }
 
-  /** Takes a file away, where there is one. */
+  /** Deletes a file, if it exists. */
   async remove(name: string): Promise<void> {
     try {
       await rm(this.path(name));
@@ -67,18 +72,18 @@ export class Output {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
       throw error;
     }
-    this.#gone(name);
+    this.#recordRemoval(name);
   }
 
-  /** Takes every file below a folder away that is not among the wanted names. */
-  async keepOnly(below: string, wanted: ReadonlySet<string>): Promise<void> {
-    const places = new Set([...wanted].map((name) => this.path(name)));
-    for (const file of await removeUnlisted(this.path(below), places)) {
-      this.#gone(path.relative(this.folder, file).split(path.sep).join('/'));
+  /** Deletes every file below a subfolder that is not among the given names. */
+  async keepOnly(subfolder: string, names: ReadonlySet<string>): Promise<void> {
+    const paths = new Set([...names].map((name) => this.path(name)));
+    for (const file of await removeUnlisted(this.path(subfolder), paths)) {
+      this.#recordRemoval(path.relative(this.folder, file).split(path.sep).join('/'));
     }
   }
 
-  /** What changed since this was asked last. */
+  /** The sorted names of files changed and removed since the last call. */
   takeChanges(): { changed: string[]; removed: string[] } {
     const [changed, removed] = [[...this.changed].sort(), [...this.removed].sort()];
     this.changed.clear();
@@ -86,25 +91,25 @@ export class Output {
     return { changed, removed };
   }
 
-  #gone(name: string): void {
+  #recordRemoval(name: string): void {
     this.#digests.delete(name);
     this.changed.delete(name);
     this.removed.add(name);
   }
 
-  async #replace(name: string, make: (part: string) => Promise<void>): Promise<void> {
+  async #replace(name: string, write: (temporaryFile: string) => Promise<void>): Promise<void> {
     const file = this.path(name);
-    // A name of its own, as one made longer may be too long.
-    const part = path.join(path.dirname(file), `.${randomUUID()}.part`);
+    // A random name, because the file's name with a suffix may exceed the limit of 255 bytes.
+    const temporaryFile = path.join(path.dirname(file), `.${randomUUID()}.part`);
     await mkdir(path.dirname(file), { recursive: true });
-    await make(part);
-    await rename(part, file);
+    await write(temporaryFile);
+    await rename(temporaryFile, file);
     this.replaced(name);
   }
 
   async #digest(name: string): Promise<string | undefined> {
-    const known = this.#digests.get(name);
-    if (known !== undefined) return known;
+    const knownDigest = this.#digests.get(name);
+    if (knownDigest !== undefined) return knownDigest;
     const bytes = await this.#bytes(name);
     if (!bytes) return undefined;
     const digest = digestOf(bytes);

@@ -5,41 +5,47 @@ import { movedPages, redirectsOf, type PageLocations } from '../input/movedPages
 import type { Output } from './output';
 import { textOrNone } from '../lib/text';
 
-/** Host rules in the format that Netlify and Cloudflare Pages read; our own server reads them too. */
+/**
+ * Redirect rules in the format of Netlify and Cloudflare Pages. The publish service reads it too.
+ */
 export const rulesFile = '_redirects';
 
 /**
- * Writes redirects twice: as rules for hosts that know them, and as small pages for those that
- * do not. Pages that lay elsewhere in an earlier build are found at their old addresses too.
- * @param before what earlier builds kept
- * @returns what to keep for the next one
+ * Writes redirects twice: as rules for hosts that support them, and as small HTML pages for hosts
+ * that do not. The old path of a moved page redirects to its new path.
+ * @param previousLocations page locations of earlier builds; null if there are none
+ * @returns page locations to store for the next build
  */
 export async function writeRedirects(
   site: SiteContent,
   output: Output,
-  before: PageLocations | null = null,
+  previousLocations: PageLocations | null = null,
 ): Promise<PageLocations> {
-  const list = site.pages.map(({ uid, content: { path: url, locale } }) => ({
-    ...{ uid, locale, path: url },
-  }));
+  const list = site.pages.map(({ uid, content }) => {
+    const { path: url, locale } = content;
+    return { uid, locale, path: url };
+  });
   const pages = new Set(list.map((page) => page.path));
-  const own = site.locales
+  const contentRedirects = site.locales
     .flatMap((locale) => [...locale.redirects])
     .filter(([from]) => !pages.has(from));
-  const moved = movedPages(list, new Set([...pages, ...own.map(([from]) => from)]), before);
+  const taken = new Set([...pages, ...contentRedirects.map(([from]) => from)]);
+  const moved = movedPages(list, taken, previousLocations);
   const redirects = new Map(
-    [...own, ...redirectsOf(moved, list)].sort(([a], [b]) => (a < b ? -1 : 1)),
+    [...contentRedirects, ...redirectsOf(moved, list)].sort(([a], [b]) => (a < b ? -1 : 1)),
   );
-  await removeOld(output, new Set([...redirects.keys(), ...pages]));
+  await removeStalePages(output, new Set([...redirects.keys(), ...pages]));
   for (const [from, to] of redirects) {
-    await output.write(pageFile(from), page(site, from, to));
+    await output.write(pageFile(from), redirectPage(site, from, to));
   }
   const rules = [...redirects].map(([from, to]) => `${encodeURI(from)} ${encodeURI(to)} 301`);
   await output.write(rulesFile, [...rules, ''].join('\n'));
   return { list, moved };
 }
 
-/** Redirect rules, as `writeRedirects` wrote them; none where there is no such file. */
+/**
+ * Reads the redirects that `writeRedirects` wrote: old path to new path. Empty without the file.
+ */
 export async function readRedirects(folder: string): Promise<Map<string, string>> {
   const text = await textOrNone(path.join(folder, rulesFile));
   const rules = text.split('\n').map((line) => line.split(' '));
@@ -50,20 +56,21 @@ export async function readRedirects(folder: string): Promise<Map<string, string>
   );
 }
 
-/** Name of the file of a path. */
+/** Name of the HTML file of a page. */
 export const pageFile = (url: string): string => `${url.slice(1)}index.html`;
 
-async function removeOld(output: Output, wanted: Set<string>): Promise<void> {
+/** Removes the pages of previous redirects whose paths are not in use. */
+async function removeStalePages(output: Output, pathsInUse: ReadonlySet<string>): Promise<void> {
   for (const from of (await readRedirects(output.folder)).keys()) {
-    if (!wanted.has(from)) await output.remove(pageFile(from));
+    if (!pathsInUse.has(from)) await output.remove(pageFile(from));
   }
 }
 
-function page({ locales: sites }: SiteContent, from: string, to: string): string {
+function redirectPage({ locales }: SiteContent, from: string, to: string): string {
   const locale = localeOfPath(from);
   const { lang } = localeFacts[locale];
-  const site = sites.find((each) => each.locale === locale);
-  const words = escape(site?.strings['redirect.moved'] ?? to);
+  const localeContent = locales.find((each) => each.locale === locale);
+  const title = escape(localeContent?.strings['redirect.moved'] ?? to);
   const url = escape(encodeURI(to));
   return `<!doctype html>
 <html lang="${lang}">
@@ -73,9 +80,9 @@ function page({ locales: sites }: SiteContent, from: string, to: string): string
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="0; url=${url}">
 <link rel="canonical" href="${url}">
-<title>${words}</title>
+<title>${title}</title>
 </head>
-<body><h1>${words}</h1><p><a href="${url}">${escape(to)}</a></p></body>
+<body><h1>${title}</h1><p><a href="${url}">${escape(to)}</a></p></body>
 </html>
 `;
 }

@@ -1,4 +1,4 @@
-/** What a build says about itself, for whoever publishes its output: beside it, never in it. */
+/** The report of a build, for the publish service. It is written outside of the public output. */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Problem } from '../cms/graph/problems';
@@ -6,40 +6,43 @@ import type { Locale } from '../locales';
 import type { BuildState } from '../input/buildState';
 import { unfetchedLines } from '../images/unfetched';
 
-/** A page and the entry that it is made from. */
+/** A page and the entry that it shows. */
 export interface ReportedPage {
   path: string;
   locale: Locale;
+  /** Uid of the entry. */
   uid: string;
+  /** Page family, such as `aircraft`. */
   kind: string;
   title: string;
 }
 
-/** What a build made, as far as it is judged before it goes live. */
+/** The facts about a build by which the publish service decides whether it goes live. */
 export interface BuildReport {
-  /** Which content it was built from: stack, environment and branch as one name. */
+  /** Stack, environment and branch of the content, as one name. */
   source: string;
-  /** Names everything that was read of it: the same where nothing changed. */
+  /** Fingerprint of the content and of the files that could not be fetched. Equal: no change. */
   mark?: string;
-  /** Since when parts of the content are old ones; null where everything was to be had. */
+  /** ISO 8601 time since which parts of the content are outdated; null if it is not degraded. */
   degradedSince: string | null;
-  /** The first failure, if parts of the content are old. */
+  /** The first failure, if the build is degraded. */
   degradedCause?: string;
   pages: ReportedPage[];
+  /** Whether each locale has a main menu and a footer. */
   locales: { locale: Locale; menu: boolean; footer: boolean }[];
-  /** Places that files are left out of as they cannot be fetched, a line for each; absent: none. */
+  /** One line for each place that omits a file that cannot be fetched; absent if there are none. */
   unfetched?: string[];
 }
 
-/** With what editors should mend; none of it keeps a page from being shown. */
+/** A report with the problems for editors, which do not prevent a page from being shown. */
 export interface WholeReport extends BuildReport {
   problems: Problem[];
 }
 
-/** Where a build writes its report, below the folder that it runs in. */
+/** Path of the report, relative to the folder in which a build runs. */
 export const reportFile = path.join('.cache', 'build-report.json');
 
-/** What a finished build found. */
+/** Creates the report of a finished build. */
 export function makeReport({
   site,
   content,
@@ -47,37 +50,39 @@ export function makeReport({
   unfetched = new Map(),
 }: Omit<BuildState, 'findings' | 'store'>): BuildReport {
   const { fingerprint } = content;
-  // A file that can be fetched later changes the site, and no content.
-  const left = [...unfetched.keys()].sort().map((name) => ` without ${name}`);
+  // When such a file can be fetched later, the site changes although the content does not.
+  const omittedFiles = [...unfetched.keys()].sort().map((name) => ` without ${name}`);
   return {
     source: path.basename(kept.folder),
-    ...(fingerprint === undefined ? {} : { mark: [fingerprint, ...left].join('') }),
+    ...(fingerprint === undefined ? {} : { mark: [fingerprint, ...omittedFiles].join('') }),
     ...(unfetched.size === 0 ? {} : { unfetched: unfetchedLines(site, unfetched) }),
     degradedSince: content.staleSince,
     ...(content.staleCause === undefined ? {} : { degradedCause: content.staleCause }),
-    pages: site.pages.map(({ uid, title, content: { path: url, locale, kind } }) => ({
-      ...{ path: url, locale, uid, kind, title },
-    })),
-    locales: site.locales.map(({ locale, header, footer }) => ({
-      ...{ locale, menu: header.items.length > 0, footer: footer !== null },
-    })),
+    pages: site.pages.map((page) => {
+      const { path: url, locale, kind } = page.content;
+      return { path: url, locale, uid: page.uid, kind, title: page.title };
+    }),
+    locales: site.locales.map(({ locale, header, footer }) => {
+      return { locale, menu: header.items.length > 0, footer: footer !== null };
+    }),
   };
 }
 
-/** The report of an earlier build must not pass for that of one that failed. */
+/** Removes the last report, so that it is not mistaken for the report of a build that fails. */
 export const removeReport = (): Promise<void> => rm(reportFile, { force: true });
 
+/** Writes the report of a build with its problems. A reader never sees a half-written file. */
 export async function writeReport(state: BuildState): Promise<void> {
   await mkdir(path.dirname(reportFile), { recursive: true });
   const report: WholeReport = { ...makeReport(state), problems: state.findings() };
-  const part = `${reportFile}.part`;
-  await writeFile(part, JSON.stringify(report));
-  await rename(part, reportFile);
+  const temporaryFile = `${reportFile}.part`;
+  await writeFile(temporaryFile, JSON.stringify(report));
+  await rename(temporaryFile, reportFile);
 }
 
 /**
- * The report of the last build that ran in a folder.
- * @throws Error where the build did not come to its end
+ * Reads the report of the last build that ran in a folder.
+ * @throws Error if the build did not finish
  */
 export async function readReport(folder = '.'): Promise<WholeReport> {
   return JSON.parse(await readFile(path.join(folder, reportFile), 'utf8')) as WholeReport;

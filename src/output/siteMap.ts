@@ -6,50 +6,50 @@ import { defaultLocale, localeFacts } from '../locales';
 import type { Output } from './output';
 
 const indexFile = 'sitemap-index.xml';
-/** Readers take 50,000 addresses a file, and 50 MB. */
-const most = 40_000;
+/** The sitemap protocol allows 50,000 URLs and 50 MB per file. */
+const defaultUrlsPerFile = 40_000;
 
-/** What was written last into an output: of many thousands of pages, making it all takes long. */
-interface Written {
+/** Cache of the last sitemap of an output: with many thousands of pages, creating it takes long. */
+interface WrittenSiteMap {
   listed: readonly PageRecord[];
-  /** What the maps say of each page. */
+  /** The `<url>` element of each page. */
   entries: WeakMap<PageRecord, string>;
 }
 
-const lastWritten = new WeakMap<Output, Written>();
+const lastWritten = new WeakMap<Output, WrittenSiteMap>();
 
 export interface SiteMapOptions {
   siteUrl: string;
-  /** Whether robots are told of the map. */
+  /** True if `robots.txt` names the sitemap. */
   indexed: boolean;
-  /** Addresses per file. */
+  /** Maximum number of URLs per file; default: 40,000. */
   most?: number;
 }
 
 /**
- * Writes `sitemap-index.xml`, the maps that it names, and `robots.txt`. A page is in it under its
- * canonical address alone, with its translations, and with the time of its content: the same
- * content gives the same bytes.
+ * Writes `sitemap-index.xml`, the sitemaps that it lists, and `robots.txt`. A sitemap lists pages
+ * only by their canonical URLs, with their translations and the time of their content. Equal
+ * content gives equal bytes.
  */
 export async function writeSiteMap(
   { pages }: Pick<SiteContent, 'pages'>,
   output: Output,
-  { siteUrl, indexed, most: perFile = most }: SiteMapOptions,
+  { siteUrl, indexed, most: urlsPerFile = defaultUrlsPerFile }: SiteMapOptions,
 ): Promise<void> {
   const absolute = (url: string) => siteUrl + encodeURI(url);
   const listed = pages
-    .filter(({ content: { path: own, head } }) => head.canonical === own)
+    .filter(({ content: { path, head } }) => head.canonical === path)
     .sort((a, b) => (a.content.path < b.content.path ? -1 : 1));
-  const before = lastWritten.get(output);
-  const isListed = (page: PageRecord, at: number) => page === before?.listed[at];
-  if (before?.listed.length === listed.length && listed.every(isListed)) return;
-  const entries = before?.entries ?? new WeakMap<PageRecord, string>();
+  const previous = lastWritten.get(output);
+  const isUnchanged = (page: PageRecord, index: number) => page === previous?.listed[index];
+  if (previous?.listed.length === listed.length && listed.every(isUnchanged)) return;
+  const entries = previous?.entries ?? new WeakMap<PageRecord, string>();
   const maps: { name: string; lastmod: string | null }[] = [];
-  for (let start = 0; start < listed.length; start += perFile) {
-    const part = listed.slice(start, start + perFile);
+  for (let start = 0; start < listed.length; start += urlsPerFile) {
+    const batch = listed.slice(start, start + urlsPerFile);
     const name = `sitemap-${maps.length}.xml`;
-    await output.write(name, await mapOf(part, entries, absolute));
-    const times = part.flatMap(({ updated }) => updated ?? []).sort();
+    await output.write(name, await siteMapXml(batch, entries, absolute));
+    const times = batch.flatMap(({ updated }) => updated ?? []).sort();
     maps.push({ name, lastmod: times.at(-1) ?? null });
   }
   const index = maps.map(({ name, lastmod }) => ({
@@ -57,50 +57,50 @@ export async function writeSiteMap(
     ...(lastmod === null ? {} : { lastmod }),
   }));
   await output.write(indexFile, await xmlOf(index, new SitemapIndexStream()));
-  await removeOthers(
+  await removeOtherSiteMaps(
     output,
     maps.map(({ name }) => name),
   );
-  const told = indexed ? ['', `Sitemap: ${absolute(`/${indexFile}`)}`] : [];
-  const rules = ['User-agent: *', 'Allow: /', ...told, ''];
+  const siteMapLine = indexed ? ['', `Sitemap: ${absolute(`/${indexFile}`)}`] : [];
+  const rules = ['User-agent: *', 'Allow: /', ...siteMapLine, ''];
   await output.write('robots.txt', rules.join('\n'));
   lastWritten.set(output, { listed, entries });
 }
 
-/** The map of some pages; what it says of a page is made once. */
-async function mapOf(
+/** The XML of a sitemap. Elements of pages are taken from the cache, or created and added to it. */
+async function siteMapXml(
   pages: readonly PageRecord[],
-  entries: Written['entries'],
+  entries: WrittenSiteMap['entries'],
   absolute: (url: string) => string,
 ): Promise<string> {
-  // The first one always, as what stands around them all comes with it.
-  const fresh = pages.filter((page, at) => at === 0 || !entries.has(page));
-  const items = fresh.map((page) => item(page, absolute));
+  // The first page is always created, because the library returns the enclosing XML with it.
+  const newPages = pages.filter((page, index) => index === 0 || !entries.has(page));
+  const items = newPages.map((page) => sitemapItem(page, absolute));
   const xmlns = { news: false, video: false, image: false, xhtml: true };
   const xml = await xmlOf(items, new SitemapStream({ xmlns }));
-  const [head = '', ...made] = xml.split(/(?=<url>)|(?<=<\/url>)/);
-  fresh.forEach((page, at) => entries.set(page, made[at] ?? ''));
-  return [head, ...pages.map((page) => entries.get(page)), made.at(-1)].join('');
+  const [head = '', ...rest] = xml.split(/(?=<url>)|(?<=<\/url>)/);
+  newPages.forEach((page, index) => entries.set(page, rest[index] ?? ''));
+  return [head, ...pages.map((page) => entries.get(page)), rest.at(-1)].join('');
 }
 
-/** A page as the library takes it. */
-function item({ content, updated }: PageRecord, absolute: (url: string) => string) {
-  const { path: own, head } = content;
+/** A page as an item of the package `sitemap`. */
+function sitemapItem({ content, updated }: PageRecord, absolute: (url: string) => string) {
+  const { path, head } = content;
   const links = head.alternates.map(({ lang, url }): { lang: string; url: string } => ({
     lang,
     url: absolute(url),
   }));
   const original = head.alternates.find(({ lang }) => lang === localeFacts[defaultLocale].lang);
   if (original) links.push({ lang: 'x-default', url: absolute(original.url) });
-  return { url: absolute(own), links, ...(updated === null ? {} : { lastmod: updated }) };
+  return { url: absolute(path), links, ...(updated === null ? {} : { lastmod: updated }) };
 }
 
 async function xmlOf(items: readonly object[], stream: Transform): Promise<string> {
   return (await streamToPromise(Readable.from(items).pipe(stream))).toString('utf8');
 }
 
-async function removeOthers(output: Output, wanted: readonly string[]): Promise<void> {
+async function removeOtherSiteMaps(output: Output, names: readonly string[]): Promise<void> {
   const maps = (await readdir(output.folder)).filter((name) => /^sitemap-\d+\.xml$/.test(name));
-  const old = maps.filter((name) => !wanted.includes(name));
-  await Promise.all(old.map((name) => output.remove(name)));
+  const stale = maps.filter((name) => !names.includes(name));
+  await Promise.all(stale.map((name) => output.remove(name)));
 }

@@ -1,7 +1,7 @@
 const { default: gatsbyPreset } = require('babel-preset-gatsby');
 
-/** What Gatsby's preset does to every script, whatever `browserslist` says. */
-const needless = [
+/** Transforms that Gatsby's preset applies to every script, even if `browserslist` needs none. */
+const redundantTransforms = [
   'optimize-hook-destructuring',
   'plugin-proposal-class-properties',
   'plugin-proposal-nullish-coalescing-operator',
@@ -12,12 +12,11 @@ const needless = [
 
 const nameOf = (item) => String([item].flat()[0]).replace(/\\/g, '/');
 
-/** What Gatsby leaves out of polyfills stays left out. */
+/** Gatsby excludes polyfills and transforms; only its exclusion of polyfills is kept. */
 const isPolyfill = (name) => !/^(?:transform|proposal)-/.test(name);
 
 /**
- * Gatsby's preset for Babel, with which the browsers that package.json names decide what is
- * rewritten for them: no more than they need.
+ * Gatsby's Babel preset, reduced to the transforms that the `browserslist` of package.json needs.
  */
 module.exports = (api) => {
   const side = api.caller((caller) => (caller?.target === 'node' ? 'html' : 'javascript'));
@@ -31,6 +30,8 @@ module.exports = (api) => {
         ? [name, { ...options, bugfixes: true, exclude: options.exclude.filter(isPolyfill) }]
         : [name, options],
     ),
-    plugins: plugins.filter((item) => !needless.some((name) => nameOf(item).includes(name))),
+    plugins: plugins.filter(
+      (item) => !redundantTransforms.some((name) => nameOf(item).includes(name)),
+    ),
   };
 };

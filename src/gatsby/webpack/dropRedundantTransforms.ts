@@ -1,21 +1,22 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** What Gatsby writes of its plugins' wishes, for each time that Babel begins. */
-interface State {
+/** The file in which Gatsby stores the Babel plugins that its own plugins request. */
+interface BabelState {
   stages: Record<string, { plugins: { name: string }[] }>;
 }
 
 const file = '.cache/babelState.json';
-const needless = /plugin-proposal-(?:optional-chaining|nullish-coalescing-operator)\b/;
+const redundantPlugin = /plugin-proposal-(?:optional-chaining|nullish-coalescing-operator)\b/;
 
 /**
- * Takes away what Gatsby's support of TypeScript rewrites in all scripts, whatever `browserslist`
- * says: no action does that, and `babelPreset.cjs` comes before it.
+ * Removes the transforms that `gatsby-plugin-typescript` applies to all scripts, even if
+ * `browserslist` does not need them. It edits Gatsby's file, because no action of Gatsby removes
+ * them, and `babelPreset.cjs` runs before they are added.
  */
 export async function dropRedundantTransforms(): Promise<void> {
-  const state = JSON.parse(await readFile(file, 'utf8')) as State;
+  const state = JSON.parse(await readFile(file, 'utf8')) as BabelState;
   for (const stage of Object.values(state.stages)) {
-    stage.plugins = stage.plugins.filter(({ name }) => !needless.test(name));
+    stage.plugins = stage.plugins.filter(({ name }) => !redundantPlugin.test(name));
   }
   await writeFile(file, JSON.stringify(state, null, 2));
 }

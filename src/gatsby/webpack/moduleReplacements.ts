@@ -1,52 +1,37 @@
-/** What this plugin takes of webpack's own types. */
-interface Compiler {
-  hooks: { normalModuleFactory: Hook<Factory> };
-}
+import type { Compiler } from 'webpack';
 
-interface Factory {
-  hooks: { beforeResolve: Hook<Asked> };
-}
-
-interface Hook<T> {
-  tap: (name: string, run: (value: T) => void) => void;
-}
-
-interface Asked {
-  request: string;
-  contextInfo: { issuer: string };
-}
-
-/** A module that takes the place of another, which is asked for by a library. */
+/** A module of the site that replaces a module that a library imports. */
 export interface ModuleReplacement {
-  /** The end of what is asked for. */
+  /** End of the import specifier to replace. */
   request: string;
-  /** A part of the path of who asks; anybody where it is not given. */
+  /** Part of the path of the importing module; default: any module. */
   issuer?: string;
-  /** Absolute path of the module that is given instead. */
+  /** Absolute path of the replacement. */
   file: string;
 }
 
 const name = 'ModuleReplacements';
 
 /**
- * Puts modules of ours in the place of modules that libraries ask for. Aliases cannot: of several
- * the first that fits is taken, and Gatsby's own for `react-dom` fits all that lies below it.
+ * Replaces modules that libraries import. Aliases cannot do it: webpack takes the first alias that
+ * matches, and Gatsby's alias for `react-dom` matches every path below that package.
  */
 export class ModuleReplacements {
-  readonly #standIns: readonly ModuleReplacement[];
+  readonly #replacements: readonly ModuleReplacement[];
 
-  constructor(standIns: readonly ModuleReplacement[]) {
-    this.#standIns = standIns;
+  constructor(replacements: readonly ModuleReplacement[]) {
+    this.#replacements = replacements;
   }
 
   apply({ hooks }: Compiler): void {
     hooks.normalModuleFactory.tap(name, (factory) => {
-      factory.hooks.beforeResolve.tap(name, (asked) => {
-        const found = this.#standIns.find(
+      factory.hooks.beforeResolve.tap(name, (resolveData) => {
+        const replacement = this.#replacements.find(
           ({ request, issuer = '' }) =>
-            asked.request.endsWith(request) && asked.contextInfo.issuer.includes(issuer),
+            resolveData.request.endsWith(request) &&
+            resolveData.contextInfo.issuer.includes(issuer),
         );
-        if (found) asked.request = found.file;
+        if (replacement) resolveData.request = replacement.file;
       });
     });
   }

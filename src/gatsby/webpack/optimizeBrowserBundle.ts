@@ -6,7 +6,7 @@ import { EagerCompileHint } from './eagerCompileHint';
 import { ModuleReplacements } from './moduleReplacements';
 import type { Rule } from './transpile';
 
-/** What is changed of webpack's settings for browsers. */
+/** The part of webpack's `Configuration` that `optimizeBrowserBundle` reads or changes. */
 export interface BrowserConfig {
   target?: string | string[];
   devtool?: string | false;
@@ -20,98 +20,105 @@ export interface BrowserConfig {
   module?: { rules?: Rule[] };
 }
 
-/** What webpack tells of a module while it decides where modules go. */
+/** The part of webpack's `Module` that a test of a cache group uses. */
 interface Module {
   type: string;
 }
 
-interface Places {
+/** The part of webpack's `CacheGroupsContext` that a test of a cache group uses. */
+interface CacheGroupsContext {
   chunkGraph: { getModuleChunksIterable: (module: Module) => Iterable<{ name?: string | null }> };
 }
 
-const standIn = (file: string) => path.resolve('src', file);
+const sourceFile = (file: string) => path.resolve('src', file);
 
-/** What a library asks for and the site needs in another way, or not at all. */
-const standIns = () =>
+/** Replaces modules of libraries by smaller ones, or by stubs if the site does not need them. */
+const moduleReplacements = () =>
   new ModuleReplacements([
-    // Gatsby's would name every page, and change with each that is published or moved.
-    { request: '$virtual/match-paths.json', file: standIn('gatsby/webpack/stubs/answeredPath.ts') },
-    // A fifth of all script for one function.
+    // Gatsby's module lists every page, so that it changes whenever a page is published or moved.
+    {
+      request: '$virtual/match-paths.json',
+      file: sourceFile('gatsby/webpack/stubs/answeredPath.ts'),
+    },
+    // The package is a fifth of all scripts; only one of its functions is used.
     {
       request: 'react-dom/server',
       issuer: 'gatsby-plugin-image',
-      file: standIn('components/image/staticMarkup.ts'),
+      file: sourceFile('components/image/staticMarkup.ts'),
     },
     {
       request: './imageData',
       issuer: 'components/image/renderings',
-      file: standIn('components/image/imageDataInBrowser.ts'),
+      file: sourceFile('components/image/imageDataInBrowser.ts'),
     },
-    // Does something while developing alone, and brings a library.
+    // The plugin only works in development, and imports a library.
     {
       request: 'internal-plugins/partytown/gatsby-browser.js',
-      file: standIn('gatsby/webpack/stubs/noPlugin.ts'),
+      file: sourceFile('gatsby/webpack/stubs/noPlugin.ts'),
     },
     {
       request: 'head/head-export-handler-for-browser',
-      file: standIn('gatsby/webpack/stubs/noHead.ts'),
+      file: sourceFile('gatsby/webpack/stubs/noHead.ts'),
     },
     {
       request: 'react-fast-compare',
       issuer: 'react-helmet',
-      file: standIn('gatsby/webpack/stubs/sameProps.ts'),
+      file: sourceFile('gatsby/webpack/stubs/sameProps.ts'),
     },
-    { request: 'slice/server-slice', file: standIn('gatsby/webpack/stubs/noServerSlice.ts') },
+    { request: 'slice/server-slice', file: sourceFile('gatsby/webpack/stubs/noServerSlice.ts') },
     {
       request: './register-service-worker',
-      file: standIn('gatsby/webpack/stubs/noServiceWorker.ts'),
+      file: sourceFile('gatsby/webpack/stubs/noServiceWorker.ts'),
     },
   ]);
 
-/** A page's template, or header and footer. */
+/** Gatsby's names of the chunks of Slices and of templates. */
 const isSlice = (name: string) => name.startsWith('slice---');
 const isTemplate = (name: string) => name.startsWith('component---');
 
 /**
- * What every page needs is one file: by itself header, footer, pictures and belts were four, each
- * packed without knowing the others, and with copies of what they share.
+ * True for modules of a Slice or of more than two templates. They form one file: by default header,
+ * footer, pictures and belts are four files, compressed separately, with copies of shared code.
  */
-function isOfEveryPage(module: Module, { chunkGraph }: Places): boolean {
+function isSharedByPages(module: Module, { chunkGraph }: CacheGroupsContext): boolean {
   if (module.type === 'css/mini-extract') return false;
   const names = [...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name ?? '');
   return names.some(isSlice) || names.filter(isTemplate).length > 2;
 }
 
-/** The script of the oldest browsers that `browserslist` in package.json names. */
+/** The ECMAScript version that all browsers in the `browserslist` of package.json support. */
 const ecma = 2020;
 
 /**
- * Makes the scripts that browsers get as small as they can be: Gatsby's own settings are for
- * browsers that know ES5 alone, whatever `browserslist` says.
+ * Reduces the size of the scripts for browsers. Gatsby's own settings produce ES5, even if
+ * `browserslist` names newer browsers only.
  */
 export function optimizeBrowserBundle(config: BrowserConfig): void {
   config.target = ['web', `es${ecma}`];
   const filename = `${scriptFolder.slice(1)}[name]-[contenthash].js`;
   const trustedTypes = { policyName: scriptLoaderPolicy };
   config.output = { ...config.output, filename, chunkFilename: filename, trustedTypes };
-  // Maps are for whoever looks into a build: no script tells visitors of one.
+  // Source maps are for developers of the site: scripts do not link to them.
   config.devtool = 'hidden-source-map';
-  config.plugins?.push(standIns(), new EagerCompileHint());
+  config.plugins?.push(moduleReplacements(), new EagerCompileHint());
   config.module?.rules?.push({
-    // What of `gatsby` is not imported is not there, nor what only functions ask for that are not.
+    // Removes unused exports of the `gatsby` package, and modules that only those exports import.
     test: /(?:\.cache[\\/]gatsby-browser-entry|node_modules[\\/]camelcase[\\/]index)\.js$/,
     sideEffects: false,
   });
   const { splitChunks } = config.optimization ?? {};
   if (splitChunks && splitChunks.cacheGroups) {
     splitChunks.cacheGroups.everyPage = {
-      ...{ name: 'app', chunks: 'all', priority: 35, enforce: true },
-      test: isOfEveryPage,
+      name: 'app',
+      chunks: 'all',
+      priority: 35,
+      enforce: true,
+      test: isSharedByPages,
     };
   }
   const [, ...others] = config.optimization?.minimizer ?? [];
   if (!config.optimization) return;
-  // One request less, and both pack better together.
+  // Puts webpack's runtime into the first script: one request less, and better compression.
   config.optimization.runtimeChunk = false;
   config.optimization.minimizer = [
     new TerserPlugin({

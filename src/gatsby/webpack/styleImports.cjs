@@ -1,22 +1,26 @@
-/** By file: the code that the loader of styles made of it, and what it read for that. */
-const made = new Map();
+/** Results of the style loader by file: code, source map and the files that it read. */
+const resultByFile = new Map();
 
 /**
- * The loader of styles asks for a component's own with `require`, which webpack keeps as a call and
- * an empty module; of an `import` nothing is left in the script.
+ * Webpack loader that runs after linaria's. Linaria's loader adds a component's styles with
+ * `require`, which webpack keeps as a call and an empty module. It is replaced by an `import`, of
+ * which webpack keeps nothing in the script.
  */
 module.exports = function styleImports(code, map) {
   const result = code.replace(/\brequire\((".*wyw-in-js\.css!=!.*")\);\s*$/, 'import $1;\n');
   if (this.getOptions().once) {
-    made.set(this.resourcePath, { result, map, files: this.getDependencies() });
+    resultByFile.set(this.resourcePath, { result, map, files: this.getDependencies() });
   }
   this.callback(null, result, map);
 };
 
-/** A build compiles for browsers and for its own renderer: a component's styles are the same. */
-module.exports.pitch = function stylesOf() {
-  const known = made.get(this.resourcePath);
-  if (!known) return;
-  for (const file of known.files) this.addDependency(file);
-  this.callback(null, known.result, known.map);
+/**
+ * Skips linaria's loader for a file that has a result. A build compiles each component twice, for
+ * browsers and for the server render, with the same styles.
+ */
+module.exports.pitch = function reuseResult() {
+  const cached = resultByFile.get(this.resourcePath);
+  if (!cached) return;
+  for (const file of cached.files) this.addDependency(file);
+  this.callback(null, cached.result, cached.map);
 };

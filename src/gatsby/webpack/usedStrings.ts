@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What is sent to browsers by itself, and the code that it runs. */
-const entrances = {
+/** Entry files of each template and Slice, relative to the folder of templates. */
+const entryFiles = {
   page: ['wrapPage.tsx', 'page.tsx'],
   aircraft: ['wrapPage.tsx', 'aircraft.tsx'],
   popup: ['wrapPage.tsx', 'popup.tsx'],
@@ -12,71 +12,75 @@ const entrances = {
   footer: ['slices/footer.tsx'],
 } as const;
 
-/** A template or Slice, which brings the interface strings that its own code asks for. */
-export type StringsPart = keyof typeof entrances;
+/** A template or Slice. Its data contains the interface strings that its own code uses. */
+export type StringsPart = keyof typeof entryFiles;
 
-export const stringsParts = Object.keys(entrances) as StringsPart[];
+export const stringsParts = Object.keys(entryFiles) as StringsPart[];
 
+/** Keys of interface strings by template or Slice. */
 export type UsedStrings = Record<StringsPart, string[]>;
 
 /**
- * The keys that the code of each part asks for, found by following its imports: in full
- * (`t('menu.open')`), by a plural's stem, or by a group that is chosen from (`` t(`form.${name}`) ``).
- * @param folder of the templates
+ * Finds the keys of interface strings that the code of each template and Slice uses. It follows
+ * imports and searches for a full key (`t('menu.open')`), the stem of a plural, or a prefix before
+ * a variable (`` t(`form.${name}`) ``).
+ * @param keys all keys of interface strings
+ * @param folder the folder of templates
  */
 export async function usedStrings(
   keys: readonly string[],
   folder = 'src/templates',
 ): Promise<UsedStrings> {
-  const read = new Map<string, Promise<Code>>();
-  const found: Partial<UsedStrings> = {};
+  const factsByFile = new Map<string, Promise<SourceFacts>>();
+  const keysByPart: Partial<UsedStrings> = {};
   for (const part of stringsParts) {
-    const files = entrances[part].map((name) => path.join(folder, name));
-    const said = await saidFrom(files, read);
-    found[part] = keys.filter((key) => mentions(key).some((mention) => said.has(mention)));
+    const files = entryFiles[part].map((name) => path.join(folder, name));
+    const candidates = await candidatesFrom(files, factsByFile);
+    keysByPart[part] = keys.filter((key) => formsOf(key).some((form) => candidates.has(form)));
   }
-  return found as UsedStrings;
+  return keysByPart as UsedStrings;
 }
 
-function mentions(key: string): string[] {
+/** The forms in which code may contain a key, with quotes. */
+function formsOf(key: string): string[] {
   const stem = key.replace(/_(zero|one|two|few|many|other)$/, '');
-  const groups = [...key.matchAll(/[._]/g)].map(({ index }) => `\`${key.slice(0, index + 1)}\${`);
-  return [`'${key}'`, `'${stem}'`, ...groups];
+  const prefixes = [...key.matchAll(/[._]/g)].map(({ index }) => `\`${key.slice(0, index + 1)}\${`);
+  return [`'${key}'`, `'${stem}'`, ...prefixes];
 }
 
-/** What of a file matters here. */
-interface Code {
-  /** What may be keys in it, with their quotes. */
-  said: string[];
+interface SourceFacts {
+  /** Literals that may be keys, with their quotes. */
+  candidates: string[];
+  /** Files of the site that the file imports. */
   imports: string[];
 }
 
-/** Everything that may be a key in files and in everything of ours that they import. */
-async function saidFrom(
+/** Collects the literals that may be keys, from files and from the files that they import. */
+async function candidatesFrom(
   files: readonly string[],
-  read: Map<string, Promise<Code>>,
+  factsByFile: Map<string, Promise<SourceFacts>>,
 ): Promise<Set<string>> {
-  const seen = new Set<string>();
-  const found = new Set<string>();
-  const waiting = [...files];
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (seen.has(file)) continue;
-    seen.add(file);
-    const code = read.get(file) ?? codeOf(file);
-    read.set(file, code);
-    const { said, imports } = await code;
-    for (const each of said) found.add(each);
-    waiting.push(...imports);
+  const visited = new Set<string>();
+  const allCandidates = new Set<string>();
+  const queue = [...files];
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (visited.has(file)) continue;
+    visited.add(file);
+    const facts = factsByFile.get(file) ?? readSource(file);
+    factsByFile.set(file, facts);
+    const { candidates, imports } = await facts;
+    for (const candidate of candidates) allCandidates.add(candidate);
+    queue.push(...imports);
   }
-  return found;
+  return allCandidates;
 }
 
-async function codeOf(file: string): Promise<Code> {
+async function readSource(file: string): Promise<SourceFacts> {
   const text = await readFile(file, 'utf8');
-  // Looked ahead, as the quote that ends one text may seem to begin the next.
+  // With a lookahead, because a quote that ends one literal may seem to begin the next.
   const quoted = [...text.matchAll(/'(?=([^'\s]+'))/g)].map(([, rest = '']) => `'${rest}`);
-  const groups = [...text.matchAll(/`[\w.-]+\$\{/g)].map(([group]) => group);
-  return { said: [...quoted, ...groups], imports: importsOf(text, path.dirname(file)) };
+  const prefixes = [...text.matchAll(/`[\w.-]+\$\{/g)].map(([prefix]) => prefix);
+  return { candidates: [...quoted, ...prefixes], imports: importsOf(text, path.dirname(file)) };
 }
 
 const specifier = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']*)'/g;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What this plugin takes of webpack's own types. */
+/** The part of webpack's `Compiler` that this plugin uses. */
 interface Compiler {
   options: { cache: { version?: string } | false };
   hooks: {
@@ -14,18 +14,20 @@ interface Stats {
   compilation: { buildDependencies: { clear: () => void } };
 }
 
-/** What npm installed: a workspace has the packages of the project, and no lock file of its own. */
-const packages = path.join('node_modules', '.package-lock.json');
-const compiled = path.join('.cache', 'compiled');
+/** npm's record of installed packages. A workspace has the project's packages, but no lock file. */
+const installedPackages = path.join('node_modules', '.package-lock.json');
+const compiledFolder = path.join('.cache', 'compiled');
 const ownFolder = path.join('src', 'gatsby', 'webpack');
 
-/** What a compilation follows from, beside its sources. */
-function settings(): string[] {
-  const own = readdirSync(ownFolder).filter((name) => name.endsWith('.cjs'));
+/** Files other than sources on which the result of a compilation depends. */
+function settingsFiles(): string[] {
+  const loaders = readdirSync(ownFolder).filter((name) => name.endsWith('.cjs'));
   return [
-    ...['package.json', packages],
-    ...['gatsby-config.js', 'gatsby-node.js'].map((name) => path.join(compiled, name)),
-    ...own.map((name) => path.join(ownFolder, name)),
+    'package.json',
+    installedPackages,
+    path.join(compiledFolder, 'gatsby-config.js'),
+    path.join(compiledFolder, 'gatsby-node.js'),
+    ...loaders.map((name) => path.join(ownFolder, name)),
   ];
 }
 
@@ -38,14 +40,14 @@ function hashOf(files: readonly string[]): string {
 }
 
 /**
- * Has what webpack kept be used while packages and settings are those that it was made with. Left
- * to itself webpack follows, file by file, everything that its loaders load before it keeps
- * anything, only to hear what npm has noted of its packages: a fifth of a whole build.
+ * Keys webpack's cache by the hash of installed packages and settings. By default webpack instead
+ * follows every file that its loaders load before it stores the cache, although npm's record
+ * identifies them all; that takes a fifth of a whole build.
  */
 export class WebpackCache {
   apply({ options, hooks }: Compiler): void {
     if (!options.cache) return;
-    options.cache.version = hashOf(settings());
+    options.cache.version = hashOf(settingsFiles());
     hooks.done.tap('WebpackCache', ({ compilation }) => {
       compilation.buildDependencies.clear();
     });

@@ -4,11 +4,11 @@ import { fill, prefixes } from './rules';
 import { keptFolders } from './workflow';
 
 /**
- * The rules as Netlify needs them: it joins what several rules say of a header and cannot take one
- * back. So the policy of pages holds for documents too, beside their own: the stricter of both
- * counts. It lets a file show itself, as readers of PDFs are plugins to some browsers. Pictures get
- * two resource policies, which browsers take for none (Fetch, “cross-origin resource policy check”):
- * other sites may show them.
+ * The header file for Netlify, which joins the values of a header from several rules and cannot
+ * detach one. Therefore documents get the policy of pages beside their own, and browsers enforce
+ * both. The policy of pages allows `object-src 'self'`, because some browsers show PDFs with a
+ * plugin. Pictures get two values of `Cross-Origin-Resource-Policy`, which browsers treat as none
+ * (Fetch, “cross-origin resource policy check”), so that other sites may show them.
  */
 export function netlifyHeaders(rules: readonly HeaderRule[]): string {
   const all = rules.map(({ path, headers }) => ({
@@ -16,16 +16,17 @@ export function netlifyHeaders(rules: readonly HeaderRule[]): string {
     headers: Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [
         name,
-        path === '/*' && name === policyHeader ? showsItself(value) : value,
+        path === '/*' && name === policyHeader ? allowOwnObjects(value) : value,
       ]),
     ),
   }));
   return linesOf(all);
 }
 
-const showsItself = (policy: string) => policy.replace("object-src 'none'", "object-src 'self'");
+const allowOwnObjects = (policy: string) =>
+  policy.replace("object-src 'none'", "object-src 'self'");
 
-/** `netlify.toml`: how the site is built there, and the pages for what is not found. */
+/** The text of `netlify.toml`: the settings of builds on Netlify, and the localized 404 pages. */
 export function netlifySettings(template: string): string {
   const notFound = prefixes.map((prefix) =>
     [
@@ -36,6 +37,6 @@ export function netlifySettings(template: string): string {
       '',
     ].join('\n'),
   );
-  const kept = keptFolders.map((folder) => `"${folder}"`).join(', ');
-  return fill(template, { kept, notFound: notFound.join('\n').trimEnd() });
+  const cachedFolders = keptFolders.map((folder) => `"${folder}"`).join(', ');
+  return fill(template, { kept: cachedFolders, notFound: notFound.join('\n').trimEnd() });
 }

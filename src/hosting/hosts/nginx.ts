@@ -2,31 +2,34 @@ import { cacheControls, fontFolder, hashedName, immutableFolders } from '../cach
 import type { HeaderRule } from '../headerFile';
 import { fill, prefixes, type HostRules } from './rules';
 
-/** What only the machine knows that nginx runs on. */
+/** Settings of nginx that depend on the machine. */
 export interface NginxPlace {
   /** Absolute path of the built site. */
   root: string;
   serverName: string;
   /** Port, or address and port. */
   listen: string;
-  /** Whether nginx has the module that sends `.br` files. */
+  /** True if nginx has the module that serves `.br` files. */
   brotli: boolean;
 }
 
-/** The configuration of nginx for one build. */
+/**
+ * The configuration of nginx for one build.
+ * @throws Error if a value contains a dollar sign or a control character
+ */
 export function nginxConfiguration(
   template: string,
   { headers, redirects }: HostRules,
   place: NginxPlace,
 ): string {
-  const same = headers.filter(({ path }) => path === '/*').flatMap(allHeaders);
-  const apart = headers.filter(({ path }) => path !== '/*');
-  const names = new Set(headers.flatMap(allHeaders).map(([name]) => name));
-  // It has a map of its own, as it depends on the status too.
+  const defaults = headers.filter(({ path }) => path === '/*').flatMap(headerEntries);
+  const narrowRules = headers.filter(({ path }) => path !== '/*');
+  const names = new Set(headers.flatMap(headerEntries).map(([name]) => name));
+  // The template has a separate map for it, because it also depends on the status.
   names.delete('Cache-Control');
-  const varying = [...names].filter((name) => apart.some((rule) => name in rule.headers));
-  const moved = [...redirects].flatMap(([from, to]) => {
-    // Given as it is, a dollar sign would begin a variable.
+  const varying = [...names].filter((name) => narrowRules.some((rule) => name in rule.headers));
+  const redirectLines = [...redirects].flatMap(([from, to]) => {
+    // A literal dollar sign would begin a variable.
     const target = `${encodeURI(to).replaceAll('$', '%24')}$is_args$args`;
     return [from, from.replace(/\/$/, '')].map(
       (each) => `  location = ${quoted(each)} { return 301 ${quoted(target)}; }`,
@@ -34,25 +37,27 @@ export function nginxConfiguration(
   });
   return fill(template, {
     site: place.serverName,
-    root: text(place.root),
+    root: literal(place.root),
     listen: place.listen,
     serverName: place.serverName,
-    redirects: moved.join('\n'),
+    redirects: redirectLines.join('\n'),
     notFound: prefixes
       .map((prefix) => line(`"~^${prefix}(?:/|$)"`, `${prefix}/404/index.html`))
       .join('\n'),
     pageLifetime: cacheControls.page,
     passingLifetime: cacheControls.passing,
     lifetimes: [
-      ...immutableFolders.map((folder) => line(`"~^${folder}"`, text(cacheControls.immutable))),
-      line(`"~${hashedName}"`, text(cacheControls.immutable)),
-      line(`"~^${fontFolder}"`, text(cacheControls.fonts)),
+      ...immutableFolders.map((folder) => line(`"~^${folder}"`, literal(cacheControls.immutable))),
+      line(`"~${hashedName}"`, literal(cacheControls.immutable)),
+      line(`"~^${fontFolder}"`, literal(cacheControls.fonts)),
     ].join('\n'),
-    varyingHeaders: varying.map((name) => mapOf(name, same, apart)).join('\n'),
+    varyingHeaders: varying.map((name) => mapOf(name, defaults, narrowRules)).join('\n'),
     headers: [...names]
       .map((name) => {
-        const given = varying.includes(name) ? variable(name) : text(usual(name, same));
-        return `  add_header ${name} ${given} always;`;
+        const value = varying.includes(name)
+          ? variable(name)
+          : literal(defaultValue(name, defaults));
+        return `  add_header ${name} ${value} always;`;
       })
       .join('\n'),
     brotli: place.brotli
@@ -61,27 +66,28 @@ export function nginxConfiguration(
   });
 }
 
-const allHeaders = (rule: HeaderRule) => Object.entries(rule.headers);
+const headerEntries = (rule: HeaderRule) => Object.entries(rule.headers);
 
 const variable = (name: string) => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
 
-/** The value for all paths; empty, which nginx does not send, where only some paths have one. */
-const usual = (name: string, same: readonly (readonly [string, string])[]) =>
-  same.find(([each]) => each === name)?.[1] ?? '';
+type HeaderEntries = readonly (readonly [name: string, value: string])[];
 
-/** A header whose value depends on the path. nginx takes the first that fits: the narrowest. */
-function mapOf(
-  name: string,
-  same: readonly (readonly [string, string])[],
-  apart: readonly HeaderRule[],
-): string {
-  const lines = apart.toReversed().flatMap(({ path, headers }) => {
+/** The header's value for all paths; empty if it has none. nginx does not send an empty header. */
+const defaultValue = (name: string, defaults: HeaderEntries) =>
+  defaults.find(([each]) => each === name)?.[1] ?? '';
+
+/**
+ * The `map` of a header whose value depends on the path. nginx takes the first expression that
+ * matches, so the narrowest rule comes first.
+ */
+function mapOf(name: string, defaults: HeaderEntries, narrowRules: readonly HeaderRule[]): string {
+  const lines = narrowRules.toReversed().flatMap(({ path, headers }) => {
     const value = headers[name];
-    return value === undefined ? [] : [line(`"~^${pattern(path)}$"`, text(value))];
+    return value === undefined ? [] : [line(`"~^${pattern(path)}$"`, literal(value))];
   });
   return [
     `map $uri ${variable(name)} {`,
-    `  default ${text(usual(name, same))};`,
+    `  default ${literal(defaultValue(name, defaults))};`,
     ...lines,
     '}',
   ].join('\n');
@@ -92,15 +98,18 @@ const pattern = (path: string) => path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').rep
 const line = (key: string, value: string) => `  ${key} ${value};`;
 
 /**
- * A value as nginx reads it.
- * @throws Error where it holds what nginx would take for a variable
+ * A quoted value without variables.
+ * @throws Error if it contains a dollar sign, which begins a variable, or a control character
  */
-function text(value: string): string {
+function literal(value: string): string {
   if (value.includes('$')) throw new Error(`nginx would take a variable from “${value}”.`);
   return quoted(value);
 }
 
-/** @throws Error where it holds what would begin a line of its own */
+/**
+ * A quoted value, in which nginx still expands variables.
+ * @throws Error if it contains a control character, such as a line break
+ */
 function quoted(value: string): string {
   if (/\p{Cc}/u.test(value)) throw new Error(`nginx cannot be told “${value}”.`);
   return `"${value.replace(/["\\]/g, '\\$&')}"`;

@@ -1,28 +1,30 @@
-/** What every host must know of a built site: read from its own files, so that all say the same. */
+/** The rules of a built site, read from its own files, so that every host gets the same rules. */
 import { localeFacts, locales } from '../../locales';
 import { readHeaders, type HeaderRule } from '../headerFile';
 import { readRedirects } from '../../output/redirects';
 
 export interface HostRules {
   headers: readonly HeaderRule[];
-  /** Old address to new one, as paths that are not encoded. */
+  /** Old path to new path, both without percent-encoding. */
   redirects: ReadonlyMap<string, string>;
 }
 
-/** The rules that a build wrote into its output. */
+/** Reads the rules that a build wrote into its output folder. */
 export async function readHostRules(folder: string): Promise<HostRules> {
   const [headers, redirects] = await Promise.all([readHeaders(folder), readRedirects(folder)]);
   return { headers, redirects };
 }
 
-/** Prefixes of paths with a page of their own for what is not there. */
+/**
+ * Path prefixes of locales, such as `/is`, without the default locale. Each has its own 404 page.
+ */
 export const prefixes: readonly string[] = locales
   .map((locale) => localeFacts[locale].prefix)
   .filter((prefix) => prefix !== '');
 
 /**
- * Puts values into a template.
- * @throws Error where a place is left empty or a value has none
+ * Replaces the placeholders `{{name}}` of a template.
+ * @throws Error if a placeholder has no value, or a value no placeholder
  */
 export function fill(template: string, values: Readonly<Record<string, string>>): string {
   const used = new Set<string>();

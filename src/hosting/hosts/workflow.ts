@@ -1,38 +1,42 @@
 import { settingNames } from '../../settings';
 import { fill } from './rules';
 
-/** Hosts that a built site can be made ready for. */
+/** Hosts for which `npm run deploy` prepares a built site. */
 export const hosts = ['nginx', 'netlify', 'cloudflare'] as const;
 export type Host = (typeof hosts)[number];
 
-/** The event that GitHub is to be told when content was published. */
+/** Type of the `repository_dispatch` event that tells GitHub that content was published. */
 export const publishEvent = 'content-published';
 
-/** What is kept from build to build: content, pictures and moved pages, and Gatsby's own cache. */
+/** Folders that a host must keep between builds: content, pictures, moved pages, Gatsby's cache. */
 export const keptFolders: readonly string[] = ['.kept', '.cache', 'public'];
 
-/** Settings of a laptop and of our own server: no build on a host asks for them. */
-const elsewhere =
+/** Settings of development and of the publish service, which a build on a host does not use. */
+const notForHosts =
   /^(?:CONTENT_(?:DIR|PORT|TOKEN)|PORT|GATSBY_DEVELOP_PORT|STYLEGUIDE|RATE_LIMIT|TRUSTED_PROXIES|PUBLISH_(?!ALLOW_DROP).*)$/;
-/** What GitHub keeps as secrets; all else are variables that anyone of the team may read. */
+/** Settings that GitHub stores as secrets. All others are variables, which the team can read. */
 const secretSettings: ReadonlySet<string> = new Set(['CMS_STACK', 'CMS_TOKEN']);
 
-/** The settings that a build gets; GitHub gives an empty text for one that is not set. */
+/**
+ * The settings of a build, as YAML lines. GitHub inserts an empty string for one that is not set.
+ */
 const buildSettings = settingNames
-  .filter((name) => !elsewhere.test(name))
+  .filter((name) => !notForHosts.test(name))
   .map((name) => `${name}: \${{ ${secretSettings.has(name) ? 'secrets' : 'vars'}.${name} }}`);
 
 interface Upload {
-  /** The package that uploads, if it is none of the machine: an exact version that knows Node 20. */
+  /**
+   * npm package that uploads, in an exact version that supports Node 20; absent if none is needed.
+   */
   program?: string;
   run: readonly string[];
   secrets: readonly string[];
 }
 
-/** How the output of `npm run deploy` gets to each host. */
+/** The commands that upload the output of `npm run deploy` to each host. */
 const uploads: Record<Host, Upload> = {
   nginx: {
-    // A folder of its own that shares unchanged files with the one before, then one switch.
+    // Uploads into a new folder that hard-links unchanged files, then switches the link atomically.
     run: [
       'install -m 700 -d ~/.ssh && echo "$DEPLOY_KEY" > ~/.ssh/id && chmod 600 ~/.ssh/id',
       'echo "$DEPLOY_KNOWN_HOSTS" > ~/.ssh/known_hosts',
@@ -53,10 +57,12 @@ const uploads: Record<Host, Upload> = {
   },
 };
 
-/** The workflow that builds on GitHub when content is published and brings the site to a host. */
+/**
+ * The text of the GitHub workflow that builds the site and uploads it when content is published.
+ */
 export function workflow(template: string, host: Host): string {
   const { program, run, secrets } = uploads[host];
-  // Its scripts of installation do not run, and no secret is in the environment yet.
+  // Without install scripts and before any secret is in the environment.
   const install = `      - run: npm install --global --ignore-scripts ${program}`;
   const upload = [
     ...(program === undefined ? [] : [install]),

@@ -1,22 +1,29 @@
-/** Gatsby's list of paths and the pages that answer them, beside the pages that have a path. */
+/**
+ * Replaces Gatsby's `$virtual/match-paths.json`, the list of pages that match other paths than
+ * their own. Instead of all such pages it lists only the one that the server has sent.
+ */
 
 interface AnsweredPath {
   /** Path of the page. */
   path: string;
-  /** The address that it answers. */
+  /** The path for which the server sent the page. */
   matchPath: string;
 }
 
-/** A page that stands for every address below its locale's root that nothing else answers. */
-const standsForOthers = /^\/[^/]+\/404\/$/;
+/** The 404 page of a locale with a prefix, which matches every unknown path below that prefix. */
+const localized404 = /^\/[^/]+\/404\/$/;
 
-/** The address that the server answered with a page that is not found, where it did. */
+/**
+ * Lists the 404 page with the path of the address bar, if the server has sent a 404 page.
+ * @param page the path of the sent page, from `window.pagePath`
+ * @param pathname the path of the address bar
+ */
 export function answeredPath(page: unknown, pathname: string): AnsweredPath[] {
-  if (typeof page !== 'string' || !standsForOthers.test(page) || pathname === page) return [];
+  if (typeof page !== 'string' || !localized404.test(page) || pathname === page) return [];
   try {
     return [{ path: page, matchPath: decodeURIComponent(pathname) }];
   } catch {
-    // A malformed address: the page is shown under its own.
+    // The address is malformed; the page is shown with its own path.
     return [];
   }
 }

@@ -1,12 +1,12 @@
-interface Asked {
+interface HandlerArguments {
   pageComponent?: { Head?: unknown };
 }
 
 /**
- * In the place of Gatsby's reader of a template's `Head`: here heads are react-helmet's. Gatsby
- * calls it for every page.
- * @throws Error where a template has such a head, which no built page would show
+ * Replaces Gatsby's handler of the `Head` export of templates, which Gatsby calls for every page.
+ * This site writes heads with react-helmet.
+ * @throws Error if a template exports `Head`, which this stub would ignore
  */
-export function headHandlerForBrowser({ pageComponent }: Asked): void {
+export function headHandlerForBrowser({ pageComponent }: HandlerArguments): void {
   if (pageComponent?.Head) throw new Error('Heads are written with Helmet: see src/templates.');
 }

@@ -1,2 +1,2 @@
-/** In the place of a plugin of Gatsby's own that does nothing in a built site. */
+/** Replaces a built-in plugin of Gatsby that does nothing in a built site. */
 export {};

@@ -1,2 +1,4 @@
-/** In the place of what writes the marks of a Slice while the build renders pages. */
+/**
+ * Replaces Gatsby's component that renders a Slice's boundaries on the server; browsers need none.
+ */
 export const ServerSlice = () => null;

@@ -1,2 +1,2 @@
-// In the place of what Gatsby asks for where a plugin registers a service worker: none does.
+// Replaces a module that Gatsby loads only if a plugin registers a service worker. No plugin does.
 throw new Error('The service worker is left out of the bundle.');

@@ -1,6 +1,7 @@
 /**
- * In the place of react-fast-compare, which react-helmet asks whether its properties have changed:
- * they are texts, elements and lists of them, no maps, dates or typed arrays.
+ * Compares values deeply. Replaces react-fast-compare, with which react-helmet compares its props.
+ * They contain strings, elements and arrays, so that maps, dates and typed arrays are not
+ * supported.
  */
 export default function sameProps(one: unknown, other: unknown): boolean {
   if (one === other) return true;
@@ -13,7 +14,7 @@ export default function sameProps(one: unknown, other: unknown): boolean {
     keys.every(
       (key) =>
         Object.hasOwn(other, key) &&
-        // The owner of an element is the component that made it, and leads round in circles.
+        // An element's `_owner` is the component that created it; its references are circular.
         ((key === '_owner' && '$$typeof' in one) || sameProps(one[key], other[key])),
     )
   );

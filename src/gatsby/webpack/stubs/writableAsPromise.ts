@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
 
 /**
- * In the place of Gatsby's stream that collects a rendered page: resolves to its HTML, once it ended.
- * React 18 leaves NUL bytes at the end of a 2,048-byte chunk where a letter of several bytes no
- * longer fits (react/react#24985, mended in React 19 alone), so that words such as `við` broke.
- * HTML holds no NUL of its own.
+ * Collects a rendered page and resolves to its HTML when the stream has finished. Replaces Gatsby's
+ * stream of the same name, and removes NUL characters. React 18 fills a chunk of 2,048 bytes with
+ * NUL bytes if a multi-byte character does not fit (react/react#24985, fixed only in React 19),
+ * which broke words such as `við`. HTML contains no other NUL.
  */
 export class WritableAsPromise extends Writable implements PromiseLike<string> {
   readonly #html: Promise<string>;
@@ -23,6 +23,6 @@ export class WritableAsPromise extends Writable implements PromiseLike<string> {
     });
   }
 
-  /** `then` alone makes it awaitable, which is all that Gatsby does with it. */
+  /** Only `then` is needed: Gatsby only awaits the stream. */
   then: Promise<string>['then'] = (resolved, rejected) => this.#html.then(resolved, rejected);
 }
