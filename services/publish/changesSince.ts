@@ -1,12 +1,15 @@
 import type { KnownFile } from '../../src/lib/fileHash';
 import type { Built } from './build/types';
 
-/** Which files builds made other since a release was made. */
+/** Accumulates the file changes of all builds since a release was created. Immutable. */
 export class ChangesSince {
+  /** Id of the release. */
   readonly release: string;
+  /** Names of the added and changed files. */
   readonly changed: ReadonlySet<string>;
+  /** Names of the removed files. */
   readonly removed: ReadonlySet<string>;
-  /** What is known of some of the changed files. */
+  /** Size and hash of some of the changed files, by name. */
   readonly known: ReadonlyMap<string, KnownFile>;
 
   constructor(
@@ -21,7 +24,7 @@ export class ChangesSince {
     this.known = known;
   }
 
-  /** With what a further build changed; null where it does not say. */
+  /** Adds the changes of a further build. Returns null if that build does not know its changes. */
   with(built: Pick<Built, 'changed' | 'removed' | 'stitched'>): ChangesSince | null {
     if (!built.changed || !built.removed) return null;
     const changed = new Set([...this.changed, ...built.changed]);
