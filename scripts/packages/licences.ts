@@ -29,28 +29,31 @@ export const allowed: ReadonlySet<string> = new Set([
 export const exceptions: Readonly<Record<string, { licence: string; why: string }>> = {
   '@fontsource-variable/hanken-grotesk': {
     licence: 'OFL-1.1',
-    why: 'a typeface: it may be served with a site, and is not sold by itself',
+    why: 'a font: the licence allows serving it with a site; it is not sold separately',
   },
   'axe-core': {
     licence: 'MPL-2.0',
-    why: 'runs in the tests, unchanged; its terms reach its own files alone',
+    why: 'runs unchanged in the tests; its licence covers only its own files',
   },
   'caniuse-lite': {
     licence: 'CC-BY-4.0',
-    why: 'a table of what browsers can do, read at build; nothing of it is passed on',
+    why: 'a table of browser features that the build reads; it is not distributed',
   },
-  linkfs: { licence: 'Public Domain', why: 'no terms at all; comes with Gatsby, at build alone' },
+  linkfs: {
+    licence: 'Public Domain',
+    why: 'no conditions; a dependency of Gatsby, used only in builds',
+  },
   'parse-cache-control': {
     licence: 'BSD',
-    why: 'names no number of clauses, and none of them asks for more than naming; comes with the tests',
+    why: 'the BSD variant is not named, and all variants require at most attribution; used in tests',
   },
   'spdx-exceptions': {
     licence: 'CC-BY-3.0',
-    why: 'a list of names, read by the check of licences; nothing of it is passed on',
+    why: 'a list of names that the licence check reads; it is not distributed',
   },
   'spdx-ranges': {
     licence: '(MIT AND CC-BY-3.0)',
-    why: 'a list of names, read by the check of licences; nothing of it is passed on',
+    why: 'a list of names that the licence check reads; it is not distributed',
   },
 };
 

@@ -29,11 +29,11 @@ export class ChangesSince {
     if (!built.changed || !built.removed) return null;
     const changed = new Set([...this.changed, ...built.changed]);
     const removed = new Set([...this.removed, ...built.removed]);
-    const known = new Map(this.known);
+    const knownFiles = new Map(this.known);
     for (const name of built.changed) removed.delete(name);
     for (const name of built.removed) changed.delete(name);
-    for (const name of [...built.changed, ...built.removed]) known.delete(name);
-    for (const [name, file] of built.stitched ?? []) known.set(name, file);
-    return new ChangesSince(this.release, changed, removed, known);
+    for (const name of [...built.changed, ...built.removed]) knownFiles.delete(name);
+    for (const [name, file] of built.stitched ?? []) knownFiles.set(name, file);
+    return new ChangesSince(this.release, changed, removed, knownFiles);
   }
 }

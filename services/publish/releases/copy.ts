@@ -100,7 +100,7 @@ export async function copyChanges(
   const builtFiles = await Promise.all([...changed].map(compare));
   const changedFiles = builtFiles.filter(({ same }) => !same);
   const names = changedFiles.map(({ name }) => name);
-  // Compressed forms of the previous bytes must not remain, even if no list names them.
+  // Compressed forms of the previous bytes must not remain beside changed or removed files.
   const outdatedForms = [...names, ...removed].flatMap((name) =>
     forms.map((form) => `${name}.${form}`),
   );
