@@ -14,73 +14,73 @@ import { readSite, type Site } from '../src/site';
 import { buildSite } from './buildSite';
 import { loadEnv } from './env';
 
-/** What is known of the last build that passed, in place of the release that is live. */
+/** Record of the last build that passed. `--strict` compares with it, as there is no live release. */
 const passedFile = path.join('.kept', 'passed-build.json');
 
-/** Says what the publish service would find. */
+/** Runs the checks of the publish service on the output, and prints the faults. */
 async function findFaults(site: Site, report: BuildReport): Promise<Finding[]> {
   const started = Date.now();
-  const found = await checkOutput({ folder: 'public', report, site });
-  const lines = [...found.map(({ words }) => words), ...(report.unfetched ?? [])];
+  const faults = await checkOutput({ folder: 'public', report, site });
+  const lines = [...faults.map(({ words }) => words), ...(report.unfetched ?? [])];
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  const [mark, what] =
+  const [symbol, summary] =
     lines.length > 0
       ? ['!', 'to be mended']
       : report.degradedSince === null
         ? ['✓', 'nothing is wrong']
         : ['!', 'the files are whole, but the build is degraded'];
-  process.stdout.write(`${mark} Checks of the output: ${what} (${seconds} s)\n`);
+  process.stdout.write(`${symbol} Checks of the output: ${summary} (${seconds} s)\n`);
   for (const words of lines) process.stdout.write(`  ${words}\n`);
-  return found;
+  return faults;
 }
 
-/** The last build that passed; null if there was none, or its record is damaged. */
+/** Reads the record of the last build that passed. Returns null if it is missing or damaged. */
 async function lastPassed(): Promise<Live | null> {
   try {
     return JSON.parse(await readFile(passedFile, 'utf8')) as Live;
   } catch {
-    // The first build that passes writes it again.
+    // The next build that passes writes the record.
     return null;
   }
 }
 
-/** Whether a build may take the place of the last one that passed. */
+/** Judges a build as the publish service does, and records it if it passes. Returns true if it passes. */
 async function passes(
   site: Site,
   report: BuildReport,
-  found: readonly Finding[],
+  faults: readonly Finding[],
 ): Promise<boolean> {
-  const { refused, passed } = judge(found, report, await lastPassed(), site.publish.allowDrop);
+  const { refused, passed } = judge(faults, report, await lastPassed(), site.publish.allowDrop);
   for (const { key, words } of refused) {
-    // The last line of all says so.
+    // `tellDegraded` prints this one as the last line.
     if (key !== degraded) process.stderr.write(`✗ ${words}\n`);
   }
   const { source, degradedSince, pages } = report;
   if (refused.length > 0 || degradedSince !== null) return false;
-  const now: Live = { source, degradedSince, pages: pages.length, problems: passed };
+  const record: Live = { source, degradedSince, pages: pages.length, problems: passed };
   await mkdir(path.dirname(passedFile), { recursive: true });
-  await writeFile(passedFile, JSON.stringify(now));
+  await writeFile(passedFile, JSON.stringify(record));
   return true;
 }
 
-/** Says that a build is degraded, and why, where it is. */
-function tellDegraded(report: BuildReport, mark: string): void {
+/** Prints that a build is degraded, and why; prints nothing if it is not degraded. */
+function tellDegraded(report: BuildReport, symbol: string): void {
   if (report.degradedSince === null) return;
   const since = `parts of the content are those of ${report.degradedSince}`;
-  process.stderr.write(`${mark} This build is degraded: ${since}.${causeInWords(report)}\n`);
+  process.stderr.write(`${symbol} This build is degraded: ${since}.${causeInWords(report)}\n`);
 }
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { strict: { type: 'boolean', default: false } } });
   loadEnv();
-  // Wrong settings are one clear line, before Gatsby wraps them.
+  // Reads the settings here, because Gatsby would hide a clear message in its own output.
   const site = readSite(process.env);
   const { ok } = await buildSite();
   process.exitCode = 1;
   if (!ok) return;
   const report = await readReport();
-  const found = await findFaults(site, report);
-  if (!values.strict || (await passes(site, report, found))) process.exitCode = 0;
+  const faults = await findFaults(site, report);
+  if (!values.strict || (await passes(site, report, faults))) process.exitCode = 0;
   tellDegraded(report, values.strict ? '✗' : '!');
 }
 

@@ -1,9 +1,9 @@
-/** `npm run check`: the quick gate; `--changed` holds it against what is not committed yet. */
+/** `npm run check`: runs the quick gates; with `--changed`, only on files that are not committed yet. */
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { gates, gatesOfChange, pass } from './gates';
 
-/** Names of the files that differ from the last commit, new ones among them. */
+/** Lists the names of the files that differ from the last commit, including new files. */
 function changedFiles(): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\0');
   return [

@@ -1,6 +1,6 @@
 /**
- * `npx tsx scripts/compareOutput.ts FIRST SECOND`: tells whether two outputs of a build (folders
- * such as `public/`) are equal but for generated names. Ends with status 1 if they are not.
+ * `npx tsx scripts/compareOutput.ts FIRST SECOND`: compares two outputs of a build (folders such as
+ * `public/`), ignoring differences in generated names. Ends with status 1 if they differ.
  */
 import { compareItems } from './compareOutput/compare';
 import { readOutput } from './compareOutput/output';

@@ -1,4 +1,4 @@
-/** `npm run content`: the embedded content service alone. */
+/** `npm run content`: starts only the embedded content service. */
 import { spawn } from 'node:child_process';
 import { withoutPublishSettings } from '../src/childEnvironment';
 import { readSite } from '../src/site';

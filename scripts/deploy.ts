@@ -1,6 +1,6 @@
 /**
- * `npm run deploy -- nginx|netlify|cloudflare|github`: makes the built site ready for a host, below
- * `.deploy/`: what is to be uploaded, and the host's settings beside it. `public/` stays as it is.
+ * `npm run deploy -- nginx|netlify|cloudflare|github`: prepares the built site for a host. Writes the
+ * files to upload and the host's configuration to `.deploy/`, and does not change `public/`.
  */
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -31,12 +31,12 @@ const { values, positionals } = parseArgs({
 const template = (name: string) => readFile(path.join('deploy', name), 'utf8');
 const serverName = () => new URL(readSite(process.env).siteUrl).hostname;
 
-/** Makes one host's folder anew, and says what is in it. */
+/** Functions that fill the folder of a host. Each returns lines that describe the files. */
 const makers: Record<Host, (folder: string) => Promise<string[]>> = {
   nginx: async (folder) => {
     const site = path.join(folder, 'site');
     const { files, written } = await copySite(values.folder, site);
-    const packed = new Set(written.filter((file) => file.endsWith('.gz'))).size;
+    const packedCount = new Set(written.filter((file) => file.endsWith('.gz'))).size;
     const configuration = nginxConfiguration(
       await template('nginx.conf'),
       await readHostRules(values.folder),
@@ -48,10 +48,10 @@ const makers: Record<Host, (folder: string) => Promise<string[]>> = {
       },
     );
     await writeFile(path.join(folder, 'nginx.conf'), configuration);
-    return [`${site}/ (${files.size} files, ${packed} packed)`, `${folder}/nginx.conf`];
+    return [`${site}/ (${files.size} files, ${packedCount} packed)`, `${folder}/nginx.conf`];
   },
   netlify: async (folder) => {
-    const site = await copied(folder);
+    const site = await copyPublicFiles(folder);
     const { headers } = await readHostRules(values.folder);
     await writeFile(path.join(site, headersFile), netlifyHeaders(headers));
     const settings = netlifySettings(await template('netlify.toml'));
@@ -59,8 +59,8 @@ const makers: Record<Host, (folder: string) => Promise<string[]>> = {
     return [`${site}/`, `${folder}/netlify.toml`];
   },
   cloudflare: async (folder) => {
-    const site = await copied(folder);
-    // It looks for this name in the folders above what is not there.
+    const site = await copyPublicFiles(folder);
+    // For a missing path, Cloudflare serves the nearest `404.html` in a folder above it.
     for (const prefix of prefixes) {
       const page = path.join(site, prefix, '404', 'index.html');
       await cp(page, path.join(site, prefix, '404.html'));
@@ -72,7 +72,8 @@ const makers: Record<Host, (folder: string) => Promise<string[]>> = {
   },
 };
 
-async function copied(folder: string): Promise<string> {
+/** Copies the public files of the built site into `site/` of a folder. Returns the path of `site/`. */
+async function copyPublicFiles(folder: string): Promise<string> {
   const site = path.join(folder, 'site');
   await cp(values.folder, site, {
     recursive: true,
@@ -81,21 +82,21 @@ async function copied(folder: string): Promise<string> {
   return site;
 }
 
-/** Puts the SBOM beside what is uploaded. */
-async function sbomBeside(folder: string): Promise<string[]> {
-  const made = await keptSbom(process.cwd(), path.join('.kept', 'sbom'));
-  if (made === null) return [];
+/** Copies the SBOM beside the files to upload. Returns its path; an empty list if there is no SBOM. */
+async function copySbom(folder: string): Promise<string[]> {
+  const cachedSbom = await keptSbom(process.cwd(), path.join('.kept', 'sbom'));
+  if (cachedSbom === null) return [];
   const file = path.join(folder, sbomFile);
-  await cp(made, file);
+  await cp(cachedSbom, file);
   return [file];
 }
 
-/** What Cloudflare Pages would leave out, by its documented limits. */
+/** Warns of rules that exceed the documented limits of Cloudflare Pages, which ignores them. */
 async function beyondLimits(): Promise<string[]> {
   const { headers, redirects } = await readHostRules(values.folder);
   const longest = Math.max(
     ...headers.flatMap((rule) =>
-      Object.entries(rule.headers).map((each) => each.join(': ').length),
+      Object.entries(rule.headers).map((header) => header.join(': ').length),
     ),
   );
   return [
@@ -105,9 +106,9 @@ async function beyondLimits(): Promise<string[]> {
   ];
 }
 
-/** @throws Error in plain words where the name is none of the hosts */
+/** @throws Error for the operator if no host has the name */
 function hostNamed(name: string | undefined): Host {
-  const host = hosts.find((each) => each === name);
+  const host = hosts.find((knownHost) => knownHost === name);
   if (!host)
     throw new Error(`Name one of ${hosts.join(', ')} or github, such as npm run deploy -- nginx.`);
   return host;
@@ -115,20 +116,20 @@ function hostNamed(name: string | undefined): Host {
 
 async function main(): Promise<void> {
   loadEnv();
-  const [wanted] = positionals;
-  const isWorkflow = wanted === 'github';
-  const host = hostNamed(isWorkflow ? values.host : wanted);
+  const [target] = positionals;
+  const isWorkflow = target === 'github';
+  const host = hostNamed(isWorkflow ? values.host : target);
   const folder = path.join(values.to, isWorkflow ? 'github' : host);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  let made = [`${folder}/publish.yml`];
+  let outputLines = [`${folder}/publish.yml`];
   if (isWorkflow) {
     await writeFile(
       path.join(folder, 'publish.yml'),
       workflow(await template('publish.yml'), host),
     );
-  } else made = [...(await makers[host](folder)), ...(await sbomBeside(folder))];
-  process.stdout.write(`Made:\n${made.map((line) => `  ${line}\n`).join('')}`);
+  } else outputLines = [...(await makers[host](folder)), ...(await copySbom(folder))];
+  process.stdout.write(`Made:\n${outputLines.map((line) => `  ${line}\n`).join('')}`);
 }
 
 main().catch((error: unknown) => {

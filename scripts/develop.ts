@@ -1,4 +1,4 @@
-/** `npm run develop`: Gatsby's server with GraphiQL; an edit of the content shows by itself. */
+/** `npm run develop`: starts Gatsby's server with GraphiQL; pages reload after an edit of the content. */
 import { readSite } from '../src/site';
 import { loadEnv } from './env';
 import { bin, step } from './steps';

@@ -1,7 +1,7 @@
 /**
- * `npm run doctor`: what editors should mend in the configured content, for people or, with
- * `--json`, for programs. Findings are advice: the status is 0 unless the content cannot be read,
- * or something is found and `--strict` is given.
+ * `npm run doctor`: lists problems and findings in the configured content for editors, as text or,
+ * with `--json`, for programs. The exit status is 1 if the content cannot be read completely, or if
+ * `--strict` is given and the list is not empty; else 0.
  */
 import { parseArgs } from 'node:util';
 import { loadExport } from '../services/content';
@@ -23,11 +23,12 @@ async function main(): Promise<void> {
   loadEnv();
   const settings = readSite(process.env);
   if (settings.content.host === null) await startEmbeddedService(settings);
-  const read = await readState(readSite(process.env), await fileStrings());
-  const { content, unfetched } = read;
+  // Reads the settings again: `startEmbeddedService` has set the `CMS_…` variables.
+  const state = await readState(readSite(process.env), await fileStrings());
+  const { content, unfetched } = state;
   const findings = [
     ...(settings.content.host === null ? await duplicateUids(settings.contentDir) : []),
-    ...read.findings(),
+    ...state.findings(),
   ];
   const { staleSince } = content;
   process.stdout.write(
@@ -44,15 +45,18 @@ async function main(): Promise<void> {
   process.exitCode = isRead && !(values.strict && findings.length > 0) ? 0 : 1;
 }
 
-/** Uids that two files of the export have, of which the service serves one: the site cannot see them. */
+/**
+ * Lists uids that two files of the export share. The content service serves only one of the files,
+ * so that the site itself cannot detect the duplicate.
+ */
 async function duplicateUids(contentDir: string): Promise<Problem[]> {
   const { duplicates, master } = await loadExport(contentDir);
-  return duplicates.map((each) => ({
-    entry: each.uid,
-    type: each.holders[1].type,
-    locale: each.locale ?? master,
+  return duplicates.map((duplicate) => ({
+    entry: duplicate.uid,
+    type: duplicate.holders[1].type,
+    locale: duplicate.locale ?? master,
     field: 'uid',
-    what: duplicateInWords(each),
+    what: duplicateInWords(duplicate),
   }));
 }
 

@@ -2,8 +2,9 @@ import dotenv from 'dotenv';
 import { settingNames } from '../src/settings';
 
 /**
- * Reads the settings of `.env`, where there is one; the environment wins over it.
- * @throws Error where there is one that cannot be read: the defaults would be taken in silence.
+ * Loads the settings of `.env`, if it exists, into `process.env`. Variables of the environment take
+ * precedence.
+ * @throws Error if the file exists but cannot be read: the defaults would be used without notice
  */
 export function loadEnv(path = '.env'): void {
   const { error } = dotenv.config({ quiet: true, path });
@@ -15,8 +16,9 @@ export function loadEnv(path = '.env'): void {
 const isMissing = (error: Error) => 'code' in error && error.code === 'ENOENT';
 
 /**
- * Takes what `.env` would set out of an environment: a setting that is empty is not read from
- * there, and counts as not given. Tests hold the site to its defaults and to what the shell gives.
+ * Disables `.env` for an environment: sets each missing setting to the empty string, which counts as
+ * not given and which `.env` does not override. Tests use only the defaults and variables of the
+ * shell.
  */
 export function withoutEnvFile(
   env: Readonly<Record<string, string | undefined>>,

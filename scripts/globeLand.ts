@@ -1,4 +1,4 @@
-/** `npm run globe:land`: writes the land that the projects' globe loads anew. */
+/** `npm run globe:land`: generates the land data that the globe of the projects loads. */
 import { writeFileSync } from 'node:fs';
 import { packLand } from '../src/components/globe/land/packLand';
 

@@ -1,4 +1,4 @@
-/** `npm run lint`: lint, formatting, import directions and the terms of packages. */
+/** `npm run lint`: checks lint rules, formatting, import directions and the licences of packages. */
 import { lint, pass } from './gates';
 
 void pass(lint());

@@ -1,29 +1,31 @@
 import { install, onPath, runs } from './programs';
 
-/** Where systems keep it, outside the path of a normal user. */
-const places = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
+/** Usual places of nginx, some of which are not on the `PATH` of a normal user. */
+const candidates = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
-/** Why tests against nginx were not run, in one sentence. */
+/** Message that the tests against nginx were not run, and why. */
 export const noNginx =
   'Not run: the tests against nginx, as no nginx was found: install it, or name it in NGINX_PATH.';
 
 /**
- * Path of nginx: `NGINX_PATH`, else the installed one, else the one that the system's package
- * manager installs; null where there is none.
+ * Finds nginx: the one that `NGINX_PATH` names, else an installed one. If there is none, tries to
+ * install it with the system's package manager.
+ * @returns the path; null if there is no working nginx
  */
 export function findNginx(): string | null {
-  const given = process.env.NGINX_PATH;
-  if (given) return working(given);
-  const found = installed();
-  if (found !== null) return found;
+  const configuredPath = process.env.NGINX_PATH;
+  if (configuredPath) return workingPath(configuredPath);
+  const installedPath = findInstalled();
+  if (installedPath !== null) return installedPath;
   install('nginx', ['nginx-light']);
-  return installed();
+  return findInstalled();
 }
 
-const installed = (): string | null =>
-  places.map(working).find((file): file is string => file !== null) ?? null;
+const findInstalled = (): string | null =>
+  candidates.map(workingPath).find((file): file is string => file !== null) ?? null;
 
-function working(name: string): string | null {
+/** Returns the path of a command if it starts, else null. */
+function workingPath(name: string): string | null {
   const file = onPath(name);
   return file !== undefined && runs(file, ['-v']) ? file : null;
 }

@@ -1,8 +1,8 @@
 /**
- * `npm run packages`: whether the packages may be used as they are (their licences), and what is
- * known against them (the registry's audit). A licence that nobody allowed fails; the audit is
- * advice, as an advisory of tonight must not keep this morning's change from being tested. With
- * `--strict`, for releases, an audit that is unanswered or positive fails too.
+ * `npm run packages`: checks the licences of the packages, and prints known vulnerabilities from the
+ * registry's audit. Fails on a licence that is not allowed. The audit is only advice, because a new
+ * advisory must not block the tests of an unrelated change. With `--strict`, for releases, it also
+ * fails if the audit reports a vulnerability or the registry does not answer.
  */
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -10,20 +10,20 @@ import { auditInWords, isAuditClean } from './packages/audit';
 import { licencesOf } from './packages/installed';
 import { unknownLicences, unusedExceptions } from './packages/licences';
 
-/** Milliseconds after which a registry counts as one that does not answer. */
-const patience = 15_000;
+/** Timeout of the audit, in milliseconds. */
+const auditTimeout = 15_000;
 
-/** What `npm audit` prints, whatever it ends with: it fails where it finds something. */
+/** Runs `npm audit` and returns its output. Ignores its exit status: 1 only means vulnerabilities. */
 function audit(): Promise<string> {
   return new Promise((resolve) => {
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
     const child = spawn(npm, ['audit', '--json'], {
       stdio: ['ignore', 'pipe', 'ignore'],
       shell: process.platform === 'win32',
-      timeout: patience,
+      timeout: auditTimeout,
     });
     let text = '';
-    child.stdout.setEncoding('utf8').on('data', (part: string) => (text += part));
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
     child.once('error', () => resolve(text));
     child.once('close', () => resolve(text));
   });

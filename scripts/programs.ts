@@ -1,9 +1,9 @@
-/** Programs of the machine that the tests need, and how they are come by. */
+/** Finds and installs programs of the system that the tests need. */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** The file that a command's name stands for; undefined where there is none. */
+/** Finds the file of a command on the `PATH`. Returns undefined if there is none. */
 export function onPath(command: string): string | undefined {
   if (command.includes(path.sep)) return command;
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
@@ -15,17 +15,20 @@ function isExecutable(file: string): boolean {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
-    // Not there, or not to be run: the next folder is looked at.
+    // The file does not exist, or is not executable.
     return false;
   }
 }
 
-/** Whether a command ends well. */
+/** Runs a command without output. Returns true if it ends with status 0. */
 export function runs(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: 'ignore', env: process.env }).status === 0;
 }
 
-/** Installs packages of the system where that is possible: as root, where there is `apt-get`. */
+/**
+ * Installs system packages with `apt-get`. Does nothing without root rights or without `apt-get`.
+ * @param name name of the program, for the message
+ */
 export function install(name: string, packages: readonly string[]): void {
   if (process.getuid?.() !== 0 || !runs('apt-get', ['--version'])) return;
   process.stdout.write(`Installing ${name} with apt-get …\n`);

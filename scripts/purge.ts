@@ -1,6 +1,6 @@
 /**
  * `npm run purge -- /path [/path …]`: removes withdrawn pages, documents and pictures from all
- * releases and from what is kept between builds, so that no rollback brings them back.
+ * releases and from `.kept/`, so that no rollback can publish them again.
  */
 import path from 'node:path';
 import { purge } from '../services/publish/releases/purge';

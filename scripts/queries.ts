@@ -1,9 +1,9 @@
-/** `npm run queries`: every named query, plain and in its form for GraphiQL. */
+/** `npm run queries`: prints every named query, in its original form and in its form for GraphiQL. */
 import { parse, print } from 'graphql';
 import { cmsForm } from '../src/cms/explorer/cmsForm';
 import { namedQueries } from '../src/cms/client/queries';
 
-// Whoever reads may stop early, as `head` does.
+// A reader such as `head` may close the pipe early.
 process.stdout.on('error', () => process.exit());
 
 for (const { name, text } of namedQueries) {

@@ -1,6 +1,6 @@
 /**
- * `npm run picture`: the picture of the front page that the README shows, from the built site: the
- * first screen on a desk, and on a phone beside it.
+ * `npm run picture`: creates the picture in the README from the built site. It shows the first screen
+ * of the front page on a desktop and, beside it, on a phone.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -12,17 +12,18 @@ import { settle } from './sectionScreenshots';
 
 const folder = 'docs/pictures';
 const file = `${folder}/front-page.webp`;
-/** Bytes that a reader of the README should not wait for. */
-const most = 150_000;
+/** Maximum size of the picture in bytes, so that the README loads fast. */
+const maximumBytes = 150_000;
+/** Space between the two screens, in pixels. */
 const gap = 40;
-const desk = { width: 1280, height: 820 };
+const desktop = { width: 1280, height: 820 };
 const phone = { width: 390, height: 820 };
 
-/** The first screen of the front page. */
+/** Takes a screenshot of the first screen of the front page. */
 async function firstScreen(
   browser: Browser,
   origin: string,
-  viewport: typeof desk,
+  viewport: typeof desktop,
 ): Promise<Buffer> {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
   try {
@@ -41,20 +42,21 @@ async function main(): Promise<void> {
   const browser = await launchBrowser();
   try {
     const [wide, narrow] = [
-      await firstScreen(browser, server.url, desk),
+      await firstScreen(browser, server.url, desktop),
       await firstScreen(browser, server.url, phone),
     ];
-    const width = desk.width + gap + phone.width;
+    const width = desktop.width + gap + phone.width;
     const picture = await sharp({
-      create: { width, height: desk.height, channels: 4, background: '#ffffff00' },
+      create: { width, height: desktop.height, channels: 4, background: '#ffffff00' },
     })
       .composite([
         { input: wide, left: 0, top: 0 },
-        { input: narrow, left: desk.width + gap, top: 0 },
+        { input: narrow, left: desktop.width + gap, top: 0 },
       ])
       .webp({ quality: 80 })
       .toBuffer();
-    if (picture.length > most) throw new Error(`${file} would have ${picture.length} bytes.`);
+    if (picture.length > maximumBytes)
+      throw new Error(`${file} would have ${picture.length} bytes.`);
     await mkdir(folder, { recursive: true });
     await writeFile(file, picture);
     process.stdout.write(`${file}, ${Math.round(picture.length / 1000)} kB\n`);

@@ -1,11 +1,11 @@
-/** `npm run releases`: the releases that are kept, newest first; the live one is marked. */
+/** `npm run releases`: lists the stored releases, newest first, and marks the live one. */
 import { releaseLines } from '../services/publish/releases/lines';
 import { Releases } from '../services/publish/releases/store';
 
 async function main(): Promise<void> {
   const releases = new Releases();
-  const [all, live] = await Promise.all([releases.list(), releases.currentId()]);
-  const lines = all.map((release) => releaseLines(release, release.id === live));
+  const [list, liveId] = await Promise.all([releases.list(), releases.currentId()]);
+  const lines = list.map((release) => releaseLines(release, release.id === liveId));
   process.stdout.write(`${lines.join('\n') || 'No release yet: npm start makes the first one.'}\n`);
 }
 

@@ -1,4 +1,4 @@
-/** `npm run rollback [id]`: an earlier release goes live again, without a build. */
+/** `npm run rollback [-- ID]`: makes the previous or the named release live, without a build. */
 import { releaseLines } from '../services/publish/releases/lines';
 import { Releases } from '../services/publish/releases/store';
 

@@ -4,19 +4,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bin, step, type Outcome } from './steps';
 
-/** How many tests passed and failed, with the outcome of the run. */
+/** Outcome of a test run, with the numbers of passed and failed tests. */
 export interface TestOutcome extends Outcome {
   passed: number;
   failed: number;
 }
 
-/** Milliseconds that jest may go on after its results are written: a test left something open. */
-const exitPatience = 60_000;
-const leftOpen = 'Jest was ended: a test left something open.';
+/**
+ * Milliseconds that Jest may run after it has written its results. It runs on if a test has left a
+ * handle open, such as a server.
+ */
+const exitTimeout = 60_000;
+const openHandleMessage = 'Jest was ended: a test left something open.';
 
 /**
- * Runs jest and counts. A suite that cannot even start counts as a failed test, and so does a run
- * that does not end after its last test.
+ * Runs Jest and counts the tests. A suite that cannot start counts as a failed test, and so does a
+ * run that does not end after its last test.
  */
 export async function runTests(
   title: string,
@@ -25,11 +28,11 @@ export async function runTests(
 ): Promise<TestOutcome> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tests-'));
   const file = path.join(folder, 'results.json');
-  const stuck = new AbortController();
-  const watch = setInterval(() => {
+  const abortController = new AbortController();
+  const resultsCheck = setInterval(() => {
     if (!existsSync(file)) return;
-    clearInterval(watch);
-    setTimeout(() => stuck.abort(new Error(leftOpen)), exitPatience).unref();
+    clearInterval(resultsCheck);
+    setTimeout(() => abortController.abort(new Error(openHandleMessage)), exitTimeout).unref();
   }, 1000);
   const outcome = await step(
     title,
@@ -37,9 +40,9 @@ export async function runTests(
     [...args, '--json', `--outputFile=${file}`],
     { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', ...env },
     process.env,
-    stuck.signal,
+    abortController.signal,
   );
-  clearInterval(watch);
+  clearInterval(resultsCheck);
   try {
     const results = JSON.parse(await readFile(file, 'utf8')) as {
       numPassedTests: number;
@@ -49,7 +52,7 @@ export async function runTests(
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
     return { ...outcome, passed: results.numPassedTests, failed: failed || (outcome.ok ? 0 : 1) };
   } catch {
-    // Jest ended before it could write what it found.
+    // Jest ended before it wrote its results.
     return { ok: false, seconds: outcome.seconds, passed: 0, failed: 1 };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,10 +1,10 @@
 /**
- * `npm run screenshots`: pictures of the built site in `screenshots/`, to be looked at.
+ * `npm run screenshots`: writes screenshots of the built site to `screenshots/`, for visual review.
  *
- * One page of every family and every page with a belt of its own in both locales at four widths;
- * `--all` takes every page, `--only /about-us/,/is/` those alone, `--widths 390,1280` those widths.
- * `--styleguide` takes the sections of the style page, that `npm run styleguide` has built, each by
- * itself; `--only belt-tiles,header` those alone.
+ * By default it takes a selection of pages in both locales at four widths: one page of each family,
+ * and pages that together show each kind of belt. `--all` takes every page, `--only /about-us/,/is/`
+ * only these pages, and `--widths 390,1280` other widths. `--styleguide` takes each section of the
+ * style page, which `npm run styleguide` builds; `--only belt-tiles,header` only these sections.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -33,32 +33,35 @@ if (!widths.every((width) => Number.isInteger(width) && width >= 200 && width <=
   fail(`--widths must be whole numbers from 200 to 4000, such as 390,1280, not ${values.widths}`);
 }
 
-/** Ends with a line that says what was asked wrongly. */
+/** Ends the process with a message about a wrong option. */
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 
-/** Pages until nothing new is seen: a family, or a kind of belt, in each locale. */
-function chosen(pages: readonly PageContent[]): string[] {
+/**
+ * Selects paths of pages by the options. By default, skips a page whose family and kinds of belts
+ * earlier pages of its locale have shown already. Adds one missing page per locale, for the 404 page.
+ */
+function selectPaths(pages: readonly PageContent[]): string[] {
   const unknown = only?.find((url) => !pages.some((page) => page.path === url));
   if (unknown !== undefined) fail(`No page has the path ${unknown} that --only names`);
   if (only) return only;
-  const seen = new Set<string>();
+  const seenKinds = new Set<string>();
   const isNew = ({ locale, kind, belts }: PageContent) => {
-    const traits = [kind, ...belts.map((belt) => belt.kind)].map((trait) => `${locale} ${trait}`);
-    const fresh = traits.filter((trait) => !seen.has(trait));
-    for (const trait of fresh) seen.add(trait);
-    return fresh.length > 0;
+    const kinds = [kind, ...belts.map((belt) => belt.kind)].map((name) => `${locale} ${name}`);
+    const newKinds = kinds.filter((name) => !seenKinds.has(name));
+    for (const name of newKinds) seenKinds.add(name);
+    return newKinds.length > 0;
   };
   const paths = pages.filter((page) => values.all || isNew(page)).map((page) => page.path);
   return [...paths, '/nothing/here/', '/is/ekkert/her/'];
 }
 
-/** Pictures of whole pages into a folder. */
+/** Takes screenshots of whole pages into a folder. */
 async function picturePages(page: Page, origin: string, target: string): Promise<void> {
   const pages = (await builtPages()).sort((a, b) => a.path.localeCompare(b.path));
-  for (const url of chosen(pages)) {
+  for (const url of selectPaths(pages)) {
     await page.goto(origin + encodeURI(url), { waitUntil: 'networkidle' });
     await settle(page);
     const name = url.replace(/^\/|\/$/g, '').replaceAll('/', '_') || 'front';

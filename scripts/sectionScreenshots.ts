@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 
-/** Scrolls to the end once, so that lazy pictures are there, and back. */
+/** Scrolls to the end of a page and back, so that lazy pictures load, and waits until they have. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
@@ -14,13 +14,13 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(300);
 }
 
-/** Pixels of one picture: beyond, the browser repeats itself. */
-const highest = 12_000;
+/** Maximum height of a screenshot in pixels: in a higher one the browser repeats the content. */
+const maximumHeight = 12_000;
 
 /**
- * Pictures of the style page's sections into a folder, each without the others; a long one in
- * several parts.
- * @param only names of sections, all by default
+ * Takes screenshots of the sections of the style page into a folder. Each shows one section; a long
+ * section is split into several files.
+ * @param only names of sections; default: all
  */
 export async function pictureSections(
   page: Page,
@@ -31,29 +31,29 @@ export async function pictureSections(
   await page.goto(`${origin}/styleguide/`, { waitUntil: 'networkidle' });
   await settle(page);
   const sections = page.locator('[data-section]');
-  const names = await sections.evaluateAll((found) =>
-    found.map((section) => section.getAttribute('data-section') ?? ''),
+  const names = await sections.evaluateAll((elements) =>
+    elements.map((section) => section.getAttribute('data-section') ?? ''),
   );
-  for (const name of names.filter((each) => !only || only.includes(each))) {
+  for (const name of names.filter((candidate) => !only || only.includes(candidate))) {
     await page.evaluate(showOnly, name);
     await settle(page);
-    // Headers are solid once the page was scrolled.
+    // A header gets its solid background when the page is scrolled.
     await page.evaluate(() => window.scrollTo(0, 10));
     await reportOverflow(page, name);
     const { width, height } = await page.evaluate(() => ({
       width: window.innerWidth,
       height: document.body.scrollHeight,
     }));
-    for (let y = 0, part = 1; y < height; y += highest, part += 1) {
+    for (let y = 0, part = 1; y < height; y += maximumHeight, part += 1) {
       const file = path.join(target, `${name}${part > 1 ? `-${part}` : ''}.png`);
-      const clip = { x: 0, y, width, height: Math.min(highest, height - y) };
+      const clip = { x: 0, y, width, height: Math.min(maximumHeight, height - y) };
       await page.screenshot({ path: file, fullPage: true, clip });
       process.stdout.write(`${file}\n`);
     }
   }
 }
 
-/** A section that is wider than the screen is a fault: its specimens are named. */
+/** Reports the specimens of a section that are wider than the screen, and sets exit status 1. */
 async function reportOverflow(page: Page, section: string): Promise<void> {
   const wide = await page.evaluate(() =>
     [...document.querySelectorAll('[data-section]:not([hidden]) [data-specimen]')]
@@ -65,7 +65,7 @@ async function reportOverflow(page: Page, section: string): Promise<void> {
   process.stderr.write(`${section} is wider than the screen: ${wide.join(', ')}\n`);
 }
 
-/** Runs in the page: leaves one section of it. */
+/** Hides everything except one section. Runs in the browser. */
 function showOnly(name: string): void {
   for (const part of document.querySelectorAll('body header, body footer, main > *')) {
     if (part instanceof HTMLElement && !part.closest('[data-section]')) part.hidden = true;

@@ -1,11 +1,16 @@
 /**
- * `npm run test:soak`: the unit tests and those of the built site at full size, where `npm test`
- * takes samples; random stacks that are really built; whole builds while the content service fails;
- * ten minutes of edits, faults and kills; attacks and accidents of every class; and a newcomer's
- * first steps on each line of Node. `--only units`, `site`, `stacks`, `faults`, `edits`, `attacks` or
- * `nodes` runs one of them; `SOAK_MINUTES` and `SOAK_EDITS` change how long the edits take,
- * `ATTACKS=paths,hooks` takes some classes of attacks, `ATTEMPTS` those whose name it matches,
- * `NODES=24,26` some lines.
+ * `npm run test:soak`: runs the long tests:
+ *
+ * - `units` and `site`: the unit tests and the tests of the built site at full size, where `npm test`
+ *   takes samples;
+ * - `stacks`: builds of random stacks;
+ * - `faults`: whole builds while the content service fails;
+ * - `edits`: ten minutes of edits, faults and kills; `SOAK_MINUTES` and `SOAK_EDITS` change that;
+ * - `attacks`: attacks and accidents of every class; `ATTACKS=paths,hooks` selects classes, and
+ *   `ATTEMPTS` selects attacks by a pattern for their names;
+ * - `nodes`: a newcomer's first steps on each release line of Node; `NODES=24,26` selects lines.
+ *
+ * `--only NAME` runs one of them.
  */
 import { parseArgs } from 'node:util';
 import { findChromium } from './chromium';
@@ -27,7 +32,9 @@ const parts: Record<string, () => Promise<Outcome | Outcome[]>> = {
   site: async () => {
     const nginx = findNginx() ?? '';
     const outcomes = await testBuiltSite({
-      ...{ CHROMIUM_PATH: findChromium(), NGINX_PATH: nginx, SOAK: 'true' },
+      CHROMIUM_PATH: findChromium(),
+      NGINX_PATH: nginx,
+      SOAK: 'true',
     });
     if (nginx === '') process.stdout.write(`\n${noNginx}\n`);
     return outcomes;

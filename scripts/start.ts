@@ -1,4 +1,4 @@
-/** `npm start`: builds the site, serves it, and publishes what changes. */
+/** `npm start`: builds the site, serves it, and publishes changes of the content. */
 import path from 'node:path';
 import fastify from 'fastify';
 import { ContentBuild } from '../services/publish/build/contentBuild';
@@ -12,7 +12,7 @@ import { SettingsError } from '../src/settings';
 import { readSite, type Site } from '../src/site';
 import { loadEnv } from './env';
 
-/** A port that is taken is told before the build, not minutes later. */
+/** Throws if the port is in use, so that the operator learns it before the build takes minutes. */
 async function checkPort(port: number): Promise<void> {
   const probe = fastify();
   await listen(probe, port);
@@ -21,7 +21,7 @@ async function checkPort(port: number): Promise<void> {
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Builds in a folder of its own: whoever works on the project meanwhile does not disturb it. */
+/** Separate folder of the builds, so that work on the project does not disturb a running build. */
 const workspace = path.resolve(publishFolder, 'workspace');
 const builder = new ContentBuild({
   full: new GatsbyBuild({
@@ -37,17 +37,19 @@ async function start(site: Site): Promise<PublishService> {
   const isEmbedded = site.content.host === null;
   say('\n▸ Building the site');
   const service = await startPublishService({
-    ...{ site, builder, say },
+    site,
+    builder,
+    say,
     sbom: keptSbom(process.cwd(), path.join(publishFolder, 'sbom')),
     begin: async (options) => {
       if (isEmbedded) await startEmbeddedService(site, options);
     },
   });
-  let ending = false;
+  let isEnding = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (ending) return;
-      ending = true;
+      if (isEnding) return;
+      isEnding = true;
       void service.close().finally(() => process.exit(0));
     });
   }

@@ -1,18 +1,19 @@
 import { spawn } from 'node:child_process';
 
-/** How a finished command went. */
+/** Outcome of a finished command. */
 export interface Outcome {
   ok: boolean;
   seconds: number;
 }
 
-/** What a supervisor sends to this process alone, and the command must learn of. */
+/** Signals that a supervisor sends only to this process, which must forward them to the command. */
 const stopSignals = ['SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Runs a command to its end with its output shown, and says how long it took.
- * @param env added to `base`
- * @param base the environment that the command inherits
+ * Runs a command until it ends, shows its output, and prints its duration.
+ * @param title name of the step, for the output
+ * @param env variables that are added to `base`
+ * @param base environment that the command inherits
  * @param signal ends the command, which then counts as failed
  */
 export async function step(
@@ -28,9 +29,9 @@ export async function step(
   const code = await new Promise<number>((resolve) => {
     const child = spawn(command, args, { stdio: 'inherit', env: { ...base, ...env }, signal });
     const stop = (stopSignal: NodeJS.Signals) => child.kill(stopSignal);
-    for (const each of stopSignals) process.on(each, stop);
+    for (const stopSignal of stopSignals) process.on(stopSignal, stop);
     const end = (status: number) => {
-      for (const each of stopSignals) process.off(each, stop);
+      for (const stopSignal of stopSignals) process.off(stopSignal, stop);
       resolve(status);
     };
     child.once('error', ({ message, cause }) => {
@@ -44,5 +45,5 @@ export async function step(
   return { ok: code === 0, seconds };
 }
 
-/** Path of a package's command. */
+/** Returns the path of a command that a package installs. */
 export const bin = (name: string): string => `node_modules/.bin/${name}`;

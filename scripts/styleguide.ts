@@ -1,6 +1,6 @@
 /**
- * `npm run styleguide`: the style page, built from the sample content in a workspace of its own;
- * prints the built folder. `--serve` serves it.
+ * `npm run styleguide`: builds the style page from the sample content in a separate workspace, and
+ * prints the path of the output. `--serve` also serves it.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,10 +13,10 @@ import { copyProject, link, styleguideFolder } from '../services/publish/build/w
 const { values } = parseArgs({ options: { serve: { type: 'boolean', default: false } } });
 
 const project = process.cwd();
-const kept = path.join(project, '.kept');
+const keptFolder = path.join(project, '.kept');
 const workspace = path.join(project, styleguideFolder);
 
-/** Whatever the environment names, the page shows the sample content, and the form. */
+/** Settings of the build, independent of the environment: the sample content, with the form enabled. */
 const settings: Record<string, string> = {
   ...Object.fromEntries(settingNames.map((name) => [name, ''])),
   STYLEGUIDE: '1',
@@ -27,10 +27,10 @@ const settings: Record<string, string> = {
 };
 
 async function main(): Promise<void> {
-  // Renderings that the site has made already are not made again.
-  await mkdir(path.join(kept, 'pictures'), { recursive: true });
+  // Reuses pictures that a build of the site has rendered already.
+  await mkdir(path.join(keptFolder, 'pictures'), { recursive: true });
   await mkdir(path.join(workspace, '.kept'), { recursive: true });
-  await link(path.join(kept, 'pictures'), path.join(workspace, '.kept', 'pictures'));
+  await link(path.join(keptFolder, 'pictures'), path.join(workspace, '.kept', 'pictures'));
   await copyProject(project, workspace);
   process.chdir(workspace);
   const { ok } = await step('Building the style page', bin('gatsby'), ['build'], settings);

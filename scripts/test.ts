@@ -1,7 +1,7 @@
-/** `npm test`: everything that decides whether a change is good. */
+/** `npm test`: runs all gates and tests that a change must pass. */
 import { findChromium } from './chromium';
 import { withoutEnvFile } from './env';
-import { artworkNote, gates, goThrough } from './gates';
+import { artworkNote, gates, runGates } from './gates';
 import type { TestOutcome } from './runTests';
 import { findNginx, noNginx } from './nginx';
 import type { Outcome } from './steps';
@@ -10,7 +10,7 @@ import { testBuiltSite } from './testBuiltSite';
 let passed = 0;
 let failed = 0;
 
-/** A gate counts as one test, a run of tests as all its tests. */
+/** Adds an outcome to the totals: a gate counts as one test, a run of tests as all its tests. */
 function count(outcome: Outcome | TestOutcome): boolean {
   passed += 'passed' in outcome ? outcome.passed : Number(outcome.ok);
   failed += 'failed' in outcome ? outcome.failed : Number(!outcome.ok);
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   try {
     const chromium = findChromium();
     nginx = findNginx() ?? '';
-    for (const outcome of await goThrough(gates())) count(outcome);
+    for (const outcome of await runGates(gates())) count(outcome);
     for (const outcome of await testBuiltSite({ CHROMIUM_PATH: chromium, NGINX_PATH: nginx }))
       count(outcome);
   } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * Settings that no visitor may ever read, as `npm test` builds the site with them: a test looks for
- * their values in everything that was built.
+ * Secret settings with which `npm test` builds the site. A test searches the whole output for their
+ * values, because visitors must never read a secret.
  */
 export const testSecrets = {
   CONTENT_TOKEN: 'cs-token-that-no-visitor-reads',

@@ -4,7 +4,7 @@ import { isPublicFile } from '../../src/hosting/publicFiles';
 import { readScript } from './script';
 import { digestOf, generatedClasses, maskText, type Masked } from './tokens';
 
-/** One thing that both outputs must hold: a file's name, its text, or a module of a script. */
+/** One unit of comparison: a whole file, its text, or a module of a script. */
 export interface Item {
   file: string;
   /** Equal for items that may correspond to each other. */
@@ -37,10 +37,11 @@ function itemsOf(file: string, bytes: Buffer, classes: ReadonlySet<string>): Ite
   const name = maskText(file, new Set());
   const parts = partsOf(file, bytes, classes);
   const texts = parts.map(({ text }) => digestOf(text));
-  // Chunks without a name are told apart by what they hold.
+  // The content of the parts distinguishes chunks whose file names are only generated ids.
   const whole = { text: [...texts].sort().join(), tokens: name.tokens };
   return [whole, ...parts].map(({ text, tokens }) => ({
-    ...{ file, tokens },
+    file,
+    tokens,
     key: `${name.text} ${digestOf(text)}`,
   }));
 }

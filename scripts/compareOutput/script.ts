@@ -1,7 +1,7 @@
 import { parseSync, transformFromAstSync, traverse, types as t, type NodePath } from '@babel/core';
 import { maskText, type Masked } from './tokens';
 
-/** A part of a script that may stand anywhere in it: a module, or a row of a table of chunks. */
+/** A part of a script whose position does not matter: a module, or a row of a table of chunks. */
 export interface Entry {
   /** `module:ID` or `chunk:ID`. */
   id: string;
@@ -40,7 +40,7 @@ export function readScript(code: string, classes: ReadonlySet<string>): Script {
   return { frame: canonical(root, classes, 'frame'), entries };
 }
 
-/** True if an object's keys are numbers alone, as webpack writes its maps of modules and chunks. */
+/** True if all keys of an object are numbers, as in webpack's maps of modules and chunks. */
 const isTable = ({ properties }: t.ObjectExpression): boolean =>
   properties.length > 0 &&
   properties.every((property) => 'key' in property && t.isNumericLiteral(property.key));
@@ -105,7 +105,7 @@ function isVariable({ node, parent, key }: NodePath<t.Identifier>): boolean {
   return !('key' in parent && parent.key === node && 'computed' in parent && !parent.computed);
 }
 
-/** Tells whether a number is the id of a module or a chunk; null if it is a plain number. */
+/** Returns whether a number is the id of a module or of a chunk; null if it is another number. */
 function kindOfId(
   path: NodePath<t.NumericLiteral>,
   part: 'frame' | 'module',
@@ -128,7 +128,11 @@ function kindOfId(
 function print(node: t.Program | t.Expression): string {
   const program = t.isProgram(node) ? node : t.program([t.expressionStatement(node)]);
   const printed = transformFromAstSync(t.file(program), undefined, {
-    ...{ configFile: false, babelrc: false, comments: false, compact: true, sourceMaps: false },
+    configFile: false,
+    babelrc: false,
+    comments: false,
+    compact: true,
+    sourceMaps: false,
   });
   return printed?.code ?? '';
 }

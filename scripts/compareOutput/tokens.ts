@@ -6,10 +6,10 @@ export interface Masked {
   tokens: string[];
 }
 
-/** Takes the place of a generated name; no file of a build holds it. */
+/** Replaces a generated name in a text; no file of a build contains this character. */
 export const placeholder = '\u0000';
 
-/** A short name for a long text, for messages and for maps. */
+/** Computes a short hash of a text, as a key of maps and for messages. */
 export const digestOf = (text: string | Buffer): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 16);
 
@@ -25,7 +25,11 @@ const generated = new RegExp(
   'g',
 );
 
-/** Masks ids of chunks, hashes of bundles, hashes of a content policy and class names of Linaria. */
+/**
+ * Masks ids of chunks, hashes of bundles, hashes of a Content-Security-Policy and class names of
+ * Linaria.
+ * @param classes the class names that are generated
+ */
 export function maskText(text: string, classes: ReadonlySet<string>): Masked {
   const tokens: string[] = [];
   const masked = text.replace(generated, (token) => {
@@ -36,25 +40,25 @@ export function maskText(text: string, classes: ReadonlySet<string>): Masked {
   return { text: masked, tokens };
 }
 
-/** The class names of a style sheet that Linaria made: a letter, then a hash in base 36. */
+/** Lists the class names of a style sheet in the format of Linaria: a letter, then a hash in base 36. */
 export function generatedClasses(css: string): Set<string> {
   const classes = [...css.matchAll(/\.([a-z][a-z0-9]{4,9})(?![\w-])/g)];
   return new Set(classes.map(([, name = '']) => name));
 }
 
-/** Generated names of one output and their counterparts in the other: each has exactly one. */
+/** Maps each generated name of one output to exactly one name of the other output, and back. */
 export class Bijection {
   readonly #forward = new Map<string, string>();
   readonly #backward = new Map<string, string>();
 
-  /** True if two names may correspond to each other, by what is paired so far. */
+  /** True if two names may correspond to each other, given the pairs so far. */
   fits(first: string, second: string): boolean {
     const forward = this.#forward.get(first) ?? second;
     const backward = this.#backward.get(second) ?? first;
     return forward === second && backward === first;
   }
 
-  /** Pairs two lists of names, item by item. Returns false, and pairs none, if one does not fit. */
+  /** Pairs two lists of names, item by item. Returns false and adds no pair if one does not fit. */
   pairAll(first: readonly string[], second: readonly string[]): boolean {
     if (first.length !== second.length) return false;
     const pairs = first.map((name, at) => [name, second[at] ?? ''] as const);

@@ -1,33 +1,33 @@
-/** A weakness as `npm audit --json` tells it, as far as it is looked at. */
-interface Told {
+/** Fields of a vulnerability in the output of `npm audit --json` that this module reads. */
+interface Vulnerability {
   severity?: string;
   isDirect?: boolean;
   fixAvailable?: unknown;
 }
 
 /**
- * What the registry knows against the packages, one line each, the worst first; one line that it
- * was not asked where it does not answer, which mirrors and offline machines do not.
- * @param answer what `npm audit --json` printed
+ * Describes the known vulnerabilities of the packages: a summary, then one line per package, the
+ * most severe first. Returns one line if there was no audit: mirrors and offline machines have none.
+ * @param answer output of `npm audit --json`
  */
 export function auditInWords(answer: string): string[] {
-  const told = parsed(answer);
-  if (told === null) return ['Audit: not made, as the registry does not answer it.'];
-  const found = Object.entries(told).sort(([, a], [, b]) => rank(a) - rank(b));
-  if (found.length === 0) return ['Audit: nothing is known against any package.'];
+  const vulnerabilities = parsed(answer);
+  if (vulnerabilities === null) return ['Audit: not made, as the registry does not answer it.'];
+  const sorted = Object.entries(vulnerabilities).sort(([, a], [, b]) => rank(a) - rank(b));
+  if (sorted.length === 0) return ['Audit: nothing is known against any package.'];
   return [
-    `Audit: something is known against ${found.length} packages; decide whether the site is open to it.`,
-    ...found.map(([name, { severity = 'unknown', isDirect, fixAvailable }]) => {
-      const whose = isDirect ? 'asked for here' : 'asked for by another';
-      const mended = fixAvailable ? 'a mended version is there' : 'no mended version yet';
-      return `  ${name}: ${severity}, ${whose}, ${mended}`;
+    `Audit: something is known against ${sorted.length} packages; decide whether the site is open to it.`,
+    ...sorted.map(([name, { severity = 'unknown', isDirect, fixAvailable }]) => {
+      const dependent = isDirect ? 'asked for here' : 'asked for by another';
+      const fix = fixAvailable ? 'a mended version is there' : 'no mended version yet';
+      return `  ${name}: ${severity}, ${dependent}, ${fix}`;
     }),
   ];
 }
 
 /**
- * True if the registry answered the audit and knows nothing against any package.
- * @param answer what `npm audit --json` printed
+ * True if the registry answered the audit and reported no vulnerability.
+ * @param answer output of `npm audit --json`
  */
 export function isAuditClean(answer: string): boolean {
   const vulnerabilities = parsed(answer);
@@ -36,11 +36,14 @@ export function isAuditClean(answer: string): boolean {
 
 const severities = ['critical', 'high', 'moderate', 'low', 'info'];
 
-const rank = ({ severity = '' }: Told) => severities.indexOf(severity) + 1 || 9;
+const rank = ({ severity = '' }: Vulnerability) => severities.indexOf(severity) + 1 || 9;
 
-function parsed(answer: string): Record<string, Told> | null {
+/** Returns the vulnerabilities by package name; null if the answer is not an audit. */
+function parsed(answer: string): Record<string, Vulnerability> | null {
   try {
-    const { vulnerabilities } = JSON.parse(answer) as { vulnerabilities?: Record<string, Told> };
+    const { vulnerabilities } = JSON.parse(answer) as {
+      vulnerabilities?: Record<string, Vulnerability>;
+    };
     return vulnerabilities ?? null;
   } catch {
     return null;

@@ -2,13 +2,13 @@ import path from 'node:path';
 import { init, type ModuleInfos } from 'license-checker-rseidelsohn';
 import type { Licensed } from './licences';
 
-/** All packages that are installed below a folder, for production and development. */
+/** Lists all packages that are installed in a project folder, for production and development. */
 export function licencesOf(folder: string): Promise<Licensed[]> {
   return new Promise((resolve, reject) => {
     const options = { start: path.resolve(folder), excludePrivatePackages: true };
-    init(options, (error: Error | null, found: ModuleInfos) => {
+    init(options, (error: Error | null, modules: ModuleInfos) => {
       if (error) reject(error);
-      else resolve(Object.entries(found).map(([key, { licenses }]) => licensed(key, licenses)));
+      else resolve(Object.entries(modules).map(([key, { licenses }]) => licensed(key, licenses)));
     });
   });
 }

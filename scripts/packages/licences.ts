@@ -1,60 +1,74 @@
-/** A package that is installed, and the terms that it names. */
+/** An installed package with its licence. */
 export interface Licensed {
   name: string;
   version: string;
-  /** An SPDX expression, or what the package says in its place. */
+  /** An SPDX expression, or other text from the package's `license` field. */
   licence: string;
 }
 
 /**
- * Terms under which anybody may use, change and pass on code, and that ask for no more than to be
- * named: they fit a closed site and its open code alike.
+ * Permissive licences: they allow use, change and distribution, and require at most attribution. They
+ * suit a closed site and open source code alike.
  */
 export const allowed: ReadonlySet<string> = new Set([
-  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'],
-  ...['BlueOak-1.0.0', 'Zlib', 'Python-2.0', 'Unlicense', 'CC0-1.0'],
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Zlib',
+  'Python-2.0',
+  'Unlicense',
+  'CC0-1.0',
 ]);
 
-/** Packages under other terms, by name, and why they may stay. */
+/** Packages with other licences, by name, and why they are allowed. */
 export const exceptions: Readonly<Record<string, { licence: string; why: string }>> = {
   '@fontsource-variable/hanken-grotesk': {
     licence: 'OFL-1.1',
-    why: 'a typeface: it may be served with a site, and is not sold by itself',
+    why: 'a font: the licence allows serving it with a site; it is not sold separately',
   },
   'axe-core': {
     licence: 'MPL-2.0',
-    why: 'runs in the tests, unchanged; its terms reach its own files alone',
+    why: 'runs unchanged in the tests; its licence covers only its own files',
   },
   'caniuse-lite': {
     licence: 'CC-BY-4.0',
-    why: 'a table of what browsers can do, read at build; nothing of it is passed on',
+    why: 'a table of browser features that the build reads; it is not distributed',
   },
-  linkfs: { licence: 'Public Domain', why: 'no terms at all; comes with Gatsby, at build alone' },
+  linkfs: {
+    licence: 'Public Domain',
+    why: 'no conditions; a dependency of Gatsby, used only in builds',
+  },
   'parse-cache-control': {
     licence: 'BSD',
-    why: 'names no number of clauses, and none of them asks for more than naming; comes with the tests',
+    why: 'the BSD variant is not named, and all variants require at most attribution; used in tests',
   },
   'spdx-exceptions': {
     licence: 'CC-BY-3.0',
-    why: 'a list of names, read by the check of licences; nothing of it is passed on',
+    why: 'a list of names that the licence check reads; it is not distributed',
   },
   'spdx-ranges': {
     licence: '(MIT AND CC-BY-3.0)',
-    why: 'a list of names, read by the check of licences; nothing of it is passed on',
+    why: 'a list of names that the licence check reads; it is not distributed',
   },
 };
 
 /**
- * The picture library that sharp brings for each system: LGPL, loaded as it is by a program that
- * runs at build; no visitor gets it, and who builds may put another in its place.
+ * The image library libvips, which sharp installs for each platform. Its licence is LGPL. It is
+ * allowed because only the build loads it, unchanged; it is not delivered to visitors, and a person
+ * who builds the site can replace it.
  */
 const pictureLibrary = /^@img\/sharp-/;
 const pictureLicences = /^(?:Apache-2\.0 AND )?LGPL-3\.0-or-later(?: AND MIT)?$/;
 
-/** Packages whose terms nobody allowed, one line each. */
+/** Describes the packages whose licences are not allowed, one line each. */
 export const unknownLicences = (packages: readonly Licensed[]): string[] =>
   packages
-    .filter((each) => !isAllowed(each))
+    .filter((licensed) => !isAllowed(licensed))
     .map(({ name, version, licence }) => `  ${name} ${version}: ${licence} is not allowed here`);
 
 function isAllowed({ name, licence }: Licensed): boolean {
@@ -64,14 +78,17 @@ function isAllowed({ name, licence }: Licensed): boolean {
   return fits(licence);
 }
 
-/** Whether an SPDX expression leaves a way that is allowed. Ours hold one kind of operator each. */
+/**
+ * True if an SPDX expression offers at least one allowed choice. Supports only expressions with one
+ * kind of operator (`AND` or `OR`); no installed package has others.
+ */
 function fits(expression: string): boolean {
   const terms = expression.replace(/^\((.*)\)$/, '$1');
   if (terms.includes(' OR ')) return terms.split(' OR ').some((term) => allowed.has(term));
   return terms.split(' AND ').every((term) => allowed.has(term));
 }
 
-/** Exceptions that no package needs any more: what stands there unread is allowed by accident. */
+/** Describes exceptions that no package needs any more: they could allow a later package by accident. */
 export const unusedExceptions = (packages: readonly Licensed[]): string[] =>
   Object.entries(exceptions)
     .filter(

@@ -1,12 +1,15 @@
 import type { KnownFile } from '../../src/lib/fileHash';
 import type { Built } from './build/types';
 
-/** Which files builds made other since a release was made. */
+/** Accumulates the file changes of all builds since a release was created. Immutable. */
 export class ChangesSince {
+  /** Id of the release. */
   readonly release: string;
+  /** Names of the added and changed files. */
   readonly changed: ReadonlySet<string>;
+  /** Names of the removed files. */
   readonly removed: ReadonlySet<string>;
-  /** What is known of some of the changed files. */
+  /** Size and hash of some of the changed files, by name. */
   readonly known: ReadonlyMap<string, KnownFile>;
 
   constructor(
@@ -21,16 +24,16 @@ export class ChangesSince {
     this.known = known;
   }
 
-  /** With what a further build changed; null where it does not say. */
+  /** Adds the changes of a further build. Returns null if that build does not know its changes. */
   with(built: Pick<Built, 'changed' | 'removed' | 'stitched'>): ChangesSince | null {
     if (!built.changed || !built.removed) return null;
     const changed = new Set([...this.changed, ...built.changed]);
     const removed = new Set([...this.removed, ...built.removed]);
-    const known = new Map(this.known);
+    const knownFiles = new Map(this.known);
     for (const name of built.changed) removed.delete(name);
     for (const name of built.removed) changed.delete(name);
-    for (const name of [...built.changed, ...built.removed]) known.delete(name);
-    for (const [name, file] of built.stitched ?? []) known.set(name, file);
-    return new ChangesSince(this.release, changed, removed, known);
+    for (const name of [...built.changed, ...built.removed]) knownFiles.delete(name);
+    for (const [name, file] of built.stitched ?? []) knownFiles.set(name, file);
+    return new ChangesSince(this.release, changed, removed, knownFiles);
   }
 }

@@ -1,4 +1,4 @@
-/** A whole build beside what is live by builds of content alone. */
+/** Compares a whole build with a live release that content-only builds have produced. */
 import { pageFile } from '../../src/output/redirects';
 import type { BuildReport, ReportedPage } from '../../src/output/report';
 import { securityFile } from '../../src/output/securityText';
@@ -6,20 +6,20 @@ import type { Built } from './build/types';
 import { otherFiles } from './releases/copy';
 import type { FileList, Release, WholeRelease } from './releases/types';
 
-/** Whether both were made of the same content. */
+/** True if a build and a release have the same content of the same source. */
 export const isSameContent = (
   report: BuildReport,
   { mark, source }: Pick<Release, 'mark' | 'source'>,
 ): boolean => mark !== undefined && mark === report.mark && source === report.source;
 
 /**
- * Lists the files in which a built folder differs from a release: other bytes, missing or added.
- * `security.txt` is left out: it holds the day of the build.
+ * Lists the names of the files in which a built folder differs from a release: other bytes, missing
+ * or added. Omits `security.txt`, because it contains the day of the build.
  */
 export const otherBytes = async (folder: string, files: FileList): Promise<string[]> =>
   (await otherFiles(folder, files)).filter((name) => name !== securityFile);
 
-/** Whether a degraded build is, byte by byte, the degraded release that is live. */
+/** True if a degraded build has the same bytes as the degraded release that is live. */
 export const isLiveAlready = async (
   { folder, report }: Pick<Built, 'folder' | 'report'>,
   live: WholeRelease | null,
@@ -29,21 +29,23 @@ export const isLiveAlready = async (
   live.source === report.source &&
   (await otherBytes(folder, live.files)).length === 0;
 
-const most = 20;
+const maximumLines = 20;
 
-/** What differs, with the page that it belongs to. */
+/** Describes files that differ, one line each, with the page that each belongs to. */
 export function namesInWords(names: readonly string[], pages: readonly ReportedPage[]): string[] {
-  const byFile = new Map(
+  const pagesByFile = new Map(
     pages.flatMap((page) => [
       [pageFile(page.path), page] as const,
       [`page-data/${page.path.slice(1) || 'index/'}page-data.json`, page] as const,
     ]),
   );
-  const lines = names.slice(0, most).map((name) => {
-    const page = byFile.get(name);
-    const what = page ? `“${page.title}” (${page.kind} ${page.uid}, ${page.path}), ${name}` : name;
-    return `The whole build made other bytes than the build of content alone: ${what}.`;
+  const lines = names.slice(0, maximumLines).map((name) => {
+    const page = pagesByFile.get(name);
+    const subject = page
+      ? `“${page.title}” (${page.kind} ${page.uid}, ${page.path}), ${name}`
+      : name;
+    return `The whole build made other bytes than the build of content alone: ${subject}.`;
   });
-  const more = names.length - lines.length;
-  return more > 0 ? [...lines, `${more} other files differ, too.`] : lines;
+  const remaining = names.length - lines.length;
+  return remaining > 0 ? [...lines, `${remaining} other files differ, too.`] : lines;
 }

@@ -4,50 +4,51 @@ import { isSameContent } from './confirm';
 import type { Releases } from './releases/store';
 import type { Release } from './releases/types';
 
-/** Decides whether an output may have far fewer pages than the live site. */
+/** Decides whether the output of a build may have far fewer pages than the live site. */
 export class DropGuard {
   readonly #releases: Pick<Releases, 'list'>;
   readonly #isOff: boolean;
-  /** Pages of the output that was refused for it; null where the last one was not. */
-  #refused: number | null = null;
-  /** Pages that the next output may have at the least, as an editor says; null where nobody did. */
-  #allowed: number | null = null;
+  /** Number of pages of the last output, if it was refused because it loses pages; else null. */
+  #refusedPages: number | null = null;
+  /** Minimum number of pages that an editor has allowed for the next output; null if none has. */
+  #allowedPages: number | null = null;
 
-  /** @param isOff whether a setting allows any loss of pages */
+  /** @param isOff true if a setting allows any loss of pages */
   constructor(releases: Pick<Releases, 'list'>, isOff: boolean) {
     this.#releases = releases;
     this.#isOff = isOff;
   }
 
-  /** Whether the last output was refused for it. */
+  /** True if the last output was refused because it loses pages. */
   get hasRefused(): boolean {
-    return this.#refused !== null;
+    return this.#refusedPages !== null;
   }
 
   /**
-   * Lets the refused output through, once: the next build counts.
-   * @returns false where the last output was not refused for it
+   * Allows the next output to have as few pages as the refused one, once.
+   * @returns false if the last output was not refused because it loses pages
    */
   allow(): boolean {
-    this.#allowed = this.#refused;
-    return this.#allowed !== null;
+    this.#allowedPages = this.#refusedPages;
+    return this.#allowedPages !== null;
   }
 
   /**
-   * Whether the pages of an output may be fewer: as a setting or an editor says, or as a bulk
-   * addition was taken back, so that the content is that of an earlier release.
+   * True if an output may go live with its number of pages. A loss of pages is allowed by a setting,
+   * by an editor, or if the content equals that of an earlier release, such as after a bulk addition
+   * was reverted.
    */
   async allows(report: BuildReport, live: Release | null): Promise<boolean> {
     const pages = report.pages.length;
-    const isAllowed = this.#allowed !== null && pages >= this.#allowed;
-    // Old content of a service that failed is not what the editor let through.
-    if (report.degradedSince === null) this.#allowed = null;
-    this.#refused = null;
+    const isAllowed = this.#allowedPages !== null && pages >= this.#allowedPages;
+    // A degraded build has old content, which the editor did not mean: the permission remains.
+    if (report.degradedSince === null) this.#allowedPages = null;
+    this.#refusedPages = null;
     const isComparable = live?.source === report.source;
     if (!isComparable || !losesPages(pages, live) || this.#isOff || isAllowed) return true;
     const releases = await this.#releases.list();
     if (releases.some((release) => isSameContent(report, release))) return true;
-    if (report.degradedSince === null) this.#refused = pages;
+    if (report.degradedSince === null) this.#refusedPages = pages;
     return false;
   }
 }

@@ -5,39 +5,40 @@ import type { Release } from './releases/types';
 import { unpackedOf } from './releases/unpacked';
 import { ReleaseSite } from './serve/releaseSite';
 
-/** How often it is looked whether another release was made the live one, in milliseconds. */
-const lookEvery = 500;
+/** Interval of checks whether `current` names another release, in milliseconds. */
+const checkInterval = 500;
 
 /**
- * Serves the release that `current` names, and follows it: a rollback by another process is seen
- * within half a second. A request is answered from one release as a whole.
+ * Opens the release that the link `current` names, and follows the link, so that a rollback by
+ * another process takes effect within half a second. Each request is answered from one release.
  */
 export class LiveSite {
   readonly #releases: Releases;
-  readonly #changed: (release: Release) => void;
-  #serving: { id: string; site: ReleaseSite; release: Release } | null = null;
+  readonly #onChange: (release: Release) => void;
+  #served: { id: string; site: ReleaseSite; release: Release } | null = null;
   #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | undefined;
+  #loading: Promise<void> | undefined;
 
-  constructor(releases: Releases, changed: (release: Release) => void) {
+  /** @param onChange called when another release is live */
+  constructor(releases: Releases, onChange: (release: Release) => void) {
     this.#releases = releases;
-    this.#changed = changed;
+    this.#onChange = onChange;
   }
 
   get release(): Release | null {
-    return this.#serving?.release ?? null;
+    return this.#served?.release ?? null;
   }
 
   get site(): ReleaseSite | null {
-    return this.#serving?.site ?? null;
+    return this.#served?.site ?? null;
   }
 
-  /** Looks which release is the live one now, and from then on again and again. */
+  /** Opens the live release, and starts to check the link regularly. */
   async follow(): Promise<void> {
     await this.look();
     this.#timer = setInterval(() => {
       this.look().catch((error: unknown) => reportError(error, { scope: 'publish-live' }));
-    }, lookEvery);
+    }, checkInterval);
     this.#timer.unref();
   }
 
@@ -45,26 +46,29 @@ export class LiveSite {
     clearInterval(this.#timer);
   }
 
-  /** Serves the release that is the live one now. */
+  /**
+   * Opens the release that `current` names, if it is not open already.
+   * @throws Error if that release is damaged
+   */
   async look(): Promise<void> {
-    await this.#looking;
-    this.#looking = this.#load().finally(() => (this.#looking = undefined));
-    await this.#looking;
+    await this.#loading;
+    this.#loading = this.#load().finally(() => (this.#loading = undefined));
+    await this.#loading;
   }
 
   async #load(): Promise<void> {
     const id = await this.#releases.currentId();
-    if (id === null || id === this.#serving?.id) return;
+    if (id === null || id === this.#served?.id) return;
     const release = await this.#releases.read(id);
     if (!release) throw new Error(`The release ${id} is live, but its folder is not whole.`);
-    const earlier = await this.#releases.before(id);
+    const earlierIds = await this.#releases.before(id);
     const site = await ReleaseSite.open({
       folder: this.#releases.site(id),
-      earlier: earlier.map((each) => this.#releases.site(each)),
+      earlier: earlierIds.map((earlierId) => this.#releases.site(earlierId)),
       moved: redirectsOf(release.moved, await this.#releases.pages(id)),
       unpacked: new Set(await unpackedOf(this.#releases.folder(id))),
     });
-    this.#serving = { id, site, release };
-    this.#changed(release);
+    this.#served = { id, site, release };
+    this.#onChange(release);
   }
 }

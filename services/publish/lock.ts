@@ -5,52 +5,55 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runningProcess } from './proc';
 import { textOf, writeWhole } from './releases/disk';
 
-/** How long a service that is just ending is waited for, in milliseconds. */
-const patience = 5000;
-const retryEvery = 250;
+/** Time to wait for a service that is just ending, in milliseconds. */
+const defaultWait = 5000;
+/** In milliseconds. */
+const retryInterval = 250;
 
-/** A process as the lock names it. */
+/** Process that the lock file names. */
 interface LockOwner {
   pid: number;
-  /** Tells the process from a later one with the same number; empty where the system has no `/proc`. */
+  /** Distinguishes the process from a later one with the same id; empty if there is no `/proc`. */
   identity: string;
 }
 
 /**
- * Locks a folder for this process: two services would build into each other's workspace. The lock of
- * a process that has ended does not count, nor does a zombie's. Of several that start at the same
- * moment exactly one gets it.
+ * Locks a folder for this process: two services would build into the same workspace. The lock of a
+ * process that has ended, or is a zombie, is ignored. If several services start at the same moment,
+ * exactly one gets the lock.
+ * @param wait maximum time to wait for the lock, in milliseconds
  * @returns a function that unlocks the folder
- * @throws Error in plain words where another service has the folder and keeps it
+ * @throws Error for the operator if another service still holds the lock after that time
  */
-export async function lockFolder(folder: string, wait = patience): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string, wait = defaultWait): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, 'service');
-  const own = `${process.pid} ${(await identityOf(process.pid)) ?? ''}`;
+  const ownText = `${process.pid} ${(await identityOf(process.pid)) ?? ''}`;
   const deadline = Date.now() + wait;
   for (;;) {
-    const owner = await take(file, own);
+    const owner = await take(file, ownText);
     if (owner === null) break;
     if (Date.now() >= deadline) {
       throw new Error(
         `The site is served and published by process ${owner.pid} already; stop it first.`,
       );
     }
-    await pause(retryEvery);
+    await pause(retryInterval);
   }
   return async () => {
-    // Where it was lost, another service may have it by now.
-    if ((await textOf(file)) === own) await rm(file, { force: true });
+    // If the lock file was lost, another service may hold the lock by now.
+    if ((await textOf(file)) === ownText) await rm(file, { force: true });
   };
 }
 
 /**
- * Takes a lock that is free, or whose owner has ended.
- * @returns the owner that keeps it; null where this process has it now
+ * Takes a lock if it is free or its owner has ended.
+ * @param ownText content of the lock file for this process
+ * @returns null if this process holds the lock now, else its owner
  */
-async function take(file: string, own: string): Promise<LockOwner | null> {
+async function take(file: string, ownText: string): Promise<LockOwner | null> {
   const part = `${file}.${randomUUID()}.part`;
-  await writeWhole(part, own);
+  await writeWhole(part, ownText);
   try {
     for (;;) {
       if (await isLinked(part, file)) return null;
@@ -58,8 +61,8 @@ async function take(file: string, own: string): Promise<LockOwner | null> {
       if (text === undefined) continue;
       const owner = readOwner(text);
       if (owner && owner.pid !== process.pid && (await isRunning(owner))) return owner;
-      const replacing = await replace(file, text, part, own);
-      if (replacing !== 'other') return replacing;
+      const replacer = await replace(file, text, part, ownText);
+      if (replacer !== 'other') return replacer;
     }
   } finally {
     await rm(part, { force: true });
@@ -67,32 +70,35 @@ async function take(file: string, own: string): Promise<LockOwner | null> {
 }
 
 /**
- * Replaces the lock of a dead owner. A second lock guards the replacement: a process that has read
- * the dead owner's lock would otherwise replace the lock of a process that took it meanwhile.
- * @returns who replaces it now, null where this process did; `other` where it is another lock by now
+ * Replaces the lock of an owner that has ended. A second lock guards the replacement: otherwise, a
+ * process that has read the old lock could replace the lock of a process that took it meanwhile.
+ * @param oldText content of the lock file to replace
+ * @param part file with the content for this process
+ * @returns null if this process replaced the lock, the owner that is replacing it, or `other` if the
+ *   lock has changed since it was read
  */
 async function replace(
   file: string,
-  dead: string,
+  oldText: string,
   part: string,
-  own: string,
+  ownText: string,
 ): Promise<LockOwner | null | 'other'> {
-  const replacement = `${file}.next`;
-  const replacing = await take(replacement, own);
-  if (replacing) return replacing;
+  const guardFile = `${file}.next`;
+  const guardOwner = await take(guardFile, ownText);
+  if (guardOwner) return guardOwner;
   try {
-    if ((await textOf(file)) !== dead) return 'other';
+    if ((await textOf(file)) !== oldText) return 'other';
     await rename(part, file);
     return null;
   } finally {
-    await rm(replacement, { force: true });
+    await rm(guardFile, { force: true });
   }
 }
 
-/** Gives a file another name, unless there is one of that name: in one step, whoever else tries. */
+/** Atomically gives a file a second name. Returns false if a file of that name exists. */
 async function isLinked(file: string, name: string): Promise<boolean> {
   try {
-    // Some file systems know no hard links. A copy is not there in one step, but no other's either.
+    // Some file systems do not support hard links. The copy is not atomic, but still exclusive.
     await link(file, name).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') throw error;
       return copyFile(file, name, constants.COPYFILE_EXCL);
@@ -104,17 +110,17 @@ async function isLinked(file: string, name: string): Promise<boolean> {
   }
 }
 
-/** A damaged lock is nobody's. */
+/** Parses the content of a lock file. Returns null if it is damaged: the lock has no owner then. */
 function readOwner(text: string): LockOwner | null {
   const [, pid, identity = ''] = /^([1-9]\d{0,9})(?: (\S*))?$/.exec(text) ?? [];
   return pid === undefined ? null : { pid: Number(pid), identity };
 }
 
 async function isRunning({ pid, identity }: LockOwner): Promise<boolean> {
-  const found = await identityOf(pid);
-  if (identity !== '') return found === identity;
-  // A signal reaches a zombie, too.
-  if ((await identityOf(process.pid)) !== null) return found !== null;
+  const currentIdentity = await identityOf(pid);
+  if (identity !== '') return currentIdentity === identity;
+  // With `/proc`, the identity decides: the signal below would count a zombie as running.
+  if ((await identityOf(process.pid)) !== null) return currentIdentity !== null;
   try {
     process.kill(pid, 0);
     return true;
@@ -123,6 +129,6 @@ async function isRunning({ pid, identity }: LockOwner): Promise<boolean> {
   }
 }
 
-/** Tells a process from a later one with the same number; null if it does not run. */
+/** Reads the identity of a process. Returns null if it does not run, or if there is no `/proc`. */
 const identityOf = async (pid: number): Promise<string | null> =>
   (await runningProcess(pid))?.identity ?? null;

@@ -10,62 +10,62 @@ import { unpackedOf } from './releases/unpacked';
 const packerScript = path.join('services', 'publish', 'releases', 'packer.ts');
 
 /**
- * Packs what the live release went live without, in a process that has to wait for all others, and
- * never while something is built. Where it was ended, by whatever, it goes on.
+ * Writes missing compressed forms of the live release, in a process with low priority that never
+ * runs during a build. An interrupted run continues after the build or at the next start.
  */
 export class Packing {
   readonly #releases: Releases;
   #live: string | null = null;
   #child: ChildProcess | null = null;
   #isBuilding = false;
-  /** One step after the other. */
-  #last: Promise<void> = Promise.resolve();
+  /** The last step in the queue: steps run one after the other. */
+  #lastStep: Promise<void> = Promise.resolve();
 
   constructor(releases: Releases) {
     this.#releases = releases;
   }
 
-  /** Packs a release, and no other one any more. */
+  /** Starts to compress a release, and stops compressing any other. */
   follow(id: string): void {
     this.#live = id;
-    void this.#next(async () => {
+    void this.#enqueue(async () => {
       await this.#end();
       await this.#begin();
     });
   }
 
-  /** Lets a build have the machine to itself. */
-  async besides<Made>(build: () => Promise<Made>): Promise<Made> {
+  /** Runs a build and pauses the compression meanwhile, so that the build has all processors. */
+  async besides<Result>(build: () => Promise<Result>): Promise<Result> {
     this.#isBuilding = true;
-    // Nothing depends on the moment at which it ends.
-    void this.#next(() => this.#end());
+    // The build does not have to wait until the process has ended.
+    void this.#enqueue(() => this.#end());
     try {
       return await build();
     } finally {
       this.#isBuilding = false;
-      void this.#next(() => this.#begin());
+      void this.#enqueue(() => this.#begin());
     }
   }
 
-  /** Ends it for good. */
+  /** Stops the compression permanently. */
   close(): Promise<void> {
     this.#live = null;
-    return this.#next(() => this.#end());
+    return this.#enqueue(() => this.#end());
   }
 
-  #next(step: () => Promise<void>): Promise<void> {
-    this.#last = this.#last
+  #enqueue(step: () => Promise<void>): Promise<void> {
+    this.#lastStep = this.#lastStep
       .then(step)
       .catch((error: unknown) => reportError(error, { scope: 'publish-packing' }));
-    return this.#last;
+    return this.#lastStep;
   }
 
   async #begin(): Promise<void> {
     const id = this.#live;
     if (id === null || this.#isBuilding || this.#child) return;
     if ((await unpackedOf(this.#releases.folder(id))).length === 0) return;
-    const others = await this.#releases.before(id);
-    const folders = [id, ...others].map((each) => this.#releases.folder(each));
+    const otherIds = await this.#releases.before(id);
+    const folders = [id, ...otherIds].map((releaseId) => this.#releases.folder(releaseId));
     const child = spawn(process.execPath, ['--import', 'tsx', packerScript, ...folders], {
       env: builderEnvironment(),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -81,8 +81,8 @@ export class Packing {
   async #end(): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
+    const exit = once(child, 'exit');
     child.kill('SIGKILL');
-    await ended;
+    await exit;
   }
 }

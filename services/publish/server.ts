@@ -3,7 +3,7 @@ import { ReleaseSite, type SiteFolders } from './serve/releaseSite';
 import { createSiteServer, type SiteServerOptions } from './serve/siteServer';
 
 export interface FolderServerOptions extends SiteFolders, Omit<SiteServerOptions, 'site'> {
-  /** 0 takes a free one. */
+  /** 0 for any free port. */
   port: number;
   /** Default: every address of this machine. */
   host?: string;
@@ -14,7 +14,7 @@ export interface SiteServer {
   close: () => Promise<void>;
 }
 
-/** Serves a built site as it is now, by itself: without releases, hook or status. */
+/** Serves one built site that does not change, without releases, publish hook or status page. */
 export async function startSiteServer({
   port,
   host,
@@ -26,9 +26,9 @@ export async function startSiteServer({
   return {
     url: `http://${host ?? 'localhost'}:${actual}`,
     close: async () => {
-      const closed = app.close();
+      const closing = app.close();
       app.server.closeAllConnections();
-      await closed;
+      await closing;
     },
   };
 }

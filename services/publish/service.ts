@@ -33,44 +33,44 @@ export interface PublishServiceOptions {
     | 'trustedProxies'
   >;
   builder: BuildPath;
-  /** Where releases and journal are kept. */
+  /** Folder of releases and journal; default: `publishFolder`. */
   folder?: string;
-  /** The SBOM of each release, in the making; default: releases have none. */
+  /** Resolves to the path of the SBOM file that each release gets; default: no SBOM. */
   sbom?: Promise<string | null>;
-  /** How long nothing may be published before a whole build confirms, in milliseconds. */
+  /** Time without publications after which a whole build confirms the live release, in milliseconds. */
   confirmMs?: number;
   /** The pause before the first retry of a build, in milliseconds. */
   retryMs?: number;
-  /** Lines for whoever reads the terminal. */
+  /** Receives lines for the terminal. */
   say?: (line: string) => void;
-  /** Called before the first build: starts the embedded content service. */
+  /** Called before the first build; starts the embedded content service. */
   begin?: (options: BeginOptions) => Promise<void>;
 }
 
-/** What the publish service asks of the embedded content service. */
+/** Options with which the publish service starts the embedded content service. */
 export interface BeginOptions {
-  /** Where it tells of edits: on this machine alone. */
+  /** URL that the content service calls after each edit; reachable from this machine only. */
   notify: string;
-  /** Whether it waits for content that cannot be read: there is a live release meanwhile. */
+  /** True to wait until unreadable content is corrected, because a live release exists meanwhile. */
   wait: boolean;
-  /** Gets the reason when the content cannot be read, and null once it can be again. */
+  /** Receives the reason when the content becomes unreadable, and null when it is readable again. */
   onUnreadable: (reason: string | null) => void;
 }
 
 export interface PublishService {
   url: string;
-  /** What is live once the first build has ended; null where nothing is. */
+  /** Resolves when the first build has ended: the live release, or null if there is none. */
   ready: Promise<Release | null>;
   status: () => Status;
-  /** Finishes the answers that are being given, and ends the build. */
+  /** Finishes running responses, stops the build and closes the service. */
   close: () => Promise<void>;
 }
 
 /**
- * Serves the release that is live, and publishes: builds at the start and after each event, one at
- * a time. With a release from an earlier run it serves at once, whatever the content is, else once
- * the first build is live.
- * @throws Error where the port or the folder is taken, or a setting names a file that is none
+ * Serves the live release and publishes changes: builds at the start and after each event, one build
+ * at a time. If a release of an earlier run exists, it is served at once, even if the content cannot
+ * be read; else the server starts when the first build is live.
+ * @throws Error if the port is in use, the folder is locked, or a setting names a missing file
  */
 export async function startPublishService(options: PublishServiceOptions): Promise<PublishService> {
   const { site, builder, folder = publishFolder, say = () => undefined } = options;
@@ -88,20 +88,27 @@ export async function startPublishService(options: PublishServiceOptions): Promi
   });
   const dropGuard = new DropGuard(releases, publish.allowDrop);
   const publisher = new Publisher({
-    ...{ site, builder, releases, journal, live, board, dropGuard, say },
+    site,
+    builder,
+    releases,
+    journal,
+    live,
+    board,
+    dropGuard,
+    say,
   });
-  let ended = (): void => undefined;
-  const firstBuild = new Promise<void>((resolve) => (ended = resolve));
+  let resolveFirstBuild = (): void => undefined;
+  const firstBuild = new Promise<void>((resolve) => (resolveFirstBuild = resolve));
   const queue = new PublishQueue({
     quietMs: publish.quietMs,
     confirmMs: options.confirmMs,
     retryMs: options.retryMs,
-    run: (occasion) => packing.besides(() => publisher.run(occasion)).finally(ended),
+    run: (occasion) => packing.besides(() => publisher.run(occasion)).finally(resolveFirstBuild),
     abandon: () => publisher.abandon(),
   });
   let isBegun = false;
   const received = () => {
-    // Until the content is there an event waits in the journal.
+    // Before the content service has started, events only wait in the journal.
     if (isBegun) queue.add();
   };
   const status = () => board.status(live.release, journal.pending, queue.dueAt);
@@ -115,7 +122,7 @@ export async function startPublishService(options: PublishServiceOptions): Promi
     trustedProxies,
   });
   if (hasHook) {
-    // The embedded service names its environment once it runs.
+    // The embedded content service sets `CMS_ENVIRONMENT` when it starts.
     const environment = () => content.environment || (process.env.CMS_ENVIRONMENT ?? '');
     await server.register(publishHook, { verifier, journal, environment, received });
   }
@@ -136,17 +143,18 @@ export async function startPublishService(options: PublishServiceOptions): Promi
   const contentHook = await startContentHook(journal, received);
 
   await live.follow();
-  // An earlier release is served while the build runs; without one, nobody is there to be served.
+  // Without an earlier release there is nothing to serve, so the server starts after the first build;
+  // the publish hook, however, must receive events from the start.
   if (live.release) say(`▸ Serving release ${live.release.id} until the build is live`);
   const open = () => listen(server, site.port);
   let port = live.release || hasHook ? await open() : null;
-  let isWaiting = (): void => undefined;
-  const waiting = new Promise<void>((resolve) => (isWaiting = resolve));
+  let resolveUnreadable = (): void => undefined;
+  const unreadable = new Promise<void>((resolve) => (resolveUnreadable = resolve));
   const onUnreadable = (reason: string | null) => {
     board.tellUnreadable(reason);
     if (reason === null) return;
     say(`✗ The content cannot be read: ${reason}`);
-    if (live.release) isWaiting();
+    if (live.release) resolveUnreadable();
   };
   const wait = live.release !== null;
   const begin = async () => {
@@ -157,9 +165,9 @@ export async function startPublishService(options: PublishServiceOptions): Promi
   const close = async () => {
     live.stop();
     publisher.end();
-    const stopped = queue.close();
+    const queueClosed = queue.close();
     await builder.stop();
-    await stopped;
+    await queueClosed;
     await packing.close();
     await contentHook.server.close();
     await closeGracefully(server);
@@ -167,14 +175,14 @@ export async function startPublishService(options: PublishServiceOptions): Promi
     await journal.close();
     await unlock();
   };
-  const begun = begin();
+  const beginning = begin();
   try {
-    await Promise.race([begun, waiting]);
+    await Promise.race([beginning, unreadable]);
   } catch (error) {
     await close();
     throw error;
   }
-  const ready = begun
+  const ready = beginning
     .then(() => firstBuild)
     .then(async () => {
       if (live.release) port ??= await open();
@@ -189,7 +197,10 @@ export async function startPublishService(options: PublishServiceOptions): Promi
   };
 }
 
-/** Only this machine reaches it, at an address that nobody else knows. */
+/**
+ * Starts a server that receives edits of the embedded content service. It listens on the loopback
+ * address only, and its path is a random secret.
+ */
 async function startContentHook(
   journal: Journal,
   received: () => void,

@@ -5,43 +5,44 @@ import { ContentProcess } from './contentProcess';
 import type { BuildPath, Built, Progress } from './types';
 
 export interface ContentBuildOptions {
-  /** The build that is always right. */
+  /** Runs whole builds, whose output is always correct. */
   full: BuildPath;
-  /** Where it runs. */
+  /** Folder of the whole builds. */
   workspace: string;
-  /** Where content alone is built. */
+  /** Folder of the content-only builds. */
   stage: string;
-  /** What the process runs, below the stage; default: the builder. */
+  /** Script of the content-only process, relative to the stage; default: `contentBuilder.ts`. */
   script?: string;
 }
 
 /**
- * Builds by content alone where only content changed, in a process that is kept for it, and by the
- * full build in any doubt. Every full build is the base for what follows.
+ * Runs a content-only build if only content changed, in a process that stays alive for the next one.
+ * Runs a whole build in all other cases and if the content-only build fails. Each whole build is the
+ * base of the following content-only builds.
  */
 export class ContentBuild implements BuildPath {
   readonly #options: ContentBuildOptions;
   #process: ContentProcess | null = null;
-  /** Code and settings of the base. */
-  #mark: string | null = null;
-  /** Names the content of its last build. */
-  #content: string | undefined;
-  /** Why it is not used any more. */
-  #distrust: string | null = null;
+  /** Fingerprint of code and settings of the last whole build. */
+  #fingerprint: string | null = null;
+  /** Fingerprint of the content of the last content-only build. */
+  #contentMark: string | undefined;
+  /** Reason why content-only builds are disabled until the next start; null if they are enabled. */
+  #disabledBecause: string | null = null;
   #stopped = false;
 
   constructor(options: ContentBuildOptions) {
     this.#options = options;
   }
 
-  /** The process that content alone is built in, where one runs. */
+  /** Id of the content-only process, if one runs. */
   get pid(): number | undefined {
     return this.#process?.pid;
   }
 
   async build(trigger: Trigger, tell: (progress: Progress) => void): Promise<Built> {
     if (trigger.reason === 'confirm' && this.#process) return this.#confirm(trigger, tell);
-    const why = trigger.reason === 'events' ? await this.#reasonForAll() : null;
+    const why = trigger.reason === 'events' ? await this.#reasonForFull() : null;
     if (trigger.reason !== 'events' || why !== null) return this.#full(trigger, tell, why);
     try {
       return await this.#contentOnly(tell);
@@ -52,14 +53,14 @@ export class ContentBuild implements BuildPath {
     }
   }
 
-  /** A whole build made other bytes of the same content: until the next start nothing else runs. */
+  /** Disables content-only builds until the next start. */
   distrust(): void {
-    this.#distrust = 'a build of content alone made other bytes than a whole build';
+    this.#disabledBecause = 'a build of content alone made other bytes than a whole build';
     void this.#process?.stop();
     this.#process = null;
   }
 
-  /** The builder of content alone runs beside the whole build that confirms, and goes on after it. */
+  /** Ends a confirming whole build. The content-only process runs in parallel to it and goes on. */
   abandon(): Promise<void> {
     return this.#options.full.stop();
   }
@@ -69,27 +70,38 @@ export class ContentBuild implements BuildPath {
     await Promise.all([this.#process?.stop(), this.#options.full.stop()]);
   }
 
-  /** Why content alone will not do; null where it may. */
-  async #reasonForAll(): Promise<string | null> {
-    if (this.#distrust !== null) return this.#distrust;
+  /** Returns why a whole build is necessary; null if a content-only build may run. */
+  async #reasonForFull(): Promise<string | null> {
+    if (this.#disabledBecause !== null) return this.#disabledBecause;
     if (!this.#process) return 'there is no whole build to start from';
-    const mark = await baseFingerprint(this.#options.workspace);
-    return mark === this.#mark ? null : 'the code or the settings are others';
+    const fingerprint = await baseFingerprint(this.#options.workspace);
+    return fingerprint === this.#fingerprint ? null : 'the code or the settings are others';
   }
 
   async #contentOnly(tell: (progress: Progress) => void): Promise<Built> {
     const builder = this.#process;
     if (!builder) throw new FullBuildRequired('there is no builder');
     const { report, changed, removed, stitched, problems } = await builder.build(tell);
-    this.#content = report.mark;
-    const made = { report, problems, changed, removed, stitched: new Map(stitched) };
-    return { folder: builder.site, ...made, way: 'content', why: null };
+    this.#contentMark = report.mark;
+    return {
+      folder: builder.site,
+      report,
+      problems,
+      changed,
+      removed,
+      stitched: new Map(stitched),
+      way: 'content',
+      why: null,
+    };
   }
 
-  /** A whole build beside the builder, which stays unless the content is another by now. */
+  /**
+   * Runs a whole build in parallel to the content-only process. Restarts the process only if the
+   * whole build has other content than the last content-only build.
+   */
   async #confirm(trigger: Trigger, tell: (progress: Progress) => void): Promise<Built> {
     const built = await this.#options.full.build(trigger, tell);
-    if (built.report.mark === undefined || built.report.mark !== this.#content) {
+    if (built.report.mark === undefined || built.report.mark !== this.#contentMark) {
       await this.#begin(await baseFingerprint(this.#options.workspace));
     }
     return { ...built, why: null };
@@ -102,10 +114,10 @@ export class ContentBuild implements BuildPath {
   ): Promise<Built> {
     const { full, workspace } = this.#options;
     await this.#end();
-    const mark = await baseFingerprint(workspace).catch(() => null);
+    const fingerprint = await baseFingerprint(workspace).catch(() => null);
     const built = await full.build(trigger, tell);
-    // The first build copies the project into the workspace.
-    await this.#begin(mark ?? (await baseFingerprint(workspace)));
+    // Before the first build the workspace is empty: that build copies the project into it.
+    await this.#begin(fingerprint ?? (await baseFingerprint(workspace)));
     return { ...built, why };
   }
 
@@ -114,12 +126,12 @@ export class ContentBuild implements BuildPath {
     this.#process = null;
   }
 
-  /** Starts a builder on what the whole build made. */
-  async #begin(mark: string): Promise<void> {
+  /** Starts a content-only process on the output of the last whole build. */
+  async #begin(fingerprint: string): Promise<void> {
     const { workspace, stage, script } = this.#options;
     await this.#end();
-    this.#mark = mark;
-    if (this.#stopped || this.#distrust !== null) return;
+    this.#fingerprint = fingerprint;
+    if (this.#stopped || this.#disabledBecause !== null) return;
     this.#process = new ContentProcess(workspace, stage, script);
   }
 }

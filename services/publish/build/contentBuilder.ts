@@ -1,7 +1,7 @@
 /**
- * A process that builds by content alone, for the publish service: what it holds in memory, and
- * what it takes from Gatsby, cannot take the server down. It runs in a stage (`stage.ts`) and ends
- * with its parent.
+ * Process of the publish service that runs content-only builds. It is separate from the server, so
+ * that its memory use and errors in Gatsby's code cannot stop the server. It runs in a stage
+ * (`stage.ts`) and ends with its parent.
  */
 import path from 'node:path';
 import { IncrementalBuild } from '../../../src/incremental/incrementalBuild';
@@ -9,14 +9,15 @@ import { stageSite } from './stage';
 import type { FromBuilder, ToBuilder } from './contentMessages';
 
 /**
- * Settles once the message is on its way: a long one takes several turns, and work in the same turn
- * would hold it up. A parent that is gone ends this process anyway.
+ * Resolves when the message is written to the channel. A long message takes several turns of the
+ * event loop, and synchronous work would delay it. Errors are ignored: this process ends anyway when
+ * the channel closes.
  */
 const tell = (message: FromBuilder) =>
-  new Promise<void>((sent) => process.send?.(message, () => sent()));
+  new Promise<void>((resolve) => process.send?.(message, () => resolve()));
 
-/** One that failed is not asked again: what it holds may be half of something. */
-function give(error: unknown): void {
+/** Reports a failure and ends this process: after an error, its state may be inconsistent. */
+function fail(error: unknown): void {
   const why = error instanceof Error ? error.message : String(error);
   process.send?.({ is: 'doubt', why } satisfies FromBuilder, () => process.exit(1));
 }
@@ -31,10 +32,10 @@ async function main(): Promise<void> {
       .then((result) => tell({ is: 'built', result }))
       .then(() => tell({ is: 'problems', problems: builder.problems() }))
       .then(() => builder.keep())
-      .catch(give);
+      .catch(fail);
   });
   await tell({ is: 'ready' });
 }
 
 process.once('disconnect', () => process.exit(0));
-main().catch(give);
+main().catch(fail);

@@ -1,16 +1,17 @@
 import type { IncrementalResult } from '../../../src/incremental/incrementalBuild';
 import type { Problem } from '../../../src/cms/graph/problems';
 
-/** What the publish service asks the process that builds by content alone. */
+/** Message of the publish service to the content-only process: requests one build. */
 export interface ToBuilder {
   is: 'build';
 }
 
-/** What it answers. After a doubt it ends. */
+/** Message of the content-only process to the publish service. After `doubt` the process ends. */
 export type FromBuilder =
   | { is: 'ready' }
   | { is: 'progress'; step: string; percent: number }
   | { is: 'built'; result: IncrementalResult }
-  /** Follows on what was built. */
+  /** Sent after `built`. */
   | { is: 'problems'; problems: Problem[] }
+  /** The build failed, and a whole build is necessary; `why` is a part of a sentence. */
   | { is: 'doubt'; why: string };

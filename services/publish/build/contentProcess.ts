@@ -9,45 +9,49 @@ import { prepareStage, stageSite } from './stage';
 import type { Progress } from './types';
 
 const builderScript = path.join('services', 'publish', 'build', 'contentBuilder.ts');
-/** Nothing takes longer than this, in milliseconds: the full build would be there by then. */
-const patience = 120_000;
+/** Maximum time for one answer, in milliseconds: a whole build would have ended by then. */
+const answerTimeout = 120_000;
 
-interface Waiting<Answer> {
-  done: (answer: Answer) => void;
-  failed: (error: Error) => void;
+/** Settles a promise from outside of its executor. */
+interface Deferred<Value> {
+  resolve: (value: Value) => void;
+  reject: (error: Error) => void;
 }
 
-/** What was built, and what is wrong with the content of it, which is told later. */
+/** Result of a content-only build, with the problems of its content, which arrive later. */
 export interface ContentBuilt extends IncrementalResult {
   problems: () => Promise<Problem[]>;
 }
 
-/** The running process that builds by content alone, and the stage that it works in. */
+/** Starts and controls a content-only process (`contentBuilder.ts`) and its stage. */
 export class ContentProcess {
+  /** Full path of the stage. */
   readonly stage: string;
   #child: ChildProcess | undefined;
-  #waiting: Waiting<FromBuilder> | undefined;
+  #pendingAnswer: Deferred<FromBuilder> | undefined;
   #tell: (progress: Progress) => void = () => undefined;
-  #ended: string | null = null;
-  /** Told of what editors should mend in the last build. */
-  #problems: Waiting<Problem[]> | undefined;
+  /** Reason why the process has ended or must end; null while it may run. */
+  #endReason: string | null = null;
+  /** Receives the problems in the content of the last build. */
+  #pendingProblems: Deferred<Problem[]> | undefined;
   readonly #prepared: Promise<void>;
-  /** Settles once it has tried itself. */
+  /** Resolves when the process accepts builds. Rejects with `FullBuildRequired` if it cannot start. */
   readonly ready: Promise<void>;
 
   /**
-   * Starts it on what a full build left in a workspace.
-   * @param script what it runs, below the stage
+   * Starts the process on the output of a whole build.
+   * @param workspace folder of the whole build
+   * @param script script of the process, relative to the stage
    */
   constructor(workspace: string, stage: string, script = builderScript) {
     this.stage = path.resolve(stage);
     this.#prepared = prepareStage(workspace, stage);
     this.ready = this.#start(script);
-    // Whoever waits for it is told; nobody may.
+    // Prevents an unhandled rejection if nothing waits for `ready`.
     this.ready.catch(() => undefined);
   }
 
-  /** The built site that it writes into. */
+  /** Full path of the built site that the process writes to. */
   get site(): string {
     return path.join(this.stage, stageSite);
   }
@@ -56,14 +60,17 @@ export class ContentProcess {
     return this.#child?.pid;
   }
 
-  /** @throws FullBuildRequired if the full build must run instead */
+  /**
+   * Runs a content-only build.
+   * @throws FullBuildRequired if a whole build must run instead
+   */
   async build(tell: (progress: Progress) => void): Promise<ContentBuilt> {
     await this.ready;
     this.#tell = tell;
-    const problems = new Promise<Problem[]>((done, failed) => {
-      this.#problems = { done, failed };
+    const problems = new Promise<Problem[]>((resolve, reject) => {
+      this.#pendingProblems = { resolve, reject };
     });
-    // Whoever asks for them is told; nobody may.
+    // Prevents an unhandled rejection if nothing asks for the problems.
     problems.catch(() => undefined);
     const answer = this.#answer();
     this.#child?.send({ is: 'build' } satisfies ToBuilder);
@@ -73,16 +80,16 @@ export class ContentProcess {
     return { ...message.result, problems: () => problems };
   }
 
-  /** Ends it; what waits for it is told. */
+  /** Kills the process; pending builds reject. Resolves when it has ended. */
   async stop(): Promise<void> {
-    this.#ended ??= 'the builder was stopped';
-    // Whoever removes the stage must not find it half made.
+    this.#endReason ??= 'the builder was stopped';
+    // A caller may remove the stage afterwards, so its preparation must have ended.
     await this.#prepared.catch(() => undefined);
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
+    const exit = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
-    await ended;
+    await exit;
   }
 
   async #start(script: string): Promise<void> {
@@ -93,49 +100,53 @@ export class ContentProcess {
         `no copy of the built site could be made: ${(error as Error).message}`,
       );
     }
-    if (this.#ended !== null) throw new FullBuildRequired(this.#ended);
+    if (this.#endReason !== null) throw new FullBuildRequired(this.#endReason);
     const child = spawn(process.execPath, ['--import', 'tsx', script], {
       cwd: this.stage,
       env: builderEnvironment(),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.#child = child;
-    const over = (why: string) => {
-      this.#ended ??= why;
-      for (const each of [this.#waiting, this.#problems])
-        each?.failed(new FullBuildRequired(this.#ended));
-      this.#waiting = undefined;
+    const rejectPending = (why: string) => {
+      this.#endReason ??= why;
+      for (const pending of [this.#pendingAnswer, this.#pendingProblems])
+        pending?.reject(new FullBuildRequired(this.#endReason));
+      this.#pendingAnswer = undefined;
     };
-    child.on('error', (error) => over(`the builder did not start: ${error.message}`));
+    child.on('error', (error) => rejectPending(`the builder did not start: ${error.message}`));
     child.once('exit', (code, signal) => {
-      over(`the builder ended with ${signal ?? `status ${code}`}`);
+      rejectPending(`the builder ended with ${signal ?? `status ${code}`}`);
     });
     child.on('message', (message: FromBuilder) => {
       if (message.is === 'progress') {
         this.#tell({ step: message.step, percent: message.percent });
-      } else if (message.is === 'doubt') over(message.why);
-      else if (message.is === 'problems') this.#problems?.done(message.problems);
+      } else if (message.is === 'doubt') rejectPending(message.why);
+      else if (message.is === 'problems') this.#pendingProblems?.resolve(message.problems);
       else {
-        this.#waiting?.done(message);
-        this.#waiting = undefined;
+        this.#pendingAnswer?.resolve(message);
+        this.#pendingAnswer = undefined;
       }
     });
     await this.#answer();
   }
 
+  /**
+   * Waits for the next message of the process, except progress and problems.
+   * @throws FullBuildRequired if the process ends or does not answer in time
+   */
   async #answer(): Promise<FromBuilder> {
-    if (this.#ended !== null) throw new FullBuildRequired(this.#ended);
-    let alarm: NodeJS.Timeout | undefined;
+    if (this.#endReason !== null) throw new FullBuildRequired(this.#endReason);
+    let timeout: NodeJS.Timeout | undefined;
     try {
-      return await new Promise<FromBuilder>((done, failed) => {
-        this.#waiting = { done, failed };
-        alarm = setTimeout(
-          () => failed(new FullBuildRequired('the builder did not answer')),
-          patience,
+      return await new Promise<FromBuilder>((resolve, reject) => {
+        this.#pendingAnswer = { resolve, reject };
+        timeout = setTimeout(
+          () => reject(new FullBuildRequired('the builder did not answer')),
+          answerTimeout,
         );
       });
     } finally {
-      clearTimeout(alarm);
+      clearTimeout(timeout);
     }
   }
 }

@@ -1,6 +1,7 @@
 /**
- * Loaded before Gatsby, and before each of its workers: a build ends with the service that started
- * it, however that ended. It is a process group of its own, which no signal to the service reaches.
+ * Ends a build when the service that started it has ended for any reason. Node loads this file
+ * before Gatsby and before each of its workers. It is necessary because a build has its own process
+ * group, so that signals to the service do not reach it.
  */
 const parent = process.ppid;
 
@@ -9,7 +10,7 @@ setInterval(() => {
   try {
     process.kill(-process.pid, 'SIGKILL');
   } catch {
-    // A worker leads no group.
+    // A worker is not the leader of a process group.
     process.kill(process.pid, 'SIGKILL');
   }
 }, 500).unref();

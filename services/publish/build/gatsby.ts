@@ -10,35 +10,35 @@ import { BuildProgress, type GatsbyMessage } from './progress';
 import type { BuildPath, Built, Progress } from './types';
 
 export interface GatsbyBuildOptions {
-  /** The project that is built. */
+  /** Folder of the project to build. */
   project: string;
-  /** Where it is built: a folder of its own, which is filled first, or the project itself. */
+  /** Folder to build in: a separate one, into which the project is copied first, or the project. */
   workspace: string;
-  /** The file that stands while a build runs. */
+  /** File that exists while a build runs and holds the id of its process. */
   marker: string;
-  /** Gets Gatsby's own lines; without it they go to the terminal. */
+  /** Receives Gatsby's output; without it, the output goes to the terminal. */
   output?: (text: string) => void;
 }
 
-/** How long a build that is to end may take to do so, in milliseconds. */
-const patience = 5000;
+/** Time between SIGTERM and SIGKILL, in milliseconds. */
+const terminationTimeout = 5000;
 
-/** Marks itself as the build that runs, before anything of it does. */
+/** Shell command that writes its process id into the marker, then becomes the build process. */
 const markAndRun = 'echo $$ >"$0" && exec "$@"';
 const endWithParent = path.resolve('services', 'publish', 'build', 'endWithParent.cjs');
 
-/** One build. */
+/** State of one build. */
 interface Run {
   isStopped: boolean;
   child?: ChildProcess;
-  /** Settles once nothing of it runs any more. */
+  /** Resolves when all processes of the build have ended. */
   ended: Promise<unknown>;
 }
 
 /**
- * Whole builds by Gatsby, as fast as its cache makes them, one at a time. Where one did not come to
- * its end, whatever the reason, the next one begins from nothing, as nobody knows what it left half
- * done, and when all of its processes have ended.
+ * Runs whole builds by Gatsby, one at a time, with its cache. After a build that did not end
+ * normally, the next one waits until all processes of that build have ended, and starts without the
+ * cache, because the cache may be incomplete.
  */
 export class GatsbyBuild implements BuildPath {
   readonly #options: GatsbyBuildOptions;
@@ -50,7 +50,7 @@ export class GatsbyBuild implements BuildPath {
   }
 
   async build(_: unknown, tell: (progress: Progress) => void): Promise<Built> {
-    // One that runs is ended: whoever asked for this one wants newer content.
+    // The new build has newer content, so a running one is stopped.
     while (this.#run) await this.stop();
     const run: Run = { isStopped: false, ended: Promise.resolve() };
     const building = this.#build(run, tell).finally(() => {
@@ -88,17 +88,17 @@ export class GatsbyBuild implements BuildPath {
       if (run.child?.pid !== undefined) signalGroup(run.child.pid, name);
     };
     signal('SIGTERM');
-    const alarm = setTimeout(() => signal('SIGKILL'), patience);
+    const timeout = setTimeout(() => signal('SIGKILL'), terminationTimeout);
     await run.ended;
-    clearTimeout(alarm);
+    clearTimeout(timeout);
   }
 
-  /** Makes the workspace that of the project, without what an unfinished build left in it. */
+  /** Removes the output of an unfinished build, and copies the project before the first build. */
   async #prepare(): Promise<void> {
     const { project, workspace, marker } = this.#options;
-    const left = await textOf(marker);
-    if (left !== undefined) {
-      if (Number(left) > 0) await endBuild(Number(left), workspace);
+    const unfinishedPid = await textOf(marker);
+    if (unfinishedPid !== undefined) {
+      if (Number(unfinishedPid) > 0) await endBuild(Number(unfinishedPid), workspace);
       for (const name of ['.cache', 'public']) {
         await rm(path.join(workspace, name), { recursive: true, force: true });
       }
@@ -112,12 +112,13 @@ export class GatsbyBuild implements BuildPath {
     this.#isReady = true;
   }
 
+  /** Runs `gatsby build` in its own process group, and waits until all of its processes have ended. */
   async #gatsby(
     run: Run,
     progress: BuildProgress,
   ): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
     const { workspace, marker, output } = this.#options;
-    // Below the folder that the publish service keeps; a disk that is full is told here.
+    // Throws here, before the build starts, if the disk is full.
     await writeWhole(marker, '0');
     const lines = output ? 'pipe' : 'inherit';
     const gatsby = [path.join('node_modules', '.bin', 'gatsby'), 'build'];
@@ -129,20 +130,20 @@ export class GatsbyBuild implements BuildPath {
       stdio: ['ignore', lines, lines, 'ipc'],
     });
     run.child = child;
-    const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>(
+    const exit = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>(
       (resolve, reject) => {
         child.once('error', reject);
         child.once('exit', (code, signal) => resolve({ code, signal }));
       },
     );
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (part: Buffer) => output?.(part.toString('utf8')));
+      stream?.on('data', (chunk: Buffer) => output?.(chunk.toString('utf8')));
     }
     child.on('message', (message) => progress.take(message as GatsbyMessage));
     try {
-      return await ended;
+      return await exit;
     } finally {
-      // Workers may outlive a Gatsby that failed.
+      // If Gatsby failed, its workers may still run.
       if (child.pid !== undefined) {
         signalGroup(child.pid, 'SIGKILL');
         await endBuild(child.pid, workspace);
@@ -151,8 +152,8 @@ export class GatsbyBuild implements BuildPath {
   }
 }
 
-/** What Gatsby says before the words of whatever was thrown in a hook. */
-const frame = /^"[^"]*" threw an error while running the \w+ lifecycle:/;
+/** Prefix that Gatsby adds to the message of an error in one of its Node APIs. */
+const errorPrefix = /^"[^"]*" threw an error while running the \w+ lifecycle:/;
 
 const firstLine = (text: string) =>
-  text.trim().replace(frame, '').trim().split('\n')[0]?.slice(0, 400) ?? '';
+  text.trim().replace(errorPrefix, '').trim().split('\n')[0]?.slice(0, 400) ?? '';

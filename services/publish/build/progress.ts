@@ -1,6 +1,6 @@
 import type { Progress } from './types';
 
-/** What Gatsby tells a parent process of its activities. */
+/** Message about an activity that Gatsby sends to its parent process. */
 export interface GatsbyMessage {
   type?: string;
   action?: {
@@ -9,7 +9,7 @@ export interface GatsbyMessage {
   };
 }
 
-/** Gatsby's activities in their order: from which to which percentage, and in our words. */
+/** Gatsby's activities in order, each with its range of percentages and its name for editors. */
 const steps: readonly [pattern: RegExp, from: number, to: number, words: string][] = [
   [/config|plugin|onPreInit|cache/i, 0, 8, 'Starting'],
   [/createSchemaCustomization|sourc(?:e|ing)|Content/i, 8, 18, 'Reading the content'],
@@ -21,10 +21,11 @@ const steps: readonly [pattern: RegExp, from: number, to: number, words: string]
   [/Pictures|onPostBuild/i, 82, 98, 'Rendering pictures'],
 ];
 
-/** Follows a build by Gatsby's messages. */
+/** Computes the progress of a whole build from Gatsby's messages. */
 export class BuildProgress {
   readonly #tell: (progress: Progress) => void;
-  readonly #names = new Map<unknown, string>();
+  readonly #namesById = new Map<unknown, string>();
+  /** Texts of the errors that Gatsby reported. */
   readonly errors: string[] = [];
   #last: Progress = { step: 'Starting', percent: 0 };
 
@@ -33,6 +34,7 @@ export class BuildProgress {
     tell(this.#last);
   }
 
+  /** Handles one message; other messages of Gatsby are ignored. */
   take({ type, action }: GatsbyMessage): void {
     const { payload } = action ?? {};
     if (type !== 'LOG_ACTION' || !action || !payload) return;
@@ -40,20 +42,25 @@ export class BuildProgress {
       this.errors.push(payload.text);
     }
     if (action.type === 'ACTIVITY_START' && typeof payload.text === 'string') {
-      this.#names.set(payload.id, payload.text);
-      this.#at(payload.text, 0);
+      this.#namesById.set(payload.id, payload.text);
+      this.#report(payload.text, 0);
     }
     if (action.type === 'ACTIVITY_UPDATE') {
-      const share = Number(payload.current) / Number(payload.total);
-      this.#at(this.#names.get(payload.id) ?? '', Number.isFinite(share) ? share : 0);
+      const fraction = Number(payload.current) / Number(payload.total);
+      const activity = this.#namesById.get(payload.id) ?? '';
+      this.#report(activity, Number.isFinite(fraction) ? fraction : 0);
     }
   }
 
-  #at(activity: string, share: number): void {
+  /**
+   * Reports the progress of an activity; ignores unknown activities and lower percentages.
+   * @param fraction 0 to 1
+   */
+  #report(activity: string, fraction: number): void {
     const step = steps.find(([pattern]) => pattern.test(activity));
     if (!step) return;
     const [, from, to, words] = step;
-    const percent = Math.round(from + (to - from) * Math.min(1, share));
+    const percent = Math.round(from + (to - from) * Math.min(1, fraction));
     if (percent < this.#last.percent || (percent === this.#last.percent && percent > 0)) return;
     this.#last = { step: words, percent };
     this.#tell(this.#last);

@@ -3,43 +3,48 @@ import type { Problem } from '../../../src/cms/graph/problems';
 import type { BuildReport } from '../../../src/output/report';
 import type { Trigger } from '../events/types';
 
-/** How far a build is. */
+/** Progress of a build. */
 export interface Progress {
-  /** In words that an editor understands. */
+  /** Name of the current step, for editors. */
   step: string;
-  /** 0 to 100; never falls during a build. */
+  /** 0 to 100; never decreases during a build. */
   percent: number;
 }
 
-/** A built site; the folder is only read until the next build. */
+/** Result of a build. The next build may change the folder. */
 export interface Built {
+  /** Path of the built site. */
   folder: string;
   report: BuildReport;
-  /** What editors should mend; it may be looked for while the site goes live. Default: nothing. */
+  /** Finds the problems in the content; may run while the site goes live. Default: no problems. */
   problems?: () => Promise<readonly Problem[]>;
-  /** What was built: everything, or what follows from changed content. Default: everything. */
+  /** Whole build or content-only build. Default: whole. */
   way?: 'whole' | 'content';
-  /** Why everything was built where content alone might have done; null where nobody asked. */
+  /** Reason for a whole build where a content-only build was possible in principle; else null. */
   why?: string | null;
-  /** Files that are other than in the build before, by their names; unknown where not given. */
+  /** Names of the files that differ from the previous build; undefined if unknown. */
   changed?: readonly string[];
-  /** Files that the build before had and this one has not. */
+  /** Names of the files that only the previous build has; undefined if unknown. */
   removed?: readonly string[];
-  /** Pages among those changed in which Slices alone are others, as their files are now. */
+  /** Files of changed pages in which only Slices differ, by name, with their new size and hash. */
   stitched?: ReadonlyMap<string, KnownFile>;
 }
 
-/** One way to build the site. */
+/** A way to build the site. */
 export interface BuildPath {
   /**
-   * Builds what the content is now, at the least with the events of the trigger.
-   * @throws Error with what went wrong in words; what is live is not touched
+   * Builds the current content, which includes the events of the trigger or is newer.
+   * @param tell receives the progress
+   * @throws Error with the reason in words; the live release does not change
    */
   build: (trigger: Trigger, tell: (progress: Progress) => void) => Promise<Built>;
-  /** Told where a whole build made other bytes of the same content; who never builds less has none. */
+  /**
+   * Disables content-only builds; called if a whole build has produced other bytes from the same
+   * content. A builder that runs only whole builds has no such method.
+   */
   distrust?: () => void;
-  /** Ends a whole build that only confirms, as something was published: it rejects. */
+  /** Ends a confirming whole build because something was published; that build rejects. */
   abandon?: () => Promise<void>;
-  /** Ends a build that runs: it rejects. No other follows. */
+  /** Ends a running build, which rejects. No build follows. */
   stop: () => Promise<void>;
 }

@@ -1,20 +1,29 @@
 import { cp, lstat, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where the style page is built. */
+/** Folder in which the style page is built, relative to the project. */
 export const styleguideFolder = path.join('.kept', 'styleguide');
 
-/** What a build needs of the project, beside its packages and its content. */
-const needed = ['src', 'services', 'scripts', 'locales', 'static', 'package.json', 'tsconfig.json'];
+/** Files and folders of the project that a build needs, except packages, content and Gatsby's files. */
+const copiedNames = [
+  'src',
+  'services',
+  'scripts',
+  'locales',
+  'static',
+  'package.json',
+  'tsconfig.json',
+];
 
 /**
- * Copies the project into a folder, with the packages linked: builds there touch nothing here. A
- * folder that was used before keeps what Gatsby cached in it, and loses files that are gone.
+ * Copies the project into a folder and links its packages, so that a build there does not change the
+ * project. A folder that was used earlier keeps Gatsby's cache, and loses files that the project no
+ * longer has.
  */
 export async function copyProject(project: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const configs = (await readdir(project)).filter((name) => /^gatsby-\w+\.tsx?$/.test(name));
-  for (const name of [...needed, ...configs]) {
+  for (const name of [...copiedNames, ...configs]) {
     const target = path.join(folder, name);
     await rm(target, { recursive: true, force: true });
     await cp(path.join(project, name), target, { recursive: true, preserveTimestamps: true });
@@ -22,12 +31,12 @@ export async function copyProject(project: string, folder: string): Promise<void
   await linkPackages(project, folder);
 }
 
-/** Makes the project's packages those of the folder. */
+/** Links the packages of the project into the folder. */
 export const linkPackages = (project: string, folder: string): Promise<void> =>
   link(path.join(project, 'node_modules'), path.join(folder, 'node_modules'));
 
-/** Makes `place` a link to `target`, unless something is there already. */
+/** Makes `place` a symbolic link to `target`, unless `place` exists already. */
 export async function link(target: string, place: string): Promise<void> {
-  const found = await lstat(place).catch(() => null);
-  if (!found) await symlink(target, place);
+  const existing = await lstat(place).catch(() => null);
+  if (!existing) await symlink(target, place);
 }

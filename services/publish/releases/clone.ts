@@ -7,25 +7,26 @@ import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 
 const run = promisify(execFile);
-/** Arguments of one command: no system takes any number of them. */
+/** File names per command: every system limits the length of a command line. */
 const namesAtOnce = 500;
 const filesAtOnce = 32;
 
-/** The same folder once more, all files by hard links. */
+/** Clones a folder: folders are new, files are hard links. */
 export async function cloneFolder(from: string, to: string): Promise<void> {
   try {
-    // Many times as fast as one call for each file.
+    // One `cp` is many times as fast as one system call per file from Node.
     await run('cp', ['-al', from, to]);
   } catch {
-    // Not every system has such a command.
+    // Some systems have no `cp` with these options.
     await rm(to, { recursive: true, force: true });
-    await cloneByHand(from, to);
+    await cloneWithoutCp(from, to);
   }
 }
 
 /**
- * Puts files of a folder into another one by hard links, in place of what is there. Where a file
- * system knows no links, or not as many, they are copied.
+ * Hard-links files of one folder into another and replaces existing files. Copies a file if the file
+ * system does not support hard links, or the file has too many already.
+ * @param names file names relative to both folders
  */
 export async function linkFiles(from: string, to: string, names: readonly string[]): Promise<void> {
   try {
@@ -33,47 +34,51 @@ export async function linkFiles(from: string, to: string, names: readonly string
     await runWith('cp', [...into, '--'], names, from);
   } catch {
     const limit = pLimit(filesAtOnce);
-    const put = async (name: string) => {
+    const linkOne = async (name: string) => {
       const [source, target] = [path.join(from, name), path.join(to, name)];
       await mkdir(path.dirname(target), { recursive: true });
       await rm(target, { force: true });
       await link(source, target).catch(() => copyAsIs(source, target));
     };
-    await Promise.all(names.map((name) => limit(() => put(name))));
+    await Promise.all(names.map((name) => limit(() => linkOne(name))));
   }
 }
 
-/** Takes files away, those that are not there too. */
+/** Removes files of a folder; ignores files that do not exist. */
 export async function removeFiles(folder: string, names: readonly string[]): Promise<void> {
   try {
     await runWith('rm', ['--force', '--'], names, folder);
   } catch {
     const limit = pLimit(filesAtOnce);
-    const take = (name: string) => rm(path.join(folder, name), { force: true });
-    await Promise.all(names.map((name) => limit(() => take(name))));
+    const removeOne = (name: string) => rm(path.join(folder, name), { force: true });
+    await Promise.all(names.map((name) => limit(() => removeOne(name))));
   }
 }
 
-/** Removes the folders of removed files that hold nothing any more: a folder says that a picture is shown. */
+/**
+ * Removes the folders of removed files that are empty now. An empty folder below `pictures/` would
+ * suggest that its picture is still in use.
+ */
 export async function removeEmptied(folder: string, names: Iterable<string>): Promise<void> {
   const folders = new Set(
-    [...names].map((name) => path.dirname(name)).filter((each) => each !== '.'),
+    [...names].map((name) => path.dirname(name)).filter((name) => name !== '.'),
   );
   const limit = pLimit(filesAtOnce);
-  const take = (name: string) =>
+  const removeIfEmpty = (name: string) =>
     rmdir(path.join(folder, name)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'ENOENT') throw error;
     });
-  await Promise.all([...folders].map((name) => limit(() => take(name))));
+  await Promise.all([...folders].map((name) => limit(() => removeIfEmpty(name))));
 }
 
-/** A file once more, by whatever the file system does best. */
+/** Copies a file, as a copy-on-write clone if the file system supports it. */
 export const copyAsIs = (from: string, to: string): Promise<void> =>
   copyFile(from, to, constants.COPYFILE_FICLONE);
 
 /**
- * Runs a command with many names, in as few processes as it takes: one call for each file would
- * take many times as long.
+ * Runs a command with many names through `xargs`, in as few processes as possible: one process per
+ * file would take many times as long.
+ * @throws Error if the command fails
  */
 async function runWith(
   command: string,
@@ -83,24 +88,28 @@ async function runWith(
 ): Promise<void> {
   if (names.length === 0) return;
   const child = spawn('xargs', ['-0', command, ...options], {
-    ...{ cwd, stdio: ['pipe', 'ignore', 'ignore'] },
+    cwd,
+    stdio: ['pipe', 'ignore', 'ignore'],
   });
-  const ended = once(child, 'exit');
+  const exit = once(child, 'exit');
   child.stdin?.on('error', () => undefined).end(names.join('\0'));
-  const [code] = (await ended) as [number | null];
+  const [code] = (await exit) as [number | null];
   if (code !== 0) throw new Error(`${command} ended with status ${code}`);
 }
 
-async function cloneByHand(from: string, to: string): Promise<void> {
+async function cloneWithoutCp(from: string, to: string): Promise<void> {
   await mkdir(to);
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
-    if (entry.isDirectory()) await cloneByHand(source, target);
+    if (entry.isDirectory()) await cloneWithoutCp(source, target);
     else await link(source, target);
   }
 }
 
-/** The same folder once more, with files of its own that are as old, but for folders that are shared. */
+/**
+ * Copies a folder with the modification times of its files.
+ * @param shared names of subfolders whose files become hard links instead of copies
+ */
 export async function copyFolder(
   from: string,
   to: string,
@@ -108,15 +117,17 @@ export async function copyFolder(
 ): Promise<void> {
   await mkdir(to, { recursive: true });
   const names = await readdir(from);
-  const own = names.filter((name) => !shared.includes(name));
-  for (let start = 0; start < own.length; start += namesAtOnce) {
-    const part = own.slice(start, start + namesAtOnce).map((name) => path.resolve(from, name));
-    await run('cp', ['-a', ...part, path.resolve(to)]).catch(async () => {
+  const copiedNames = names.filter((name) => !shared.includes(name));
+  for (let start = 0; start < copiedNames.length; start += namesAtOnce) {
+    const batch = copiedNames
+      .slice(start, start + namesAtOnce)
+      .map((name) => path.resolve(from, name));
+    await run('cp', ['-a', ...batch, path.resolve(to)]).catch(async () => {
       const options = { recursive: true, force: true, preserveTimestamps: true };
-      for (const each of part) await cp(each, path.join(to, path.basename(each)), options);
+      for (const source of batch) await cp(source, path.join(to, path.basename(source)), options);
     });
   }
-  for (const name of names.filter((each) => shared.includes(each))) {
+  for (const name of names.filter((candidate) => shared.includes(candidate))) {
     await cloneFolder(path.join(from, name), path.join(to, name));
   }
 }

@@ -5,68 +5,80 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Text; pictures, fonts and documents are packed already. */
+/** Extensions of text files. Pictures, fonts and documents are compressed by their own formats. */
 const text = /\.(?:html|json|js|css|svg|txt|xml|webmanifest|map|ico)$/;
-/** Below it, a packed form saves no packet. */
-const smallest = 1000;
-/** What is packed once and kept for long deserves the best. */
-const lasting = /[-.][0-9a-f]{16,}\.(?:js|css)$/;
+/** Minimum size in bytes: compressing a smaller file saves no network packet. */
+const minimumSize = 1000;
+/** Bundles with a hash in their name: compressed once and cached for long, so with the most effort. */
+const hashedBundle = /[-.][0-9a-f]{16,}\.(?:js|css)$/;
 
 const megabyte = 1024 * 1024;
 
-/** The endings of packed forms. */
+/** Extensions of compressed forms, without the dot. */
 export const forms = ['br', 'gz'] as const;
 export type Form = (typeof forms)[number];
 
-/** How hard is tried. */
+/** Compression levels. */
 export interface Effort {
+  /** Brotli quality, 0 to 11. */
   brotli: number;
+  /** Gzip level, 1 to 9. */
   gzip: number;
 }
 
-/** Beyond it brotli takes ten times as long for a hundredth fewer bytes. */
-const careful: Effort = { brotli: 6, gzip: 9 };
+/** Default levels. A higher brotli quality takes ten times as long for 1 % fewer bytes. */
+const highEffort: Effort = { brotli: 6, gzip: 9 };
 
-/** The effort for so many bytes of pages and data that a whole build packs before it is live. */
+/**
+ * Chooses the levels for a release that is compressed before it goes live.
+ * @param bytes total size of the files to compress
+ */
 export const effortFor = (bytes: number): Effort =>
-  bytes < 4 * megabyte ? careful : { brotli: 4, gzip: 4 };
+  bytes < 4 * megabyte ? highEffort : { brotli: 4, gzip: 4 };
 
-/** Whether a file is worth packing. */
+/**
+ * True if compressing a file saves enough bytes.
+ * @param size in bytes
+ */
 export const isPackable = (name: string, size: number): boolean =>
-  size >= smallest && text.test(name);
+  size >= minimumSize && text.test(name);
 
-/** How many bytes of text a change may have that is packed before it is live. */
-const mostBefore = megabyte;
+/** Bytes of text that a release compresses before it goes live; the rest follows afterwards. */
+const maximumBeforeLive = megabyte;
 
-/** Which of the changed files are packed once they are live, as it would keep them from it. */
+/**
+ * Selects the changed files to compress after the release is live, because compressing them first
+ * would delay it. Small files are compressed first.
+ * @param changed names with sizes in bytes
+ */
 export function packedLater(changed: readonly { name: string; size: number }[]): Set<string> {
   let sum = 0;
   const texts = changed.filter(({ name, size }) => isPackable(name, size));
   const smallFirst = texts.sort((a, b) => a.size - b.size);
   return new Set(
-    smallFirst.filter(({ size }) => (sum += size) > mostBefore).map(({ name }) => name),
+    smallFirst.filter(({ size }) => (sum += size) > maximumBeforeLive).map(({ name }) => name),
   );
 }
 
-/** The packed forms of a file that are smaller than it. */
-export async function packedForms(file: string, effort = careful): Promise<[Form, Buffer][]> {
+/** Compresses a file in each form. Returns only the forms that are smaller than the file. */
+export async function packedForms(file: string, effort = highEffort): Promise<[Form, Buffer][]> {
   const bytes = await readFile(file);
-  const level = lasting.test(file) ? { brotli: 11, gzip: 9 } : effort;
+  const level = hashedBundle.test(file) ? { brotli: 11, gzip: 9 } : effort;
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: level.brotli,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
-  const made = await Promise.all([
+  const allForms = await Promise.all([
     brotli(bytes, { params }).then((packed): [Form, Buffer] => ['br', packed]),
     zip(bytes, { level: level.gzip }).then((packed): [Form, Buffer] => ['gz', packed]),
   ]);
-  return made.filter(([, packed]) => packed.length < bytes.length);
+  return allForms.filter(([, packed]) => packed.length < bytes.length);
 }
 
-/** Writes the packed forms of a file beside it, and says which. */
+/** Writes the compressed forms of a file beside it. Returns which forms were written. */
 export async function pack(file: string, effort: Effort): Promise<Form[]> {
-  const made = await packedForms(file, effort);
-  await Promise.all(made.map(([form, packed]) => writeFile(`${file}.${form}`, packed)));
-  return made.map(([form]) => form);
+  const smallerForms = await packedForms(file, effort);
+  await Promise.all(smallerForms.map(([form, packed]) => writeFile(`${file}.${form}`, packed)));
+  return smallerForms.map(([form]) => form);
 }

@@ -8,144 +8,156 @@ import { cloneFolder, copyAsIs, linkFiles, removeEmptied, removeFiles } from './
 import { effortFor, forms, isPackable, pack, packedLater } from './compress';
 import type { FileList, ReleaseFile } from './types';
 
-/** The release before, where unchanged files are taken from. */
-export interface Before {
+/** Site of the previous release: the source of hard links for unchanged files. */
+export interface PreviousSite {
+  /** Path of its site folder. */
   site: string;
   files: FileList;
-  /** Files of it that have no packed forms yet. */
+  /** Names of its files that have no compressed forms yet. */
   unpacked: readonly string[];
 }
 
+/** Result of filling the site folder of a new release. */
 export interface Copied {
   files: FileList;
-  /** Files that are to be packed yet. */
+  /** Names of files that still have to be compressed. */
   unpacked: string[];
-  /** Full names of all that is new on the disk. */
+  /** Full paths of the files that were written to the disk, compressed forms included. */
   written: string[];
 }
 
-const limitOfFiles = 32;
+const filesAtOnce = 32;
 
-/** A file of a build, and whether its bytes are those of the release before. */
-interface Found {
+/** A file of a build, with its size and hash. */
+interface BuiltFile {
   name: string;
   file: ReleaseFile;
+  /** True if its bytes are those of the previous release. */
   same: boolean;
 }
 
 /**
- * Makes a built folder the site of a release: what did not change is a hard link to the release
- * before, packed forms included; the rest is copied, as the next build writes into its own files,
- * and packed.
+ * Fills the site folder of a release from a built folder. Unchanged files and their compressed forms
+ * become hard links to the previous release. Other files are copied, because the next build
+ * overwrites its own files, and then compressed.
  */
-export async function copySite(built: string, site: string, before?: Before): Promise<Copied> {
+export async function copySite(
+  built: string,
+  site: string,
+  previous?: PreviousSite,
+): Promise<Copied> {
   await mkdir(site, { recursive: true });
   const names = await filesBelow(built);
-  const limit = pLimit(limitOfFiles);
-  const found = await Promise.all(
-    names.map((name) => limit(() => look(built, name, before?.files.get(name)))),
+  const limit = pLimit(filesAtOnce);
+  const builtFiles = await Promise.all(
+    names.map((name) => limit(() => readBuiltFile(built, name, previous?.files.get(name)))),
   );
   const folders = new Set(names.map((name) => path.dirname(name)));
   for (const folder of folders) await mkdir(path.join(site, folder), { recursive: true });
 
-  const fresh: Found[] = [];
-  const linked = found.map(async (file) => {
-    const done = file.same && before && (await limit(() => linkFile(before.site, site, file)));
-    if (!done) fresh.push(file);
+  const changedFiles: BuiltFile[] = [];
+  const linking = builtFiles.map(async (file) => {
+    const isLinked =
+      file.same && previous && (await limit(() => linkFile(previous.site, site, file)));
+    if (!isLinked) changedFiles.push(file);
   });
-  await Promise.all(linked);
-  const put = ({ name }: Found) => copyAsIs(path.join(built, name), path.join(site, name));
-  await Promise.all(fresh.map((each) => limit(() => put(each))));
-  const written = await packAll(site, fresh);
-  const files: FileList = new Map(found.map(({ name, file }) => [name, file]));
-  return { files, unpacked: stillUnpacked(before, files, fresh), written };
+  await Promise.all(linking);
+  const copyFile = ({ name }: BuiltFile) => copyAsIs(path.join(built, name), path.join(site, name));
+  await Promise.all(changedFiles.map((file) => limit(() => copyFile(file))));
+  const written = await packAll(site, changedFiles);
+  const files: FileList = new Map(builtFiles.map(({ name, file }) => [name, file]));
+  return { files, unpacked: stillUnpacked(previous, files, changedFiles), written };
 }
 
-/** What differs from the release before. */
+/** Names of the files that differ from the previous release. */
 export interface FileChanges {
   changed: ReadonlySet<string>;
   removed: ReadonlySet<string>;
-  /** What is known of some of those changed: they are not looked at. */
+  /** Size and hash of some of the changed files, by name: these files are not read. */
   known?: ReadonlyMap<string, ReleaseFile>;
 }
 
 /**
- * The same of a build by content alone: it is known what differs, and everything else is taken from
- * the release before without a look at it; where `cloned`, the site is a clone of it already. Such a
- * build never writes into a file that is there (`Output`), so that its files need no copies.
+ * Fills the site folder of a release from a content-only build, whose changes are known. All other
+ * files come from the previous release and are not read. Such a build never writes into an existing
+ * file (`Output`), so hard links to its files suffice.
+ * @param previous if `cloned`, `site` is a clone of the previous release already
  */
 export async function copyChanges(
   built: string,
   site: string,
-  before: Before & { cloned?: boolean },
+  previous: PreviousSite & { cloned?: boolean },
   { changed, removed, known }: FileChanges,
 ): Promise<Copied> {
-  if (!before.cloned) await cloneFolder(before.site, site);
-  const files: FileList = new Map(before.files);
-  const limit = pLimit(limitOfFiles);
-  const foundOf = async (name: string): Promise<Found> => {
-    const [file, old] = [known?.get(name), files.get(name)];
-    if (!file) return limit(() => look(built, name, old));
-    return { name, file, same: file.hash === old?.hash };
+  if (!previous.cloned) await cloneFolder(previous.site, site);
+  const files: FileList = new Map(previous.files);
+  const limit = pLimit(filesAtOnce);
+  const compare = async (name: string): Promise<BuiltFile> => {
+    const [file, previousFile] = [known?.get(name), files.get(name)];
+    if (!file) return limit(() => readBuiltFile(built, name, previousFile));
+    return { name, file, same: file.hash === previousFile?.hash };
   };
-  const found = await Promise.all([...changed].map(foundOf));
-  const fresh = found.filter(({ same }) => !same);
-  const names = fresh.map(({ name }) => name);
-  // Whether they are known of or not: a packed form of other bytes must not stay.
-  const packed = [...names, ...removed].flatMap((name) => forms.map((form) => `${name}.${form}`));
-  await removeFiles(site, [...removed, ...packed]);
+  const builtFiles = await Promise.all([...changed].map(compare));
+  const changedFiles = builtFiles.filter(({ same }) => !same);
+  const names = changedFiles.map(({ name }) => name);
+  // Compressed forms of the previous bytes must not remain beside changed or removed files.
+  const outdatedForms = [...names, ...removed].flatMap((name) =>
+    forms.map((form) => `${name}.${form}`),
+  );
+  await removeFiles(site, [...removed, ...outdatedForms]);
   await removeEmptied(site, removed);
   await linkFiles(built, site, names);
   for (const name of removed) files.delete(name);
-  for (const { name, file } of found) files.set(name, file);
-  const later = packedLater(fresh.map(({ name, file: { size } }) => ({ name, size })));
+  for (const { name, file } of builtFiles) files.set(name, file);
+  const later = packedLater(changedFiles.map(({ name, file: { size } }) => ({ name, size })));
   const written = await packAll(
     site,
-    fresh.filter(({ name }) => !later.has(name)),
+    changedFiles.filter(({ name }) => !later.has(name)),
   );
-  const unpacked = [...stillUnpacked(before, files, fresh), ...later];
+  const unpacked = [...stillUnpacked(previous, files, changedFiles), ...later];
   return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), unpacked, written };
 }
 
-/** What the release before lacks, and this one has of it. */
+/** Lists the uncompressed files of the previous release that this release takes over unchanged. */
 function stillUnpacked(
-  before: Before | undefined,
+  previous: PreviousSite | undefined,
   files: FileList,
-  fresh: readonly Found[],
+  changedFiles: readonly BuiltFile[],
 ): string[] {
-  const own = new Set(fresh.map(({ name }) => name));
-  return before?.unpacked.filter((name) => files.has(name) && !own.has(name)) ?? [];
+  const changedNames = new Set(changedFiles.map(({ name }) => name));
+  return previous?.unpacked.filter((name) => files.has(name) && !changedNames.has(name)) ?? [];
 }
 
-/** Names of the files of a folder that are other than those of a list, or are in one of both. */
-export async function otherFiles(folder: string, known: FileList): Promise<string[]> {
+/** Lists the names in which a folder differs from a file list: other bytes, added or missing. */
+export async function otherFiles(folder: string, expected: FileList): Promise<string[]> {
   const names = await filesBelow(folder);
-  const limit = pLimit(limitOfFiles);
-  const found = await Promise.all(
-    names.map((name) => limit(() => look(folder, name, known.get(name)))),
+  const limit = pLimit(filesAtOnce);
+  const actualFiles = await Promise.all(
+    names.map((name) => limit(() => readBuiltFile(folder, name, expected.get(name)))),
   );
-  const there = new Set(names);
-  const other = found.filter(({ same }) => !same).map(({ name }) => name);
-  return [...other, ...[...known.keys()].filter((name) => !there.has(name))].sort();
+  const actualNames = new Set(names);
+  const different = actualFiles.filter(({ same }) => !same).map(({ name }) => name);
+  const missing = [...expected.keys()].filter((name) => !actualNames.has(name));
+  return [...different, ...missing].sort();
 }
 
-/** True if each file of a list is in a folder, with the size that the list says. */
+/** True if a folder has each file of a list, in the size that the list gives. */
 export async function hasSizes(folder: string, files: FileList): Promise<boolean> {
-  const limit = pLimit(limitOfFiles);
-  const fits = [...files].map(([name, { size }]) =>
+  const limit = pLimit(filesAtOnce);
+  const checks = [...files].map(([name, { size }]) =>
     limit(async () => (await sizeOf(path.join(folder, name))) === size),
   );
-  return (await Promise.all(fits)).every(Boolean);
+  return (await Promise.all(checks)).every(Boolean);
 }
 
-/** Null where there is no such file. */
+/** Reads the size of a file in bytes. Returns null if the file cannot be read. */
 const sizeOf = (file: string): Promise<number | null> =>
   stat(file).then(
     ({ size }) => size,
     () => null,
   );
 
-/** Names of all files below a folder that are for visitors, with `/` between steps. */
+/** Lists the names of all public files below a folder, relative to it, with `/` as separator. */
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -156,22 +168,31 @@ async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-async function look(built: string, name: string, known: ReleaseFile | undefined): Promise<Found> {
+/** Compares a file with its previous state. A file of the same size and time is not read. */
+async function readBuiltFile(
+  built: string,
+  name: string,
+  previous: ReleaseFile | undefined,
+): Promise<BuiltFile> {
   const file = path.join(built, name);
   const { size, mtimeMs: written } = await stat(file);
-  if (known && known.size === size && known.written === written) {
-    return { name, file: known, same: true };
+  if (previous && previous.size === size && previous.written === written) {
+    return { name, file: previous, same: true };
   }
   const hash = fileHash(await readFile(file));
-  return { name, file: { hash, size, written }, same: known?.hash === hash };
+  return { name, file: { hash, size, written }, same: previous?.hash === hash };
 }
 
-/** False where the release before has lost the file, or it is damaged there. */
-async function linkFile(from: string, to: string, { name, file }: Found): Promise<boolean> {
+/**
+ * Links a file and its compressed forms from one site to another.
+ * @returns false if the file is missing or damaged in the first site, or cannot be linked
+ * @throws Error if the disk is full
+ */
+async function linkFile(from: string, to: string, { name, file }: BuiltFile): Promise<boolean> {
   if ((await sizeOf(path.join(from, name))) !== file.size) return false;
-  const isLinked = async (each: string): Promise<boolean> => {
+  const isLinked = async (linkedName: string): Promise<boolean> => {
     try {
-      await link(path.join(from, each), path.join(to, each));
+      await link(path.join(from, linkedName), path.join(to, linkedName));
       return true;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
@@ -179,22 +200,25 @@ async function linkFile(from: string, to: string, { name, file }: Found): Promis
     }
   };
   if (!(await isLinked(name))) return false;
-  // Not every text has packed forms: they may be no smaller, or not be made yet.
+  // Compressed forms may be missing: they were not smaller, or are not written yet.
   if (isPackable(name, file.size)) for (const form of forms) await isLinked(`${name}.${form}`);
   return true;
 }
 
-/** Packs the files of a site that are worth it; gives the full names of all that is new on the disk. */
-async function packAll(site: string, fresh: readonly Found[]): Promise<string[]> {
-  const texts = fresh.filter(({ name, file }) => isPackable(name, file.size));
+/**
+ * Compresses those of the new files that compression helps.
+ * @returns full paths of the new files and of their compressed forms
+ */
+async function packAll(site: string, newFiles: readonly BuiltFile[]): Promise<string[]> {
+  const texts = newFiles.filter(({ name, file }) => isPackable(name, file.size));
   const effort = effortFor(texts.reduce((sum, { file }) => sum + file.size, 0));
   const limit = pLimit(Math.max(4, availableParallelism()));
-  const targetOf = ({ name }: Found) => path.join(site, name);
-  const packed = texts.map((each) =>
+  const targetOf = ({ name }: BuiltFile) => path.join(site, name);
+  const packing = texts.map((builtFile) =>
     limit(async () => {
-      const made = await pack(targetOf(each), effort);
-      return made.map((form) => `${targetOf(each)}.${form}`);
+      const writtenForms = await pack(targetOf(builtFile), effort);
+      return writtenForms.map((form) => `${targetOf(builtFile)}.${form}`);
     }),
   );
-  return [...fresh.map(targetOf), ...(await Promise.all(packed)).flat()];
+  return [...newFiles.map(targetOf), ...(await Promise.all(packing)).flat()];
 }

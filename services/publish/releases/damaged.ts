@@ -1,4 +1,7 @@
-/** Packed forms that the disk has damaged: no list holds their sizes, but they can be unpacked. */
+/**
+ * Repairs compressed forms that the disk has damaged. No list holds their sizes, so each form is
+ * checked by decompressing it.
+ */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -8,26 +11,29 @@ import { forms, isPackable, packedForms, type Form } from './compress';
 import { flushAll } from './disk';
 import type { FileList } from './types';
 
-const unpackers = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
+const decompressors = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 const filesAtOnce = 16;
 
 /**
- * Packs again what does not unpack to the size of its file. The bytes are written into the file that
- * is there, which mends every release that shares it.
+ * Compresses a file again if one of its compressed forms does not decompress to its size. The new
+ * bytes are written into the existing file, so every release that shares it by a hard link is
+ * repaired too.
  */
 export async function mendForms(site: string, files: FileList): Promise<void> {
   const limit = pLimit(filesAtOnce);
   const texts = [...files].filter(([name, { size }]) => isPackable(name, size));
-  const found = await Promise.all(
+  const writtenPaths = await Promise.all(
     texts.map(([name, { size }]) => limit(() => mendFormsOf(path.join(site, name), size))),
   );
-  await flushAll(site, found.flat());
+  await flushAll(site, writtenPaths.flat());
 }
 
-/** Gives the full names of the packed forms that were written. */
+/** Repairs the compressed forms of one file. Returns the full paths of the forms that it wrote. */
 async function mendFormsOf(file: string, size: number): Promise<string[]> {
-  const whole = await Promise.all(forms.map((form) => isWhole(`${file}.${form}`, form, size)));
-  const damaged = forms.filter((_, at) => !whole[at]);
+  const checks = await Promise.all(
+    forms.map((form) => isIntactOrMissing(`${file}.${form}`, form, size)),
+  );
+  const damaged = forms.filter((_, at) => !checks[at]);
   if (damaged.length === 0) return [];
   const packed = new Map(await packedForms(file));
   const written = await Promise.all(
@@ -36,16 +42,20 @@ async function mendFormsOf(file: string, size: number): Promise<string[]> {
   return written.flat();
 }
 
-/** True too where there is no such form. */
-async function isWhole(file: string, form: Form, size: number): Promise<boolean> {
+async function isIntactOrMissing(file: string, form: Form, size: number): Promise<boolean> {
   try {
-    const unpacked = await unpackers[form](await readFile(file), { maxOutputLength: size + 1 });
-    return unpacked.length === size;
+    const options = { maxOutputLength: size + 1 };
+    const decompressed = await decompressors[form](await readFile(file), options);
+    return decompressed.length === size;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOENT';
   }
 }
 
+/**
+ * Writes a compressed form anew, or removes it if there are no bytes for it or the write fails.
+ * @returns the path if it was written
+ */
 async function rewrite(file: string, bytes: Buffer | undefined): Promise<string[]> {
   const isWritten =
     bytes !== undefined &&
@@ -55,7 +65,7 @@ async function rewrite(file: string, bytes: Buffer | undefined): Promise<string[
       () => false,
     ));
   if (isWritten) return [file];
-  // Without a packed form, the file is served as it is.
+  // Without a compressed form, the server sends the file uncompressed.
   await rm(file, { force: true });
   return [];
 }

@@ -1,4 +1,4 @@
-/** What is written down of a release, beside its site. */
+/** Records of a release: JSON files beside its site folder. */
 import path from 'node:path';
 import type { ReportedPage } from '../../../src/output/report';
 import { textOf, writeWhole } from './disk';
@@ -6,10 +6,11 @@ import { isFiles, isPages, isRelease, parseAs } from './shapes';
 import type { FileList, Release } from './types';
 import { unpackedList } from './unpacked';
 
+/** Records of a release in addition to `Release`. */
 export interface Described {
   files: FileList;
   pages: readonly ReportedPage[];
-  /** Names of files that are packed later. */
+  /** Names of files that are compressed after the release is live. */
   unpacked: readonly string[];
 }
 
@@ -20,7 +21,7 @@ const pagesFile = 'pages.json';
 const write = (folder: string, name: string, value: unknown) =>
   writeWhole(path.join(folder, name), JSON.stringify(value));
 
-/** Writes everything down; the release itself last, as without it there is none. */
+/** Writes all records. `release.json` comes last: a folder without it does not count as a release. */
 export async function describe(
   folder: string,
   release: Release,
@@ -43,18 +44,20 @@ export const writePages = (folder: string, pages: readonly ReportedPage[]): Prom
 export const writeRelease = (folder: string, release: Release): Promise<void> =>
   write(folder, releaseFile, release);
 
-/** Undefined where there is no such release, or it is not whole. */
-export const readRelease = (folder: string) => json(folder, releaseFile, isRelease);
+/** Reads the record of a release. Returns undefined if it is missing or damaged. */
+export const readRelease = (folder: string) => readJson(folder, releaseFile, isRelease);
 
+/** Reads the file list of a release. Returns undefined if it is missing or damaged. */
 export async function readFiles(folder: string): Promise<FileList | undefined> {
-  const files = await json(folder, filesFile, isFiles);
+  const files = await readJson(folder, filesFile, isFiles);
   return files && new Map(files);
 }
 
-export const readPages = (folder: string) => json(folder, pagesFile, isPages);
+/** Reads the page list of a release. Returns undefined if it is missing or damaged. */
+export const readPages = (folder: string) => readJson(folder, pagesFile, isPages);
 
-/** Undefined too where the disk has damaged the file, which was written whole. */
-async function json<T>(
+/** Reads a JSON file. Returns undefined if it is missing or the disk has damaged it. */
+async function readJson<T>(
   folder: string,
   name: string,
   hasShape: (value: unknown) => value is T,

@@ -1,4 +1,4 @@
-/** Writing so that a loss of power leaves the old state or the new one. */
+/** Atomic, durable writes: a power failure leaves either the old state or the new one. */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { access, open, readFile, rename } from 'node:fs/promises';
@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 
 const run = promisify(execFile);
-/** Above it, one flush of the whole disk is faster than one for each file. */
-const many = 200;
+/** Number of files above which one flush of the whole file system is faster than one per file. */
+const flushDiskAbove = 200;
 
-/** Writes a text whole or not at all. */
+/** Writes a text file atomically: under a temporary name that is renamed at the end. */
 export async function writeWhole(file: string, text: string): Promise<void> {
   const part = `${file}.${randomUUID()}.part`;
   const handle = await open(part, 'w');
@@ -24,7 +24,7 @@ export async function writeWhole(file: string, text: string): Promise<void> {
   await flush(path.dirname(file));
 }
 
-/** Waits until a file, or the names in a folder, are on the disk. */
+/** Waits until the content of a file, or the entries of a folder, are on the disk (fsync). */
 export async function flush(place: string): Promise<void> {
   const handle = await open(place, 'r');
   try {
@@ -34,29 +34,32 @@ export async function flush(place: string): Promise<void> {
   }
 }
 
-/** Waits until all that was written below a folder is on the disk. */
+/** Waits until files, and the folders that contain them, are on the disk. */
 export async function flushAll(folder: string, files: readonly string[]): Promise<void> {
-  if (files.length > many) {
-    // Where there is no such command, each file is flushed by itself.
-    const flushed = await run('sync', ['-f', folder]).then(
+  if (files.length > flushDiskAbove) {
+    // Systems without this command flush each file separately.
+    const isFlushed = await run('sync', ['-f', folder]).then(
       () => true,
       () => false,
     );
-    if (flushed) return;
+    if (isFlushed) return;
   }
   const limit = pLimit(16);
   const folders = new Set([folder, ...files.map((file) => path.dirname(file))]);
-  await Promise.all([...files, ...folders].map((each) => limit(() => flush(each))));
+  await Promise.all([...files, ...folders].map((place) => limit(() => flush(place))));
 }
 
-/** Whether a file or folder exists, as far as this process may see it. */
+/** True if a file or folder exists and this process may access it. */
 export const isThere = (place: string): Promise<boolean> =>
   access(place).then(
     () => true,
     () => false,
   );
 
-/** The text of a file; undefined where there is none. */
+/**
+ * Reads a UTF-8 file. Returns undefined if it does not exist.
+ * @throws Error if it exists but cannot be read
+ */
 export async function textOf(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');

@@ -1,14 +1,14 @@
-/** What names of releases look like: they sort by time. */
+/** Format of release ids, `YYYYMMDD-HHMMSS-mmm` in UTC: alphabetical order is order of time. */
 export const idShape = /^\d{8}-\d{6}-\d{3}$/;
 
 let lastTime = 0;
 
-/** The time to a millisecond, later than that of any other release. */
+/** Creates a release id from the current time, later than each id that this process created before. */
 export function newId(): string {
   lastTime = Math.max(Date.now(), lastTime + 1);
-  const [date = '', time = '', thousandths = ''] = new Date(lastTime)
+  const [date = '', time = '', milliseconds = ''] = new Date(lastTime)
     .toISOString()
     .replace(/[-:Z]/g, '')
     .split(/[T.]/);
-  return `${date}-${time}-${thousandths}`;
+  return `${date}-${time}-${milliseconds}`;
 }

@@ -3,59 +3,69 @@ import path from 'node:path';
 import { cloneFolder } from './clone';
 import { unpackedOf } from './unpacked';
 
-/** The site of a release once more. */
+/** A prepared clone of the site of a release. */
 export interface Clone {
   cloned: true;
-  /** What had no packed forms when it was cloned. */
+  /** Names of files that had no compressed forms when the site was cloned. */
   unpacked: readonly string[];
 }
 
 /**
- * A clone of the live site, made while nobody waits for it: of a large site most of the time of a
- * small release would go there.
+ * Clones the live site in advance, as the base of the next release. Without it, cloning would take
+ * most of the time of a small release of a large site.
  */
 export class NextSite {
   readonly #folder: string;
-  #ready: { id: string; isMade: Promise<Clone | null> } | null = null;
+  #current: { id: string; clone: Promise<Clone | null> } | null = null;
 
-  /** @param folder where releases lie */
+  /** @param folder the folder that contains the releases */
   constructor(folder: string) {
     this.#folder = path.join(folder, '.next');
   }
 
-  /** Begins to clone the site in the folder of a release. */
+  /**
+   * Starts cloning the site of a release.
+   * @param id of the release
+   * @param release path of its folder
+   */
   begin(id: string, release: string): void {
-    const before = this.#ready?.isMade;
-    this.#ready = { id, isMade: this.#make(release, before) };
+    const previousClone = this.#current?.clone;
+    this.#current = { id, clone: this.#make(release, previousClone) };
   }
 
-  /** Puts the clone in a place; null where none of that release is there. */
+  /**
+   * Moves the clone to a path.
+   * @returns null if there is no clone of that release
+   */
   async take(id: string, place: string): Promise<Clone | null> {
-    const ready = this.#ready;
-    if (ready?.id !== id) return null;
-    this.#ready = null;
-    const clone = await ready.isMade;
+    const current = this.#current;
+    if (current?.id !== id) return null;
+    this.#current = null;
+    const clone = await current.clone;
     if (clone) await rename(this.#folder, place);
     return clone;
   }
 
-  /** Waits for what has begun, and takes it away. */
+  /** Waits until a running clone has ended, and removes it. */
   async close(): Promise<void> {
-    await this.#ready?.isMade;
-    this.#ready = null;
+    await this.#current?.clone;
+    this.#current = null;
     await rm(this.#folder, { recursive: true, force: true });
   }
 
-  async #make(release: string, before: Promise<Clone | null> | undefined): Promise<Clone | null> {
-    await before;
+  async #make(
+    release: string,
+    previousClone: Promise<Clone | null> | undefined,
+  ): Promise<Clone | null> {
+    await previousClone;
     try {
       await rm(this.#folder, { recursive: true, force: true });
-      // Before it is cloned: what is packed meanwhile may be in the clone or not.
+      // Read before cloning: a form that is compressed meanwhile may be missing in the clone.
       const unpacked = await unpackedOf(release);
       await cloneFolder(path.join(release, 'site'), this.#folder);
       return { cloned: true, unpacked };
     } catch {
-      // The release makes its own, and tells what is in the way.
+      // The release then clones the site itself, and reports the error if it occurs again.
       return null;
     }
   }

@@ -1,4 +1,7 @@
-/** The process that packs a release which is live already; it ends with its parent. */
+/**
+ * Process that compresses the files of a live release; it ends with its parent.
+ * Arguments: the folder of the release, then the folders of other releases.
+ */
 import { reportError } from '../../../src/lib/reportError';
 import { packRelease } from './unpacked';
 

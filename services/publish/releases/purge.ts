@@ -1,4 +1,4 @@
-/** Removes withdrawn content from the disk: no rollback brings it back. */
+/** Removes withdrawn content from the disk, so that no rollback can publish it again. */
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { encodePath, readPath } from '../serve/canonicalPath';
@@ -6,43 +6,44 @@ import { readFiles, readPages, writeFiles, writePages } from './describe';
 import { isThere } from './disk';
 import type { Releases } from './store';
 
+/** Places that may hold copies of content. */
 export interface PurgeFolders {
   releases: Releases;
-  /** What is kept between builds: originals and renderings of files. */
+  /** Path of `.kept/`: original files and rendered pictures that outlive a build. */
   kept: string;
-  /** Other copies of the built site, such as the builders' own. */
+  /** Paths of other copies of the built site, such as the output folders of the builders. */
   sites: readonly string[];
 }
 
-/** What a public path stands for in a built site, and in what is kept between builds. */
+/** Files of one page, document or picture, in a built site and in `.kept/`. */
 interface Content {
-  /** Files and folders below a built site. */
+  /** Files and folders, relative to a built site. */
   names: string[];
-  /** Whether a kept original belongs to it, by its name `{uid of the asset}-{revision}`. */
+  /** True if an original in `.kept/`, named `{uid of the asset}-{revision}`, belongs to the content. */
   isOriginal: (name: string) => boolean;
-  /** Folder of a picture's kept renderings. */
+  /** Folder name of a picture's renderings in `.kept/`; null if the content is no picture. */
   renderings: string | null;
 }
 
 /**
- * Removes a page, a document or a picture from all releases and all that is kept.
- * @param given a public path such as `/about-us/`, `/files/UID/NAME.pdf` or `/pictures/NAME.REVISION/`
- * @returns the places that were removed
- * @throws Error in plain words where the path names no content, or content that is live
+ * Removes a page, a document or a picture from all releases, from `.kept/` and from other copies.
+ * @param requestedPath a public path: `/about-us/`, `/files/UID/NAME.pdf` or `/pictures/NAME.REVISION/`
+ * @returns paths of the files and folders that were removed
+ * @throws Error for the operator if the path names no content, or if the content is live
  */
-export async function purge(given: string, folders: PurgeFolders): Promise<string[]> {
+export async function purge(requestedPath: string, folders: PurgeFolders): Promise<string[]> {
   const { releases, sites } = folders;
-  const publicPath = decodedPath(given);
+  const publicPath = decodedPath(requestedPath);
   const content = publicPath === null ? null : contentOf(publicPath);
   if (!content) {
     throw new Error(
-      `${given} names no page (/about-us/), document (/files/…/NAME.pdf) or picture (/pictures/NAME/).`,
+      `${requestedPath} names no page (/about-us/), document (/files/…/NAME.pdf) or picture (/pictures/NAME/).`,
     );
   }
   const live = await releases.currentId();
   if (live !== null && (await existing(releases.site(live), content)).length > 0) {
     throw new Error(
-      `${given} is live. Unpublish it first; once it is gone from the site, purge it.`,
+      `${requestedPath} is live. Unpublish it first; once it is gone from the site, purge it.`,
     );
   }
   const removed: string[] = [];
@@ -52,21 +53,22 @@ export async function purge(given: string, folders: PurgeFolders): Promise<strin
   };
   for (const { id } of await releases.list()) {
     await removeAll(await existing(releases.site(id), content));
-    await forget(releases.folder(id), publicPath ?? given, content);
+    await removeFromRecords(releases.folder(id), publicPath ?? requestedPath, content);
   }
   for (const site of sites) await removeAll(await existing(site, content));
   await removeAll(await keptCopies(folders.kept, content));
   return removed;
 }
 
-/** Null for what cannot be a path. */
-function decodedPath(given: string): string | null {
-  const door = readPath(/[^\0-\x7f]/.test(given) ? encodePath(given) : given);
-  if (door.is === 'alias') return decodedPath(door.location);
-  return door.is === 'path' ? door.path : null;
+/** Decodes a path to its canonical form. Returns null if it is not a valid path. */
+function decodedPath(requestedPath: string): string | null {
+  const hasNonAscii = /[^\0-\x7f]/.test(requestedPath);
+  const result = readPath(hasNonAscii ? encodePath(requestedPath) : requestedPath);
+  if (result.is === 'alias') return decodedPath(result.location);
+  return result.is === 'path' ? result.path : null;
 }
 
-/** Null for the path of no content. */
+/** Finds the files that belong to a public path. Returns null if the path has no known form. */
 function contentOf(publicPath: string): Content | null {
   const [, uid] = /^\/files\/(?:attachments\/)?([^/]+)\/[^/]+$/.exec(publicPath) ?? [];
   if (uid !== undefined) {
@@ -86,15 +88,23 @@ function contentOf(publicPath: string): Content | null {
 
 const withPacked = (name: string) => [name, `${name}.br`, `${name}.gz`];
 
-/** The files and folders of some content that a built site holds. */
+/** Lists the full paths of the content's files and folders that exist in a built site. */
 async function existing(site: string, { names }: Content): Promise<string[]> {
   const places = names.map((name) => path.join(site, name));
-  const found = await Promise.all(places.map(isThere));
-  return places.filter((_, index) => found[index]);
+  const exists = await Promise.all(places.map(isThere));
+  return places.filter((_, index) => exists[index]);
 }
 
-/** A release that goes live again must not promise files that are gone. */
-async function forget(release: string, publicPath: string, { names }: Content): Promise<void> {
+/**
+ * Removes the content from the file list and the page list of a release. A release that lists
+ * missing files would count as damaged.
+ * @param release path of its folder
+ */
+async function removeFromRecords(
+  release: string,
+  publicPath: string,
+  { names }: Content,
+): Promise<void> {
   const [files, pages] = await Promise.all([readFiles(release), readPages(release)]);
   const isGone = (file: string) =>
     names.some((name) => file === name || file.startsWith(`${name}/`));
@@ -106,25 +116,29 @@ async function forget(release: string, publicPath: string, { names }: Content): 
     );
 }
 
-async function keptCopies(kept: string, { isOriginal, renderings }: Content): Promise<string[]> {
-  const stacks = await namesIn(kept);
+/** Lists the full paths of originals and renderings in `.kept/` that belong to the content. */
+async function keptCopies(
+  keptFolder: string,
+  { isOriginal, renderings }: Content,
+): Promise<string[]> {
+  const stacks = await namesIn(keptFolder);
   const originals = await Promise.all(
     stacks.map(async (stack) => {
-      const folder = path.join(kept, stack, 'assets');
+      const folder = path.join(keptFolder, stack, 'assets');
       const names = (await namesIn(folder)).filter(isOriginal);
       return names.map((name) => path.join(folder, name));
     }),
   );
   if (renderings === null) return originals.flat();
-  const pictures = path.join(kept, 'pictures');
+  const pictures = path.join(keptFolder, 'pictures');
   const rendered = (await namesIn(pictures)).map((recipe) =>
     path.join(pictures, recipe, renderings),
   );
-  const found = await Promise.all(rendered.map(isThere));
-  return [...originals.flat(), ...rendered.filter((_, index) => found[index])];
+  const exists = await Promise.all(rendered.map(isThere));
+  return [...originals.flat(), ...rendered.filter((_, index) => exists[index])];
 }
 
-/** None where there is no such folder. */
+/** Lists the names in a folder. Returns an empty list if it does not exist. */
 const namesIn = (folder: string): Promise<string[]> =>
   readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];

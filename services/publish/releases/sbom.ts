@@ -1,4 +1,4 @@
-/** The software bill of materials (SBOM) of releases: every package of the lock file, in CycloneDX. */
+/** Software bill of materials (SBOM) of releases: lists every package of the lock file, as CycloneDX. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFile, link, mkdir, readdir, readFile, rm } from 'node:fs/promises';
@@ -14,18 +14,22 @@ const run = promisify(execFile);
 export const sbomFile = 'sbom.cdx.json';
 
 const npmArguments = [
-  ...['sbom', '--sbom-format=cyclonedx', '--sbom-type=application'],
-  // Of the lock file alone: the packages on the disk are those of this machine's platform.
-  ...['--package-lock-only', '--offline'],
-  // Else npm leaves out what builds the site where `NODE_ENV` is `production`.
+  'sbom',
+  '--sbom-format=cyclonedx',
+  '--sbom-type=application',
+  // Reads the lock file only: the installed packages depend on the platform of this machine.
+  '--package-lock-only',
+  '--offline',
+  // By default npm omits the build tools if `NODE_ENV` is `production`.
   '--include=dev',
 ];
 
 /**
- * Makes the SBOM of a project, once for each lock file.
- * @param project holds `package.json` and `package-lock.json`
- * @param folder where the SBOM is kept; those of earlier lock files are removed from it
- * @returns path of the file; null where it cannot be made, which is reported: no release waits for it
+ * Returns the SBOM of a project; creates it once per lock file. An error is reported and not thrown,
+ * because a missing SBOM must not stop a release.
+ * @param project folder that contains `package.json` and `package-lock.json`
+ * @param folder cache folder of the SBOM; SBOMs of earlier lock files are removed from it
+ * @returns path of the SBOM file; null if it cannot be created
  */
 export async function keptSbom(project: string, folder: string): Promise<string | null> {
   try {
@@ -35,8 +39,8 @@ export async function keptSbom(project: string, folder: string): Promise<string 
     if (await isThere(file)) return file;
     await mkdir(folder, { recursive: true });
     await writeWhole(file, await makeSbom(project));
-    const others = (await readdir(folder)).filter((each) => each !== name);
-    await Promise.all(others.map((each) => rm(path.join(folder, each))));
+    const outdated = (await readdir(folder)).filter((entry) => entry !== name);
+    await Promise.all(outdated.map((entry) => rm(path.join(folder, entry))));
     return file;
   } catch (error) {
     reportError(error, { scope: 'publish-sbom' });
@@ -44,11 +48,16 @@ export async function keptSbom(project: string, folder: string): Promise<string 
   }
 }
 
-/** Puts an SBOM beside the site of a release. One that is lost is reported: no release waits for it. */
+/**
+ * Puts an SBOM beside the site of a release. An error is reported and not thrown, because a missing
+ * SBOM must not stop a release.
+ * @param sbom path of the file
+ * @param release path of the release's folder
+ */
 export async function putSbom(sbom: string, release: string): Promise<void> {
   const target = path.join(release, sbomFile);
   try {
-    // Some file systems know no hard links.
+    // Some file systems do not support hard links.
     await link(sbom, target).catch(() => copyFile(sbom, target));
   } catch (error) {
     reportError(error, { scope: 'publish-sbom' });
@@ -60,7 +69,10 @@ interface Sbom {
   metadata: { timestamp?: string; component: { name: string } };
 }
 
-/** Asks npm, and removes what differs between two runs: serial number, time, name of the folder. */
+/**
+ * Runs `npm sbom` and removes the values that differ between two runs: serial number, time and name
+ * of the folder.
+ */
 async function makeSbom(project: string): Promise<string> {
   const { name } = JSON.parse(await readFile(path.join(project, 'package.json'), 'utf8')) as {
     name: string;

@@ -1,8 +1,11 @@
-/** Shapes of the JSON that is kept beside a release: what the disk has damaged may still parse. */
+/**
+ * Type guards for the JSON records of a release. They are necessary because a file that the disk has
+ * damaged may still be valid JSON.
+ */
 import type { ReportedPage } from '../../../src/output/report';
 import type { Release, ReleaseFile } from './types';
 
-/** Parses JSON; undefined if it does not parse, or has another shape. */
+/** Parses JSON. Returns undefined if the text is not valid JSON or has another shape. */
 export function parseAs<T>(text: string, hasShape: (value: unknown) => value is T): T | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -33,11 +36,11 @@ const isPage = (value: unknown): value is ReportedPage =>
 export const isPages = (value: unknown): value is ReportedPage[] =>
   Array.isArray(value) && value.every(isPage);
 
-/** Looks at the fields that every version has written. */
+/** Checks only the fields that every version of this program has written. */
 export const isRelease = (value: unknown): value is Release =>
   isRecord(value) &&
   [value.id, value.time, value.trigger, value.source].every(isString) &&
-  [value.pages, value.seconds].every((each) => typeof each === 'number') &&
+  [value.pages, value.seconds].every((field) => typeof field === 'number') &&
   [value.moved, value.problems].every(Array.isArray) &&
   isRecord(value.changes) &&
   [value.changes.added, value.changes.changed, value.changes.removed].every(isNames);

@@ -4,7 +4,7 @@ import type { Finding } from '../../../src/checks/words';
 import { movedPages } from '../../../src/input/movedPages';
 import { readRedirects } from '../../../src/output/redirects';
 import type { BuildReport, ReportedPage } from '../../../src/output/report';
-import { copyChanges, copySite, hasSizes, type Before, type FileChanges } from './copy';
+import { copyChanges, copySite, hasSizes, type FileChanges, type PreviousSite } from './copy';
 import { idShape, newId } from './id';
 import { mendForms } from './damaged';
 import { describe, readFiles, readPages, readRelease, writeRelease } from './describe';
@@ -15,32 +15,34 @@ import { putSbom } from './sbom';
 import { unpackedOf } from './unpacked';
 import type { Release, WholeRelease } from './types';
 
-/** Where the publish service keeps everything, below the project. */
+/** Folder of the publish service (releases, journal, lock), relative to the project. */
 export const publishFolder = path.join('.kept', 'publish');
 
-const kept = 5;
+/** Number of newest releases that are not pruned. */
+const retainedReleases = 5;
 
-/** What a release is made from. */
+/** Input of a new release. */
 export interface NewRelease {
-  /** The built site. */
+  /** Path of the built site. */
   built: string;
   report: BuildReport;
+  /** Reason for the build, in words. */
   trigger: string;
-  /** The release that is live. */
+  /** The live release, which the new one is compared with. */
   before: WholeRelease | null;
   problems: Finding[];
-  /** Default: everything. */
+  /** Kind of the build; default: a whole build. */
   way?: Release['way'] | null;
   why?: Release['why'];
-  /** What differs from `before`, where that is known: nothing else is looked at. */
+  /** Known differences from `before`: only these files are read. Default: all files are read. */
   changes?: FileChanges;
-  /** When its build began. */
+  /** Start of the build, in milliseconds since 1970. */
   started: number;
 }
 
 /**
- * The releases of a site, each a folder that never changes: `site/` and what is known of it. The
- * link `current` names the one that is live; it is replaced in one step.
+ * Stores the releases of a site. Each is an immutable folder with `site/` and its records. The
+ * symbolic link `current` names the live release; switching replaces the link atomically.
  */
 export class Releases {
   readonly #root: string;
@@ -49,7 +51,10 @@ export class Releases {
   readonly #next: NextSite;
   readonly #sbom: Promise<string | null>;
 
-  /** @param sbom the SBOM that each new release gets, below the same root */
+  /**
+   * @param root folder of the publish service
+   * @param sbom resolves to the path of the SBOM file that each new release gets; null for none
+   */
   constructor(root = publishFolder, sbom: Promise<string | null> = Promise.resolve(null)) {
     this.#sbom = sbom;
     this.#root = path.resolve(root);
@@ -58,39 +63,40 @@ export class Releases {
     this.#next = new NextSite(this.#folder);
   }
 
-  /** Where a release lies. */
+  /** Returns the path of a release. */
   folder(id: string): string {
     return path.join(this.#folder, id);
   }
 
-  /** The folder that is served of a release. */
+  /** Returns the path of the folder of a release that visitors are served from. */
   site(id: string): string {
     return path.join(this.folder(id), 'site');
   }
 
   /**
-   * Takes away what an interrupted run left. Where the live release, or the link that names it,
-   * was lost or damaged, the newest whole one takes its place; a damaged one where none is whole.
+   * Removes leftovers of an interrupted run and repairs the live state. If the live release or the
+   * link to it is missing or damaged, the newest intact release goes live. If no release is intact,
+   * the damaged live one stays, or else the newest one goes live.
    */
   async clean(): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     for (const name of await readdir(this.#folder)) {
       if (!idShape.test(name)) await rm(path.join(this.#folder, name), { recursive: true });
     }
-    const [live, all] = [await this.current(), await this.list()];
-    for (const { id } of live ? [live, ...all] : all) {
+    const [live, releases] = [await this.current(), await this.list()];
+    for (const { id } of live ? [live, ...releases] : releases) {
       if (!(await this.#hasItsFiles(id))) continue;
       await this.#mendForms(id);
       if (id !== live?.id) await this.switchTo(id);
       return;
     }
-    const [newest] = all;
+    const [newest] = releases;
     if (live) return;
     if (newest) await this.switchTo(newest.id);
     else await rm(this.#current, { recursive: true, force: true });
   }
 
-  /** True if each file of a release is there in the size that it was made with. */
+  /** True if each file of a release exists in the size that its record gives. */
   async #hasItsFiles(id: string): Promise<boolean> {
     const files = await readFiles(this.folder(id));
     return files !== undefined && hasSizes(this.site(id), files);
@@ -101,30 +107,30 @@ export class Releases {
     if (files) await mendForms(this.site(id), files);
   }
 
-  /** Id of the release that is live; null if there is none, or `current` is no link. */
+  /** Reads the id of the live release. Returns null if there is none, or if `current` is no link. */
   async currentId(): Promise<string | null> {
     try {
       return path.basename(await readlink(this.#current));
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      // EINVAL: a file or folder, as a backup that knows no links restores it.
+      // EINVAL: a backup without support for links has restored a file or folder.
       if (code === 'ENOENT' || code === 'EINVAL') return null;
       throw error;
     }
   }
 
-  /** The release that is live; null where there is none, or its folder is gone. */
+  /** Reads the live release. Returns null if there is none, or if its folder is missing. */
   async current(): Promise<Release | null> {
     const id = await this.currentId();
     return id === null ? null : this.read(id);
   }
 
-  /** Null where there is no such release, or it is not whole. */
+  /** Reads the record of a release. Returns null if it is missing or damaged. */
   async read(id: string): Promise<Release | null> {
     return (await readRelease(this.folder(id))) ?? null;
   }
 
-  /** The same with its files and pages. */
+  /** Reads a release with its file list and page list. Returns null if it is missing or damaged. */
   async whole(id: string): Promise<WholeRelease | null> {
     const [release, files, list] = await Promise.all([
       this.read(id),
@@ -134,52 +140,53 @@ export class Releases {
     return release && files ? { ...release, files, list } : null;
   }
 
-  /** The pages of a release. */
+  /** Reads the pages of a release. Returns an empty list if they are missing or damaged. */
   async pages(id: string): Promise<ReportedPage[]> {
     return (await readPages(this.folder(id))) ?? [];
   }
 
-  /** Newest first. */
+  /** Reads all intact records of releases, newest first. */
   async list(): Promise<Release[]> {
     const names = await readdir(this.#folder).catch(() => []);
     const ids = names.filter((name) => idShape.test(name)).sort((a, b) => (a < b ? 1 : -1));
-    const all = await Promise.all(ids.map((id) => this.read(id)));
-    return all.filter((release) => release !== null);
+    const records = await Promise.all(ids.map((id) => this.read(id)));
+    return records.filter((release) => release !== null);
   }
 
   /**
-   * Makes a release of a built folder. It is on the disk as a whole when this returns, and not
-   * live yet. What fails on the way leaves nothing.
+   * Creates a release from a built folder. When the promise resolves, the release is completely on
+   * the disk and not live yet. A failure leaves no files behind.
    */
-  async create(wanted: NewRelease): Promise<WholeRelease> {
-    const { built, report, before, started } = wanted;
+  async create(input: NewRelease): Promise<WholeRelease> {
+    const { built, report, before: previous, started } = input;
     const id = newId();
     const part = path.join(this.#folder, `.${id}.part`);
     try {
       const site = path.join(part, 'site');
       await mkdir(part, { recursive: true });
-      const base = before ? await this.#base(before) : undefined;
-      const clone = before && wanted.changes ? await this.#next.take(before.id, site) : null;
+      const base = previous ? await this.#base(previous) : undefined;
+      const clone = previous && input.changes ? await this.#next.take(previous.id, site) : null;
       const { files, unpacked, written } =
-        base && wanted.changes
-          ? await copyChanges(built, site, { ...base, ...clone }, wanted.changes)
+        base && input.changes
+          ? await copyChanges(built, site, { ...base, ...clone }, input.changes)
           : await copySite(built, site, base);
       const redirects = await readRedirects(site);
-      const taken = new Set([...report.pages.map((page) => page.path), ...redirects.keys()]);
+      const usedPaths = new Set([...report.pages.map((page) => page.path), ...redirects.keys()]);
+      const isSameSource = previous?.source === report.source;
       const release: Release = {
         id,
         time: new Date().toISOString(),
-        trigger: wanted.trigger,
+        trigger: input.trigger,
         source: report.source,
         ...(report.mark === undefined ? {} : { mark: report.mark }),
         degradedSince: report.degradedSince,
         pages: report.pages.length,
-        changes: pageChanges(report.pages, files, before),
-        moved: movedPages(report.pages, taken, before?.source === report.source ? before : null),
-        problems: wanted.problems,
+        changes: pageChanges(report.pages, files, previous),
+        moved: movedPages(report.pages, usedPaths, isSameSource ? previous : null),
+        problems: input.problems,
         contentProblems: 0,
-        way: wanted.way ?? 'whole',
-        why: wanted.why ?? null,
+        way: input.way ?? 'whole',
+        why: input.why ?? null,
         seconds: (Date.now() - started) / 1000,
       };
       const sbom = await this.#sbom;
@@ -195,28 +202,28 @@ export class Releases {
     }
   }
 
-  /** What the next release is made from. */
-  async #base({ id, files }: WholeRelease): Promise<Before> {
+  /** Describes the site of a release as the source of unchanged files. */
+  async #base({ id, files }: WholeRelease): Promise<PreviousSite> {
     return { site: this.site(id), files, unpacked: await unpackedOf(this.folder(id)) };
   }
 
-  /** Notes how many things editors should mend, once they are known. */
+  /** Writes the number of hints for editors into the record of a release. */
   async note(id: string, contentProblems: number): Promise<void> {
     const release = await this.read(id);
     if (release) await writeRelease(this.folder(id), { ...release, contentProblems });
   }
 
-  /** Gets ready for a release that differs little from this one. */
+  /** Starts to clone a release, so that a next release with few changes is created faster. */
   expectAfter(id: string): void {
     this.#next.begin(id, this.folder(id));
   }
 
-  /** Ends what goes on beside. */
+  /** Ends the clone that runs in the background, if any. */
   close(): Promise<void> {
     return this.#next.close();
   }
 
-  /** Makes a release the live one, in one step that a loss of power does not halve. */
+  /** Makes a release the live one, atomically even at a power failure. */
   async switchTo(id: string): Promise<void> {
     const part = `${this.#current}.part`;
     await rm(part, { force: true });
@@ -229,28 +236,28 @@ export class Releases {
   }
 
   /**
-   * Goes back to an earlier release, without a build.
-   * @param id default: the newest whole one that is older than the live one
-   * @throws Error in plain words if there is none, or the named one is damaged
+   * Makes an earlier release live, without a build.
+   * @param id default: the newest intact release that is older than the live one
+   * @throws Error for the operator if there is no such release, or if the named one is damaged
    */
   async rollback(id?: string): Promise<Release> {
-    const target = id === undefined ? await this.#earlierWhole() : await this.#wholeOne(id);
+    const target = id === undefined ? await this.#earlierIntact() : await this.#intactById(id);
     await this.#mendForms(target.id);
     await this.switchTo(target.id);
     return target;
   }
 
-  async #earlierWhole(): Promise<Release> {
-    const [live, all] = [await this.currentId(), await this.list()];
-    for (const release of all) {
+  async #earlierIntact(): Promise<Release> {
+    const [live, releases] = [await this.currentId(), await this.list()];
+    for (const release of releases) {
       const isEarlier = live !== null && release.id < live;
       if (isEarlier && (await this.#hasItsFiles(release.id))) return release;
     }
     throw new Error('There is no earlier release to go back to, or none that has all its files.');
   }
 
-  async #wholeOne(id: string): Promise<Release> {
-    const release = (await this.list()).find((each) => each.id === id);
+  async #intactById(id: string): Promise<Release> {
+    const release = (await this.list()).find((candidate) => candidate.id === id);
     if (!release) throw new Error(`There is no release ${id}; npm run releases lists them.`);
     if (await this.#hasItsFiles(id)) return release;
     throw new Error(
@@ -258,19 +265,20 @@ export class Releases {
     );
   }
 
-  /** Ids of the releases before one, newest first: open tabs may still need their files. */
+  /** Lists the ids of all other releases, newest first: open tabs may still need their files. */
   async before(id: string): Promise<string[]> {
-    const all = await this.list();
-    return all.map((release) => release.id).filter((each) => each !== id);
+    const releases = await this.list();
+    return releases.map((release) => release.id).filter((otherId) => otherId !== id);
   }
 
-  /** Takes away all but the last ones and the one that is live. */
+  /** Removes old releases: all except the newest five and the live one. */
   async prune(): Promise<void> {
-    const [live, all] = [await this.currentId(), await this.list()];
-    for (const { id } of all.slice(kept).filter((release) => release.id !== live)) {
-      const waste = path.join(this.#folder, `.${id}.gone`);
-      await rename(this.folder(id), waste);
-      await rm(waste, { recursive: true });
+    const [live, releases] = [await this.currentId(), await this.list()];
+    const outdated = releases.slice(retainedReleases).filter((release) => release.id !== live);
+    for (const { id } of outdated) {
+      const removedFolder = path.join(this.#folder, `.${id}.gone`);
+      await rename(this.folder(id), removedFolder);
+      await rm(removedFolder, { recursive: true });
     }
   }
 }

@@ -3,48 +3,53 @@ import type { KnownFile } from '../../../src/lib/fileHash';
 import type { MovedPage } from '../../../src/input/movedPages';
 import type { ReportedPage } from '../../../src/output/report';
 
-/** Paths of pages, compared with the release before. */
+/** Paths of pages that differ from the previous release. */
 export interface PageChanges {
   added: string[];
   changed: string[];
   removed: string[];
 }
 
-/** What a release is, beside its files. */
+/** Record of a release (`release.json`). */
 export interface Release {
-  /** Sorts by time. */
+  /** Alphabetical order of ids is order of time; see `idShape`. */
   id: string;
+  /** ISO 8601, when the release was created. */
   time: string;
-  /** Why it was built, in words. */
+  /** Reason for the build, in words. */
   trigger: string;
-  /** Which content it is made from. */
+  /** Identifies the content repository that the release was built from. */
   source: string;
+  /** ISO 8601, since when parts of its content are old; null if the build was not degraded. */
   degradedSince: string | null;
+  /** Number of pages. */
   pages: number;
   changes: PageChanges;
+  /** Pages whose path changed: the server redirects their old paths. */
   moved: MovedPage[];
-  /** What the checks found and let pass. */
+  /** Faults that the checks found but that did not stop the release. */
   problems: Finding[];
-  /** How many things in the content editors should mend: noted once the release is live. */
+  /** Number of hints for editors; 0 until it is counted after the release went live. */
   contentProblems: number;
-  /** Names the content: the same where nothing changed. */
+  /** Fingerprint of the content: equal for equal content. */
   mark?: string;
-  /** What was built for it; releases of earlier versions do not say. */
+  /** Whole build or content-only build; undefined in releases of earlier versions. */
   way?: 'whole' | 'content';
-  /** Why everything was built, where content alone might have done. */
+  /** Reason for a whole build where a content-only build was possible in principle; else null. */
   why?: string | null;
-  /** How long it took from the start of its build, in seconds. */
+  /** Duration from the start of the build until the release was created, in seconds. */
   seconds: number;
 }
 
-/** One file of a release; one of the same size and time as before is not read again. */
+/** Hash, size and modification time of one file. A file with equal size and time is not read again. */
 export type ReleaseFile = KnownFile;
 
-/** The files of a release by their names below its site, with `/` between steps. */
+/** Files of a release by name, relative to its site folder, with `/` as separator. */
 export type FileList = Map<string, ReleaseFile>;
 
-/** A release with everything that the next one is compared with. */
+/** A release with its file list and page list, for comparison with the next release. */
 export interface WholeRelease extends Release {
   files: FileList;
+  /** Pages of the release. */
   list: ReportedPage[];
 }

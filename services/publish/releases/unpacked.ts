@@ -1,4 +1,7 @@
-/** What a release went live without, as packing it would have kept it from going live. */
+/**
+ * Compresses files of a release after it went live. The list `unpacked.json` beside the site names
+ * them: compressing them earlier would have delayed the release.
+ */
 import { link, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -7,62 +10,65 @@ import { forms, packedForms } from './compress';
 import { flush, flushAll, isThere, textOf } from './disk';
 import { isNames, parseAs } from './shapes';
 
-/** Stands beside the site of a release until all of it is packed. */
+/** Exists beside the site of a release until all of its files are compressed. */
 const listFile = 'unpacked.json';
-const scratchName = 'packing-';
-/** Files that are put in their places together, once they are on the disk. */
+const scratchPrefix = 'packing-';
+/** Files per batch: a batch is flushed to the disk, then renamed to its final names. */
 const filesAtOnce = 64;
 
-/** A packed form, and where it belongs. */
-interface Made {
+/** A compressed form with its temporary and its final path. */
+interface WrittenForm {
   part: string;
   place: string;
 }
 
-/** Names of files that have no packed forms yet, the most visited first. */
+/**
+ * Reads the names of files that have no compressed forms yet, in order of compression.
+ * @param release path of the release's folder
+ */
 export async function unpackedOf(release: string): Promise<string[]> {
   const text = await textOf(path.join(release, listFile));
-  // Where the disk has damaged the list, files without packed forms are served as they are.
+  // If the disk has damaged the list, the server sends the files that it named uncompressed.
   return (text === undefined ? undefined : parseAs(text, isNames)) ?? [];
 }
 
-/** The text of a list of such names, and the name of its file. */
+/** Sorts file names for the list: HTML first, then by depth. Returns them with the list's file name. */
 export function unpackedList(names: readonly string[]): [file: string, names: string[]] {
   const rank = (name: string) => name.split('/').length + (name.endsWith('.html') ? 0 : 100);
   return [listFile, [...names].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))];
 }
 
 /**
- * Packs what a release lacks. It may be ended at any moment and run again: each packed form gets
- * its name as a whole, and the list goes last.
- * @param release its folder
- * @param others folders of other releases: files that they share need not be packed again
+ * Compresses the listed files of a release. It may be killed at any moment and run again: each
+ * compressed form is renamed to its final name when it is complete, and the list is removed last.
+ * @param release path of the release's folder
+ * @param others folders of other releases: compressed forms of shared files are taken from them
  */
 export async function packRelease(release: string, others: readonly string[] = []): Promise<void> {
   const names = await unpackedOf(release);
   if (names.length === 0) return;
   for (const name of await readdir(release)) {
-    if (name.startsWith(scratchName)) await rm(path.join(release, name), { recursive: true });
+    if (name.startsWith(scratchPrefix)) await rm(path.join(release, name), { recursive: true });
   }
-  // Two runs may overlap where the service of the first was killed.
-  const scratch = await mkdtemp(path.join(release, scratchName));
+  // Two runs may overlap if the service of the first was killed; each has its own folder.
+  const scratch = await mkdtemp(path.join(release, scratchPrefix));
   const limit = pLimit(availableParallelism());
-  const sites = others.map((each) => path.join(each, 'site'));
+  const sites = others.map((folder) => path.join(folder, 'site'));
   for (let start = 0; start < names.length; start += filesAtOnce) {
-    const made = await Promise.all(
+    const formsOfFiles = await Promise.all(
       names
         .slice(start, start + filesAtOnce)
         .map((name, at) =>
           limit(() => packOne(name, { release, sites, part: path.join(scratch, `${at}`) })),
         ),
     );
-    const all = made.flat();
-    // A name must not come to the disk before its bytes.
+    const writtenForms = formsOfFiles.flat();
+    // The bytes must be on the disk before the final name is.
     await flushAll(
       scratch,
-      all.map(({ part }) => part),
+      writtenForms.map(({ part }) => part),
     );
-    for (const { part, place } of all) await rename(part, place);
+    for (const { part, place } of writtenForms) await rename(part, place);
   }
   await flushAll(
     path.join(release, 'site'),
@@ -73,28 +79,29 @@ export async function packRelease(release: string, others: readonly string[] = [
   await flush(release);
 }
 
+/** Takes the compressed forms of a file from another release, or else writes them to a temporary path. */
 async function packOne(
   name: string,
   { release, sites, part }: { release: string; sites: readonly string[]; part: string },
-): Promise<Made[]> {
+): Promise<WrittenForm[]> {
   const file = path.join(release, 'site', name);
   for (const site of sites) await share(path.join(site, name), file);
   if (await hasForms(file)) return [];
-  const made: Made[] = [];
+  const writtenForms: WrittenForm[] = [];
   for (const [form, bytes] of await packedForms(file)) {
     await writeFile(`${part}.${form}`, bytes);
-    made.push({ part: `${part}.${form}`, place: `${file}.${form}` });
+    writtenForms.push({ part: `${part}.${form}`, place: `${file}.${form}` });
   }
-  return made;
+  return writtenForms;
 }
 
-/** Takes the packed forms of another release where its file is the very same one. */
+/** Links the compressed forms of another release's file, if both files are the same inode. */
 async function share(from: string, to: string): Promise<void> {
   const inode = async (file: string) => (await stat(file).catch(() => null))?.ino;
-  const [own, other] = await Promise.all([inode(to), inode(from)]);
-  if (own === undefined || own !== other || (await hasForms(to))) return;
+  const [targetInode, sourceInode] = await Promise.all([inode(to), inode(from)]);
+  if (targetInode === undefined || targetInode !== sourceInode || (await hasForms(to))) return;
   for (const form of forms) {
-    // It may have none itself, or be taken away by now: then it is packed here.
+    // The other release may lack the form, or be removed by now: then the caller writes it.
     await link(`${from}.${form}`, `${to}.${form}`).catch(() => undefined);
   }
 }

@@ -7,28 +7,29 @@ import Negotiator from 'negotiator';
 import parseRange from 'range-parser';
 import type { Encoding, FileForm } from './fileMemory';
 
-const packedForms: Encoding[] = ['br', 'gzip'];
+const compressedEncodings: Encoding[] = ['br', 'gzip'];
 
-/** Packed forms that a visitor accepts, the smaller one first. */
+/** Lists the compressed encodings that a visitor accepts, the one with smaller files first. */
 export function acceptedForms({ headers }: FastifyRequest): Encoding[] {
   if (headers['accept-encoding'] === undefined) return [];
-  const accepted = new Negotiator({ headers }).encodings(packedForms);
-  return packedForms.filter((form) => accepted.includes(form));
+  const accepted = new Negotiator({ headers }).encodings(compressedEncodings);
+  return compressedEncodings.filter((form) => accepted.includes(form));
 }
 
-/** Answers a file: 200, 304 where the visitor has it, 206 and 416 for one range of it. */
+/** Sends a file: 200, 304 if the visitor's copy is current, 206 or 416 for a request of one range. */
 export function answerFile(
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
   form: FileForm,
 ): FastifyReply {
-  describe(reply, path, form);
+  setFileHeaders(reply, path, form);
   const { headers } = request;
   if (headers['if-none-match'] !== undefined) {
-    // A modified time is not sent: after a rollback files are older than what a visitor has.
-    const known = { 'if-none-match': headers['if-none-match'] };
-    if (fresh(known, { etag: form.etag })) return reply.code(304).send();
+    // Only the ETag is compared: after a rollback, files are older than the visitor's copies, so
+    // that a modification time would give wrong answers.
+    const condition = { 'if-none-match': headers['if-none-match'] };
+    if (fresh(condition, { etag: form.etag })) return reply.code(304).send();
   }
   reply.header('accept-ranges', 'bytes');
   return headers.range === undefined
@@ -36,18 +37,18 @@ export function answerFile(
     : answerRange(request, reply, form);
 }
 
-/** Answers a page with a status of its own, such as 404: always as a whole. */
+/** Sends a page with another status than 200, such as 404. Ignores ranges and conditions. */
 export function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   form: FileForm,
 ): FastifyReply {
-  describe(reply, '/', form);
+  setFileHeaders(reply, '/', form);
   return sendWhole(request, reply.code(status), form);
 }
 
-function describe(reply: FastifyReply, path: string, { encoding, etag }: FileForm): void {
+function setFileHeaders(reply: FastifyReply, path: string, { encoding, etag }: FileForm): void {
   const type = path.endsWith('/') ? '.html' : extname(path);
   reply.headers({
     'content-type': mime.contentType(type) || 'application/octet-stream',
@@ -63,12 +64,15 @@ function sendWhole({ method }: FastifyRequest, reply: FastifyReply, form: FileFo
   return reply.send(form.body ?? createReadStream(form.place));
 }
 
-/** A malformed range, several ranges and a range of another state of the file give the whole file. */
+/**
+ * Sends one range of a file. A malformed range, several ranges, and a range of another state of the
+ * file (`If-Range`) are answered with the whole file.
+ */
 function answerRange(request: FastifyRequest, reply: FastifyReply, form: FileForm): FastifyReply {
-  const { range = '', 'if-range': state } = request.headers;
-  const isOfThis = state === undefined || state === form.etag;
-  const ranges = isOfThis
-    ? parseRange(form.size, withinFile(range, form.size), { combine: true })
+  const { range = '', 'if-range': expectedEtag } = request.headers;
+  const isCurrent = expectedEtag === undefined || expectedEtag === form.etag;
+  const ranges = isCurrent
+    ? parseRange(form.size, limitSuffix(range, form.size), { combine: true })
     : -2;
   if (ranges === -1) {
     return reply.code(416).header('content-range', `bytes */${form.size}`).send();
@@ -85,6 +89,9 @@ function answerRange(request: FastifyRequest, reply: FastifyReply, form: FileFor
   return reply.send(body ?? createReadStream(form.place, { start, end }));
 }
 
-/** The last bytes of a file are at most all of it (RFC 9110, section 14.1.2); the library refuses more. */
-const withinFile = (range: string, size: number) =>
+/**
+ * Limits a suffix range to the size of the file, because the range parser rejects a longer one. RFC
+ * 9110, section 14.1.2, asks for the whole file then.
+ */
+const limitSuffix = (range: string, size: number) =>
   range.replace(/^bytes=-(\d+)$/, (_, last: string) => `bytes=-${Math.min(Number(last), size)}`);

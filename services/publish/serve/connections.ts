@@ -3,46 +3,47 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { strictHeaders } from './headers';
 
-/** Connections at a time: of all visitors, and of one address. A browser opens six. */
-const most = 4000;
-const mostPerAddress = 200;
+/** Maximum of open connections, in total and per address. A browser opens six. */
+const maximumTotal = 4000;
+const maximumPerAddress = 200;
 
 /**
- * Limits how many connections a server keeps open. Behind a proxy all come from its address, so
- * only the limit of all holds there.
+ * Limits the number of open connections of a server. Behind a proxy, all connections come from the
+ * proxy's address, so that only the total is limited there.
  */
 export function limitConnections(server: Server, trustedProxies: readonly string[]): void {
-  server.maxConnections = most;
+  server.maxConnections = maximumTotal;
   if (trustedProxies.length > 0) return;
-  const open = new Map<string, number>();
+  const openByAddress = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const { remoteAddress: address = '' } = socket;
-    const count = (open.get(address) ?? 0) + 1;
-    open.set(address, count);
+    const count = (openByAddress.get(address) ?? 0) + 1;
+    openByAddress.set(address, count);
     socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
+      const remaining = (openByAddress.get(address) ?? 1) - 1;
+      if (remaining > 0) openByAddress.set(address, remaining);
+      else openByAddress.delete(address);
     });
-    if (count > mostPerAddress) socket.destroy();
+    if (count > maximumPerAddress) socket.destroy();
   });
 }
 
-const statusOf: Record<string, number> = {
+/** HTTP status by the code of Node's error; other errors are answered with 400. */
+const statusByCode: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
 /**
- * Answers a request that is no HTTP, so that it reaches no route, and closes its connection: one that
- * the client is left to close stays as long as the client likes.
+ * Answers a request that Node cannot parse as HTTP and that therefore reaches no route. Closes the
+ * connection, because a client could keep it open without limit.
  */
 export function rawAnswer({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const status = statusOf[code] ?? 400;
+  const status = statusByCode[code] ?? 400;
   const headers = { ...strictHeaders, connection: 'close', 'content-length': '0' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n`);

@@ -4,67 +4,70 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 
+/** Content coding of HTTP. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** One form of a file: as it is, or packed. */
+/** One form of a file: uncompressed, or compressed with one encoding. */
 export interface FileForm {
-  /** Place of the form on the disk. */
+  /** Full path of the form on the disk. */
   place: string;
   encoding: Encoding;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
-  /** Strong, from the content: the same after a restart, a rollback and on another machine. */
+  /** Strong ETag, a hash of the content: equal after a restart, a rollback and on another machine. */
   etag: string;
-  /** The content; null for a large file, which is read from the disk for each answer. */
+  /** The content; null for a large file, which is read from the disk for each response. */
   body: Buffer | null;
 }
 
 const extensions: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
-/** Bytes of one file, and of all, with their keys and headers. */
-const largestFile = 512 * 1024;
-const largestTotal = 64 * 1024 * 1024;
-/** Bytes that an entry takes beside its content: key, headers, the list's own pointers. */
+/** Maximum size of a cached file, in bytes. */
+const maximumFileSize = 512 * 1024;
+/** Maximum size of the cache, in bytes, including keys and headers. */
+const maximumCacheSize = 64 * 1024 * 1024;
+/** Estimated bytes per entry in addition to its content and key: headers and pointers. */
 const overhead = 1024;
 
 /**
- * Reads files in the form that a visitor accepts, and keeps small ones in memory: opening and
- * reading a file takes many times as long as sending it (`npm run bench:serve`). Keys are names of
- * files that exist, in at most three forms: no request makes the memory grow beyond its limit.
+ * Reads files in the form that a visitor accepts, and caches small ones in memory: opening and
+ * reading a file takes many times as long as sending it (`npm run bench:serve`). Only names of
+ * existing files become keys, so that requests cannot fill the cache with arbitrary names.
  */
 export class FileMemory {
   readonly #folder: string;
   readonly #unpacked: ReadonlySet<string>;
   readonly #forms = new LRUCache<string, FileForm>({
-    maxSize: largestTotal,
+    maxSize: maximumCacheSize,
     sizeCalculation: ({ body }, key) => (body?.length ?? 0) + 2 * key.length + overhead,
   });
 
   /**
-   * @param unpacked names of files that may get packed forms while they are served
+   * @param folder path of a built site
+   * @param unpacked names of files that may get compressed forms while they are served
    */
   constructor(folder: string, unpacked: ReadonlySet<string> = new Set()) {
     this.#folder = folder;
     this.#unpacked = unpacked;
   }
 
-  /** The form in memory, without looking at the disk. */
+  /** Returns a cached form without reading the disk; undefined if none is cached. */
   known(name: string, accepted: readonly Encoding[]): FileForm | undefined {
     return this.#forms.get(keyOf(name, accepted));
   }
 
   /**
    * Reads the first form that exists.
-   * @param name below the folder, with `/` between segments
-   * @param accepted the best first
-   * @returns null if there is no such file, or it is the packed form of another one
-   * @throws Error where a file cannot be read
+   * @param name relative to the folder, with `/` as separator
+   * @param accepted compressed encodings, the preferred one first
+   * @returns null if there is no such file, or it is the compressed form of another one
+   * @throws Error if a file exists but cannot be read
    */
   async read(name: string, accepted: readonly Encoding[]): Promise<FileForm | null> {
     const file = path.join(this.#folder, name);
     if (!isThere(file) || isPackedForm(file)) return null;
-    const own = [...accepted, 'identity'] as const;
-    for (const encoding of own) {
+    const encodings = [...accepted, 'identity'] as const;
+    for (const encoding of encodings) {
       const form = await readForm(file + extensions[encoding], encoding);
       if (!form) continue;
       const isFinal = encoding !== 'identity' || !this.#unpacked.has(name);
@@ -79,32 +82,32 @@ const keyOf = (name: string, accepted: readonly Encoding[]) => `${accepted.join(
 
 const isThere = (file: string): boolean => statOf(file)?.isDirectory() === false;
 
-/** An uploaded archive may end in `.gz` too; it has no file beside it that it was made of. */
+/** True if the uncompressed file exists beside it; an uploaded archive may end in `.gz`, too. */
 function isPackedForm(file: string): boolean {
   const plain = file.replace(/\.(?:br|gz)$/, '');
   return plain !== file && isThere(plain);
 }
 
 async function readForm(place: string, encoding: Encoding): Promise<FileForm | null> {
-  const found = statOf(place);
-  if (!found) return null;
-  const isSmall = found.size <= largestFile;
+  const stats = statOf(place);
+  if (!stats) return null;
+  const isSmall = stats.size <= maximumFileSize;
   const body = isSmall ? await readFile(place) : null;
   const etag = `"${body ? digestOf(body) : await digestOfFile(place)}"`;
-  return { place, encoding, size: body?.length ?? found.size, etag, body };
+  return { place, encoding, size: body?.length ?? stats.size, etag, body };
 }
 
 const digestOf = (body: Buffer) => createHash('sha256').update(body).digest('base64url');
 
 async function digestOfFile(place: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const part of createReadStream(place)) hash.update(part as Buffer);
+  for await (const chunk of createReadStream(place)) hash.update(chunk as Buffer);
   return hash.digest('base64url');
 }
 
 /**
- * Null where there is no file of this name. At once: a promise takes longer than the look, and its
- * error more than both.
+ * Reads the stats of a file. Returns null if it does not exist. The call is synchronous, because a
+ * promise takes longer than the call itself, and its rejection longer than both.
  */
 function statOf(file: string) {
   try {

@@ -5,17 +5,18 @@ import {
 } from '../../../src/hosting/headerFile';
 import { year } from '../../../src/hosting/headers';
 
+/** Header values by lower-case name. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** Headers of the paths that a pattern covers. */
+/** Headers of the paths that match a pattern. */
 export interface HeaderRule {
   matches: (path: string) => boolean;
   headers: [name: string, value: string][];
 }
 
 /**
- * The headers of every answer. They allow nothing; the rules of a build refine them for its paths,
- * and where there are no rules, or none was found, these stand.
+ * Default headers of every response. They forbid everything; the rules of a build override them for
+ * matching paths.
  */
 export const strictHeaders: Headers = {
   'content-security-policy':
@@ -30,37 +31,46 @@ export const strictHeaders: Headers = {
   'cache-control': 'no-store',
 };
 
-/** Reads the rules of a release; none where there is no such file. */
+/**
+ * Reads the header rules of a release. Returns an empty list if it has no rules file.
+ * @param folder path of the built site
+ */
 export const readHeaderRules = async (folder: string): Promise<HeaderRule[]> =>
-  (await readHeaders(folder)).map(asRead);
+  (await readHeaders(folder)).map(compileRule);
 
-/** Reads rules in the format that the build writes. */
-export const parseHeaderRules = (text: string): HeaderRule[] => parseHeaders(text).map(asRead);
+/** Parses rules in the format that the build writes. */
+export const parseHeaderRules = (text: string): HeaderRule[] => parseHeaders(text).map(compileRule);
 
-/** Finds the headers of a decoded path: the strict set, refined by each rule that covers the path. */
+/**
+ * Creates a function that returns the headers of a decoded path: `strictHeaders`, overridden by each
+ * rule that matches the path.
+ */
 export function headerTable(rules: readonly HeaderRule[]): (path: string) => Headers {
-  // A site has few combinations of rules, so that each is put together once.
-  const tables = new Map<string, Headers>();
+  // A site has few combinations of rules, so the headers of each combination are cached.
+  const headersByRules = new Map<string, Headers>();
   return (path) => {
-    const covering = rules.filter((rule) => rule.matches(path));
-    const key = covering.map((rule) => rules.indexOf(rule)).join();
-    const known = tables.get(key);
-    if (known) return known;
+    const matchingRules = rules.filter((rule) => rule.matches(path));
+    const key = matchingRules.map((rule) => rules.indexOf(rule)).join();
+    const cached = headersByRules.get(key);
+    if (cached) return cached;
     const headers: Record<string, string> = { ...strictHeaders };
-    for (const rule of covering) {
+    for (const rule of matchingRules) {
       for (const [name, value] of rule.headers) headers[name.toLowerCase()] = value;
     }
-    tables.set(key, headers);
+    headersByRules.set(key, headers);
     return headers;
   };
 }
 
-const asRead = ({ path, headers }: WrittenRule): HeaderRule => ({
+const compileRule = ({ path, headers }: WrittenRule): HeaderRule => ({
   matches: matcher(path),
   headers: Object.entries(headers),
 });
 
-/** `*` stands for anything, line breaks too; `:name` for one segment of a path. */
+/**
+ * Compiles a pattern: `*` matches any characters, line breaks included; `:name` matches one segment
+ * of a path.
+ */
 function matcher(pattern: string): (path: string) => boolean {
   if (pattern === '/*') return () => true;
   if (!/[*:]/.test(pattern)) return (path) => path === pattern;

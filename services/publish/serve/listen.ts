@@ -1,40 +1,41 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Every address of the machine, of IPv6 and IPv4; the second where it has no IPv6. */
-const everywhere = ['::', '0.0.0.0'];
+/** Hosts that stand for every address of the machine: IPv6 and IPv4, or IPv4 alone without IPv6. */
+const allAddresses = ['::', '0.0.0.0'];
 
 /**
- * Listens on a port, 0 for a free one.
+ * Starts to listen on a port.
+ * @param port 0 for any free port
  * @param host default: every address of this machine
  * @returns the port
- * @throws Error in plain words where another program has the port
+ * @throws Error for the operator if another program uses the port
  */
 export async function listen(app: FastifyInstance, port: number, host?: string): Promise<number> {
-  const [first = '', second] = host === undefined ? everywhere : [host];
+  const [preferredHost = '', fallbackHost] = host === undefined ? allAddresses : [host];
   try {
-    await app.listen({ port, host: first });
+    await app.listen({ port, host: preferredHost });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') {
       throw new Error(`Port ${port} is taken; set PORT to another one.`, { cause: error });
     }
-    if (second === undefined || code !== 'EAFNOSUPPORT') throw error;
-    return listen(app, port, second);
+    if (fallbackHost === undefined || code !== 'EAFNOSUPPORT') throw error;
+    return listen(app, port, fallbackHost);
   }
   const address = app.server.address();
   return typeof address === 'object' && address ? address.port : port;
 }
 
 /**
- * Closes a server as visitors would want it: no new connection, what is being answered is finished,
- * and what is not finished in time is cut off.
- * @param patience milliseconds
+ * Closes a server: accepts no new connection, finishes running responses, and closes the remaining
+ * connections after a timeout.
+ * @param timeoutMs milliseconds
  */
-export async function closeGracefully(app: FastifyInstance, patience = 10_000): Promise<void> {
-  const alarm = setTimeout(() => app.server.closeAllConnections(), patience);
-  // A connection is idle once its last request is answered.
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+export async function closeGracefully(app: FastifyInstance, timeoutMs = 10_000): Promise<void> {
+  const timeout = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
+  // A connection becomes idle only after its last response, so the check is repeated.
+  const idleCheck = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();
-  clearTimeout(alarm);
-  clearInterval(sweep);
+  clearTimeout(timeout);
+  clearInterval(idleCheck);
 }

@@ -7,25 +7,26 @@ import { localeFacts, locales } from '../../../src/locales';
 import { FileMemory, type Encoding, type FileForm } from './fileMemory';
 import { headerTable, readHeaderRules, type HeaderRule, type Headers } from './headers';
 
+/** Files and redirects of a site to serve. */
 export interface SiteFolders {
-  /** The built site. */
+  /** Path of the built site. */
   folder: string;
-  /** Earlier releases, newest first: their scripts and styles stay for tabs that are open. */
+  /** Paths of earlier sites, newest first: open tabs may still need their scripts and styles. */
   earlier?: readonly string[];
-  /** Pages that lie elsewhere now, beside the redirects that the build wrote. */
+  /** New paths of moved pages by old path, in addition to the redirects that the build wrote. */
   moved?: ReadonlyMap<string, string>;
-  /** Files that get their packed forms while the site is served. */
+  /** Names of files that get compressed forms while the site is served. */
   unpacked?: ReadonlySet<string>;
 }
 
-/** Rules for hosts and servers; no visitor needs them. */
-const rulesOfServers = new Set(['/_headers', '/_redirects']);
+/** Files with rules for servers; visitors get 404 for them. */
+const serverRuleFiles = new Set(['/_headers', '/_redirects']);
 
-/** One release: which file, redirect and headers belong to a decoded, canonical path. */
+/** One release: finds the file, redirect and headers of a decoded, canonical path. */
 export class ReleaseSite {
   readonly #folder: string;
   readonly #redirects: ReadonlyMap<string, string>;
-  /** The headers of a decoded path, but for how long it may be kept. */
+  /** Returns the headers of a decoded path, except `Cache-Control`. */
   readonly headers: (path: string) => Headers;
   readonly #files: FileMemory;
   readonly #earlier: readonly FileMemory[];
@@ -39,10 +40,11 @@ export class ReleaseSite {
     this.#redirects = redirects;
     this.headers = headerTable(rules);
     this.#files = new FileMemory(folder, unpacked);
-    this.#earlier = earlier.filter((each) => existsSync(each)).map((each) => new FileMemory(each));
+    const existingFolders = earlier.filter((earlierFolder) => existsSync(earlierFolder));
+    this.#earlier = existingFolders.map((earlierFolder) => new FileMemory(earlierFolder));
   }
 
-  /** Reads the rules of a built site that does not change any more. */
+  /** Opens a built site and reads its redirects and header rules. The site must not change later. */
   static async open(folders: SiteFolders): Promise<ReleaseSite> {
     const [redirects, rules] = await Promise.all([
       readRedirects(folders.folder),
@@ -51,54 +53,64 @@ export class ReleaseSite {
     return new ReleaseSite(folders, new Map([...(folders.moved ?? []), ...redirects]), rules);
   }
 
-  /** The path that another one is redirected to; null where it is answered itself. */
-  redirect(asked: string): string | null {
-    const slashed = asked.endsWith('/') ? asked : `${asked}/`;
+  /** Returns the path that a request is redirected to; null if it is not redirected. */
+  redirect(requestPath: string): string | null {
+    const slashed = requestPath.endsWith('/') ? requestPath : `${requestPath}/`;
     const moved = this.#redirects.get(slashed);
     if (moved !== undefined) return moved;
-    const isPage = asked !== slashed && existsSync(path.join(this.#folder, slashed, 'index.html'));
+    const isPage =
+      requestPath !== slashed && existsSync(path.join(this.#folder, slashed, 'index.html'));
     return isPage ? slashed : null;
   }
 
-  /** A file that was read lately, at once; undefined where it must be looked for. */
-  known(asked: string, accepted: readonly Encoding[]): FileForm | undefined {
-    return this.#files.known(nameOf(asked), accepted);
+  /** Returns a file from the cache, synchronously; undefined if `file()` has to read it. */
+  known(requestPath: string, accepted: readonly Encoding[]): FileForm | undefined {
+    return this.#files.known(nameOf(requestPath), accepted);
   }
 
-  /** The file of a path, in the best form that is accepted; null where there is none. */
-  async file(asked: string, accepted: readonly Encoding[]): Promise<FileForm | null> {
-    if (rulesOfServers.has(asked) || !isPublicFile(asked.slice(1))) return null;
-    const name = nameOf(asked);
-    const own = await this.#files.read(name, accepted);
-    if (own || !this.#mayBeEarlier(asked)) return own;
+  /** Reads the file of a path in the best accepted form. Returns null if there is none. */
+  async file(requestPath: string, accepted: readonly Encoding[]): Promise<FileForm | null> {
+    if (serverRuleFiles.has(requestPath) || !isPublicFile(requestPath.slice(1))) return null;
+    const name = nameOf(requestPath);
+    const form = await this.#files.read(name, accepted);
+    if (form || !this.#mayBeEarlier(requestPath)) return form;
     for (const files of this.#earlier) {
-      const found = await files.read(name, accepted);
-      if (found) return found;
+      const earlierForm = await files.read(name, accepted);
+      if (earlierForm) return earlierForm;
     }
     return null;
   }
 
-  /** The 404 page in the language of a path. */
-  notFound(asked: string, accepted: readonly Encoding[]): FileForm | Promise<FileForm | null> {
+  /** Returns the 404 page in the language of a path; null if the site has none. */
+  notFound(
+    requestPath: string,
+    accepted: readonly Encoding[],
+  ): FileForm | Promise<FileForm | null> {
     const prefix =
       locales
         .map((locale) => localeFacts[locale].prefix)
-        .find((each) => each !== '' && (asked === each || asked.startsWith(`${each}/`))) ?? '';
-    // Gatsby writes the page of the default locale a second time, under the name that hosts look for.
+        .find(
+          (localePrefix) =>
+            localePrefix !== '' &&
+            (requestPath === localePrefix || requestPath.startsWith(`${localePrefix}/`)),
+        ) ?? '';
+    // Gatsby also writes the page of the default locale as `404.html`, for static hosts.
     const name = prefix === '' ? '404.html' : nameOf(`${prefix}/404/`);
     return this.#files.known(name, accepted) ?? this.#files.read(name, accepted);
   }
 
   /**
-   * A tab that was opened before the release may still need scripts and styles, and sizes of a
-   * picture that is still shown. Pages, their data and documents are gone with the release.
+   * True if a file may be taken from an earlier release. A tab that was opened before this release
+   * may still need earlier scripts and styles, and earlier sizes of a picture that still exists.
+   * Pages, their data and documents are served from this release only.
    */
-  #mayBeEarlier(asked: string): boolean {
-    if (isHashed(asked)) return true;
-    const [, picture] = /^(\/pictures\/[^/]+)\/[^/]+$/.exec(asked) ?? [];
+  #mayBeEarlier(requestPath: string): boolean {
+    if (isHashed(requestPath)) return true;
+    const [, picture] = /^(\/pictures\/[^/]+)\/[^/]+$/.exec(requestPath) ?? [];
     return picture !== undefined && existsSync(path.join(this.#folder, picture));
   }
 }
 
-/** A path that ends in `/` is the page in a folder. */
-const nameOf = (asked: string) => `${asked.slice(1)}${asked.endsWith('/') ? 'index.html' : ''}`;
+/** Returns the file name of a path; a path that ends in `/` stands for `index.html` in that folder. */
+const nameOf = (requestPath: string) =>
+  `${requestPath.slice(1)}${requestPath.endsWith('/') ? 'index.html' : ''}`;

@@ -15,40 +15,40 @@ import { strictHeaders } from './headers';
 import type { ReleaseSite } from './releaseSite';
 
 export interface SiteServerOptions {
-  /** The release that is live now; null before the first one. Asked once per request. */
+  /** Returns the live release; null before the first one. Called once per request. */
   site: () => ReleaseSite | null;
-  /** Requests per minute and address; 0 for no limit. */
+  /** Maximum of requests per minute and address; 0 for no limit. */
   requestsPerMinute?: number;
   /** Proxies whose `X-Forwarded-For` names the visitor: addresses or ranges such as `10.0.0.0/8`. */
   trustedProxies?: readonly string[];
 }
 
-/** In milliseconds. */
-const timing = {
+/** Timeouts in milliseconds. */
+const timeouts = {
   /** From the first byte of a request to its last. */
   requestTimeout: 30_000,
   headersTimeout: 10_000,
-  /** Longer than the minute after which proxies give up a connection that they keep. */
+  /** Longer than the minute after which proxies close an idle connection. */
   keepAliveTimeout: 65_000,
-  /** Silence on a connection while something is under way. */
+  /** Inactivity of a connection during a request. */
   connectionTimeout: 120_000,
 };
 
-/** Bytes of a request's body; only the publish hook reads one, with a limit of its own. */
+/** Maximum size of a request body, in bytes; only the publish hook reads a body, with its own limit. */
 const bodyLimit = 16 * 1024;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The release that answers this request, as a whole. */
+    /** The release that the whole response comes from. */
     site: ReleaseSite | null;
-    /** Decoded, canonical path; empty where the door refused it. */
+    /** Decoded, canonical path; empty if `readPath` did not accept the path. */
     path: string;
   }
 }
 
 /**
- * Makes the server of the site. Routes of others, such as the publish hook, may be added before it
- * listens. Each path goes through one door, and each answer carries the strict headers.
+ * Creates the server of the site. Callers may add routes, such as the publish hook, before it
+ * listens. `readPath` checks the path of each request, and each response has the strict headers.
  */
 export async function createSiteServer({
   site,
@@ -56,15 +56,16 @@ export async function createSiteServer({
   trustedProxies = [],
 }: SiteServerOptions): Promise<FastifyInstance> {
   const app = fastify({
-    ...timing,
-    // A request without a host is answered like any other: no answer depends on it.
-    // Its time-outs are looked for that often: by default twice a minute alone.
+    ...timeouts,
+    // No response depends on the host, so a request without one is accepted. Node checks the
+    // timeouts in this interval of milliseconds; by default only twice a minute.
     http: { requireHostHeader: false, connectionsCheckingInterval: 5000 },
     bodyLimit,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // The router refuses what it cannot decode, before any hook; the door would refuse it, too.
+    // The router rejects a path that it cannot decode before any hook runs; it is answered like a
+    // path that `readPath` refuses.
     frameworkErrors: (_, request, reply) => {
       request.site = site();
       request.path = '';
@@ -78,13 +79,13 @@ export async function createSiteServer({
   app.decorateRequest('site', null);
   app.decorateRequest('path', '');
   const limit = await limiter(app, requestsPerMinute);
-  // Before the door and the hooks of other routes: what they refuse counts, too.
+  // Runs before all other hooks, so that requests that they reject are counted, too.
   app.addHook('onRequest', async (request, reply) => {
     await limit(request, reply);
   });
   app.addHook('onRequest', (request, reply, done) => {
     request.site = site();
-    if (enter(request, reply)) done();
+    if (checkPath(request, reply)) done();
   });
   app.setErrorHandler(answerError);
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
@@ -97,14 +98,14 @@ export async function createSiteServer({
 
 type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** Counts a request of an address; rejects with 429 beyond the limit. */
+/** Creates a function that counts a request per address, and rejects with status 429 over the limit. */
 async function limiter(app: FastifyInstance, requestsPerMinute: number): Promise<Limit> {
   if (requestsPerMinute === 0) return () => Promise.resolve();
   await app.register(rateLimit, {
     global: false,
     max: requestsPerMinute,
     timeWindow: 60_000,
-    // An ordinary answer says nothing of the limit: three headers would make each one longer.
+    // Responses omit the headers about the limit: the three headers would make each one longer.
     addHeaders: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,
@@ -119,21 +120,25 @@ async function limiter(app: FastifyInstance, requestsPerMinute: number): Promise
   return app.rateLimit();
 }
 
-/** The door: sets the headers of the path; false where the request is answered here. */
-function enter(request: FastifyRequest, reply: FastifyReply): boolean {
+/**
+ * Checks the path of a request and sets its headers. Sends a response itself if the method is not
+ * allowed, or if the path is not canonical.
+ * @returns true if a route has to answer the request
+ */
+function checkPath(request: FastifyRequest, reply: FastifyReply): boolean {
   const { site, raw } = request;
-  const door = readPath(raw.url ?? '');
-  request.path = door.is === 'path' ? door.path : '';
+  const result = readPath(raw.url ?? '');
+  request.path = result.is === 'path' ? result.path : '';
   reply.headers(site?.headers(request.path) ?? strictHeaders);
   if (site) reply.header('cache-control', cacheControl(request.path));
   if (request.is404) {
     reply.code(405).headers({ allow: 'GET, HEAD', 'cache-control': cacheControls.passing }).send();
     return false;
   }
-  if (door.is === 'path') return true;
-  if (door.is === 'alias') redirect(request, reply, door.location);
+  if (result.is === 'path') return true;
+  if (result.is === 'alias') redirect(request, reply, result.location);
   else {
-    // The framework does not see this promise: its rejection would end the process.
+    // Fastify does not handle this promise: an unhandled rejection would end the process.
     answerNotFound(request, reply).catch((error: FastifyError) =>
       answerError(error, request, reply),
     );
@@ -147,10 +152,10 @@ function answer(
 ): FastifyReply | Promise<FastifyReply> {
   const { site, path } = request;
   if (!site) return notYet(reply);
-  // A part of a file is one of the file itself, not of a packed form.
+  // A range refers to the uncompressed file.
   const forms = request.headers.range === undefined ? acceptedForms(request) : [];
-  const known = site.known(path, forms);
-  if (known) return answerFile(request, reply, path, known);
+  const cachedFile = site.known(path, forms);
+  if (cachedFile) return answerFile(request, reply, path, cachedFile);
   const target = site.redirect(path);
   if (target !== null) return redirect(request, reply, encodePath(target));
   return site
@@ -172,7 +177,7 @@ function redirect(request: FastifyRequest, reply: FastifyReply, location: string
 async function answerNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { site, path } = request;
   if (!site) return notYet(reply);
-  // The page that says so is one of the site, in place of a document that would be downloaded.
+  // The headers are those of the 404 page, not of the missing file, which may be a download.
   reply.headers(site.headers('/404.html')).header('cache-control', cacheControls.passing);
   reply.removeHeader('content-disposition');
   const page = await site.notFound(path, acceptedForms(request));
@@ -180,13 +185,13 @@ async function answerNotFound(request: FastifyRequest, reply: FastifyReply): Pro
   return text(reply.code(404), 'Not found');
 }
 
-/** The first build is on its way. */
+/** Answers 503 while the first build runs. */
 function notYet(reply: FastifyReply): FastifyReply {
   reply.headers({ 'cache-control': 'no-store', 'retry-after': '5' });
   return text(reply.code(503), 'The site is being built for the first time.\n');
 }
 
-/** A limit that was passed is the sender's; all else is a fault of this machine. */
+/** Answers an error: with its status if the client caused it (4xx), else with 500 and a report. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode: status = 500, code } = error;
   for (const name of [

@@ -3,84 +3,97 @@ import { changesInWords, wayInWords } from '../releases/lines';
 import type { Release } from '../releases/types';
 import { orderHints, type Hints } from './hints';
 
-/** What is going on. */
+/** The current activity of the publish service. */
 export type Activity =
   | { is: 'waiting' }
   | { is: 'building'; step: string; percent: number; trigger: string; since: string }
   | { is: 'checking' | 'releasing'; trigger: string; since: string };
 
-/** How the last build ended. */
+/** Result of the last build. */
 export interface Result {
   is: 'live' | 'refused' | 'failed';
   time: string;
   trigger: string;
-  /** What was built; null where the build did not come so far. */
+  /** Whole build or content-only build; null if the build failed. */
   way: 'whole' | 'content' | null;
-  /** Why everything was built where content alone might have done. */
+  /** Reason for a whole build where a content-only build was possible in principle; else null. */
   why: string | null;
-  /** Why it is not live, or what is live with it; one sentence each. */
+  /** Why the output is not live, or which faults are live with it; one sentence each. */
   reasons: string[];
+  /** Duration of the build. */
   seconds: number;
-  /** Refused as it loses pages: whoever may publish can let it through once. */
+  /** True if it was refused because it loses pages: a person who may publish can allow it once. */
   losesPages: boolean;
 }
 
-/** What `GET /publish/status` answers. */
+/** Response of `GET /publish/status`. */
 export interface Status {
   state: 'starting' | 'queued' | 'building' | 'checking' | 'live' | 'refused' | 'failed';
-  /** What is being done, in words; null where nothing is. */
+  /** Name of the current step; null if nothing runs. */
   step: string | null;
+  /** 0 to 100; null if nothing runs. */
   percent: number | null;
+  /** ISO 8601, start of the current activity; null if nothing runs. */
   since: string | null;
+  /** Reason for the current activity; null if nothing runs. */
   trigger: string | null;
-  /** When the next build begins; null where none is waited for. */
+  /** ISO 8601, start of the next build; null if none is planned. */
   next: string | null;
-  /** What was published and is in no finished build yet. */
+  /** Events that no finished build contains yet. */
   waiting: { time: string; what: string }[];
   live: LiveStatus | null;
   last: Result | null;
-  /** What editors should mend; pages are shown without it. */
+  /** All hints for editors: problems, which the site omits or replaces, and findings. */
   hints: string[];
-  /** Those among them that came with the last publication. */
+  /** Hints that are new with the last publication. */
   newHints: string[];
 }
 
+/** The live release, for the status. */
 export interface LiveStatus {
   id: string;
   time: string;
   trigger: string;
   pages: number;
   changes: string;
-  /** How it was built, in words; empty where there was no choice. */
+  /** How it was built, in words; empty if only a whole build was possible. */
   built: string;
   problems: string[];
   degradedSince: string | null;
 }
 
-/** Where the state of publishing is read: by the status page, and by whoever watches. */
+/** Holds the state of publishing for the status page and for monitoring. */
 export class Board {
   activity: Activity = { is: 'waiting' };
   last: Result | null = null;
   #hints: Hints = { fresh: [], others: [] };
-  /** Lines of the live release; null where none went live since the start. */
+  /** Hints of the live release; null if no release went live since the start. */
   #liveHints: ReadonlySet<string> | null = null;
-  /** The result to show while the content cannot be read, in place of the last build's; else null. */
+  /** Replaces the last result while the content cannot be read; else null. */
   #unreadable: Result | null = null;
 
-  /** @param reason why the content cannot be read; null once it can be again */
+  /**
+   * Sets or clears the message that the content cannot be read.
+   * @param reason why the content cannot be read; null when it is readable again
+   */
   tellUnreadable(reason: string | null): void {
     this.#unreadable = reason === null ? null : unreadable(reason);
   }
 
   /**
-   * Takes what the last build found in the content.
-   * @param isLive whether the build went live
+   * Sets the hints to the problems in the content of the last build.
+   * @param isLive true if the build went live
    */
   hint(problems: readonly Problem[], isLive: boolean): void {
     this.#hints = orderHints(problems, this.#liveHints);
     if (isLive) this.#liveHints = new Set(allOf(this.#hints));
   }
 
+  /**
+   * Returns the current status.
+   * @param waiting events that no finished build contains yet
+   * @param dueAt start of the next build, in milliseconds since 1970; null if none is planned
+   */
   status(
     live: Release | null,
     waiting: readonly { time: string; what: string }[],
@@ -113,7 +126,7 @@ export class Board {
     const { activity } = this;
     if (activity.is === 'building') return 'building';
     if (activity.is !== 'waiting') return 'checking';
-    // After a failure, or with old content, the wait is one for another try: its reason matters.
+    // After a failure, or with old content live, the next build is a retry: its reason is shown.
     const isRetry = last?.is === 'failed' || (live !== null && live.degradedSince !== null);
     if (dueAt !== null && waiting > 0 && !isRetry) return 'queued';
     if (last && last.is !== 'live') return last.is;
@@ -124,8 +137,13 @@ export class Board {
 const allOf = ({ fresh, others }: Hints) => [...fresh, ...others];
 
 const unreadable = (reason: string): Result => ({
-  ...{ is: 'failed', time: new Date().toISOString(), trigger: 'edit of the embedded content' },
-  ...{ way: null, why: null, seconds: 0, losesPages: false },
+  is: 'failed',
+  time: new Date().toISOString(),
+  trigger: 'edit of the embedded content',
+  way: null,
+  why: null,
+  seconds: 0,
+  losesPages: false,
   reasons: [`The content cannot be read: ${reason}. Mend it; publishing then goes on by itself.`],
 });
 
@@ -134,7 +152,12 @@ const words = { checking: 'Checking every page', releasing: 'Putting it live' } 
 function liveStatus(release: Release): LiveStatus {
   const { id, time, trigger, pages, changes, problems, degradedSince } = release;
   return {
-    ...{ id, time, trigger, pages, degradedSince, changes: changesInWords(changes) },
+    id,
+    time,
+    trigger,
+    pages,
+    degradedSince,
+    changes: changesInWords(changes),
     built: wayInWords(release),
     problems: problems.map((problem) => problem.words),
   };

@@ -3,8 +3,8 @@ import type { Status } from './board';
 import { script, style } from './style';
 
 /**
- * The page for editors, as a whole document.
- * @param mayPublish whether the reader may let through what loses pages
+ * Renders the status page for editors as an HTML document.
+ * @param mayPublish true if the reader may allow an output that loses pages
  */
 export function statusPage(status: Status, company: string, mayPublish: boolean): string {
   const headline = headlineOf(status);
@@ -33,7 +33,7 @@ export function statusPage(status: Status, company: string, mayPublish: boolean)
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What the page may do: its own script, its own style, and questions to its own server. */
+/** Content-Security-Policy of the page: its own script and style, and requests to its own server. */
 export const pagePolicy = [
   "default-src 'none'",
   `script-src ${hashOf(script)}`,
@@ -113,7 +113,7 @@ function sections(status: Status, mayPublish: boolean): string {
     waiting.length > 0
       ? section(
           'Waiting',
-          `<ol>${waiting.map((each) => `<li>${time(each.time)} ${escape(each.what)}</li>`).join('')}</ol>`,
+          `<ol>${waiting.map((event) => `<li>${time(event.time)} ${escape(event.what)}</li>`).join('')}</ol>`,
         )
       : '',
     live === null

@@ -4,20 +4,21 @@ import type { Status } from './board';
 import { pagePolicy, statusPage } from './page';
 
 export interface StatusOptions {
-  /** Secrets that may read the status: the hook's, and one for reading alone. */
+  /** Secrets that allow reading the status: the hook's, and one for reading only. */
   secrets: readonly string[];
   company: string;
   status: () => Status;
-  /** The secret that may publish; null where there is none. */
+  /** Secret that allows publishing; null if there is none. */
   secret: string | null;
-  /** Lets the output that loses pages go live once; false where none was refused for that. */
+  /** Allows a refused output that loses pages to go live once; false if none was refused for that. */
   allowDrop: () => Promise<boolean>;
 }
 
 /**
- * `GET /publish/status` (JSON) and `GET /publish/` (a page), for who knows a secret: in the header
- * `x-publish-secret`, or as the password that a browser asks for, with any name. Who may publish
- * can send `POST /publish/allow-drop`, which lets an output that loses pages go live once.
+ * Adds the routes `GET /publish/status` (JSON), `GET /publish/` (HTML) and `POST
+ * /publish/allow-drop`, which allows an output that loses pages to go live once and needs the secret
+ * for publishing. A request gives its secret in the header `x-publish-secret`, or as the password of
+ * Basic authentication with any user name.
  */
 export const publishStatus: FastifyPluginCallback<StatusOptions> = (
   app,
@@ -29,7 +30,7 @@ export const publishStatus: FastifyPluginCallback<StatusOptions> = (
     if (!knowsOneOf(request, secrets)) return askForPassword(request, reply);
   });
   const mayPublish = (request: FastifyRequest) => secret !== null && knowsOneOf(request, [secret]);
-  // The form of the page has an empty body.
+  // Accepts any content type: the form of the page sends an empty body.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   app.post('/publish/allow-drop', async (request, reply) => {

@@ -1,6 +1,6 @@
 import { font, palette, radius, space } from '../../../src/theme';
 
-/** The look of the status page: the site's own tokens, without its bundle. */
+/** Style sheet of the status page: uses the site's design tokens without loading its bundle. */
 export const style = `
 @font-face { font-family: Loft; src: url(/fonts/loft-var.woff2) format('woff2'); font-weight: 400 700; font-display: swap }
 :root { color-scheme: light }
@@ -39,8 +39,9 @@ code { font-size: 0.9375em; overflow-wrap: anywhere }
 `;
 
 /**
- * Asks for the page again and again and puts in what changed, so that it is drawn in one place. A
- * change of state is told to screen readers; times are shown in the reader's own zone.
+ * Script of the status page: fetches the page every second (every ten seconds in a hidden tab) and
+ * replaces the parts that changed, so that only the server renders HTML. Announces a change of state
+ * to screen readers, and shows times in the reader's time zone.
  */
 export const script = `
 const zone = () => document.querySelectorAll('time').forEach((each) => {
