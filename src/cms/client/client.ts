@@ -3,113 +3,114 @@ import { Deadline } from './deadline';
 import { requestsInFlight } from './limits';
 import { isTransient, retryAfter, withRetry, type RetryOptions } from '../../lib/withRetry';
 
-/** Where a stack is read from. */
+/** Address, environment and token of a stack, and the limits and reports of requests to it. */
 export interface ClientOptions extends Omit<RetryOptions, 'left'> {
   host: string;
   stack: string;
   environment: string;
   token: string;
   branch?: string | null;
-  /** Milliseconds until a request counts as failed. */
+  /** Time-out of a request, in milliseconds; default 10 s. */
   timeout?: number;
-  /** Gives the deadline of a question; default: one for all that the client asks. */
+  /** Returns the deadline of a request; default: one deadline for all requests of the client. */
   deadline?: () => Deadline;
-  /** Receives each failure; by default a JSON line on stderr. */
+  /** Receives each failure; default: writes it to stderr as a JSON line. */
   onError?: (error: RequestError) => void;
 }
 
-/** One failed request, as one JSON line. The token is never among it. */
+/** A failed request, for one line of a structured log. It never contains the token. */
 export interface RequestError {
   level: 'error';
   time: string;
   scope: 'content-request' | 'content-client';
   operation: string;
   variables: Record<string, unknown>;
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 if there was no answer. */
   status: number;
   message: string;
 }
 
-/** An answer as far as it is trusted: proxies and failing hosts send other JSON too. */
+/** The expected form of an answer. It is not trusted: proxies and failing hosts send other JSON. */
 interface GraphQLAnswer<T> {
   data?: T | null;
   errors?: unknown;
   error_message?: unknown;
 }
 
-/** Stands for an answer that is larger than the service gives. */
+/** The result of a query whose answer exceeds the size limit of the service. */
 export const tooLarge = Symbol('too large');
 
-/** Reads a stack by GraphQL over POST. */
+/** Reads a stack with GraphQL over POST, with at most `requestsInFlight` requests at a time. */
 export class ContentClient {
   readonly #options: Required<Omit<ClientOptions, 'branch' | 'deadline'>> & {
     branch: string | null;
   };
   readonly #deadline: () => Deadline;
   readonly #limit = pLimit(requestsInFlight);
-  readonly #usable: boolean;
-  #requests = 0;
-  #failure: RequestError | undefined;
+  readonly #isUsable: boolean;
+  #requestCount = 0;
+  #firstFailure: RequestError | undefined;
 
   constructor(options: ClientOptions) {
     const { timeout = 10_000, attempts = 5, pause = 250, onError = toStderr, branch } = options;
-    const own = new Deadline();
-    this.#deadline = options.deadline ?? (() => own);
+    const ownDeadline = new Deadline();
+    this.#deadline = options.deadline ?? (() => ownDeadline);
     this.#options = { ...options, timeout, attempts, pause, onError, branch: branch ?? null };
-    this.#usable = URL.canParse(options.host);
-    if (this.#usable) return;
+    this.#isUsable = URL.canParse(options.host);
+    if (this.#isUsable) return;
     const message = `“${options.host}” is not the address of a content service`;
     this.#report('content-client', '', {}, { status: 0, message });
   }
 
-  /** Requests sent so far, attempts included. */
+  /** Number of requests sent so far; each retry counts. */
   get requests(): number {
-    return this.#requests;
+    return this.#requestCount;
   }
 
-  /** What failed first. */
+  /** The first failure, if any. */
   get failure(): RequestError | undefined {
-    return this.#failure;
+    return this.#firstFailure;
   }
 
   /**
-   * Sends one operation. Retries on network errors, 408, 425, 429 and 5xx, until the deadline; a
-   * failure is reported as one structured line and gives `undefined`. A client that could not be
-   * created was reported once and gives `undefined` for everything.
+   * Sends one operation. Retries on network errors, 408, 425, 429 and 5xx, until the deadline. A
+   * failure is reported to `onError`, and the result is `undefined`. If the address of the host is
+   * invalid, the constructor has reported it once, and every result is `undefined`.
    */
   async query<T>(
     operation: string,
     query: string,
     variables: Record<string, unknown> = {},
   ): Promise<T | undefined> {
-    const answer = await this.#ask<T>(operation, query, variables);
+    const answer = await this.#request<T>(operation, query, variables);
     if (!answer?.error) return answer?.data;
     this.#report('content-request', operation, variables, answer.error);
     return undefined;
   }
 
   /**
-   * The same for what can be asked for in smaller parts: an answer larger than the service gives
-   * is `tooLarge`, and not reported.
+   * The same as `query`, for queries that the caller can split. If the answer exceeds the size limit
+   * of the service, the result is `tooLarge`, and nothing is reported.
    */
   async queryPart<T>(
     operation: string,
     query: string,
     variables: Record<string, unknown>,
   ): Promise<T | typeof tooLarge | undefined> {
-    const answer = await this.#ask<T>(operation, query, variables);
+    const answer = await this.#request<T>(operation, query, variables);
     if (!answer?.error) return answer?.data;
     if (isTooLarge(answer.error.message)) return tooLarge;
     this.#report('content-request', operation, variables, answer.error);
     return undefined;
   }
 
-  async #ask<T>(
+  /** Sends an operation with retries, once fewer than `requestsInFlight` requests are under way. */
+  async #request<T>(
     operation: string,
     query: string,
     variables: Record<string, unknown>,
-  ): Promise<Sent<T> | undefined> {
-    if (!this.#usable) return undefined;
+  ): Promise<Outcome<T> | undefined> {
+    if (!this.#isUsable) return undefined;
     const deadline = this.#deadline();
     return this.#limit(() => {
       deadline.begin(this.#options.timeout);
@@ -120,7 +121,7 @@ export class ContentClient {
     });
   }
 
-  /** Reports an answer that came whole but does not hold what was asked for. */
+  /** Reports a complete answer whose content is not usable. */
   refuse(operation: string, variables: Record<string, unknown>, message: string): void {
     this.#report('content-request', operation, variables, { status: 200, message });
   }
@@ -132,27 +133,33 @@ export class ContentClient {
     { status, message }: { status: number; message: string },
   ): void {
     const { token, onError } = this.#options;
-    // A service may repeat the token in its words, and so does a header that cannot be sent.
-    const safe = token === '' ? message : message.replaceAll(token, '…');
+    // The message of a service may repeat the token, and so does the error of an invalid header.
+    const safeMessage = token === '' ? message : message.replaceAll(token, '…');
     const time = new Date().toISOString();
     const error: RequestError = {
-      ...{ level: 'error', time, scope, operation, variables, status },
-      message: safe,
+      level: 'error',
+      time,
+      scope,
+      operation,
+      variables,
+      status,
+      message: safeMessage,
     };
-    this.#failure ??= error;
+    this.#firstFailure ??= error;
     onError(error);
   }
 
+  /** Sends a request once. */
   async #send<T>(
     operationName: string,
     query: string,
     variables: Record<string, unknown>,
     deadline: Deadline,
-  ): Promise<Sent<T>> {
+  ): Promise<Outcome<T>> {
     const { host, stack, environment, token, branch, timeout } = this.#options;
     const { left } = deadline;
     if (left === 0) return failed(0, 'The content service did not answer in time', false);
-    this.#requests += 1;
+    this.#requestCount += 1;
     let response: Response;
     let text: string;
     try {
@@ -165,7 +172,7 @@ export class ContentClient {
           ...(branch ? { branch } : {}),
         },
         body: JSON.stringify({ query, variables, operationName }),
-        // The token would go along to whatever host a redirect names.
+        // A redirect would send the token to another host.
         redirect: 'manual',
         signal: AbortSignal.timeout(Math.min(timeout, left)),
       });
@@ -180,21 +187,22 @@ export class ContentClient {
     try {
       answer = (JSON.parse(text) ?? {}) as GraphQLAnswer<T>;
     } catch {
-      const what = `answered ${status} without JSON`;
-      const again = isTransient(status) || status < 300;
-      return failed(status, `The content service ${what}`, again, response);
+      const canRetry = isTransient(status) || status < 300;
+      const message = `The content service answered ${status} without JSON`;
+      return failed(status, message, canRetry, response);
     }
     if (status >= 300 || listOf(answer.errors).length > 0 || !answer.data) {
-      const what = message(answer) ?? `status ${status}`;
-      // It comes with status 503, and will be as large another time.
-      const again = !isTooLarge(what) && (isTransient(status) || saysPassing(answer));
-      return failed(status, what, again, response);
+      const message = messageOf(answer) ?? `status ${status}`;
+      // The service refuses a too large answer with status 503; a retry would not help.
+      const canRetry = !isTooLarge(message) && (isTransient(status) || isTemporary(answer));
+      return failed(status, message, canRetry, response);
     }
     return { data: answer.data };
   }
 }
 
-type Sent<T> =
+/** The outcome of one request: data, or an error and whether to retry. */
+type Outcome<T> =
   | { data: T; error?: undefined; again?: false }
   | {
       data?: undefined;
@@ -203,12 +211,20 @@ type Sent<T> =
       retryAfter: number | null;
     };
 
-function failed(status: number, message: string, again: boolean, response?: Response): Sent<never> {
-  return { error: { status, message }, again, retryAfter: retryAfter(response) };
+function failed(
+  status: number,
+  message: string,
+  canRetry: boolean,
+  response?: Response,
+): Outcome<never> {
+  return { error: { status, message }, again: canRetry, retryAfter: retryAfter(response) };
 }
 
-/** What an answer says went wrong: the first error with its details, in either documented form. */
-function message<T>({ errors, error_message }: GraphQLAnswer<T>): string | undefined {
+/**
+ * Returns the error message of an answer: the first of `errors` with its details, and
+ * `error_message`. The service documents both forms.
+ */
+function messageOf<T>({ errors, error_message }: GraphQLAnswer<T>): string | undefined {
   const [first] = listOf(errors);
   const details = listOf(recordOf(first?.extensions).errors).map(({ code, message }) =>
     [code, message].filter(isText).join(': '),
@@ -216,17 +232,17 @@ function message<T>({ errors, error_message }: GraphQLAnswer<T>): string | undef
   return [first?.message, ...details, error_message].filter(isText).join(' ') || undefined;
 }
 
-/** The service's own codes and those usual with GraphQL, which may come with status 200. */
-const passingCodes = /RATE_LIMIT|TOO_MANY|TIMEOUT|UNAVAILABLE|INTERNAL_SERVER_ERROR/;
+/** Error codes of temporary failures (Contentstack's and GraphQL's), which may come with status 200. */
+const temporaryCodes = /RATE_LIMIT|TOO_MANY|TIMEOUT|UNAVAILABLE|INTERNAL_SERVER_ERROR/;
 
-/** Whether an answer says itself that another attempt may end better. */
-function saysPassing<T>({ errors }: GraphQLAnswer<T>): boolean {
+/** True if an error in the answer is temporary, so that a retry may succeed. */
+function isTemporary<T>({ errors }: GraphQLAnswer<T>): boolean {
   return listOf(errors)
     .flatMap(({ extensions }) => [recordOf(extensions), ...listOf(recordOf(extensions).errors)])
-    .some(({ code, status }) => passingCodes.test(String(code)) || isTransient(Number(status)));
+    .some(({ code, status }) => temporaryCodes.test(String(code)) || isTransient(Number(status)));
 }
 
-const isTooLarge = (words: string) => words.includes('RESPONSE_SIZE_TOO_BIG');
+const isTooLarge = (message: string) => message.includes('RESPONSE_SIZE_TOO_BIG');
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
@@ -236,13 +252,13 @@ const recordOf = (value: unknown): Record<string, unknown> =>
 const listOf = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.map(recordOf) : [];
 
-/** Whether a request was waited for in vain; fetch has a limit of its own for connections. */
+/** True if a request timed out, by our time-out or by the connection time-out of `fetch`. */
 function isTimeout(error: unknown): boolean {
   const { name, cause } = recordOf(error);
   return name === 'TimeoutError' || recordOf(cause).code === 'UND_ERR_CONNECT_TIMEOUT';
 }
 
-/** Why a request failed on its way: the cause where the error has one, as `fetch` gives it. */
+/** Returns the message of a network error: that of its cause, if `fetch` gives one. */
 function reason(error: unknown): string {
   const { message, cause } = recordOf(error);
   return [recordOf(cause).message, message].find(isText) ?? String(error);

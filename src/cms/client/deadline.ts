@@ -1,47 +1,49 @@
-/** So many time-outs long may the reading go on after the first one. */
-const mostTimeouts = 10;
-/** So many milliseconds early may a timer fire, by the clock. */
-const timerError = 2;
+/** Duration of a reading after its first time-out, in request time-outs. */
+const maxTimeouts = 10;
+/** Tolerance in milliseconds: a timer may fire this much early, measured by the clock. */
+const timerTolerance = 2;
 
 /**
- * One deadline for all requests of one reading. The first request that times out sets it, so that a
- * service that accepts and stays silent does not cost a time-out for each question. From then on:
- * - some request must be answered within one more time-out;
- * - if none is, the next question gets one last time-out;
- * - everything must be read within ten time-outs, or as long again as the reading took so far.
+ * One deadline for all requests of a reading. The first request that times out sets it, so that a
+ * service that accepts connections but never answers does not cost one time-out per request. From
+ * then on:
+ * - a request must be answered within one more time-out;
+ * - if none is, the next request gets one last time-out;
+ * - the reading must end within ten time-outs, or within the time that it has taken so far, if that is
+ *   longer.
  */
 export class Deadline {
-  #started: number | null = null;
-  #end = Infinity;
+  #startedAt: number | null = null;
+  #endsAt = Infinity;
   #answerBy = Infinity;
   #isLastChance = false;
 
   /**
-   * Notes that a question begins.
-   * @param timeout milliseconds that a request has
+   * Records that a request begins.
+   * @param timeout time-out of a request, in milliseconds
    */
   begin(timeout: number): void {
-    const now = Date.now();
-    this.#started ??= now;
-    if (now + timerError < this.#answerBy || this.#isLastChance) return;
+    const time = Date.now();
+    this.#startedAt ??= time;
+    if (time + timerTolerance < this.#answerBy || this.#isLastChance) return;
     this.#isLastChance = true;
-    this.#answerBy = now + timeout;
+    this.#answerBy = time + timeout;
   }
 
-  /** Milliseconds until it; no end before a request has timed out. */
+  /** Milliseconds until the deadline; `Infinity` before a request has timed out. */
   get left(): number {
-    return Math.max(0, Math.min(this.#end, this.#answerBy) - Date.now());
+    return Math.max(0, Math.min(this.#endsAt, this.#answerBy) - Date.now());
   }
 
-  /** Notes that a request timed out. */
+  /** Records that a request timed out after `timeout` milliseconds. */
   timedOut(timeout: number): void {
-    const now = Date.now();
-    if (this.#answerBy === Infinity) this.#answerBy = now + timeout;
-    if (this.#end !== Infinity) return;
-    this.#end = now + Math.max(mostTimeouts * timeout, now - (this.#started ?? now));
+    const time = Date.now();
+    if (this.#answerBy === Infinity) this.#answerBy = time + timeout;
+    if (this.#endsAt !== Infinity) return;
+    this.#endsAt = time + Math.max(maxTimeouts * timeout, time - (this.#startedAt ?? time));
   }
 
-  /** Notes that a request was answered. */
+  /** Records that a request was answered. */
   answered(): void {
     this.#answerBy = Infinity;
     this.#isLastChance = false;
@@ -50,10 +52,10 @@ export class Deadline {
 
 let current = new Deadline();
 
-/** The deadline of what a build reads: the schema first, then the content. */
+/** Returns the deadline that the current build shares between reading the schema and the content. */
 export const currentReading = (): Deadline => current;
 
-/** Ends what a build reads together; what is read later has a deadline of its own. */
+/** Ends the reading of the current build. Later requests get a new deadline. */
 export function endReading(): void {
   current = new Deadline();
 }

@@ -1,14 +1,16 @@
 /**
- * What is read of each content type. References are read as uids alone: every entry is read by
- * itself, once per locale, so one level of references is all that any query needs.
+ * The fields that are read of each content type. A query reads only the uids of references: every
+ * entry is read separately, once per locale, so no query needs more than one level of references.
  *
  * The service allows `limit` × (1 + nested limits) ≤ 7,500 documents per query, and at most 100
  * items per connection.
  */
 import type { ContentType } from '../wire';
 
+/** Selection set of a connection to assets. */
 const asset = `{ totalCount edges { node { system { uid } } } }`;
 
+/** Selection set of a connection to entries of some GraphQL types. */
 const node = (types: string[], fields = '') =>
   `{ totalCount edges { node { ${types
     .map((type) => `... on ${type} { ${fields} system { uid content_type_uid } }`)
@@ -20,7 +22,7 @@ const collapsible = `{ title subtitle entries { title rich_text { json } } }`;
 const place = `location coordinates { latitude longitude }`;
 const picture = `alt_text caption fileConnection ${asset}`;
 
-/** Named after the fragment: `fragment Page on Page { … }`. */
+/** GraphQL type (also the name of the fragment: `fragment Page on Page { … }`) and its fields. */
 const fields: Record<ContentType, { type: string; body: string }> = {
   page: {
     type: 'Page',
@@ -126,13 +128,13 @@ const system = `system { uid version locale updated_at updated_by publish_detail
 /** All content types, in the order in which they are read. */
 export const contentTypes = Object.keys(fields) as ContentType[];
 
-/** Name of a content type's fragment, which is its type's name too. */
+/** Returns the name of a content type's fragment, which is also the name of its GraphQL type. */
 export const fragmentName = (type: ContentType): string => fields[type].type;
 
-/** The fragment that every query of this type shares. */
+/** Returns the fragment that all queries of a content type use. */
 export const fragment = (type: ContentType): string =>
   `fragment ${fields[type].type} on ${fields[type].type} { ${system} ${fields[type].body} }`;
 
-/** What is read of an asset. */
+/** The fields that are read of an asset. */
 export const assetFields = `title description filename content_type url file_size
   dimension { width height } system { uid version updated_at updated_by publish_details { time } }`;

@@ -1,14 +1,14 @@
-/** What the content service allows (its GraphQL limitations page), and how much of it is used. */
+/** Limits of Contentstack's GraphQL API (from its page on limitations), and how far they are used. */
 import { Kind, type FieldNode } from 'graphql';
 
-/** Documents per query, those of nested connections among them. */
+/** Maximum number of documents per query, including those of nested connections. */
 export const documentLimit = 7500;
-/** Items per page of a listing or batch. */
+/** Maximum number of items per page of a listing or batch. */
 export const pageLimit = 100;
-/** Requests that are under way at one time; the service's rate allows more, a slow one does not. */
+/** Concurrent requests. The rate limit allows more, but a slow service does not handle more. */
 export const requestsInFlight = 8;
 
-/** How many items a connection of a query asks for; undefined where it names no number. */
+/** Returns the `limit` argument of a connection in a query; undefined if it has none. */
 export function limitOf(field: FieldNode): number | undefined {
   const limit = field.arguments?.find(({ name }) => name.value === 'limit')?.value;
   return limit?.kind === Kind.INT ? Number(limit.value) : undefined;

@@ -1,23 +1,26 @@
 /**
- * Every query that the site asks the content service, by name, all with fallback to the default
- * locale. `npm run queries` prints them, plain and in the form for GraphiQL.
+ * All named queries of the site to the content service. Each one falls back to the default locale.
+ * `npm run queries` prints them, plain and in the form for GraphiQL.
  */
 import { contentTypes, assetFields, fragment, fragmentName } from './fragments';
 import { pageLimit } from './limits';
 import type { ContentType } from '../wire';
 
+/** A GraphQL query with its operation name. */
 export interface NamedQuery {
   name: string;
   text: string;
-  /** The one root field that it asks for. */
+  /** The only root field of the query. */
   root: string;
 }
 
-function define(name: string, variables: string, root: string, rest: string): NamedQuery {
-  return { name, root, text: `query ${name}${variables ? `(${variables})` : ''} { ${rest} }` };
+/** @param body selection set of the query, without its braces */
+function define(name: string, variables: string, root: string, body: string): NamedQuery {
+  return { name, root, text: `query ${name}${variables ? `(${variables})` : ''} { ${body} }` };
 }
 
-const one = (name: string, type: ContentType): NamedQuery => ({
+/** A query for one entry by uid. */
+const byUid = (name: string, type: ContentType): NamedQuery => ({
   name,
   root: type,
   text: `query ${name}($uid: String!, $locale: String!) {
@@ -26,6 +29,7 @@ const one = (name: string, type: ContentType): NamedQuery => ({
 ${fragment(type)}`,
 });
 
+/** A query for the first entry with a url. */
 const byUrl = (name: string, type: ContentType): NamedQuery => ({
   name,
   root: `all_${type}`,
@@ -37,7 +41,7 @@ const byUrl = (name: string, type: ContentType): NamedQuery => ({
 ${fragment(type)}`,
 });
 
-/** A listing in an order that a publish meanwhile does not shift. */
+/** A query for a listing, in an order that a publication during the reading does not change. */
 const listing = (name: string, type: ContentType, items: string, where = ''): NamedQuery =>
   define(
     name,
@@ -49,16 +53,16 @@ const listing = (name: string, type: ContentType, items: string, where = ''): Na
   }`,
   );
 
-export const menu = one('Menu', 'loft_menu');
-export const navigationItem = one('NavigationItem', 'navigation_menu_item');
-export const generalTiles = one('GeneralTiles', 'general_tiles');
-export const fleetTiles = one('FleetTiles', 'fleet_tiles');
-export const teamTiles = one('TeamTiles', 'team_tiles');
-export const projectsGlobe = one('ProjectsGlobe', 'projects_globe');
-export const contentBelt = one('ContentBelt', 'content_belt');
-export const footer = one('Footer', 'loft_footer');
-export const popupPage = one('PopupPage', 'popup_page');
-export const aircraftByUid = one('AircraftByUid', 'aircraft_data');
+export const menu = byUid('Menu', 'loft_menu');
+export const navigationItem = byUid('NavigationItem', 'navigation_menu_item');
+export const generalTiles = byUid('GeneralTiles', 'general_tiles');
+export const fleetTiles = byUid('FleetTiles', 'fleet_tiles');
+export const teamTiles = byUid('TeamTiles', 'team_tiles');
+export const projectsGlobe = byUid('ProjectsGlobe', 'projects_globe');
+export const contentBelt = byUid('ContentBelt', 'content_belt');
+export const footer = byUid('Footer', 'loft_footer');
+export const popupPage = byUid('PopupPage', 'popup_page');
+export const aircraftByUid = byUid('AircraftByUid', 'aircraft_data');
 export const aircraftByUrl = byUrl('AircraftByUrl', 'aircraft_data');
 export const pageByUrl = byUrl('PageByUrl', 'page');
 
@@ -95,7 +99,7 @@ export const translationStrings: NamedQuery = define(
   }`,
 );
 
-/** Revisions of all entries of a type, to know which to read. */
+/** The query for the revisions of all entries of a content type, to find the changed ones. */
 export const revisions = (type: ContentType): NamedQuery =>
   define(
     `${fragmentName(type)}Revisions`,
@@ -107,7 +111,7 @@ export const revisions = (type: ContentType): NamedQuery =>
   }`,
   );
 
-/** Entries of a type by uid. */
+/** The query for several entries of a content type, by uid. */
 export const batch = (type: ContentType): NamedQuery => ({
   name: `${fragmentName(type)}Batch`,
   root: `all_${type}`,
@@ -119,7 +123,7 @@ export const batch = (type: ContentType): NamedQuery => ({
 ${fragment(type)}`,
 });
 
-/** All assets with what is read of them. */
+/** The query for all assets, with the fields in `assetFields`. */
 export const assets: NamedQuery = define(
   'Assets',
   `$locale: String!, $skip: Int = 0, $limit: Int = ${pageLimit}`,
@@ -130,7 +134,7 @@ export const assets: NamedQuery = define(
   }`,
 );
 
-/** Every named query. */
+/** All named queries. */
 export const namedQueries: readonly NamedQuery[] = [
   menu,
   navigationItem,

@@ -6,50 +6,55 @@ import type { Entry } from '../graph/entry';
 import { shownTitle } from '../wire/values';
 import { isReserved } from './reservedPaths';
 
-/** Where the pages of a locale lie. */
+/** Paths and redirects of the pages of one locale. */
 export interface PathPlan {
-  /** Path by uid of a page, aircraft or popup page. */
+  /** Canonical path by uid of a page, aircraft or popup page. */
   paths: Map<string, string>;
-  /** Uid by path: the same, asked the other way. */
+  /** Uid by canonical path: the inverse of `paths`. */
   owners: Map<string, string>;
-  /** Other paths under which pages were, or may be, asked for. */
+  /** Canonical path by other path of the same page. */
   redirects: Map<string, string>;
 }
 
-/** Where a page of an entry lies. */
+/** The path of an entry's page in one locale. */
 export interface PagePlace {
   uid: string;
   locale: Locale;
   path: string;
 }
 
-/** One wish for a place: the first one granted to an entry is its canonical path. */
+/** A path that an entry prefers. Its first preference that is granted is its canonical path. */
 export interface Wish {
   entry: Entry<'page'> | Entry<'aircraft_data'> | Entry<'popup_page'>;
-  /** Without the prefix of the locale. */
+  /** Path without the prefix of the locale. */
   path: string;
+  /** Field that the path comes from, for reports. */
   field: string;
 }
 
-/** A wish with its whole path. */
+/** A wish with its path including the prefix of the locale. */
 interface Request extends Wish {
-  /** Where no page held the path before, the lower rank gets it. */
+  /** The lower rank gets a path that no page had in the last build. */
   rank: number;
-  /** `own`: what the content says; `held`: where the page lay before, for an entry that gets nothing else. */
+  /**
+   * `own`: the path comes from the content; `held`: it is the path of the last build, used if no other
+   * is granted; `reserved`: the path belongs to the site itself and is refused.
+   */
   source: 'own' | 'held' | 'reserved';
 }
 
+/** Requests by uid, the preferred ones first. */
 type Requests = ReadonlyMap<string, readonly Request[]>;
 
 /**
- * Gives each entry its canonical path, and its other paths redirects to it. An entry gets the first
- * of its wishes that no entry with a better claim wants: the entry whose page lay there in the last
- * build keeps its path; without memory of a build, the entry that was created first. An entry that
- * gets none of its wishes stays where its page lay. Refusals are reported.
+ * Gives each entry its canonical path, and makes its other paths redirects to it. An entry gets the
+ * first of its wishes that no entry with a better claim wants. The entry whose page had the path in the
+ * last build has the best claim; then the entry that was created first. An entry that gets none of its
+ * wishes keeps its path of the last build. Refused wishes are reported.
  *
- * This is the Gale–Shapley algorithm: the outcome does not depend on the order of processing, and a
- * plan with the outcome as `held` is the same plan.
- * @param held where the pages of the last build lay
+ * This is the Gale–Shapley algorithm: the result does not depend on the order of processing, and a
+ * second run with the result as `held` gives the same result.
+ * @param held paths of the pages in the last build
  */
 export function grantPaths(
   graph: Graph,
@@ -59,18 +64,18 @@ export function grantPaths(
 ): PathPlan {
   const places = held.filter((place) => place.locale === locale);
   const requests = requestsOf(graph, locale, wishes, places);
-  const granted = match(requests, new Map(places.map(({ path, uid }) => [path, uid])));
-  const owners = new Map([...granted].map(([path, { entry }]) => [path, entry.uid]));
+  const requestByPath = match(requests, new Map(places.map(({ path, uid }) => [path, uid])));
+  const owners = new Map([...requestByPath].map(([path, { entry }]) => [path, entry.uid]));
   const paths = new Map<string, string>();
   for (const [uid, list] of requests) {
-    const own = list.find(({ path }) => owners.get(path) === uid);
-    if (own) paths.set(uid, own.path);
-    reportRefusals(graph, list, granted, own);
+    const granted = list.find(({ path }) => owners.get(path) === uid);
+    if (granted) paths.set(uid, granted.path);
+    reportRefusals(graph, list, requestByPath, granted);
   }
   return { paths, owners, redirects: redirectsTo(paths, locale, wishes) };
 }
 
-/** The requests of each entry, best first, in the order of the wishes. */
+/** Returns the requests of each entry in the order of its wishes, then its path of the last build. */
 function requestsOf(
   graph: Graph,
   locale: Locale,
@@ -78,7 +83,7 @@ function requestsOf(
   places: readonly PagePlace[],
 ): Requests {
   const ranks = ranksOf(graph, locale);
-  const placeOf = new Map(places.map(({ uid, path }) => [uid, path]));
+  const heldPathByUid = new Map(places.map(({ uid, path }) => [uid, path]));
   const requests = new Map<string, Request[]>();
   const add = (wish: Wish, path: string, source: Request['source']) => {
     const { uid, type } = wish.entry;
@@ -86,40 +91,46 @@ function requestsOf(
     requests.set(uid, list);
     if (list.some((each) => each.path === path)) return;
     const isAllowed = type === 'popup_page' || !isReserved(locale, path);
-    // Nothing but a page of this type lies at the root.
+    // Only a front page may have the root path.
     const rank = wish.field === 'page_type' ? -1 : (ranks.get(uid) ?? Infinity);
     list.push({ ...wish, path, rank, source: isAllowed ? source : 'reserved' });
   };
   for (const wish of wishes) add(wish, wholePath(locale, wish), 'own');
   for (const wish of uniqBy(wishes, ({ entry }) => entry.uid)) {
-    const path = placeOf.get(wish.entry.uid);
+    const path = heldPathByUid.get(wish.entry.uid);
     if (path !== undefined) add(wish, path, 'held');
   }
   return requests;
 }
 
+/** Returns the path of a wish with the prefix of the locale. */
 const wholePath = (locale: Locale, { path }: Wish) => joinPaths(localeFacts[locale].prefix, path);
 
-/** Entries with pages in order of creation. */
+/** Returns ranks by uid: pages, then aircraft, then popup pages, each in order of creation. */
 function ranksOf(graph: Graph, locale: Locale): Map<string, number> {
   const types = ['page', 'aircraft_data', 'popup_page'] as const;
   const uids = types.flatMap((type) => graph.entries(type, locale).map(({ uid }) => uid));
   return new Map(uids.map((uid, index) => [uid, index]));
 }
 
-/** Who gets which path: each entry asks for one after the other until nobody outranks it. */
+/**
+ * Grants each path to one request. Each entry requests its paths one after the other until it gets one.
+ * It loses the path again if an entry with a better claim requests it.
+ * @param holders uid by path in the last build
+ * @returns the granted request by path
+ */
 function match(requests: Requests, holders: ReadonlyMap<string, string>): Map<string, Request> {
   const granted = new Map<string, Request>();
   const pending = new Map([...requests].map(([uid, list]) => [uid, [...list]]));
   const queue = [...pending.keys()];
-  // The queue grows while it is gone through: a rival that is outranked asks again.
+  // The queue grows during the loop: an outranked rival requests its next path.
   for (const uid of queue) {
     const request = pending.get(uid)?.shift();
     if (!request) continue;
     const rival = granted.get(request.path);
     const isHolder = holders.get(request.path) === uid;
-    const isHeld = holders.get(request.path) === rival?.entry.uid;
-    const wins = !rival || isHolder || (!isHeld && request.rank < rival.rank);
+    const isRivalHolder = holders.get(request.path) === rival?.entry.uid;
+    const wins = !rival || isHolder || (!isRivalHolder && request.rank < rival.rank);
     if (request.source === 'reserved' || !wins) queue.push(uid);
     else {
       granted.set(request.path, request);
@@ -129,33 +140,34 @@ function match(requests: Requests, holders: ReadonlyMap<string, string>): Map<st
   return granted;
 }
 
-/** Tells what an entry asked for before the path that it got. */
+/** Reports the wishes that an entry preferred to its granted path. */
 function reportRefusals(
   graph: Graph,
   list: readonly Request[],
-  granted: ReadonlyMap<string, Request>,
-  own: Request | undefined,
+  requestByPath: ReadonlyMap<string, Request>,
+  granted: Request | undefined,
 ): void {
-  const refused = own ? list.slice(0, list.indexOf(own)) : list;
+  const refused = granted ? list.slice(0, list.indexOf(granted)) : list;
   for (const { entry, field, path, source } of refused) {
-    const owner = granted.get(path)?.entry;
+    const owner = requestByPath.get(path)?.entry;
     if (source === 'held') continue;
     if (source === 'reserved') {
-      const rest = own ? `; the page is at ${own.path}` : '';
+      const rest = granted ? `; the page is at ${granted.path}` : '';
       graph.report(entry, field, `${path} is a path that the site needs itself${rest}`);
     } else if (owner) {
-      const rest = own ? `the page is at ${own.path}` : 'the page is left out';
-      graph.report(entry, field, `${path} is already the path of ${named(owner)}; ${rest}`);
+      const rest = granted ? `the page is at ${granted.path}` : 'the page is left out';
+      graph.report(entry, field, `${path} is already the path of ${titleAndUid(owner)}; ${rest}`);
     }
   }
 }
 
-const named = ({ uid, fields }: Wish['entry']) => {
+/** Returns an entry's title and uid for a report. */
+const titleAndUid = ({ uid, fields }: Wish['entry']) => {
   const title = shownTitle(fields);
   return title ? `“${title}” (${uid})` : uid;
 };
 
-/** The other paths that were wished for, where no page lies. */
+/** Returns redirects to each entry's page, from those of its wishes whose path no page has. */
 function redirectsTo(
   paths: ReadonlyMap<string, string>,
   locale: Locale,

@@ -5,11 +5,12 @@ import type { Graph } from '../graph/graph';
 import type { Entry } from '../graph/entry';
 import { text } from '../wire/values';
 
-type Placed = Entry<'page'> | Entry<'aircraft_data'>;
+/** An entry whose path comes from its url and its place in the menu or fleet. */
+type EntryWithUrl = Entry<'page'> | Entry<'aircraft_data'>;
 
 /**
- * Gives every page of a locale its one path, and every other path that leads to it a redirect.
- * @param held where the pages of the last build lay: they keep their paths against others
+ * Gives every page of a locale one canonical path, and redirects its other paths to it.
+ * @param held paths of the pages in the last build: they take precedence over other pages
  */
 export function planPaths(
   graph: Graph,
@@ -19,26 +20,27 @@ export function planPaths(
 ): PathPlan {
   const pages = graph.entries('page', locale);
   const aircraft = graph.entries('aircraft_data', locale);
-  const own = new Map<string, string>();
+  const ownPathByUid = new Map<string, string>();
   for (const entry of [...pages, ...aircraft]) {
     const path = ownPath(graph, entry);
-    if (path !== null) own.set(entry.uid, path);
+    if (path !== null) ownPathByUid.set(entry.uid, path);
   }
   const wishes = [
-    ...pages.filter(isFront).map((entry) => ({ entry, path: '/', field: 'page_type' })),
-    ...menuWishes(graph, own, menuItems),
-    ...pages.flatMap((entry) => wish(entry, own.get(entry.uid))),
-    ...fleetWishes(pages, aircraft, own),
-    ...aircraft.flatMap((entry) => wish(entry, own.get(entry.uid))),
+    ...pages.filter(isFrontPage).map((entry) => ({ entry, path: '/', field: 'page_type' })),
+    ...menuWishes(graph, ownPathByUid, menuItems),
+    ...pages.flatMap((entry) => wish(entry, ownPathByUid.get(entry.uid))),
+    ...fleetWishes(pages, aircraft, ownPathByUid),
+    ...aircraft.flatMap((entry) => wish(entry, ownPathByUid.get(entry.uid))),
     ...graph.entries('popup_page', locale).flatMap((entry) => popupWish(graph, entry)),
   ];
   return grantPaths(graph, locale, wishes, held);
 }
 
-const isFront = (page: Entry<'page'>) => page.fields.page_type === 'Front page';
+const isFrontPage = (page: Entry<'page'>) => page.fields.page_type === 'Front page';
 
-function ownPath(graph: Graph, entry: Placed): string | null {
-  if (entry.type === 'page' && isFront(entry)) return '/';
+/** Returns the path of an entry's own url, and reports a url that cannot be a path or has spaces. */
+function ownPath(graph: Graph, entry: EntryWithUrl): string | null {
+  if (entry.type === 'page' && isFrontPage(entry)) return '/';
   const url = text(entry.fields.url) ?? '';
   const path = cleanPath(url);
   if (path === null) {
@@ -50,19 +52,21 @@ function ownPath(graph: Graph, entry: Placed): string | null {
   return path;
 }
 
-const wish = (entry: Placed, path: string | undefined): Wish[] =>
+/** Returns a wish for a path that comes from the url, if there is one. */
+const wish = (entry: EntryWithUrl, path: string | undefined): Wish[] =>
   path === undefined ? [] : [{ entry, path, field: 'url' }];
 
+/** Returns the wish for `/popup/{uid}/`. Reports a uid that cannot be part of a path. */
 function popupWish(graph: Graph, entry: Entry<'popup_page'>): Wish[] {
   if (/^[\w-]+$/.test(entry.uid)) return [{ entry, path: `/popup/${entry.uid}/`, field: 'uid' }];
   graph.report(entry, 'uid', 'cannot be part of a path, so it has no page');
   return [];
 }
 
-/** Items' own pages first, then what lies under them, in menu order. */
+/** Returns wishes for the pages of the menu items, then for the entries below them, in menu order. */
 function menuWishes(
   graph: Graph,
-  own: Map<string, string>,
+  ownPathByUid: Map<string, string>,
   items: Entry<'navigation_menu_item'>[],
 ): Wish[] {
   const sections = items.flatMap((item) => {
@@ -72,22 +76,22 @@ function menuWishes(
       ['page'],
       (fields) => fields.page_referenceConnection,
     );
-    const path = page && own.get(page.uid);
+    const path = page && ownPathByUid.get(page.uid);
     return page === undefined || path === undefined ? [] : [{ item, page, path }];
   });
   return [
     ...sections.flatMap(({ page, path }) => wish(page, path)),
     ...sections.flatMap(({ item, path }) =>
       submenu(graph, item).flatMap((entry) => {
-        const below = own.get(entry.uid);
-        return below === undefined ? [] : wish(entry, joinPaths(path, below));
+        const entryPath = ownPathByUid.get(entry.uid);
+        return entryPath === undefined ? [] : wish(entry, joinPaths(path, entryPath));
       }),
     ),
   ];
 }
 
-/** The pages and aircraft under a menu item, in order. */
-export function submenu(graph: Graph, item: Entry<'navigation_menu_item'>): Placed[] {
+/** Returns the pages and aircraft below a menu item, in order. */
+export function submenu(graph: Graph, item: Entry<'navigation_menu_item'>): EntryWithUrl[] {
   return graph.references(
     item,
     'submenu_items',
@@ -96,16 +100,19 @@ export function submenu(graph: Graph, item: Entry<'navigation_menu_item'>): Plac
   );
 }
 
+/** Returns wishes of aircraft for paths below the fleet page. */
 function fleetWishes(
   pages: Entry<'page'>[],
   aircraft: Entry<'aircraft_data'>[],
-  own: Map<string, string>,
+  ownPathByUid: Map<string, string>,
 ): Wish[] {
-  const fleet = pages.find((page) => page.fields.page_type === 'Fleet page' && own.has(page.uid));
-  const parent = fleet && own.get(fleet.uid);
-  if (parent === undefined) return [];
+  const fleetPage = pages.find(
+    (page) => page.fields.page_type === 'Fleet page' && ownPathByUid.has(page.uid),
+  );
+  const fleetPath = fleetPage && ownPathByUid.get(fleetPage.uid);
+  if (fleetPath === undefined) return [];
   return aircraft.flatMap((entry) => {
-    const below = own.get(entry.uid);
-    return below === undefined ? [] : wish(entry, joinPaths(parent, below));
+    const aircraftPath = ownPathByUid.get(entry.uid);
+    return aircraftPath === undefined ? [] : wish(entry, joinPaths(fleetPath, aircraftPath));
   });
 }

@@ -1,22 +1,48 @@
-/** The one list of addresses that no page may have, because the site or its services answer them. */
+/** The list of paths that no page may have, because the site or its services use them. */
 import { defaultLocale, localeFacts, locales, type Locale } from '../../locales';
 
-/** First segments that the services answer: publishing, its hook, previews and editing. */
+/** First segments of the paths of the services: publishing, its webhook, previews and editing. */
 const services = ['publish', 'hooks', 'preview', 'desk'];
 
 /**
- * First segments of folders and pages that the build writes. `index` is the data of the front page,
- * below `page-data`; Gatsby's router takes 404 and 500 for pages that are not found.
+ * First segments of the paths of folders and pages that the build writes. `index` is the data of the
+ * front page, below `page-data`; Gatsby's router treats 404 and 500 as pages that are not found.
  */
 const folders = [
-  ...['files', 'fonts', 'pictures', 'popup', 'static', 'icons'],
-  ...['page-data', 'slice-data', 'index', '404', '500'],
+  'files',
+  'fonts',
+  'pictures',
+  'popup',
+  'static',
+  'icons',
+  'page-data',
+  'slice-data',
+  'index',
+  '404',
+  '500',
 ];
 
 /** Extensions of files that the build writes beside the pages. */
 const extensions = [
-  ...['html', 'xml', 'txt', 'js', 'mjs', 'json', 'map', 'css', 'webmanifest', 'br', 'gz'],
-  ...['ico', 'png', 'svg', 'jpg', 'webp', 'avif', 'woff2', 'pdf'],
+  'html',
+  'xml',
+  'txt',
+  'js',
+  'mjs',
+  'json',
+  'map',
+  'css',
+  'webmanifest',
+  'br',
+  'gz',
+  'ico',
+  'png',
+  'svg',
+  'jpg',
+  'webp',
+  'avif',
+  'woff2',
+  'pdf',
 ];
 
 /** Names that start with `.`, `_` or `~` are not content: `.well-known`, `_redirects`, `~partytown`. */
@@ -25,17 +51,18 @@ const reservedRoot = new RegExp(
   'i',
 );
 
-/** Files of every page: a page of this name would need a folder where its parent has a file. */
+/** Files of every page. A page with such a name would need a folder where its parent has a file. */
 const reservedName = /^(?:index\.html|page-data\.json)$/i;
 
-/** First segments of the paths of all locales that have one. */
+/** First segments of the paths of all locales with a prefix, such as `is`. */
 const localeRoots = new Set(
   locales.map((locale) => localeFacts[locale].prefix.slice(1)).filter((root) => root !== ''),
 );
 
 /**
- * True if a path belongs to the site itself: a service, another locale's root or a file of the build,
- * in any capitals (some hosts and file systems ignore them) and below the prefix of the locale.
+ * True if a path belongs to the site itself: a service, the root of another locale or a file of the
+ * build. The comparison starts after the prefix of the locale and ignores case, as some hosts and file
+ * systems do.
  */
 export function isReserved(locale: Locale, path: string): boolean {
   const segments = path.slice(localeFacts[locale].prefix.length).split('/').filter(Boolean);
