@@ -1,15 +1,15 @@
 import { Kind, parse, print, visit, type DocumentNode, type FieldNode } from 'graphql';
 
-/** Field of Gatsby's data layer under which the service's schema lies, and its types' prefix. */
+/** Field of Gatsby's data layer that contains the content service's schema, and its type prefix. */
 const field = 'cms';
 const prefix = 'CMS_';
 
 /**
- * The same query as it is asked in Gatsby's data layer: nested under `cms`, type names with the
- * prefix that gatsby-source-graphql gives them.
+ * Converts a query for the content service to one for Gatsby's data layer: nests it under `cms` and
+ * adds the prefix of gatsby-source-graphql to type names.
  */
 export function cmsForm(query: string): string {
-  const renamed: DocumentNode = visit(parse(query), {
+  const converted: DocumentNode = visit(parse(query), {
     NamedType: (node, key) =>
       key === 'typeCondition'
         ? { ...node, name: { ...node.name, value: prefix + node.name.value } }
@@ -23,5 +23,5 @@ export function cmsForm(query: string): string {
       return { ...node, selectionSet: { kind: Kind.SELECTION_SET, selections: [cms] } };
     },
   });
-  return print(renamed);
+  return print(converted);
 }

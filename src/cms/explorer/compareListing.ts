@@ -5,7 +5,7 @@ import { pageLimit } from '../client/limits';
 import { allPages } from '../client/queries';
 import type { Maybe, WirePage } from '../wire';
 
-/** Asks Gatsby's data layer; `problem` is what it says where it gives nothing. */
+/** Runs a query in Gatsby's data layer. Without data, `problem` is its error message. */
 export type Ask = (
   query: string,
   variables: Record<string, unknown>,
@@ -18,28 +18,29 @@ interface Listing {
 }
 
 /**
- * The service's own list of pages, asked through `cms`, against what was read: a page in one of
- * them alone is a line for the report.
+ * Compares the content service's list of pages, queried through `cms`, with the pages that the
+ * build has read.
+ * @returns one message per page that is only in one of them
  */
 export async function compareListing(
   { readings }: Pick<Content, 'readings'>,
-  ask: Ask,
+  runQuery: Ask,
 ): Promise<string[]> {
-  const known = readings[localeFacts[defaultLocale].service].entries.page;
-  const listed = new Set<string>();
+  const readPages = readings[localeFacts[defaultLocale].service].entries.page;
+  const listedUids = new Set<string>();
   for (let skip = 0; ; skip += pageLimit) {
-    const answer = await ask(cmsForm(allPages.text), { skip, limit: pageLimit });
+    const answer = await runQuery(cmsForm(allPages.text), { skip, limit: pageLimit });
     const page = (answer.data as Maybe<Listing>)?.cms?.all_page;
     if (!page) {
       const what = 'The service did not list its pages; those that were read are built.';
       return [what + (answer.problem ?? '')];
     }
     const items = page.items ?? [];
-    for (const item of items) if (item?.system?.uid) listed.add(item.system.uid);
+    for (const item of items) if (item?.system?.uid) listedUids.add(item.system.uid);
     if (items.length === 0 || skip + pageLimit >= (page.total ?? Infinity)) break;
   }
-  const unlisted = Object.keys(known).filter((uid) => !listed.has(uid));
-  const unread = [...listed].filter((uid) => !Object.hasOwn(known, uid));
+  const unlisted = Object.keys(readPages).filter((uid) => !listedUids.has(uid));
+  const unread = [...listedUids].filter((uid) => !Object.hasOwn(readPages, uid));
   return [
     ...unlisted.map((uid) => `Page ${uid} was read but is not in the service's list.`),
     ...unread.map((uid) => `Page ${uid} is listed but was not read.`),

@@ -1,4 +1,6 @@
-/** The service's live schema under `cms` in Gatsby's data layer, read with our own client. */
+/**
+ * Adds the content service's schema to Gatsby's data layer, under `cms`, with the content client.
+ */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ApolloLink, Observable, type FetchResult } from '@apollo/client/core';
@@ -22,11 +24,12 @@ import { ContentCache } from '../read/contentCache';
 import { advice, NoContentError } from '../read/noContent';
 import { schemaChanges } from './schemaChanges';
 
+/** Name of the schema in the content cache. */
 const schemaFile = 'schema.graphql';
-/** The schema of the running build, for its worker processes. */
+/** File with the schema of the running build, for its worker processes. */
 const builtFile = path.join('.cache', 'content-schema.graphql');
 
-/** The stack that the settings name; called again in every worker process. */
+/** Reads the stack from the settings. Not cached, because each worker process calls it anew. */
 function source() {
   return readSite(process.env).content;
 }
@@ -36,7 +39,7 @@ function clientOf(deadline: () => Deadline): ContentClient {
   return new ContentClient({ host: host ?? '', ...rest, deadline });
 }
 
-/** Sends what is asked under `cms` through the content client. */
+/** Creates the Apollo link that sends queries under `cms` through the content client. */
 export function createContentLink(): ApolloLink {
   const client = clientOf(() => new Deadline());
   return new ApolloLink(({ query, variables, operationName }) => {
@@ -57,7 +60,7 @@ export function createContentLink(): ApolloLink {
 
 const unnamed = 'cms';
 
-/** The same with a name for its operation, where whoever explores gave none. */
+/** Adds a name to an operation that has none: the content client requires one. */
 function withName(document: DocumentNode): DocumentNode {
   return visit(document, {
     OperationDefinition: (node) =>
@@ -66,10 +69,11 @@ function withName(document: DocumentNode): DocumentNode {
 }
 
 /**
- * The service's schema, asked for at each build so that a field added to the model is there.
- * Where the site's queries do not fit it, each misfit is one line. With the service down it is the
- * one kept last. A worker process takes that of its build: a silent service is waited for once.
- * @throws NoContentError where none is kept.
+ * Returns the content service's schema. Each build fetches it, so that new fields are available,
+ * and reports each place where the site's queries do not match it. If the service does not answer,
+ * the cached schema is used. A worker process reads the schema of its build, so that only one
+ * process waits for a service that does not answer.
+ * @throws NoContentError if the service does not answer and no schema is cached
  */
 export async function createContentSchema(): Promise<GraphQLSchema> {
   if (process.env.GATSBY_WORKER_ID !== undefined) {
@@ -82,41 +86,42 @@ export async function createContentSchema(): Promise<GraphQLSchema> {
 }
 
 async function readSchema(): Promise<GraphQLSchema> {
-  const kept = new ContentCache(source());
+  const cache = new ContentCache(source());
   const client = clientOf(currentReading);
   const introspection = await client.query<IntrospectionQuery>(
     'IntrospectionQuery',
     getIntrospectionQuery(),
   );
-  const before = await keptSchema(kept);
+  const cachedSchema = await readCachedSchema(cache);
   if (introspection) {
     const schema = buildClientSchema(introspection);
-    const changes = schemaChanges(schema, before);
+    const changes = schemaChanges(schema, cachedSchema);
     for (const { what, ...place } of changes) {
       reportError(`The content service's schema: ${place.field} ${what}`, {
         scope: 'content-schema',
         ...place,
       });
     }
-    // The one that the queries fit stays, so that later builds can still say what was there.
-    if (changes.length === 0) await kept.keep(schemaFile, printSchema(schema));
+    // The cache keeps the last schema that matches the queries, so that later builds can name the
+    // change.
+    if (changes.length === 0) await cache.keep(schemaFile, printSchema(schema));
     return schema;
   }
-  if (!before) {
+  if (!cachedSchema) {
     throw new NoContentError(
       `The content service did not give its schema, and none is kept from an earlier build.${advice(client.failure)}`,
     );
   }
-  return before;
+  return cachedSchema;
 }
 
-async function keptSchema(kept: ContentCache): Promise<GraphQLSchema | null> {
-  const sdl = await kept.text(schemaFile);
+async function readCachedSchema(cache: ContentCache): Promise<GraphQLSchema | null> {
+  const sdl = await cache.text(schemaFile);
   if (sdl === undefined) return null;
   try {
     return buildSchema(sdl);
   } catch {
-    // A file that is cut off is as good as none: the service is asked, and it is written again.
+    // A truncated file counts as missing. The next complete schema overwrites it.
     return null;
   }
 }

@@ -4,7 +4,7 @@ import { navigationItem as query, menu as menuQuery } from '../client/queries';
 import { uidsOf } from '../graph/references';
 import type { Maybe, WireMenu, WireNavigationItem } from '../wire';
 
-/** One navigation item by uid and language tag; nothing where it is not had. */
+/** Fetches one navigation item by uid and language tag. Returns undefined if it does not exist. */
 export async function navigationItem(
   client: ContentClient,
   uid: string,
@@ -21,8 +21,8 @@ export async function navigationItem(
 }
 
 /**
- * The menu's items, each fetched again by its uid and the locale, in the menu's order. The build
- * reads the same fields in batches; this is the way for a single menu.
+ * Fetches the items of one menu, in the order of the menu. Each item is a separate request; the
+ * build reads the same fields in batches instead.
  */
 export async function menuItems(
   client: ContentClient,

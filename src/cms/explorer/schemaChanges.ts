@@ -14,34 +14,37 @@ import {
 } from 'graphql';
 import { namedQueries, type NamedQuery } from '../client/queries';
 
-/** One place where a query does not fit the service's schema any more. */
+/** A place where a query does not match the content service's schema. */
 export interface SchemaChange {
+  /** Name of the query. */
   query: string;
   /** Type and field, such as `Page.url`, or a type alone. */
   field: string;
-  /** What became of it, in words. */
+  /** Description of the change, after the name of the field. */
   what: string;
 }
 
 /**
- * Holds the named queries against the service's schema. Fields and types that are new to it are
- * fine; what a query asks for and is gone or of another type is told, once for each query.
- * @param before the schema of the last build, to say what a field was; null where none is kept
+ * Compares the named queries with the content service's schema. Lists each field, argument and
+ * type that a query uses and that is missing or has another type, once per query. New fields and
+ * types are ignored.
+ * @param previous the last schema that matched the queries, to describe the change; null if there
+ * is none
  */
 export function schemaChanges(
   live: GraphQLSchema,
-  before: GraphQLSchema | null,
+  previous: GraphQLSchema | null,
   queries: readonly NamedQuery[] = namedQueries,
 ): SchemaChange[] {
-  return queries.flatMap((query) => changesOf(query, live, before));
+  return queries.flatMap((query) => changesOf(query, live, previous));
 }
 
 function changesOf(
   { name, text }: NamedQuery,
   live: GraphQLSchema,
-  before: GraphQLSchema | null,
+  previous: GraphQLSchema | null,
 ): SchemaChange[] {
-  const found = new Map<string, string>();
+  const changeByField = new Map<string, string>();
   const info = new TypeInfo(live);
   visit(
     parse(text),
@@ -53,17 +56,20 @@ function changesOf(
         if (!parent || node.name.value.startsWith('__')) return undefined;
         const field = `${parent.name}.${node.name.value}`;
         const type = info.getFieldDef()?.type;
-        const was = fieldType(before, parent.name, node.name.value);
+        const previousType = fieldType(previous, parent.name, node.name.value);
         if (!type) {
-          found.set(field, was ? `is gone; it was ${shape(was)}` : 'is not there');
+          changeByField.set(
+            field,
+            previousType ? `is gone; it was ${shape(previousType)}` : 'is not there',
+          );
           return false;
         }
-        if (was && shape(was) !== shape(type)) {
-          found.set(field, `was ${shape(was)} and is ${shape(type)}`);
+        if (previousType && shape(previousType) !== shape(type)) {
+          changeByField.set(field, `was ${shape(previousType)} and is ${shape(type)}`);
           return false;
         }
         if (isCompositeType(getNamedType(type)) !== (node.selectionSet !== undefined)) {
-          found.set(field, `is ${shape(type)}, which the query does not expect`);
+          changeByField.set(field, `is ${shape(type)}, which the query does not expect`);
           return false;
         }
         return undefined;
@@ -72,19 +78,21 @@ function changesOf(
         const field = info.getFieldDef();
         const parent = info.getParentType();
         if (!field || !parent || info.getArgument()) return;
-        found.set(
+        changeByField.set(
           `${parent.name}.${field.name}(${node.name.value}:)`,
           'is an argument that the field does not take',
         );
       },
     }),
   );
-  return [...found].map(([field, what]) => ({ query: name, field, what }));
+  return [...changeByField].map(([field, what]) => ({ query: name, field, what }));
 
   function missingType(type: string | undefined): false | undefined {
     if (type === undefined || live.getType(type)) return undefined;
-    const gone = before?.getType(type) ? 'is a type that is gone' : 'is a type that is not there';
-    found.set(type, gone);
+    const change = previous?.getType(type)
+      ? 'is a type that is gone'
+      : 'is a type that is not there';
+    changeByField.set(type, change);
     return false;
   }
 }
@@ -94,11 +102,11 @@ function fieldType(
   type: string,
   field: string,
 ): GraphQLOutputType | null {
-  const found = schema?.getType(type);
-  return isObjectType(found) ? (found.getFields()[field]?.type ?? null) : null;
+  const objectType = schema?.getType(type);
+  return isObjectType(objectType) ? (objectType.getFields()[field]?.type ?? null) : null;
 }
 
-/** A type as it matters to who reads it: nothing is trusted to be never null. */
+/** Returns a type's name, without non-null markers: the parsers treat every field as nullable. */
 function shape(type: GraphQLOutputType): string {
   const nullable = getNullableType(type);
   return isListType(nullable) ? `[${shape(nullable.ofType)}]` : getNamedType(nullable).name;

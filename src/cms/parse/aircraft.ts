@@ -22,7 +22,7 @@ const categories: Readonly<Record<string, AircraftCategory>> = {
 
 type Aircraft = Entry<'aircraft_data'>;
 
-/** An aircraft as tiles, tables and line-ups show it. */
+/** Parses the facts of an aircraft for tiles, tables and line-ups. */
 export function aircraftSummary(context: PageContext, entry: Aircraft): AircraftSummary {
   const { fields } = entry;
   const title = text(fields.title) ?? '';
@@ -48,13 +48,13 @@ export function aircraftSummary(context: PageContext, entry: Aircraft): Aircraft
   };
 }
 
-/** Everything on the data sheet but its belts. */
+/** Parses an aircraft's data sheet, without its belts. */
 export function aircraftSheet(context: PageContext, entry: Aircraft): AircraftSheet {
-  const inside = inLanguageOf(context, entry);
+  const innerContext = inLanguageOf(context, entry);
   return {
     ...aircraftSummary(context, entry),
     configurations: items(entry.fields.configurations).flatMap(
-      (_, index) => configuration(inside, entry, index) ?? [],
+      (_, index) => configuration(innerContext, entry, index) ?? [],
     ),
     information: items(entry.fields.general_information_box).flatMap((row) => {
       const title = text(row.title);
@@ -64,7 +64,7 @@ export function aircraftSheet(context: PageContext, entry: Aircraft): AircraftSh
     documents: items(entry.fields.specs).flatMap((spec, index) => {
       const field = `specs.${index}.pdf`;
       const select = (each: Aircraft['fields']) => items(each.specs)[index]?.pdfConnection;
-      return file(inside, entry, field, select, spec.title) ?? [];
+      return file(innerContext, entry, field, select, spec.title) ?? [];
     }),
   };
 }
@@ -75,9 +75,9 @@ function configuration(
   index: number,
 ): AircraftConfiguration | null {
   const field = `configurations.${index}`;
-  const at = (each: Aircraft['fields']) => items(each.configurations)[index];
-  const fields = at(entry.fields);
-  const title = text(fields?.title);
+  const rowOf = (fields: Aircraft['fields']) => items(fields.configurations)[index];
+  const row = rowOf(entry.fields);
+  const title = text(row?.title);
   if (title === null) {
     context.graph.report(entry, `${field}.title`, 'is empty, so the configuration is left out');
     return null;
@@ -85,23 +85,24 @@ function configuration(
   return {
     anchor: anchor(context, title, 'configuration'),
     title,
-    seats: number(fields?.seats),
+    seats: number(row?.seats),
     image: image(
       context,
       entry,
       `${field}.configuration_image`,
-      (each) => at(each)?.configuration_imageConnection,
+      (each) => rowOf(each)?.configuration_imageConnection,
       { alt: null },
     ),
     sections: collapsibleSection(
       context,
       entry,
       `${field}.collapsible_section`,
-      fields?.collapsible_section,
+      row?.collapsible_section,
     ),
   };
 }
 
+/** Parses technical figures. Values of 0 or less count as missing. */
 function figures(fields: Maybe<WireFigures>): AircraftFigures {
   const positive = (value: Maybe<number>) => {
     const figure = number(value);

@@ -18,47 +18,56 @@ const suffixes: ReadonlyMap<string, Image['suffix']> = new Map([
   ['image/svg+xml', '.svg'],
 ]);
 
-/** Path below the stack of an asset, without its host: `{asset}/{file}/{name}`. */
+/**
+ * Returns an asset's path within its stack, without host and stack: `{asset}/{file}/{name}`.
+ * @returns null if the url is missing, malformed or contains an unsafe segment
+ */
 export function assetPath(asset: WireAsset): string | null {
   const url = text(asset.url);
   if (url === null || !URL.canParse(url)) return null;
   const segments = new URL(url).pathname.split('/').filter(Boolean);
-  const start = segments[0] === 'v3' && segments[1] === 'assets' ? 3 : 0;
-  const names = segments.slice(start).map(decode);
-  return names.some(leadsAway) ? null : names.join('/') || null;
+  const firstIndex = segments[0] === 'v3' && segments[1] === 'assets' ? 3 : 0;
+  const names = segments.slice(firstIndex).map(decode);
+  return names.some(isUnsafeSegment) ? null : names.join('/') || null;
 }
 
-/** Whether a name is no name of a file, but a step to another folder or what cannot be encoded. */
-const leadsAway = (name: string) => /[\p{Cc}\p{Cs}/\\]|^\.+$/u.test(name);
+/**
+ * True if a path segment is unsafe as a file name: dots only, a separator, a control character or a
+ * surrogate.
+ */
+const isUnsafeSegment = (name: string) => /[\p{Cc}\p{Cs}/\\]|^\.+$/u.test(name);
 
-/** Bytes of a file's name that every disk takes, with the suffix of a packed form behind it. */
+/** Maximum length of a file name in bytes. It leaves room for the suffix of a compressed copy. */
 const longestName = 240;
 
-/** Changes whenever the bytes of an asset may have changed. */
+/** Returns eight hex digits that change whenever the file of an asset may have changed. */
 export function assetRevision(asset: WireAsset): string {
   const { uid, version, updated_by } = asset.system ?? {};
-  const state = JSON.stringify([uid, version, updated_by, assetPath(asset)]);
-  return createHash('sha256').update(state).digest('hex').slice(0, 8);
+  const identity = JSON.stringify([uid, version, updated_by, assetPath(asset)]);
+  return createHash('sha256').update(identity).digest('hex').slice(0, 8);
 }
 
 type Picture = Omit<Image, 'alt' | 'caption'>;
 
-/** What assets are; one picture stands on many pages. */
-const known = new WeakMap<WireAsset, Picture | string>();
+/** Cached results of `parseImage`, because one picture is often used on many pages. */
+const imageByAsset = new WeakMap<WireAsset, Picture | string>();
 
-/** A picture without the words that its place gives it; the reason where it is none. */
+/**
+ * Parses an asset as a picture, without alternative text and caption.
+ * @returns a message for editors if the site cannot show the asset as a picture
+ */
 export function imageOf(asset: WireAsset): Picture | string {
-  const found = known.get(asset) ?? pictureOf(asset);
-  known.set(asset, found);
-  return found;
+  const picture = imageByAsset.get(asset) ?? parseImage(asset);
+  imageByAsset.set(asset, picture);
+  return picture;
 }
 
-function pictureOf(asset: WireAsset): Picture | string {
+function parseImage(asset: WireAsset): Picture | string {
   const path = assetPath(asset);
   if (path === null) return 'the picture has no address';
-  const kind = text(asset.content_type) ?? '';
-  const suffix = suffixes.get(kind);
-  if (!suffix) return `“${kind}” is not a kind of picture that the site shows`;
+  const contentType = text(asset.content_type) ?? '';
+  const suffix = suffixes.get(contentType);
+  if (!suffix) return `“${contentType}” is not a kind of picture that the site shows`;
   const width = number(asset.dimension?.width) ?? 0;
   const height = number(asset.dimension?.height) ?? 0;
   if (suffix !== '.svg' && (width < 1 || height < 1)) return 'the size of the picture is not known';
@@ -73,9 +82,10 @@ function pictureOf(asset: WireAsset): Picture | string {
 }
 
 /**
- * The picture of a file field. Its alternative text is that of the place, else the asset's own
- * description; `alt: null` where the place has no field for it and yet reads it aloud. What is no
- * picture is reported and gives null, and so is a missing text where the place wants one.
+ * Parses the picture of a file field. The alternative text is `words.alt`, with the asset's
+ * description as fallback. If `words` has the property `alt`, a missing alternative text is
+ * reported; pass `alt: null` if the content type has no field for it.
+ * @returns null if the field is empty, or if the file is not a usable picture, which is reported
  */
 export function image<T extends ContentType>(
   context: PageContext,
@@ -96,20 +106,19 @@ export function image<T extends ContentType>(
     context.graph.report(entry, field, original.problem);
     return null;
   }
-  const own = text(words.alt) === null ? text(asset.description) : null;
-  const alt = text(words.alt) ?? own ?? '';
-  // Its place asks for a text, and a reader who cannot see it gets none.
+  const description = text(words.alt) === null ? text(asset.description) : null;
+  const alt = text(words.alt) ?? description ?? '';
   if (alt === '' && 'alt' in words)
     context.graph.report(entry, field, 'the picture has no alternative text');
-  const lang = own === null ? {} : assetLang(context, entry, asset);
+  const lang = description === null ? {} : assetLang(context, entry, asset);
   return { ...picture, ...original, alt, ...lang, caption: text(words.caption) };
 }
 
-/** Path that the build copies a document to; the reason where it is not published. */
+/** Returns the public path of a document, or the reason why it is not published. */
 export function filePath(asset: WireAsset): { path: string } | { problem: string } {
   const uid = text(asset.system?.uid);
   const name = text(asset.filename);
-  if (uid === null || name === null || [uid, asset.filename ?? ''].some(leadsAway))
+  if (uid === null || name === null || [uid, asset.filename ?? ''].some(isUnsafeSegment))
     return { problem: 'the file has no usable name' };
   if (Buffer.byteLength(name) > longestName) {
     return { problem: `the name of the file is longer than ${longestName} bytes; shorten it` };
@@ -122,7 +131,11 @@ const notPublished = ({ filename, content_type }: WireAsset) =>
   `the file “${filename ?? ''}” (asset type “${content_type ?? ''}”) is not of a type that the site ` +
   `publishes, so it is left out; use ${documentExtensions.join(', ')}`;
 
-/** The document of a file field; null where there is none. */
+/**
+ * Parses the document of a file field.
+ * @param title title from the entry; the fallbacks are the asset's title and its file name
+ * @returns null if the field is empty, or if the file cannot be published, which is reported
+ */
 export function file<T extends ContentType>(
   context: PageContext,
   entry: Entry<T>,
@@ -132,9 +145,9 @@ export function file<T extends ContentType>(
 ): File | null {
   const asset = context.graph.asset(entry, field, select);
   if (!asset) return null;
-  const place = filePath(asset);
-  if ('problem' in place) {
-    context.graph.report(entry, field, place.problem);
+  const target = filePath(asset);
+  if ('problem' in target) {
+    context.graph.report(entry, field, target.problem);
     return null;
   }
   const size = number(asset.file_size);
@@ -142,26 +155,26 @@ export function file<T extends ContentType>(
     context.graph.report(entry, field, 'the file is empty (0 bytes), so it is left out');
     return null;
   }
-  const original = context.originals.get(place.path);
+  const original = context.originals.get(target.path);
   if (original && 'problem' in original) {
     context.graph.report(entry, field, original.problem);
     return null;
   }
   const name = text(asset.filename) ?? '';
-  const own = { title: text(asset.title), description: text(asset.description) };
+  const assetTitle = text(asset.title);
   const { lang } = assetLang(context, entry, asset);
   return {
-    url: place.path,
-    title: text(title) ?? own.title ?? name,
-    ...(lang && text(title) === null && own.title !== null ? { titleLang: lang } : {}),
-    // Words in another language would only stand in the way.
-    description: lang ? '' : (own.description ?? ''),
+    url: target.path,
+    title: text(title) ?? assetTitle ?? name,
+    ...(lang && text(title) === null && assetTitle !== null ? { titleLang: lang } : {}),
+    // A description in another language does not help the reader, so it is omitted.
+    description: lang ? '' : (text(asset.description) ?? ''),
     kind: (/\.([^.]+)$/.exec(name)?.[1] ?? '').toUpperCase(),
     size,
   };
 }
 
-/** The language of an asset's own words where it is another than that of what surrounds them. */
+/** Returns the language of an asset's texts if it differs from that of the surrounding content. */
 function assetLang<T extends ContentType>(
   context: PageContext,
   entry: Entry<T>,
@@ -175,7 +188,7 @@ function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // A stray % is part of the name.
+    // An unescaped % is part of the name.
     return segment;
   }
 }

@@ -5,16 +5,18 @@ import { anchor, type PageContext } from './context';
 import { richText } from './richText';
 import { items, text } from '../wire/values';
 
-/** Titles with a part that opens below each; null where no entry has both. */
+/**
+ * Parses a collapsible section. Reports incomplete entries; null if no entry has title and text.
+ */
 export function collapsibleSection(
   context: PageContext,
   entry: Entry,
   field: string,
   section: Maybe<WireCollapsibleSection>,
 ): CollapsibleSectionContent | null {
-  const entries = items(section?.entries).flatMap((each, index) => {
-    const title = text(each.title);
-    const content = richText(context, entry, `${field}.entries.${index}.rich_text`, each.rich_text);
+  const entries = items(section?.entries).flatMap((part, index) => {
+    const title = text(part.title);
+    const content = richText(context, entry, `${field}.entries.${index}.rich_text`, part.rich_text);
     if (title === null && content.length === 0) return [];
     if (title === null || content.length === 0) {
       const missing = title === null ? 'title' : 'rich_text';

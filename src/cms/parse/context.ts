@@ -5,43 +5,46 @@ import type { Entry } from '../graph/entry';
 import type { Originals } from './originals';
 import type { PathPlan } from '../paths/grantPaths';
 
-/** What the parsers of one page share. */
+/** State and inputs that the parsers of one page share. */
 export interface PageContext {
   graph: Graph;
   locale: Locale;
   paths: PathPlan['paths'];
-  /** Own urls and redirected paths, to resolve addresses that editors typed. */
+  /** Current path of each page by its path and by its redirected paths, to resolve typed links. */
   addresses: Map<string, string>;
-  /** Origin of the site: absolute links to it are internal. */
+  /** Origin of the site. Absolute links to it count as internal. */
   siteUrl: string;
-  /** Language that the surrounding content is written in. */
+  /** Language of the surrounding content. */
   lang: Lang;
-  /** What the build found out about originals, by `{id}.{revision}`. */
+  /** Facts about picture and document files, from `readOriginals`. */
   originals: Originals;
-  /** Fragment identifiers given out on this page. */
+  /** Fragment identifiers already used on this page. */
   anchors: Set<string>;
 }
 
-/** The language of an entry where it is another than that of what surrounds it. */
+/** Returns the language of an entry if it differs from that of the surrounding content. */
 export function foreignLang(context: PageContext, entry: Entry): Lang | undefined {
   const { lang } = localeFacts[entry.sourceLocale];
   return lang === context.lang ? undefined : lang;
 }
 
-/** `lang` as a property, or nothing: content that is in the language around it carries none. */
+/** Returns `{ lang }` if an entry's language differs from the surrounding content's, else `{}`. */
 export function langProps(context: PageContext, entry: Entry): { lang?: Lang } {
   const lang = foreignLang(context, entry);
   return lang ? { lang } : {};
 }
 
-/** The same page, inside content of another language. */
+/** Returns the context for content inside an entry: its surrounding language is the entry's. */
 export function inLanguageOf(context: PageContext, entry: Entry): PageContext {
   return { ...context, lang: localeFacts[entry.sourceLocale].lang };
 }
 
 const letters: Readonly<Record<string, string>> = { ð: 'd', þ: 'th', æ: 'ae', ø: 'o' };
 
-/** A fragment identifier from text, unique on the page. */
+/**
+ * Creates a fragment identifier from a text, unique on the page.
+ * @param otherwise prefix, or whole identifier, if the text yields none that begins with a letter
+ */
 export function anchor(context: PageContext, text: string, otherwise: string): string {
   const slug = text
     .toLowerCase()

@@ -1,16 +1,18 @@
-/** The documents that the site publishes. Any other upload is left out. */
+/** File types of the documents that the site publishes. Other uploads are omitted. */
 
 interface DocumentType {
   /** Extensions, in lower case. */
   extensions: readonly string[];
-  /** Content types that services and operating systems give such a file. */
+  /** Content types that the content service or an operating system may assign to such a file. */
   contentTypes: readonly string[];
 }
 
 const officeOpen = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';
 
-/** None of them is a page or a script for a browser, nor carries macros. */
+/**
+ * Allowed types. No browser executes them as a page or script, and none of them contains macros.
+ */
 const documentTypes: readonly DocumentType[] = [
   { extensions: ['pdf'], contentTypes: ['application/pdf', 'application/x-pdf'] },
   { extensions: ['docx'], contentTypes: [`${officeOpen}.wordprocessingml.document`] },
@@ -34,12 +36,12 @@ export const documentExtensions: readonly string[] = documentTypes.map(
   ({ extensions: [first = ''] }) => first,
 );
 
-/** The extension of a file's name in lower case; empty where it has none. */
+/** Returns the extension of a file name in lower case; empty if there is none. */
 const extensionOf = (name: string): string => /[^.]\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**
- * True if extension and content type name one and the same kind of document, and the site
- * publishes it. Servers tell browsers the type by the extension, so that alone is not enough.
+ * True if extension and content type belong to the same allowed type. Both are checked, because
+ * web servers derive the content type from the extension alone.
  */
 export function isPublishedType(name: string, contentType: string | null | undefined): boolean {
   const extension = extensionOf(name);
@@ -51,11 +53,11 @@ export function isPublishedType(name: string, contentType: string | null | undef
 }
 
 /**
- * Documents that browsers download. They have a folder of their own, as every host has rules for
- * folders, and not every one for endings of names.
+ * Folder of documents that browsers download instead of showing them. They have a separate folder,
+ * because all hosts support header rules for folders, but not all for file extensions.
  */
 export const attachmentFolder = '/files/attachments/';
 
-/** Folder of a document. PDF is the one kind that browsers show. */
+/** Returns the folder of a document. Only PDF files are shown in the browser. */
 export const documentFolder = (name: string): string =>
   extensionOf(name) === 'pdf' ? '/files/' : attachmentFolder;

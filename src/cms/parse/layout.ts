@@ -18,7 +18,7 @@ import { entryLink, typedLink } from './links';
 import { parseSelect } from './parseSelect';
 import { items, shownTitle, text } from '../wire/values';
 
-/** The header of a locale. Without a menu it still has the logo. */
+/** Parses the header of a locale. Without a menu, it contains only the logo. */
 export function header(
   context: PageContext,
   menu: Entry<'loft_menu'> | undefined,
@@ -45,15 +45,15 @@ export function header(
   };
 }
 
-/** An item of the main menu; null, and reported, where nothing names it. */
+/** Parses an item of the main menu. Returns null and reports it if it has no title. */
 function menuItem(context: PageContext, entry: Entry<'navigation_menu_item'>): MenuItem | null {
   const { description } = entry.fields;
-  const shown = text(shownTitle(entry.fields));
-  if (shown === null) {
+  const itemTitle = text(shownTitle(entry.fields));
+  if (itemTitle === null) {
     context.graph.report(entry, 'title', 'is empty, so the menu item is left out');
     return null;
   }
-  const inside = inLanguageOf(context, entry);
+  const innerContext = inLanguageOf(context, entry);
   const [page] = context.graph.references(
     entry,
     'page_reference',
@@ -68,17 +68,17 @@ function menuItem(context: PageContext, entry: Entry<'navigation_menu_item'>): M
   );
   const title = text(description?.cta_title);
   const button = target
-    ? entryLink(inside, entry, 'description.reference', target, description?.cta_button_label)
+    ? entryLink(innerContext, entry, 'description.reference', target, description?.cta_button_label)
     : null;
   return {
     id: entry.uid,
-    title: shown,
+    title: itemTitle,
     url: page ? (context.paths.get(page.uid) ?? null) : null,
-    submenu: submenu(context.graph, entry).flatMap((each): SubmenuItem[] => {
-      const url = context.paths.get(each.uid);
-      const name = text(each.fields.title);
+    submenu: submenu(context.graph, entry).flatMap((subpage): SubmenuItem[] => {
+      const url = context.paths.get(subpage.uid);
+      const name = text(subpage.fields.title);
       if (url === undefined || name === null) return [];
-      return [{ id: each.uid, title: name, url, ...langProps(inside, each) }];
+      return [{ id: subpage.uid, title: name, url, ...langProps(innerContext, subpage) }];
     }),
     contactLines: items(description?.contact_lines).flatMap((line) =>
       contactLine(line.title, line.contact_value),
@@ -93,7 +93,7 @@ function contactLine(title: Maybe<string>, value: Maybe<string>): ContactLine[] 
   return line === null ? [] : [{ title: text(title) ?? '', value: line }];
 }
 
-/** The footer of a locale. */
+/** Parses the footer of a locale. */
 export function footer(
   context: PageContext,
   entry: Entry<'loft_footer'>,
@@ -125,15 +125,15 @@ export function footer(
     copyright: items(fields.footer_copyright_info)
       .flatMap((line) => text(line.text_line) ?? [])
       .join(' '),
-    social: items(fields.social_media_links).flatMap((each, index): SocialLink[] => {
+    social: items(fields.social_media_links).flatMap((row, index): SocialLink[] => {
       const field = `social_media_links.${index}`;
-      const link = typedLink(context, entry, `${field}.link`, each.link);
+      const link = typedLink(context, entry, `${field}.link`, row.link);
       if (!link?.url) return [];
       const icon = image(
         context,
         entry,
         `${field}.icon`,
-        (at) => items(at.social_media_links)[index]?.iconConnection,
+        (each) => items(each.social_media_links)[index]?.iconConnection,
       );
       return [{ url: link.url, title: link.title, icon: icon && { ...icon, alt: '' } }];
     }),
@@ -141,7 +141,7 @@ export function footer(
   };
 }
 
-/** The banner of a page. */
+/** Parses the banner of a page. */
 export function banner(context: PageContext, entry: Entry<'page'>): BannerProps {
   const { graph } = context;
   const fields: WireBanner = entry.fields.banner ?? {};

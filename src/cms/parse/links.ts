@@ -10,9 +10,11 @@ import { shownTitle, text } from '../wire/values';
 const external = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]+$|tel:\+?[\d\s()-]+$)/i;
 
 /**
- * A link to an entry's page; its url is null where the entry has no page. Without words of its own
- * it has the target's name, which may be in another language than the content around it. A target
- * without a name is reported then: a link that says nothing is none.
+ * Creates a link to the page of an entry.
+ * @param title text of the link. The fallback is the target's title, which may be in another
+ * language than the surrounding content
+ * @returns a link whose `url` is null if the target has no page, which is reported; null if there
+ * is neither a text nor a titled target
  */
 export function entryLink(
   context: PageContext,
@@ -21,9 +23,9 @@ export function entryLink(
   target: Entry | undefined,
   title?: string | null,
 ): Link | null {
-  const own = text(title);
-  const words = own ?? (target ? text(shownTitle(target.fields)) : null);
-  if (words === null) {
+  const ownTitle = text(title);
+  const linkTitle = ownTitle ?? (target ? text(shownTitle(target.fields)) : null);
+  if (linkTitle === null) {
     if (target) context.graph.report(from, field, `links to ${target.uid}, which has no title`);
     return null;
   }
@@ -31,10 +33,14 @@ export function entryLink(
   if (target && url === null) {
     context.graph.report(from, field, `links to ${target.uid}, which has no page`);
   }
-  return { url, title: words, ...langProps(context, own === null && target ? target : from) };
+  return {
+    url,
+    title: linkTitle,
+    ...langProps(context, ownTitle === null && target ? target : from),
+  };
 }
 
-/** A link that an editor typed; null where it is empty. */
+/** Parses a link whose address an editor typed. Returns null if the link is empty. */
 export function typedLink(
   context: PageContext,
   entry: Entry,
@@ -43,16 +49,17 @@ export function typedLink(
   title?: string | null,
 ): Link | null {
   const href = text(link?.href);
-  const words = text(title) ?? text(link?.title) ?? href;
-  if (words === null) return null;
-  return { url: href === null ? null : address(context, entry, field, href), title: words };
+  const linkTitle = text(title) ?? text(link?.title) ?? href;
+  if (linkTitle === null) return null;
+  return { url: href === null ? null : address(context, entry, field, href), title: linkTitle };
 }
 
 /**
- * Where a typed address leads: an external one as it is, an internal one to the path of its page
- * in this locale. One that leads nowhere is reported and gives null, and so is a scheme other
- * than http, https, mailto and tel. A fragment with a malformed escape is reported and left out:
+ * Resolves a typed address: an external one remains unchanged, an internal one becomes the path of
+ * its page in this locale. A fragment with a malformed escape is reported and removed, because
  * browsers and scripts fail to decode it.
+ * @returns null, and reports it, if the address leads to no page or has a scheme other than http,
+ * https, mailto and tel
  */
 export function address(
   context: PageContext,
@@ -60,11 +67,11 @@ export function address(
   field: string,
   href: string,
 ): string | null {
-  const [, start = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(href) ?? [];
+  const [, base = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(href) ?? [];
   if (decodeFragment(fragment) !== null) return resolvedAddress(context, entry, field, href);
   const what = `“${fragment}” in “${href}” has a malformed escape and is left out; write % as %25`;
   context.graph.report(entry, field, what);
-  return start === '' ? null : resolvedAddress(context, entry, field, start);
+  return base === '' ? null : resolvedAddress(context, entry, field, base);
 }
 
 function resolvedAddress(
@@ -82,13 +89,13 @@ function resolvedAddress(
     context.graph.report(entry, field, `“${href}” is not an address that the site links to`);
     return null;
   }
-  const [, typed = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(internal) ?? [];
-  const path = cleanPath(typed);
-  const found = typed === '/' ? joinPaths(localeFacts[context.locale].prefix) : path;
-  const target = found === null ? undefined : context.addresses.get(found);
+  const [, typedPath = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(internal) ?? [];
+  const cleanedPath = cleanPath(typedPath);
+  const path = typedPath === '/' ? joinPaths(localeFacts[context.locale].prefix) : cleanedPath;
+  const target = path === null ? undefined : context.addresses.get(path);
   if (target === undefined) {
     context.graph.report(entry, field, `“${href}” leads to no page`);
     return null;
   }
-  return target + rest;
+  return target + suffix;
 }

@@ -1,20 +1,23 @@
 import type { Image } from '../../components/image/image';
 
 /**
- * What the file of a picture is, beyond what the service says of it: its own size, upright as the
- * camera was held, and its stand-in; or why it cannot be shown.
+ * Facts that the build reads from a file: the size of a picture in pixels, after rotation by its
+ * EXIF orientation, and its placeholder. Or the reason why the file cannot be used, for editors.
  */
 export type Original = Pick<Image, 'width' | 'height' | 'blur'> | { problem: string };
 
-/** Pictures by `originalKey`, documents that cannot be had by their public path. */
+/** Facts about pictures by `originalKey`, and problems of unfetched documents by public path. */
 export type Originals = ReadonlyMap<string, Original>;
 
-/** What names one revision of a picture's file. */
+/** Returns the key of one revision of a picture's file: `{id}.{revision}`. */
 export const originalKey = ({ id, revision }: Pick<Image, 'id' | 'revision'>): string =>
   `${id}.${revision}`;
 
-/** From here on a picture is not decoded: it would take 400 MB of memory and more. */
+/**
+ * Pixels from which on a picture is not decoded, because that would take at least 400 MB of memory.
+ */
 export const tooManyPixels = 100_000_000;
 
+/** Returns the message to editors for a picture that is not decoded. Sizes are in pixels. */
 export const tooLarge = (width: number, height: number): string =>
   `the picture is too large, ${width} × ${height} pixels; the site takes less than 100 million`;

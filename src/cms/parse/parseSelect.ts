@@ -4,8 +4,8 @@ import type { Maybe } from '../wire';
 import { text } from '../wire/values';
 
 /**
- * Maps the value of a select field. A value that the site does not know is reported and gives
- * `otherwise`; an empty one gives it silently.
+ * Maps the value of a select field with `choices`. Returns `otherwise` for an empty value, and also
+ * for an unknown value, which is reported.
  */
 export function parseSelect<T>(
   graph: Graph,
@@ -15,9 +15,9 @@ export function parseSelect<T>(
   choices: Readonly<Record<string, T>>,
   otherwise: T,
 ): T {
-  const chosen = text(value);
-  if (chosen === null) return otherwise;
-  if (Object.hasOwn(choices, chosen)) return choices[chosen] as T;
-  graph.report(entry, field, `“${chosen}” is not a value that the site knows`);
+  const choice = text(value);
+  if (choice === null) return otherwise;
+  if (Object.hasOwn(choices, choice)) return choices[choice] as T;
+  graph.report(entry, field, `“${choice}” is not a value that the site knows`);
   return otherwise;
 }

@@ -13,7 +13,7 @@ const types: Readonly<Record<string, ProjectType>> = {
   Humanitarian: 'humanitarian',
 };
 
-/** A project with its route and the link to its popup page. */
+/** Parses a project with its route and the link to its popup page. */
 export function project(context: PageContext, entry: Entry<'project'>): Project {
   const { graph } = context;
   const { fields } = entry;
@@ -43,13 +43,17 @@ export function project(context: PageContext, entry: Entry<'project'>): Project 
   };
 }
 
+/**
+ * Parses the route of a project. A complete hub-and-spoke model has priority over the linear route.
+ * A route without a flight keeps its places and is drawn without lines.
+ */
 function route(context: PageContext, entry: Entry<'project'>): Route | null {
   const { hub_and_spoke_model: hub, linear_route_model: linear } = entry.fields;
   const gateway = place(context, entry, 'hub_and_spoke_model.gateway', hub?.gateway);
   const destinationField = 'hub_and_spoke_model.destination';
   const destinations = placeList(context, entry, destinationField, hub?.destination, () => gateway);
   if (gateway && destinations.length > 0) return { kind: 'hubAndSpoke', gateway, destinations };
-  const points = placeList(context, entry, 'linear_route_model', linear, (before) => before);
+  const points = placeList(context, entry, 'linear_route_model', linear, (previous) => previous);
   if (points.length > 1) return { kind: 'linear', points };
   if (gateway) {
     context.graph.report(entry, destinationField, 'has no place, so no flight is drawn');
@@ -59,33 +63,35 @@ function route(context: PageContext, entry: Entry<'project'>): Route | null {
 }
 
 /**
- * The places of a list. One to which nothing is flown, as it is where the flight begins, is
- * reported and stays.
- *
- * @param start where the flight to a place begins, from the place before it in the list
+ * Parses a list of places. A place that equals the start of its own flight is reported but stays in
+ * the list.
+ * @param startOf returns the start of the flight to a place, from the previous place in the list
  */
 function placeList(
   context: PageContext,
   entry: Entry<'project'>,
   field: string,
   values: Maybe<Maybe<WirePlace>[]>,
-  start: (before: Place | null) => Place | null,
+  startOf: (previous: Place | null) => Place | null,
 ): Place[] {
-  let before: Place | null = null;
+  let previous: Place | null = null;
   return items(values).flatMap((value, index) => {
-    const found = place(context, entry, `${field}.${index}`, value);
-    if (!found) return [];
-    const from = start(before);
-    before = found;
-    if (from?.latitude === found.latitude && from.longitude === found.longitude) {
+    const current = place(context, entry, `${field}.${index}`, value);
+    if (!current) return [];
+    const start = startOf(previous);
+    previous = current;
+    if (start?.latitude === current.latitude && start.longitude === current.longitude) {
       const what = 'is the place that the flight begins at, so no flight is drawn';
       context.graph.report(entry, `${field}.${index}`, what);
     }
-    return [found];
+    return [current];
   });
 }
 
-/** A place with coordinates that exist; anything else is reported and left out, never guessed. */
+/**
+ * Parses a place. Returns null if it is empty, or if its coordinates are invalid, which is
+ * reported.
+ */
 function place(
   context: PageContext,
   entry: Entry<'project'>,
@@ -94,18 +100,27 @@ function place(
 ): Place | null {
   const location = text(value?.location);
   const { latitude, longitude } = value?.coordinates ?? {};
-  const given = [latitude, longitude].some((each) => each !== null && each !== undefined);
-  if (location === null && !given) return null;
-  const at = { latitude: degrees(latitude, 90), longitude: degrees(longitude, 180) };
-  if (at.latitude !== null && at.longitude !== null) {
-    return { location: location ?? '', latitude: at.latitude, longitude: at.longitude };
+  const hasCoordinates = [latitude, longitude].some((each) => each !== null && each !== undefined);
+  if (location === null && !hasCoordinates) return null;
+  const position = { latitude: degrees(latitude, 90), longitude: degrees(longitude, 180) };
+  if (position.latitude !== null && position.longitude !== null) {
+    return {
+      location: location ?? '',
+      latitude: position.latitude,
+      longitude: position.longitude,
+    };
   }
-  const wrong = at.latitude === null ? 'latitude' : 'longitude';
-  const limit = wrong === 'latitude' ? '−90 to 90' : '−180 to 180';
-  context.graph.report(entry, `${field}.coordinates.${wrong}`, `must be a number from ${limit}`);
+  const invalidField = position.latitude === null ? 'latitude' : 'longitude';
+  const range = invalidField === 'latitude' ? '−90 to 90' : '−180 to 180';
+  context.graph.report(
+    entry,
+    `${field}.coordinates.${invalidField}`,
+    `must be a number from ${range}`,
+  );
   return null;
 }
 
-function degrees(value: unknown, most: number): number | null {
-  return typeof value === 'number' && Math.abs(value) <= most ? value : null;
+/** Returns an angle in degrees; null if it is not a number within ±`limit`. */
+function degrees(value: unknown, limit: number): number | null {
+  return typeof value === 'number' && Math.abs(value) <= limit ? value : null;
 }

@@ -11,7 +11,7 @@ import type { PageContext } from './context';
 import { address } from './links';
 import { isVisible, printable, text } from '../wire/values';
 
-/** A node of the service's rich text document, as far as it is looked at. */
+/** A node of Contentstack's JSON rich-text document, with the properties that the parser reads. */
 interface DocumentNode {
   type?: unknown;
   text?: unknown;
@@ -32,7 +32,7 @@ const marks: Readonly<Record<string, RichMark>> = {
   superscript: 'superscript',
 };
 
-/** Headings inside a belt stand below its own `h2`. */
+/** Levels at which headings are shown: below the `h2` of their belt. */
 const headings: ReadonlyMap<string, 3 | 4> = new Map([
   ['h1', 3],
   ['h2', 3],
@@ -43,8 +43,9 @@ const headings: ReadonlyMap<string, 3 | 4> = new Map([
 ]);
 
 /**
- * Rich text through an allow-list: known blocks and marks with plain text in them. Everything
- * else is dropped and its text kept, so no markup of the content reaches a page.
+ * Parses rich text with an allow-list of blocks and marks. Of other nodes only the text remains,
+ * except scripts, styles, embeds and pictures, which are removed. So no markup of the content
+ * reaches a page. A document that is nested too deep is reported and gives an empty text.
  */
 export function richText(
   context: PageContext,
@@ -53,48 +54,49 @@ export function richText(
   value: Maybe<WireRichText>,
 ): RichText {
   const root = asNode(value?.json);
-  if (isDeeper(root, deepest)) {
-    context.graph.report(entry, field, `is nested more than ${deepest} deep, so it is left out`);
+  if (isDeeper(root, maxDepth)) {
+    context.graph.report(entry, field, `is nested more than ${maxDepth} deep, so it is left out`);
     return [];
   }
   const resolve = (href: string) => address(context, entry, field, href);
   return blocks(root, resolve);
 }
 
-/** Levels of nodes that nobody writes by hand, and that can still be walked. */
-const deepest = 100;
+/** Maximum nesting of nodes: more than any editor writes, and safe for recursive functions. */
+const maxDepth = 100;
 
 function isDeeper(node: DocumentNode, levels: number): boolean {
   return levels === 0 || childrenOf(node).some((child) => isDeeper(child, levels - 1));
 }
 
-/** Whether there is anything to read in it. */
+/** True if a rich text has no content. */
 export function isEmpty(content: RichText): boolean {
   return content.length === 0;
 }
 
+/** Parses the children of a node as blocks. Adjacent inline nodes become one paragraph. */
 function blocks(parent: DocumentNode, resolve: Resolve): RichBlock[] {
-  const found: RichBlock[] = [];
-  let loose: unknown[] = [];
+  const parsedBlocks: RichBlock[] = [];
+  let inlineNodes: unknown[] = [];
   const closeParagraph = () => {
-    const children = inlines(loose, resolve);
-    if (hasWords(children)) found.push({ kind: 'paragraph', children });
-    loose = [];
+    const children = inlines(inlineNodes, resolve);
+    if (hasWords(children)) parsedBlocks.push({ kind: 'paragraph', children });
+    inlineNodes = [];
   };
   for (const child of childrenOf(parent)) {
     const block = blockOf(child, resolve);
     if (block === undefined) {
-      loose.push(child);
+      inlineNodes.push(child);
       continue;
     }
     closeParagraph();
-    found.push(...block);
+    parsedBlocks.push(...block);
   }
   closeParagraph();
-  return found;
+  return parsedBlocks;
 }
 
-/** The blocks that a node stands for; undefined for an inline node. */
+/** Parses a node as blocks. Returns undefined for an inline node. */
 function blockOf(node: DocumentNode, resolve: Resolve): RichBlock[] | undefined {
   const type = typeof node.type === 'string' ? node.type : '';
   const level = headings.get(type);
@@ -134,14 +136,14 @@ function withWords<
 
 function list(node: DocumentNode, resolve: Resolve): Extract<RichBlock, { kind: 'list' }>[] {
   const items = childrenOf(node).flatMap((item): RichListItem[] => {
-    const own = childrenOf(item);
-    const nested = own.filter(({ type }) => type === 'ul' || type === 'ol');
+    const itemNodes = childrenOf(item);
+    const nested = itemNodes.filter(({ type }) => type === 'ul' || type === 'ol');
     const children = inlines(
-      own.filter((child) => !nested.includes(child)),
+      itemNodes.filter((child) => !nested.includes(child)),
       resolve,
     );
-    const below = nested.flatMap((each) => list(each, resolve));
-    return hasWords(children) || below.length > 0 ? [{ children, nested: below }] : [];
+    const nestedLists = nested.flatMap((each) => list(each, resolve));
+    return hasWords(children) || nestedLists.length > 0 ? [{ children, nested: nestedLists }] : [];
   });
   return items.length > 0 ? [{ kind: 'list', ordered: node.type === 'ol', items }] : [];
 }
@@ -154,10 +156,13 @@ function table(node: DocumentNode, resolve: Resolve): RichBlock[] {
       ? [rowOf(part)]
       : childrenOf(part).flatMap((row) => (row.type === 'tr' ? [rowOf(row)] : []));
   const parts = childrenOf(node);
-  const within = (...types: unknown[]) => parts.filter(({ type }) => types.includes(type));
-  // The site's table has one row of headings; further ones, and a foot, are rows like any other.
-  const [head = [], ...others] = within('thead').flatMap(rowsOf);
-  const rows = [...others, ...[...within('tbody', 'tr'), ...within('tfoot')].flatMap(rowsOf)];
+  const partsOfType = (...types: unknown[]) => parts.filter(({ type }) => types.includes(type));
+  // A table of the site has one heading row. Further heading rows and the foot become normal rows.
+  const [head = [], ...others] = partsOfType('thead').flatMap(rowsOf);
+  const rows = [
+    ...others,
+    ...[...partsOfType('tbody', 'tr'), ...partsOfType('tfoot')].flatMap(rowsOf),
+  ];
   if (rows.length > 0) return [{ kind: 'table', head, rows }];
   return head.length > 0 ? [{ kind: 'table', head: [], rows: [head] }] : [];
 }
@@ -184,7 +189,7 @@ function inlines(nodes: unknown[], resolve: Resolve): RichInline[] {
   });
 }
 
-/** Inline content without its links: HTML knows no link within a link. */
+/** Removes links from inline content but not their text: HTML does not allow nested links. */
 const unlinked = (content: RichInline[]): RichInline[] =>
   content.flatMap((node) => (node.kind === 'link' ? unlinked(node.children) : [node]));
 
@@ -194,7 +199,7 @@ const isLink = (node: DocumentNode) =>
 const marksOf = (node: DocumentNode): RichMark[] =>
   Object.keys(marks).flatMap((name) => (node[name] === true ? (marks[name] ?? []) : []));
 
-/** The words of inline content. */
+/** Returns the plain text of inline content. */
 export function plain(content: RichInline[]): string {
   return content
     .map((node) =>

@@ -7,30 +7,32 @@ import { text } from '../wire/values';
 
 type Nested = { [key: string]: string | Nested };
 
-/** The strings of the files (`locales/en/common.json`) by dotted key. */
+/** Flattens nested strings, such as those of `locales/en/common.json`, to dotted keys. */
 export function flatten(nested: Nested, path: string[] = []): Record<string, string> {
   return Object.fromEntries(
     Object.entries(nested).flatMap(([key, value]) => {
-      const here = [...path, key];
+      const keyPath = [...path, key];
       return typeof value === 'string'
-        ? [[here.join('.'), value]]
-        : Object.entries(flatten(value, here));
+        ? [[keyPath.join('.'), value]]
+        : Object.entries(flatten(value, keyPath));
     }),
   );
 }
 
 /**
- * The interface strings of a locale, for every key of the English files: the service's translation
- * strings over them. One that another locale lacks, or has empty, is the service's English one,
- * else the file's, and is reported once. A stack without any translation strings uses the files and
- * is not told of each. Places such as `{{count}}` are filled where the words are shown.
+ * Returns the interface strings of a locale for every key of `files`. The order of sources is: the
+ * translation string of the locale, the English translation string, the English file. Missing and
+ * empty translations are reported, except if the stack has no translation strings at all.
+ * Placeholders such as `{{count}}` remain; components fill them.
+ * @param files English strings by dotted key
  */
 export function interfaceStrings(graph: Graph, locale: Locale, files: Strings): Strings {
   const entries = entriesByKey(graph, locale);
   for (const entry of entries.values()) {
-    const own = entry.sourceLocale === locale;
-    if (own && text(entry.fields.string_value) === null) graph.report(entry, field, 'is empty');
-    if (!own) graph.report(entry, field, 'is not translated, so the English one is shown');
+    const isTranslated = entry.sourceLocale === locale;
+    if (isTranslated && text(entry.fields.string_value) === null)
+      graph.report(entry, field, 'is empty');
+    if (!isTranslated) graph.report(entry, field, 'is not translated, so the English one is shown');
   }
   if (entries.size > 0 && locale !== defaultLocale) {
     for (const key of Object.keys(files).filter((each) => !entries.has(each))) {
@@ -52,15 +54,18 @@ export function interfaceStrings(graph: Graph, locale: Locale, files: Strings): 
     showSupportNotice: false,
   });
   void i18n.init();
-  const over = { [english]: wordsOf(entriesByKey(graph, defaultLocale)), [lang]: wordsOf(entries) };
-  for (const [language, words] of Object.entries(over)) {
+  const overrides = {
+    [english]: wordsOf(entriesByKey(graph, defaultLocale)),
+    [lang]: wordsOf(entries),
+  };
+  for (const [language, words] of Object.entries(overrides)) {
     i18n.addResourceBundle(language, namespace, words, true, true);
   }
   const keys = Object.keys(files);
   return Object.fromEntries(keys.map((key) => [key, i18n.t(key, { skipInterpolation: true })]));
 }
 
-/** Name of the files, `locales/{language}/{namespace}.json`. */
+/** i18next namespace, which is also the file name in `locales/{language}/{namespace}.json`. */
 const namespace = 'common';
 
 const field = 'string_value';
@@ -76,7 +81,7 @@ function entriesByKey(graph: Graph, locale: Locale): Map<string, TranslationStri
   );
 }
 
-/** The strings that say something, by key. */
+/** Returns the non-empty strings by key. */
 function wordsOf(entries: Map<string, TranslationString>): Record<string, string> {
   return Object.fromEntries(
     [...entries].flatMap(([key, { fields }]) => {

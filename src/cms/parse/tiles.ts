@@ -14,11 +14,12 @@ const tileTypes: Readonly<Record<string, TileType>> = {
   Compact: 'compact',
 };
 
+/** Content types whose entries contain tiles. */
 export const tileContentTypes = ['general_tiles', 'fleet_tiles', 'team_tiles'] as const;
 
 export type TileEntry = Entry<'general_tiles'> | Entry<'fleet_tiles'> | Entry<'team_tiles'>;
 
-/** The tiles of an entry: one, or one for each aircraft or person in it. */
+/** Parses the tiles of an entry: one, or one for each aircraft or person in it. */
 export function tilesOf(context: PageContext, entry: TileEntry): Tile[] {
   switch (entry.type) {
     case 'general_tiles':
@@ -67,7 +68,7 @@ function generalTile(context: PageContext, entry: Entry<'general_tiles'>): Tile[
 }
 
 function fleetTiles(context: PageContext, entry: Entry<'fleet_tiles'>): Tile[] {
-  const inside = inLanguageOf(context, entry);
+  const innerContext = inLanguageOf(context, entry);
   return context.graph
     .references(entry, 'aircraft', ['aircraft_data'], (fields) => fields.aircraftConnection)
     .map((aircraft) => ({
@@ -75,7 +76,7 @@ function fleetTiles(context: PageContext, entry: Entry<'fleet_tiles'>): Tile[] {
       id: `${entry.uid}-${aircraft.uid}`,
       title: text(entry.fields.display_title),
       tileType: tileType(context, entry, entry.fields.tile_type),
-      aircraft: aircraftSummary(inside, aircraft),
+      aircraft: aircraftSummary(innerContext, aircraft),
       ...langProps(context, entry),
     }));
 }
@@ -111,7 +112,7 @@ function teamTiles(context: PageContext, entry: Entry<'team_tiles'>): Tile[] {
   });
 }
 
-/** Text of several lines as paragraphs. */
+/** Splits a text into paragraphs at blank lines. */
 function paragraphs(value: Maybe<string>): string[] {
   return (text(value) ?? '').split(/\n\s*\n|\r\n\s*\r\n/).flatMap((each) => text(each) ?? []);
 }

@@ -1,4 +1,4 @@
-/** Aircraft, as the content service answers them. */
+/** Aircraft in responses of the content service. */
 import type { Maybe, References, WireCollapsibleSection, WireEntry, WireMetadata } from './base';
 
 export interface WireFigures {

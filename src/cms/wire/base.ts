@@ -1,7 +1,8 @@
-/** What several content types share, as the content service answers it. */
+/** Shapes that several content types share in responses of the content service. */
 
 export type Maybe<T> = T | null | undefined;
 
+/** A GraphQL connection: the list of references in a field. */
 export interface Connection<T> {
   totalCount?: Maybe<number>;
   edges?: Maybe<Maybe<{ node?: Maybe<T> }>[]>;
@@ -17,7 +18,9 @@ export interface WireSystem {
   publish_details?: Maybe<{ time?: Maybe<string> }>;
 }
 
-/** A reference: only who is meant, as entries are read each by themselves. */
+/**
+ * A reference to an entry: its uid and content type only, because each entry is read separately.
+ */
 export interface WireReference {
   system?: Maybe<WireSystem>;
 }

@@ -1,4 +1,4 @@
-/** Belts of all kinds, as the content service answers them. */
+/** Belts of all kinds in responses of the content service. */
 import type {
   Maybe,
   References,

@@ -1,6 +1,6 @@
 /**
- * Shapes as the content service answers them: every field may be null, every connection empty.
- * Nothing outside `src/cms` uses them.
+ * Types of the content service's responses. Every field may be null and every connection may be
+ * empty. For use in `src/cms` only.
  */
 import type { WireAircraft } from './aircraft';
 import type { WireBelt } from './belts';
@@ -17,7 +17,7 @@ export type * from './pages';
 export type * from './projects';
 export type * from './tiles';
 
-/** Each content type with the shape that its entries are read in. */
+/** The type of an entry's fields, by content type. */
 export interface WireTypes {
   page: WirePage;
   loft_menu: WireMenu;

@@ -1,4 +1,4 @@
-/** Menu, footer and interface strings, as the content service answers them. */
+/** Menu, footer and interface strings in responses of the content service. */
 import type { Maybe, References, WireEntry, WireLink } from './base';
 
 export interface WireMenu extends WireEntry {

@@ -1,4 +1,4 @@
-/** Pages and popup pages, as the content service answers them. */
+/** Pages and popup pages in responses of the content service. */
 import type { Maybe, References, WireEntry, WireMetadata } from './base';
 
 export interface WireBanner {

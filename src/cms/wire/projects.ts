@@ -1,4 +1,4 @@
-/** Projects and their globe, as the content service answers them. */
+/** Projects and their globe in responses of the content service. */
 import type { Maybe, References, WireEntry } from './base';
 
 export interface WireGlobe extends WireEntry {

@@ -1,4 +1,4 @@
-/** Tiles, as the content service answers them. */
+/** Tiles in responses of the content service. */
 import type { Maybe, References, WireEntry } from './base';
 
 export interface WireGeneralTile extends WireEntry {

@@ -1,45 +1,48 @@
 import type { Maybe, WireEntry } from '.';
 
 /**
- * A character that can be seen: no space, control or format character, nor one of those that show
- * nothing by definition, such as Hangul fillers; U+2800 is a Braille pattern without dots.
+ * Matches a visible character. Spaces, control and format characters, characters that are ignorable
+ * by definition, such as Hangul fillers, and U+2800, the Braille pattern without dots, are
+ * invisible.
  */
 const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** True if there is anything to see in a text. */
-export const isVisible = (words: string): boolean => visible.test(words);
+/** True if a text contains a visible character. */
+export const isVisible = (value: string): boolean => visible.test(value);
 
-/** Control characters other than line breaks and tabs, and surrogates without their other half. */
+/** Matches control characters other than line breaks and tabs, and unpaired surrogates. */
 const unprintable = /[^\P{Cc}\n\t]|\p{Cs}/gu;
 
 /**
- * Removes the characters that HTML cannot hold. A browser reads a page without them, and React would
- * find other words in the page's data, and render the page anew.
+ * Removes characters that HTML cannot contain, and normalizes line breaks to `\n`. Browsers drop
+ * such characters, so the page data would differ from the HTML and React's hydration would fail.
  */
-export const printable = (words: string): string =>
-  words.replaceAll(/\r\n?/g, '\n').replaceAll(unprintable, '');
+export const printable = (value: string): string =>
+  value.replaceAll(/\r\n?/g, '\n').replaceAll(unprintable, '');
 
-/** Trimmed, printable text; null for what is no text, is empty or shows nothing. */
+/**
+ * Returns trimmed, printable text; null if the value is not a string or has no visible character.
+ */
 export function text(value: unknown): string | null {
   const trimmed = typeof value === 'string' ? printable(value).trim() : '';
   return isVisible(trimmed) ? trimmed : null;
 }
 
 /**
- * Non-empty items of a list that may be null or hold nulls. A field that the content model turned
- * into a single one, which changes no query, is a list of one.
+ * Returns the items of a list that are not null. A single value counts as a list of one, because a
+ * change of the content model from a list to a single value does not change the query.
  */
 export function items<T>(list: Maybe<Maybe<T>[]>): T[] {
-  const all: Maybe<T>[] = Array.isArray(list) ? list : [list];
-  return all.filter((item): item is T => item !== null && item !== undefined);
+  const values: Maybe<T>[] = Array.isArray(list) ? list : [list];
+  return values.filter((item): item is T => item !== null && item !== undefined);
 }
 
-/** The shown name of an entry: `display_title`, or `title` where that is empty. */
+/** Returns the displayed title of an entry: `display_title`, or `title` if that is empty. */
 export function shownTitle(fields: WireEntry & { display_title?: Maybe<string> }): string {
   return text(fields.display_title) ?? text(fields.title) ?? '';
 }
 
-/** A finite number or null. */
+/** Returns a finite number; null for any other value. */
 export function number(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }

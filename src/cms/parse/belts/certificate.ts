@@ -6,7 +6,7 @@ import { file } from '../assets';
 import { text } from '../../wire/values';
 import { frame } from './frame';
 
-/** A certificate; null where it has neither type nor number. */
+/** Parses a certificate belt. Returns null if it has neither a certificate type nor a label. */
 export function certificate(
   context: PageContext,
   entry: Entry<'content_belt'>,
@@ -31,6 +31,7 @@ export function certificate(
   };
 }
 
+/** Parses a date. Returns null for an empty value, and for an invalid one, which is reported. */
 function validUntil(context: PageContext, entry: Entry, value: string | null) {
   if (value === null) return null;
   const date = new Date(value);
@@ -41,7 +42,7 @@ function validUntil(context: PageContext, entry: Entry, value: string | null) {
   return { date: date.toISOString().slice(0, 10), text: longDate(date, entry.sourceLocale) };
 }
 
-/** A date in words, as `30 June 2027` or `30. júní 2027`. */
+/** Formats a date in UTC: `30 June 2027` or `30. júní 2027`. */
 function longDate(date: Date, locale: Locale): string {
   const tag = localeFacts[locale].lang === 'en' ? 'en-GB' : 'is';
   return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(date);

@@ -2,7 +2,7 @@ import type { Entry } from '../../graph/entry';
 import type { PageContext } from '../context';
 import { parseSelect } from '../parseSelect';
 
-/** `choose` for the fields of one entry. */
+/** Returns `parseSelect` with context and entry already bound. */
 export function chooser(context: PageContext, entry: Entry) {
   return <T>(
     field: string,

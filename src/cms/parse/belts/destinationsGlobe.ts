@@ -13,7 +13,7 @@ const displays = {
   'List only': 'listOnly',
 } as const;
 
-/** The projects globe; null where nothing published is referenced. */
+/** Parses a belt with the projects globe. Returns null if it references no published globe. */
 export function destinationsGlobe(
   context: PageContext,
   entry: Entry<'content_belt'>,

@@ -5,22 +5,22 @@ import type { PageContext } from '../context';
 import { chooser } from './chooser';
 import { frame } from './frame';
 
-/** Aircraft as a grid, a table or a line-up. */
+/** Parses a belt that shows aircraft as a grid, a table or a line-up. */
 export function fleetDisplay(
   context: PageContext,
   entry: Entry<'content_belt'>,
 ): FleetDisplayProps {
   const { fleet_display: fields } = entry.fields;
-  const choice = chooser(context, entry);
+  const choose = chooser(context, entry);
   return {
     ...frame(context, entry),
-    display: choice<FleetDisplayProps['display']>(
+    display: choose<FleetDisplayProps['display']>(
       'fleet_display.display_type',
       fields?.display_type,
       { Grid: 'grid', Table: 'table', 'Line-up': 'lineUp' },
       'grid',
     ),
-    filter: choice<FleetDisplayProps['filter']>(
+    filter: choose<FleetDisplayProps['filter']>(
       'fleet_display.filter_type',
       fields?.filter_type,
       { None: 'none', 'By category': 'category', 'By seats': 'seats' },

@@ -20,15 +20,15 @@ const effects: Readonly<Record<string, BackgroundEffect>> = {
   Routes: 'routes',
 };
 
-/** The background that an editor chose; white, and a report line, for a value that is unknown. */
+/** Parses a background. The default is white; an unknown value is reported. */
 export const background = (graph: Graph, entry: Entry, field: string, value: Maybe<string>) =>
   parseSelect(graph, entry, field, value, backgrounds, 'white');
 
-/** The background effect that an editor chose; none, and a report line, for one that is unknown. */
+/** Parses a background effect. The default is none; an unknown value is reported. */
 export const effect = (graph: Graph, entry: Entry, field: string, value: Maybe<string>) =>
   parseSelect(graph, entry, field, value, effects, 'none');
 
-/** What every belt has, of a belt entry. */
+/** Parses the properties that all kinds of belts have. */
 export function frame(context: PageContext, entry: Entry<'content_belt'>): BeltFrame {
   const { graph } = context;
   const { fields } = entry;

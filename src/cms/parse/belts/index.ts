@@ -19,7 +19,7 @@ type Parser<K extends BeltKind> = (
   entry: BeltEntry,
 ) => Omit<Extract<Belt, { kind: K }>, 'kind'> | null;
 
-/** The kind by the value of the content's select. */
+/** Kind of a belt by the value of its field `type`. */
 export const beltKinds = {
   Certificate: 'certificate',
   'Destinations globe': 'destinationsGlobe',
@@ -80,7 +80,7 @@ const parsers: { [K in BeltKind]: Parser<K> } = {
   tiles,
 };
 
-/** The belts of a page; one of an unknown type or without content is reported and left out. */
+/** Parses the belts of a page. Reports and omits belts of an unknown type or without content. */
 export function belts(context: PageContext, entries: BeltEntry[]): Belt[] {
   return entries.flatMap((entry) => {
     const kind = parseSelect<BeltKind | null>(
@@ -95,7 +95,7 @@ export function belts(context: PageContext, entries: BeltEntry[]): Belt[] {
       if (text(entry.fields.type) === null) context.graph.report(entry, 'type', 'is empty');
       return [];
     }
-    // The belt's own words decide which language its parts are compared with.
+    // Content inside a belt is compared with the language of the belt, not of the page.
     const parsed = parsers[kind]({ ...inLanguageOf(context, entry) }, entry);
     if (!parsed) {
       context.graph.report(entry, 'type', `a belt of type “${entry.fields.type}” has no content`);

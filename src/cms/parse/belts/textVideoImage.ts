@@ -8,13 +8,13 @@ import { text } from '../../wire/values';
 import { chooser } from './chooser';
 import { frame } from './frame';
 
-/** Text beside a picture or a film; null where it has none of them and no heading. */
+/** Parses a text beside a picture or a video. Returns null if text, media and heading are empty. */
 export function textVideoImage(
   context: PageContext,
   entry: Entry<'content_belt'>,
 ): TextVideoImageProps | null {
   const { text_video_image: fields } = entry.fields;
-  const choice = chooser(context, entry);
+  const choose = chooser(context, entry);
   const field = 'text_video_image';
   const words = richText(context, entry, `${field}.main_text`, fields?.main_text);
   const videoId = video(context, entry, text(fields?.video_id));
@@ -23,7 +23,7 @@ export function textVideoImage(
     entry,
     `${field}.image`,
     (each) => each.text_video_image?.imageConnection,
-    // Before a film it adds nothing to the film's title.
+    // The poster of a video needs no alternative text: the title of the video describes it.
     videoId === null ? { alt: fields?.image_alt_text } : {},
   );
   const base = frame(context, entry);
@@ -31,13 +31,13 @@ export function textVideoImage(
   return {
     ...base,
     text: words,
-    titleColor: choice<TextVideoImageProps['titleColor']>(
+    titleColor: choose<TextVideoImageProps['titleColor']>(
       `${field}.title_color`,
       fields?.title_color,
       { Default: 'default', Brand: 'brand', Accent: 'accent' },
       'default',
     ),
-    mediaPosition: choice<TextVideoImageProps['mediaPosition']>(
+    mediaPosition: choose<TextVideoImageProps['mediaPosition']>(
       `${field}.media_position`,
       fields?.media_position,
       { Left: 'left', Right: 'right', Below: 'below' },
@@ -49,6 +49,7 @@ export function textVideoImage(
   };
 }
 
+/** Parses a YouTube video id. Reports an invalid one and returns null. */
 function video(context: PageContext, entry: Entry, id: string | null): string | null {
   if (id === null || /^[\w-]{11}$/.test(id)) return id;
   context.graph.report(entry, 'text_video_image.video_id', `“${id}” is not a video id`);

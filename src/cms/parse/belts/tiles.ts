@@ -7,18 +7,18 @@ import { text } from '../../wire/values';
 import { chooser } from './chooser';
 import { frame } from './frame';
 
-/** Tiles of the selected entries; null where none can be shown. */
+/** Parses a belt with the tiles of selected entries. Returns null if there are none. */
 export function tiles(context: PageContext, entry: Entry<'content_belt'>): TilesProps | null {
   const { tiles: fields } = entry.fields;
-  const choice = chooser(context, entry);
+  const choose = chooser(context, entry);
   const field = 'tiles.selection';
-  const found = context.graph
+  const shownTiles = context.graph
     .references(entry, field, tileContentTypes, (each) => each.tiles?.selectionConnection)
     .flatMap((tile) => tilesOf(context, tile as TileEntry));
-  if (found.length === 0) return null;
+  if (shownTiles.length === 0) return null;
   return {
     ...frame(context, entry),
-    display: choice<TilesProps['display']>(
+    display: choose<TilesProps['display']>(
       'tiles.tiles_display',
       fields?.tiles_display,
       { Grid: 'grid', List: 'list', Row: 'row' },
@@ -26,13 +26,13 @@ export function tiles(context: PageContext, entry: Entry<'content_belt'>): Tiles
     ),
     headline: text(fields?.headline),
     filter: fields?.filter === true,
-    tilesKind: choice<TilesProps['tilesKind']>(
+    tilesKind: choose<TilesProps['tilesKind']>(
       'tiles.type_of_tiles',
       fields?.type_of_tiles,
       { General: 'general', Fleet: 'fleet', Team: 'team' },
-      found[0]?.kind ?? 'general',
+      shownTiles[0]?.kind ?? 'general',
     ),
     seeAll: typedLink(context, entry, 'tiles.see_all_link', fields?.see_all_link),
-    tiles: found,
+    tiles: shownTiles,
   };
 }
