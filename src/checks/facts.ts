@@ -35,8 +35,7 @@ interface Piece {
 /** The facts of each piece of a page. */
 export type PageFacts = readonly (Piece & { facts: Facts })[];
 
-const slicePattern =
-  /<!-- slice-start id="([^"]+)" -->([\s\S]*?)<!-- slice-end id="[^"]*" -->/g;
+const slicePattern = /<!-- slice-start id="([^"]+)" -->([\s\S]*?)<!-- slice-end id="[^"]*" -->/g;
 
 /** Splits a page into the HTML outside of its Slices, and its Slices. */
 function piecesOf(html: string): (Piece & { text: string })[] {

@@ -86,7 +86,7 @@ export const losesPages = (pages: number, live: Pick<Live, 'pages'>): boolean =>
 export const degraded = 'degraded';
 
 /**
- * The first cause of a degraded build as a sentence, with a space before it; empty where unknown.
+ * The first cause of a degraded build as a sentence, with a leading space; empty if unknown.
  */
 export const causeInWords = ({ degradedCause = '' }: Pick<BuildReport, 'degradedCause'>): string =>
   degradedCause === '' ? '' : ` First cause: ${degradedCause.replace(/\.$/, '')}.`;

@@ -37,8 +37,8 @@ export class Targets {
   /** True if every URL has the same target in both. */
   isSame(other: Targets): boolean {
     const { files, ...rest } = this.#options;
-    const { files: otherFiles, ...others } = other.#options;
-    return files === otherFiles && isDeepStrictEqual(rest, others);
+    const { files: otherFiles, ...otherRest } = other.#options;
+    return files === otherFiles && isDeepStrictEqual(rest, otherRest);
   }
 
   /**

@@ -36,9 +36,11 @@ export function placeInWords(
   urls: readonly string[],
   pages: ReadonlyMap<string, ReportedPage>,
 ): string {
-  const [first = '/', ...others] = urls;
+  const [first = '/', ...otherUrls] = urls;
   const andOthers =
-    others.length === 0 ? '' : ` and ${others.length} other ${plural(others.length, 'page')}`;
+    otherUrls.length === 0
+      ? ''
+      : ` and ${otherUrls.length} other ${plural(otherUrls.length, 'page')}`;
   if (part === 'page') return `${pageInWords(first, pages.get(first))}${andOthers}`;
   const locale = pages.get(first)?.locale;
   const where = locale === undefined ? '' : ` in ${languageOf(locale)}`;

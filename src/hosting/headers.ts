@@ -125,8 +125,8 @@ async function trustedScripts(output: Output, scripts: Iterable<string>): Promis
   const ownScripts = new Set(
     inlineScripts(await readFile(output.path(pageWithoutContent), 'utf8')),
   );
-  const others = [...scripts].filter((script) => !ownScripts.has(script));
-  if (others.length === 0) return [...ownScripts];
+  const otherScripts = [...scripts].filter((script) => !ownScripts.has(script));
+  if (otherScripts.length === 0) return [...ownScripts];
   const plugin = await readFile(imagePlugin, 'utf8');
-  return [...ownScripts, ...others.filter((script) => plugin.includes(script))];
+  return [...ownScripts, ...otherScripts.filter((script) => plugin.includes(script))];
 }

@@ -12,7 +12,7 @@ const redundantTransforms = [
 
 const nameOf = (item) => String([item].flat()[0]).replace(/\\/g, '/');
 
-/** Gatsby excludes polyfills and transforms; only its exclusion of polyfills is kept. */
+/** Gatsby's preset excludes polyfills and transforms. Here only polyfills stay excluded. */
 const isPolyfill = (name) => !/^(?:transform|proposal)-/.test(name);
 
 /**

@@ -116,7 +116,7 @@ export function optimizeBrowserBundle(config: BrowserConfig): void {
       test: isSharedByPages,
     };
   }
-  const [, ...others] = config.optimization?.minimizer ?? [];
+  const [, ...otherMinimizers] = config.optimization?.minimizer ?? [];
   if (!config.optimization) return;
   // Puts webpack's runtime into the first script: one request less, and better compression.
   config.optimization.runtimeChunk = false;
@@ -125,6 +125,6 @@ export function optimizeBrowserBundle(config: BrowserConfig): void {
       minify: TerserPlugin.swcMinify,
       terserOptions: { ecma, compress: { ecma, passes: 3 }, mangle: true, format: { ecma } },
     }),
-    ...others,
+    ...otherMinimizers,
   ];
 }

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The part of webpack's `Compiler` that this plugin uses. */
+/**
+ * The part of webpack's `Compiler` that this plugin uses. Webpack's own type declares `version` only
+ * for one of several kinds of cache.
+ */
 interface Compiler {
   options: { cache: { version?: string } | false };
   hooks: {
