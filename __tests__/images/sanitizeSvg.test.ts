@@ -275,3 +275,10 @@ describe('an honest drawing', () => {
     }
   });
 });
+
+test('a sanitizing process that the system ends costs no drawing', async () => {
+  const sanitizer = new SvgProcess();
+  await sanitizer.sanitize(drawing('<path/>'));
+  process.kill(sanitizer.pid ?? 0, 'SIGKILL');
+  expect(await sanitizer.sanitize(drawing('<circle/>'))).toContain('<circle');
+});

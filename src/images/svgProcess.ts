@@ -50,14 +50,20 @@ export class SvgProcess {
     return this.#turn(() => this.#sanitizeNext(text));
   }
 
-  async #sanitizeNext(text: string): Promise<string | null> {
+  async #sanitizeNext(text: string, isSecond = false): Promise<string | null> {
     clearTimeout(this.#idleTimer);
     if (!this.#child?.connected) this.#child = await start(this.#options);
     const child = this.#child;
     keepAlive(child, true);
+    const startedAt = Date.now();
     const answer = await ask(child, text, this.#options.timeLimit);
     keepAlive(child, false);
-    if (answer === undefined) this.#child = undefined;
+    if (answer === undefined) {
+      this.#child = undefined;
+      // The system may have ended the process: only a second death is the fault of the drawing.
+      const isTimeout = Date.now() - startedAt >= this.#options.timeLimit;
+      if (!isTimeout && !isSecond) return this.#sanitizeNext(text, true);
+    }
     this.#idleTimer = setTimeout(() => {
       this.#stop();
     }, this.#options.idleTime).unref();
@@ -69,6 +75,9 @@ export class SvgProcess {
     this.#child = undefined;
   }
 }
+
+/** Loading the sanitizer takes half a second; a process that hangs must not hang the build. */
+const maximumStartMs = 60_000;
 
 /** Resolves as soon as the child process has loaded the sanitizer. */
 async function start({ script, heapLimit }: Required<SvgProcessOptions>): Promise<ChildProcess> {
@@ -83,6 +92,7 @@ async function start({ script, heapLimit }: Required<SvgProcessOptions>): Promis
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
+  const startTimer = setTimeout(kill, maximumStartMs).unref();
   let complaint = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     complaint += chunk.toString();
@@ -97,6 +107,7 @@ async function start({ script, heapLimit }: Required<SvgProcessOptions>): Promis
       resolve();
     });
   });
+  clearTimeout(startTimer);
   child.stderr?.removeAllListeners('data').resume();
   return child;
 }
@@ -123,6 +134,7 @@ function ask(
     child.on('message', onMessage).on('exit', onExit);
     // An error here means that the child process died; its exit tells.
     child.send(text, () => undefined);
+    if (child.exitCode !== null || child.signalCode !== null) onExit();
   });
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { addressGroup } from '../serve/addressGroup';
 
 /** Bytes that bodies may take while they arrive, over all senders. */
 const mostBytes = 8 * 1024 * 1024;
@@ -12,7 +13,7 @@ const bytesPerPiece = 600;
  */
 export class UnverifiedBodies {
   readonly #deadlineMs: number;
-  /** The sender of each body, and the bytes that it takes so far; the oldest body first. */
+  /** The sender of each body (IPv6: its /64 network), and the bytes that it takes so far; the oldest body first. */
   readonly #bodies = new Map<FastifyRequest, { ip: string; bytes: number }>();
   #total = 0;
 
@@ -23,7 +24,7 @@ export class UnverifiedBodies {
   /** Watches the body of a request until it is whole or given up. */
   add(request: FastifyRequest, body: NodeJS.ReadableStream): void {
     const { raw } = request;
-    this.#bodies.set(request, { ip: request.ip, bytes: 0 });
+    this.#bodies.set(request, { ip: addressGroup(request.ip), bytes: 0 });
     const timer = setTimeout(() => this.#giveUp(request), this.#deadlineMs);
     // The request closes after its whole body, or with its connection.
     raw.once('close', () => {

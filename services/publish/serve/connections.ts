@@ -1,9 +1,10 @@
 import type { Server } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { addressGroup } from './addressGroup';
 import { strictHeaders } from './headers';
 
-/** Maximum of open connections, in total and per address. A browser opens six. */
+/** Maximum of open connections, in total and per address (IPv6: per /64 network). A browser opens six. */
 const maximumTotal = 4000;
 const maximumPerAddress = 200;
 
@@ -16,7 +17,7 @@ export function limitConnections(server: Server, trustedProxies: readonly string
   if (trustedProxies.length > 0) return;
   const openByAddress = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    const { remoteAddress: address = '' } = socket;
+    const address = addressGroup(socket.remoteAddress ?? '');
     const count = (openByAddress.get(address) ?? 0) + 1;
     openByAddress.set(address, count);
     socket.once('close', () => {

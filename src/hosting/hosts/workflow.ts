@@ -40,8 +40,8 @@ const uploads: Record<Host, Upload> = {
     run: [
       'install -m 700 -d ~/.ssh && echo "$DEPLOY_KEY" > ~/.ssh/id && chmod 600 ~/.ssh/id',
       'echo "$DEPLOY_KNOWN_HOSTS" > ~/.ssh/known_hosts',
-      'rsync -a -e "ssh -i ~/.ssh/id" --link-dest=/srv/site/current .deploy/nginx/ "$DEPLOY_TARGET:/srv/site/$GITHUB_RUN_ID/"',
-      'ssh -i ~/.ssh/id "$DEPLOY_TARGET" "ln -sfn /srv/site/$GITHUB_RUN_ID /srv/site/next && mv -T /srv/site/next /srv/site/current && sudo nginx -t && sudo nginx -s reload"',
+      'rsync -a -e "ssh -i ~/.ssh/id" --link-dest=/srv/site/current .deploy/nginx/ "$DEPLOY_TARGET:/srv/site/$GITHUB_RUN_ID-$GITHUB_RUN_ATTEMPT/"',
+      'ssh -i ~/.ssh/id "$DEPLOY_TARGET" "ln -sfn /srv/site/$GITHUB_RUN_ID-$GITHUB_RUN_ATTEMPT /srv/site/next && mv -T /srv/site/next /srv/site/current && sudo nginx -t && sudo nginx -s reload"',
     ],
     secrets: ['DEPLOY_KEY', 'DEPLOY_KNOWN_HOSTS', 'DEPLOY_TARGET'],
   },
