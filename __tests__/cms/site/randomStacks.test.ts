@@ -97,4 +97,6 @@ test.each(chunk(seeds, 10))(
       }
     });
   },
+  // A limit for a test that hangs: ten stacks take some seconds, or a minute beside other work.
+  300_000,
 );
