@@ -3,7 +3,8 @@ import { constants, copyFile, link, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runningProcess } from './proc';
-import { textOf, writeWhole } from './releases/disk';
+import { writeWhole } from './releases/disk';
+import { readTextIfPresent } from '../../src/lib/readIfPresent';
 
 /** Time to wait for a service that is just ending, in milliseconds. */
 const defaultWait = 5000;
@@ -42,7 +43,7 @@ export async function lockFolder(folder: string, wait = defaultWait): Promise<()
   }
   return async () => {
     // If the lock file was lost, another service may hold the lock by now.
-    if ((await textOf(file)) === ownText) await rm(file, { force: true });
+    if ((await readTextIfPresent(file)) === ownText) await rm(file, { force: true });
   };
 }
 
@@ -57,7 +58,7 @@ async function take(file: string, ownText: string): Promise<LockOwner | null> {
   try {
     for (;;) {
       if (await isLinked(part, file)) return null;
-      const text = await textOf(file);
+      const text = await readTextIfPresent(file);
       if (text === undefined) continue;
       const owner = readOwner(text);
       if (owner && owner.pid !== process.pid && (await isRunning(owner))) return owner;
@@ -87,7 +88,7 @@ async function replace(
   const guardOwner = await take(guardFile, ownText);
   if (guardOwner) return guardOwner;
   try {
-    if ((await textOf(file)) !== oldText) return 'other';
+    if ((await readTextIfPresent(file)) !== oldText) return 'other';
     await rename(part, file);
     return null;
   } finally {

@@ -1,5 +1,5 @@
 /** Reads facts about running processes from `/proc` of Linux. */
-import { textOf } from './releases/disk';
+import { readTextIfPresent } from '../../src/lib/readIfPresent';
 
 /** A running process. */
 export interface RunningProcess {
@@ -26,7 +26,7 @@ export async function runningProcess(pid: number): Promise<RunningProcess | null
 
 /** Reads a file of `/proc`. Returns undefined if it does not exist or its process ends meanwhile. */
 const procText = (file: string): Promise<string | undefined> =>
-  textOf(file).catch((error: NodeJS.ErrnoException) => {
+  readTextIfPresent(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ESRCH') return undefined;
     throw error;
   });

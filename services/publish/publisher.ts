@@ -252,7 +252,7 @@ export class Publisher {
   }
 }
 
-/** What may be done if so many pages are meant to be gone, beside the setting. */
+/** Lists the ways to let a loss of pages through, besides the setting. */
 const waysToLosePages = ({ publish }: Pick<Site, 'publish'>): string[] => [
   ...(publish.secret === null
     ? []

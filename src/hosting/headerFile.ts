@@ -2,7 +2,7 @@
  * Reads and writes header rules in the format of `_headers`: a pattern, then its indented headers.
  */
 import path from 'node:path';
-import { textOrNone } from '../lib/text';
+import { readTextIfPresent } from '../lib/readIfPresent';
 
 /**
  * Headers for the paths that match a pattern. A later rule takes precedence over an earlier one.
@@ -48,7 +48,7 @@ export function linesOf(
 
 /** Reads the rules that `writeHeaders` wrote into a built site. Empty if there is no such file. */
 export async function readHeaders(folder: string): Promise<HeaderRule[]> {
-  return parseHeaders(await textOrNone(path.join(folder, headersFile)));
+  return parseHeaders((await readTextIfPresent(path.join(folder, headersFile))) ?? '');
 }
 
 /**

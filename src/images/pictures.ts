@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { tooManyPixels } from '../cms/parse/originals';
@@ -8,6 +7,7 @@ import { reportError } from '../lib/reportError';
 import type { AssetStore } from './assetStore';
 import { sanitizeSvg } from './sanitizeSvg';
 import { markUsed } from '../lib/removeFiles';
+import { replaceFile } from '../lib/replaceFile';
 
 /** Rendered pictures of all stacks: their names say which bytes they were made from. */
 export const keptPictures = path.join('.kept', 'pictures');
@@ -116,9 +116,7 @@ export async function renderPicture(
   try {
     await mkdir(path.dirname(file), { recursive: true });
     const bytes = await made(await readFile(original), request);
-    const part = `${file}.${randomUUID()}.part`;
-    await writeFile(part, bytes);
-    await rename(part, file);
+    await replaceFile(file, (temporaryFile) => writeFile(temporaryFile, bytes));
     return { file, made: true };
   } catch (error) {
     reportError(error, { scope: 'picture', picture: request.name });

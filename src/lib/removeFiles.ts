@@ -2,6 +2,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, rm, rmdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { isMissing } from './readIfPresent';
 
 /** In milliseconds. */
 const day = 24 * 60 * 60 * 1000;
@@ -67,7 +68,7 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
   try {
     return await readdir(folder, { withFileTypes: true });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if (isMissing(error)) return [];
     throw error;
   }
 }

@@ -1,7 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { removeUnlisted } from '../lib/removeFiles';
+import { isMissing, readBytesIfPresent } from '../lib/readIfPresent';
+import { replaceFile } from '../lib/replaceFile';
 
 /**
  * The output folder of a build. It records which files change. A changed file is replaced by a new
@@ -69,7 +71,7 @@ export class Output {
     try {
       await rm(this.path(name));
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+      if (isMissing(error)) return;
       throw error;
     }
     this.#recordRemoval(name);
@@ -99,11 +101,8 @@ export class Output {
 
   async #replace(name: string, write: (temporaryFile: string) => Promise<void>): Promise<void> {
     const file = this.path(name);
-    // A random name, because the file's name with a suffix may exceed the limit of 255 bytes.
-    const temporaryFile = path.join(path.dirname(file), `.${randomUUID()}.part`);
     await mkdir(path.dirname(file), { recursive: true });
-    await write(temporaryFile);
-    await rename(temporaryFile, file);
+    await replaceFile(file, write);
     this.replaced(name);
   }
 
@@ -117,13 +116,8 @@ export class Output {
     return digest;
   }
 
-  async #bytes(name: string): Promise<Buffer | undefined> {
-    try {
-      return await readFile(this.path(name));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-      throw error;
-    }
+  #bytes(name: string): Promise<Buffer | undefined> {
+    return readBytesIfPresent(this.path(name));
   }
 }
 

@@ -1,9 +1,10 @@
 import path from 'node:path';
+import { escapeHtml } from '../lib/escapeHtml';
 import type { SiteContent } from '../cms/site/types';
 import { localeFacts, localeOfPath } from '../locales';
 import { movedPages, redirectsOf, type PageLocations } from '../input/movedPages';
 import type { Output } from './output';
-import { textOrNone } from '../lib/text';
+import { readTextIfPresent } from '../lib/readIfPresent';
 
 /**
  * Redirect rules in the format of Netlify and Cloudflare Pages. The publish service reads it too.
@@ -47,7 +48,7 @@ export async function writeRedirects(
  * Reads the redirects that `writeRedirects` wrote: old path to new path. Empty without the file.
  */
 export async function readRedirects(folder: string): Promise<Map<string, string>> {
-  const text = await textOrNone(path.join(folder, rulesFile));
+  const text = (await readTextIfPresent(path.join(folder, rulesFile))) ?? '';
   const rules = text.split('\n').map((line) => line.split(' '));
   return new Map(
     rules.flatMap(([from, to, status]) =>
@@ -70,8 +71,8 @@ function redirectPage({ locales }: SiteContent, from: string, to: string): strin
   const locale = localeOfPath(from);
   const { lang } = localeFacts[locale];
   const localeContent = locales.find((each) => each.locale === locale);
-  const title = escape(localeContent?.strings['redirect.moved'] ?? to);
-  const url = escape(encodeURI(to));
+  const title = escapeHtml(localeContent?.strings['redirect.moved'] ?? to);
+  const url = escapeHtml(encodeURI(to));
   return `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -82,11 +83,7 @@ function redirectPage({ locales }: SiteContent, from: string, to: string): strin
 <link rel="canonical" href="${url}">
 <title>${title}</title>
 </head>
-<body><h1>${title}</h1><p><a href="${url}">${escape(to)}</a></p></body>
+<body><h1>${title}</h1><p><a href="${url}">${escapeHtml(to)}</a></p></body>
 </html>
 `;
-}
-
-function escape(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 }

@@ -1,10 +1,11 @@
 /** The report of a build, for the publish service. It is written outside of the public output. */
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Problem } from '../cms/graph/problems';
 import type { Locale } from '../locales';
 import type { BuildState } from '../input/buildState';
 import { unfetchedLines } from '../images/unfetched';
+import { replaceFile } from '../lib/replaceFile';
 
 /** A page and the entry that it shows. */
 export interface ReportedPage {
@@ -75,9 +76,9 @@ export const removeReport = (): Promise<void> => rm(reportFile, { force: true })
 export async function writeReport(state: BuildState): Promise<void> {
   await mkdir(path.dirname(reportFile), { recursive: true });
   const report: WholeReport = { ...makeReport(state), problems: state.findings() };
-  const temporaryFile = `${reportFile}.part`;
-  await writeFile(temporaryFile, JSON.stringify(report));
-  await rename(temporaryFile, reportFile);
+  await replaceFile(reportFile, (temporaryFile) =>
+    writeFile(temporaryFile, JSON.stringify(report)),
+  );
 }
 
 /**

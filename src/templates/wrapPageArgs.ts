@@ -3,13 +3,13 @@ import type { PageContent } from '../components/pages';
 import type { Strings } from '../components/strings';
 import type { Locale } from '../locales';
 
-/** What every template's query gives; a page without content of its own has no `page`. */
+/** Result of every template's query; a page without content of its own has no `page`. */
 interface TemplateData {
   page?: { content: PageContent };
   strings?: { strings: Strings };
 }
 
-/** A page that no node stands behind has its strings by context. */
+/** Page context of Gatsby; pages without a node receive their strings in it. */
 interface TemplateContext {
   locale?: Locale;
   strings?: Strings;

@@ -3,7 +3,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { copyProject, link } from './workspace';
 import { readReport } from '../../../src/output/report';
-import { textOf, writeWhole } from '../releases/disk';
+import { writeWhole } from '../releases/disk';
+import { readTextIfPresent } from '../../../src/lib/readIfPresent';
 import { builderEnvironment } from './environment';
 import { endBuild, signalGroup } from './processes';
 import { BuildProgress, type GatsbyMessage } from './progress';
@@ -96,7 +97,7 @@ export class GatsbyBuild implements BuildPath {
   /** Removes the output of an unfinished build, and copies the project before the first build. */
   async #prepare(): Promise<void> {
     const { project, workspace, marker } = this.#options;
-    const unfinishedPid = await textOf(marker);
+    const unfinishedPid = await readTextIfPresent(marker);
     if (unfinishedPid !== undefined) {
       if (Number(unfinishedPid) > 0) await endBuild(Number(unfinishedPid), workspace);
       for (const name of ['.cache', 'public']) {

@@ -1,6 +1,7 @@
 import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { textOf, writeWhole } from '../releases/disk';
+import { writeWhole } from '../releases/disk';
+import { readTextIfPresent } from '../../../src/lib/readIfPresent';
 import type { PublishEvent } from './types';
 
 /** One line of the journal. */
@@ -35,7 +36,7 @@ export class Journal {
   /** Opens a journal, and writes it anew without what is done. */
   static async open(file: string): Promise<Journal> {
     await mkdir(path.dirname(file), { recursive: true });
-    const state = stateOf((await textOf(file)) ?? '');
+    const state = stateOf((await readTextIfPresent(file)) ?? '');
     const lines: Entry[] = [
       ...state.pending.map((event) => ({ type: 'event', ...event }) as const),
     ];

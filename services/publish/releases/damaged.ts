@@ -10,6 +10,7 @@ import pLimit from 'p-limit';
 import { forms, isPackable, packedForms, type Form } from './compress';
 import { flushAll } from './disk';
 import type { FileList } from './types';
+import { isMissing } from '../../../src/lib/readIfPresent';
 
 const decompressors = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 const filesAtOnce = 16;
@@ -48,7 +49,7 @@ async function isIntactOrMissing(file: string, form: Form, size: number): Promis
     const decompressed = await decompressors[form](await readFile(file), options);
     return decompressed.length === size;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT';
+    return isMissing(error);
   }
 }
 

@@ -1,7 +1,8 @@
 /** Records of a release: JSON files beside its site folder. */
 import path from 'node:path';
 import type { ReportedPage } from '../../../src/output/report';
-import { textOf, writeWhole } from './disk';
+import { writeWhole } from './disk';
+import { readTextIfPresent } from '../../../src/lib/readIfPresent';
 import { isFiles, isPages, isRelease, parseAs } from './shapes';
 import type { FileList, Release } from './types';
 import { unpackedList } from './unpacked';
@@ -62,6 +63,6 @@ async function readJson<T>(
   name: string,
   hasShape: (value: unknown) => value is T,
 ): Promise<T | undefined> {
-  const text = await textOf(path.join(folder, name));
+  const text = await readTextIfPresent(path.join(folder, name));
   return text === undefined ? undefined : parseAs(text, hasShape);
 }

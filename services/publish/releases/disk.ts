@@ -1,10 +1,10 @@
 /** Atomic, durable writes: a power failure leaves either the old state or the new one. */
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { access, open, readFile, rename } from 'node:fs/promises';
+import { access, open } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
+import { replaceFile } from '../../../src/lib/replaceFile';
 
 const run = promisify(execFile);
 /** Number of files above which one flush of the whole file system is faster than one per file. */
@@ -12,15 +12,15 @@ const flushDiskAbove = 200;
 
 /** Writes a text file atomically: under a temporary name that is renamed at the end. */
 export async function writeWhole(file: string, text: string): Promise<void> {
-  const part = `${file}.${randomUUID()}.part`;
-  const handle = await open(part, 'w');
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(part, file);
+  await replaceFile(file, async (temporaryFile) => {
+    const handle = await open(temporaryFile, 'w');
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  });
   await flush(path.dirname(file));
 }
 
@@ -55,16 +55,3 @@ export const isThere = (place: string): Promise<boolean> =>
     () => true,
     () => false,
   );
-
-/**
- * Reads a UTF-8 file. Returns undefined if it does not exist.
- * @throws Error if it exists but cannot be read
- */
-export async function textOf(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}

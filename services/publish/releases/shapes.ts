@@ -2,6 +2,7 @@
  * Type guards for the JSON records of a release. They are necessary because a file that the disk has
  * damaged may still be valid JSON.
  */
+import { isRecord } from '../../../src/lib/isRecord';
 import type { ReportedPage } from '../../../src/output/report';
 import type { Release, ReleaseFile } from './types';
 
@@ -14,9 +15,6 @@ export function parseAs<T>(text: string, hasShape: (value: unknown) => value is 
     return undefined;
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const isString = (value: unknown): value is string => typeof value === 'string';
 

@@ -7,7 +7,8 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { forms, packedForms } from './compress';
-import { flush, flushAll, isThere, textOf } from './disk';
+import { flush, flushAll, isThere } from './disk';
+import { readTextIfPresent } from '../../../src/lib/readIfPresent';
 import { isNames, parseAs } from './shapes';
 
 /** Exists beside the site of a release until all of its files are compressed. */
@@ -27,7 +28,7 @@ interface WrittenForm {
  * @param release path of the release's folder
  */
 export async function unpackedOf(release: string): Promise<string[]> {
-  const text = await textOf(path.join(release, listFile));
+  const text = await readTextIfPresent(path.join(release, listFile));
   // If the disk has damaged the list, the server sends the files that it named uncompressed.
   return (text === undefined ? undefined : parseAs(text, isNames)) ?? [];
 }

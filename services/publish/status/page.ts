@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../../src/lib/escapeHtml';
 import type { Status } from './board';
 import { script, style } from './style';
 
@@ -14,7 +15,7 @@ export function statusPage(status: Status, company: string, mayPublish: boolean)
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(headline)} · ${escape(company)}</title>
+<title>${escapeHtml(headline)} · ${escapeHtml(company)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <noscript><meta http-equiv="refresh" content="5"></noscript>
 <style>${style}</style>
@@ -67,9 +68,9 @@ function headlineOf({ state, step, percent, live }: Status): string {
 
 function top(status: Status, headline: string, company: string): string {
   const { percent, trigger, state } = status;
-  return `<p class="mark">${escape(company)} · Publishing</p>
-<h1 data-state="${state}">${escape(headline)}</h1>
-<p>${trigger === null ? explanation(status) : `Because of: ${escape(trigger)}`}</p>
+  return `<p class="mark">${escapeHtml(company)} · Publishing</p>
+<h1 data-state="${state}">${escapeHtml(headline)}</h1>
+<p>${trigger === null ? explanation(status) : `Because of: ${escapeHtml(trigger)}`}</p>
 ${percent === null ? '' : `<progress max="100" value="${percent}" aria-label="How far the build is">${percent} %</progress>`}`;
 }
 
@@ -105,7 +106,7 @@ function sections(status: Status, mayPublish: boolean): string {
       ? section(
           'What it was',
           facts([
-            ['Published', escape(last.trigger)],
+            ['Published', escapeHtml(last.trigger)],
             ['Ended', time(last.time)],
           ]),
         )
@@ -113,7 +114,7 @@ function sections(status: Status, mayPublish: boolean): string {
     waiting.length > 0
       ? section(
           'Waiting',
-          `<ol>${waiting.map((event) => `<li>${time(event.time)} ${escape(event.what)}</li>`).join('')}</ol>`,
+          `<ol>${waiting.map((event) => `<li>${time(event.time)} ${escapeHtml(event.what)}</li>`).join('')}</ol>`,
         )
       : '',
     live === null
@@ -121,12 +122,12 @@ function sections(status: Status, mayPublish: boolean): string {
       : section(
           'Live now',
           facts([
-            ['Release', `<code>${escape(live.id)}</code>`],
+            ['Release', `<code>${escapeHtml(live.id)}</code>`],
             ['Since', time(live.time)],
-            ['Because of', escape(live.trigger)],
+            ['Because of', escapeHtml(live.trigger)],
             ['Pages', `${live.pages}`],
-            ['Against the one before', escape(live.changes.replace(/^pages: /, ''))],
-            ...(live.built === '' ? [] : [['Built', escape(live.built)] as const]),
+            ['Against the one before', escapeHtml(live.changes.replace(/^pages: /, ''))],
+            ...(live.built === '' ? [] : [['Built', escapeHtml(live.built)] as const]),
             ...(live.degradedSince === null
               ? []
               : [['Content', `parts are kept ones, since ${time(live.degradedSince)}`] as const]),
@@ -143,17 +144,13 @@ const allowDropForm =
   '<form method="post" action="/publish/allow-drop"><button>Put it live with fewer pages</button></form>';
 
 const section = (title: string, body: string, tone = 'plain') =>
-  `<section data-tone="${tone}"><h2>${escape(title)}</h2>${body}</section>`;
+  `<section data-tone="${tone}"><h2>${escapeHtml(title)}</h2>${body}</section>`;
 
 const facts = (rows: readonly (readonly [string, string])[]) =>
   `<dl>${rows.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl>`;
 
 const list = (lines: readonly string[]) =>
-  `<ul>${lines.map((line) => `<li>${escape(line)}</li>`).join('')}</ul>`;
+  `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
 
 const time = (iso: string) =>
-  `<time datetime="${escape(iso)}">${escape(iso.replace('T', ' ').replace(/\..*/, ' UTC'))}</time>`;
-
-function escape(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
-}
+  `<time datetime="${escapeHtml(iso)}">${escapeHtml(iso.replace('T', ' ').replace(/\..*/, ' UTC'))}</time>`;

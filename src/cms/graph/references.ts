@@ -1,6 +1,7 @@
+import { isRecord } from '../../lib/isRecord';
 import { memoizeByReference } from '../../lib/memoizeByReference';
 import { items, text } from '../wire/values';
-import type { Connection, Maybe, References, WireReference } from '../wire';
+import type { Connection, References, WireReference } from '../wire';
 
 /** Returns the distinct uids of a connection, in order. */
 export function uidsOf(connection: References): string[] {
@@ -47,7 +48,7 @@ export function completeUids(
  */
 function connectionsWithin(value: unknown): Connection<WireReference>[] {
   if (Array.isArray(value)) return value.flatMap(connectionsWithin);
-  if (!isObject(value)) return [];
+  if (!isRecord(value)) return [];
   if (Array.isArray(value.edges)) return [value];
   return Object.entries(value).flatMap(([key, each]) =>
     key === 'json' ? [] : connectionsWithin(each),
@@ -63,7 +64,3 @@ export const targetsWithin = memoizeByReference((fields: object): readonly strin
 export const hasGaps = memoizeByReference((fields: object): boolean =>
   connectionsWithin(fields).some((each) => omittedCount(each) > 0),
 );
-
-function isObject(value: unknown): value is Record<string, unknown> & Maybe<object> {
-  return typeof value === 'object' && value !== null;
-}

@@ -1,7 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ContentSource } from '../../site';
+import { readTextIfPresent } from '../../lib/readIfPresent';
+import { replaceFile } from '../../lib/replaceFile';
 
 /** Root folder of the cache. It is outside Gatsby's cache, which a change of configuration deletes. */
 const root = '.kept';
@@ -27,13 +29,8 @@ export class ContentCache {
    * Reads a cached text. Returns undefined if the file does not exist.
    * @throws any other error of the file system
    */
-  async text(name: string): Promise<string | undefined> {
-    try {
-      return await readFile(this.path(name), 'utf8');
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-      throw error;
-    }
+  text(name: string): Promise<string | undefined> {
+    return readTextIfPresent(this.path(name));
   }
 
   /**
@@ -54,8 +51,6 @@ export class ContentCache {
   async keep(name: string, value: string | Uint8Array): Promise<void> {
     const target = this.path(name);
     await mkdir(path.dirname(target), { recursive: true });
-    const temporaryFile = `${target}.${randomUUID()}.part`;
-    await writeFile(temporaryFile, value);
-    await rename(temporaryFile, target);
+    await replaceFile(target, (temporaryFile) => writeFile(temporaryFile, value));
   }
 }

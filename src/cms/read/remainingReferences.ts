@@ -3,6 +3,7 @@ import type { ContentClient } from '../client/client';
 import { fragment } from '../client/fragments';
 import { limitOf } from '../client/limits';
 import type { Connection, ContentType, WireReference, WireTypes } from '../wire';
+import { isRecord } from '../../lib/isRecord';
 
 /** A connection of a fragment that has a `limit`. */
 interface LongConnection {
@@ -82,8 +83,4 @@ function connectionAt(value: unknown, path: string[]): Connection<WireReference>
     value,
   );
   return isRecord(target) ? target : undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+
+/** True if an error of the file system says that a file or folder does not exist. */
+export const isMissing = (error: unknown): boolean =>
+  (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/**
+ * Reads a file. Returns undefined if it does not exist.
+ * @throws Error if it exists but cannot be read
+ */
+export async function readBytesIfPresent(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Reads a UTF-8 file in the same way. */
+export const readTextIfPresent = async (file: string): Promise<string | undefined> =>
+  (await readBytesIfPresent(file))?.toString('utf8');
