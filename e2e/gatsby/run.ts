@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { replaceFile } from '../../src/lib/replaceFile';
 
 /** What Gatsby itself counted in a build. */
 export interface Build {
@@ -69,7 +70,10 @@ export async function entriesFile(content: string, type: string, locale: string)
   return path.join(folder, Object.values(index)[0] ?? '');
 }
 
-/** Edits the entries of a type and locale in an export. */
+/**
+ * Edits the entries of a type and locale in an export. A service that reads the file meanwhile sees
+ * the old text or the new one.
+ */
 export async function editEntries(
   content: string,
   type: string,
@@ -79,7 +83,9 @@ export async function editEntries(
   const file = await entriesFile(content, type, locale);
   const entries = JSON.parse(await readFile(file, 'utf8')) as Entries;
   edit(entries);
-  await writeFile(file, JSON.stringify(entries, null, 2));
+  await replaceFile(file, (temporaryFile) =>
+    writeFile(temporaryFile, JSON.stringify(entries, null, 2)),
+  );
 }
 
 /** Digest of each file below a folder whose name passes. */
