@@ -1,25 +1,61 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import common from '../locales/en/common.json';
-import { stringsParts, usedStrings, type UsedStrings } from '../src/gatsby/webpack/usedStrings';
+import { preProcessFile } from 'typescript';
+import { stringsOf, type StringsPart } from '../src/gatsby/stringGroups';
 import { flatten } from '../src/cms/parse/strings';
-import { inFolder } from './setup/folder';
 
 const keys = Object.keys(flatten(common));
 
-/** What the build itself writes, where no script runs. */
-const ofTheBuild = ['redirect.moved'];
+const entryFiles: Record<StringsPart, string[]> = {
+  page: ['wrapPage.tsx', 'page.tsx'],
+  aircraft: ['wrapPage.tsx', 'aircraft.tsx'],
+  popup: ['wrapPage.tsx', 'popup.tsx'],
+  notFound: ['wrapPage.tsx', 'not-found.tsx'],
+  header: ['slices/header.tsx'],
+  footer: ['slices/footer.tsx'],
+};
 
-let used: UsedStrings;
+/** Sources that a file of `src` imports, directly or by other files, and the file itself. */
+function sourcesFrom(file: string, visited = new Set<string>()): Set<string> {
+  if (visited.has(file)) return visited;
+  visited.add(file);
+  for (const { fileName } of preProcessFile(readFileSync(file, 'utf8')).importedFiles) {
+    const target = path.join(path.dirname(file), fileName);
+    const source = [`${target}.tsx`, `${target}.ts`, path.join(target, 'index.ts')].find(
+      existsSync,
+    );
+    if (fileName.startsWith('.') && source !== undefined) sourcesFrom(source, visited);
+  }
+  return visited;
+}
 
-beforeAll(async () => {
-  used = await usedStrings(keys);
+/** True if code contains a key, the stem of a plural, or the group of a key before a variable. */
+function contains(code: string, key: string): boolean {
+  const stem = key.replace(/_(one|other)$/, '');
+  const prefixes = [...key.matchAll(/[._]/g)].map(({ index }) => `\`${key.slice(0, index + 1)}\${`);
+  return [`'${key}'`, `'${stem}'`, ...prefixes].some((form) => code.includes(form));
+}
+
+/** Keys of interface strings that the code of a template or Slice uses. */
+function keysOf(part: StringsPart): string[] {
+  const files = entryFiles[part].flatMap((name) => [...sourcesFrom(`src/templates/${name}`)]);
+  const code = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  return keys.filter((key) => contains(code, key));
+}
+
+const parts = Object.keys(entryFiles) as StringsPart[];
+
+test.each(parts)('the data of %s has every string that its code uses', (part) => {
+  const usedKeys = keysOf(part);
+  expect(usedKeys.length).toBeGreaterThan(3);
+  expect(Object.keys(stringsOf(part, flatten(common)))).toEqual(expect.arrayContaining(usedKeys));
 });
 
-test('every interface string is asked for somewhere', () => {
-  const asked = new Set([...ofTheBuild, ...Object.values(used).flat()]);
-  expect(keys.filter((key) => !asked.has(key))).toEqual([]);
+test('every interface string is used somewhere', () => {
+  // The build itself writes this one.
+  const usedKeys = new Set(['redirect.moved', ...parts.flatMap(keysOf)]);
+  expect(keys.filter((key) => !usedKeys.has(key))).toEqual([]);
 });
 
 test('every key that the code asks for is in the files', () => {
@@ -33,45 +69,9 @@ test('every key that the code asks for is in the files', () => {
   expect(asked.filter((key) => !known.has(key))).toEqual([]);
 });
 
-test('header and footer bring their own words and those for languages of pages alone', () => {
-  const groups = (keys: readonly string[]) => new Set(keys.map((key) => key.split('.')[0]));
-  expect(groups(used.header)).toEqual(new Set(['menu', 'in_language']));
-  expect(groups(used.footer)).toEqual(new Set(['footer', 'in_language']));
-});
-
-test('what only the page for what was not found says is on no other page', () => {
-  const lost = keys.filter((key) => key.startsWith('not_found.'));
-  expect(used.notFound).toEqual(expect.arrayContaining(lost));
-  for (const part of stringsParts.filter((each) => each !== 'notFound')) {
-    expect(used[part].filter((key) => lost.includes(key))).toEqual([]);
+test('the strings of the 404 page are on no other page', () => {
+  for (const part of parts.filter((each) => each !== 'notFound')) {
+    expect(keysOf(part).filter((key) => key.startsWith('not_found.'))).toEqual([]);
+    expect(Object.keys(stringsOf(part, flatten(common))).join()).not.toContain('not_found.');
   }
 });
-
-test('keys are found in full, by plural and by group, in whatever a template imports', () =>
-  inFolder(async (folder) => {
-    const files = {
-      'wrapPage.tsx': "export const w = t('shell');",
-      'page.tsx': "import { part } from '../parts/part';\nvoid import('../parts');",
-      'aircraft.tsx': '',
-      'popup.tsx': '',
-      'not-found.tsx': '',
-      'slices/header.tsx': '',
-      'slices/footer.tsx': '',
-      '../parts/part.ts': "import './again';\nt('results.people', { count });",
-      '../parts/again.tsx': "export * from './part';\nt(`form.${name}`);",
-      '../parts/index.ts': "t('late');",
-    };
-    for (const [name, text] of Object.entries(files)) {
-      const file = path.join(folder, 'templates', name);
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, text);
-    }
-    const wanted = [
-      ...['shell', 'results.people_one', 'results.people_other', 'form.email', 'late'],
-      ...['results.people_more.x', 'other.late', 'formal.email'],
-    ];
-    const found = await usedStrings(wanted, path.join(folder, 'templates'));
-    expect(found.page).toEqual(wanted.slice(0, 5));
-    expect(found.popup).toEqual(['shell']);
-    expect(found.header).toEqual([]);
-  }));

@@ -1,22 +1,12 @@
 import { partNodes } from '../../src/gatsby/nodes';
-import type { UsedStrings } from '../../src/gatsby/webpack/usedStrings';
 import { flatten } from '../../src/cms/parse/strings';
 import type { Link } from '../../src/components/ui/types';
 import common from '../../locales/en/common.json';
 import { siteOf } from '../setup/service';
 
-const none: UsedStrings = {
-  page: [],
-  aircraft: [],
-  popup: [],
-  notFound: [],
-  header: [],
-  footer: [],
-};
-
 test('the list of pages has the front page under that name, in the alphabet of its language', async () => {
   const { site } = await siteOf({ dir: 'content' }, { settings: { strings: flatten(common) } });
-  const lists = partNodes(site, none).filter(({ type }) => type === 'PageIndex');
+  const lists = partNodes(site).filter(({ type }) => type === 'PageIndex');
   const named = lists.map(({ key, fields }) => {
     const pages = fields.pages as Link[];
     const titles = pages.map(({ title }) => title);

@@ -3,7 +3,7 @@ import { sorted } from '../lib/stableJson';
 import type { Strings } from '../components/strings';
 import type { Link } from '../components/ui/types';
 import { homeUrl, localeFacts, type Locale } from '../locales';
-import { stringsParts, type UsedStrings } from './webpack/usedStrings';
+import { stringsOf, stringsParts } from './stringGroups';
 
 /** The node types that `createSchemaCustomization.ts` defines. */
 export type NodeType = 'ContentPage' | 'LayoutPart' | 'InterfaceStrings' | 'PageIndex';
@@ -18,9 +18,9 @@ export interface SiteNode {
 }
 
 /** All nodes that the queries of pages and Slices read. */
-export const siteNodes = (site: SiteContent, used: UsedStrings): SiteNode[] => [
+export const siteNodes = (site: SiteContent): SiteNode[] => [
   ...site.pages.map(pageNode),
-  ...partNodes(site, used),
+  ...partNodes(site),
 ];
 
 /** Creates the node of a page. */
@@ -36,7 +36,7 @@ export const pageKey = ({ uid, content }: PageRecord) =>
   ({ type: 'ContentPage', key: `${content.locale} ${uid}` }) as const;
 
 /** The nodes that pages share: Slices, interface strings and the lists of pages. */
-export function partNodes(site: SiteContent, used: UsedStrings): SiteNode[] {
+export function partNodes(site: SiteContent): SiteNode[] {
   const nodes: SiteNode[] = [];
   const add = (type: NodeType, key: string, fields: Record<string, unknown>) =>
     nodes.push({ type, key, fields: sorted(fields) });
@@ -45,8 +45,8 @@ export function partNodes(site: SiteContent, used: UsedStrings): SiteNode[] {
     add('LayoutPart', `header ${locale}`, headerFields);
     add('LayoutPart', `footer ${locale}`, { part: 'footer', locale, content: footer ?? {} });
     for (const part of stringsParts) {
-      const partStrings = Object.fromEntries(used[part].map((key) => [key, strings[key]]));
-      add('InterfaceStrings', `${part} ${locale}`, { part, locale, strings: partStrings });
+      const fields = { part, locale, strings: stringsOf(part, strings) };
+      add('InterfaceStrings', `${part} ${locale}`, fields);
     }
     add('PageIndex', locale, { locale, pages: pageIndex(site, locale, strings) });
   }

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import mapValues from 'lodash/mapValues';
+import type { Configuration } from 'webpack';
 import { publicMeasurement, publicSettings, readSite } from '../site';
 import { CompilationHash } from './webpack/compilationHash';
-import { optimizeBrowserBundle, type BrowserConfig } from './webpack/optimizeBrowserBundle';
-import { ModuleReplacements } from './webpack/moduleReplacements';
+import { replaceInServerBundle } from './webpack/moduleReplacements';
+import { optimizeBrowserBundle } from './webpack/optimizeBrowserBundle';
 import { transpile } from './webpack/transpile';
 import { WebpackCache } from './webpack/webpackCache';
 
@@ -36,11 +37,7 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
           test: /\.tsx?$/,
           exclude: stage.startsWith('develop') ? /node_modules/ : hasNoStyles,
           use: [
-            {
-              loader: path.resolve('src/gatsby/webpack/styleImports.cjs'),
-              // Files change while the development server runs.
-              options: { once: stage.startsWith('build') },
-            },
+            path.resolve('src/gatsby/webpack/styleImports.cjs'),
             {
               loader: '@wyw-in-js/webpack-loader',
               options: {
@@ -64,24 +61,15 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
     plugins: [
       define,
       new WebpackCache(),
-      ...(stage === 'build-javascript' ? [new CompilationHash()] : [removeNulBytes()]),
+      ...(stage === 'build-javascript' ? [new CompilationHash()] : [replaceInServerBundle]),
     ],
   });
-  const config = Reflect.apply(getConfig, undefined, []) as WebpackConfig;
+  const config = Reflect.apply(getConfig, undefined, []) as Configuration;
   ignoreStyleOrder(config);
   if (stage.startsWith('build')) transpile(config);
   if (stage === 'build-html') removeEnvironment(config);
   if (stage === 'build-javascript') optimizeBrowserBundle(config);
 }
-
-/** Replaces Gatsby's stream for rendered pages, which passes on NUL bytes of React. */
-const removeNulBytes = () =>
-  new ModuleReplacements([
-    {
-      request: '/server-utils/writable-as-promise',
-      file: path.resolve('src/gatsby/webpack/stubs/writableAsPromise.ts'),
-    },
-  ]);
 
 /**
  * True for files without styles, which linaria need not evaluate. For builds: files do not change.
@@ -92,20 +80,20 @@ const hasNoStyles = (file: string) =>
   file.includes('node_modules') ||
   !readFileSync(file, 'utf8').includes('@linaria/core');
 
-interface WebpackConfig extends BrowserConfig {
-  plugins?: {
-    constructor: { name: string };
-    options?: { ignoreOrder?: boolean };
-    definitions?: Record<string, unknown>;
-  }[];
+/** The parts of Gatsby's plugins that are changed here. */
+interface GatsbyPlugin {
+  options?: { ignoreOrder?: boolean };
+  definitions?: Record<string, unknown>;
 }
+
+const pluginsOf = ({ plugins = [] }: Configuration) => plugins as GatsbyPlugin[];
 
 /**
  * Disables warnings about the order of styles: linaria's classes are scoped, so no rule depends on
  * it.
  */
-function ignoreStyleOrder(config: WebpackConfig): void {
-  for (const plugin of config.plugins ?? []) {
+function ignoreStyleOrder(config: Configuration): void {
+  for (const plugin of pluginsOf(config)) {
     if (plugin.constructor.name === 'MiniCssExtractPlugin' && plugin.options) {
       plugin.options.ignoreOrder = true;
     }
@@ -120,8 +108,8 @@ const gatsbyVariable =
  * whole environment for the server render: a change of any shell variable would render every page
  * again, and code could read variables that do not exist in browsers.
  */
-function removeEnvironment(config: WebpackConfig): void {
-  for (const { definitions = {} } of config.plugins ?? []) {
+function removeEnvironment(config: Configuration): void {
+  for (const { definitions = {} } of pluginsOf(config)) {
     for (const name of Object.keys(definitions)) {
       if (name.startsWith('process.env.') && !gatsbyVariable.test(name)) {
         Reflect.deleteProperty(definitions, name);

@@ -7,7 +7,6 @@ import { readSite } from '../site';
 import { nodeIdName, siteNodes, type NodeType, type SiteNode } from './nodes';
 import { fileStrings, readState } from '../input/readState';
 import { reportUnfetched, setBuildState } from './state';
-import { usedStrings } from './webpack/usedStrings';
 
 /** Reads the content, creates its nodes (`siteNodes`) and reports problems for editors. */
 export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
@@ -19,7 +18,7 @@ export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
   const { site, content, isDegraded, report } = state;
   setBuildState(state);
   reportUnfetched(isDegraded, reporter);
-  createNodes(args, siteNodes(site, await usedStrings(Object.keys(strings))));
+  createNodes(args, siteNodes(site));
 
   const { requests, read, entries } = report;
   reporter.info(

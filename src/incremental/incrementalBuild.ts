@@ -9,7 +9,6 @@ import { publishFiles, publishPictures, writeSiteFiles } from '../gatsby/onPostB
 import { fileStrings, readState, type ReadState } from '../input/readState';
 import { makeReport, type BuildReport } from '../output/report';
 import { writeSiteMap } from '../output/siteMap';
-import { usedStrings, type UsedStrings } from '../gatsby/webpack/usedStrings';
 import { readBaseSite, type BaseSite } from './baseSite';
 import { digestOf } from './digest';
 import { FullBuildRequired } from './fullBuildRequired';
@@ -54,7 +53,6 @@ export class IncrementalBuild {
   readonly #base: Base;
   readonly #sliceInjector: SliceInjector;
   readonly #strings: Strings;
-  readonly #used: UsedStrings;
   /** The content of the last reading. */
   #state: ReadState | undefined;
   /** `DataText.source` of each page whose data file this process has written or compared. */
@@ -63,7 +61,6 @@ export class IncrementalBuild {
   private constructor(
     parts: { settings: Site; output: Output; renderer: GatsbyRenderer; base: Base },
     strings: Strings,
-    used: UsedStrings,
   ) {
     this.#settings = parts.settings;
     this.#output = parts.output;
@@ -71,7 +68,6 @@ export class IncrementalBuild {
     this.#base = parts.base;
     this.#sliceInjector = new SliceInjector(parts.output.folder);
     this.#strings = strings;
-    this.#used = used;
   }
 
   /**
@@ -89,8 +85,7 @@ export class IncrementalBuild {
     const base = { ...(await readBaseSite(site)), schema: await schemaFingerprint(settings) };
     await selfTest(base, renderer, output);
     const strings = await fileStrings();
-    const used = await usedStrings(Object.keys(strings));
-    const build = new IncrementalBuild({ settings, output, renderer, base }, strings, used);
+    const build = new IncrementalBuild({ settings, output, renderer, base }, strings);
     await build.#warmUp();
     return build;
   }
@@ -112,7 +107,7 @@ export class IncrementalBuild {
     this.#state = state;
 
     reportProgress('Writing the pages', 40);
-    const nodes = new NodeIndex(partNodes(state.site, this.#used));
+    const nodes = new NodeIndex(partNodes(state.site));
     const texts = this.#texts(state, nodes);
     const previousPictures = this.#base.mentions.pictures;
     const changedLocales = await this.#renderChangedSlices(nodes);
@@ -151,7 +146,7 @@ export class IncrementalBuild {
     const state = await readState(this.#settings, this.#strings);
     if (state.content.staleSince !== null || state.isDegraded) return;
     this.#state = state;
-    const nodes = new NodeIndex(partNodes(state.site, this.#used));
+    const nodes = new NodeIndex(partNodes(state.site));
     for (const [url, { source, text }] of this.#texts(state, nodes)) {
       if (this.#base.digests.get(url) === digestOf(text())) this.#sourceByPath.set(url, source);
     }

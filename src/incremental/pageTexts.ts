@@ -3,7 +3,7 @@ import type { PageContent } from '../components/pages';
 import { locales, type Locale } from '../locales';
 import { memoizeByReference } from '../lib/memoizeByReference';
 import { nodeIdName, pageNode, type SiteNode } from '../gatsby/nodes';
-import type { StringsPart } from '../gatsby/webpack/usedStrings';
+import type { StringsPart } from '../gatsby/stringGroups';
 import { digestOf } from './digest';
 import { FullBuildRequired } from './fullBuildRequired';
 

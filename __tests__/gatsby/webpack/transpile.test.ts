@@ -1,10 +1,11 @@
 import path from 'node:path';
-import { transpile, type Rule } from '../../../src/gatsby/webpack/transpile';
+import type { RuleSetRule } from 'webpack';
+import { transpile } from '../../../src/gatsby/webpack/transpile';
 
 const use = () => [];
 
 /** What Gatsby, its plugin for TypeScript and linaria add of rules. */
-const rules = (): Rule[] => [
+const rules = (): RuleSetRule[] => [
   { test: /\.(js|mjs|jsx|ts|tsx)$/, include: () => true, use },
   { test: /\.css$/, use: [] },
   { test: /\.tsx?$/, use },
@@ -25,9 +26,7 @@ function readersOf(name: string): unknown[] {
     .filter(({ exclude }) => exclude === undefined || !fits(exclude, file))
     .map(({ use }) =>
       Array.isArray(use)
-        ? use.map((each: string | { loader: string }) =>
-            typeof each === 'string' ? each : each.loader,
-          )
+        ? use.map((each) => (each && typeof each === 'object' ? each.loader : each))
         : 'Babel',
     )
     .flat();

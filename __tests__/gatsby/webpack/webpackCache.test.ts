@@ -40,7 +40,7 @@ async function compile(): Promise<number> {
     module: {
       rules: [{ test: /\.js$/, loader: path.join(folder, 'src/gatsby/webpack/loader.cjs') }],
     },
-    plugins: [new WebpackCache() as webpack.WebpackPluginInstance],
+    plugins: [new WebpackCache()],
   });
   await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();

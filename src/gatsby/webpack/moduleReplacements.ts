@@ -1,38 +1,68 @@
+import path from 'node:path';
 import type { Compiler } from 'webpack';
 
 /** A module of the site that replaces a module that a library imports. */
-export interface ModuleReplacement {
-  /** End of the import specifier to replace. */
-  request: string;
+interface ModuleReplacement {
+  /** Matches the import specifier to replace. */
+  request: RegExp;
   /** Part of the path of the importing module; default: any module. */
   issuer?: string;
-  /** Absolute path of the replacement. */
+  /** The replacement, relative to `src`. */
   file: string;
 }
 
-const name = 'ModuleReplacements';
-
 /**
- * Replaces modules that libraries import. Aliases cannot do it: webpack takes the first alias that
+ * Creates a plugin that replaces modules. Aliases cannot do it: webpack takes the first alias that
  * matches, and Gatsby's alias for `react-dom` matches every path below that package.
  */
-export class ModuleReplacements {
-  readonly #replacements: readonly ModuleReplacement[];
+const replaceModules =
+  (replacements: readonly ModuleReplacement[]) =>
+  (compiler: Compiler): void => {
+    for (const { request, issuer = '', file } of replacements) {
+      new compiler.webpack.NormalModuleReplacementPlugin(request, (resolveData) => {
+        if (!resolveData.contextInfo.issuer.includes(issuer)) return;
+        resolveData.request = path.resolve('src', file);
+      }).apply(compiler);
+    }
+  };
 
-  constructor(replacements: readonly ModuleReplacement[]) {
-    this.#replacements = replacements;
-  }
+/** Replaces Gatsby's stream for rendered pages, which passes on NUL bytes of React. */
+export const replaceInServerBundle = replaceModules([
+  {
+    request: /\/server-utils\/writable-as-promise$/,
+    file: 'gatsby/webpack/stubs/writableAsPromise.ts',
+  },
+]);
 
-  apply({ hooks }: Compiler): void {
-    hooks.normalModuleFactory.tap(name, (factory) => {
-      factory.hooks.beforeResolve.tap(name, (resolveData) => {
-        const replacement = this.#replacements.find(
-          ({ request, issuer = '' }) =>
-            resolveData.request.endsWith(request) &&
-            resolveData.contextInfo.issuer.includes(issuer),
-        );
-        if (replacement) resolveData.request = replacement.file;
-      });
-    });
-  }
-}
+/** Replaces modules of libraries by smaller ones, or by stubs if the site does not need them. */
+export const replaceInBrowserBundle = replaceModules([
+  // Gatsby's module lists every page, so that it changes whenever a page is published or moved.
+  { request: /\$virtual\/match-paths\.json$/, file: 'gatsby/webpack/stubs/answeredPath.ts' },
+  // The package is a fifth of all scripts; only one of its functions is used.
+  {
+    request: /^react-dom\/server$/,
+    issuer: 'gatsby-plugin-image',
+    file: 'components/image/staticMarkup.ts',
+  },
+  {
+    request: /^\.\/imageData$/,
+    issuer: 'components/image/renderings',
+    file: 'components/image/imageDataInBrowser.ts',
+  },
+  // The plugin only works in development, and imports a library.
+  {
+    request: /internal-plugins\/partytown\/gatsby-browser\.js$/,
+    file: 'gatsby/webpack/stubs/noPlugin.ts',
+  },
+  { request: /head\/head-export-handler-for-browser$/, file: 'gatsby/webpack/stubs/noHead.ts' },
+  {
+    request: /^react-fast-compare$/,
+    issuer: 'react-helmet',
+    file: 'gatsby/webpack/stubs/sameProps.ts',
+  },
+  { request: /slice\/server-slice$/, file: 'gatsby/webpack/stubs/noServerSlice.ts' },
+  {
+    request: /^\.\/register-service-worker$/,
+    file: 'gatsby/webpack/stubs/noServiceWorker.ts',
+  },
+]);

@@ -1,14 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-
-/** The part of webpack's `RuleSetRule` that `transpile` reads or changes. */
-export interface Rule {
-  test?: unknown;
-  include?: unknown;
-  exclude?: unknown;
-  use?: unknown;
-  sideEffects?: boolean;
-}
+import type { Configuration, RuleSetRule } from 'webpack';
 
 const sources = path.resolve('src') + path.sep;
 const templates = path.join(sources, 'templates') + path.sep;
@@ -25,7 +17,8 @@ const typeScript = /\.tsx?$/;
 /** The test of the rule that Gatsby itself adds. */
 const allScripts = /\.(js|mjs|jsx|ts|tsx)$/;
 
-const isSame = (test: unknown, pattern: RegExp) => String(test) === String(pattern);
+const isSame = ({ test }: RuleSetRule, pattern: RegExp) =>
+  test instanceof RegExp && test.source === pattern.source;
 
 /** SWC's loader for the browsers in the `browserslist` of package.json. */
 function swc() {
@@ -49,15 +42,14 @@ function swc() {
  * two equal rules for TypeScript, of Gatsby and of `gatsby-plugin-typescript`: with both, Babel
  * processes each file twice.
  */
-export function transpile({ module }: { module?: { rules?: Rule[] } }): void {
+export function transpile({ module }: Configuration): void {
   if (!module?.rules) return;
   module.rules = [
     // Before linaria's rule: webpack runs the last matching rule first.
     { test: typeScript, include: isOutsideTemplates, use: [swc()] },
     ...module.rules
-      .filter(({ test, use }) => !(isSame(test, typeScript) && typeof use === 'function'))
-      .map((rule) =>
-        isSame(rule.test, allScripts) ? { ...rule, exclude: isOutsideTemplates } : rule,
-      ),
+      .filter((rule) => rule !== null && typeof rule === 'object')
+      .filter((rule) => !(isSame(rule, typeScript) && typeof rule.use === 'function'))
+      .map((rule) => (isSame(rule, allScripts) ? { ...rule, exclude: isOutsideTemplates } : rule)),
   ];
 }

@@ -1,21 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-
-/**
- * The part of webpack's `Compiler` that this plugin uses. Webpack's own type declares `version` only
- * for one of several kinds of cache.
- */
-interface Compiler {
-  options: { cache: { version?: string } | false };
-  hooks: {
-    done: { tap: (name: string, run: (stats: Stats) => void) => void };
-  };
-}
-
-interface Stats {
-  compilation: { buildDependencies: { clear: () => void } };
-}
+import type { Compiler } from 'webpack';
 
 /** npm's record of installed packages. A workspace has the project's packages, but no lock file. */
 const installedPackages = path.join('node_modules', '.package-lock.json');
@@ -49,7 +35,7 @@ function hashOf(files: readonly string[]): string {
  */
 export class WebpackCache {
   apply({ options, hooks }: Compiler): void {
-    if (!options.cache) return;
+    if (!options.cache || options.cache.type !== 'filesystem') return;
     options.cache.version = hashOf(settingsFiles());
     hooks.done.tap('WebpackCache', ({ compilation }) => {
       compilation.buildDependencies.clear();

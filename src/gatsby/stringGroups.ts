@@ -1,0 +1,30 @@
+import pickBy from 'lodash/pickBy';
+import type { Strings } from '../components/strings';
+
+/** Groups that every page needs, the 404 page too. A group is the first part of a key. */
+const shell = ['skip_to_content', 'site', 'sharing', 'route', 'language', 'popup'];
+
+const page = [
+  ...shell,
+  ...['breadcrumb', 'belt', 'filter', 'results', 'category', 'project', 'aircraft', 'certificate'],
+  ...['team', 'carousel', 'video', 'globe', 'form', 'contact'],
+];
+
+/** Groups of interface strings that the code of each template and Slice uses. */
+const groupsByPart = {
+  page,
+  aircraft: page,
+  popup: page,
+  notFound: [...shell, 'in_language', 'not_found'],
+  header: ['menu', 'in_language'],
+  footer: ['footer', 'in_language'],
+};
+
+/** A template or Slice. Its data contains the interface strings of its groups. */
+export type StringsPart = keyof typeof groupsByPart;
+
+export const stringsParts = Object.keys(groupsByPart) as StringsPart[];
+
+/** Selects the interface strings of a template or Slice. */
+export const stringsOf = (part: StringsPart, strings: Strings): Strings =>
+  pickBy(strings, (_text, key) => groupsByPart[part].includes(key.replace(/\..*/, '')));
