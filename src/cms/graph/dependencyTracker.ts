@@ -1,3 +1,6 @@
+/** A map that is read by key only. Iteration is not offered, because it could not be tracked. */
+export type Lookup<Value> = Pick<ReadonlyMap<string, Value>, 'get' | 'has'>;
+
 /**
  * Records which inputs a computation reads, each by a name, so that its result can be reused until
  * one of them changes.
@@ -8,6 +11,20 @@ export class DependencyTracker {
   /** Records that an input is read. An input that does not exist is recorded too. */
   track(name: string): void {
     this.#currentNames?.add(name);
+  }
+
+  /** Returns a view of a map that records each key that is looked up. */
+  lookup<Value>(values: ReadonlyMap<string, Value>): Lookup<Value> {
+    return {
+      get: (name) => {
+        this.track(name);
+        return values.get(name);
+      },
+      has: (name) => {
+        this.track(name);
+        return values.has(name);
+      },
+    };
   }
 
   /**
@@ -23,26 +40,6 @@ export class DependencyTracker {
     } finally {
       this.#currentNames = outerNames;
     }
-  }
-}
-
-/** A map that records each key lookup as a dependency. Iteration is not recorded. */
-export class TrackedMap<Value> extends Map<string, Value> {
-  readonly #tracker: DependencyTracker;
-
-  constructor(values: ReadonlyMap<string, Value>, tracker: DependencyTracker) {
-    super(values);
-    this.#tracker = tracker;
-  }
-
-  override get(name: string): Value | undefined {
-    this.#tracker.track(name);
-    return super.get(name);
-  }
-
-  override has(name: string): boolean {
-    this.#tracker.track(name);
-    return super.has(name);
   }
 }
 

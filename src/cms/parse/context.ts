@@ -1,23 +1,24 @@
 import { localeFacts, type Locale } from '../../locales';
 import type { Lang } from '../../components/ui/types';
 import type { Graph } from '../graph/graph';
+import type { Lookup } from '../graph/dependencyTracker';
 import type { Entry } from '../graph/entry';
-import type { Originals } from './originals';
-import type { PathPlan } from '../paths/grantPaths';
+import type { Original } from './originals';
 
 /** State and inputs that the parsers of one page share. */
 export interface PageContext {
   graph: Graph;
   locale: Locale;
-  paths: PathPlan['paths'];
+  /** Path of each page by uid. */
+  paths: Lookup<string>;
   /** Current path of each page by its path and by its redirected paths, to resolve typed links. */
-  addresses: Map<string, string>;
+  addresses: Lookup<string>;
   /** Origin of the site. Absolute links to it count as internal. */
   siteUrl: string;
   /** Language of the surrounding content. */
   lang: Lang;
   /** Facts about picture and document files, from `readOriginals`. */
-  originals: Originals;
+  originals: Lookup<Original>;
   /** Fragment identifiers already used on this page. */
   anchors: Set<string>;
 }

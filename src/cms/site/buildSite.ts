@@ -3,12 +3,13 @@ import { defaultLocale, localeFacts, locales, type Locale } from '../../locales'
 import type { Content } from '../graph/content';
 import { Graph } from '../graph/graph';
 import type { Entry } from '../graph/entry';
-import { TrackedMap, DependencyTracker } from '../graph/dependencyTracker';
-import { contentValues, PageCache } from './pageCache';
-import { trackedInputs, pageInputs, type PageInputs } from './pageInputs';
+import { DependencyTracker } from '../graph/dependencyTracker';
+import { contentValues, PageCache, type NamedValues } from './pageCache';
+import { pageInputs, type PageInputs } from './pageInputs';
 import { pageContents } from './pages';
 import { header, footer } from '../parse/layout';
 import type { PageContext } from '../parse/context';
+import type { Original } from '../parse/originals';
 import { interfaceStrings } from '../parse/strings';
 import { text } from '../wire/values';
 import { cleanPath, joinPaths } from '../paths/cleanPath';
@@ -16,6 +17,7 @@ import { planPaths } from '../paths/planPaths';
 import { Problems } from '../graph/problems';
 import { siteData } from './structured';
 import { applyTypography } from './applyTypography';
+import type { PathsByLocale } from './versions';
 
 /** Builds the site's data from the content. A pure function; invalid content never makes it throw. */
 export const buildSite = (content: Pick<Content, 'readings'>, options: SiteOptions): SiteContent =>
@@ -29,17 +31,34 @@ export class SiteBuilder {
 
   /** Builds the site. The content must not be mutated afterwards. */
   make(content: Pick<Content, 'readings'>, options: SiteOptions): SiteContent {
+    const tracker = this.#tracker;
     const problems = new Problems();
-    const graph = new Graph(content, problems, this.#tracker);
-    const plans = new Map<Locale, LocalePlan>();
-    for (const locale of locales) {
-      plans.set(locale, tracked(planLocale(graph, locale, options), this.#tracker));
-    }
+    const graph = new Graph(content, problems, tracker);
+    const plans = new Map(
+      locales.map((locale) => [locale, planLocale(graph, locale, options)] as const),
+    );
+    const paths: PathsByLocale = new Map(
+      [...plans].map(([locale, { paths, owners }]) => [
+        locale,
+        { paths: tracker.lookup(paths), owners: tracker.lookup(owners) },
+      ]),
+    );
     const sites: LocaleSite[] = [];
     const inputsOfLocales: PageInputs[] = [];
+    const sharedValues: NamedValues = [];
     for (const [locale, plan] of plans) {
-      const { companyName, siteUrl } = options;
-      const context = pageContext(graph, plans, locale, options, this.#tracker);
+      const { companyName, siteUrl, originals = new Map<string, Original>() } = options;
+      const pathByAddress = addresses(graph, locale, plan, plans);
+      const context: PageContext = {
+        graph,
+        locale,
+        paths: tracker.lookup(plan.paths),
+        addresses: tracker.lookup(pathByAddress),
+        siteUrl,
+        lang: localeFacts[locale].lang,
+        originals: tracker.lookup(originals),
+        anchors: new Set(),
+      };
       const strings = interfaceStrings(graph, locale, options.strings);
       const publisher = { siteUrl, companyName, locale, strings };
       const footerProps = plan.footer ? footer(context, plan.footer, companyName) : null;
@@ -51,13 +70,19 @@ export class SiteBuilder {
         structured: siteData(publisher, footerProps),
         redirects: plan.redirects,
       });
-      inputsOfLocales.push(pageInputs(context, plans, publisher, this.#tracker));
+      inputsOfLocales.push(pageInputs(context, plan, { paths, publisher, tracker }));
+      sharedValues.push(
+        [`paths ${locale}`, plan.paths],
+        [`owners ${locale}`, plan.owners],
+        [`addresses ${locale}`, pathByAddress],
+      );
     }
     this.#pageCache.begin([
       ...contentValues(content),
       ['fallback', graph.fallbacks(this.#previousGraph)],
       ['originals', options.originals ?? new Map()],
-      ...inputsOfLocales.flatMap(trackedInputs),
+      ...sharedValues,
+      ...inputsOfLocales.flatMap(({ values }) => values),
     ]);
     this.#previousGraph = graph;
     const pages = inputsOfLocales.flatMap((inputs) =>
@@ -68,13 +93,6 @@ export class SiteBuilder {
     return { locales: sites, pages, problems: problems.list() };
   }
 }
-
-/** Returns a plan whose lookups of paths and owners are tracked. */
-const tracked = (plan: LocalePlan, tracker: DependencyTracker): LocalePlan => ({
-  ...plan,
-  paths: new TrackedMap(plan.paths, tracker),
-  owners: new TrackedMap(plan.owners, tracker),
-});
 
 function planLocale(graph: Graph, locale: Locale, options: SiteOptions): LocalePlan {
   const menu = onlyEntry(graph, locale, 'loft_menu', options.menuUid);
@@ -107,30 +125,6 @@ function onlyEntry<T extends 'loft_menu' | 'loft_footer'>(
   return first;
 }
 
-function pageContext(
-  graph: Graph,
-  plans: Map<Locale, LocalePlan>,
-  locale: Locale,
-  { siteUrl, originals = new Map() }: SiteOptions,
-  tracker: DependencyTracker,
-): PageContext {
-  const plan = plans.get(locale);
-  const paths = plan?.paths ?? new Map<string, string>();
-  return {
-    graph,
-    locale,
-    paths,
-    addresses: new TrackedMap(
-      addresses(graph, locale, paths, plan?.redirects ?? new Map<string, string>(), plans),
-      tracker,
-    ),
-    siteUrl,
-    lang: localeFacts[locale].lang,
-    originals: new TrackedMap(originals, tracker),
-    anchors: new Set(),
-  };
-}
-
 /**
  * Maps the addresses that an editor may type for a page to the path of the page in this locale. Such
  * an address is its path, its own url, a redirected path, or any of these in the default locale. The
@@ -139,9 +133,8 @@ function pageContext(
 function addresses(
   graph: Graph,
   locale: Locale,
-  paths: Map<string, string>,
-  redirects: Map<string, string>,
-  plans: Map<Locale, LocalePlan>,
+  { paths, redirects }: LocalePlan,
+  plans: ReadonlyMap<Locale, LocalePlan>,
 ): Map<string, string> {
   const pathByAddress = new Map<string, string>();
   const add = (from: string | null | undefined, to: string | undefined) => {

@@ -2,6 +2,7 @@ import type { Image } from '../../components/image/image';
 import type { Breadcrumb } from '../../components/layout/types';
 import type { PageHead } from '../../components/pages';
 import { localeFacts, type Locale } from '../../locales';
+import type { Lookup } from '../graph/dependencyTracker';
 import type { Entry } from '../graph/entry';
 import { image } from '../parse/assets';
 import { langProps, type PageContext } from '../parse/context';
@@ -87,7 +88,7 @@ function sourcesOf(context: PageContext, entry: PageEntry): HeadSources {
 export function breadcrumbs(
   path: string,
   locale: Locale,
-  names: Map<string, Omit<Breadcrumb, 'url'>>,
+  names: Lookup<Omit<Breadcrumb, 'url'>>,
 ): Breadcrumb[] {
   const { prefix } = localeFacts[locale];
   const segments = path.slice(prefix.length).split('/').filter(Boolean);

@@ -29,13 +29,13 @@ export const pageContents = (
   inputs.pages.map(({ entry, path }) => cached(entry.uid, () => pageRecord(inputs, entry, path)));
 
 function pageRecord(inputs: PageInputs, entry: PageEntry, path: string): PageRecord {
-  const { context, plans, publisher, tracker, names, parents } = inputs;
+  const { context, paths, publisher, tracker, names, parents } = inputs;
   const { graph, locale } = context;
   tracker.track(entry.uid);
-  tracker.track(publisherName(inputs));
-  if (isOf(entry, 'aircraft_data')) tracker.track(fleetName(inputs));
+  tracker.track(publisherName(locale));
+  if (isOf(entry, 'aircraft_data')) tracker.track(fleetName(locale));
   const lang = localeFacts[entry.sourceLocale].lang;
-  const versions = versionsOf(graph, entry, plans);
+  const versions = versionsOf(graph, entry, paths);
   const own = {
     locale,
     lang: localeFacts[locale].lang,
@@ -46,7 +46,7 @@ function pageRecord(inputs: PageInputs, entry: PageEntry, path: string): PageRec
     locale,
     path,
     head: { ...head(context, entry, versions, own), structured: emptyData },
-    languages: languagesOf(versions, own, plans),
+    languages: languagesOf(versions, own, paths),
     breadcrumbs: breadcrumbs(path, locale, names),
     ...(lang === context.lang ? {} : { lang }),
   };

@@ -5,7 +5,7 @@ import { defaultLocale, localeFacts, locales, type Locale } from '../../locales'
 import type { Graph } from '../graph/graph';
 import type { Entry } from '../graph/entry';
 import { joinPaths } from '../paths/cleanPath';
-import type { PathPlan } from '../paths/grantPaths';
+import type { Lookup } from '../graph/dependencyTracker';
 
 /** A page in one locale. */
 export interface PageVersion {
@@ -16,7 +16,8 @@ export interface PageVersion {
   translated: boolean;
 }
 
-type Plans = ReadonlyMap<Locale, PathPlan>;
+/** Paths of pages by uid, and uids by path, of each locale. */
+export type PathsByLocale = ReadonlyMap<Locale, { paths: Lookup<string>; owners: Lookup<string> }>;
 
 /**
  * Lists the versions of a page, one per locale that has the page. Canonical link, `hreflang`, site map
@@ -25,10 +26,10 @@ type Plans = ReadonlyMap<Locale, PathPlan>;
 export function versionsOf(
   graph: Graph,
   { type, uid }: Pick<Entry, 'type' | 'uid'>,
-  plans: Plans,
+  paths: PathsByLocale,
 ): PageVersion[] {
   return locales.flatMap((locale) => {
-    const url = plans.get(locale)?.paths.get(uid);
+    const url = paths.get(locale)?.paths.get(uid);
     if (url === undefined) return [];
     const translated = graph.entry(type, uid, locale)?.sourceLocale === locale;
     return [{ locale, lang: localeFacts[locale].lang, url, translated }];
@@ -61,7 +62,7 @@ export function alternatesOf(
 export function languagesOf(
   versions: readonly PageVersion[],
   own: PageVersion,
-  plans: Plans,
+  paths: PathsByLocale,
 ): LanguageLink[] {
   return locales.map((locale) => {
     const { lang, prefix } = localeFacts[locale];
@@ -71,7 +72,7 @@ export function languagesOf(
     const names = segments.filter(Boolean);
     for (let length = names.length - 1; length > 0; length -= 1) {
       const parent = joinPaths(prefix, ...names.slice(0, length));
-      if (plans.get(locale)?.owners.has(parent)) return { lang, url: parent, exact: false };
+      if (paths.get(locale)?.owners.has(parent)) return { lang, url: parent, exact: false };
     }
     return { lang, url: joinPaths(prefix), exact: false };
   });
