@@ -118,6 +118,25 @@ describe('the path of a picture', () => {
     );
   });
 
+  it.each([
+    ...['/image/fetch//pictures/', '/image/fetch/', '?url=/pictures/a', '/pictures/a/', ' x="'],
+    ...['/pictures/a/1x1.webp', '<a href="', '<script type="application/ld+json">"', '%2Fpictures'],
+  ])('repeated 100,000 times takes no longer than in proportion: %s', (part) => {
+    const texts = [part.repeat(100_000), `<img src="${part.replaceAll('"', '').repeat(100_000)}">`];
+    // A quadratic search would take hours, and the time limit of the test would end it.
+    for (const text of texts) expect(Array.isArray(picturesIn(text))).toBe(true);
+  });
+
+  it.each([
+    'https://cache.example/image/fetch/w_300,f_auto/https%3A%2F%2Fnordloft.example%2Fpictures%2Fsky.a1%2Foriginal.jpg',
+    'https://cache.example/image/fetch/w_300/https://nordloft.example/pictures/sky.a1/original.jpg',
+    '/.netlify/images?w=300&amp;url=/pictures/sky.a1/original.jpg',
+    '/.netlify/images?w=300&amp;url=%2Fpictures%2Fsky.a1%2Foriginal.jpg',
+  ])('of an original is found in the address of an image cache: %s', (url) => {
+    const html = `<img srcset="${url} 300w, ${url} 600w">`;
+    expect(new Set(picturesIn(html))).toEqual(new Set(['/pictures/sky.a1/original.jpg']));
+  });
+
   it('of any name is understood as it is written', () => {
     const part = fc
       .string({ unit: 'grapheme', minLength: 1 })

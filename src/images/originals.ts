@@ -14,7 +14,7 @@ import { pictureName, type Image } from '../components/image/image';
 import { blurEffect, blurWidth } from '../components/image/widths';
 import type { Site } from '../site';
 import type { AssetStore } from './assetStore';
-import { isGzip, sanitizeSvg } from './sanitizeSvg';
+import { isGzip, readDrawing } from './sanitizeSvg';
 import type { Unfetched } from './unfetched';
 
 /** The parts of a picture that name its file. */
@@ -92,18 +92,19 @@ const unusableDrawing =
   'the file of the picture is no well-formed SVG, is packed or larger than 5 MB, or has too many parts; simplify it and export it anew';
 
 async function inspect(bytes: Uint8Array, picture: Picture): Promise<Original> {
-  const isDrawing = picture.suffix === '.svg';
-  // Outside of the `try`: a fault of the sanitizer is ours, and must not be kept as one of the file.
-  // libvips does not see what the sanitizer refuses: it might take as long.
-  if (isDrawing && (await sanitizeSvg(bytes)) === null) return { problem: unusableDrawing };
+  if (picture.suffix === '.svg') {
+    // Outside of the `try`: a fault of the sanitizer is ours, and must not be kept as one of the file.
+    const drawing = await readDrawing(bytes);
+    if (!drawing?.width || !drawing.height) return { problem: unusableDrawing };
+    return { width: drawing.width, height: drawing.height };
+  }
   if (isGzip(bytes)) return { problem: 'the file of the picture is packed with gzip; unpack it' };
   try {
     const { autoOrient, width, height, format, hasAlpha } = await sharp(bytes, {
       limitInputPixels: false,
     }).metadata();
-    if (isDrawing !== (format === 'svg') || !autoOrient.width || !autoOrient.height)
+    if (format === 'svg' || !autoOrient.width || !autoOrient.height)
       return { problem: `the file of the picture is ${format}, not what it says to be` };
-    if (isDrawing) return { width: Math.round(width), height: Math.round(height) };
     if (width * height >= tooManyPixels) return { problem: tooLarge(width, height) };
     const size = { width: autoOrient.width, height: autoOrient.height };
     const blur = await blurred(bytes);

@@ -1,5 +1,4 @@
-import sharp from 'sharp';
-import { SvgProcess } from './svgProcess';
+import { SvgProcess, type Drawing } from './svgProcess';
 
 /**
  * Bytes. Drawings of the sample content have at most 33 kB, and one with embedded photographs has a
@@ -15,19 +14,25 @@ const sharedProcess = new SvgProcess();
 /**
  * Removes from an SVG file all that is not drawing: scripts, handlers, foreign content, addresses of
  * code, document type and processing instructions.
- * @returns the drawing in UTF-8; null if the file is no well-formed SVG, is packed or too large, or
- *   takes too much time or memory
+ * @returns the drawing; null if the file is no well-formed SVG, is packed or too large, or takes too
+ *   much time or memory
  * @throws Error if the sanitizer itself cannot be loaded
  */
-export async function sanitizeSvg(
+export async function readDrawing(
   bytes: Uint8Array,
   svgProcess = sharedProcess,
-): Promise<string | null> {
+): Promise<Drawing | null> {
   if (bytes.length > largestDrawing || isGzip(bytes)) return null;
   const text = decode(bytes);
-  if (text === null || hasTooManyParts(text) || !(await isDrawable(bytes))) return null;
+  if (text === null || hasTooManyParts(text)) return null;
   return svgProcess.sanitize(text);
 }
+
+/** Returns the text of `readDrawing` in UTF-8. */
+export const sanitizeSvg = async (
+  bytes: Uint8Array,
+  svgProcess = sharedProcess,
+): Promise<string | null> => (await readDrawing(bytes, svgProcess))?.text ?? null;
 
 /** True for the first bytes of gzip. libvips unpacks such a file, without limit, to look for SVG. */
 export const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
@@ -36,19 +41,6 @@ function hasTooManyParts(text: string): boolean {
   let count = 0;
   for (const character of text) if (character === '<' || character === '=') count += 1;
   return count > mostParts;
-}
-
-/**
- * True if libvips reads the file as SVG. It refuses elements nested deeper than 256 within
- * milliseconds; jsdom needs 50 s for 20,000 levels.
- */
-async function isDrawable(bytes: Uint8Array): Promise<boolean> {
-  try {
-    const { format } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    return format === 'svg';
-  } catch {
-    return false;
-  }
 }
 
 /** The text in the encoding that its first line names; null for one that is not known. */

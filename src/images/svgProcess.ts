@@ -4,6 +4,14 @@ import path from 'node:path';
 import pLimit from 'p-limit';
 import { withoutPublishSettings } from '../childEnvironment';
 
+/** A sanitized drawing. */
+export interface Drawing {
+  text: string;
+  /** In pixels, at least 0. */
+  width: number;
+  height: number;
+}
+
 interface SvgProcessOptions {
   /** Milliseconds for one drawing; the slowest within the limits of `sanitizeSvg` take 8 s. */
   timeLimit?: number;
@@ -46,11 +54,11 @@ export class SvgProcess {
    * @returns the sanitized drawing; null if the child process refuses it, or dies of it
    * @throws Error if the child process cannot be started
    */
-  sanitize(text: string): Promise<string | null> {
+  sanitize(text: string): Promise<Drawing | null> {
     return this.#turn(() => this.#sanitizeNext(text));
   }
 
-  async #sanitizeNext(text: string, isSecond = false): Promise<string | null> {
+  async #sanitizeNext(text: string, isSecond = false): Promise<Drawing | null> {
     clearTimeout(this.#idleTimer);
     if (!this.#child?.connected) this.#child = await start(this.#options);
     const child = this.#child;
@@ -117,16 +125,16 @@ function ask(
   child: ChildProcess,
   text: string,
   timeLimit: number,
-): Promise<string | null | undefined> {
+): Promise<Drawing | null | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), timeLimit);
-    const finish = (answer: string | null | undefined) => {
+    const finish = (answer: Drawing | null | undefined) => {
       clearTimeout(timer);
       child.off('message', onMessage).off('exit', onExit);
       resolve(answer);
     };
     const onMessage = (answer: unknown) => {
-      finish(typeof answer === 'string' ? answer : null);
+      finish(answer as Drawing | null);
     };
     const onExit = () => {
       finish(undefined);

@@ -1,6 +1,8 @@
 /** The program of the child process that sanitizes drawings; see `SvgProcess`. */
 import createPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
+import sharp from 'sharp';
+import type { Drawing } from './svgProcess';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 const { window } = new JSDOM('');
@@ -37,14 +39,36 @@ function sanitize(text: string): string | null {
   return drawing.length > largestResult(text) ? null : drawing;
 }
 
+/**
+ * Opens a drawing with libvips, which refuses elements nested deeper than 256 within milliseconds;
+ * jsdom needs 50 s for 20,000 levels.
+ */
+const open = (text: string) =>
+  sharp(Buffer.from(text.replace(/^\s*<\?xml[^>]*\?>/, '')), { limitInputPixels: false });
+
+/** Small enough to take no time, unless a few elements repeat each other many thousand times. */
+const trialWidth = 64;
+
+/** Sanitizes a drawing and draws it once: a drawing that takes too long would hang browsers too. */
+async function read(text: string): Promise<Drawing | null> {
+  if ((await open(text).metadata()).format !== 'svg') return null;
+  const drawing = sanitize(text);
+  if (drawing === null) return null;
+  const { width, height } = await open(drawing).metadata();
+  // Only the time matters: libvips also refuses drawings that browsers show, such as 200 levels.
+  await open(drawing)
+    .resize(trialWidth)
+    .toBuffer()
+    .catch(() => undefined);
+  return { text: drawing, width: Math.round(width), height: Math.round(height) };
+}
+
 process.on('message', (text: string) => {
-  let drawing: string | null = null;
-  try {
-    drawing = sanitize(text);
-  } catch {
-    // DOMPurify throws on an `svg` with a prefix. It and the serializer may exhaust the stack.
-  }
-  process.send?.(drawing);
+  void read(text)
+    // libvips throws on what is no SVG, and DOMPurify on an `svg` with a prefix. DOMPurify and the
+    // serializer may exhaust the stack.
+    .catch(() => null)
+    .then((drawing) => process.send?.(drawing));
 });
 
 // The parent waits for a first message, which says that all is loaded.

@@ -1,6 +1,9 @@
-import { mkdir, open, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+import { reportError } from '../../../src/lib/reportError';
+import { isRecord } from '../../../src/lib/isRecord';
 import { writeWhole } from '../releases/disk';
+import { parseAs } from '../releases/shapes';
 import { readTextIfPresent } from '../../../src/lib/readIfPresent';
 import type { PublishEvent } from './types';
 
@@ -24,8 +27,20 @@ export class Journal {
   /** Lines that wait for the write that is going on. */
   #waiting: { line: string; done: () => void; failed: (error: unknown) => void }[] = [];
   #writing = false;
+  /** True if the file may end in half a line. */
+  #endsInHalfLine = false;
+  #lineCount: number;
+  /** Number of lines above which the file is written anew. */
+  #rewriteAbove: number;
 
-  private constructor(file: string, handle: FileHandle, { pending, seen, lastId }: State) {
+  private constructor(
+    file: string,
+    handle: FileHandle,
+    { pending, seen, lastId }: State,
+    lineCount: number,
+  ) {
+    this.#lineCount = lineCount;
+    this.#rewriteAbove = Math.max(fewLines, 2 * lineCount);
     this.#file = file;
     this.#handle = handle;
     this.#pending = pending;
@@ -37,14 +52,8 @@ export class Journal {
   static async open(file: string): Promise<Journal> {
     await mkdir(path.dirname(file), { recursive: true });
     const state = stateOf((await readTextIfPresent(file)) ?? '');
-    const lines: Entry[] = [
-      ...state.pending.map((event) => ({ type: 'event', ...event }) as const),
-    ];
-    lines.push(...state.recent.map((event) => ({ type: 'event', ...event }) as const));
-    lines.sort((a, b) => (a.type === 'event' && b.type === 'event' ? a.id - b.id : 0));
-    lines.push({ type: 'done', upTo: state.doneUpTo });
-    await writeWhole(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-    return new Journal(file, await open(file, 'a'), state);
+    const lineCount = await rewrite(file, state);
+    return new Journal(file, await open(file, 'a'), state, lineCount);
   }
 
   /** Events that no finished build has dealt with. */
@@ -65,7 +74,7 @@ export class Journal {
     this.#lastId += 1;
     const whole = { id: this.#lastId, ...event };
     await this.#write({ type: 'event', ...whole });
-    this.#pending = [...this.#pending, whole].sort((a, b) => a.id - b.id);
+    this.#pending.push(whole);
     if (event.digest !== null) this.#remember(event.digest);
     return whole;
   }
@@ -74,7 +83,7 @@ export class Journal {
   async done(events: readonly PublishEvent[]): Promise<void> {
     const ids = new Set(events.map(({ id }) => id));
     this.#pending = this.#pending.filter(({ id }) => !ids.has(id));
-    const upTo = Math.min(this.#lastId, ...this.#pending.map(({ id }) => id - 1));
+    const upTo = this.#pending.reduce((least, { id }) => Math.min(least, id - 1), this.#lastId);
     if (ids.size > 0) await this.#write({ type: 'done', upTo });
   }
 
@@ -102,28 +111,65 @@ export class Journal {
       const batch = this.#waiting;
       this.#waiting = [];
       try {
-        // A line break first where an earlier line was cut off by a full disk.
-        await this.#handle.appendFile(batch.map(({ line }) => line).join(''));
+        const text = batch.map(({ line }) => line).join('');
+        await this.#handle.appendFile(this.#endsInHalfLine ? `\n${text}` : text);
         await this.#handle.datasync();
+        this.#endsInHalfLine = false;
+        this.#lineCount += batch.length;
         for (const { done } of batch) done();
+        if (this.#lineCount > this.#rewriteAbove) await this.#rewrite();
       } catch (error) {
-        await this.#reopen();
+        // After a failed write the file may end in half a line, which must not swallow the next one.
+        this.#endsInHalfLine = true;
         for (const { failed } of batch) failed(error);
       }
     }
     this.#writing = false;
   }
 
-  /** After a failed write the file may end in half a line, which must not swallow the next one. */
-  async #reopen(): Promise<void> {
+  /** Writes the file anew while it is open, so that it does not grow until the next start. */
+  async #rewrite(): Promise<void> {
     try {
-      await this.#handle.close();
+      this.#lineCount = await rewrite(this.#file, stateOf(await readFile(this.#file, 'utf8')));
+      const previousHandle = this.#handle;
       this.#handle = await open(this.#file, 'a');
-      await this.#handle.appendFile('\n');
-    } catch {
-      // The disk is still full: the next line is told as not written, too.
+      await previousHandle.close();
+    } catch (error) {
+      // The file stays as it is, and nothing of it is lost.
+      reportError(error, { scope: 'publish-journal' });
     }
+    this.#rewriteAbove = Math.max(fewLines, 2 * this.#lineCount);
   }
+}
+
+/** Number of lines up to which a journal is never written anew. */
+const fewLines = 10_000;
+
+/**
+ * Writes a journal anew, without events that are done and no longer remembered.
+ * @returns the number of its lines
+ */
+async function rewrite(file: string, { pending, recent, doneUpTo }: State): Promise<number> {
+  const events = [...pending, ...recent].sort((a, b) => a.id - b.id);
+  const lines: Entry[] = [
+    ...events.map((event) => ({ type: 'event', ...event }) as const),
+    { type: 'done', upTo: doneUpTo },
+  ];
+  await writeWhole(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  return lines.length;
+}
+
+/** True for a line that this class wrote and that no damage has changed in its form. */
+function isEntry(value: unknown): value is Entry {
+  if (!isRecord(value)) return false;
+  const { type, upTo, id, time, from, what, digest } = value;
+  if (type === 'done') return Number.isSafeInteger(upTo);
+  return (
+    type === 'event' &&
+    Number.isSafeInteger(id) &&
+    [time, from, what].every((text) => typeof text === 'string') &&
+    (digest === null || typeof digest === 'string')
+  );
 }
 
 interface State {
@@ -136,16 +182,12 @@ interface State {
 }
 
 function stateOf(text: string): State {
-  const entries = text.split('\n').flatMap((line): Entry[] => {
-    try {
-      return line === '' ? [] : [JSON.parse(line) as Entry];
-    } catch {
-      // Cut off by a loss of power, or by a full disk.
-      return [];
-    }
-  });
+  // A line without the shape was cut off by a loss of power or by a full disk.
+  const entries = text.split('\n').flatMap((line) => parseAs(line, isEntry) ?? []);
   const events = entries.filter((entry) => entry.type === 'event');
-  const doneUpTo = Math.max(0, ...entries.map((entry) => (entry.type === 'done' ? entry.upTo : 0)));
+  const greatest = (numbers: readonly number[]) =>
+    numbers.reduce((greater, each) => Math.max(greater, each), 0);
+  const doneUpTo = greatest(entries.map((entry) => (entry.type === 'done' ? entry.upTo : 0)));
   const since = Date.now() - remembered;
   const plain = events.map(({ id, time, from, what, digest }) => ({
     id,
@@ -163,7 +205,7 @@ function stateOf(text: string): State {
         event.digest === null ? [] : [[event.digest, Date.parse(event.time)] as const],
       ),
     ),
-    lastId: Math.max(doneUpTo, 0, ...events.map(({ id }) => id)),
+    lastId: greatest([doneUpTo, ...events.map(({ id }) => id)]),
     doneUpTo,
   };
 }
