@@ -1,5 +1,5 @@
 /** Builds of content alone, as the publish service deals with them. */
-import { readFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BuildPath, Built } from '../../services/publish/build/types';
@@ -183,6 +183,27 @@ describe('the whole build that confirms', () => {
         'The whole build made other bytes than the build of content alone: ' +
           '“as it should be” (page about, /about/), about/index.html.',
       ]);
+    });
+    const lines = write.mock.calls.map(([text]) => String(text));
+    write.mockRestore();
+    expect(lines.filter((line) => line.includes('publish-confirm'))).toHaveLength(1);
+  });
+
+  it('replaces a page that the disk has damaged, and tells the operator', async () => {
+    const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await withService(400, async ({ publish, builder, service, page, folder }) => {
+      await publish({ about: 'second', mark: '2' });
+      const id = service.status().live?.id ?? '';
+      const file = path.join(folder, 'publish', 'releases', id, 'site', 'about', 'index.html');
+      const { size } = await stat(file);
+      await writeFile(file, Buffer.alloc(size));
+      await until(() => service.status().live?.id !== id && service.status().step === null);
+      expect(await page()).toContain('second');
+      expect(service.status().last?.reasons).toEqual([
+        'The disk has damaged a file of the live site, which the whole build replaces: ' +
+          '“second” (page about, /about/), about/index.html. Check the disk of the server.',
+      ]);
+      expect(builder.distrusted).toBe(0);
     });
     const lines = write.mock.calls.map(([text]) => String(text));
     write.mockRestore();

@@ -114,6 +114,22 @@ describe('a build by Gatsby', () => {
     );
   });
 
+  it('is ended where it takes longer than it may, and says so', async () => {
+    await withGatsby(
+      'setInterval(() => undefined, 1000); await new Promise(() => undefined);',
+      async ({ folder, marker, become }) => {
+        const options = { project: folder, workspace: folder, marker, output: () => undefined };
+        const builder = new GatsbyBuild({ ...options, maximumMs: 500 });
+        await expect(builder.build(null, () => undefined)).rejects.toThrow(
+          'The site could not be built: the build was ended because it took longer than 0.5 s.',
+        );
+        await become('');
+        await builder.build(null, () => undefined);
+        expect(await readFile(path.join(folder, '.cache', 'runs'), 'utf8')).toBe('cold');
+      },
+    );
+  });
+
   it('that is ended before Gatsby was started does not start it', async () => {
     await withGatsby('', async ({ build, builder, folder }) => {
       const building = build();

@@ -1,6 +1,6 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { releaseLines } from '../../services/publish/releases/lines';
 import { redirectsOf } from '../../src/input/movedPages';
 import { Releases, type NewRelease } from '../../services/publish/releases/store';
@@ -171,6 +171,20 @@ describe('a live release whose folder is lost or damaged', () => {
   });
 });
 
+describe('a release whose record names another release', () => {
+  it('counts as damaged', async () => {
+    await withReleases(async ({ releases, publish }) => {
+      const first = await publish(homes);
+      const second = await publish([...homes, about]);
+      const record = (id: string) => path.join(releases.folder(id), 'release.json');
+      await fs.copyFile(record(first.id), record(second.id));
+      expect(await releases.read(second.id)).toBeNull();
+      await releases.clean();
+      expect(await releases.currentId()).toBe(first.id);
+    });
+  });
+});
+
 describe('a kept file of a release whose JSON has another shape', () => {
   const cases: [string, unknown][] = [
     ...[null, {}, [1], [['index.html', { size: 'large' }]]].map((each): [string, unknown] => [
@@ -263,14 +277,55 @@ describe('a page that is cut off in the live release', () => {
   });
 });
 
-describe.each(['br', 'gz'])('a packed form (%s) that is cut off', (form) => {
-  const damage = async (file: string) => {
+describe('a page whose bytes the disk has replaced by as many zeros', () => {
+  const damage = async (releases: Releases, { id }: WholeRelease) => {
+    const file = path.join(releases.site(id), 'about', 'index.html');
+    const { size } = await fs.stat(file);
+    await fs.writeFile(file, Buffer.alloc(size));
+  };
+
+  it('is whole in the release of the next whole build', async () => {
+    await withReleases(async ({ releases, publish, root }) => {
+      await damage(releases, await publish([...homes, about]));
+      const { id } = await publish([...homes, about]);
+      const [released, built] = await Promise.all(
+        [releases.site(id), path.join(root, 'public')].map((site) =>
+          fs.readFile(path.join(site, 'about', 'index.html'), 'utf8'),
+        ),
+      );
+      expect(released).toBe(built);
+    });
+  });
+
+  it('prevents a rollback to its release', async () => {
+    await withReleases(async ({ releases, publish }) => {
+      const first = await publish([...homes, about]);
+      const second = await publish([...homes, { ...about, title: 'New' }]);
+      await damage(releases, first);
+      await expect(releases.rollback(first.id)).rejects.toThrow('is damaged');
+      expect(await releases.currentId()).toBe(second.id);
+    });
+  });
+});
+
+describe.each(['br', 'gz'])('a packed form (%s) that is damaged', (form) => {
+  const pack = form === 'br' ? brotliCompressSync : gzipSync;
+  const unpack = form === 'br' ? brotliDecompressSync : gunzipSync;
+  const cutOff = async (file: string) => {
     const bytes = await fs.readFile(file);
     await fs.writeFile(file, bytes.subarray(0, bytes.length / 2));
   };
-  const unpack = form === 'br' ? brotliDecompressSync : gunzipSync;
+  const exchange = async (file: string) => {
+    const { length } = unpack(await fs.readFile(file));
+    await fs.writeFile(file, pack(Buffer.alloc(length)));
+  };
 
-  it.each(['start', 'rollback'])('is whole in every release after a %s', async (way) => {
+  it.each([
+    ['cut off', 'start', cutOff],
+    ['cut off', 'rollback', cutOff],
+    ['of other bytes of the same length', 'start', exchange],
+    ['of other bytes of the same length', 'rollback', exchange],
+  ])('(%s) is whole in every release after a %s', async (_, way, damage) => {
     await withReleases(async ({ releases, publish }) => {
       const first = await publish([...homes, about]);
       const second = await publish([...homes, about, { ...about, path: '/us/' }]);
@@ -402,7 +457,7 @@ describe('going back to a release that misses a page', () => {
       const second = await publish([...homes, { ...about, title: 'New' }]);
       await loseAbout(releases, first);
       await expect(releases.rollback(first.id)).rejects.toThrow(
-        `The release ${first.id} is damaged: files are missing or cut off. npm run releases lists the others.`,
+        `The release ${first.id} is damaged: files are missing or damaged. npm run releases lists the others.`,
       );
       expect(await releases.currentId()).toBe(second.id);
     });

@@ -31,8 +31,36 @@ export const isLiveAlready = async (
 
 const maximumLines = 20;
 
-/** Describes files that differ, one line each, with the page that each belongs to. */
-export function namesInWords(names: readonly string[], pages: readonly ReportedPage[]): string[] {
+/** Describes files whose bytes differ from those of content-only builds, one line each. */
+export const differencesInWords = (
+  names: readonly string[],
+  pages: readonly ReportedPage[],
+): string[] =>
+  inWords(
+    names,
+    pages,
+    (subject) => `The whole build made other bytes than the build of content alone: ${subject}.`,
+  );
+
+/** Describes files of the live release that the disk has damaged, one line each. */
+export const damagedInWords = (
+  names: readonly string[],
+  pages: readonly ReportedPage[],
+): string[] =>
+  inWords(
+    names,
+    pages,
+    (subject) =>
+      `The disk has damaged a file of the live site, which the whole build replaces: ${subject}. ` +
+      'Check the disk of the server.',
+  );
+
+/** Describes files, one line each, with the page that each belongs to. */
+function inWords(
+  names: readonly string[],
+  pages: readonly ReportedPage[],
+  line: (subject: string) => string,
+): string[] {
   const pagesByFile = new Map(
     pages.flatMap((page) => [
       [pageFile(page.path), page] as const,
@@ -41,11 +69,8 @@ export function namesInWords(names: readonly string[], pages: readonly ReportedP
   );
   const lines = names.slice(0, maximumLines).map((name) => {
     const page = pagesByFile.get(name);
-    const subject = page
-      ? `“${page.title}” (${page.kind} ${page.uid}, ${page.path}), ${name}`
-      : name;
-    return `The whole build made other bytes than the build of content alone: ${subject}.`;
+    return line(page ? `“${page.title}” (${page.kind} ${page.uid}, ${page.path}), ${name}` : name);
   });
   const remaining = names.length - lines.length;
-  return remaining > 0 ? [...lines, `${remaining} other files differ, too.`] : lines;
+  return remaining > 0 ? [...lines, `${remaining} other files are affected, too.`] : lines;
 }

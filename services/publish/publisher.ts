@@ -8,7 +8,13 @@ import type { BuildPath, Built } from './build/types';
 import { ChangesSince } from './changesSince';
 import type { DropGuard } from './dropGuard';
 import type { Journal } from './events/journal';
-import { isLiveAlready, isSameContent, namesInWords, otherBytes } from './confirm';
+import {
+  damagedInWords,
+  differencesInWords,
+  isLiveAlready,
+  isSameContent,
+  otherBytes,
+} from './confirm';
 import type { Ending, Occasion } from './events/queue';
 import { triggerInWords, type Trigger } from './events/types';
 import type { LiveSite } from './live';
@@ -173,10 +179,15 @@ export class Publisher {
    * and what is live stays.
    */
   async #differing(built: Built, live: WholeRelease | null): Promise<string[] | null> {
-    const { say, builder } = this.#options;
+    const { say, builder, releases } = this.#options;
     if (!live) return [];
     const names = await otherBytes(built.folder, live.files);
     if (names.length === 0) {
+      const damaged = await releases.damagedFiles(live);
+      if (damaged.length > 0) {
+        this.#changes = null;
+        return reported(damagedInWords(damaged, built.report.pages));
+      }
       say('✓ The whole build is the same, byte by byte');
       this.#changes = new ChangesSince(live.id);
       return null;
@@ -184,10 +195,7 @@ export class Publisher {
     // Something was published meanwhile: then it is an ordinary build.
     if (!isSameContent(built.report, live)) return [];
     builder.distrust?.();
-    return namesInWords(names, built.report.pages).map((words) => {
-      reportError(words, { scope: 'publish-confirm' });
-      return words;
-    });
+    return reported(differencesInWords(names, built.report.pages));
   }
 
   async #release(
@@ -259,6 +267,12 @@ const waysToLosePages = ({ publish }: Pick<Site, 'publish'>): string[] => [
     : ['The status page lets it through once, with PUBLISH_SECRET.']),
   'npm run rollback goes back to an earlier release at once.',
 ];
+
+/** Writes lines to the log and returns them. */
+function reported(lines: string[]): string[] {
+  for (const words of lines) reportError(words, { scope: 'publish-confirm' });
+  return lines;
+}
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import { Deadline } from '../../../src/cms/client/deadline';
 import {
   answering,
@@ -18,6 +20,10 @@ const refusal = json({ errors: [{ message: 'Failed to run query.' }] }, 422);
 
 /** An error with status 200. */
 const saying = (extensions: unknown) => json({ errors: [{ message: 'Failed', extensions }] });
+
+function* endlessly<T>(value: T): Generator<T> {
+  for (;;) yield value;
+}
 
 describe('a request', () => {
   it('asks the stack and environment by POST with the token in its header', async () => {
@@ -157,6 +163,24 @@ describe('a request is not sent again', () => {
 });
 
 describe('an answer counts as failed', () => {
+  it('that never ends, or unpacks to more than 16 MB, and is not asked for again', async () => {
+    const bomb: Answer = (response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
+      response.end(gzipSync(Buffer.alloc(64_000_000, ' ')));
+    };
+    const endless: Answer = (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      Readable.from(endlessly(Buffer.alloc(100_000, ' '))).pipe(response);
+    };
+    for (const answer of [bomb, endless]) {
+      await answering([answer, good], async ({ client, requests, errors }) => {
+        expect(await client().query('AllPages', query)).toBeUndefined();
+        expect(requests).toHaveLength(1);
+        expect(errors[0]?.message).toContain('it is larger than 16000000 bytes');
+      });
+    }
+  });
+
   it.each<[string, unknown]>([
     ['errors beside its data', { data: { all_page: null }, errors: [{ message: 'Failed' }] }],
     ['no data', {}],

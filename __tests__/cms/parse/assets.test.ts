@@ -36,7 +36,7 @@ describe('the id of a picture', () => {
 });
 
 describe('the address of a picture', () => {
-  it.each(['..%2f..%2fx', 'a%5c..%5cx', '%2e%2e%2f', 'x%00y', 'x%0ay'])(
+  it.each(['..%2f..%2fx', 'a%5c..%5cx', '%2e%2e%2f', 'x%00y', 'x%0ay', 'x%e2%80%a8y'])(
     'that leads elsewhere by %s is none',
     (step) => {
       expect(assetPath({ url: `https://h.example/v3/assets/s/${step}/f/sky.jpg` })).toBeNull();

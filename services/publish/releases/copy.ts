@@ -4,6 +4,7 @@ import path from 'node:path';
 import pLimit from 'p-limit';
 import { fileHash } from '../../../src/lib/fileHash';
 import { isPublicFile } from '../../../src/hosting/publicFiles';
+import { isIntact } from './intact';
 import { cloneFolder, copyAsIs, linkFiles, removeEmptied, removeFiles } from './clone';
 import { effortFor, forms, isPackable, pack, packedLater } from './compress';
 import type { FileList, ReleaseFile } from './types';
@@ -141,22 +142,6 @@ export async function otherFiles(folder: string, expected: FileList): Promise<st
   return [...different, ...missing].sort();
 }
 
-/** True if a folder has each file of a list, in the size that the list gives. */
-export async function hasSizes(folder: string, files: FileList): Promise<boolean> {
-  const limit = pLimit(filesAtOnce);
-  const checks = [...files].map(([name, { size }]) =>
-    limit(async () => (await sizeOf(path.join(folder, name))) === size),
-  );
-  return (await Promise.all(checks)).every(Boolean);
-}
-
-/** Reads the size of a file in bytes. Returns null if the file cannot be read. */
-const sizeOf = (file: string): Promise<number | null> =>
-  stat(file).then(
-    ({ size }) => size,
-    () => null,
-  );
-
 /** Lists the names of all public files below a folder, relative to it, with `/` as separator. */
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -189,7 +174,7 @@ async function readBuiltFile(
  * @throws Error if the disk is full
  */
 async function linkFile(from: string, to: string, { name, file }: BuiltFile): Promise<boolean> {
-  if ((await sizeOf(path.join(from, name))) !== file.size) return false;
+  if (!(await isIntact(path.join(from, name), file))) return false;
   const isLinked = async (linkedName: string): Promise<boolean> => {
     try {
       await link(path.join(from, linkedName), path.join(to, linkedName));

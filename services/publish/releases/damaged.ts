@@ -9,14 +9,15 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import pLimit from 'p-limit';
 import { forms, isPackable, packedForms, type Form } from './compress';
 import { flushAll } from './disk';
-import type { FileList } from './types';
+import type { FileList, ReleaseFile } from './types';
+import { fileHash } from '../../../src/lib/fileHash';
 import { isMissing } from '../../../src/lib/readIfPresent';
 
 const decompressors = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 const filesAtOnce = 16;
 
 /**
- * Compresses a file again if one of its compressed forms does not decompress to its size. The new
+ * Compresses a file again if one of its compressed forms does not decompress to its bytes. The new
  * bytes are written into the existing file, so every release that shares it by a hard link is
  * repaired too.
  */
@@ -24,15 +25,15 @@ export async function mendForms(site: string, files: FileList): Promise<void> {
   const limit = pLimit(filesAtOnce);
   const texts = [...files].filter(([name, { size }]) => isPackable(name, size));
   const writtenPaths = await Promise.all(
-    texts.map(([name, { size }]) => limit(() => mendFormsOf(path.join(site, name), size))),
+    texts.map(([name, file]) => limit(() => mendFormsOf(path.join(site, name), file))),
   );
   await flushAll(site, writtenPaths.flat());
 }
 
 /** Repairs the compressed forms of one file. Returns the full paths of the forms that it wrote. */
-async function mendFormsOf(file: string, size: number): Promise<string[]> {
+async function mendFormsOf(file: string, recorded: ReleaseFile): Promise<string[]> {
   const checks = await Promise.all(
-    forms.map((form) => isIntactOrMissing(`${file}.${form}`, form, size)),
+    forms.map((form) => isIntactOrMissing(`${file}.${form}`, form, recorded)),
   );
   const damaged = forms.filter((_, at) => !checks[at]);
   if (damaged.length === 0) return [];
@@ -43,11 +44,15 @@ async function mendFormsOf(file: string, size: number): Promise<string[]> {
   return written.flat();
 }
 
-async function isIntactOrMissing(file: string, form: Form, size: number): Promise<boolean> {
+async function isIntactOrMissing(
+  file: string,
+  form: Form,
+  { size, hash }: ReleaseFile,
+): Promise<boolean> {
   try {
     const options = { maxOutputLength: size + 1 };
     const decompressed = await decompressors[form](await readFile(file), options);
-    return decompressed.length === size;
+    return fileHash(decompressed) === hash;
   } catch (error) {
     return isMissing(error);
   }

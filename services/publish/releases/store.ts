@@ -4,11 +4,12 @@ import type { Finding } from '../../../src/checks/words';
 import { movedPages } from '../../../src/input/movedPages';
 import { readRedirects } from '../../../src/output/redirects';
 import type { BuildReport, ReportedPage } from '../../../src/output/report';
-import { copyChanges, copySite, hasSizes, type FileChanges, type PreviousSite } from './copy';
+import { copyChanges, copySite, type FileChanges, type PreviousSite } from './copy';
 import { idShape, newId } from './id';
 import { mendForms } from './damaged';
 import { describe, readFiles, readPages, readRelease, writeRelease } from './describe';
 import { flush, flushAll } from './disk';
+import { failingFiles, hasSize, isIntact } from './intact';
 import { pageChanges } from './changes';
 import { NextSite } from './next';
 import { putSbom } from './sbom';
@@ -85,7 +86,8 @@ export class Releases {
     }
     const [live, releases] = [await this.current(), await this.list()];
     for (const { id } of live ? [live, ...releases] : releases) {
-      if (!(await this.#hasItsFiles(id))) continue;
+      // Reading every file would delay the start. The whole build that follows replaces damaged files.
+      if (!(await this.#hasItsFiles(id, hasSize))) continue;
       await this.#mendForms(id);
       if (id !== live?.id) await this.switchTo(id);
       return;
@@ -96,10 +98,15 @@ export class Releases {
     else await rm(this.#current, { recursive: true, force: true });
   }
 
-  /** True if each file of a release exists in the size that its record gives. */
-  async #hasItsFiles(id: string): Promise<boolean> {
+  /** True if each file of a release passes a check. */
+  async #hasItsFiles(id: string, check: typeof isIntact): Promise<boolean> {
     const files = await readFiles(this.folder(id));
-    return files !== undefined && hasSizes(this.site(id), files);
+    return files !== undefined && (await failingFiles(this.site(id), files, check)).length === 0;
+  }
+
+  /** Lists the names of the files of a release that are damaged or missing on the disk. */
+  damagedFiles({ id, files }: WholeRelease): Promise<string[]> {
+    return failingFiles(this.site(id), files, isIntact);
   }
 
   async #mendForms(id: string): Promise<void> {
@@ -127,7 +134,8 @@ export class Releases {
 
   /** Reads the record of a release. Returns null if it is missing or damaged. */
   async read(id: string): Promise<Release | null> {
-    return (await readRelease(this.folder(id))) ?? null;
+    const release = await readRelease(this.folder(id));
+    return release?.id === id ? release : null;
   }
 
   /** Reads a release with its file list and page list. Returns null if it is missing or damaged. */
@@ -251,7 +259,7 @@ export class Releases {
     const [live, releases] = [await this.currentId(), await this.list()];
     for (const release of releases) {
       const isEarlier = live !== null && release.id < live;
-      if (isEarlier && (await this.#hasItsFiles(release.id))) return release;
+      if (isEarlier && (await this.#hasItsFiles(release.id, isIntact))) return release;
     }
     throw new Error('There is no earlier release to go back to, or none that has all its files.');
   }
@@ -259,9 +267,9 @@ export class Releases {
   async #intactById(id: string): Promise<Release> {
     const release = (await this.list()).find((candidate) => candidate.id === id);
     if (!release) throw new Error(`There is no release ${id}; npm run releases lists them.`);
-    if (await this.#hasItsFiles(id)) return release;
+    if (await this.#hasItsFiles(id, isIntact)) return release;
     throw new Error(
-      `The release ${id} is damaged: files are missing or cut off. npm run releases lists the others.`,
+      `The release ${id} is damaged: files are missing or damaged. npm run releases lists the others.`,
     );
   }
 

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { Deadline } from './deadline';
 import { requestsInFlight } from './limits';
+import { BodyTooLarge, readBody } from '../../lib/readBody';
 import { isTransient, retryAfter, withRetry, type RetryOptions } from '../../lib/withRetry';
 
 /** Address, environment and token of a stack, and the limits and reports of requests to it. */
@@ -36,6 +37,9 @@ interface GraphQLAnswer<T> {
   errors?: unknown;
   error_message?: unknown;
 }
+
+/** Maximum size of an answer in bytes. Contentstack's own maximum is 7 MB. */
+const largestAnswer = 16_000_000;
 
 /** The result of a query whose answer exceeds the size limit of the service. */
 export const tooLarge = Symbol('too large');
@@ -176,10 +180,12 @@ export class ContentClient {
         redirect: 'manual',
         signal: AbortSignal.timeout(Math.min(timeout, left)),
       });
-      text = await response.text();
+      text = (await readBody(response, largestAnswer)).toString('utf8');
       deadline.answered();
     } catch (error) {
       if (isTimeout(error)) deadline.timedOut(timeout);
+      if (error instanceof BodyTooLarge)
+        return failed(0, `The answer of the content service is unusable: ${error.message}`, false);
       return failed(0, `The content service did not answer: ${reason(error)}`, true);
     }
     const { status } = response;

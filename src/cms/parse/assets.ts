@@ -32,10 +32,10 @@ export function assetPath(asset: WireAsset): string | null {
 }
 
 /**
- * True if a path segment is unsafe as a file name: dots only, a separator, a control character or a
- * surrogate.
+ * True if a path segment is unsafe as a file name: dots only, a separator, a line break, a control
+ * character or a surrogate. The server of the site refuses such paths, too.
  */
-const isUnsafeSegment = (name: string) => /[\p{Cc}\p{Cs}/\\]|^\.+$/u.test(name);
+const isUnsafeSegment = (name: string) => /[\p{Cc}\p{Cs}\u2028\u2029/\\]|^\.+$/u.test(name);
 
 /** Maximum length of a file name in bytes. It leaves room for the suffix of a compressed copy. */
 const longestName = 240;

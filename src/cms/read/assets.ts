@@ -1,6 +1,7 @@
 import type { Image } from '../../components/image/image';
 import type { Content } from '../graph/content';
 import { assetRevision, filePath, imageOf } from '../parse/assets';
+import { BodyTooLarge, readBody } from '../../lib/readBody';
 import { isTransient, retryAfter, withRetry, type RetryOptions } from '../../lib/withRetry';
 
 /** An asset (file) of the content, as the build fetches and publishes it. */
@@ -115,7 +116,7 @@ async function tryOnce(url: string, largest: number, silence: number): Promise<A
     const response = await fetchWithRedirects(new URL(url), signal);
     if (response.ok) {
       return {
-        bytes: await readBytes(response, largest, () => silenceTimer.refresh()),
+        bytes: await readBody(response, largest, () => silenceTimer.refresh()),
         again: false,
         retryAfter: null,
       };
@@ -128,7 +129,8 @@ async function tryOnce(url: string, largest: number, silence: number): Promise<A
     };
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);
-    return { what, again: !(error instanceof PermanentError), retryAfter: null };
+    const isPermanent = error instanceof PermanentError || error instanceof BodyTooLarge;
+    return { what, again: !isPermanent, retryAfter: null };
   } finally {
     clearTimeout(silenceTimer);
     // Closes the connection if the answer was not read completely.
@@ -169,30 +171,3 @@ const isContentHost = (target: URL, start: URL): boolean =>
   (target.protocol === 'https:' &&
     deliveryHost.test(target.hostname) &&
     deliveryHost.test(start.hostname));
-
-/**
- * Reads a body chunk by chunk, so that an endless one does not fill the memory.
- * @param onChunk called for each chunk
- * @throws PermanentError if the body is larger than `largest` bytes
- */
-async function readBytes(
-  response: Response,
-  largest: number,
-  onChunk: () => void,
-): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = Number(response.headers.get('content-length') ?? 0);
-  const checkSize = () => {
-    if (size > largest) throw new PermanentError(`it is larger than ${largest} bytes`);
-  };
-  checkSize();
-  size = 0;
-  const reader = response.body?.getReader();
-  for (let chunk = await reader?.read(); chunk?.value; chunk = await reader?.read()) {
-    onChunk();
-    chunks.push(chunk.value);
-    size += chunk.value.byteLength;
-    checkSize();
-  }
-  return Buffer.concat(chunks);
-}
