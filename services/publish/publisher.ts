@@ -1,26 +1,20 @@
 import { OutputChecker } from '../../src/checks/output';
 import { degraded, judge } from '../../src/checks/release';
 import type { Finding } from '../../src/checks/words';
-import type { BuildReport } from '../../src/output/report';
 import { reportError } from '../../src/lib/reportError';
 import type { Site } from '../../src/site';
 import type { BuildPath, Built } from './build/types';
-import { ChangesSince } from './changesSince';
+import { isLiveAlready } from './confirm';
 import type { DropGuard } from './dropGuard';
 import type { Journal } from './events/journal';
-import {
-  damagedInWords,
-  differencesInWords,
-  isLiveAlready,
-  isSameContent,
-  otherBytes,
-} from './confirm';
 import type { Ending, Occasion } from './events/queue';
-import { triggerInWords, type Trigger } from './events/types';
+import type { Trigger } from './events/types';
 import type { LiveSite } from './live';
+import { LiveOutput } from './liveOutput';
 import type { Releases } from './releases/store';
 import type { WholeRelease } from './releases/types';
-import type { Board, Result } from './status/board';
+import type { Board } from './status/board';
+import { RunReport } from './status/runReport';
 
 export interface PublisherOptions {
   site: Pick<Site, 'siteUrl' | 'images' | 'publish'>;
@@ -30,235 +24,221 @@ export interface PublisherOptions {
   live: LiveSite;
   board: Board;
   dropGuard: DropGuard;
-  /** Told how each step went, for whoever reads the terminal. */
+  /** Receives the result of each step, for the terminal. */
   say: (line: string) => void;
 }
 
-/** From what was published to what is live: build, check, release, switch. */
+/** Runs builds, checks their output, and makes it live. The live release stays if a run fails. */
 export class Publisher {
   readonly #options: PublisherOptions;
+  readonly #output: LiveOutput;
   #checker = new OutputChecker();
-  /** The live release with its files, so that they need not be read again. */
-  #whole: WholeRelease | null = null;
-  /** What builds changed since a release was made; null where that is not known. */
-  #changes: ChangesSince | null = null;
-  #built: Pick<Result, 'way' | 'why'> = { way: null, why: null };
-  #isFirst = true;
-  #isEnding = false;
-  #isAbandoned = false;
+  #isFirstRun = true;
+  /** Why the running build may be interrupted without a failure. */
+  #interruption: 'service ends' | 'newer event' | null = null;
 
   constructor(options: PublisherOptions) {
     this.#options = options;
+    this.#output = new LiveOutput(options.releases);
   }
 
-  /** From now on, a build that is cut off is no failure. */
+  /** Announces the end of the service: from now on, an interrupted build is not a failure. */
   end(): void {
-    this.#isEnding = true;
+    this.#interruption = 'service ends';
   }
 
-  /** A build that only confirms has no result, so that what was published meanwhile can go live. */
+  /** Interrupts a confirming build, so that a newer event can go live. */
   abandon(): void {
     const { builder, say } = this.#options;
-    if (this.#isAbandoned || !builder.abandon) return;
-    this.#isAbandoned = true;
+    if (this.#interruption || !builder.abandon) return;
+    this.#interruption = 'newer event';
     say('  Something was published: the whole build is given up, and confirms later.');
     builder.abandon().catch((error: unknown) => reportError(error, { scope: 'publish' }));
   }
 
-  /** One build for everything that waits. Never rejects: what is live stays live. */
+  /** Runs one build for all pending events. It never rejects. */
   async run(occasion: Occasion): Promise<Ending> {
-    const { journal, board } = this.#options;
-    const events = [...journal.pending];
-    const reason = occasion === 'retry' ? 'again' : this.#isFirst ? 'start' : occasion;
-    this.#isFirst = false;
-    this.#isAbandoned = false;
-    const trigger: Trigger = { reason, events };
-    const started = Date.now();
-    const since = new Date(started).toISOString();
-    this.#built = { way: null, why: null };
-    const words = triggerInWords(trigger);
-    board.activity = { is: 'building', step: 'Starting', percent: 0, trigger: words, since };
+    const { journal, board, say } = this.#options;
+    const reason = occasion === 'retry' ? 'again' : this.#isFirstRun ? 'start' : occasion;
+    this.#isFirstRun = false;
+    if (this.#interruption === 'newer event') this.#interruption = null;
+    const trigger: Trigger = { reason, events: [...journal.pending] };
+    const report = new RunReport(trigger, board, say);
     try {
-      return await this.#publish(trigger, started);
+      return await this.#publish(trigger, report);
     } catch (error) {
-      if (this.#isEnding) return 'again';
-      if (this.#isAbandoned) return 'unconfirmed';
+      if (this.#wasInterrupted('service ends')) return 'again';
+      if (this.#wasInterrupted('newer event')) return 'unconfirmed';
       this.#forget();
       reportError(error, { scope: 'publish' });
-      return this.#end('failed', trigger, started, [inWords(error)]);
+      report.end('failed', [errorInWords(error)]);
+      return 'again';
     } finally {
       board.activity = { is: 'waiting' };
     }
   }
 
-  /** What is known of files may be of a build that was never checked. */
-  #forget(): void {
-    this.#checker = new OutputChecker();
-    this.#changes = null;
+  /** Compared in a method, because TypeScript assumes that no other call changes the field. */
+  #wasInterrupted(by: 'service ends' | 'newer event'): boolean {
+    return this.#interruption === by;
   }
 
-  async #publish(trigger: Trigger, started: number): Promise<Ending> {
-    const { builder, board, dropGuard, live, journal, releases, site, say } = this.#options;
-    const words = triggerInWords(trigger);
-    const { reason } = trigger;
-    const wrong: string[] = [];
-    const about = { trigger: words, since: new Date(started).toISOString() };
-    const built = await builder.build(trigger, ({ step, percent }) => {
-      board.activity = { is: 'building', step, percent, ...about };
-    });
-    const { way = 'whole', why = null } = built;
-    if (this.#isAbandoned) {
+  /** Forgets facts about files, which may come from a build that was never checked. */
+  #forget(): void {
+    this.#checker = new OutputChecker();
+    this.#output.forgetChanges();
+  }
+
+  async #publish(trigger: Trigger, report: RunReport): Promise<Ending> {
+    const { builder } = this.#options;
+    const built = await builder.build(trigger, ({ step, percent }) =>
+      report.building(step, percent),
+    );
+    if (this.#wasInterrupted('newer event')) {
       this.#forget();
       return 'unconfirmed';
     }
-    this.#built = { way, why };
-    this.#changes = this.#changes?.with(built) ?? null;
-    say(`✓ Building ${way === 'content' ? 'what changed' : 'the site'} (${seconds(started)})`);
-    if (why !== null) say(`  The whole site was built because ${why}.`);
-    const checking = Date.now();
-    board.activity = { is: 'checking', ...about };
-    const before = await this.#before();
-    if (this.#changes?.release !== before?.id) this.#changes = null;
-    if (reason === 'confirm') {
-      const differing = await this.#differing(built, before);
-      if (differing === null) return 'done';
-      wrong.push(...differing);
+    report.built(built);
+    const endChecking = report.begin('checking');
+    const live = await this.#output.readLive(built);
+    const reasons: string[] = [];
+    if (trigger.reason === 'confirm') {
+      const confirmation = await this.#confirm(built, live);
+      if (confirmation === 'equal') return 'done';
+      reasons.push(...confirmation);
     }
-    const found = await this.#checker.check({ ...built, site });
-    const mayDrop = await dropGuard.allows(built.report, before);
-    const { refused, passed } = judge(found, built.report, before, mayDrop);
-    say(`${refused.length === 0 ? '✓' : '✗'} Checking it (${seconds(checking)})`);
+    const { refused, passed } = await this.#check(built, live);
+    endChecking(refused.length === 0);
     if (refused.length > 0) {
-      await this.#hint(built);
-      return this.#refuse(refused, built.report, trigger, started);
+      await this.#showHints(built);
+      return this.#refuse(refused, built, trigger, report);
     }
-    const isDegraded = built.report.degradedSince !== null;
-    if (isDegraded && (await isLiveAlready(built, before))) {
-      say('✓ The old content is live already, byte by byte');
-    } else {
-      board.activity = { is: 'releasing', ...about };
-      const releasing = Date.now();
-      await this.#release(built, words, before, passed, started);
-      await live.look();
-      say(`✓ Putting it live (${seconds(releasing)})`);
+    const id = await this.#makeLive(built, live, passed, report);
+    return this.#finish(built, id, trigger, report, [...reasons, ...wordsOf(passed)]);
+  }
+
+  /** Compares a whole build with the live release. Returns the reasons to replace the release. */
+  async #confirm(built: Built, live: WholeRelease | null): Promise<'equal' | string[]> {
+    const { say, builder } = this.#options;
+    const confirmation = await this.#output.confirm(built, live);
+    switch (confirmation.is) {
+      case 'equal':
+        say('✓ The whole build is the same, byte by byte');
+        return 'equal';
+      case 'not-comparable':
+        return [];
+      case 'different':
+        builder.distrust?.();
+        return confirmation.reasons;
+      case 'damaged':
+        return confirmation.reasons;
     }
-    // An edit that a degraded build may not have read waits for a build that reads everything.
-    if (!isDegraded) {
-      await journal.done(trigger.events).catch((error: unknown) => {
-        // Then it is built once more after a restart, which changes nothing.
+  }
+
+  async #check(built: Built, live: WholeRelease | null) {
+    const { dropGuard, site } = this.#options;
+    const findings = await this.#checker.check({ ...built, site });
+    const mayDrop = await dropGuard.allows(built.report, live);
+    return judge(findings, built.report, live, mayDrop);
+  }
+
+  /** Makes a build live, unless its bytes are. Returns the id of the live release. */
+  async #makeLive(
+    built: Built,
+    live: WholeRelease | null,
+    problems: Finding[],
+    report: RunReport,
+  ): Promise<string> {
+    if (live && isDegraded(built) && (await isLiveAlready(built, live))) {
+      this.#options.say('✓ The old content is live already, byte by byte');
+      return live.id;
+    }
+    const endReleasing = report.begin('releasing');
+    const { trigger, startedAt: started, way, why } = report;
+    const id = await this.#output.replace({
+      built: built.folder,
+      report: built.report,
+      before: live,
+      trigger,
+      problems,
+      started,
+      way,
+      why,
+    });
+    await this.#options.live.look();
+    endReleasing(true);
+    return id;
+  }
+
+  /** Does what may wait until the release is live. */
+  async #finish(
+    built: Built,
+    id: string,
+    { events }: Trigger,
+    report: RunReport,
+    reasons: string[],
+  ): Promise<Ending> {
+    const { builder, journal, releases } = this.#options;
+    const { unfetched } = built.report;
+    // A degraded build may not contain the edit, so its event waits for a build that reads everything.
+    if (!isDegraded(built)) {
+      await journal.done(events).catch((error: unknown) => {
+        // The event is built once more after a restart, which changes nothing.
         reportError(error, { scope: 'publish-journal' });
       });
     }
-    const ending = this.#end('live', trigger, started, [
-      ...wrong,
-      ...passed.map((finding) => finding.words),
-      ...(built.report.unfetched ?? []),
-    ]);
-    await this.#hint(built, this.#whole?.id);
+    report.end('live', [...reasons, ...(unfetched ?? [])]);
+    await this.#showHints(built, id);
     await releases.prune();
-    if (builder.distrust && this.#whole) releases.expectAfter(this.#whole.id);
-    if (isDegraded) return 'again';
-    // A whole build looks once more for a file that could not be fetched.
-    return ending === 'done' && built.report.unfetched ? 'unconfirmed' : ending;
+    if (builder.distrust) releases.expectAfter(id);
+    if (isDegraded(built)) return 'again';
+    // A later whole build requests a file again that could not be fetched.
+    return report.way === 'content' || unfetched ? 'unconfirmed' : 'done';
   }
 
-  /** Tells what editors should mend, where that was found: nothing waits for it. */
-  async #hint({ problems }: Built, release?: string): Promise<void> {
+  /**
+   * Shows the problems that editors should correct. A failure is only reported.
+   * @param liveId id of the release if the build is live
+   */
+  async #showHints({ problems }: Built, liveId?: string): Promise<void> {
     const { board, releases } = this.#options;
     try {
-      const found = (await problems?.()) ?? [];
-      board.hint(found, release !== undefined);
-      if (release !== undefined) await releases.note(release, found.length);
+      const contentProblems = (await problems?.()) ?? [];
+      board.hint(contentProblems, liveId !== undefined);
+      if (liveId !== undefined) await releases.note(liveId, contentProblems.length);
     } catch (error) {
       reportError(error, { scope: 'publish-hints' });
     }
   }
 
-  /**
-   * What a whole build made other than builds of content alone did, in words; null where nothing is
-   * and what is live stays.
-   */
-  async #differing(built: Built, live: WholeRelease | null): Promise<string[] | null> {
-    const { say, builder, releases } = this.#options;
-    if (!live) return [];
-    const names = await otherBytes(built.folder, live.files);
-    if (names.length === 0) {
-      const damaged = await releases.damagedFiles(live);
-      if (damaged.length > 0) {
-        this.#changes = null;
-        return reported(damagedInWords(damaged, built.report.pages));
-      }
-      say('✓ The whole build is the same, byte by byte');
-      this.#changes = new ChangesSince(live.id);
-      return null;
-    }
-    // Something was published meanwhile: then it is an ordinary build.
-    if (!isSameContent(built.report, live)) return [];
-    builder.distrust?.();
-    return reported(differencesInWords(names, built.report.pages));
-  }
-
-  async #release(
-    { folder, report }: Built,
-    trigger: string,
-    before: WholeRelease | null,
-    problems: WholeRelease['problems'],
-    started: number,
-  ): Promise<void> {
-    const { releases } = this.#options;
-    const release = await releases.create({
-      ...{ built: folder, report, trigger, before, problems, started, ...this.#built },
-      changes: this.#changes ?? undefined,
-    });
-    await releases.switchTo(release.id);
-    this.#whole = release;
-    this.#changes = new ChangesSince(release.id);
-  }
-
   async #refuse(
     refused: readonly Finding[],
-    { degradedSince }: BuildReport,
-    trigger: Trigger,
-    started: number,
+    built: Built,
+    { events }: Trigger,
+    report: RunReport,
   ): Promise<Ending> {
     const { journal, dropGuard, site } = this.#options;
-    const wordsOf = (findings: readonly Finding[]) => findings.map(({ words }) => words);
-    // Other faults may come from the old content: they count once the service gives everything.
-    if (degradedSince !== null) {
+    // Other faults may come from the old content: they count when the service answers completely.
+    if (isDegraded(built)) {
       const causes = refused.filter(({ key }) => key === degraded);
       const reasons = wordsOf(causes.length > 0 ? causes : refused);
-      const again = reasons.map((words) => `${words} It is tried again by itself.`);
-      return this.#end('failed', trigger, started, again);
+      report.end(
+        'failed',
+        reasons.map((words) => `${words} It is tried again by itself.`),
+      );
+      return 'again';
     }
-    await journal.done(trigger.events);
-    const waysOut = dropGuard.hasRefused ? waysToLosePages(site) : [];
-    return this.#end('refused', trigger, started, [...wordsOf(refused), ...waysOut]);
-  }
-
-  #end(is: Result['is'], trigger: Trigger, started: number, reasons: string[]): Ending {
-    const { board, dropGuard, say } = this.#options;
-    const time = new Date();
-    board.last = {
-      ...{ is, reasons, time: time.toISOString(), trigger: triggerInWords(trigger) },
-      ...this.#built,
-      seconds: (time.getTime() - started) / 1000,
-      losesPages: is === 'refused' && dropGuard.hasRefused,
-    };
-    for (const reason of reasons) say(`  ${reason}`);
-    if (is === 'failed') return 'again';
-    if (is === 'refused') return 'refused';
-    return is === 'live' && this.#built.way === 'content' ? 'unconfirmed' : 'done';
-  }
-
-  /** The live release: a rollback may have changed which one it is. */
-  async #before(): Promise<WholeRelease | null> {
-    const { releases } = this.#options;
-    const id = await releases.currentId();
-    if (id === null) return null;
-    if (this.#whole?.id !== id) this.#whole = await releases.whole(id);
-    return this.#whole;
+    await journal.done(events);
+    const losesPages = dropGuard.hasRefused;
+    const waysOut = losesPages ? waysToLosePages(site) : [];
+    report.end('refused', [...wordsOf(refused), ...waysOut], losesPages);
+    return 'refused';
   }
 }
+
+const isDegraded = ({ report }: Built): boolean => report.degradedSince !== null;
+
+const wordsOf = (findings: readonly Finding[]) => findings.map(({ words }) => words);
 
 /** Lists the ways to let a loss of pages through, besides the setting. */
 const waysToLosePages = ({ publish }: Pick<Site, 'publish'>): string[] => [
@@ -268,19 +248,14 @@ const waysToLosePages = ({ publish }: Pick<Site, 'publish'>): string[] => [
   'npm run rollback goes back to an earlier release at once.',
 ];
 
-/** Writes lines to the log and returns them. */
-function reported(lines: string[]): string[] {
-  for (const words of lines) reportError(words, { scope: 'publish-confirm' });
-  return lines;
-}
-
-const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
-
-/** An error as an editor may read it. */
-function inWords(error: unknown): string {
+/** Describes an error for an editor. */
+function errorInWords(error: unknown): string {
   const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
   if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return 'The disk of the server is full, so that nothing new can go live. Whoever runs the site must make room.';
+    return (
+      'The disk of the server is full, so that nothing new can go live. ' +
+      'The operator of the site must make room.'
+    );
   }
   return message ?? String(error);
 }

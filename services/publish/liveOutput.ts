@@ -1,0 +1,82 @@
+import { reportError } from '../../src/lib/reportError';
+import type { Built } from './build/types';
+import { ChangesSince } from './changesSince';
+import { damagedInWords, differencesInWords, isSameContent, otherBytes } from './confirm';
+import type { NewRelease, Releases } from './releases/store';
+import type { WholeRelease } from './releases/types';
+
+/** Result of a comparison of a whole build with the live release. */
+export type Confirmation =
+  | { is: 'equal' }
+  /** The content-only builds before it have produced other bytes from the same content. */
+  | { is: 'different' | 'damaged'; reasons: string[] }
+  /** The content has changed meanwhile, or nothing is live. */
+  | { is: 'not-comparable' };
+
+/**
+ * Compares builds with the live release and replaces it. It keeps the file list of the live release
+ * and the changes of all builds since, so that a content-only build reads only what it has changed.
+ */
+export class LiveOutput {
+  readonly #releases: Releases;
+  #release: WholeRelease | null = null;
+  /** Changes since the live release; null if unknown: then all files are read. */
+  #changes: ChangesSince | null = null;
+
+  constructor(releases: Releases) {
+    this.#releases = releases;
+  }
+
+  /** Forgets the changes: the next release reads all files. */
+  forgetChanges(): void {
+    this.#changes = null;
+  }
+
+  /**
+   * Adds the changes of a build, then reads the live release, which a rollback may have replaced.
+   * @returns null if nothing is live
+   */
+  async readLive(built: Built): Promise<WholeRelease | null> {
+    this.#changes = this.#changes?.with(built) ?? null;
+    const id = await this.#releases.currentId();
+    if (id !== this.#release?.id)
+      this.#release = id === null ? null : await this.#releases.whole(id);
+    if (this.#changes?.release !== this.#release?.id) this.#changes = null;
+    return this.#release;
+  }
+
+  /** Compares a whole build with the live release, and reports each file that differs. */
+  async confirm({ folder, report }: Built, live: WholeRelease | null): Promise<Confirmation> {
+    if (!live) return { is: 'not-comparable' };
+    const differing = await otherBytes(folder, live.files);
+    if (differing.length > 0) {
+      if (!isSameContent(report, live)) return { is: 'not-comparable' };
+      return { is: 'different', reasons: reported(differencesInWords(differing, report.pages)) };
+    }
+    const damaged = await this.#releases.damagedFiles(live);
+    if (damaged.length > 0) {
+      this.#changes = null;
+      return { is: 'damaged', reasons: reported(damagedInWords(damaged, report.pages)) };
+    }
+    this.#changes = new ChangesSince(live.id);
+    return { is: 'equal' };
+  }
+
+  /** Creates a release from a build and makes it live. Returns its id. */
+  async replace(release: Omit<NewRelease, 'changes'>): Promise<string> {
+    const created = await this.#releases.create({
+      ...release,
+      changes: this.#changes ?? undefined,
+    });
+    await this.#releases.switchTo(created.id);
+    this.#release = created;
+    this.#changes = new ChangesSince(created.id);
+    return created.id;
+  }
+}
+
+/** Writes lines to the log and returns them. */
+function reported(lines: string[]): string[] {
+  for (const line of lines) reportError(line, { scope: 'publish-confirm' });
+  return lines;
+}

@@ -1,0 +1,72 @@
+import type { Built } from '../build/types';
+import { triggerInWords, type Trigger } from '../events/types';
+import type { Board, Result } from './board';
+
+/** Reports one run of the publisher to the status page and to the terminal. */
+export class RunReport {
+  /** Start of the run, in milliseconds since 1970. */
+  readonly startedAt = Date.now();
+  /** Reason for the run, in words. */
+  readonly trigger: string;
+  readonly #board: Board;
+  readonly #say: (line: string) => void;
+  #build: Pick<Result, 'way' | 'why'> = { way: null, why: null };
+
+  constructor(trigger: Trigger, board: Board, say: (line: string) => void) {
+    this.trigger = triggerInWords(trigger);
+    this.#board = board;
+    this.#say = say;
+    this.building('Starting', 0);
+  }
+
+  /** Kind of the build; null until it has ended. */
+  get way(): Result['way'] {
+    return this.#build.way;
+  }
+
+  /** Reason for a whole build where a content-only build was possible in principle; else null. */
+  get why(): Result['why'] {
+    return this.#build.why;
+  }
+
+  building(step: string, percent: number): void {
+    this.#board.activity = { is: 'building', step, percent, ...this.#activity() };
+  }
+
+  built({ way = 'whole', why = null }: Built): void {
+    this.#build = { way, why };
+    const subject = way === 'content' ? 'what changed' : 'the site';
+    this.#say(`✓ Building ${subject} (${secondsSince(this.startedAt)})`);
+    if (why !== null) this.#say(`  The whole site was built because ${why}.`);
+  }
+
+  /** Shows a step after the build. Returns a function that says how the step ended. */
+  begin(step: 'checking' | 'releasing'): (isSuccess: boolean) => void {
+    const stepStart = Date.now();
+    this.#board.activity = { is: step, ...this.#activity() };
+    const title = step === 'checking' ? 'Checking it' : 'Putting it live';
+    return (isSuccess) =>
+      this.#say(`${isSuccess ? '✓' : '✗'} ${title} (${secondsSince(stepStart)})`);
+  }
+
+  /** Shows the result of the run, with one sentence per reason. */
+  end(result: Result['is'], reasons: string[], losesPages = false): void {
+    const time = new Date();
+    this.#board.last = {
+      is: result,
+      reasons,
+      time: time.toISOString(),
+      trigger: this.trigger,
+      ...this.#build,
+      seconds: (time.getTime() - this.startedAt) / 1000,
+      losesPages,
+    };
+    for (const reason of reasons) this.#say(`  ${reason}`);
+  }
+
+  #activity() {
+    return { trigger: this.trigger, since: new Date(this.startedAt).toISOString() };
+  }
+}
+
+const secondsSince = (time: number) => `${((Date.now() - time) / 1000).toFixed(1)} s`;
