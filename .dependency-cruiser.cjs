@@ -4,6 +4,7 @@
  *   lib ← components/{navigation ← ui ← image ← globe, aircraft ← tiles ← belts ← layout} ← templates
  *   lib ← cms/{wire ← graph ← client, paths ← parse ← read, site ← doctor, explorer}
  *   cms ← images ← input ← output ← hosting, checks ← gatsby ← incremental ← services ← scripts
+ *   scripts/lib ← scripts/{releases, site, …} ← scripts/test
  */
 const leaf = '^src/[^/]+\\.tsx?$';
 const examples = '(examples\\.ts$|^src/components/(examples|styleguide)/)';
@@ -38,6 +39,7 @@ module.exports = {
     ...order('src/', [
       ...['lib', 'cms', 'images', 'input', 'output', 'hosting', 'checks', 'gatsby', 'incremental'],
     ]),
+    ...order('scripts/', ['lib', 'compareOutput|packages|pictures|releases|site', 'test']),
     {
       name: 'components-know-no-service',
       comment: 'Components take props; only src/cms knows the content service.',

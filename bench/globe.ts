@@ -12,7 +12,7 @@ import { gzipSync } from 'node:zlib';
 import { chromium, type Browser } from 'playwright-core';
 import { feature } from 'topojson-client';
 import world from 'world-atlas/land-110m.json';
-import { findChromium, quietArguments } from '../scripts/chromium';
+import { findChromium, quietArguments } from '../scripts/lib/chromium';
 import { makeRoutes, type BenchRoute } from './globe/routes';
 
 const peersFolder = path.resolve('.kept/peers');

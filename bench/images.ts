@@ -9,7 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
-import { buildSite } from '../scripts/buildSite';
+import { buildSite } from '../scripts/site/buildSite';
 import { silent, startContentService } from '../services/content';
 import { AssetStore } from '../src/images/assetStore';
 import { readHtmlReferences } from '../src/output/htmlReferences';

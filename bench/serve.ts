@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import { findNginx } from '../scripts/nginx';
+import { findNginx } from '../scripts/lib/nginx';
 import { scriptFolder } from '../src/hosting/caching';
 import { freePort, waitUntilServed } from './ports';
 import { makeRelease } from './release';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { siteScripts, templates } from '../bench/weight/scripts';
-import { testSecrets } from '../scripts/testSecrets';
+import { testSecrets } from '../scripts/test/testSecrets';
 import { picturesIn } from '../src/images/pictures';
 import { readRedirects } from '../src/output/redirects';
 import { isReserved } from '../src/cms/paths/reservedPaths';

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { doorPaths } from '../__tests__/publish/doorPaths';
 import { ask, askRaw, servedSite, type Got } from '../__tests__/publish/http';
-import { findNginx } from '../scripts/nginx';
+import { findNginx } from '../scripts/lib/nginx';
 import { cacheControl, scriptFolder } from '../src/hosting/caching';
 import { readHostRules, type HostRules } from '../src/hosting/hosts/rules';
 import { launchBrowser, noTrouble, openPage, watch } from './setup/browser';

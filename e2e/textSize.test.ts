@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { findChromium, pageArguments } from '../scripts/chromium';
+import { findChromium, pageArguments } from '../scripts/lib/chromium';
 import type { SiteServer } from '../services/publish/server';
 import { locales, type Locale } from '../src/locales';
 import { openPage } from './setup/browser';

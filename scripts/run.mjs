@@ -1,6 +1,6 @@
 /**
- * Entry point of every command: installs the packages if necessary, then runs
- * `scripts/<command>.ts`. It requires only Node and npm.
+ * Entry point of every command: installs the packages if necessary, then runs the named script, such
+ * as `site/build` for `scripts/site/build.ts`. It requires only Node and npm.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

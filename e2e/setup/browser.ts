@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { findChromium, pageArguments } from '../../scripts/chromium';
+import { findChromium, pageArguments } from '../../scripts/lib/chromium';
 
 /** Starts the browser of the tests, with further arguments of its own. */
 export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>

@@ -63,7 +63,7 @@ export class RunningSite {
   /** Starts it and waits until a release is served. */
   async start(): Promise<void> {
     const log = openSync(path.join(this.folder, 'service.log'), 'a');
-    const child = spawn(this.#node, ['--import', 'tsx', 'scripts/start.ts'], {
+    const child = spawn(this.#node, ['--import', 'tsx', 'scripts/site/start.ts'], {
       cwd: this.folder,
       env: { ...process.env, ...this.#env },
       stdio: ['ignore', log, log],

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import { findChromium, pageArguments } from '../../../scripts/chromium';
+import { findChromium, pageArguments } from '../../../scripts/lib/chromium';
 import { writeAsset } from '../lib/assets';
 import { aircraftSheets } from './aircraft';
 import { certificatePage } from './certificate-page';

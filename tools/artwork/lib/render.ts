@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright-core';
-import { findChromium, quietArguments } from '../../../scripts/chromium';
+import { findChromium, quietArguments } from '../../../scripts/lib/chromium';
 import sharp from 'sharp';
 import { light } from './glsl/light';
 import { meshFragment, meshVertex } from './glsl/mesh';

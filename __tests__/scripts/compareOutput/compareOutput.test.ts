@@ -1,0 +1,96 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compareItems } from '../../../scripts/compareOutput/compare';
+import { readOutput } from '../../../scripts/compareOutput/output';
+import { inFolder } from '../../setup/folder';
+
+const hash = (digit: string) => digit.repeat(20);
+
+/** An output of one page, one style sheet and one script with two modules. */
+interface Names {
+  style: string;
+  script: string;
+  chunk: number;
+  /** Ids of two modules; webpack writes the smaller one first. */
+  modules: [number, number];
+  classes: [string, string];
+  /** The minifier's names of variables. */
+  variables: [string, string, string];
+}
+
+const names: Names = {
+  ...{ style: hash('a'), script: hash('b'), chunk: 12, modules: [100, 200] },
+  ...{ classes: ['hero1a2b', 'vdrsuxp'], variables: ['e', 't', 'n'] },
+};
+/** The same after a move of source files. */
+const moved: Names = {
+  ...{ style: hash('c'), script: hash('d'), chunk: 34, modules: [400, 300] },
+  ...{ classes: ['hzz9y8x7', 'abcdefg'], variables: ['n', 'e', 'r'] },
+};
+
+/** A property `n` in the minifier's spelling: short where the variable has the same name. */
+const shorthand = (variable: string) => (variable === 'n' ? 'n' : `n:${variable}`);
+
+function filesOf({ style, script, chunk, modules, classes, variables }: Names) {
+  const [module, exports, require] = variables;
+  const [first, second] = modules;
+  const bodies: [number, string][] = [
+    [first, `(${module},${exports},${require})=>{${exports}.a=${require}(${second}).b+100}`],
+    [
+      second,
+      `(${module},${exports})=>{let ${require}={${shorthand(module)}};${exports}.b=${require}}`,
+    ],
+  ];
+  const table = bodies.sort(([a], [b]) => a - b).map(([id, body]) => `${id}:${body}`);
+  return {
+    'index.html': `<p class="${classes[0]} ${classes[1]}"><script src="/_scripts/${chunk}-${script}.js">`,
+    [`styles.${style}.css`]: `.${classes[0]}{top:0}.${classes[1]}:hover{top:1px}`,
+    [`_scripts/${chunk}-${script}.js`]: `self.chunks.push([[${chunk}],{${table.join()}}]);`,
+    'picture.webp': 'bytes',
+  };
+}
+
+async function compare(first: Record<string, string>, second: Record<string, string>) {
+  return inFolder(async (folder) => {
+    const outputs = [];
+    for (const [name, files] of Object.entries({ first, second })) {
+      for (const [file, text] of Object.entries(files)) {
+        const target = path.join(folder, name, file);
+        await mkdir(path.dirname(target), { recursive: true });
+        await writeFile(target, text);
+      }
+      outputs.push(await readOutput(path.join(folder, name)));
+    }
+    const [a = [], b = []] = outputs;
+    return compareItems(a, b);
+  });
+}
+
+describe('the comparison of two outputs', () => {
+  it('finds no difference where generated names correspond one to one', async () => {
+    expect(await compare(filesOf(names), filesOf(moved))).toEqual([]);
+  });
+
+  it.each([
+    ['a word of a page', 'index.html', '<p', '<div'],
+    ['a declaration', `styles.${moved.style}.css`, 'top:1px', 'top:2px'],
+    ['a number in a script', `_scripts/34-${moved.script}.js`, '+100', '+101'],
+    ['the name of a property', `_scripts/34-${moved.script}.js`, '.b+', '.c+'],
+    ['the order of classes', 'index.html', 'hzz9y8x7 abcdefg', 'abcdefg hzz9y8x7'],
+    ['the module that another one asks for', `_scripts/34-${moved.script}.js`, '(300)', '(400)'],
+    ['bytes of a picture', 'picture.webp', 'bytes', 'other'],
+  ])('finds %s that changed', async (_, file, from, to) => {
+    const files: Record<string, string> = filesOf(moved);
+    const text = files[file] ?? '';
+    expect(text).toContain(from);
+    const differences = await compare(filesOf(names), { ...files, [file]: text.replace(from, to) });
+    expect(differences).not.toEqual([]);
+  });
+
+  it('finds a file that one of them lacks', async () => {
+    const files = filesOf(moved);
+    const more = { ...files, 'robots.txt': 'User-agent: *' };
+    expect(await compare(filesOf(names), more)).toContain('robots.txt: only in the second output');
+    expect((await compare(more, filesOf(names))).join('\n')).toContain('robots.txt: ');
+  });
+});

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { auditInWords, isAuditClean } from '../../../scripts/packages/audit';
+import {
+  exceptions,
+  unknownLicences,
+  unusedExceptions,
+  type Licensed,
+} from '../../../scripts/packages/licences';
+
+const under = (licence: string, name = 'thing'): Licensed => ({ name, version: '1.0.0', licence });
+
+describe('a licence', () => {
+  test.each(['MIT', '(MIT OR GPL-3.0-only)', 'Apache-2.0 AND MIT', '(MIT AND Zlib)'])(
+    'of %s lets a package in',
+    (licence) => {
+      expect(unknownLicences([under(licence)])).toEqual([]);
+    },
+  );
+
+  test.each(['GPL-3.0-only', '(MIT AND GPL-3.0-only)', 'UNLICENSED', 'MIT*', 'no licence'])(
+    'of %s keeps it out, in a line that names it',
+    (licence) => {
+      expect(unknownLicences([under(licence)])).toEqual([
+        `  thing 1.0.0: ${licence} is not allowed here`,
+      ]);
+    },
+  );
+
+  test('that is an exception is one for its package alone', () => {
+    expect(unknownLicences([under('MPL-2.0', 'axe-core')])).toEqual([]);
+    expect(unknownLicences([under('MPL-2.0')])).toHaveLength(1);
+    expect(unknownLicences([under('GPL-3.0-only', 'axe-core')])).toHaveLength(1);
+    expect(unknownLicences([under('LGPL-3.0-or-later', '@img/sharp-libvips-linux-x64')])).toEqual(
+      [],
+    );
+  });
+
+  test('that nobody needs excepted any more is named', () => {
+    const all = Object.entries(exceptions).map(([name, { licence }]) => under(licence, name));
+    expect(unusedExceptions(all)).toEqual([]);
+    expect(unusedExceptions(all.slice(1))).toHaveLength(1);
+  });
+});
+
+describe('the audit', () => {
+  test('says in one line that a registry does not answer it', () => {
+    const line = ['Audit: not made, as the registry does not answer it.'];
+    expect(auditInWords('')).toEqual(line);
+    expect(auditInWords('{"message":"405 Method Not Allowed"}')).toEqual(line);
+  });
+
+  test('says that nothing is known, or what is, the worst first', () => {
+    expect(auditInWords('{"vulnerabilities":{}}')).toEqual([
+      'Audit: nothing is known against any package.',
+    ]);
+    const vulnerabilities = {
+      a: { severity: 'low', isDirect: true, fixAvailable: true },
+      b: { severity: 'critical', isDirect: false, fixAvailable: false },
+    };
+    expect(auditInWords(JSON.stringify({ vulnerabilities })).slice(1)).toEqual([
+      '  b: critical, asked for by another, no mended version yet',
+      '  a: low, asked for here, a mended version is there',
+    ]);
+  });
+
+  test.each([
+    ['', false],
+    ['{"message":"405 Method Not Allowed"}', false],
+    ['{"vulnerabilities":{"a":{"severity":"low"}}}', false],
+    ['{"vulnerabilities":{}}', true],
+  ])('answered by %j is clean: %s', (answer, isClean) => {
+    expect(isAuditClean(answer)).toBe(isClean);
+  });
+
+  test('fails the command with --strict where it is unanswered, and says so', () => {
+    // A port on which no registry answers.
+    const env = {
+      ...process.env,
+      npm_config_registry: 'http://127.0.0.1:9/',
+      npm_config_fetch_retries: '0',
+    };
+    const command = ['--import', 'tsx', 'scripts/packages/packages.ts'];
+    const strict = spawnSync(process.execPath, [...command, '--strict'], { env, encoding: 'utf8' });
+    expect([strict.status, strict.stdout]).toEqual([
+      1,
+      expect.stringContaining('Audit: not made, as the registry does not answer it.'),
+    ]);
+    expect(strict.stderr).toContain('The audit above fails, because of --strict.');
+  }, 60_000);
+});

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inFolder } from '../../setup/folder';
+import { writeStack } from '../../setup/stack';
+
+jest.setTimeout(60_000);
+
+const root = path.join(__dirname, '../../..');
+const secret = 'a-secret-that-no-child-process-needs-to-know';
+
+/** Runs a script in a process that knows secrets of publishing; returns what it prints. */
+function run(script: string, cwd: string): string {
+  const loader = pathToFileURL(path.join(root, 'node_modules/tsx/dist/loader.mjs')).href;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', loader, '--eval', script],
+    {
+      cwd,
+      env: {
+        ...process.env,
+        SITE_URL: 'https://www.example.com',
+        PUBLISH_SECRET: secret,
+        PUBLISH_LATER: secret,
+      },
+      encoding: 'utf8',
+    },
+  );
+  expect([status, stderr]).toEqual([0, '']);
+  return stdout;
+}
+
+test('Gatsby is started with the settings of the site and without the secrets of publishing', () =>
+  inFolder(async (folder) => {
+    const commands = path.join(folder, 'node_modules/.bin');
+    await mkdir(commands, { recursive: true });
+    const gatsby = path.join(commands, 'gatsby');
+    await writeFile(gatsby, '#!/bin/sh\nenv > seen.txt\n');
+    await chmod(gatsby, 0o755);
+    const module = JSON.stringify(path.join(root, 'scripts/site/buildSite.ts'));
+    run(`void require(${module}).buildSite({ ROBOTS: 'index' })`, folder);
+    const seen = await readFile(path.join(folder, 'seen.txt'), 'utf8');
+    expect(seen).toContain('SITE_URL=https://www.example.com');
+    expect(seen).toContain('ROBOTS=index');
+    expect(seen).not.toContain(secret);
+  }));
+
+test('the embedded content service is started without the secrets of publishing', () =>
+  inFolder(async (folder) => {
+    await writeStack(folder, { entries: [] });
+    const module = JSON.stringify(path.join(root, 'src/input/embeddedService.ts'));
+    const site = JSON.stringify({ contentDir: folder, referencesWithoutFallback: false });
+    const environments = `
+      const { readdirSync, readFileSync } = require('node:fs');
+      void require(${module}).startEmbeddedService(${site}).then(() => {
+        for (const pid of readdirSync('/proc').filter((name) => /^\\d+$/.test(name))) {
+          const [, parent] = / (\\d+) /.exec(readFileSync(\`/proc/\${pid}/stat\`, 'utf8')) ?? [];
+          const command = readFileSync(\`/proc/\${pid}/cmdline\`, 'utf8');
+          if (Number(parent) !== process.pid || !command.includes('services/content')) continue;
+          const names = /^(SITE_URL|PUBLISH)/;
+          const all = readFileSync(\`/proc/\${pid}/environ\`, 'utf8').split('\\0');
+          console.log(all.filter((line) => names.test(line)).join('\\n'));
+        }
+        process.exit();
+      });`;
+    const seen = run(environments, root);
+    expect(seen).toContain('SITE_URL=https://www.example.com');
+    expect(seen).not.toContain(secret);
+  }));

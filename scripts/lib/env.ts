@@ -1,0 +1,27 @@
+import dotenv from 'dotenv';
+import { settingNames } from '../../src/settings';
+
+/**
+ * Loads the settings of `.env`, if it exists, into `process.env`. Variables of the environment take
+ * precedence.
+ * @throws Error if the file exists but cannot be read: the defaults would be used without notice
+ */
+export function loadEnv(path = '.env'): void {
+  const { error } = dotenv.config({ quiet: true, path });
+  if (error && !isMissing(error)) {
+    throw new Error(`${path} cannot be read: ${error.message}`);
+  }
+}
+
+const isMissing = (error: Error) => 'code' in error && error.code === 'ENOENT';
+
+/**
+ * Disables `.env` for an environment: sets each missing setting to the empty string, which counts as
+ * not given and which `.env` does not override. Tests use only the defaults and variables of the
+ * shell.
+ */
+export function withoutEnvFile(
+  env: Readonly<Record<string, string | undefined>>,
+): Record<string, string | undefined> {
+  return { ...Object.fromEntries(settingNames.map((name) => [name, ''])), ...env };
+}

@@ -1,0 +1,47 @@
+/**
+ * `npm run packages`: checks the licences of the packages, and prints known vulnerabilities from the
+ * registry's audit. Fails on a licence that is not allowed. The audit is only advice, because a new
+ * advisory must not block the tests of an unrelated change. With `--strict`, for releases, it also
+ * fails if the audit reports a vulnerability or the registry does not answer.
+ */
+import { spawn } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { auditInWords, isAuditClean } from './audit';
+import { licencesOf } from './installed';
+import { unknownLicences, unusedExceptions } from './licences';
+
+/** Timeout of the audit, in milliseconds. */
+const auditTimeout = 15_000;
+
+/** Runs `npm audit` and returns its output. Ignores its exit status: 1 only means vulnerabilities. */
+function audit(): Promise<string> {
+  return new Promise((resolve) => {
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+    const child = spawn(npm, ['audit', '--json'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      shell: process.platform === 'win32',
+      timeout: auditTimeout,
+    });
+    let text = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+    child.once('error', () => resolve(text));
+    child.once('close', () => resolve(text));
+  });
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { strict: { type: 'boolean', default: false } } });
+  const [packages, answer] = await Promise.all([licencesOf('.'), audit()]);
+  const refused = [...unknownLicences(packages), ...unusedExceptions(packages)];
+  const lines = [
+    ...auditInWords(answer),
+    `Licences: ${packages.length} packages looked at, ${refused.length} with something to decide.`,
+    ...refused,
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  const isAuditRefused = values.strict && !isAuditClean(answer);
+  if (isAuditRefused) process.stderr.write('✗ The audit above fails, because of --strict.\n');
+  process.exitCode = refused.length === 0 && !isAuditRefused ? 0 : 1;
+}
+
+void main();

@@ -1,0 +1,48 @@
+/**
+ * `npm run styleguide`: builds the style page from the sample content in a separate workspace, and
+ * prints the path of the output. `--serve` also serves it.
+ */
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startSiteServer } from '../../services/publish/server';
+import { settingNames } from '../../src/settings';
+import { bin, step } from '../lib/steps';
+import { copyProject, link, styleguideFolder } from '../../services/publish/build/workspace';
+
+const { values } = parseArgs({ options: { serve: { type: 'boolean', default: false } } });
+
+const project = process.cwd();
+const keptFolder = path.join(project, '.kept');
+const workspace = path.join(project, styleguideFolder);
+
+/** Settings of the build, independent of the environment: the sample content, with the form enabled. */
+const settings: Record<string, string> = {
+  ...Object.fromEntries(settingNames.map((name) => [name, ''])),
+  STYLEGUIDE: '1',
+  CONTENT_DIR: path.join(project, 'content'),
+  SALESFORCE_ORG_ID: '00D000000000000',
+  GATSBY_TELEMETRY_DISABLED: '1',
+  NODE_ENV: 'production',
+};
+
+async function main(): Promise<void> {
+  // Reuses pictures that a build of the site has rendered already.
+  await mkdir(path.join(keptFolder, 'pictures'), { recursive: true });
+  await mkdir(path.join(workspace, '.kept'), { recursive: true });
+  await link(path.join(keptFolder, 'pictures'), path.join(workspace, '.kept', 'pictures'));
+  await copyProject(project, workspace);
+  process.chdir(workspace);
+  const { ok } = await step('Building the style page', bin('gatsby'), ['build'], settings);
+  if (!ok) {
+    process.exitCode = 1;
+    return;
+  }
+  const folder = path.join(workspace, 'public');
+  process.stdout.write(`\nThe style page is in ${folder}\n`);
+  if (!values.serve) return;
+  const { url } = await startSiteServer({ folder, port: 0 });
+  process.stdout.write(`It is served at ${url}/styleguide/  (stop with Ctrl-C)\n`);
+}
+
+void main();

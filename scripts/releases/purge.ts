@@ -1,0 +1,33 @@
+/**
+ * `npm run purge -- /path [/path …]`: removes withdrawn pages, documents and pictures from all
+ * releases and from `.kept/`, so that no rollback can publish them again.
+ */
+import path from 'node:path';
+import { purge } from '../../services/publish/releases/purge';
+import { publishFolder, Releases } from '../../services/publish/releases/store';
+
+const folders = {
+  releases: new Releases(),
+  kept: '.kept',
+  sites: [
+    path.join(publishFolder, 'workspace', 'public'),
+    path.join(publishFolder, 'stage', 'site'),
+  ],
+};
+
+async function main(): Promise<void> {
+  const paths = process.argv.slice(2);
+  if (paths.length === 0) throw new Error('Name what to purge: npm run purge -- /about-us/');
+  for (const publicPath of paths) {
+    const removed = await purge(publicPath, folders);
+    const lines = removed.map((place) => `  ${path.relative('.', place)}\n`).join('');
+    process.stdout.write(
+      removed.length === 0 ? `${publicPath}: nothing is kept of it.\n` : `${publicPath}:\n${lines}`,
+    );
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

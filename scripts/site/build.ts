@@ -1,0 +1,90 @@
+/**
+ * `npm run build`: builds the production site into `public/` and reports its faults. If the build is
+ * degraded, the last line gives the first cause. `--strict`, for machines that upload the site, ends
+ * with an error if it is degraded, or if the publish service would refuse it.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkOutput } from '../../src/checks/output';
+import { causeInWords, degraded, judge, type Live } from '../../src/checks/release';
+import type { Finding } from '../../src/checks/words';
+import { readReport, type BuildReport } from '../../src/output/report';
+import { readSite, type Site } from '../../src/site';
+import { buildSite } from './buildSite';
+import { loadEnv } from '../lib/env';
+
+/** Record of the last build that passed. `--strict` compares with it, as there is no live release. */
+const passedFile = path.join('.kept', 'passed-build.json');
+
+/** Runs the checks of the publish service on the output, and prints the faults. */
+async function findFaults(site: Site, report: BuildReport): Promise<Finding[]> {
+  const started = Date.now();
+  const faults = await checkOutput({ folder: 'public', report, site });
+  const lines = [...faults.map(({ words }) => words), ...(report.unfetched ?? [])];
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const [symbol, summary] =
+    lines.length > 0
+      ? ['!', 'to be mended']
+      : report.degradedSince === null
+        ? ['✓', 'nothing is wrong']
+        : ['!', 'the files are whole, but the build is degraded'];
+  process.stdout.write(`${symbol} Checks of the output: ${summary} (${seconds} s)\n`);
+  for (const words of lines) process.stdout.write(`  ${words}\n`);
+  return faults;
+}
+
+/** Reads the record of the last build that passed. Returns null if it is missing or damaged. */
+async function lastPassed(): Promise<Live | null> {
+  try {
+    return JSON.parse(await readFile(passedFile, 'utf8')) as Live;
+  } catch {
+    // The next build that passes writes the record.
+    return null;
+  }
+}
+
+/** Judges a build as the publish service does, and records it if it passes. Returns true if it passes. */
+async function passes(
+  site: Site,
+  report: BuildReport,
+  faults: readonly Finding[],
+): Promise<boolean> {
+  const { refused, passed } = judge(faults, report, await lastPassed(), site.publish.allowDrop);
+  for (const { key, words } of refused) {
+    // `tellDegraded` prints this one as the last line.
+    if (key !== degraded) process.stderr.write(`✗ ${words}\n`);
+  }
+  const { source, degradedSince, pages } = report;
+  if (refused.length > 0 || degradedSince !== null) return false;
+  const record: Live = { source, degradedSince, pages: pages.length, problems: passed };
+  await mkdir(path.dirname(passedFile), { recursive: true });
+  await writeFile(passedFile, JSON.stringify(record));
+  return true;
+}
+
+/** Prints that a build is degraded, and why; prints nothing if it is not degraded. */
+function tellDegraded(report: BuildReport, symbol: string): void {
+  if (report.degradedSince === null) return;
+  const since = `parts of the content are those of ${report.degradedSince}`;
+  process.stderr.write(`${symbol} This build is degraded: ${since}.${causeInWords(report)}\n`);
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { strict: { type: 'boolean', default: false } } });
+  loadEnv();
+  // Reads the settings here, because Gatsby would hide a clear message in its own output.
+  const site = readSite(process.env);
+  const { ok } = await buildSite();
+  process.exitCode = 1;
+  if (!ok) return;
+  const report = await readReport();
+  const faults = await findFaults(site, report);
+  if (!values.strict || (await passes(site, report, faults))) process.exitCode = 0;
+  tellDegraded(report, values.strict ? '✗' : '!');
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,26 @@
+/** `npm run content`: starts only the embedded content service. */
+import { spawn } from 'node:child_process';
+import { withoutPublishSettings } from '../../src/childEnvironment';
+import { readSite } from '../../src/site';
+import { loadEnv } from '../lib/env';
+
+function serve(): void {
+  loadEnv();
+  const { contentDir, contentPort } = readSite(process.env);
+  const args = ['--dir', contentDir, '--port', String(contentPort), ...process.argv.slice(2)];
+  const child = spawn(process.execPath, ['--import', 'tsx', 'services/content/main.ts', ...args], {
+    env: withoutPublishSettings(),
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.once('exit', (code) => (process.exitCode = code ?? 0));
+}
+
+try {
+  serve();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

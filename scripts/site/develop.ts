@@ -1,0 +1,20 @@
+/** `npm run develop`: starts Gatsby's server with GraphiQL; pages reload after an edit of the content. */
+import { readSite } from '../../src/site';
+import { loadEnv } from '../lib/env';
+import { bin, step } from '../lib/steps';
+
+async function main(): Promise<void> {
+  loadEnv();
+  const port = String(readSite(process.env).developPort);
+  const { ok } = await step('Developing', bin('gatsby'), ['develop', '--port', port], {
+    GATSBY_TELEMETRY_DISABLED: '1',
+    GATSBY_DEVELOP_PORT: port,
+    ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',
+  });
+  process.exitCode = ok ? 0 : 1;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

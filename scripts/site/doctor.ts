@@ -1,0 +1,68 @@
+/**
+ * `npm run doctor`: lists problems and findings in the configured content for editors, as text or,
+ * with `--json`, for programs. The exit status is 1 if the content cannot be read completely, or if
+ * `--strict` is given and the list is not empty; else 0.
+ */
+import { parseArgs } from 'node:util';
+import { loadExport } from '../../services/content';
+import { duplicateInWords } from '../../services/content/export/duplicates';
+import { startEmbeddedService, stopEmbeddedService } from '../../src/input/embeddedService';
+import { fileStrings, readState } from '../../src/input/readState';
+import { findingsInWords } from '../../src/cms/doctor/words';
+import type { Problem } from '../../src/cms/graph/problems';
+import { readSite } from '../../src/site';
+import { loadEnv } from '../lib/env';
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      json: { type: 'boolean', default: false },
+      strict: { type: 'boolean', default: false },
+    },
+  });
+  loadEnv();
+  const settings = readSite(process.env);
+  if (settings.content.host === null) await startEmbeddedService(settings);
+  // Reads the settings again: `startEmbeddedService` has set the `CMS_…` variables.
+  const state = await readState(readSite(process.env), await fileStrings());
+  const { content, unfetched } = state;
+  const findings = [
+    ...(settings.content.host === null ? await duplicateUids(settings.contentDir) : []),
+    ...state.findings(),
+  ];
+  const { staleSince } = content;
+  process.stdout.write(
+    values.json
+      ? `${JSON.stringify({ staleSince, findings }, null, 2)}\n`
+      : `${findingsInWords(findings)}\n`,
+  );
+  if (staleSince !== null) {
+    process.stderr.write(
+      `The content service did not give everything; this is what was kept on ${staleSince}.\n`,
+    );
+  }
+  const isRead = staleSince === null && unfetched.size === 0;
+  process.exitCode = isRead && !(values.strict && findings.length > 0) ? 0 : 1;
+}
+
+/**
+ * Lists uids that two files of the export share. The content service serves only one of the files,
+ * so that the site itself cannot detect the duplicate.
+ */
+async function duplicateUids(contentDir: string): Promise<Problem[]> {
+  const { duplicates, master } = await loadExport(contentDir);
+  return duplicates.map((duplicate) => ({
+    entry: duplicate.uid,
+    type: duplicate.holders[1].type,
+    locale: duplicate.locale ?? master,
+    field: 'uid',
+    what: duplicateInWords(duplicate),
+  }));
+}
+
+main()
+  .catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  })
+  .finally(stopEmbeddedService);

@@ -1,0 +1,77 @@
+/** `npm start`: builds the site, serves it, and publishes changes of the content. */
+import path from 'node:path';
+import fastify from 'fastify';
+import { ContentBuild } from '../../services/publish/build/contentBuild';
+import { GatsbyBuild } from '../../services/publish/build/gatsby';
+import { keptSbom } from '../../services/publish/releases/sbom';
+import { publishFolder } from '../../services/publish/releases/store';
+import { listen } from '../../services/publish/serve/listen';
+import { startPublishService, type PublishService } from '../../services/publish/service';
+import { startEmbeddedService } from '../../src/input/embeddedService';
+import { SettingsError } from '../../src/settings';
+import { readSite, type Site } from '../../src/site';
+import { loadEnv } from '../lib/env';
+
+/** Throws if the port is in use, so that the operator learns it before the build takes minutes. */
+async function checkPort(port: number): Promise<void> {
+  const probe = fastify();
+  await listen(probe, port);
+  await probe.close();
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Separate folder of the builds, so that work on the project does not disturb a running build. */
+const workspace = path.resolve(publishFolder, 'workspace');
+const builder = new ContentBuild({
+  full: new GatsbyBuild({
+    project: process.cwd(),
+    workspace,
+    marker: path.resolve(publishFolder, 'building'),
+  }),
+  workspace,
+  stage: path.resolve(publishFolder, 'stage'),
+});
+
+async function start(site: Site): Promise<PublishService> {
+  const isEmbedded = site.content.host === null;
+  say('\n▸ Building the site');
+  const service = await startPublishService({
+    site,
+    builder,
+    say,
+    sbom: keptSbom(process.cwd(), path.join(publishFolder, 'sbom')),
+    begin: async (options) => {
+      if (isEmbedded) await startEmbeddedService(site, options);
+    },
+  });
+  let isEnding = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (isEnding) return;
+      isEnding = true;
+      void service.close().finally(() => process.exit(0));
+    });
+  }
+  return service;
+}
+
+async function main(): Promise<void> {
+  loadEnv();
+  try {
+    const site = readSite(process.env);
+    await checkPort(site.port);
+    const service = await start(site);
+    if (!(await service.ready)) {
+      await service.close();
+      throw new SettingsError('The site was not built: see the lines above.');
+    }
+    const status = site.publish.secret === null ? '' : `\nPublishing: ${service.url}/publish/`;
+    say(`${status}\nThe site is served at ${service.url}  (stop with Ctrl-C)`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+void main();

@@ -1,0 +1,126 @@
+import { artworkFolder, isArtworkChecked } from './artworkDigest';
+import { bin, step, type Outcome } from '../lib/steps';
+import { runTests, type TestOutcome } from './runTests';
+
+type Gate = () => Promise<Outcome | TestOutcome>;
+/** Independent gates that run in parallel. */
+type Gates = readonly Gate[];
+
+/** Files and folders whose imports are checked against the rules of allowed directions. */
+export const sources: readonly string[] = [
+  'src',
+  'services',
+  'scripts',
+  'gatsby-config.ts',
+  'gatsby-node.ts',
+  'gatsby-browser.tsx',
+  'gatsby-ssr.tsx',
+];
+
+const eslint = (title: string, files: readonly string[]) =>
+  step(title, bin('eslint'), [...files, '--max-warnings', '0', '--no-warn-ignored']);
+
+const prettier = (title: string, files: readonly string[]) =>
+  step(title, bin('prettier'), ['--check', '--ignore-unknown', '--log-level', 'warn', ...files]);
+
+const importDirections: Gate = () =>
+  step('Import directions', bin('depcruise'), ['--no-progress', ...sources]);
+
+/** Checks the licences of the packages, and prints known vulnerabilities. */
+const packages: Gate = () =>
+  step('Packages', process.execPath, ['--import', 'tsx', 'scripts/packages/packages.ts']);
+
+const testProjects = ['--selectProjects', 'unit', 'components'];
+
+/** Static gates, which run no code of the project; the type check is not among them. */
+const textGates: readonly Gate[] = [
+  () => eslint('Lint', ['.']),
+  () => prettier('Formatting', ['.', `!${artworkFolder}`]),
+  importDirections,
+  packages,
+];
+
+/** Gates of the source text of `tools/artwork`, with its own configurations. */
+const artworkTextGates: Gates = [
+  () => step('Types of the artwork', bin('tsc'), ['--noEmit', '--project', artworkFolder]),
+  () =>
+    eslint('Lint of the artwork', [
+      '--config',
+      `${artworkFolder}/eslint.config.mjs`,
+      artworkFolder,
+    ]),
+  () => prettier('Formatting of the artwork', [artworkFolder]),
+];
+
+const artworkTests: Gate = () =>
+  runTests('Tests of the artwork', ['--config', `${artworkFolder}/jest.config.mjs`]);
+
+/** Gates of `tools/artwork`; the other gates exclude the folder. */
+export const artworkGates: readonly Gates[] = [artworkTextGates, [artworkTests]];
+
+/** Returns the given gates of `tools/artwork`; none if its digest equals the recorded one. */
+const dueForArtwork = (groups: readonly Gates[] = artworkGates): readonly Gates[] =>
+  isArtworkChecked() ? [] : groups;
+
+/** Returns how to record the digest of `tools/artwork`; empty if the recorded one is up to date. */
+export const artworkNote = (): string =>
+  isArtworkChecked()
+    ? ''
+    : `\nThe digest of ${artworkFolder} is out of date: run “npm run artwork:check” to record it.\n`;
+
+/** Gates of `npm run lint`. */
+export const lint = (): readonly Gates[] => [textGates, ...dueForArtwork([artworkTextGates])];
+
+/** Gates before the slow tests: types, lint, formatting, import directions, unit and component tests. */
+export const gates = (): readonly Gates[] => [
+  [() => step('Types', bin('tsc'), ['--noEmit']), ...textGates],
+  [() => runTests('Unit and component tests', testProjects)],
+  ...dueForArtwork(),
+];
+
+/**
+ * Returns the gates for a change: they check the changed files and run the tests that depend on them.
+ * The type check covers all files, because a change of one file can break another.
+ * @param changed names of the added and changed files
+ */
+export function gatesOfChange(changed: readonly string[]): readonly Gates[] {
+  if (changed.length === 0) return [];
+  const code = changed.filter((name) => /\.(?:[cm]?[jt]s|tsx)$/.test(name));
+  const cacheOptions = [
+    '--incremental',
+    '--tsBuildInfoFile',
+    'node_modules/.cache/types.tsbuildinfo',
+  ];
+  return [
+    [
+      () => step('Types', bin('tsc'), ['--noEmit', ...cacheOptions]),
+      ...(code.length > 0 ? [() => eslint('Lint', code)] : []),
+      () => prettier('Formatting', changed),
+      importDirections,
+      ...(changed.includes('package-lock.json') ? [packages] : []),
+    ],
+    [
+      () =>
+        runTests('Unit and component tests', [
+          ...testProjects,
+          '--onlyChanged',
+          '--passWithNoTests',
+        ]),
+    ],
+    ...dueForArtwork(),
+  ];
+}
+
+/** Runs groups of gates one after the other, even if a gate fails. Returns all outcomes. */
+export async function runGates(groups: readonly Gates[]): Promise<(Outcome | TestOutcome)[]> {
+  const outcomes: (Outcome | TestOutcome)[] = [];
+  for (const group of groups) outcomes.push(...(await Promise.all(group.map((gate) => gate()))));
+  return outcomes;
+}
+
+/** Runs groups of gates, and sets the exit status of this process to 1 if a gate fails, else to 0. */
+export async function pass(groups: readonly Gates[]): Promise<void> {
+  const outcomes = await runGates(groups);
+  process.stdout.write(artworkNote());
+  process.exitCode = outcomes.every(({ ok }) => ok) ? 0 : 1;
+}

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { bin, step, type Outcome } from '../lib/steps';
+
+/** Outcome of a test run, with the numbers of passed and failed tests. */
+export interface TestOutcome extends Outcome {
+  passed: number;
+  failed: number;
+}
+
+/**
+ * Milliseconds that Jest may run after it has written its results. It runs on if a test has left a
+ * handle open, such as a server.
+ */
+const exitTimeout = 60_000;
+const openHandleMessage = 'Jest was ended: a test left something open.';
+
+/**
+ * Runs Jest and counts the tests. A suite that cannot start counts as a failed test, and so does a
+ * run that does not end after its last test.
+ */
+export async function runTests(
+  title: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<TestOutcome> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tests-'));
+  const file = path.join(folder, 'results.json');
+  const abortController = new AbortController();
+  const resultsCheck = setInterval(() => {
+    if (!existsSync(file)) return;
+    clearInterval(resultsCheck);
+    setTimeout(() => abortController.abort(new Error(openHandleMessage)), exitTimeout).unref();
+  }, 1000);
+  const outcome = await step(
+    title,
+    bin('jest'),
+    [...args, '--json', `--outputFile=${file}`],
+    { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', ...env },
+    process.env,
+    abortController.signal,
+  );
+  clearInterval(resultsCheck);
+  try {
+    const results = JSON.parse(await readFile(file, 'utf8')) as {
+      numPassedTests: number;
+      numFailedTests: number;
+      numRuntimeErrorTestSuites: number;
+    };
+    const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
+    return { ...outcome, passed: results.numPassedTests, failed: failed || (outcome.ok ? 0 : 1) };
+  } catch {
+    // Jest ended before it wrote its results.
+    return { ok: false, seconds: outcome.seconds, passed: 0, failed: 1 };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * `npm run test:soak`: runs the long tests:
+ *
+ * - `units` and `site`: the unit tests and the tests of the built site at full size, where `npm test`
+ *   takes samples;
+ * - `stacks`: builds of random stacks;
+ * - `faults`: whole builds while the content service fails;
+ * - `edits`: ten minutes of edits, faults and kills; `SOAK_MINUTES` and `SOAK_EDITS` change that;
+ * - `attacks`: attacks and accidents of every class; `ATTACKS=paths,hooks` selects classes, and
+ *   `ATTEMPTS` selects attacks by a pattern for their names;
+ * - `nodes`: a newcomer's first steps on each release line of Node; `NODES=24,26` selects lines.
+ *
+ * `--only NAME` runs one of them.
+ */
+import { parseArgs } from 'node:util';
+import { findChromium } from '../lib/chromium';
+import { withoutEnvFile } from '../lib/env';
+import { findNginx, noNginx } from '../lib/nginx';
+import { runTests } from './runTests';
+import type { Outcome } from '../lib/steps';
+import { testBuiltSite } from './testBuiltSite';
+
+const soak = (title: string, name: string) => () =>
+  runTests(title, ['-i', '--selectProjects', 'soak', '--testPathPatterns', `soak/${name}`], {
+    SOAK: 'true',
+  });
+
+const units = ['--selectProjects', 'unit', 'components'];
+
+const parts: Record<string, () => Promise<Outcome | Outcome[]>> = {
+  units: () => runTests('Unit and component tests at full size', units, { SOAK: 'true' }),
+  site: async () => {
+    const nginx = findNginx() ?? '';
+    const outcomes = await testBuiltSite({
+      CHROMIUM_PATH: findChromium(),
+      NGINX_PATH: nginx,
+      SOAK: 'true',
+    });
+    if (nginx === '') process.stdout.write(`\n${noNginx}\n`);
+    return outcomes;
+  },
+  stacks: soak('Random stacks, built and read', 'randomStacks'),
+  faults: soak('Whole builds under faults', 'faults'),
+  edits: soak('Edits under faults and kills', 'edits'),
+  attacks: soak('Attacks and accidents', 'attacks'),
+  nodes: soak('First steps on each line of Node', 'nodes'),
+};
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const names = values.only === undefined ? Object.keys(parts) : [values.only];
+  Object.assign(process.env, withoutEnvFile(process.env));
+  const outcomes: Outcome[] = [];
+  for (const name of names) {
+    const part = parts[name];
+    if (!part) throw new Error(`--only takes ${Object.keys(parts).join(', ')}, not ${name}.`);
+    outcomes.push(...[await part()].flat());
+  }
+  process.exitCode = outcomes.every(({ ok }) => ok) ? 0 : 1;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,44 @@
+/** `npm test`: runs all gates and tests that a change must pass. */
+import { findChromium } from '../lib/chromium';
+import { withoutEnvFile } from '../lib/env';
+import { artworkNote, gates, runGates } from './gates';
+import type { TestOutcome } from './runTests';
+import { findNginx, noNginx } from '../lib/nginx';
+import type { Outcome } from '../lib/steps';
+import { testBuiltSite } from './testBuiltSite';
+
+let passed = 0;
+let failed = 0;
+
+/** Adds an outcome to the totals: a gate counts as one test, a run of tests as all its tests. */
+function count(outcome: Outcome | TestOutcome): boolean {
+  passed += 'passed' in outcome ? outcome.passed : Number(outcome.ok);
+  failed += 'failed' in outcome ? outcome.failed : Number(!outcome.ok);
+  return outcome.ok;
+}
+
+async function main(): Promise<void> {
+  Object.assign(process.env, withoutEnvFile(process.env));
+  let nginx = '';
+  try {
+    const chromium = findChromium();
+    nginx = findNginx() ?? '';
+    for (const outcome of await runGates(gates())) count(outcome);
+    for (const outcome of await testBuiltSite({ CHROMIUM_PATH: chromium, NGINX_PATH: nginx }))
+      count(outcome);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    failed += 1;
+  }
+  if (!process.env.STACK_EXPORT) {
+    process.stdout.write(
+      '\nNot run: the conformance group, as STACK_EXPORT names no stack export.\n',
+    );
+  }
+  if (nginx === '') process.stdout.write(`\n${noNginx}\n`);
+  process.stdout.write(artworkNote());
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+}
+
+void main();

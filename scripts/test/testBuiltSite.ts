@@ -1,0 +1,34 @@
+import { cp, rm } from 'node:fs/promises';
+import { buildSite } from '../site/buildSite';
+import { runTests, type TestOutcome } from './runTests';
+import type { Outcome } from '../lib/steps';
+import { testSecrets } from './testSecrets';
+
+/** Copy of the build for the browser tests: later builds change `public`. */
+const builtSite = '.kept/test-site';
+/** Site with all measurement enabled; the tests of builds write it. */
+const measuredSite = '.kept/measured-site';
+
+/**
+ * Builds the site without a cache, runs the tests that build it again after edits, and runs the
+ * browser tests.
+ * @param env further variables of the tests: `SOAK` tests every page instead of samples
+ */
+export async function testBuiltSite(
+  env: Record<string, string>,
+): Promise<(Outcome | TestOutcome)[]> {
+  await Promise.all(
+    ['public', '.cache', builtSite, measuredSite].map((folder) =>
+      rm(folder, { recursive: true, force: true }),
+    ),
+  );
+  const built = await buildSite(testSecrets);
+  if (!built.ok) return [built];
+  await cp('public', builtSite, { recursive: true });
+  const testEnv = { ...env, BUILT_SITE: builtSite, MEASURED_SITE: measuredSite };
+  return [
+    built,
+    await runTests('Builds and develop', ['-i', '--selectProjects', 'gatsby'], testEnv),
+    await runTests('Browser tests', ['--selectProjects', 'e2e'], testEnv),
+  ];
+}
