@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { otherBytes } from '../../services/publish/confirm';
-import { copySite } from '../../services/publish/releases/copy';
+import { copySite } from '../../services/publish/releases/files/copy';
 import { Output } from '../../src/output/output';
 import { securityFile, writeSecurityText } from '../../src/output/securityText';
 import { servedSite, writeFiles } from '../publish/http';

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { linkFiles, removeFiles } from '../../services/publish/releases/clone';
+import { linkFiles, removeFiles } from '../../services/publish/releases/files/clone';
 import { inFolder } from '../setup/folder';
 import { writeFiles } from './http';
 

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Releases } from '../../services/publish/releases/store';
-import { packRelease, unpackedOf } from '../../services/publish/releases/unpacked';
+import {
+  compressDeferred,
+  readDeferred,
+} from '../../services/publish/releases/compression/deferred';
 import { inFolder } from '../setup/folder';
 import { homes } from './builds';
 import { ask, writeFiles, type Got } from './http';
@@ -101,7 +104,7 @@ describe('a change of many pages', () => {
   it('is packed though the next one came during that, and though the site went back to it', async () => {
     await withPages(async (made) => {
       for (const name of ['two', 'three']) await publish(made, edition(name));
-      expect((await unpackedOf(await releaseFolder(made, 1))).length).toBeGreaterThan(0);
+      expect((await readDeferred(await releaseFolder(made, 1))).length).toBeGreaterThan(0);
       const { id } = await releasesOf(made).rollback();
       while (made.service.status().live?.id !== id) await pause(10);
       expect(await untilPacked(made.get)).toEqual(new Set(['two']));
@@ -115,22 +118,22 @@ test('a service that is killed while it packs goes on when it starts again', asy
     let service = await start(folder);
     await rest(service);
     let title = 'one';
-    let unpacked = 0;
+    let deferred = 0;
     // On a busy machine one release may be packed before the kill comes.
-    for (let tries = 1; unpacked === 0 && tries <= 10; tries += 1) {
+    for (let tries = 1; deferred === 0 && tries <= 10; tries += 1) {
       title = `edit ${tries}`;
       await edit(folder, edition(title));
       expect(await service.publish()).toBe(202);
       while (read(await service.get(url)).title !== title) await pause(5);
       await end(service.child, 'SIGKILL');
-      unpacked = (await unpackedOf(await releaseFolder({ folder }))).length;
+      deferred = (await readDeferred(await releaseFolder({ folder }))).length;
       service = await start(folder);
     }
-    expect(unpacked).toBeGreaterThan(0);
+    expect(deferred).toBeGreaterThan(0);
     const get: Get = (asked, options) => ask(service.url, asked, options);
     expect(await untilPacked(get)).toEqual(new Set([title]));
     await rest(service);
-    while ((await unpackedOf(await releaseFolder({ folder }))).length > 0) await pause(20);
+    while ((await readDeferred(await releaseFolder({ folder }))).length > 0) await pause(20);
     expect(await end(service.child, 'SIGTERM')).toBe(0);
   });
 }, 120_000);
@@ -142,20 +145,20 @@ describe('packing a release', () => {
       path.join(folder, 'site'),
       Object.fromEntries(names.map((each) => [each, body])),
     );
-    await writeFile(path.join(folder, 'unpacked.json'), JSON.stringify(names));
+    await writeFile(path.join(folder, 'uncompressed.json'), JSON.stringify(names));
   };
 
   it('leaves its packed forms and nothing else, however often it was cut off before', async () => {
     await inFolder(async (folder) => {
       await makeRelease(folder);
-      await packRelease(folder);
+      await compressDeferred(folder);
       const [page = ''] = names;
       await rm(path.join(folder, 'site', `${page}.gz`));
       await writeFiles(folder, {
-        'unpacked.json': JSON.stringify(names),
-        'packing-x/0.br': 'half',
+        'uncompressed.json': JSON.stringify(names),
+        'compressing-x/0.br': 'half',
       });
-      await packRelease(folder);
+      await compressDeferred(folder);
       expect(await readdir(folder)).toEqual(['site']);
       for (const name of names) {
         const file = path.join(folder, 'site', name);
@@ -169,14 +172,14 @@ describe('packing a release', () => {
     await inFolder(async (folder) => {
       const [older, newer] = [path.join(folder, 'older'), path.join(folder, 'newer')];
       await makeRelease(older);
-      await packRelease(older);
+      await compressDeferred(older);
       await makeRelease(newer);
       const [same = '', other = ''] = names;
       const at = (release: string, name: string) => path.join(release, 'site', name);
       await rm(at(newer, same));
       await link(at(older, same), at(newer, same));
       await writeFile(at(newer, other), `${body} Other words.`);
-      await packRelease(newer, [older]);
+      await compressDeferred(newer, [older]);
       const inode = async (file: string) => (await stat(file)).ino;
       expect(await inode(`${at(newer, same)}.br`)).toBe(await inode(`${at(older, same)}.br`));
       const packed = await readFile(`${at(newer, other)}.br`);

@@ -5,7 +5,10 @@ import { releaseLines } from '../../services/publish/releases/lines';
 import { redirectsOf } from '../../src/input/movedPages';
 import { Releases, type NewRelease } from '../../services/publish/releases/store';
 import type { WholeRelease } from '../../services/publish/releases/types';
-import { packRelease, unpackedOf } from '../../services/publish/releases/unpacked';
+import {
+  compressDeferred,
+  readDeferred,
+} from '../../services/publish/releases/compression/deferred';
 import { inFolder } from '../setup/folder';
 import { homes, reportOf, writeSite, type MadePage } from './builds';
 
@@ -219,14 +222,14 @@ describe('a kept file of a release whose JSON has another shape', () => {
   );
 
   it.each([null, {}, 'index.html', [1]])(
-    'counts as missing: unpacked.json with %j',
+    'counts as missing: uncompressed.json with %j',
     async (value) => {
       await withReleases(async ({ releases, publish }) => {
         const { id } = await publish(homes);
         const folder = releases.folder(id);
-        await fs.writeFile(path.join(folder, 'unpacked.json'), JSON.stringify(value));
-        expect(await unpackedOf(folder)).toEqual([]);
-        await packRelease(folder);
+        await fs.writeFile(path.join(folder, 'uncompressed.json'), JSON.stringify(value));
+        expect(await readDeferred(folder)).toEqual([]);
+        await compressDeferred(folder);
       });
     },
   );

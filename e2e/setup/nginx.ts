@@ -5,7 +5,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, waitUntilServed } from '../../bench/ports';
-import { copySite } from '../../services/publish/releases/copy';
+import { copySite } from '../../services/publish/releases/files/copy';
 import { nginxConfiguration } from '../../src/hosting/hosts/nginx';
 import type { HostRules } from '../../src/hosting/hosts/rules';
 

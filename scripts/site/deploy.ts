@@ -5,7 +5,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { copySite } from '../../services/publish/releases/copy';
+import { copySite } from '../../services/publish/releases/files/copy';
 import { keptSbom, sbomFile } from '../../services/publish/releases/sbom';
 import { headersFile } from '../../src/hosting/headerFile';
 import { netlifyHeaders, netlifySettings } from '../../src/hosting/hosts/netlify';

@@ -3,7 +3,7 @@ import { pageFile } from '../../src/output/redirects';
 import type { BuildReport, ReportedPage } from '../../src/output/report';
 import { securityFile } from '../../src/output/securityText';
 import type { Built } from './build/types';
-import { otherFiles } from './releases/copy';
+import { otherFiles } from './releases/files/copy';
 import type { FileList, Release, WholeRelease } from './releases/types';
 
 /** True if a build and a release have the same content of the same source. */

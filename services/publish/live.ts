@@ -2,7 +2,7 @@ import { redirectsOf } from '../../src/input/movedPages';
 import { reportError } from '../../src/lib/reportError';
 import type { Releases } from './releases/store';
 import type { Release } from './releases/types';
-import { unpackedOf } from './releases/unpacked';
+import { readDeferred } from './releases/compression/deferred';
 import { ReleaseSite } from './serve/releaseSite';
 
 /** Interval of checks whether `current` names another release, in milliseconds. */
@@ -66,7 +66,7 @@ export class LiveSite {
       folder: this.#releases.site(id),
       earlier: earlierIds.map((earlierId) => this.#releases.site(earlierId)),
       moved: redirectsOf(release.moved, await this.#releases.pages(id)),
-      unpacked: new Set(await unpackedOf(this.#releases.folder(id))),
+      deferred: new Set(await readDeferred(this.#releases.folder(id))),
     });
     this.#served = { id, site, release };
     this.#onChange(release);

@@ -3,7 +3,7 @@ import { constants, copyFile, link, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runningProcess } from './proc';
-import { writeWhole } from './releases/disk';
+import { writeWhole } from './releases/files/durable';
 import { readTextIfPresent } from '../../src/lib/readIfPresent';
 
 /** Time to wait for a service that is just ending, in milliseconds. */

@@ -1,17 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import fastify, { type FastifyInstance } from 'fastify';
-import { reportError } from '../../src/lib/reportError';
+import type { FastifyInstance } from 'fastify';
 import type { Site } from '../../src/site';
 import type { BuildPath } from './build/types';
 import { DropGuard } from './dropGuard';
 import { Journal } from './events/journal';
 import { PublishQueue } from './events/queue';
+import { startContentHook } from './hook/contentHook';
 import { publishHook } from './hook/hook';
 import { HookVerifier } from './hook/verify';
 import { LiveSite } from './live';
 import { lockFolder } from './lock';
-import { Packing } from './packing';
+import { BackgroundCompression } from './releases/compression/background';
 import { Publisher } from './publisher';
 import { publishFolder, Releases } from './releases/store';
 import type { Release } from './releases/types';
@@ -73,6 +72,60 @@ export interface PublishService {
  * @throws Error if the port is in use, the folder is locked, or a setting names a missing file
  */
 export async function startPublishService(options: PublishServiceOptions): Promise<PublishService> {
+  const { site, say = () => undefined } = options;
+  const parts = await openParts(options);
+  const { board, firstBuild, journal, live, queue } = parts;
+  let isReady = false;
+  const onEvent = () => {
+    // Before the content service has started, events only wait in the journal.
+    if (isReady) queue.add();
+  };
+  const status = () => board.status(live.release, journal.pending, queue.dueAt);
+  const { server, hasHook } = await createServer(options, parts, { onEvent, status });
+  const contentHook = await startContentHook(journal, onEvent);
+
+  await live.follow();
+  const isServing = live.release !== null;
+  if (live.release) say(`▸ Serving release ${live.release.id} until the build is live`);
+  const open = () => listen(server, site.port);
+  // Without a release there is nothing to serve, but the publish hook must receive events.
+  let port = isServing || hasHook ? await open() : null;
+  let resolveUnreadable = (): void => undefined;
+  const unreadable = new Promise<void>((resolve) => (resolveUnreadable = resolve));
+  const onUnreadable = (reason: string | null) => {
+    board.tellUnreadable(reason);
+    if (reason === null) return;
+    say(`✗ The content cannot be read: ${reason}`);
+    if (live.release) resolveUnreadable();
+  };
+  const begin = async () => {
+    await options.begin?.({ notify: contentHook.url, wait: isServing, onUnreadable });
+    isReady = true;
+    queue.now();
+  };
+  const close = () => closeParts(options, parts, [contentHook.server, server]);
+  const beginning = begin();
+  try {
+    await Promise.race([beginning, unreadable]);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const ready = beginning
+    .then(() => firstBuild)
+    .then(async () => {
+      if (live.release) port ??= await open();
+      return live.release;
+    });
+  if (port === null) await ready;
+  return { url: `http://localhost:${port ?? site.port}`, ready, status, close };
+}
+
+/** Parts of a running service. */
+type Parts = Awaited<ReturnType<typeof openParts>>;
+
+/** Locks the folder, repairs the releases, and connects the parts. */
+async function openParts(options: PublishServiceOptions) {
   const { site, builder, folder = publishFolder, say = () => undefined } = options;
   const { publish, content } = site;
   const verifier = new HookVerifier({ ...publish, stack: content.stack });
@@ -81,10 +134,10 @@ export async function startPublishService(options: PublishServiceOptions): Promi
   await releases.clean();
   const journal = await Journal.open(path.join(folder, 'journal.jsonl'));
   const board = new Board();
-  const packing = new Packing(releases);
+  const compression = new BackgroundCompression(releases);
   const live = new LiveSite(releases, ({ id }) => {
     say(`▸ Live: release ${id}`);
-    packing.follow(id);
+    compression.follow(id);
   });
   const dropGuard = new DropGuard(releases, publish.allowDrop);
   const publisher = new Publisher({
@@ -103,19 +156,34 @@ export async function startPublishService(options: PublishServiceOptions): Promi
     quietMs: publish.quietMs,
     confirmMs: options.confirmMs,
     retryMs: options.retryMs,
-    run: (occasion) => packing.besides(() => publisher.run(occasion)).finally(resolveFirstBuild),
+    run: (occasion) =>
+      compression.besides(() => publisher.run(occasion)).finally(resolveFirstBuild),
     abandon: () => publisher.abandon(),
   });
-  let isBegun = false;
-  const received = () => {
-    // Before the content service has started, events only wait in the journal.
-    if (isBegun) queue.add();
+  return {
+    board,
+    compression,
+    dropGuard,
+    firstBuild,
+    journal,
+    live,
+    publisher,
+    queue,
+    releases,
+    unlock,
+    verifier,
   };
-  const status = () => board.status(live.release, journal.pending, queue.dueAt);
+}
 
+/** Creates the server of the site, with the publish hook and the status page if they have secrets. */
+async function createServer(
+  { site }: PublishServiceOptions,
+  { dropGuard, journal, live, verifier }: Parts,
+  { onEvent, status }: { onEvent: () => void; status: () => Status },
+) {
+  const { content, publish, requestsPerMinute, trustedProxies, companyName: company } = site;
   const { secret, statusSecret, hmacSecret, publicKeyFile } = publish;
   const hasHook = secret !== null || hmacSecret !== null || publicKeyFile !== null;
-  const { requestsPerMinute, trustedProxies } = site;
   const server = await createSiteServer({
     site: () => live.site,
     requestsPerMinute,
@@ -124,100 +192,37 @@ export async function startPublishService(options: PublishServiceOptions): Promi
   if (hasHook) {
     // The embedded content service sets `CMS_ENVIRONMENT` when it starts.
     const environment = () => content.environment || (process.env.CMS_ENVIRONMENT ?? '');
-    await server.register(publishHook, { verifier, journal, environment, received });
+    await server.register(publishHook, { verifier, journal, environment, received: onEvent });
   }
-  const secrets = [secret, statusSecret].filter((each) => each !== null);
-  if (secrets.length > 0) {
-    const allowDrop = async () => {
-      if (!dropGuard.hasRefused) return false;
-      const what = 'the lost pages were let through on the status page';
-      const time = new Date().toISOString();
-      await journal.add({ time, from: 'status', what, digest: null });
-      dropGuard.allow();
-      received();
-      return true;
-    };
-    const company = site.companyName;
-    await server.register(publishStatus, { secrets, secret, company, status, allowDrop });
-  }
-  const contentHook = await startContentHook(journal, received);
-
-  await live.follow();
-  // Without an earlier release there is nothing to serve, so the server starts after the first build;
-  // the publish hook, however, must receive events from the start.
-  if (live.release) say(`▸ Serving release ${live.release.id} until the build is live`);
-  const open = () => listen(server, site.port);
-  let port = live.release || hasHook ? await open() : null;
-  let resolveUnreadable = (): void => undefined;
-  const unreadable = new Promise<void>((resolve) => (resolveUnreadable = resolve));
-  const onUnreadable = (reason: string | null) => {
-    board.tellUnreadable(reason);
-    if (reason === null) return;
-    say(`✗ The content cannot be read: ${reason}`);
-    if (live.release) resolveUnreadable();
+  const secrets = [secret, statusSecret].filter((value) => value !== null);
+  if (secrets.length === 0) return { server, hasHook };
+  const allowDrop = async () => {
+    if (!dropGuard.hasRefused) return false;
+    const what = 'the lost pages were let through on the status page';
+    await journal.add({ time: new Date().toISOString(), from: 'status', what, digest: null });
+    dropGuard.allow();
+    onEvent();
+    return true;
   };
-  const wait = live.release !== null;
-  const begin = async () => {
-    await options.begin?.({ notify: contentHook.url, wait, onUnreadable });
-    isBegun = true;
-    queue.now();
-  };
-  const close = async () => {
-    live.stop();
-    publisher.end();
-    const queueClosed = queue.close();
-    await builder.stop();
-    await queueClosed;
-    await packing.close();
-    await contentHook.server.close();
-    await closeGracefully(server);
-    await releases.close();
-    await journal.close();
-    await unlock();
-  };
-  const beginning = begin();
-  try {
-    await Promise.race([beginning, unreadable]);
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  const ready = beginning
-    .then(() => firstBuild)
-    .then(async () => {
-      if (live.release) port ??= await open();
-      return live.release;
-    });
-  if (port === null) await ready;
-  return {
-    url: `http://localhost:${port ?? site.port}`,
-    ready,
-    status,
-    close,
-  };
+  await server.register(publishStatus, { secrets, secret, company, status, allowDrop });
+  return { server, hasHook };
 }
 
-/**
- * Starts a server that receives edits of the embedded content service. It listens on the loopback
- * address only, and its path is a random secret.
- */
-async function startContentHook(
-  journal: Journal,
-  received: () => void,
-): Promise<{ url: string; server: FastifyInstance }> {
-  const secretPath = `/${randomBytes(16).toString('hex')}`;
-  const server = fastify({ forceCloseConnections: true });
-  server.post(secretPath, async (_, reply) => {
-    const event = { time: new Date().toISOString(), from: 'content' as const, digest: null };
-    try {
-      await journal.add({ ...event, what: 'edit of the embedded content' });
-    } catch (error) {
-      reportError(error, { scope: 'publish-hook' });
-      return reply.code(503).send();
-    }
-    received();
-    return reply.code(202).send();
-  });
-  const port = await listen(server, 0, '127.0.0.1');
-  return { url: `http://127.0.0.1:${port}${secretPath}`, server };
+/** Ends the build and closes all parts; requests that are in progress get their responses. */
+async function closeParts(
+  { builder }: PublishServiceOptions,
+  { compression, journal, live, publisher, queue, releases, unlock }: Parts,
+  [contentHookServer, server]: [FastifyInstance, FastifyInstance],
+): Promise<void> {
+  live.stop();
+  publisher.end();
+  const queueClosed = queue.close();
+  await builder.stop();
+  await queueClosed;
+  await compression.close();
+  await contentHookServer.close();
+  await closeGracefully(server);
+  await releases.close();
+  await journal.close();
+  await unlock();
 }

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { copyProject, link } from './workspace';
 import { readReport } from '../../../src/output/report';
-import { writeWhole } from '../releases/disk';
+import { writeWhole } from '../releases/files/durable';
 import { readTextIfPresent } from '../../../src/lib/readIfPresent';
 import { builderEnvironment } from './environment';
 import { endBuild, signalGroup } from './processes';

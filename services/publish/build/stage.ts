@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { link } from './workspace';
-import { copyFolder } from '../releases/clone';
+import { copyFolder } from '../releases/files/clone';
 
 /** Name of the folder in a stage that holds the built site. */
 export const stageSite = 'site';

@@ -2,84 +2,85 @@ import { mkdir, open, readFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { reportError } from '../../../src/lib/reportError';
 import { isRecord } from '../../../src/lib/isRecord';
-import { writeWhole } from '../releases/disk';
-import { parseAs } from '../releases/shapes';
+import { writeWhole } from '../releases/files/durable';
+import { parseAs } from '../releases/records/shapes';
 import { readTextIfPresent } from '../../../src/lib/readIfPresent';
 import type { PublishEvent } from './types';
 
 /** One line of the journal. */
 type Entry = ({ type: 'event' } & PublishEvent) | { type: 'done'; upTo: number };
 
-/** How long a delivery is remembered, so that the same one again is no new event. */
-const remembered = 60 * 60 * 1000;
+/** Time in which a repeated delivery is recognised, in milliseconds. */
+const digestLifetime = 60 * 60 * 1000;
 
 /**
- * The events that wait for a build, on the disk before anybody is told that they arrived: a line is
- * added for each, and one when a build has dealt with them. A line that a loss of power cut off was
- * promised to nobody.
+ * Stores the events that wait for a build as JSON lines: one per event, and one when a build has
+ * finished events. A sender gets its answer after the event is on the disk, so an incomplete last
+ * line, left by a power failure, was never acknowledged.
  */
 export class Journal {
   readonly #file: string;
   #handle: FileHandle;
   #pending: PublishEvent[];
-  #seen: Map<string, number>;
+  /** Time of each recent delivery by its digest, in milliseconds since 1970. */
+  #timeByDigest: Map<string, number>;
   #lastId: number;
-  /** Lines that wait for the write that is going on. */
-  #waiting: { line: string; done: () => void; failed: (error: unknown) => void }[] = [];
-  #writing = false;
+  /** Lines that wait until the current write has ended. */
+  #queuedLines: { line: string; resolve: () => void; reject: (error: unknown) => void }[] = [];
+  #isWriting = false;
   /** True if the file may end in half a line. */
   #endsInHalfLine = false;
   #lineCount: number;
-  /** Number of lines above which the file is written anew. */
+  /** Number of lines above which the file is rewritten. */
   #rewriteAbove: number;
 
   private constructor(
     file: string,
     handle: FileHandle,
-    { pending, seen, lastId }: State,
+    { pending, timeByDigest, lastId }: State,
     lineCount: number,
   ) {
     this.#lineCount = lineCount;
-    this.#rewriteAbove = Math.max(fewLines, 2 * lineCount);
+    this.#rewriteAbove = Math.max(minimumToRewrite, 2 * lineCount);
     this.#file = file;
     this.#handle = handle;
     this.#pending = pending;
-    this.#seen = seen;
+    this.#timeByDigest = timeByDigest;
     this.#lastId = lastId;
   }
 
-  /** Opens a journal, and writes it anew without what is done. */
+  /** Opens a journal, and rewrites it without old finished events. */
   static async open(file: string): Promise<Journal> {
     await mkdir(path.dirname(file), { recursive: true });
-    const state = stateOf((await readTextIfPresent(file)) ?? '');
+    const state = parseJournal((await readTextIfPresent(file)) ?? '');
     const lineCount = await rewrite(file, state);
     return new Journal(file, await open(file, 'a'), state, lineCount);
   }
 
-  /** Events that no finished build has dealt with. */
+  /** Events that no build has finished. */
   get pending(): readonly PublishEvent[] {
     return this.#pending;
   }
 
-  /** Whether the same delivery arrived already. */
+  /** True if a delivery with this digest has arrived recently. */
   knows(digest: string): boolean {
-    return this.#seen.has(digest);
+    return this.#timeByDigest.has(digest);
   }
 
   /**
-   * Writes an event down; it is on the disk when this returns.
-   * @throws Error where the disk does not take it: then it did not arrive
+   * Adds an event. When the promise resolves, the event is on the disk.
+   * @throws Error if the disk is full or fails; the event is not added then
    */
   async add(event: Omit<PublishEvent, 'id'>): Promise<PublishEvent> {
     this.#lastId += 1;
-    const whole = { id: this.#lastId, ...event };
-    await this.#write({ type: 'event', ...whole });
-    this.#pending.push(whole);
+    const eventWithId = { id: this.#lastId, ...event };
+    await this.#write({ type: 'event', ...eventWithId });
+    this.#pending.push(eventWithId);
     if (event.digest !== null) this.#remember(event.digest);
-    return whole;
+    return eventWithId;
   }
 
-  /** A build has dealt with these events. */
+  /** Marks events as finished by a build. */
   async done(events: readonly PublishEvent[]): Promise<void> {
     const ids = new Set(events.map(({ id }) => id));
     this.#pending = this.#pending.filter(({ id }) => !ids.has(id));
@@ -93,61 +94,62 @@ export class Journal {
 
   #remember(digest: string): void {
     const now = Date.now();
-    for (const [each, time] of this.#seen) if (now - time > remembered) this.#seen.delete(each);
-    this.#seen.set(digest, now);
+    for (const [otherDigest, time] of this.#timeByDigest)
+      if (now - time > digestLifetime) this.#timeByDigest.delete(otherDigest);
+    this.#timeByDigest.set(digest, now);
   }
 
-  /** Lines that arrive while one is written go to the disk together. */
+  /** Appends a line. Lines that arrive during a write are written together afterwards. */
   #write(entry: Entry): Promise<void> {
-    return new Promise((done, failed) => {
-      this.#waiting.push({ line: `${JSON.stringify(entry)}\n`, done, failed });
-      if (!this.#writing) void this.#flush();
+    return new Promise((resolve, reject) => {
+      this.#queuedLines.push({ line: `${JSON.stringify(entry)}\n`, resolve, reject });
+      if (!this.#isWriting) void this.#flush();
     });
   }
 
   async #flush(): Promise<void> {
-    this.#writing = true;
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting;
-      this.#waiting = [];
+    this.#isWriting = true;
+    while (this.#queuedLines.length > 0) {
+      const batch = this.#queuedLines;
+      this.#queuedLines = [];
       try {
         const text = batch.map(({ line }) => line).join('');
         await this.#handle.appendFile(this.#endsInHalfLine ? `\n${text}` : text);
         await this.#handle.datasync();
         this.#endsInHalfLine = false;
         this.#lineCount += batch.length;
-        for (const { done } of batch) done();
+        for (const { resolve } of batch) resolve();
         if (this.#lineCount > this.#rewriteAbove) await this.#rewrite();
       } catch (error) {
-        // After a failed write the file may end in half a line, which must not swallow the next one.
+        // The file may end in half a line now, which must not become part of the next line.
         this.#endsInHalfLine = true;
-        for (const { failed } of batch) failed(error);
+        for (const { reject } of batch) reject(error);
       }
     }
-    this.#writing = false;
+    this.#isWriting = false;
   }
 
-  /** Writes the file anew while it is open, so that it does not grow until the next start. */
+  /** Rewrites the open file, so that it does not grow until the next start. */
   async #rewrite(): Promise<void> {
     try {
-      this.#lineCount = await rewrite(this.#file, stateOf(await readFile(this.#file, 'utf8')));
+      this.#lineCount = await rewrite(this.#file, parseJournal(await readFile(this.#file, 'utf8')));
       const previousHandle = this.#handle;
       this.#handle = await open(this.#file, 'a');
       await previousHandle.close();
     } catch (error) {
-      // The file stays as it is, and nothing of it is lost.
+      // The file stays unchanged, so no event is lost.
       reportError(error, { scope: 'publish-journal' });
     }
-    this.#rewriteAbove = Math.max(fewLines, 2 * this.#lineCount);
+    this.#rewriteAbove = Math.max(minimumToRewrite, 2 * this.#lineCount);
   }
 }
 
-/** Number of lines up to which a journal is never written anew. */
-const fewLines = 10_000;
+/** Number of lines up to which an open journal is never rewritten. */
+const minimumToRewrite = 10_000;
 
 /**
- * Writes a journal anew, without events that are done and no longer remembered.
- * @returns the number of its lines
+ * Rewrites a journal without the events that are finished and whose digests have expired.
+ * @returns its number of lines
  */
 async function rewrite(file: string, { pending, recent, doneUpTo }: State): Promise<number> {
   const events = [...pending, ...recent].sort((a, b) => a.id - b.id);
@@ -159,7 +161,7 @@ async function rewrite(file: string, { pending, recent, doneUpTo }: State): Prom
   return lines.length;
 }
 
-/** True for a line that this class wrote and that no damage has changed in its form. */
+/** True if a parsed line has the fields and types of a journal line. */
 function isEntry(value: unknown): value is Entry {
   if (!isRecord(value)) return false;
   const { type, upTo, id, time, from, what, digest } = value;
@@ -172,24 +174,28 @@ function isEntry(value: unknown): value is Entry {
   );
 }
 
+/** Content of a journal. */
 interface State {
   pending: PublishEvent[];
-  /** Done, and still remembered. */
+  /** Finished events whose digests still identify repeated deliveries. */
   recent: PublishEvent[];
-  seen: Map<string, number>;
+  /** Time of each delivery by its digest, in milliseconds since 1970. */
+  timeByDigest: Map<string, number>;
   lastId: number;
+  /** Id up to which all events are finished. */
   doneUpTo: number;
 }
 
-function stateOf(text: string): State {
-  // A line without the shape was cut off by a loss of power or by a full disk.
+function parseJournal(text: string): State {
+  // A power failure or a full disk may have cut off a line.
   const entries = text.split('\n').flatMap((line) => parseAs(line, isEntry) ?? []);
   const events = entries.filter((entry) => entry.type === 'event');
-  const greatest = (numbers: readonly number[]) =>
-    numbers.reduce((greater, each) => Math.max(greater, each), 0);
-  const doneUpTo = greatest(entries.map((entry) => (entry.type === 'done' ? entry.upTo : 0)));
-  const since = Date.now() - remembered;
-  const plain = events.map(({ id, time, from, what, digest }) => ({
+  // Not Math.max(...numbers): a journal may have more lines than a call may have arguments.
+  const maximum = (numbers: readonly number[]) =>
+    numbers.reduce((larger, number) => Math.max(larger, number), 0);
+  const doneUpTo = maximum(entries.map((entry) => (entry.type === 'done' ? entry.upTo : 0)));
+  const since = Date.now() - digestLifetime;
+  const eventsOnly = events.map(({ id, time, from, what, digest }) => ({
     id,
     time,
     from,
@@ -198,14 +204,14 @@ function stateOf(text: string): State {
   }));
   const isRecent = (event: PublishEvent) => Date.parse(event.time) > since;
   return {
-    pending: plain.filter(({ id }) => id > doneUpTo),
-    recent: plain.filter((event) => event.id <= doneUpTo && isRecent(event)),
-    seen: new Map(
-      plain.flatMap((event) =>
+    pending: eventsOnly.filter(({ id }) => id > doneUpTo),
+    recent: eventsOnly.filter((event) => event.id <= doneUpTo && isRecent(event)),
+    timeByDigest: new Map(
+      eventsOnly.flatMap((event) =>
         event.digest === null ? [] : [[event.digest, Date.parse(event.time)] as const],
       ),
     ),
-    lastId: greatest([doneUpTo, ...events.map(({ id }) => id)]),
+    lastId: maximum([doneUpTo, ...events.map(({ id }) => id)]),
     doneUpTo,
   };
 }

@@ -1,112 +1,109 @@
 /** How a build ended, as far as the queue is concerned. */
 export type Ending =
-  /** Live, or as live as it was. */
+  /** The output is live, or the live release is confirmed. */
   | 'done'
-  /** Refused for what only an edit mends. */
+  /** The output was refused because of faults that only an edit corrects. */
   | 'refused'
-  /** What is live is to be confirmed by a whole build once nothing has been published for a while. */
+  /** The live release needs confirmation by a whole build after a time without publications. */
   | 'unconfirmed'
-  /** Failed, or live with old content, for what may pass by itself: it is tried again. */
+  /** The build failed, or old content is live, for a cause that may be temporary: it is retried. */
   | 'again';
 
 /** Why a build runs. */
 export type Occasion = 'events' | 'retry' | 'confirm';
 
 export interface QueueOptions {
-  /** How long no event may come before a build starts, in milliseconds. */
+  /** Time without events before a build starts, in milliseconds. */
   quietMs: number;
-  /** One build. It never rejects. */
+  /** Runs one build. It never rejects. */
   run: (occasion: Occasion) => Promise<Ending>;
-  /** Ends a build that confirms, as something was published. */
+  /** Ends a confirming build because of a new event. */
   abandon?: () => void;
-  /** How long nothing may be published before a build is confirmed, in milliseconds. */
+  /** Time without publications before a build is confirmed, in milliseconds. */
   confirmMs?: number;
-  /** The pause before the first retry, in milliseconds; each further one is twice as long. */
+  /** Pause before the first retry, in milliseconds; doubles with each retry. */
   retryMs?: number;
-  /** Told when what is waited for changes. */
-  changed?: () => void;
 }
 
-/** However many events keep coming, the first one waits no longer, in milliseconds. */
+/** Maximum time that an event waits while further events arrive, in milliseconds. */
 export const longestWait = 15_000;
-const firstRetry = 15_000;
-const lastRetry = 10 * 60_000;
-/** A whole build takes the machine for a while. */
-const quietBeforeConfirm = 5 * 60_000;
+const defaultRetryMs = 15_000;
+const longestRetryMs = 10 * 60_000;
+/** Long, because a whole build needs all processors for a while. */
+const defaultConfirmMs = 5 * 60_000;
 
 /**
- * When builds run: one at a time, after a moment without events; what arrives during one makes one
- * more. A build that failed is tried again, later each time, or with the next event; one of content
- * alone is confirmed once it is quiet, and an event goes before that.
+ * Decides when builds run: one at a time, after a moment without events. Events that arrive during a
+ * build cause one more build. A failed build is retried with growing pauses, or at the next event. A
+ * content-only build is confirmed later, and an event takes precedence over that.
  */
 export class PublishQueue {
   readonly #options: QueueOptions;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
-  /** Of the first event that no build has begun with, and of the last one. */
-  #first: number | null = null;
-  #last = 0;
+  /** Time of the first event since the last build began; null if there is none. */
+  #firstEventAt: number | null = null;
+  #lastEventAt = 0;
   #failures = 0;
   #isConfirming = false;
-  /** Whether what is live waits for a confirmation. */
+  /** True if the live release still needs confirmation. */
   #isUnconfirmed = false;
   #dueAt: number | null = null;
-  #closed = false;
+  #isClosed = false;
 
   constructor(options: QueueOptions) {
     this.#options = options;
   }
 
-  /** Whether a build is waited for or runs. */
+  /** True if a build runs or is planned. */
   get isBusy(): boolean {
     return this.#running !== undefined || this.#dueAt !== null;
   }
 
-  /** When the next build starts; null where none is waited for. */
+  /** Start of the next build, in milliseconds since 1970; null if none is planned. */
   get dueAt(): number | null {
     return this.#dueAt;
   }
 
-  /** Something was published. */
+  /** Adds an event. */
   add(): void {
     const now = Date.now();
-    this.#first ??= now;
-    this.#last = now;
-    if (!this.#running) this.#plan();
+    this.#firstEventAt ??= now;
+    this.#lastEventAt = now;
+    if (!this.#running) this.#planBuild();
     else if (this.#isConfirming) this.#options.abandon?.();
-    this.#options.changed?.();
   }
 
-  /** Builds at once. */
+  /** Starts a build at once, or directly after the running one. */
   now(): void {
-    this.#first ??= Date.now();
-    this.#last = 0;
-    if (!this.#running) this.#plan();
+    this.#firstEventAt ??= Date.now();
+    this.#lastEventAt = 0;
+    if (!this.#running) this.#planBuild();
   }
 
-  /** No further build; waits for the one that runs. */
+  /** Starts no further build, and waits for the running one. */
   async close(): Promise<void> {
-    this.#closed = true;
+    this.#isClosed = true;
     clearTimeout(this.#timer);
     await this.#running;
   }
 
-  #plan(): void {
-    if (this.#closed || this.#first === null) return;
-    const due = Math.min(this.#last + this.#options.quietMs, this.#first + longestWait);
-    this.#wait(due, 'events');
+  #planBuild(): void {
+    if (this.#isClosed || this.#firstEventAt === null) return;
+    const quietAt = this.#lastEventAt + this.#options.quietMs;
+    this.#plan(Math.min(quietAt, this.#firstEventAt + longestWait), 'events');
   }
 
-  #wait(due: number, occasion: Occasion): void {
+  #plan(time: number, occasion: Occasion): void {
     clearTimeout(this.#timer);
-    this.#dueAt = Math.max(due, Date.now());
+    this.#dueAt = Math.max(time, Date.now());
     this.#timer = setTimeout(() => {
       this.#running = this.#build(occasion);
     }, this.#dueAt - Date.now());
   }
 
   async #build(occasion: Occasion): Promise<void> {
-    this.#first = null;
+    this.#firstEventAt = null;
     this.#dueAt = null;
     this.#isConfirming = occasion === 'confirm';
     const ending = await this.#options.run(occasion);
@@ -115,16 +112,12 @@ export class PublishQueue {
     if (ending === 'unconfirmed') this.#isUnconfirmed = true;
     else if (ending === 'done' || occasion === 'confirm') this.#isUnconfirmed = false;
     this.#failures = ending === 'again' ? this.#failures + 1 : 0;
-    if (this.#closed) return;
-    if (this.#first !== null) this.#plan();
+    if (this.#isClosed) return;
+    const { retryMs = defaultRetryMs, confirmMs = defaultConfirmMs } = this.#options;
+    if (this.#firstEventAt !== null) this.#planBuild();
     else if (ending === 'again') {
-      const { retryMs = firstRetry } = this.#options;
-      const pause = Math.min(retryMs * 2 ** (this.#failures - 1), lastRetry);
-      this.#wait(Date.now() + pause, 'retry');
-    } else if (this.#isUnconfirmed) {
-      const { confirmMs = quietBeforeConfirm } = this.#options;
-      this.#wait(Date.now() + confirmMs, 'confirm');
-    }
-    this.#options.changed?.();
+      const pause = Math.min(retryMs * 2 ** (this.#failures - 1), longestRetryMs);
+      this.#plan(Date.now() + pause, 'retry');
+    } else if (this.#isUnconfirmed) this.#plan(Date.now() + confirmMs, 'confirm');
   }
 }

@@ -1,12 +1,12 @@
-/** Something that was published, or changed in the embedded content. */
+/** A publication in the content service, an edit of the embedded content, or a permission. */
 export interface PublishEvent {
-  /** Counts up; what is done is remembered by it. */
+  /** Increases with each event; identifies events that a build has finished. */
   id: number;
   time: string;
   from: 'hook' | 'content' | 'status';
-  /** In words, such as `publish of entry “About us”`. */
+  /** Description, such as `publish of entry “About us”`. */
   what: string;
-  /** Of the delivery that brought it: the same one again is no new event. */
+  /** Digest of the delivery, which identifies repeated deliveries; null if it has none. */
   digest: string | null;
 }
 
@@ -23,10 +23,9 @@ const withoutEvents: Record<Trigger['reason'], string> = {
   confirm: 'confirmation by a whole build',
 };
 
-/** A trigger in one line. */
+/** Describes a trigger in one line. */
 export function triggerInWords({ reason, events }: Trigger): string {
-  const whats = [...new Set(events.map(({ what }) => what))];
-  const [first, ...others] = whats;
+  const [first, ...others] = new Set(events.map(({ what }) => what));
   if (first === undefined) return withoutEvents[reason];
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
   return `${first}${more}${reason === 'again' ? ', another try' : ''}`;

@@ -6,30 +6,30 @@ import { refuseStranger } from '../access';
 import type { Journal } from '../events/journal';
 import { eventInWords } from './payload';
 import { UnverifiedBodies } from './unverified';
-import { hmacTime, parsed, type HookVerifier } from './verify';
+import { hmacTime, parseBody, type HookVerifier } from './verify';
 
 export interface HookOptions {
   verifier: HookVerifier;
   journal: Pick<Journal, 'add' | 'knows'>;
-  /** The environment that this site shows; events of others change nothing. */
+  /** Returns the environment that this site shows. Events of other environments are ignored. */
   environment: () => string;
-  /** How long the body of a sender without the plain secret may take, in milliseconds. */
+  /** Maximum time until the body of a sender without the plain secret arrives, in milliseconds. */
   bodyDeadlineMs?: number | undefined;
-  /** Called once an event is safely written down. */
+  /** Called when an event is on the disk. */
   received: () => void;
 }
 
-/** Bytes. A whole entry with its content type has some hundred kilobytes. */
+/** Maximum size of a body in bytes. An entry with its content type has some hundred kilobytes. */
 export const largestBody = 2 * 1024 * 1024;
-/** Milliseconds. Real senders take a second or two. */
+/** In milliseconds. The content service takes a second or two. */
 const bodyDeadline = 5000;
 
 const route = '/hooks/publish';
 
 /**
- * `POST /hooks/publish`: 202 once the event is on the disk, 401 without a reason for who may not
- * publish, before the body is read where no body could change that, 503 where the event could not be
- * written down, so that the sender tries again.
+ * Serves `POST /hooks/publish`. Answers 202 when the event is on the disk; 401 without a reason if
+ * the sender may not publish, before the body is read if the headers suffice to decide; 503 if the
+ * event cannot be written to the disk, so that the sender tries again.
  */
 export const publishHook: FastifyPluginCallback<HookOptions> = (app, options, ready) => {
   const { verifier } = options;
@@ -44,9 +44,9 @@ export const publishHook: FastifyPluginCallback<HookOptions> = (app, options, re
       onRequest: async (request, reply) => {
         if (!verifier.mayBeGenuine(request.headers)) return refuseStranger(request, reply);
       },
-      // With a callback: after an await, the first pieces would be missing from the body.
+      // With a callback: after an await, the first chunks would be missing from the body.
       preParsing: (request, _, body, done) => {
-        // The header of a signature can be forged, and shows that only with the whole body.
+        // A forged signature is detected only when the whole body has arrived.
         if (!verifier.hasSecret(request.headers)) unverified.add(request, body);
         done(null, body);
       },
@@ -58,9 +58,9 @@ export const publishHook: FastifyPluginCallback<HookOptions> = (app, options, re
         request.body = undefined;
         return refuseStranger(request, reply);
       }
-      // By hand, a call without a body is enough.
-      const payload = body.length === 0 ? {} : parsed(body);
-      return answer(reply, payload ? await keep(payload, request, options) : 400);
+      // A person may call the hook without a body.
+      const payload = body.length === 0 ? {} : parseBody(body);
+      return answer(reply, payload ? await record(payload, request, options) : 400);
     },
   );
   ready();
@@ -74,8 +74,8 @@ function answer(reply: FastifyReply, status: number): FastifyReply {
   return status === 202 ? reply.send({ accepted: true }) : reply.send();
 }
 
-/** The status that the sender gets. */
-async function keep(
+/** Adds a delivery to the journal, unless it is known or changes nothing. Returns the HTTP status. */
+async function record(
   payload: Record<string, unknown>,
   { headers }: FastifyRequest,
   { journal, environment, received }: HookOptions,
@@ -86,7 +86,7 @@ async function keep(
   try {
     digest = digestOf(payload, hmacTime(headers));
   } catch {
-    // JSON.parse takes any depth; sorting and writing throw a RangeError at some thousand levels.
+    // JSON.parse accepts any depth; sorting and stringify throw a RangeError at some thousand levels.
     return 400;
   }
   if (digest !== null && journal.knows(digest)) return 202;
@@ -101,8 +101,8 @@ async function keep(
 }
 
 /**
- * A delivery that says when it was triggered, or signed, is the same event when it comes again,
- * however its JSON is spaced and ordered.
+ * Returns a digest that identifies repeated deliveries of one event, regardless of the spacing and
+ * order of their JSON. Returns null if the delivery says neither when it was triggered nor signed.
  */
 function digestOf(payload: Record<string, unknown>, signedAt: string | null): string | null {
   const time = typeof payload.triggered_at === 'string' ? payload.triggered_at : signedAt;

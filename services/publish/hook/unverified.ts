@@ -1,37 +1,37 @@
 import type { FastifyRequest } from 'fastify';
 import { addressGroup } from '../serve/addressGroup';
 
-/** Bytes that bodies may take while they arrive, over all senders. */
-const mostBytes = 8 * 1024 * 1024;
-/** Memory that Node takes for each piece of a body beside its bytes: 600 bytes, as measured. */
-const bytesPerPiece = 600;
+/** Maximum memory of all bodies that are arriving, in bytes. */
+const maximumBytes = 8 * 1024 * 1024;
+/** Memory that Node needs for each chunk of a body besides its bytes (measured). */
+const bytesPerChunk = 600;
 
 /**
- * Bounds the memory and the time of bodies whose signature can be checked only once they are whole.
- * Beyond the bound the address whose bodies take the most memory loses its oldest one, so that no
- * sender can keep out those of other addresses, and idle senders keep out nobody.
+ * Limits the memory and time of bodies whose signature can be checked only when they are complete.
+ * Above the limit, the oldest body of the address whose bodies need the most memory is aborted, so
+ * that no sender can block senders at other addresses, and idle senders block nobody.
  */
 export class UnverifiedBodies {
   readonly #deadlineMs: number;
-  /** The sender of each body (IPv6: its /64 network), and the bytes that it takes so far; the oldest body first. */
-  readonly #bodies = new Map<FastifyRequest, { ip: string; bytes: number }>();
+  /** Address of each sender (IPv6: its /64 network) and memory of its body; the oldest body is first. */
+  readonly #bodies = new Map<FastifyRequest, { address: string; bytes: number }>();
   #total = 0;
 
   constructor(deadlineMs: number) {
     this.#deadlineMs = deadlineMs;
   }
 
-  /** Watches the body of a request until it is whole or given up. */
+  /** Monitors the body of a request until it is complete or aborted. */
   add(request: FastifyRequest, body: NodeJS.ReadableStream): void {
     const { raw } = request;
-    this.#bodies.set(request, { ip: addressGroup(request.ip), bytes: 0 });
-    const timer = setTimeout(() => this.#giveUp(request), this.#deadlineMs);
-    // The request closes after its whole body, or with its connection.
+    this.#bodies.set(request, { address: addressGroup(request.ip), bytes: 0 });
+    const timer = setTimeout(() => this.#abort(request), this.#deadlineMs);
+    // A request closes when its body is complete or its connection ends.
     raw.once('close', () => {
       clearTimeout(timer);
       this.#remove(request);
     });
-    body.on('data', (piece: Buffer) => this.#grow(request, piece.length + bytesPerPiece));
+    body.on('data', (chunk: Buffer) => this.#grow(request, chunk.length + bytesPerChunk));
   }
 
   #grow(request: FastifyRequest, more: number): void {
@@ -39,23 +39,23 @@ export class UnverifiedBodies {
     if (!body) return;
     body.bytes += more;
     this.#total += more;
-    while (this.#total > mostBytes) this.#giveUpOldestOfLargest();
+    while (this.#total > maximumBytes) this.#abortOldestOfLargest();
   }
 
-  /** Gives up the oldest body of the address whose bodies take the most memory. */
-  #giveUpOldestOfLargest(): void {
-    const byAddress = new Map<string, number>();
-    for (const { ip, bytes } of this.#bodies.values()) {
-      byAddress.set(ip, (byAddress.get(ip) ?? 0) + bytes);
+  /** Aborts the oldest body of the address whose bodies need the most memory. */
+  #abortOldestOfLargest(): void {
+    const bytesByAddress = new Map<string, number>();
+    for (const { address, bytes } of this.#bodies.values()) {
+      bytesByAddress.set(address, (bytesByAddress.get(address) ?? 0) + bytes);
     }
-    const most = Math.max(...byAddress.values());
-    for (const [request, { ip }] of this.#bodies) {
-      if (byAddress.get(ip) === most) return this.#giveUp(request);
+    const largest = Math.max(...bytesByAddress.values());
+    for (const [request, { address }] of this.#bodies) {
+      if (bytesByAddress.get(address) === largest) return this.#abort(request);
     }
   }
 
-  /** Closes the connection: after an answer, Node would go on to read the body. */
-  #giveUp(request: FastifyRequest): void {
+  /** Closes the connection: after a response, Node would continue to read the body. */
+  #abort(request: FastifyRequest): void {
     this.#remove(request);
     request.raw.destroy();
   }

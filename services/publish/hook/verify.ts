@@ -10,39 +10,40 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { reportError } from '../../../src/lib/reportError';
 import { sameText } from '../access';
 
+/** Keys that authenticate deliveries; null if not configured. */
 export interface HookKeys {
-  /** Of the header `x-publish-secret`. */
+  /** Value of the header `x-publish-secret`. */
   secret: string | null;
   hmacSecret: string | null;
-  /** PEM of the content service's public key. */
+  /** Path of the PEM file with the content service's public key. */
   publicKeyFile: string | null;
-  /** The stack that may sign: the service's key signs for all its customers. */
+  /** API key of the stack: the service signs for all its customers with the same key. */
   stack: string;
 }
 
 const minute = 60_000;
-/** How far the clock of an HMAC signature may be off. */
+/** Maximum difference between the time of an HMAC signature and the clock, in milliseconds. */
 const hmacWindow = 5 * minute;
-/** The service delivers again up to 13 minutes later, with the time of the first try. */
-const oldestTry = 20 * minute;
+/** Maximum age of a delivery: the service retries for 13 minutes, with the time of the first attempt. */
+const maximumAge = 20 * minute;
 /**
- * Signatures of one header that are checked. A sender has two while its key changes; each check of
- * a vendor's signature hashes up to 2 MB twice, and nothing else can happen meanwhile.
+ * Maximum number of signatures of one header that are checked. A sender has two while its key
+ * changes. Each check of an RSA signature hashes up to 2 MB twice and blocks the event loop meanwhile.
  */
-const mostSignatures = 4;
+const maximumSignatures = 4;
 
-/** Checks deliveries of the hook: one of the configured means is enough. */
+/** Authenticates deliveries of the hook by any one of the configured keys. */
 export class HookVerifier {
   readonly #keys: HookKeys;
   #key: { value: KeyObject; changed: number } | null = null;
 
-  /** @throws Error where the key file cannot be read */
+  /** @throws Error for the operator if the key file cannot be read */
   constructor(keys: HookKeys) {
     this.#keys = keys;
     if (keys.publicKeyFile !== null) this.#publicKey(keys.publicKeyFile);
   }
 
-  /** False where no body could make the delivery genuine: then it need not be read. */
+  /** False if no body could make the delivery genuine, so that the body need not be read. */
   mayBeGenuine(headers: IncomingHttpHeaders, now = Date.now()): boolean {
     const { hmacSecret, publicKeyFile } = this.#keys;
     const isSigned = headers['x-contentstack-request-signature'] !== undefined;
@@ -53,7 +54,7 @@ export class HookVerifier {
     );
   }
 
-  /** Whether the sender may publish, and the delivery is recent. */
+  /** True if the sender may publish and the delivery is recent. */
   isGenuine(headers: IncomingHttpHeaders, body: Buffer, now = Date.now()): boolean {
     return (
       this.hasSecret(headers) ||
@@ -62,14 +63,14 @@ export class HookVerifier {
     );
   }
 
-  /** True if the secret itself is given: then the delivery is genuine whatever its body. */
+  /** True if the request contains the plain secret, so that it is genuine with any body. */
   hasSecret(headers: IncomingHttpHeaders): boolean {
     const { secret } = this.#keys;
     const given = textOf(headers['x-publish-secret']);
     return secret !== null && given !== undefined && sameText(given, secret);
   }
 
-  /** `t=<unix seconds>,v1=<hex>`, with several `v1` while the secret changes. */
+  /** Checks `t=<unix seconds>,v1=<hex>`, which has several `v1` while the secret changes. */
   #hasHmac(headers: IncomingHttpHeaders, body: Buffer, now: number): boolean {
     const { hmacSecret } = this.#keys;
     const time = hmacTime(headers);
@@ -80,7 +81,7 @@ export class HookVerifier {
       .includes(true);
   }
 
-  /** `v1=<base64>`: RSA-PSS over the body as it came, or as JSON written anew. */
+  /** Checks `v1=<base64>`: RSA-PSS over the body, or over its JSON without spaces. */
   #isSigned(header: string | undefined, body: Buffer, now: number): boolean {
     const { publicKeyFile, stack } = this.#keys;
     if (header === undefined || publicKeyFile === null) return false;
@@ -90,23 +91,23 @@ export class HookVerifier {
       .map((value) => Buffer.from(value, 'base64'))
       .filter((signature) => signature.length === length);
     if (signatures.length === 0) return false;
-    const payload = parsed(body);
+    const payload = parseBody(body);
     if (payload === null || payload.api_key !== stack) return false;
     const { triggered_at: time } = payload;
     const triggered = typeof time === 'string' ? Date.parse(time) : NaN;
-    if (!(triggered > now - oldestTry && triggered < now + hmacWindow)) return false;
+    if (!(triggered > now - maximumAge && triggered < now + hmacWindow)) return false;
     const options = {
       key,
       padding: constants.RSA_PKCS1_PSS_PADDING,
       saltLength: constants.RSA_PSS_SALTLEN_AUTO,
     };
-    const texts = [body, rewritten(payload)].filter((text) => text !== null);
+    const texts = [body, compactJson(payload)].filter((text) => text !== null);
     return signatures.some((signature) =>
       texts.some((text) => verifySignature('sha256', text, options, signature)),
     );
   }
 
-  /** The key, read anew when its file changed; a file that cannot be read leaves the last key. */
+  /** Returns the key, and reads it again if its file has changed. An unreadable file leaves the last key. */
   #publicKey(file: string): KeyObject {
     try {
       const changed = statSync(file).mtimeMs;
@@ -126,7 +127,7 @@ export class HookVerifier {
 
 const hmacHeader = 'x-contentstack-hmac-signature';
 
-/** When a delivery was signed with the shared key, in seconds as it says; null where it is not. */
+/** Returns the time of an HMAC signature in seconds since 1970, as its text; null without signature. */
 export function hmacTime(headers: IncomingHttpHeaders): string | null {
   const time = pairsOf(textOf(headers[hmacHeader]) ?? '').find(([name]) => name === 't')?.[1];
   return time !== undefined && /^\d{1,12}$/.test(time) ? time : null;
@@ -135,7 +136,7 @@ export function hmacTime(headers: IncomingHttpHeaders): string | null {
 const isRecent = (time: string | null, now: number) =>
   time !== null && Math.abs(now - Number(time) * 1000) <= hmacWindow;
 
-/** Pairs of a header; a value may hold further `=`. */
+/** Splits a header into pairs at commas and at the first `=` of each part. */
 function pairsOf(header: string): [name: string, value: string][] {
   return header.split(',').map((part) => {
     const at = part.indexOf('=');
@@ -146,31 +147,31 @@ function pairsOf(header: string): [name: string, value: string][] {
 const signaturesOf = (header: string): string[] =>
   pairsOf(header)
     .filter(([name]) => name === 'v1')
-    .slice(0, mostSignatures)
+    .slice(0, maximumSignatures)
     .map(([, value]) => value);
 
 const textOf = (header: string | string[] | undefined) =>
   Array.isArray(header) ? header[0] : header;
 
-/** The payload as JSON without spaces; null where it is nested too deeply to be written. */
-function rewritten(payload: Record<string, unknown>): Buffer | null {
+/** Formats a payload as JSON without spaces. Returns null if it is nested too deeply. */
+function compactJson(payload: Record<string, unknown>): Buffer | null {
   try {
     return Buffer.from(JSON.stringify(payload));
   } catch {
-    // JSON.parse takes any depth, JSON.stringify throws a RangeError at some thousand levels.
+    // JSON.parse accepts any depth; JSON.stringify throws a RangeError at some thousand levels.
     return null;
   }
 }
 
-/** What a body says; null where it is no JSON object. */
-export function parsed(body: Buffer): Record<string, unknown> | null {
+/** Parses a body. Returns null if it is not a JSON object. */
+export function parseBody(body: Buffer): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(body.toString('utf8'));
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? (value as Record<string, unknown>)
       : null;
   } catch {
-    // The caller answers that it is none.
+    // The caller answers 400.
     return null;
   }
 }

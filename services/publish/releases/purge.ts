@@ -2,8 +2,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { encodePath, readPath } from '../serve/canonicalPath';
-import { readFiles, readPages, writeFiles, writePages } from './describe';
-import { isThere } from './disk';
+import { readFiles, readPages, writeFiles, writePages } from './records/records';
+import { isThere } from './files/durable';
 import type { Releases } from './store';
 
 /** Places that may hold copies of content. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { withoutPublishSettings } from '../../../src/childEnvironment';
 import { reportError } from '../../../src/lib/reportError';
-import { isThere, writeWhole } from './disk';
+import { isThere, writeWhole } from './files/durable';
 
 const run = promisify(execFile);
 

@@ -4,16 +4,16 @@ import type { Finding } from '../../../src/checks/words';
 import { movedPages } from '../../../src/input/movedPages';
 import { readRedirects } from '../../../src/output/redirects';
 import type { BuildReport, ReportedPage } from '../../../src/output/report';
-import { copyChanges, copySite, type FileChanges, type PreviousSite } from './copy';
+import { copyChanges, copySite, type FileChanges, type PreviousSite } from './files/copy';
 import { idShape, newId } from './id';
-import { mendForms } from './damaged';
-import { describe, readFiles, readPages, readRelease, writeRelease } from './describe';
-import { flush, flushAll } from './disk';
-import { failingFiles, hasSize, isIntact } from './intact';
+import { repairForms } from './compression/repair';
+import { describe, readFiles, readPages, readRelease, writeRelease } from './records/records';
+import { flush, flushAll } from './files/durable';
+import { failingFiles, hasSize, isIntact } from './files/intact';
 import { pageChanges } from './changes';
-import { NextSite } from './next';
+import { NextSite } from './files/nextSite';
 import { putSbom } from './sbom';
-import { unpackedOf } from './unpacked';
+import { readDeferred } from './compression/deferred';
 import type { Release, WholeRelease } from './types';
 
 /** Folder of the publish service (releases, journal, lock), relative to the project. */
@@ -88,7 +88,7 @@ export class Releases {
     for (const { id } of live ? [live, ...releases] : releases) {
       // Reading every file would delay the start. The whole build that follows replaces damaged files.
       if (!(await this.#hasItsFiles(id, hasSize))) continue;
-      await this.#mendForms(id);
+      await this.#repairForms(id);
       if (id !== live?.id) await this.switchTo(id);
       return;
     }
@@ -109,9 +109,9 @@ export class Releases {
     return failingFiles(this.site(id), files, isIntact);
   }
 
-  async #mendForms(id: string): Promise<void> {
+  async #repairForms(id: string): Promise<void> {
     const files = await readFiles(this.folder(id));
-    if (files) await mendForms(this.site(id), files);
+    if (files) await repairForms(this.site(id), files);
   }
 
   /** Reads the id of the live release. Returns null if there is none, or if `current` is no link. */
@@ -174,7 +174,7 @@ export class Releases {
       await mkdir(part, { recursive: true });
       const base = previous ? await this.#base(previous) : undefined;
       const clone = previous && input.changes ? await this.#next.take(previous.id, site) : null;
-      const { files, unpacked, written } =
+      const { files, deferred, written } =
         base && input.changes
           ? await copyChanges(built, site, { ...base, ...clone }, input.changes)
           : await copySite(built, site, base);
@@ -199,7 +199,7 @@ export class Releases {
       };
       const sbom = await this.#sbom;
       if (sbom !== null) await putSbom(sbom, part);
-      await describe(part, release, { files, unpacked, pages: report.pages });
+      await describe(part, release, { files, deferred, pages: report.pages });
       await flushAll(part, written);
       await rename(part, this.folder(id));
       await flush(this.#folder);
@@ -212,7 +212,7 @@ export class Releases {
 
   /** Describes the site of a release as the source of unchanged files. */
   async #base({ id, files }: WholeRelease): Promise<PreviousSite> {
-    return { site: this.site(id), files, unpacked: await unpackedOf(this.folder(id)) };
+    return { site: this.site(id), files, deferred: await readDeferred(this.folder(id)) };
   }
 
   /** Writes the number of hints for editors into the record of a release. */
@@ -250,7 +250,7 @@ export class Releases {
    */
   async rollback(id?: string): Promise<Release> {
     const target = id === undefined ? await this.#earlierIntact() : await this.#intactById(id);
-    await this.#mendForms(target.id);
+    await this.#repairForms(target.id);
     await this.switchTo(target.id);
     return target;
   }

@@ -36,7 +36,7 @@ const overhead = 1024;
  */
 export class FileMemory {
   readonly #folder: string;
-  readonly #unpacked: ReadonlySet<string>;
+  readonly #deferred: ReadonlySet<string>;
   readonly #forms = new LRUCache<string, FileForm>({
     maxSize: maximumCacheSize,
     sizeCalculation: ({ body }, key) => (body?.length ?? 0) + 2 * key.length + overhead,
@@ -44,11 +44,11 @@ export class FileMemory {
 
   /**
    * @param folder path of a built site
-   * @param unpacked names of files that may get compressed forms while they are served
+   * @param deferred names of files that may get compressed forms while they are served
    */
-  constructor(folder: string, unpacked: ReadonlySet<string> = new Set()) {
+  constructor(folder: string, deferred: ReadonlySet<string> = new Set()) {
     this.#folder = folder;
-    this.#unpacked = unpacked;
+    this.#deferred = deferred;
   }
 
   /** Returns a cached form without reading the disk; undefined if none is cached. */
@@ -70,7 +70,7 @@ export class FileMemory {
     for (const encoding of encodings) {
       const form = await readForm(file + extensions[encoding], encoding);
       if (!form) continue;
-      const isFinal = encoding !== 'identity' || !this.#unpacked.has(name);
+      const isFinal = encoding !== 'identity' || !this.#deferred.has(name);
       if (isFinal) this.#forms.set(keyOf(name, accepted), form);
       return form;
     }

@@ -16,7 +16,7 @@ export interface SiteFolders {
   /** New paths of moved pages by old path, in addition to the redirects that the build wrote. */
   moved?: ReadonlyMap<string, string>;
   /** Names of files that get compressed forms while the site is served. */
-  unpacked?: ReadonlySet<string>;
+  deferred?: ReadonlySet<string>;
 }
 
 /** Files with rules for servers; visitors get 404 for them. */
@@ -32,14 +32,14 @@ export class ReleaseSite {
   readonly #earlier: readonly FileMemory[];
 
   private constructor(
-    { folder, earlier = [], unpacked }: SiteFolders,
+    { folder, earlier = [], deferred }: SiteFolders,
     redirects: ReadonlyMap<string, string>,
     rules: readonly HeaderRule[],
   ) {
     this.#folder = folder;
     this.#redirects = redirects;
     this.headers = headerTable(rules);
-    this.#files = new FileMemory(folder, unpacked);
+    this.#files = new FileMemory(folder, deferred);
     const existingFolders = earlier.filter((earlierFolder) => existsSync(earlierFolder));
     this.#earlier = existingFolders.map((earlierFolder) => new FileMemory(earlierFolder));
   }

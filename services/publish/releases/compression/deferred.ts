@@ -1,19 +1,19 @@
 /**
- * Compresses files of a release after it went live. The list `unpacked.json` beside the site names
+ * Compresses files of a release after it went live. The list `uncompressed.json` beside the site names
  * them: compressing them earlier would have delayed the release.
  */
 import { link, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { forms, packedForms } from './compress';
-import { flush, flushAll, isThere } from './disk';
-import { readTextIfPresent } from '../../../src/lib/readIfPresent';
-import { isNames, parseAs } from './shapes';
+import { forms, compressedForms } from './compress';
+import { flush, flushAll, isThere } from '../files/durable';
+import { readTextIfPresent } from '../../../../src/lib/readIfPresent';
+import { isNames, parseAs } from '../records/shapes';
 
 /** Exists beside the site of a release until all of its files are compressed. */
-const listFile = 'unpacked.json';
-const scratchPrefix = 'packing-';
+const listFile = 'uncompressed.json';
+const scratchPrefix = 'compressing-';
 /** Files per batch: a batch is flushed to the disk, then renamed to its final names. */
 const filesAtOnce = 64;
 
@@ -27,14 +27,14 @@ interface WrittenForm {
  * Reads the names of files that have no compressed forms yet, in order of compression.
  * @param release path of the release's folder
  */
-export async function unpackedOf(release: string): Promise<string[]> {
+export async function readDeferred(release: string): Promise<string[]> {
   const text = await readTextIfPresent(path.join(release, listFile));
   // If the disk has damaged the list, the server sends the files that it named uncompressed.
   return (text === undefined ? undefined : parseAs(text, isNames)) ?? [];
 }
 
 /** Sorts file names for the list: HTML first, then by depth. Returns them with the list's file name. */
-export function unpackedList(names: readonly string[]): [file: string, names: string[]] {
+export function deferredList(names: readonly string[]): [file: string, names: string[]] {
   const rank = (name: string) => name.split('/').length + (name.endsWith('.html') ? 0 : 100);
   return [listFile, [...names].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))];
 }
@@ -45,8 +45,11 @@ export function unpackedList(names: readonly string[]): [file: string, names: st
  * @param release path of the release's folder
  * @param others folders of other releases: compressed forms of shared files are taken from them
  */
-export async function packRelease(release: string, others: readonly string[] = []): Promise<void> {
-  const names = await unpackedOf(release);
+export async function compressDeferred(
+  release: string,
+  others: readonly string[] = [],
+): Promise<void> {
+  const names = await readDeferred(release);
   if (names.length === 0) return;
   for (const name of await readdir(release)) {
     if (name.startsWith(scratchPrefix)) await rm(path.join(release, name), { recursive: true });
@@ -60,7 +63,7 @@ export async function packRelease(release: string, others: readonly string[] = [
       names
         .slice(start, start + filesAtOnce)
         .map((name, at) =>
-          limit(() => packOne(name, { release, sites, part: path.join(scratch, `${at}`) })),
+          limit(() => compressOne(name, { release, sites, part: path.join(scratch, `${at}`) })),
         ),
     );
     const writtenForms = formsOfFiles.flat();
@@ -81,7 +84,7 @@ export async function packRelease(release: string, others: readonly string[] = [
 }
 
 /** Takes the compressed forms of a file from another release, or else writes them to a temporary path. */
-async function packOne(
+async function compressOne(
   name: string,
   { release, sites, part }: { release: string; sites: readonly string[]; part: string },
 ): Promise<WrittenForm[]> {
@@ -89,7 +92,7 @@ async function packOne(
   for (const site of sites) await share(path.join(site, name), file);
   if (await hasForms(file)) return [];
   const writtenForms: WrittenForm[] = [];
-  for (const [form, bytes] of await packedForms(file)) {
+  for (const [form, bytes] of await compressedForms(file)) {
     await writeFile(`${part}.${form}`, bytes);
     writtenForms.push({ part: `${part}.${form}`, place: `${file}.${form}` });
   }

@@ -2,18 +2,24 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
-import { reportError } from '../../src/lib/reportError';
-import { builderEnvironment } from './build/environment';
-import type { Releases } from './releases/store';
-import { unpackedOf } from './releases/unpacked';
+import { reportError } from '../../../../src/lib/reportError';
+import { builderEnvironment } from '../../build/environment';
+import type { Releases } from '../store';
+import { readDeferred } from './deferred';
 
-const packerScript = path.join('services', 'publish', 'releases', 'packer.ts');
+const processScript = path.join(
+  'services',
+  'publish',
+  'releases',
+  'compression',
+  'deferredProcess.ts',
+);
 
 /**
  * Writes missing compressed forms of the live release, in a process with low priority that never
  * runs during a build. An interrupted run continues after the build or at the next start.
  */
-export class Packing {
+export class BackgroundCompression {
   readonly #releases: Releases;
   #live: string | null = null;
   #child: ChildProcess | null = null;
@@ -56,23 +62,23 @@ export class Packing {
   #enqueue(step: () => Promise<void>): Promise<void> {
     this.#lastStep = this.#lastStep
       .then(step)
-      .catch((error: unknown) => reportError(error, { scope: 'publish-packing' }));
+      .catch((error: unknown) => reportError(error, { scope: 'publish-compression' }));
     return this.#lastStep;
   }
 
   async #begin(): Promise<void> {
     const id = this.#live;
     if (id === null || this.#isBuilding || this.#child) return;
-    if ((await unpackedOf(this.#releases.folder(id))).length === 0) return;
+    if ((await readDeferred(this.#releases.folder(id))).length === 0) return;
     const otherIds = await this.#releases.before(id);
     const folders = [id, ...otherIds].map((releaseId) => this.#releases.folder(releaseId));
-    const child = spawn(process.execPath, ['--import', 'tsx', packerScript, ...folders], {
+    const child = spawn(process.execPath, ['--import', 'tsx', processScript, ...folders], {
       env: builderEnvironment(),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.#child = child;
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-    child.once('error', (error) => reportError(error, { scope: 'publish-packing' }));
+    child.once('error', (error) => reportError(error, { scope: 'publish-compression' }));
     child.once('exit', () => {
       if (this.#child === child) this.#child = null;
     });

@@ -7,11 +7,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import pLimit from 'p-limit';
-import { forms, isPackable, packedForms, type Form } from './compress';
-import { flushAll } from './disk';
-import type { FileList, ReleaseFile } from './types';
-import { fileHash } from '../../../src/lib/fileHash';
-import { isMissing } from '../../../src/lib/readIfPresent';
+import { forms, isCompressible, compressedForms, type Form } from './compress';
+import { flushAll } from '../files/durable';
+import type { FileList, ReleaseFile } from '../types';
+import { fileHash } from '../../../../src/lib/fileHash';
+import { isMissing } from '../../../../src/lib/readIfPresent';
 
 const decompressors = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 const filesAtOnce = 16;
@@ -21,25 +21,25 @@ const filesAtOnce = 16;
  * bytes are written into the existing file, so every release that shares it by a hard link is
  * repaired too.
  */
-export async function mendForms(site: string, files: FileList): Promise<void> {
+export async function repairForms(site: string, files: FileList): Promise<void> {
   const limit = pLimit(filesAtOnce);
-  const texts = [...files].filter(([name, { size }]) => isPackable(name, size));
+  const texts = [...files].filter(([name, { size }]) => isCompressible(name, size));
   const writtenPaths = await Promise.all(
-    texts.map(([name, file]) => limit(() => mendFormsOf(path.join(site, name), file))),
+    texts.map(([name, file]) => limit(() => repairFormsOf(path.join(site, name), file))),
   );
   await flushAll(site, writtenPaths.flat());
 }
 
 /** Repairs the compressed forms of one file. Returns the full paths of the forms that it wrote. */
-async function mendFormsOf(file: string, recorded: ReleaseFile): Promise<string[]> {
+async function repairFormsOf(file: string, recorded: ReleaseFile): Promise<string[]> {
   const checks = await Promise.all(
     forms.map((form) => isIntactOrMissing(`${file}.${form}`, form, recorded)),
   );
   const damaged = forms.filter((_, at) => !checks[at]);
   if (damaged.length === 0) return [];
-  const packed = new Map(await packedForms(file));
+  const compressed = new Map(await compressedForms(file));
   const written = await Promise.all(
-    damaged.map((form) => rewrite(`${file}.${form}`, packed.get(form))),
+    damaged.map((form) => rewrite(`${file}.${form}`, compressed.get(form))),
   );
   return written.flat();
 }

@@ -2,8 +2,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { fileHash } from '../../../src/lib/fileHash';
-import type { FileList, ReleaseFile } from './types';
+import { fileHash } from '../../../../src/lib/fileHash';
+import type { FileList, ReleaseFile } from '../types';
 
 const filesAtOnce = 32;
 

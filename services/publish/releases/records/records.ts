@@ -1,18 +1,18 @@
 /** Records of a release: JSON files beside its site folder. */
 import path from 'node:path';
-import type { ReportedPage } from '../../../src/output/report';
-import { writeWhole } from './disk';
-import { readTextIfPresent } from '../../../src/lib/readIfPresent';
+import type { ReportedPage } from '../../../../src/output/report';
+import { writeWhole } from '../files/durable';
+import { readTextIfPresent } from '../../../../src/lib/readIfPresent';
 import { isFiles, isPages, isRelease, parseAs } from './shapes';
-import type { FileList, Release } from './types';
-import { unpackedList } from './unpacked';
+import type { FileList, Release } from '../types';
+import { deferredList } from '../compression/deferred';
 
 /** Records of a release in addition to `Release`. */
 export interface Described {
   files: FileList;
   pages: readonly ReportedPage[];
   /** Names of files that are compressed after the release is live. */
-  unpacked: readonly string[];
+  deferred: readonly string[];
 }
 
 const releaseFile = 'release.json';
@@ -26,12 +26,12 @@ const write = (folder: string, name: string, value: unknown) =>
 export async function describe(
   folder: string,
   release: Release,
-  { files, pages, unpacked }: Described,
+  { files, pages, deferred }: Described,
 ): Promise<void> {
   await Promise.all([
     writeFiles(folder, files),
     writePages(folder, pages),
-    ...(unpacked.length > 0 ? [write(folder, ...unpackedList(unpacked))] : []),
+    ...(deferred.length > 0 ? [write(folder, ...deferredList(deferred))] : []),
   ]);
   await writeRelease(folder, release);
 }

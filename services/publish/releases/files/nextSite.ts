@@ -1,13 +1,13 @@
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { cloneFolder } from './clone';
-import { unpackedOf } from './unpacked';
+import { readDeferred } from '../compression/deferred';
 
 /** A prepared clone of the site of a release. */
 export interface Clone {
   cloned: true;
   /** Names of files that had no compressed forms when the site was cloned. */
-  unpacked: readonly string[];
+  deferred: readonly string[];
 }
 
 /**
@@ -61,9 +61,9 @@ export class NextSite {
     try {
       await rm(this.#folder, { recursive: true, force: true });
       // Read before cloning: a form that is compressed meanwhile may be missing in the clone.
-      const unpacked = await unpackedOf(release);
+      const deferred = await readDeferred(release);
       await cloneFolder(path.join(release, 'site'), this.#folder);
-      return { cloned: true, unpacked };
+      return { cloned: true, deferred };
     } catch {
       // The release then clones the site itself, and reports the error if it occurs again.
       return null;

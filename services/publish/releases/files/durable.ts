@@ -4,7 +4,7 @@ import { access, open } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
-import { replaceFile } from '../../../src/lib/replaceFile';
+import { replaceFile } from '../../../../src/lib/replaceFile';
 
 const run = promisify(execFile);
 /** Number of files above which one flush of the whole file system is faster than one per file. */

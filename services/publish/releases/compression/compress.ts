@@ -40,7 +40,7 @@ export const effortFor = (bytes: number): Effort =>
  * True if compressing a file saves enough bytes.
  * @param size in bytes
  */
-export const isPackable = (name: string, size: number): boolean =>
+export const isCompressible = (name: string, size: number): boolean =>
   size >= minimumSize && text.test(name);
 
 /** Bytes of text that a release compresses before it goes live; the rest follows afterwards. */
@@ -51,9 +51,9 @@ const maximumBeforeLive = megabyte;
  * would delay it. Small files are compressed first.
  * @param changed names with sizes in bytes
  */
-export function packedLater(changed: readonly { name: string; size: number }[]): Set<string> {
+export function selectDeferred(changed: readonly { name: string; size: number }[]): Set<string> {
   let sum = 0;
-  const texts = changed.filter(({ name, size }) => isPackable(name, size));
+  const texts = changed.filter(({ name, size }) => isCompressible(name, size));
   const smallFirst = texts.sort((a, b) => a.size - b.size);
   return new Set(
     smallFirst.filter(({ size }) => (sum += size) > maximumBeforeLive).map(({ name }) => name),
@@ -61,7 +61,10 @@ export function packedLater(changed: readonly { name: string; size: number }[]):
 }
 
 /** Compresses a file in each form. Returns only the forms that are smaller than the file. */
-export async function packedForms(file: string, effort = highEffort): Promise<[Form, Buffer][]> {
+export async function compressedForms(
+  file: string,
+  effort = highEffort,
+): Promise<[Form, Buffer][]> {
   const bytes = await readFile(file);
   const level = hashedBundle.test(file) ? { brotli: 11, gzip: 9 } : effort;
   const params = {
@@ -70,15 +73,17 @@ export async function packedForms(file: string, effort = highEffort): Promise<[F
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
   const allForms = await Promise.all([
-    brotli(bytes, { params }).then((packed): [Form, Buffer] => ['br', packed]),
-    zip(bytes, { level: level.gzip }).then((packed): [Form, Buffer] => ['gz', packed]),
+    brotli(bytes, { params }).then((compressed): [Form, Buffer] => ['br', compressed]),
+    zip(bytes, { level: level.gzip }).then((compressed): [Form, Buffer] => ['gz', compressed]),
   ]);
-  return allForms.filter(([, packed]) => packed.length < bytes.length);
+  return allForms.filter(([, compressed]) => compressed.length < bytes.length);
 }
 
 /** Writes the compressed forms of a file beside it. Returns which forms were written. */
-export async function pack(file: string, effort: Effort): Promise<Form[]> {
-  const smallerForms = await packedForms(file, effort);
-  await Promise.all(smallerForms.map(([form, packed]) => writeFile(`${file}.${form}`, packed)));
+export async function writeForms(file: string, effort: Effort): Promise<Form[]> {
+  const smallerForms = await compressedForms(file, effort);
+  await Promise.all(
+    smallerForms.map(([form, compressed]) => writeFile(`${file}.${form}`, compressed)),
+  );
   return smallerForms.map(([form]) => form);
 }

@@ -2,9 +2,9 @@
  * Type guards for the JSON records of a release. They are necessary because a file that the disk has
  * damaged may still be valid JSON.
  */
-import { isRecord } from '../../../src/lib/isRecord';
-import type { ReportedPage } from '../../../src/output/report';
-import type { Release, ReleaseFile } from './types';
+import { isRecord } from '../../../../src/lib/isRecord';
+import type { ReportedPage } from '../../../../src/output/report';
+import type { Release, ReleaseFile } from '../types';
 
 /** Parses JSON. Returns undefined if the text is not valid JSON or has another shape. */
 export function parseAs<T>(text: string, hasShape: (value: unknown) => value is T): T | undefined {

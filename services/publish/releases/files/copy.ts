@@ -2,12 +2,18 @@ import { link, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { fileHash } from '../../../src/lib/fileHash';
-import { isPublicFile } from '../../../src/hosting/publicFiles';
+import { fileHash } from '../../../../src/lib/fileHash';
+import { isPublicFile } from '../../../../src/hosting/publicFiles';
 import { isIntact } from './intact';
 import { cloneFolder, copyAsIs, linkFiles, removeEmptied, removeFiles } from './clone';
-import { effortFor, forms, isPackable, pack, packedLater } from './compress';
-import type { FileList, ReleaseFile } from './types';
+import {
+  effortFor,
+  forms,
+  isCompressible,
+  selectDeferred,
+  writeForms,
+} from '../compression/compress';
+import type { FileList, ReleaseFile } from '../types';
 
 /** Site of the previous release: the source of hard links for unchanged files. */
 export interface PreviousSite {
@@ -15,14 +21,14 @@ export interface PreviousSite {
   site: string;
   files: FileList;
   /** Names of its files that have no compressed forms yet. */
-  unpacked: readonly string[];
+  deferred: readonly string[];
 }
 
 /** Result of filling the site folder of a new release. */
 export interface Copied {
   files: FileList;
   /** Names of files that still have to be compressed. */
-  unpacked: string[];
+  deferred: string[];
   /** Full paths of the files that were written to the disk, compressed forms included. */
   written: string[];
 }
@@ -65,9 +71,9 @@ export async function copySite(
   await Promise.all(linking);
   const copyFile = ({ name }: BuiltFile) => copyAsIs(path.join(built, name), path.join(site, name));
   await Promise.all(changedFiles.map((file) => limit(() => copyFile(file))));
-  const written = await packAll(site, changedFiles);
+  const written = await compressAll(site, changedFiles);
   const files: FileList = new Map(builtFiles.map(({ name, file }) => [name, file]));
-  return { files, unpacked: stillUnpacked(previous, files, changedFiles), written };
+  return { files, deferred: stillDeferred(previous, files, changedFiles), written };
 }
 
 /** Names of the files that differ from the previous release. */
@@ -110,23 +116,23 @@ export async function copyChanges(
   await linkFiles(built, site, names);
   for (const name of removed) files.delete(name);
   for (const { name, file } of builtFiles) files.set(name, file);
-  const later = packedLater(changedFiles.map(({ name, file: { size } }) => ({ name, size })));
-  const written = await packAll(
+  const later = selectDeferred(changedFiles.map(({ name, file: { size } }) => ({ name, size })));
+  const written = await compressAll(
     site,
     changedFiles.filter(({ name }) => !later.has(name)),
   );
-  const unpacked = [...stillUnpacked(previous, files, changedFiles), ...later];
-  return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), unpacked, written };
+  const deferred = [...stillDeferred(previous, files, changedFiles), ...later];
+  return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), deferred, written };
 }
 
 /** Lists the uncompressed files of the previous release that this release takes over unchanged. */
-function stillUnpacked(
+function stillDeferred(
   previous: PreviousSite | undefined,
   files: FileList,
   changedFiles: readonly BuiltFile[],
 ): string[] {
   const changedNames = new Set(changedFiles.map(({ name }) => name));
-  return previous?.unpacked.filter((name) => files.has(name) && !changedNames.has(name)) ?? [];
+  return previous?.deferred.filter((name) => files.has(name) && !changedNames.has(name)) ?? [];
 }
 
 /** Lists the names in which a folder differs from a file list: other bytes, added or missing. */
@@ -186,7 +192,7 @@ async function linkFile(from: string, to: string, { name, file }: BuiltFile): Pr
   };
   if (!(await isLinked(name))) return false;
   // Compressed forms may be missing: they were not smaller, or are not written yet.
-  if (isPackable(name, file.size)) for (const form of forms) await isLinked(`${name}.${form}`);
+  if (isCompressible(name, file.size)) for (const form of forms) await isLinked(`${name}.${form}`);
   return true;
 }
 
@@ -194,16 +200,16 @@ async function linkFile(from: string, to: string, { name, file }: BuiltFile): Pr
  * Compresses those of the new files that compression helps.
  * @returns full paths of the new files and of their compressed forms
  */
-async function packAll(site: string, newFiles: readonly BuiltFile[]): Promise<string[]> {
-  const texts = newFiles.filter(({ name, file }) => isPackable(name, file.size));
+async function compressAll(site: string, newFiles: readonly BuiltFile[]): Promise<string[]> {
+  const texts = newFiles.filter(({ name, file }) => isCompressible(name, file.size));
   const effort = effortFor(texts.reduce((sum, { file }) => sum + file.size, 0));
   const limit = pLimit(Math.max(4, availableParallelism()));
   const targetOf = ({ name }: BuiltFile) => path.join(site, name);
-  const packing = texts.map((builtFile) =>
+  const compressions = texts.map((builtFile) =>
     limit(async () => {
-      const writtenForms = await pack(targetOf(builtFile), effort);
+      const writtenForms = await writeForms(targetOf(builtFile), effort);
       return writtenForms.map((form) => `${targetOf(builtFile)}.${form}`);
     }),
   );
-  return [...newFiles.map(targetOf), ...(await Promise.all(packing)).flat()];
+  return [...newFiles.map(targetOf), ...(await Promise.all(compressions)).flat()];
 }
