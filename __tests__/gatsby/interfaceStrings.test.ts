@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import common from '../locales/en/common.json';
+import common from '../../locales/en/common.json';
 import { preProcessFile } from 'typescript';
-import { stringsOf, type StringsPart } from '../src/gatsby/stringGroups';
-import { flatten } from '../src/cms/parse/strings';
+import { stringsOf, type StringsPart } from '../../src/gatsby/stringGroups';
+import { flatten } from '../../src/cms/parse/strings';
 
 const keys = Object.keys(flatten(common));
 

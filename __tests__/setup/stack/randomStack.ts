@@ -1,9 +1,9 @@
 /** Random stacks that the content model allows, each from its seed. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentTypes } from '../../src/cms/client/fragments';
-import type { ContentType } from '../../src/cms/wire';
-import type { ServiceLocale } from '../../src/locales';
+import { contentTypes } from '../../../src/cms/client/fragments';
+import type { ContentType } from '../../../src/cms/wire';
+import type { ServiceLocale } from '../../../src/locales';
 import { storedAsset, type MadeAsset } from './assets';
 import { entry, type Fields, type MadeEntry } from './entries';
 import { hostileTexts, hostileUrls } from './hostile';

@@ -1,5 +1,5 @@
 /** Entries that lead to each other, in circles too, and what a locale makes of references. */
-import type { PageContent } from '../../../src/components/pages';
+import type { PageContent } from '../../../../src/components/pages';
 import {
   aircraft,
   belt,
@@ -13,10 +13,10 @@ import {
   textBelt,
   to,
   type MadeEntry,
-} from '../../setup/entries';
-import { pdf, picture, storedAsset } from '../../setup/assets';
-import { connection, graphOf } from '../../setup/graph';
-import { siteOf, type BuiltSite } from '../../setup/service';
+} from '../../../setup/stack/entries';
+import { pdf, picture, storedAsset } from '../../../setup/stack/assets';
+import { connection, graphOf } from '../../../setup/stack/graph';
+import { siteOf, type BuiltSite } from '../../../setup/service/service';
 
 const at = ({ site }: BuiltSite, path: string): PageContent | undefined =>
   site.pages.find(({ content }) => content.path === path)?.content;

@@ -1,12 +1,12 @@
 /** A graph from entries alone, without a service, for what is tried on very many inputs. */
-import type { EntriesOf, LocaleContent } from '../../src/cms/graph/content';
-import { contentTypes } from '../../src/cms/client/fragments';
-import { Graph } from '../../src/cms/graph/graph';
-import type { Entry } from '../../src/cms/graph/entry';
-import type { PageContext } from '../../src/cms/parse/context';
-import { problemLine, Problems } from '../../src/cms/graph/problems';
-import type { ContentType } from '../../src/cms/wire';
-import type { ServiceLocale } from '../../src/locales';
+import type { EntriesOf, LocaleContent } from '../../../src/cms/graph/content';
+import { contentTypes } from '../../../src/cms/client/fragments';
+import { Graph } from '../../../src/cms/graph/graph';
+import type { Entry } from '../../../src/cms/graph/entry';
+import type { PageContext } from '../../../src/cms/parse/context';
+import { problemLine, Problems } from '../../../src/cms/graph/problems';
+import type { ContentType } from '../../../src/cms/wire';
+import type { ServiceLocale } from '../../../src/locales';
 
 export interface WireGiven {
   type: ContentType;

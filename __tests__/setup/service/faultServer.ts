@@ -3,7 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ContentClient, type ClientOptions, type RequestError } from '../../src/cms/client/client';
+import {
+  ContentClient,
+  type ClientOptions,
+  type RequestError,
+} from '../../../src/cms/client/client';
 
 /** One way to answer. */
 export type Answer = (response: ServerResponse) => void | Promise<void>;

@@ -1,6 +1,6 @@
 /** One uid under two content types: uids are what everything else goes by. */
-import { aircraft, entry, frontPage, page, textBelt, to } from '../../setup/entries';
-import { siteOf } from '../../setup/service';
+import { aircraft, entry, frontPage, page, textBelt, to } from '../../../setup/stack/entries';
+import { siteOf } from '../../../setup/service/service';
 
 describe('a uid of two content types', () => {
   it('is one page and one line in each locale, and the rest is built', async () => {

@@ -1,6 +1,6 @@
 /** Entries and assets of a made stack, in the words of an export. */
-import type { ContentType } from '../../src/cms/wire';
-import type { ServiceLocale } from '../../src/locales';
+import type { ContentType } from '../../../src/cms/wire';
+import type { ServiceLocale } from '../../../src/locales';
 
 export interface MadeEntry {
   type: ContentType;

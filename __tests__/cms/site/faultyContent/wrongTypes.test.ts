@@ -1,8 +1,8 @@
 /** Values of other types than the content model says, as a field that was changed since gives them. */
-import { problemLine } from '../../../src/cms/graph/problems';
-import { buildSite } from '../../../src/cms/site/buildSite';
-import { connection, readingsOf } from '../../setup/graph';
-import { siteOptions } from '../../setup/service';
+import { problemLine } from '../../../../src/cms/graph/problems';
+import { buildSite } from '../../../../src/cms/site/buildSite';
+import { connection, readingsOf } from '../../../setup/stack/graph';
+import { siteOptions } from '../../../setup/service/service';
 
 describe('fields of another type than the content model says', () => {
   it('break no page, and what is missing then is told', () => {

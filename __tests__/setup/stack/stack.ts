@@ -1,8 +1,8 @@
 /** Writes stacks of our content model as exports, for the embedded service to serve. */
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contentTypes } from '../../src/cms/client/fragments';
-import type { ServiceLocale } from '../../src/locales';
+import { contentTypes } from '../../../src/cms/client/fragments';
+import type { ServiceLocale } from '../../../src/locales';
 import { storedAsset, type MadeAsset } from './assets';
 import type { MadeEntry } from './entries';
 

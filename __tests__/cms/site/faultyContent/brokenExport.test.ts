@@ -1,13 +1,13 @@
 /** A stack whose files are broken: what the embedded service says, and what the site is made of. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ContentClient } from '../../../src/cms/client/client';
-import { ContentCache } from '../../../src/cms/read/contentCache';
-import { readContent } from '../../../src/cms/read/readContent';
-import { silent, startContentService } from '../../../services/content';
-import { frontPage, page } from '../../setup/entries';
-import { inFolder } from '../../setup/folder';
-import { writeStack } from '../../setup/stack';
+import { ContentClient } from '../../../../src/cms/client/client';
+import { ContentCache } from '../../../../src/cms/read/contentCache';
+import { readContent } from '../../../../src/cms/read/readContent';
+import { silent, startContentService } from '../../../../services/content';
+import { frontPage, page } from '../../../setup/stack/entries';
+import { inFolder } from '../../../setup/folder';
+import { writeStack } from '../../../setup/stack/stack';
 
 const file = 'entries/page/en-us/entries.json';
 const stack = { entries: [frontPage(), page('about')] };

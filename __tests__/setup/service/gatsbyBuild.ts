@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { cp, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { CreatePagesArgs, SourceNodesArgs } from 'gatsby';
-import { createPages } from '../../src/gatsby/createPages';
-import { sourceNodes } from '../../src/gatsby/sourceNodes';
-import { allPages } from '../../src/cms/client/queries';
+import { createPages } from '../../../src/gatsby/createPages';
+import { sourceNodes } from '../../../src/gatsby/sourceNodes';
+import { allPages } from '../../../src/cms/client/queries';
 import { configured } from './configured';
 import type { Served } from './service';
 

@@ -9,8 +9,8 @@ import {
   to,
   type Fields,
   type MadeEntry,
-} from '../../setup/entries';
-import { siteOf } from '../../setup/service';
+} from '../../../setup/stack/entries';
+import { siteOf } from '../../../setup/service/service';
 
 /** The first belt of a page of its own, and the English report. */
 async function shown(made: MadeEntry, others: MadeEntry[]) {

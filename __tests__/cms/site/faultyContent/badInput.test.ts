@@ -13,8 +13,8 @@ import {
   textBelt,
   to,
   type MadeEntry,
-} from '../../setup/entries';
-import { siteOf } from '../../setup/service';
+} from '../../../setup/stack/entries';
+import { siteOf } from '../../../setup/service/service';
 
 const good = [frontPage(), page('about')];
 

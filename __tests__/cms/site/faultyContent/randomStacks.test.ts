@@ -1,15 +1,15 @@
 /** Whatever an editor may save: the graph builds, and what it holds can be shown and followed. */
 import { chunk } from 'lodash';
-import { examine } from '../../../src/cms/doctor';
-import { ContentCache } from '../../../src/cms/read/contentCache';
-import { problemLine, type Problem } from '../../../src/cms/graph/problems';
-import { readContent } from '../../../src/cms/read/readContent';
-import type { PageContent } from '../../../src/components/pages';
-import { localeFacts } from '../../../src/locales';
-import { pdf, picture, type MadeAsset } from '../../setup/assets';
-import { randomStack } from '../../setup/randomStack';
-import { built, serving, siteOptions, type BuiltSite } from '../../setup/service';
-import type { MadeStack } from '../../setup/stack';
+import { examine } from '../../../../src/cms/doctor';
+import { ContentCache } from '../../../../src/cms/read/contentCache';
+import { problemLine, type Problem } from '../../../../src/cms/graph/problems';
+import { readContent } from '../../../../src/cms/read/readContent';
+import type { PageContent } from '../../../../src/components/pages';
+import { localeFacts } from '../../../../src/locales';
+import { pdf, picture, type MadeAsset } from '../../../setup/stack/assets';
+import { randomStack } from '../../../setup/stack/randomStack';
+import { built, serving, siteOptions, type BuiltSite } from '../../../setup/service/service';
+import type { MadeStack } from '../../../setup/stack/stack';
 
 const seeds = Array.from({ length: process.env.SOAK ? 500 : 50 }, (_, index) => index + 1);
 let assets: MadeAsset[];

@@ -1,6 +1,6 @@
 /** Each kind of belt: from the service's fields to the props of its component. */
-import type { Belt } from '../../../src/components/belts/belt';
-import { pdf, picture, storedAsset } from '../../setup/assets';
+import type { Belt } from '../../../../src/components/belts/belt';
+import { pdf, picture, storedAsset } from '../../../setup/stack/assets';
 import {
   aircraft,
   belt,
@@ -11,9 +11,9 @@ import {
   to,
   type Fields,
   type MadeEntry,
-} from '../../setup/entries';
-import { siteOf } from '../../setup/service';
-import type { MadeStack } from '../../setup/stack';
+} from '../../../setup/stack/entries';
+import { siteOf } from '../../../setup/service/service';
+import type { MadeStack } from '../../../setup/stack/stack';
 
 /** The belts of a page, and the English report. */
 async function shown(belts: MadeEntry[], { entries, assets }: Partial<MadeStack> = {}) {

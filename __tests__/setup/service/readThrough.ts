@@ -1,4 +1,4 @@
-import { readContent } from '../../src/cms/read/readContent';
+import { readContent } from '../../../src/cms/read/readContent';
 import { html, type Answer } from './faultServer';
 import { relaying, type Step } from './relay';
 import type { Served } from './service';

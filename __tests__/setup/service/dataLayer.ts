@@ -1,7 +1,7 @@
 /** The service's schema as gatsby-source-graphql puts it into Gatsby's data layer. */
 import { graphql, type GraphQLSchema } from 'graphql';
-import { createContentLink, createContentSchema } from '../../src/cms/explorer/graphiql';
-import type { ContentService } from '../../services/content';
+import { createContentLink, createContentSchema } from '../../../src/cms/explorer/graphiql';
+import type { ContentService } from '../../../services/content';
 import { configured } from './configured';
 
 interface Plugin {

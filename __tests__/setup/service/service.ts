@@ -1,15 +1,19 @@
 /** The embedded content service over a made stack, and the site that is read from it. */
 import path from 'node:path';
-import { ContentClient, type ClientOptions, type RequestError } from '../../src/cms/client/client';
-import type { Content } from '../../src/cms/graph/content';
-import { ContentCache } from '../../src/cms/read/contentCache';
-import { problemLine } from '../../src/cms/graph/problems';
-import { readContent } from '../../src/cms/read/readContent';
-import { buildSite } from '../../src/cms/site/buildSite';
-import type { SiteContent, SiteOptions } from '../../src/cms/site/types';
-import { silent, startContentService, type ContentService } from '../../services/content';
-import { inFolder } from './folder';
-import { writeStack, type MadeStack } from './stack';
+import {
+  ContentClient,
+  type ClientOptions,
+  type RequestError,
+} from '../../../src/cms/client/client';
+import type { Content } from '../../../src/cms/graph/content';
+import { ContentCache } from '../../../src/cms/read/contentCache';
+import { problemLine } from '../../../src/cms/graph/problems';
+import { readContent } from '../../../src/cms/read/readContent';
+import { buildSite } from '../../../src/cms/site/buildSite';
+import type { SiteContent, SiteOptions } from '../../../src/cms/site/types';
+import { silent, startContentService, type ContentService } from '../../../services/content';
+import { inFolder } from '../folder';
+import { writeStack, type MadeStack } from '../stack/stack';
 
 // A busy machine needs more than the runner's five seconds to start a service and read from it.
 jest.setTimeout(60_000);

@@ -1,5 +1,5 @@
-import type { ContentService } from '../../services/content';
-import { inFolder } from './folder';
+import type { ContentService } from '../../../services/content';
+import { inFolder } from '../folder';
 
 /**
  * Runs `work` with the settings of a stack in the environment, in a folder of its own or in the

@@ -1,11 +1,11 @@
 /** Entries that hold next to nothing. */
 import { Kind, parse } from 'graphql';
-import { contentTypes, fragment } from '../../../src/cms/client/fragments';
-import { buildSite } from '../../../src/cms/site/buildSite';
-import type { ContentType } from '../../../src/cms/wire';
-import { belt, entry, frontPage, page, to, type MadeEntry } from '../../setup/entries';
-import { connection, readingsOf } from '../../setup/graph';
-import { siteOf, siteOptions } from '../../setup/service';
+import { contentTypes, fragment } from '../../../../src/cms/client/fragments';
+import { buildSite } from '../../../../src/cms/site/buildSite';
+import type { ContentType } from '../../../../src/cms/wire';
+import { belt, entry, frontPage, page, to, type MadeEntry } from '../../../setup/stack/entries';
+import { connection, readingsOf } from '../../../setup/stack/graph';
+import { siteOf, siteOptions } from '../../../setup/service/service';
 
 const good = [frontPage(), page('about')];
 
