@@ -18,7 +18,7 @@ const modules = [
 const common = {
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${modules.join('|')})/)`],
-  moduleNameMapper: { '^@linaria/core$': '<rootDir>/__tests__/setup/linaria.ts' },
+  moduleNameMapper: { '^@linaria/core$': '<rootDir>/__tests__/setup/components/linaria.ts' },
   modulePathIgnorePatterns: ['<rootDir>/(public|\\.cache|\\.kept|\\.deploy|content/assets)/'],
 };
 
@@ -36,7 +36,7 @@ export default {
       displayName: 'components',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/__tests__/setup/components.ts'],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/setup/components/components.ts'],
     },
     {
       ...common,

@@ -27,7 +27,7 @@ import { builtLocale } from './setup/locale';
 import { samplePaths } from './setup/samples';
 import { builtPages } from './setup/site';
 
-jest.mock('gatsby', () => jest.requireActual<object>('../__tests__/setup/gatsby'));
+jest.mock('gatsby', () => jest.requireActual<object>('../__tests__/setup/components/gatsby'));
 
 const siteUrl = 'https://www.nordloft.example';
 

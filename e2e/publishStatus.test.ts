@@ -3,8 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { homes } from '../__tests__/publish/builds';
-import { edit, edition, secret, withService, type Made } from '../__tests__/publish/madeService';
+import { homes } from '../__tests__/services/publish/setup/builds';
+import {
+  edit,
+  edition,
+  secret,
+  withService,
+  type Made,
+} from '../__tests__/services/publish/setup/madeService';
 import { faults, loadAxe } from './setup/axe';
 import { launchBrowser, openPage } from './setup/browser';
 

@@ -2,8 +2,8 @@ import { FactsReader } from '../../src/checks/facts';
 import { checkOutput, OutputChecker } from '../../src/checks/output';
 import type { BuildReport } from '../../src/output/report';
 import { readSite } from '../../src/site';
-import { homes, reportOf, writeSite, type MadePage } from '../publish/builds';
-import { writeFiles } from '../publish/http';
+import { homes, reportOf, writeSite, type MadePage } from '../services/publish/setup/builds';
+import { writeFiles } from '../services/publish/setup/http';
 import { inFolder } from '../setup/folder';
 
 const site = readSite({ SITE_URL: 'https://www.example.com' });

@@ -1,7 +1,7 @@
 import { judge, type Live } from '../../src/checks/release';
 import type { Finding } from '../../src/checks/words';
 import type { BuildReport } from '../../src/output/report';
-import { homes, reportOf } from '../publish/builds';
+import { homes, reportOf } from '../services/publish/setup/builds';
 
 const many = (count: number) =>
   reportOf([

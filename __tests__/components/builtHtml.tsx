@@ -1,4 +1,4 @@
-import '../setup/textEncoder';
+import '../setup/components/textEncoder';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 

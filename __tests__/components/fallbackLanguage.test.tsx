@@ -17,7 +17,7 @@ import { SiteLayout } from '../../src/components/layout/SiteLayout';
 import { StringsProvider, type Strings } from '../../src/components/strings';
 import { contact, fleet } from './layout/header/menu-fixtures';
 
-jest.mock('gatsby', () => jest.requireActual<object>('../setup/gatsby'));
+jest.mock('gatsby', () => jest.requireActual<object>('../setup/components/gatsby'));
 
 /** Every interface string in an alphabet of its own, so that it is told from the content. */
 const marked: Strings = Object.fromEntries(

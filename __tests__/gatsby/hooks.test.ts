@@ -1,7 +1,7 @@
 import { makeReport } from '../../src/output/report';
 import { buildState } from '../../src/gatsby/state';
 import { problemLine } from '../../src/cms/graph/problems';
-import { build, type BuildRun } from '../setup/gatsbyBuild';
+import { build, type BuildRun } from '../setup/service/gatsbyBuild';
 import {
   draft,
   edited,
@@ -12,9 +12,9 @@ import {
   page,
   textBelt,
   to,
-} from '../setup/entries';
+} from '../setup/stack/entries';
 import { inFolder } from '../setup/folder';
-import { serving, type Served } from '../setup/service';
+import { serving, type Served } from '../setup/service/service';
 
 const belt = textBelt('belt', 'We fly.');
 const about = page('about', { content_belts: to(belt) });

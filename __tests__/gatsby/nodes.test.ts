@@ -2,7 +2,7 @@ import { partNodes } from '../../src/gatsby/nodes';
 import { flatten } from '../../src/cms/parse/strings';
 import type { Link } from '../../src/components/ui/types';
 import common from '../../locales/en/common.json';
-import { siteOf } from '../setup/service';
+import { siteOf } from '../setup/service/service';
 
 test('the list of pages has the front page under that name, in the alphabet of its language', async () => {
   const { site } = await siteOf({ dir: 'content' }, { settings: { strings: flatten(common) } });

@@ -11,11 +11,11 @@ import { imageOf } from '../../src/cms/parse/assets';
 import { readContent } from '../../src/cms/read/readContent';
 import { buildSite } from '../../src/cms/site/buildSite';
 import { staticUrl } from '../../src/components/image/loaders';
-import { pdf, picture, storedAsset, type MadeAsset } from '../setup/assets';
-import { configured } from '../setup/configured';
-import { aircraft, edited, fleetPage } from '../setup/entries';
+import { pdf, picture, storedAsset, type MadeAsset } from '../setup/stack/assets';
+import { configured } from '../setup/service/configured';
+import { aircraft, edited, fleetPage } from '../setup/stack/entries';
 import { inFolder } from '../setup/folder';
-import { serving, siteOptions, type Served } from '../setup/service';
+import { serving, siteOptions, type Served } from '../setup/service/service';
 
 interface Outputs {
   /** Published files and pictures, below `public`. */

@@ -1,7 +1,7 @@
-import { frontPage } from '../setup/entries';
+import { frontPage } from '../setup/stack/entries';
 import { inFolder } from '../setup/folder';
-import { build, type BuildRun } from '../setup/gatsbyBuild';
-import { serving } from '../setup/service';
+import { build, type BuildRun } from '../setup/service/gatsbyBuild';
+import { serving } from '../setup/service/service';
 
 const stack = { entries: [frontPage()] };
 

@@ -12,7 +12,7 @@ import { hosts, workflow } from '../../src/hosting/hosts/workflow';
 import { Output } from '../../src/output/output';
 import { readHeaderRules } from '../../services/publish/serve/headers';
 import { readSite } from '../../src/site';
-import { doorPaths } from '../publish/doorPaths';
+import { doorPaths } from '../services/publish/setup/doorPaths';
 import { inFolder } from '../setup/folder';
 
 const live = readSite({ SITE_URL: 'https://www.nordloft.example', GTM_ID: 'GTM-1A2B3C' });

@@ -7,10 +7,10 @@ import { renderPicture } from '../../src/images/pictures';
 import { imageOf } from '../../src/cms/parse/assets';
 import { readContent } from '../../src/cms/read/readContent';
 import { originalUrl, staticUrl, type Variant } from '../../src/components/image/loaders';
-import { pdf, picture, type MadeAsset } from '../setup/assets';
-import { page } from '../setup/entries';
+import { pdf, picture, type MadeAsset } from '../setup/stack/assets';
+import { page } from '../setup/stack/entries';
 import { inFolder } from '../setup/folder';
-import { serving } from '../setup/service';
+import { serving } from '../setup/service/service';
 
 interface Studio {
   /** Renders an asset, given by its uid. */

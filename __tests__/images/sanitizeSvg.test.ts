@@ -13,8 +13,8 @@ import { originalKey } from '../../src/cms/parse/originals';
 import { imageOf } from '../../src/cms/parse/assets';
 import { readContent } from '../../src/cms/read/readContent';
 import { originalUrl } from '../../src/components/image/loaders';
-import { page } from '../setup/entries';
-import { serving } from '../setup/service';
+import { page } from '../setup/stack/entries';
+import { serving } from '../setup/service/service';
 
 jest.setTimeout(60_000);
 

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { readState, type ReadState } from '../../src/input/readState';
 import { makeReport } from '../../src/output/report';
 import { readSite } from '../../src/site';
-import { pdf, picture, storedAsset, type MadeAsset } from '../setup/assets';
-import { configured } from '../setup/configured';
-import { aircraft, belt, edited, fleetPage, page, to } from '../setup/entries';
+import { pdf, picture, storedAsset, type MadeAsset } from '../setup/stack/assets';
+import { configured } from '../setup/service/configured';
+import { aircraft, belt, edited, fleetPage, page, to } from '../setup/stack/entries';
 import { inFolder } from '../setup/folder';
-import { serving, type Served } from '../setup/service';
+import { serving, type Served } from '../setup/service/service';
 
 const shows = (asset: MadeAsset) =>
   belt(`shows-${asset.uid}`, 'Image', {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { FullBuildRequired } from '../../src/incremental/fullBuildRequired';
 import { SliceInjector } from '../../src/incremental/sliceInjector';
 import { fileHash } from '../../src/lib/fileHash';
-import { writeFiles } from '../publish/http';
+import { writeFiles } from '../services/publish/setup/http';
 import { inFolder } from '../setup/folder';
 
 const footer = (words: string) =>

@@ -10,9 +10,9 @@ import { startEmbeddedService, stopEmbeddedService } from '../../src/input/embed
 import { ContentClient } from '../../src/cms/client/client';
 import { allPages } from '../../src/cms/client/queries';
 import { readSite } from '../../src/site';
-import { page } from '../setup/entries';
+import { page } from '../setup/stack/entries';
 import { inFolder } from '../setup/folder';
-import { writeStack } from '../setup/stack';
+import { writeStack } from '../setup/stack/stack';
 
 jest.setTimeout(60_000);
 

@@ -1,6 +1,6 @@
 import { followConsent } from '../../src/measurement/consent';
 import type { DataLayer } from '../../src/measurement/dataLayer';
-import { gtag } from '../setup/gtag';
+import { gtag } from '../setup/components/gtag';
 
 let told: boolean[];
 const follow = () => followConsent('analytics_storage', (granted) => told.push(granted));

@@ -1,6 +1,6 @@
 import type { PublicRum } from '../../src/publicSite';
 import type { Rum } from '../../src/measurement/rum';
-import { gtag } from '../setup/gtag';
+import { gtag } from '../setup/components/gtag';
 
 const settings: PublicRum = {
   applicationId: 'a',

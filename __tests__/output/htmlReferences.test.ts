@@ -1,6 +1,6 @@
 import { HtmlReferences, readHtmlReferences } from '../../src/output/htmlReferences';
 import { inFolder } from '../setup/folder';
-import { writeFiles } from '../publish/http';
+import { writeFiles } from '../services/publish/setup/http';
 
 const page = (...names: string[]) =>
   names.map((name) => `<img src="/pictures/${name}/8x6.webp">`).join('') + '<script>run()</script>';

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { SiteContent } from '../../src/cms/site/types';
 import { Output } from '../../src/output/output';
 import { readRedirects, writeRedirects } from '../../src/output/redirects';
-import { entry, frontPage, icelandic, menuItem, menuOf, page } from '../setup/entries';
+import { entry, frontPage, icelandic, menuItem, menuOf, page } from '../setup/stack/entries';
 import { inFolder } from '../setup/folder';
-import { siteOf } from '../setup/service';
+import { siteOf } from '../setup/service/service';
 
 const services = page('services');
 const lease = page('leiga & þjónusta', { url: '/leiga-og-þjónusta' });

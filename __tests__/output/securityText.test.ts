@@ -3,7 +3,7 @@ import { otherBytes } from '../../services/publish/confirm';
 import { copySite } from '../../services/publish/releases/files/copy';
 import { Output } from '../../src/output/output';
 import { securityFile, writeSecurityText } from '../../src/output/securityText';
-import { servedSite, writeFiles } from '../publish/http';
+import { servedSite, writeFiles } from '../services/publish/setup/http';
 import { inFolder } from '../setup/folder';
 
 const siteUrl = 'https://www.nordloft.example';

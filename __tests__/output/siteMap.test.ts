@@ -13,9 +13,9 @@ import {
   textBelt,
   to,
   type MadeEntry,
-} from '../setup/entries';
+} from '../setup/stack/entries';
 import { inFolder } from '../setup/folder';
-import { siteOf } from '../setup/service';
+import { siteOf } from '../setup/service/service';
 
 const belt = textBelt('words', 'Our people');
 const about = page('about', { url: '/þjónusta', content_belts: to(belt) });

@@ -14,12 +14,12 @@ import type { SiteContent } from '../../src/cms/site/types';
 import type { PageContent } from '../../src/components/pages';
 import { contentTypes, leaves } from '../content/export';
 import { inFolder } from '../setup/folder';
-import { serving, siteOptions } from '../setup/service';
+import { serving, siteOptions } from '../setup/service/service';
 import { addresses, markup } from './attacks';
 import { faultsIn, isSafeAddress, wordsIn } from './safeHtml';
 import { wholePage } from './wholePage';
 
-jest.mock('gatsby', () => jest.requireActual<object>('../setup/gatsby'));
+jest.mock('gatsby', () => jest.requireActual<object>('../setup/components/gatsby'));
 
 type Readings = Content['readings'];
 type Leaf = { type: string; field: string; value: string };

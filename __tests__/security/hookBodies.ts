@@ -1,5 +1,5 @@
 /** Bodies and headers that a stranger, or a sender gone wrong, posts to the hook. */
-import { secret } from '../publish/madeService';
+import { secret } from '../services/publish/setup/madeService';
 
 const known = { 'x-publish-secret': secret };
 const event = {

@@ -1,7 +1,13 @@
 /** Strangers and faulty senders at the whole publish service: pages, hook and status in one server. */
 import { strictHeaders } from '../../services/publish/serve/headers';
-import { ask, askRaw } from '../publish/http';
-import { edit, edition, secret, withService, type Made } from '../publish/madeService';
+import { ask, askRaw } from '../services/publish/setup/http';
+import {
+  edit,
+  edition,
+  secret,
+  withService,
+  type Made,
+} from '../services/publish/setup/madeService';
 import { inFolder } from '../setup/folder';
 import { deliveries, otherEnvironment, replays } from './hookBodies';
 import { requestHeaders, requestOf } from './requestHeaders';

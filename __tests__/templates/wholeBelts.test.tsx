@@ -1,4 +1,4 @@
-import '../setup/textEncoder';
+import '../setup/components/textEncoder';
 import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';

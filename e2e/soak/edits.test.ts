@@ -7,11 +7,17 @@ import { randomInt } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { crawl } from '../../__tests__/publish/crawl';
-import { ask, type Got } from '../../__tests__/publish/http';
-import { cutOff, halfJson, json, reset, type Answer } from '../../__tests__/setup/faultServer';
+import { crawl } from '../../__tests__/services/publish/setup/crawl';
+import { ask, type Got } from '../../__tests__/services/publish/setup/http';
+import {
+  cutOff,
+  halfJson,
+  json,
+  reset,
+  type Answer,
+} from '../../__tests__/setup/service/faultServer';
 import { inFolder } from '../../__tests__/setup/folder';
-import { relaying } from '../../__tests__/setup/relay';
+import { relaying } from '../../__tests__/setup/service/relay';
 import { silent, startContentService, type ContentService } from '../../services/content';
 import { Releases } from '../../services/publish/releases/store';
 import type { ReportedPage } from '../../src/output/report';

@@ -11,9 +11,9 @@ import {
   reset,
   silence,
   type Answer,
-} from '../../__tests__/setup/faultServer';
+} from '../../__tests__/setup/service/faultServer';
 import { inFolder } from '../../__tests__/setup/folder';
-import { relaying, type Step } from '../../__tests__/setup/relay';
+import { relaying, type Step } from '../../__tests__/setup/service/relay';
 import { makeStack } from '../../bench/stack';
 import { silent, startContentService, type ContentService } from '../../services/content';
 import type { Release } from '../../services/publish/releases/types';

@@ -4,10 +4,10 @@
  */
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { pdf, picture } from '../../__tests__/setup/assets';
+import { pdf, picture } from '../../__tests__/setup/stack/assets';
 import { inFolder } from '../../__tests__/setup/folder';
-import { randomStack } from '../../__tests__/setup/randomStack';
-import { serving } from '../../__tests__/setup/service';
+import { randomStack } from '../../__tests__/setup/stack/randomStack';
+import { serving } from '../../__tests__/setup/service/service';
 import { startSiteServer } from '../../services/publish/server';
 import { checkOutput } from '../../src/checks/output';
 import { readSite } from '../../src/site';

@@ -13,7 +13,7 @@ import {
   token,
   waitingFor,
   type Answer,
-} from '../../setup/faultServer';
+} from '../../setup/service/faultServer';
 
 const query = 'query AllPages { all_page { total } }';
 const refusal = json({ errors: [{ message: 'Failed to run query.' }] }, 422);

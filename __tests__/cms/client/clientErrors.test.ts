@@ -1,5 +1,12 @@
 import { ContentClient } from '../../../src/cms/client/client';
-import { answering, html, json, silence, token, type Answer } from '../../setup/faultServer';
+import {
+  answering,
+  html,
+  json,
+  silence,
+  token,
+  type Answer,
+} from '../../setup/service/faultServer';
 
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string;
 

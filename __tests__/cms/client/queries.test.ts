@@ -7,8 +7,8 @@ import { batch, namedQueries, type NamedQuery } from '../../../src/cms/client/qu
 import { readContent } from '../../../src/cms/read/readContent';
 import type { ContentType } from '../../../src/cms/wire';
 import { buildSchema, loadExport } from '../../../services/content';
-import { cmsSchema, run } from '../../setup/dataLayer';
-import { serving } from '../../setup/service';
+import { cmsSchema, run } from '../../setup/service/dataLayer';
+import { serving } from '../../setup/service/service';
 
 const stack = { dir: 'content' };
 

@@ -7,7 +7,7 @@ import { problemLine } from '../../../src/cms/graph/problems';
 import { readContent } from '../../../src/cms/read/readContent';
 import { buildSite } from '../../../src/cms/site/buildSite';
 import type { Strings } from '../../../src/components/strings';
-import { picture, storedAsset } from '../../setup/assets';
+import { picture, storedAsset } from '../../setup/stack/assets';
 import {
   anchorNode,
   belt,
@@ -23,9 +23,9 @@ import {
   textBelt,
   to,
   type MadeEntry,
-} from '../../setup/entries';
-import { serving, siteOptions } from '../../setup/service';
-import type { MadeStack } from '../../setup/stack';
+} from '../../setup/stack/entries';
+import { serving, siteOptions } from '../../setup/service/service';
+import type { MadeStack } from '../../setup/stack/stack';
 
 async function examined(stack: MadeStack | { dir: string }, strings: Strings = {}) {
   const content = await serving(

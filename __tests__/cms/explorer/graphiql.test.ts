@@ -1,10 +1,10 @@
 import { printSchema } from 'graphql';
 import { createContentSchema } from '../../../src/cms/explorer/graphiql';
 import { ContentCache } from '../../../src/cms/read/contentCache';
-import { page } from '../../setup/entries';
-import { configured } from '../../setup/configured';
-import { cmsSchema, run } from '../../setup/dataLayer';
-import { serving } from '../../setup/service';
+import { page } from '../../setup/stack/entries';
+import { configured } from '../../setup/service/configured';
+import { cmsSchema, run } from '../../setup/service/dataLayer';
+import { serving } from '../../setup/service/service';
 
 const stack = { entries: [page('about')] };
 

@@ -2,10 +2,10 @@ import { menuItems, navigationItem } from '../../../src/cms/explorer/navigationI
 import { readContent } from '../../../src/cms/read/readContent';
 import { uidsOf } from '../../../src/cms/graph/references';
 import { localeFacts, locales } from '../../../src/locales';
-import { draft, entry, icelandic, menuItem, menuOf, page, to } from '../../setup/entries';
-import { html } from '../../setup/faultServer';
-import { relaying } from '../../setup/relay';
-import { serving } from '../../setup/service';
+import { draft, entry, icelandic, menuItem, menuOf, page, to } from '../../setup/stack/entries';
+import { html } from '../../setup/service/faultServer';
+import { relaying } from '../../setup/service/relay';
+import { serving } from '../../setup/service/service';
 
 const about = page('about');
 const crew = page('crew');

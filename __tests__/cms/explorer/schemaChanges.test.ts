@@ -1,9 +1,9 @@
 import { buildSchema, printSchema, type GraphQLSchema } from 'graphql';
 import { createContentSchema } from '../../../src/cms/explorer/graphiql';
 import { schemaChanges } from '../../../src/cms/explorer/schemaChanges';
-import { configured } from '../../setup/configured';
-import { page } from '../../setup/entries';
-import { serving } from '../../setup/service';
+import { configured } from '../../setup/service/configured';
+import { page } from '../../setup/stack/entries';
+import { serving } from '../../setup/service/service';
 
 let sdl: string;
 let before: GraphQLSchema;

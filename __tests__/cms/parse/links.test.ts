@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { address, entryLink, typedLink } from '../../../src/cms/parse/links';
-import { parsing } from '../../setup/graph';
+import { parsing } from '../../setup/stack/graph';
 
 const known = { '/about/': '/company/about/', '/': '/', '/company/about/': '/company/about/' };
 

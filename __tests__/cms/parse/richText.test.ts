@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { plain, richText } from '../../../src/cms/parse/richText';
-import { anchorNode, paragraph, richDocument } from '../../setup/entries';
-import { parsing } from '../../setup/graph';
+import { anchorNode, paragraph, richDocument } from '../../setup/stack/entries';
+import { parsing } from '../../setup/stack/graph';
 
 /** What becomes of a document, and the report. */
 function parse(...children: unknown[]) {

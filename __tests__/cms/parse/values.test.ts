@@ -1,7 +1,7 @@
 import { anchor } from '../../../src/cms/parse/context';
 import { parseSelect } from '../../../src/cms/parse/parseSelect';
 import { items, number, shownTitle, text } from '../../../src/cms/wire/values';
-import { parsing } from '../../setup/graph';
+import { parsing } from '../../setup/stack/graph';
 
 describe('values', () => {
   it('text is trimmed, and empty or other than text is none', () => {

@@ -1,5 +1,5 @@
-import { draft, edited, menuItem, menuOf, page, type MadeEntry } from '../../setup/entries';
-import { siteOf, type BuiltSite } from '../../setup/service';
+import { draft, edited, menuItem, menuOf, page, type MadeEntry } from '../../setup/stack/entries';
+import { siteOf, type BuiltSite } from '../../setup/service/service';
 
 const english = ({ paths }: BuiltSite) => paths.filter((path) => !path.startsWith('/is/'));
 

@@ -4,7 +4,7 @@ import type { PagePlace } from '../../../src/cms/paths/grantPaths';
 import { cleanPath, joinPaths } from '../../../src/cms/paths/cleanPath';
 import { planPaths } from '../../../src/cms/paths/planPaths';
 import { localeFacts, locales, type Locale } from '../../../src/locales';
-import { connection, graphOf, type WireGiven } from '../../setup/graph';
+import { connection, graphOf, type WireGiven } from '../../setup/stack/graph';
 
 /** Urls that meet each other often. */
 const url = fc.oneof(

@@ -7,8 +7,8 @@ import {
   menuOf,
   page,
   popup,
-} from '../../setup/entries';
-import { siteOf, type BuiltSite } from '../../setup/service';
+} from '../../setup/stack/entries';
+import { siteOf, type BuiltSite } from '../../setup/service/service';
 
 /** Redirects of a locale as plain text. */
 const redirects = ({ site }: BuiltSite, locale = 'en-US') =>

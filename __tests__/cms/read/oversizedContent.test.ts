@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { examine } from '../../../src/cms/doctor';
 import { text } from '../../../src/cms/wire/values';
 import { problemLine } from '../../../src/cms/graph/problems';
-import { pdf, storedAsset } from '../../setup/assets';
-import { belt, frontPage, page, textBelt, to, type MadeEntry } from '../../setup/entries';
-import { siteOf, siteOptions } from '../../setup/service';
-import type { MadeStack } from '../../setup/stack';
+import { pdf, storedAsset } from '../../setup/stack/assets';
+import { belt, frontPage, page, textBelt, to, type MadeEntry } from '../../setup/stack/entries';
+import { siteOf, siteOptions } from '../../setup/service/service';
+import type { MadeStack } from '../../setup/stack/stack';
 
 /** What editors are told of an English stack, and its site. */
 async function told(entries: MadeEntry[], assets: MadeStack['assets'] = []) {

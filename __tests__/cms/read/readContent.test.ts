@@ -1,7 +1,7 @@
 import { contentTypes } from '../../../src/cms/client/fragments';
 import { readContent } from '../../../src/cms/read/readContent';
 import { uidsOf } from '../../../src/cms/graph/references';
-import { picture, storedAsset } from '../../setup/assets';
+import { picture, storedAsset } from '../../setup/stack/assets';
 import {
   draft,
   edited,
@@ -13,8 +13,8 @@ import {
   page,
   textBelt,
   to,
-} from '../../setup/entries';
-import { serving, type Served } from '../../setup/service';
+} from '../../setup/stack/entries';
+import { serving, type Served } from '../../setup/service/service';
 
 /** A listing of each type and of assets, in each of two locales. */
 const listings = (contentTypes.length + 1) * 2;

@@ -1,11 +1,11 @@
 import { NoContentError } from '../../../src/cms/read/noContent';
 import { readContent } from '../../../src/cms/read/readContent';
 import { buildSite } from '../../../src/cms/site/buildSite';
-import { entry, frontPage, menuItem, menuOf, page } from '../../setup/entries';
-import { json, reset } from '../../setup/faultServer';
-import { failing, readThrough } from '../../setup/readThrough';
-import type { Step } from '../../setup/relay';
-import { serving, siteOptions } from '../../setup/service';
+import { entry, frontPage, menuItem, menuOf, page } from '../../setup/stack/entries';
+import { json, reset } from '../../setup/service/faultServer';
+import { failing, readThrough } from '../../setup/service/readThrough';
+import type { Step } from '../../setup/service/relay';
+import { serving, siteOptions } from '../../setup/service/service';
 
 const about = page('about');
 const stack = {

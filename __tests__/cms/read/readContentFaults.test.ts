@@ -7,11 +7,19 @@ import { ContentCache } from '../../../src/cms/read/contentCache';
 import { assets, batch, revisions, type NamedQuery } from '../../../src/cms/client/queries';
 import { readContent } from '../../../src/cms/read/readContent';
 import type { ContentType } from '../../../src/cms/wire';
-import { entry, frontPage, menuItem, menuOf, page } from '../../setup/entries';
-import { cutOff, halfJson, html, json, reset, silence, type Answer } from '../../setup/faultServer';
+import { entry, frontPage, menuItem, menuOf, page } from '../../setup/stack/entries';
+import {
+  cutOff,
+  halfJson,
+  html,
+  json,
+  reset,
+  silence,
+  type Answer,
+} from '../../setup/service/faultServer';
 import { inFolder } from '../../setup/folder';
-import { relaying, type Step } from '../../setup/relay';
-import { serving, type Served } from '../../setup/service';
+import { relaying, type Step } from '../../setup/service/relay';
+import { serving, type Served } from '../../setup/service/service';
 
 const about = page('about');
 const withMenu: ContentType[] = ['page', 'loft_menu', 'navigation_menu_item'];

@@ -1,7 +1,7 @@
-import { page, textBelt } from '../../setup/entries';
-import { json } from '../../setup/faultServer';
-import { failing, readThrough } from '../../setup/readThrough';
-import { serving } from '../../setup/service';
+import { page, textBelt } from '../../setup/stack/entries';
+import { json } from '../../setup/service/faultServer';
+import { failing, readThrough } from '../../setup/service/readThrough';
+import { serving } from '../../setup/service/service';
 
 describe('an answer that is whole but holds no list', () => {
   const belts = [textBelt('belt1', 'We fly.'), textBelt('belt2', 'We lease.')];

@@ -1,11 +1,11 @@
 /** Content that no editor would write, but that a service may give. */
 import { readContent } from '../../../src/cms/read/readContent';
 import { filePath } from '../../../src/cms/parse/assets';
-import { pdf, picture, storedAsset } from '../../setup/assets';
-import { frontPage, page, textBelt, to } from '../../setup/entries';
-import { connection, graphOf } from '../../setup/graph';
-import { readThrough } from '../../setup/readThrough';
-import { built, serving, siteOf } from '../../setup/service';
+import { pdf, picture, storedAsset } from '../../setup/stack/assets';
+import { frontPage, page, textBelt, to } from '../../setup/stack/entries';
+import { connection, graphOf } from '../../setup/stack/graph';
+import { readThrough } from '../../setup/service/readThrough';
+import { built, serving, siteOf } from '../../setup/service/service';
 
 describe('rich text of thousands of levels', () => {
   it('is one line, and everything else of its entry and of the site is built and kept', async () => {

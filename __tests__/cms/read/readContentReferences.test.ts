@@ -1,8 +1,8 @@
 import { readContent } from '../../../src/cms/read/readContent';
 import { uidsOf } from '../../../src/cms/graph/references';
-import { picture, storedAsset } from '../../setup/assets';
-import { draft, page, textBelt, to } from '../../setup/entries';
-import { serving, type Served } from '../../setup/service';
+import { picture, storedAsset } from '../../setup/stack/assets';
+import { draft, page, textBelt, to } from '../../setup/stack/entries';
+import { serving, type Served } from '../../setup/service/service';
 
 const belt = textBelt('belt', 'We fly.');
 const about = page('about', { content_belts: to(belt) });

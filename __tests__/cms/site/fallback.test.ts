@@ -14,8 +14,8 @@ import {
   textBelt,
   to,
   type MadeEntry,
-} from '../../setup/entries';
-import { siteOf, type BuiltSite } from '../../setup/service';
+} from '../../setup/stack/entries';
+import { siteOf, type BuiltSite } from '../../setup/service/service';
 
 const front = frontPage();
 const both = [front, icelandic(front, { title: 'Forsíða' })];

@@ -1,6 +1,6 @@
 /** Parts of a translated page that are not translated themselves, each marked where it stands. */
 import type { PageContent } from '../../../src/components/pages';
-import { pdf, picture, storedAsset, type MadeAsset } from '../../setup/assets';
+import { pdf, picture, storedAsset, type MadeAsset } from '../../setup/stack/assets';
 import {
   belt,
   entry,
@@ -12,8 +12,8 @@ import {
   popup,
   to,
   type MadeEntry,
-} from '../../setup/entries';
-import { siteOf } from '../../setup/service';
+} from '../../setup/stack/entries';
+import { siteOf } from '../../setup/service/service';
 
 const front = frontPage();
 const both = [front, icelandic(front, { title: 'Forsíða' })];

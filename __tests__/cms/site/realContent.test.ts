@@ -1,5 +1,5 @@
 /** What the site's own content makes of itself. */
-import { built, siteOf, type BuiltSite } from '../../setup/service';
+import { built, siteOf, type BuiltSite } from '../../setup/service/service';
 
 const dir = 'content';
 let reaching: BuiltSite;

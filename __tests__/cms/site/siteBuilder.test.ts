@@ -5,8 +5,8 @@ import { Problems } from '../../../src/cms/graph/problems';
 import { buildSite, SiteBuilder } from '../../../src/cms/site/buildSite';
 import type { SiteOptions } from '../../../src/cms/site/types';
 import type { Originals } from '../../../src/cms/parse/originals';
-import { Dice } from '../../setup/randomStack';
-import { built, siteOf, siteOptions } from '../../setup/service';
+import { Dice } from '../../setup/stack/randomStack';
+import { built, siteOf, siteOptions } from '../../setup/service/service';
 
 type Values = Record<string, unknown>;
 type Group = Record<string, Values>;

@@ -2,9 +2,9 @@ import common from '../../../locales/en/common.json';
 import { flatten } from '../../../src/cms/parse/strings';
 import type { SiteContent } from '../../../src/cms/site/types';
 import { structuredText } from '../../../src/structuredData';
-import { belt, entry, frontPage, page, to } from '../../setup/entries';
+import { belt, entry, frontPage, page, to } from '../../setup/stack/entries';
 import { faultsOf, ofType } from '../../setup/schemaTable';
-import { siteOf } from '../../setup/service';
+import { siteOf } from '../../setup/service/service';
 
 const base = 'https://www.nordloft.example';
 

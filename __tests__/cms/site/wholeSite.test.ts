@@ -1,7 +1,7 @@
 /** What holds for a locale as a whole: strings, menu, footer, heads of pages. */
 import { flatten } from '../../../src/cms/parse/strings';
 import type { PageContent } from '../../../src/components/pages';
-import { picture, storedAsset } from '../../setup/assets';
+import { picture, storedAsset } from '../../setup/stack/assets';
 import {
   entry,
   frontPage,
@@ -11,8 +11,8 @@ import {
   page,
   to,
   type Fields,
-} from '../../setup/entries';
-import { siteOf, type BuiltSite } from '../../setup/service';
+} from '../../setup/stack/entries';
+import { siteOf, type BuiltSite } from '../../setup/service/service';
 
 const locale = ({ site }: BuiltSite, code: string) =>
   site.locales.find((each) => each.locale === code);

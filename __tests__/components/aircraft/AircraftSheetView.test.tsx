@@ -5,7 +5,7 @@ import type { AircraftSheet } from '../../../src/components/aircraft/types';
 import { builtHtml } from '../builtHtml';
 import { renderWithStrings } from '../render';
 
-jest.mock('gatsby', () => jest.requireActual<object>('../../setup/gatsby'));
+jest.mock('gatsby', () => jest.requireActual<object>('../../setup/components/gatsby'));
 
 const sheet: AircraftSheet = {
   id: 'b757',

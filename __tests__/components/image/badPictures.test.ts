@@ -2,11 +2,11 @@
 import sharp from 'sharp';
 import type { Image } from '../../../src/components/image/image';
 import type { PageContent } from '../../../src/components/pages';
-import { picture, storedAsset, type MadeAsset } from '../../setup/assets';
-import { belt, page, to } from '../../setup/entries';
+import { picture, storedAsset, type MadeAsset } from '../../setup/stack/assets';
+import { belt, page, to } from '../../setup/stack/entries';
 import { inFolder } from '../../setup/folder';
-import { build, type BuildRun } from '../../setup/gatsbyBuild';
-import { serving } from '../../setup/service';
+import { build, type BuildRun } from '../../setup/service/gatsbyBuild';
+import { serving } from '../../setup/service/service';
 
 const shows = (asset: MadeAsset, text: string) =>
   belt('shows', 'Image', {

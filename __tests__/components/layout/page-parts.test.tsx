@@ -9,7 +9,7 @@ import { SiteLayout } from '../../../src/components/layout/SiteLayout';
 import type { BannerProps } from '../../../src/components/layout/types';
 import { renderWithStrings } from '../render';
 
-jest.mock('gatsby', () => jest.requireActual<object>('../../setup/gatsby'));
+jest.mock('gatsby', () => jest.requireActual<object>('../../setup/components/gatsby'));
 
 const banner: BannerProps = {
   title: 'About us',

@@ -13,7 +13,7 @@ import {
 import { InternalLink } from '../../../src/components/ui/InternalLink';
 import { renderWithStrings } from '../render';
 
-jest.mock('gatsby', () => jest.requireActual<object>('../../setup/gatsby'));
+jest.mock('gatsby', () => jest.requireActual<object>('../../setup/components/gatsby'));
 
 beforeEach(() => {
   setMountedPage('/projects/');

@@ -9,7 +9,7 @@ import { allAssets } from '../../content/export';
 import { pathsByUid } from '../../content/paths';
 import { renderWithStrings } from '../render';
 
-jest.mock('gatsby', () => jest.requireActual<object>('../../setup/gatsby'));
+jest.mock('gatsby', () => jest.requireActual<object>('../../setup/components/gatsby'));
 
 const examples = {
   aircraftExamples,

@@ -4,7 +4,7 @@ import type { CollapsibleEntry } from '../../../src/components/ui/types';
 import { builtHtml } from '../builtHtml';
 import { renderWithStrings } from '../render';
 
-jest.mock('gatsby', () => jest.requireActual<object>('../../setup/gatsby'));
+jest.mock('gatsby', () => jest.requireActual<object>('../../setup/components/gatsby'));
 
 function entries(count: number): CollapsibleEntry[] {
   return Array.from({ length: count }, (_, index) => ({

@@ -8,7 +8,7 @@ import { RichTextView } from '../../../src/components/ui/richText/RichTextView';
 import type { RichText } from '../../../src/components/ui/types';
 import { renderWithStrings } from '../render';
 
-jest.mock('gatsby', () => jest.requireActual<object>('../../setup/gatsby'));
+jest.mock('gatsby', () => jest.requireActual<object>('../../setup/components/gatsby'));
 
 test('a link to a page of the site leads there, one to another server opens no door back', () => {
   renderWithStrings(

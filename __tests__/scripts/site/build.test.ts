@@ -6,7 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import type { BuildReport } from '../../../src/output/report';
-import { homes, reportOf, writeSite } from '../../publish/builds';
+import { homes, reportOf, writeSite } from '../../services/publish/setup/builds';
 import { inFolder } from '../../setup/folder';
 
 jest.setTimeout(60_000);

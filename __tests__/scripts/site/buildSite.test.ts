@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inFolder } from '../../setup/folder';
-import { writeStack } from '../../setup/stack';
+import { writeStack } from '../../setup/stack/stack';
 
 jest.setTimeout(60_000);
 

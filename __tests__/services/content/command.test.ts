@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readOptions } from '../../../services/content/options';
-import { everyField, until } from './support';
+import { everyField, until } from './setup/support';
 
 const root = path.join(__dirname, '../../..');
 

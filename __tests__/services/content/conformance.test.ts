@@ -7,7 +7,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { buildSchema, loadExport, printStackSchema } from '../../../services/content';
-import { everyField, start, type Started } from './support';
+import { everyField, start, type Started } from './setup/support';
 
 /** Connections that one query may ask for beside its root field. */
 const connectionsPerQuery = 18;

@@ -1,7 +1,7 @@
 /** The folder of the content while it is served. */
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { copyOf, everyField, start, titles, until } from './support';
+import { copyOf, everyField, start, titles, until } from './setup/support';
 
 const chunk = 'entries/person/en-us/00000000-0000-4000-8000-000000001001-entries.json';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { keptToken } from '../../../services/content/token';
 import { inFolder } from '../../setup/folder';
-import { everyField, start } from './support';
+import { everyField, start } from './setup/support';
 
 const root = path.join(__dirname, '../../..');
 const shape = /^cs[\da-f]{48}$/;

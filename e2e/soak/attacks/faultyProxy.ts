@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { Answer } from '../../../__tests__/setup/faultServer';
+import type { Answer } from '../../../__tests__/setup/service/faultServer';
 
 /** One fault. Without `answer`, the request is passed on and `change` rewrites its JSON. */
 export interface Fault {

@@ -1,7 +1,7 @@
 /** Crafted paths, generated ones, and requests with odd headers. */
 import fc from 'fast-check';
-import { doorPaths } from '../../../__tests__/publish/doorPaths';
-import { askRaw, type Got } from '../../../__tests__/publish/http';
+import { doorPaths } from '../../../__tests__/services/publish/setup/doorPaths';
+import { askRaw, type Got } from '../../../__tests__/services/publish/setup/http';
 import { requestOf, requestHeaders } from '../../../__tests__/security/requestHeaders';
 import type { AttackedSite } from './site';
 import type { Row } from './table';

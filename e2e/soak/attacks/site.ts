@@ -3,7 +3,7 @@ import { cp, lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask } from '../../../__tests__/publish/http';
+import { ask } from '../../../__tests__/services/publish/setup/http';
 import type { Status } from '../../../services/publish/status/board';
 import { editEntries } from '../../gatsby/run';
 import { published, type Stored } from '../edits';

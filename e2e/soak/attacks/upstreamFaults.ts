@@ -8,7 +8,7 @@ import {
   reset,
   silence,
   type Answer,
-} from '../../../__tests__/setup/faultServer';
+} from '../../../__tests__/setup/service/faultServer';
 import type { Fault } from './faultyProxy';
 
 /** A byte now and then, for longer than anybody waits. */

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { crawl, type Crawl } from '../../../__tests__/publish/crawl';
-import { ask, type Got } from '../../../__tests__/publish/http';
+import { crawl, type Crawl } from '../../../__tests__/services/publish/setup/crawl';
+import { ask, type Got } from '../../../__tests__/services/publish/setup/http';
 import { strictHeaders } from '../../../services/publish/serve/headers';
 import type { RunningSite } from '../running';
 

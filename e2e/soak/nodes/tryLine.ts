@@ -6,7 +6,7 @@ import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask } from '../../../__tests__/publish/http';
+import { ask } from '../../../__tests__/services/publish/setup/http';
 import { editEntries } from '../../gatsby/run';
 import { published, type Stored } from '../edits';
 import { RunningSite } from '../running';

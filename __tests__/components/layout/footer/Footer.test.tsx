@@ -5,7 +5,7 @@ import type { FooterProps } from '../../../../src/components/layout/types';
 import { builtHtml } from '../../builtHtml';
 import { renderWithStrings } from '../../render';
 
-jest.mock('gatsby', () => jest.requireActual<object>('../../../setup/gatsby'));
+jest.mock('gatsby', () => jest.requireActual<object>('../../../setup/components/gatsby'));
 
 const icon = {
   id: 'asset/file/icon',

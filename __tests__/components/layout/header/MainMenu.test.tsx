@@ -5,7 +5,7 @@ import { routeChanged, routeChangeStart } from '../../../../src/components/navig
 import { renderWithStrings } from '../../render';
 import { contact, fleet, services } from './menu-fixtures';
 
-jest.mock('gatsby', () => jest.requireActual<object>('../../../setup/gatsby'));
+jest.mock('gatsby', () => jest.requireActual<object>('../../../setup/components/gatsby'));
 
 const button = (section: string) => screen.getByRole('button', { name: `More under ${section}` });
 const section = (name: string) => screen.getByRole('link', { name });

@@ -5,7 +5,7 @@ import { routeChangeStart } from '../../../../src/components/navigation/routeEve
 import { renderWithStrings } from '../../render';
 import { contact, fleet, services } from './menu-fixtures';
 
-jest.mock('gatsby', () => jest.requireActual<object>('../../../setup/gatsby'));
+jest.mock('gatsby', () => jest.requireActual<object>('../../../setup/components/gatsby'));
 
 const wide = new EventTarget();
 let isWide = false;

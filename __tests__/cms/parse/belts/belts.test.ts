@@ -1,0 +1,250 @@
+/** Each kind of belt: from the service's fields to the props of its component. */
+import type { Belt } from '../../../../src/components/belts/belt';
+import { pdf, picture, storedAsset } from '../../../setup/stack/assets';
+import {
+  aircraft,
+  belt,
+  fleetPage,
+  page,
+  paragraph,
+  richDocument,
+  to,
+  type Fields,
+  type MadeEntry,
+} from '../../../setup/stack/entries';
+import { siteOf } from '../../../setup/service/service';
+import type { MadeStack } from '../../../setup/stack/stack';
+
+/** The belts of a page, and the English report. */
+async function shown(belts: MadeEntry[], { entries, assets }: Partial<MadeStack> = {}) {
+  const { site, lines } = await siteOf({
+    entries: [page('shows', { content_belts: to(...belts) }), ...belts, ...(entries ?? [])],
+    assets,
+  });
+  const found = site.pages.find(({ content }) => content.path === '/shows/');
+  const all: Belt[] = found?.content.belts ?? [];
+  return { belts: all, lines: lines.filter((line) => line.includes(', en-us, ')) };
+}
+
+/** One belt of each given choice, to see what becomes of a select. */
+const each = (kind: string, values: (string | null)[], fields: (value: string | null) => Fields) =>
+  values.map((value, index) => belt(`b${index}`, kind, fields(value)));
+
+const words = { main_text: richDocument(paragraph('Words')) };
+
+describe('a belt', () => {
+  it('has its heading, unless it is hidden, and an anchor of its own', async () => {
+    const made = [
+      belt('b1', 'Salesforce form', { display_title: 'Ask us' }),
+      belt('b2', 'Salesforce form', { display_title: 'Ask us', hide_title_from_webpage: true }),
+      belt('b3', 'Salesforce form', { title: 'Main', display_title: '', full_width: true }),
+    ];
+    const { belts } = await shown(made);
+    expect(belts).toMatchObject([
+      { anchor: 'ask-us', heading: 'Ask us', label: 'Ask us', fullWidth: false },
+      { anchor: 'ask-us-2', heading: null, label: 'Ask us' },
+      // “main” is the anchor of the page's own main part.
+      { anchor: 'main-2', heading: 'Main', fullWidth: true },
+    ]);
+  });
+
+  it('has the background and effect that its selects name', async () => {
+    const made = each(
+      'Salesforce form',
+      ['White', 'Ice', 'Sky', 'Blue', 'Night', null, 'Pink'],
+      (value) => ({
+        background_color_templates: value,
+        background_effect: value === 'Ice' ? 'Horizon' : value === 'Sky' ? 'Routes' : 'None',
+      }),
+    );
+    const { belts, lines } = await shown(made);
+    expect(belts.map(({ background, effect }) => `${background} ${effect}`)).toEqual([
+      'white none',
+      'ice horizon',
+      'sky routes',
+      'blue none',
+      'night none',
+      'white none',
+      'white none',
+    ]);
+    expect(lines).toEqual([
+      'content_belt “b6” (b6), en-us, background_color_templates: “Pink” is not a value that the site knows',
+    ]);
+  });
+});
+
+describe('a certificate', () => {
+  it('has its document, and its last day in words', async () => {
+    const document = pdf('aoc', 'Air operator certificate.pdf');
+    const certificate = {
+      certificate_type: 'Air operator certificate',
+      reference_number: 'IS-042',
+      valid_until: '2027-06-30',
+      document: storedAsset(document),
+    };
+    const made = belt('b', 'Certificate', { certificate });
+    const { belts } = await shown([made], { assets: [document] });
+    expect(belts).toMatchObject([
+      {
+        kind: 'certificate',
+        certificateType: 'Air operator certificate',
+        referenceNumber: 'IS-042',
+        issuingAuthority: null,
+        validUntil: { date: '2027-06-30', text: '30\u00a0June 2027' },
+        document: {
+          url: '/files/aoc/Air%20operator%20certificate.pdf',
+          title: 'Air operator certificate',
+          kind: 'PDF',
+        },
+      },
+    ]);
+  });
+});
+
+describe('a belt of text, picture and video', () => {
+  it('has the colours and places that its selects name', async () => {
+    const made = each('Text video image', ['Left', 'Right', 'Below', null], (value) => ({
+      text_video_image: {
+        ...words,
+        media_position: value,
+        title_color: { Left: 'Brand', Below: 'Accent', Right: 'Default' }[value ?? 'Right'],
+      },
+    }));
+    const { belts } = await shown(made);
+    expect(belts).toMatchObject([
+      { mediaPosition: 'left', titleColor: 'brand' },
+      { mediaPosition: 'right', titleColor: 'default' },
+      { mediaPosition: 'below', titleColor: 'accent' },
+      { mediaPosition: 'right', titleColor: 'default' },
+    ]);
+  });
+
+  it('takes nothing but the id of a video', async () => {
+    const ids = ['dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ', '"><script>', 'short'];
+    const made = each('Text video image', ids, (value) => ({
+      text_video_image: { ...words, video_id: value },
+    }));
+    const { belts, lines } = await shown(made);
+    expect(belts.map((one) => one.kind === 'textVideoImage' && one.videoId)).toEqual([
+      'dQw4w9WgXcQ',
+      null,
+      null,
+      null,
+    ]);
+    expect(lines).toEqual([
+      'content_belt “b1” (b1), en-us, text_video_image.video_id: “https://youtu.be/dQw4w9WgXcQ” is not a video id',
+      'content_belt “b2” (b2), en-us, text_video_image.video_id: “"><script>” is not a video id',
+      'content_belt “b3” (b3), en-us, text_video_image.video_id: “short” is not a video id',
+    ]);
+  });
+});
+
+describe('pictures', () => {
+  it('have the words of their place, else those of the asset', async () => {
+    const sky = { ...(await picture('sky')), description: 'A clear sky' };
+    const file = storedAsset(sky);
+    const made = [
+      belt('b1', 'Image', { image: { file, alt_text: 'Over Vík', caption: 'May 2026' } }),
+      belt('b2', 'Image', { image: { file } }),
+      belt('b3', 'Image carousel', {
+        image_carousel_group: [{ file }, {}, { file, alt_text: 'Two' }],
+      }),
+    ];
+    const { belts } = await shown(made, { assets: [sky] });
+    const image = { id: 'sky/skyfile/sky', suffix: '.png', width: 40, height: 30 };
+    expect(belts).toMatchObject([
+      { kind: 'image', image: { ...image, alt: 'Over Vík', caption: 'May 2026' } },
+      { kind: 'image', image: { ...image, alt: 'A clear sky', caption: null } },
+      { kind: 'imageCarousel', slides: [{ alt: 'A clear sky' }, { alt: 'Two' }] },
+    ]);
+  });
+
+  it('that are no pictures are a line, and those not published are left out, with a line', async () => {
+    const sheet = pdf('sheet');
+    const hidden = { ...(await picture('hidden')), published: false };
+    const made = [
+      belt('b1', 'Image', { image: { file: storedAsset(sheet) } }),
+      belt('b2', 'Image', { image: { file: storedAsset(hidden) } }),
+    ];
+    const { belts, lines } = await shown(made, { assets: [sheet, hidden] });
+    expect(belts).toEqual([]);
+    expect(lines).toEqual([
+      'content_belt “b1” (b1), en-us, image.file: “application/pdf” is not a kind of picture that the site shows',
+      'content_belt “b1” (b1), en-us, type: a belt of type “Image” has no content',
+      'content_belt “b2” (b2), en-us, image.file: the file is not published',
+      'content_belt “b2” (b2), en-us, type: a belt of type “Image” has no content',
+    ]);
+  });
+});
+
+describe('a fleet display', () => {
+  it('has the display and filter that its selects name, and its aircraft in order', async () => {
+    const planes = [
+      aircraft('b757', { category: 'Narrow-body', figures: { seats: 200, range_km: -1 } }),
+      aircraft('atr', { category: 'Turboprop' }),
+      aircraft('odd', { category: 'Blimp' }),
+    ];
+    const displays = { Grid: 'None', Table: 'By category', 'Line-up': 'By seats' };
+    const made = each('Fleet display', Object.keys(displays), (value) => ({
+      fleet_display: {
+        display_type: value,
+        filter_type: Object.entries(displays).find(([name]) => name === value)?.[1],
+        aircraft: to(...[...planes].reverse()),
+      },
+    }));
+    const { belts, lines } = await shown(made, { entries: [fleetPage(), ...planes] });
+    expect(belts).toMatchObject([
+      { display: 'grid', filter: 'none' },
+      { display: 'table', filter: 'category' },
+      { display: 'lineUp', filter: 'seats' },
+    ]);
+    expect(belts[0]).toMatchObject({
+      aircraft: [
+        { id: 'odd', category: null },
+        { id: 'atr', category: 'turboprop' },
+        {
+          id: 'b757',
+          url: '/fleet/b757/',
+          category: 'narrow_body',
+          figures: { seats: 200, rangeKm: null },
+        },
+      ],
+    });
+    expect(lines).toEqual([
+      'aircraft_data “odd” (odd), en-us, category: “Blimp” is not a value that the site knows',
+    ]);
+  });
+});
+
+describe('the other kinds', () => {
+  it('have their words and links', async () => {
+    const link = { title: 'Ask', href: '/shows' };
+    const made = [
+      belt('b1', 'Quote request banner', {
+        quote_request_banner: { main_text: 'Need lift?', link },
+      }),
+      belt('b2', 'Salesforce form', { salesforce_form: { headline: 'Write to us' } }),
+      belt('b3', 'Collapsible section', {
+        collapsible_section: {
+          title: 'Questions',
+          entries: [
+            { title: 'Why?', rich_text: richDocument(paragraph('So.')) },
+            { title: 'Only' },
+          ],
+        },
+      }),
+    ];
+    const { belts, lines } = await shown(made);
+    expect(belts).toMatchObject([
+      { kind: 'quoteRequestBanner', text: 'Need lift?', button: { url: '/shows/', title: 'Ask' } },
+      { kind: 'salesforceForm', headline: 'Write to us', text: null },
+      {
+        kind: 'collapsibleSection',
+        section: { title: 'Questions', entries: [{ anchor: 'why', title: 'Why?' }] },
+      },
+    ]);
+    expect(lines).toEqual([
+      'content_belt “b3” (b3), en-us, collapsible_section.entries.1.rich_text: is empty',
+    ]);
+  });
+});

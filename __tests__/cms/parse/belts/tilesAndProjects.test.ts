@@ -1,0 +1,227 @@
+/** Tiles of each kind, and projects with their routes. */
+import {
+  aircraft,
+  belt,
+  entry,
+  fleetPage,
+  page,
+  popup,
+  to,
+  type Fields,
+  type MadeEntry,
+} from '../../../setup/stack/entries';
+import { siteOf } from '../../../setup/service/service';
+
+/** The first belt of a page of its own, and the English report. */
+async function shown(made: MadeEntry, others: MadeEntry[]) {
+  const { site, lines } = await siteOf({
+    entries: [page('shows', { content_belts: to(made) }), made, ...others],
+  });
+  const found = site.pages.find(({ content }) => content.path === '/shows/');
+  return {
+    belt: found?.content.belts[0],
+    lines: lines.filter((line) => line.includes(', en-us, ')),
+  };
+}
+
+describe('tiles', () => {
+  it('of each kind come in the order of the belt, several of one entry together', async () => {
+    const plane = aircraft('plane');
+    const other = aircraft('other');
+    const general = entry('general_tiles', 'general', {
+      tile_type: 'Feature',
+      main_text: 'Read',
+      link: { link_name: 'More', page_reference: to(plane) },
+    });
+    const fleet = entry('fleet_tiles', 'planes', {
+      tile_type: 'Compact',
+      aircraft: to(plane, other),
+    });
+    const team = entry('team_tiles', 'team', {
+      members: [
+        { title: 'Anna', department: 'Crew', bio: 'One.\n\nTwo.', email: 'a@nordloft.example' },
+        { title: 'B', first_and_last_name: 'Birna Jónsdóttir' },
+      ],
+    });
+    const tiled = belt('tiled', 'Tiles', {
+      tiles: { tiles_display: 'Row', filter: true, selection: to(team, general, fleet) },
+    });
+    const found = await shown(tiled, [fleetPage(), plane, other, general, fleet, team]);
+    expect(found.belt).toMatchObject({
+      kind: 'tiles',
+      display: 'row',
+      filter: true,
+      tilesKind: 'team',
+      tiles: [
+        { id: 'team-0', name: 'Anna', department: 'Crew', biography: ['One.', 'Two.'] },
+        { id: 'team-1', name: 'Birna Jónsdóttir', tileType: 'standard' },
+        { id: 'general', tileType: 'feature', link: { url: '/fleet/plane/', title: 'More' } },
+        { id: 'planes-plane', tileType: 'compact', aircraft: { id: 'plane' } },
+        { id: 'planes-other', aircraft: { id: 'other' } },
+      ],
+    });
+    expect(found.lines).toEqual([]);
+  });
+
+  it('are shown as their select says', async () => {
+    const tile = entry('general_tiles', 'tile');
+    const all = ['Grid', 'List', 'Row', null].map((value, index) =>
+      belt(`tiled${index}`, 'Tiles', {
+        tiles: { tiles_display: value, selection: to(tile) },
+      }),
+    );
+    const { site } = await siteOf({
+      entries: [page('shows', { content_belts: to(...all) }), ...all, tile],
+    });
+    expect(site.pages[0]?.content.belts).toMatchObject([
+      { display: 'grid' },
+      { display: 'list' },
+      { display: 'row' },
+      { display: 'grid' },
+    ]);
+  });
+});
+
+describe('projects', () => {
+  const place = (location: string, latitude: unknown, longitude: unknown) => ({
+    location,
+    coordinates: { latitude, longitude },
+  });
+  const keflavik = place('Keflavík', 63.985, -22.6056);
+  const tromso = place('Tromsø', 69.6833, 18.9189);
+  const project = (uid: string, fields: Fields) => entry('project', uid, fields);
+
+  async function globeOf(...projects: MadeEntry[]) {
+    const globe = entry('projects_globe', 'globe', {
+      projects_display: 'List only',
+      show_globe: false,
+      projects: to(...projects),
+    });
+    const made = belt('globed', 'Destinations globe', { destinations_globe: to(globe) });
+    const { belt: found, lines } = await shown(made, [globe, ...projects, popup('story')]);
+    return { found: found?.kind === 'destinationsGlobe' ? found : undefined, lines };
+  }
+
+  it('have a route of either model and lead to their popup page', async () => {
+    const { found, lines } = await globeOf(
+      project('spokes', {
+        project_type: 'Charter',
+        link_text: 'Read',
+        hub_and_spoke_model: { gateway: keflavik, destination: [tromso] },
+        popup_page: to(popup('story')),
+      }),
+      project('line', { project_type: 'Cargo', linear_route_model: [keflavik, tromso] }),
+      project('none', {}),
+    );
+    expect(lines).toEqual([]);
+    expect(found).toMatchObject({
+      display: 'listOnly',
+      showGlobe: false,
+      drawing: null,
+      projects: [
+        {
+          type: 'charter',
+          link: { url: '/popup/story/', title: 'Read' },
+          route: { kind: 'hubAndSpoke', gateway: { location: 'Keflavík', latitude: 63.985 } },
+        },
+        {
+          type: 'cargo',
+          link: null,
+          route: { kind: 'linear', points: [{}, { longitude: 18.9189 }] },
+        },
+        { type: null, route: null },
+      ],
+    });
+  });
+
+  it('leave out places that are not on earth, each with one line', async () => {
+    const { found, lines } = await globeOf(
+      project('far', {
+        linear_route_model: [
+          keflavik,
+          place('Nowhere', 91, 0),
+          place('Beyond', 0, -180.5),
+          place('Half', 12, null),
+          tromso,
+        ],
+      }),
+    );
+    expect(found?.projects[0]?.route).toMatchObject({
+      kind: 'linear',
+      points: [{ location: 'Keflavík' }, { location: 'Tromsø' }],
+    });
+    const field = 'project “far” (far), en-us, linear_route_model';
+    expect(lines).toEqual([
+      `${field}.1.coordinates.latitude: must be a number from −90 to 90`,
+      `${field}.2.coordinates.longitude: must be a number from −180 to 180`,
+      `${field}.3.coordinates.longitude: must be a number from −180 to 180`,
+    ]);
+  });
+
+  it('leave out places whose coordinates are text or missing; nothing is guessed', async () => {
+    const { found, lines } = await globeOf(
+      project('words', {
+        hub_and_spoke_model: {
+          gateway: keflavik,
+          destination: [place('Text', 'north', 3), { location: 'Bare' }, tromso],
+        },
+      }),
+    );
+    expect(found?.projects[0]?.route).toMatchObject({ destinations: [{ location: 'Tromsø' }] });
+    const field = 'project “words” (words), en-us, hub_and_spoke_model.destination';
+    expect(lines).toEqual([
+      `${field}.0.coordinates.latitude: must be a number from −90 to 90`,
+      `${field}.1.coordinates.latitude: must be a number from −90 to 90`,
+    ]);
+  });
+
+  it('that have a gateway without destinations show it, with one line', async () => {
+    const { found, lines } = await globeOf(
+      project('alone', { hub_and_spoke_model: { gateway: keflavik, destination: [] } }),
+    );
+    expect(found?.projects[0]?.route).toMatchObject({
+      gateway: { location: 'Keflavík' },
+      destinations: [],
+    });
+    expect(lines).toEqual([
+      'project “alone” (alone), en-us, hub_and_spoke_model.destination: has no place, so no flight is drawn',
+    ]);
+  });
+
+  it('that fly to where they begin keep the place, with one line', async () => {
+    const { found, lines } = await globeOf(
+      project('hub', {
+        hub_and_spoke_model: { gateway: keflavik, destination: [tromso, keflavik] },
+      }),
+      project('line', { linear_route_model: [keflavik, tromso, tromso, keflavik] }),
+    );
+    expect(found?.projects).toMatchObject([
+      { route: { destinations: [{}, {}] } },
+      { route: { points: [{}, {}, {}, {}] } },
+    ]);
+    const what = 'is the place that the flight begins at, so no flight is drawn';
+    expect(lines).toEqual([
+      `project “hub” (hub), en-us, hub_and_spoke_model.destination.1: ${what}`,
+      `project “line” (line), en-us, linear_route_model.2: ${what}`,
+    ]);
+  });
+
+  it('between antipodes, over the date line and without a popup page are no problem', async () => {
+    const { found, lines } = await globeOf(
+      project('far', {
+        linear_route_model: [place('A', 10, 20), place('B', -10, -160), place('C', -10, 170)],
+      }),
+    );
+    expect(found?.projects[0]).toMatchObject({ link: null, route: { points: [{}, {}, {}] } });
+    expect(lines).toEqual([]);
+  });
+
+  it('may lie at the equator, the poles and the date line', async () => {
+    const edges = [place('Null', 0, 0), place('Pole', -90, 180), place('Line', 90, -180)];
+    const { found, lines } = await globeOf(project('edges', { linear_route_model: edges }));
+    expect(found?.projects[0]?.route).toMatchObject({
+      points: edges.map(({ location }) => ({ location })),
+    });
+    expect(lines).toEqual([]);
+  });
+});

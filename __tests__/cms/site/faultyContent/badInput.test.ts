@@ -1,0 +1,193 @@
+/** Content that is wrong in one place: what the report says of it, and that the rest is built. */
+import {
+  aircraft,
+  belt,
+  draft,
+  entry,
+  frontPage,
+  menuItem,
+  menuOf,
+  page,
+  paragraph,
+  richDocument,
+  textBelt,
+  to,
+  type MadeEntry,
+} from '../../../setup/stack/entries';
+import { siteOf } from '../../../setup/service/service';
+
+const good = [frontPage(), page('about')];
+
+/** The English report of a stack that holds these beside two good pages, which are always built. */
+async function report(...entries: MadeEntry[]): Promise<string[]> {
+  const { lines, paths } = await siteOf({ entries: [...good, ...entries] });
+  expect(paths).toEqual(expect.arrayContaining(['/', '/about/', '/is/', '/is/about/']));
+  return lines.filter((line) => line.includes(', en-us, '));
+}
+
+describe('a reference to an entry that is not published', () => {
+  it('is one line and left out', async () => {
+    const gone = draft(textBelt('gone', 'Not yet'));
+    const lines = await report(gone, page('shows', { content_belts: to(gone) }));
+    expect(lines).toEqual([
+      'page “shows” (shows), en-us, content_belts: 1 reference leads to nothing published',
+    ]);
+  });
+
+  it('of several is counted', async () => {
+    const gone = [draft(textBelt('gone', 'Not yet')), draft(textBelt('lost', 'Not yet'))];
+    const kept = textBelt('kept', 'Here');
+    const { site, lines } = await siteOf({
+      entries: [...good, ...gone, kept, page('shows', { content_belts: to(...gone, kept) })],
+    });
+    expect(lines[0]).toBe(
+      'page “shows” (shows), en-us, content_belts: 2 references lead to nothing published',
+    );
+    const shown = site.pages.find(({ content: { path } }) => path === '/shows/');
+    expect(shown?.content.belts).toHaveLength(1);
+  });
+
+  it('to a page without a path is one line, and its words stay as text', async () => {
+    const nowhere = page('nowhere', { url: '' });
+    const { site, lines } = await siteOf({
+      entries: [
+        ...good,
+        nowhere,
+        entry('loft_footer', 'footer', { navigation_pages: to(nowhere) }),
+      ],
+    });
+    expect(lines.filter((line) => line.includes('en-us'))).toEqual([
+      'loft_footer “footer” (footer), en-us, navigation_pages: links to nowhere, which has no page',
+      'page “nowhere” (nowhere), en-us, url: is empty, so it has no page',
+    ]);
+    expect(site.locales[0]?.footer?.pages).toEqual([{ title: 'nowhere', url: null }]);
+  });
+});
+
+describe('a url', () => {
+  it('that is empty, steps up, leads away or holds markup is one line, and there is no page', async () => {
+    const urls = {
+      empty: '',
+      away: 'https://example.com/',
+      markup: '/<b>',
+      up: '/about/../secret',
+    };
+    const odd = Object.entries(urls).map(([uid, url]) => page(uid, { url }));
+    const { lines, paths } = await siteOf({ entries: [...good, ...odd] });
+    expect(paths).toEqual(['/', '/about/', '/is/', '/is/about/']);
+    expect(lines.filter((line) => line.includes(', en-us, '))).toEqual([
+      'page “away” (away), en-us, url: “https://example.com/” cannot be a path',
+      'page “empty” (empty), en-us, url: is empty, so it has no page',
+      'page “markup” (markup), en-us, url: “/<b>” cannot be a path',
+      'page “up” (up), en-us, url: “/about/../secret” cannot be a path',
+    ]);
+  });
+
+  it('with spaces gets hyphens, and one line', async () => {
+    const { lines, paths } = await siteOf({ entries: [page('odd', { url: '/our  crew' })] });
+    expect(paths).toContain('/our-crew/');
+    expect(lines[0]).toBe(
+      'page “odd” (odd), en-us, url: “/our  crew” has spaces; the page is at /our-crew/',
+    );
+  });
+
+  it('with Icelandic letters stays as it is, with doubled slashes has them once', async () => {
+    const { lines, paths } = await siteOf({
+      entries: [page('a', { url: '/viðhaldsþjónusta' }), page('b', { url: '//fleet//crew/' })],
+    });
+    expect(paths).toEqual(expect.arrayContaining(['/viðhaldsþjónusta/', '/fleet/crew/']));
+    expect(lines).toEqual([]);
+  });
+
+  it('of two pages belongs to the first, and the other is one line', async () => {
+    const { paths, lines } = await siteOf({
+      entries: [...good, page('first', { url: '/same' }), page('second', { url: '/same/' })],
+    });
+    expect(paths.filter((path) => path === '/same/')).toHaveLength(1);
+    expect(lines[0]).toBe(
+      'page “second” (second), en-us, url: /same/ is already the path of “first” (first); the page is left out',
+    );
+  });
+
+  it('that the menu gives to two pages belongs to the first, and the other is one line', async () => {
+    const services = page('services');
+    const first = page('first', { url: '/lease' });
+    const second = page('second', { url: '/lease' });
+    const { lines, paths } = await siteOf({
+      entries: [services, first, second, ...menuOf(menuItem('m1', services, [first, second]))],
+    });
+    expect(lines[0]).toBe(
+      'page “second” (second), en-us, url: /services/lease/ is already the path of “first” (first); the page is at /lease/',
+    );
+    // The second one still has the path of its own url.
+    expect(paths).toEqual(expect.arrayContaining(['/services/lease/', '/lease/']));
+  });
+
+  it('of an aircraft that has no path of its own left is one line for each', async () => {
+    const lines = await report(
+      page('first', { url: '/lease' }),
+      aircraft('plane', { url: '/lease' }),
+    );
+    expect(lines).toEqual([
+      'aircraft_data “plane” (plane), en-us, url: /lease/ is already the path of “first” (first); the page is left out',
+    ]);
+  });
+});
+
+describe('a belt of an unknown type', () => {
+  it('is one line and left out', async () => {
+    const odd = belt('odd', 'Fireworks');
+    expect(await report(odd, page('shows', { content_belts: to(odd) }))).toEqual([
+      'content_belt “odd” (odd), en-us, type: “Fireworks” is not a value that the site knows',
+    ]);
+  });
+});
+
+describe('markup in a text', () => {
+  const script = '<script>alert("x")</script>';
+
+  it('stays text wherever it stands', async () => {
+    const shown = textBelt('shown', script, { display_title: script });
+    const { site, lines } = await siteOf({
+      entries: [
+        page('shows', {
+          title: script,
+          banner: { page_intro: script },
+          metadata: { meta_title: script },
+          content_belts: to(shown),
+        }),
+        shown,
+      ],
+    });
+    expect(lines).toEqual([]);
+    expect(site.pages[0]?.content).toMatchObject({
+      title: script,
+      head: { title: script },
+      banner: { intro: script },
+      belts: [
+        {
+          heading: script,
+          anchor: 'script-alert-x-script',
+          text: [{ kind: 'paragraph', children: [{ kind: 'text', text: script, marks: [] }] }],
+        },
+      ],
+    });
+  });
+
+  it('as a node of rich text is dropped with what is in it', async () => {
+    const shown = belt('shown', 'Text video image', {
+      text_video_image: {
+        main_text: richDocument(
+          { type: 'script', children: [{ text: 'alert(1)' }] },
+          paragraph('Seen'),
+        ),
+      },
+    });
+    const { site } = await siteOf({
+      entries: [page('shows', { content_belts: to(shown) }), shown],
+    });
+    const text = JSON.stringify(site.pages[0]?.content);
+    expect(text).toContain('Seen');
+    expect(text).not.toContain('alert');
+  });
+});

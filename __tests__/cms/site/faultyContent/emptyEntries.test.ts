@@ -1,0 +1,186 @@
+/** Entries that hold next to nothing. */
+import { Kind, parse } from 'graphql';
+import { contentTypes, fragment } from '../../../../src/cms/client/fragments';
+import { buildSite } from '../../../../src/cms/site/buildSite';
+import type { ContentType } from '../../../../src/cms/wire';
+import { belt, entry, frontPage, page, to, type MadeEntry } from '../../../setup/stack/entries';
+import { connection, readingsOf } from '../../../setup/stack/graph';
+import { siteOf, siteOptions } from '../../../setup/service/service';
+
+const good = [frontPage(), page('about')];
+
+/** The English report of a stack that holds these beside two good pages, which are always built. */
+async function report(...entries: MadeEntry[]): Promise<string[]> {
+  const { lines, paths } = await siteOf({ entries: [...good, ...entries] });
+  expect(paths).toEqual(expect.arrayContaining(['/', '/about/', '/is/', '/is/about/']));
+  return lines.filter((line) => line.includes(', en-us, '));
+}
+
+/** Fields of all types that are lists of groups, each with an empty group in it. */
+const emptyGroups = {
+  contact_us_area: { details: [{}] },
+  description: { contact_lines: [{}] },
+  image_carousel_group: [{}],
+  collapsible_section: { entries: [{}] },
+  members: [{}],
+  configurations: [{}],
+  general_information_box: [{}],
+  specs: [{}],
+  hub_and_spoke_model: { destination: [{}] },
+  linear_route_model: [{}],
+  footer_copyright_info: [{}],
+  social_media_links: [{}],
+};
+
+describe('an entry with nothing but its title', () => {
+  it('of each page type is one line, or a page with nothing on it', async () => {
+    const lines = await report(
+      entry('page', 'bare'),
+      entry('aircraft_data', 'bareplane'),
+      entry('popup_page', 'barepopup'),
+    );
+    expect(lines).toEqual([
+      'aircraft_data “bareplane” (bareplane), en-us, url: is empty, so it has no page',
+      'page “bare” (bare), en-us, url: is empty, so it has no page',
+    ]);
+  });
+
+  it('of the menu, its items and the footer shows what there is', async () => {
+    const items = [entry('navigation_menu_item', 'bareitem')];
+    const { site, lines } = await siteOf({
+      entries: [
+        ...good,
+        entry('loft_menu', 'menu', { navigation_menu_items: to(...items) }),
+        ...items,
+        entry('loft_footer', 'footer'),
+      ],
+    });
+    expect(lines).toEqual([]);
+    expect(site.locales[0]?.header).toMatchObject({
+      items: [{ title: 'bareitem', url: null, submenu: [], contactLines: [], callToAction: null }],
+      button: null,
+    });
+    expect(site.locales[0]?.footer).toMatchObject({
+      logo: null,
+      pages: [],
+      callToAction: null,
+      contact: null,
+      copyright: '',
+      social: [],
+    });
+  });
+
+  it('of belts is left out, with a line for each', async () => {
+    const bare = [
+      entry('content_belt', 'bare'),
+      belt('bareglobe', 'Destinations globe'),
+      belt('baretiles', 'Tiles'),
+    ];
+    const what = (kind: string) => `a belt of type “${kind}” has no content`;
+    expect(await report(...bare, page('shows', { content_belts: to(...bare) }))).toEqual([
+      'content_belt “bare” (bare), en-us, type: is empty',
+      `content_belt “bareglobe” (bareglobe), en-us, type: ${what('Destinations globe')}`,
+      `content_belt “baretiles” (baretiles), en-us, type: ${what('Tiles')}`,
+    ]);
+  });
+
+  it('of tiles and projects is shown as far as it goes', async () => {
+    const project = entry('project', 'bareproject');
+    const globe = entry('projects_globe', 'bareglobe', { projects: to(project) });
+    const tiles = [
+      entry('general_tiles', 'baretile'),
+      entry('fleet_tiles', 'barefleet'),
+      entry('team_tiles', 'bareteam'),
+    ];
+    const belts = [
+      belt('tiled', 'Tiles', { tiles: { selection: to(...tiles) } }),
+      belt('globed', 'Destinations globe', { destinations_globe: to(globe) }),
+    ];
+    const shows = page('shows', { content_belts: to(...belts) });
+    expect(await report(project, globe, ...tiles, ...belts, shows)).toEqual([]);
+  });
+});
+
+describe('an entry with empty groups', () => {
+  it('of every type is built, and what an editor began is reported', async () => {
+    const types = [
+      ['aircraft_data', 'plane', { url: '/plane' }],
+      ['team_tiles', 'team', {}],
+      ['project', 'project', {}],
+      ['loft_footer', 'footer', {}],
+      ['navigation_menu_item', 'item', {}],
+      ['content_belt', 'carousel', { type: 'Image carousel' }],
+      ['content_belt', 'section', { type: 'Collapsible section' }],
+    ] as const;
+    const made = types.map(([type, uid, fields]) =>
+      entry(type, uid, { ...emptyGroups, ...fields }),
+    );
+    const one = (uid: string) => made.filter((each) => each.uid === uid);
+    const globe = entry('projects_globe', 'globe', { projects: to(...one('project')) });
+    const lines = await report(
+      ...made,
+      globe,
+      entry('loft_menu', 'menu', { navigation_menu_items: to(...one('item')) }),
+      belt('tiled', 'Tiles', { tiles: { selection: to(...one('team')) } }),
+      belt('globed', 'Destinations globe', { destinations_globe: to(globe) }),
+      page('shows', {
+        content_belts: to(
+          ...['tiled', 'globed', 'carousel', 'section'].map((uid) => belt(uid, '')),
+        ),
+      }),
+    );
+    expect(lines).toEqual([
+      'aircraft_data “plane” (plane), en-us, configurations.0.title: is empty, so the configuration is left out',
+      'content_belt “carousel” (carousel), en-us, type: a belt of type “Image carousel” has no content',
+      'content_belt “section” (section), en-us, type: a belt of type “Collapsible section” has no content',
+      'content_belt “tiled” (tiled), en-us, type: a belt of type “Tiles” has no content',
+      'team_tiles “team” (team), en-us, members.0.first_and_last_name: is empty',
+    ]);
+  });
+});
+
+describe('an answer that is as empty as it may be', () => {
+  const lists = new Set(
+    Object.entries(emptyGroups).flatMap(([name, value]) => (Array.isArray(value) ? name : [])),
+  );
+
+  /** The fields that are asked of a type: leaves are null, the others hold as little as given. */
+  const filled = (type: ContentType, group: unknown, list: unknown, references: unknown) => {
+    const [definition] = parse(fragment(type)).definitions;
+    if (definition?.kind !== Kind.FRAGMENT_DEFINITION) return {};
+    const fields = definition.selectionSet.selections.filter((field) => field.kind === Kind.FIELD);
+    const values = fields.map(({ name: { value: name }, selectionSet }) => {
+      if (!selectionSet) return [name, null];
+      if (name.endsWith('Connection')) return [name, references];
+      return [name, lists.has(name) && group !== null ? list : group];
+    });
+    return Object.fromEntries(values) as Record<string, unknown>;
+  };
+
+  const kinds = ['Tiles', 'Image', 'Image carousel', 'Destinations globe', 'Fleet display'];
+
+  it.each([
+    ['null everywhere', null, null, null],
+    ['groups of nothing', {}, [], {}],
+    ['lists with gaps', {}, [null, {}], { totalCount: null, edges: null }],
+    ['edges without nodes', {}, [null], { totalCount: 3, edges: [null, {}, { node: null }] }],
+    ['nodes without uid', {}, [{}], { edges: [{ node: {} }, { node: { system: null } }] }],
+  ])('%s makes a site of what is there', (_, group, list, references) => {
+    const one = (type: ContentType, uid: string, fields: object) => ({
+      type,
+      uid,
+      fields: { ...filled(type, group, list, references), system: { uid }, ...fields },
+    });
+    const all = connection(...contentTypes, ...kinds);
+    const readings = readingsOf([
+      ...contentTypes.map((type) => one(type, type, {})),
+      ...kinds.map((kind) => one('content_belt', kind, { type: kind })),
+      one('page', 'about', { url: '/about', content_beltsConnection: all }),
+      one('loft_menu', 'menu', { navigation_menu_itemsConnection: all }),
+    ]);
+    const { pages } = buildSite({ readings }, { ...siteOptions, menuUid: 'menu' });
+    expect(pages.map(({ content: { path } }) => path)).toEqual(
+      expect.arrayContaining(['/about/', '/is/about/', '/popup/popup_page/']),
+    );
+  });
+});

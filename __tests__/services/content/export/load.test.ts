@@ -1,0 +1,217 @@
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ExportError, loadExport, printStackSchema } from '../../../../services/content';
+import { copyOf, everyField, start, titles } from '../setup/support';
+
+let copy: { dir: string; remove: () => Promise<void> };
+beforeEach(async () => {
+  copy = await copyOf(everyField);
+});
+afterEach(() => copy.remove());
+
+const inCopy = (...parts: string[]) => path.join(copy.dir, ...parts);
+const read = async (...parts: string[]) =>
+  JSON.parse(await readFile(inCopy(...parts), 'utf8')) as Record<string, unknown>;
+const write = (value: unknown, ...parts: string[]) =>
+  writeFile(inCopy(...parts), JSON.stringify(value));
+
+async function failure(dir: string): Promise<ExportError> {
+  try {
+    await loadExport(dir);
+  } catch (error) {
+    if (error instanceof ExportError) return error;
+    throw error;
+  }
+  throw new Error('the export was loaded');
+}
+
+/** What is served of a folder, enough to tell two layouts apart. */
+async function served(dir: string): Promise<unknown> {
+  const service = await start({}, dir);
+  const data = await service.data(
+    '{ all_person(locale: "fr-fr", fallback_locale: true) { items { title } } all_assets { items { title } } }',
+  );
+  await service.close();
+  return [titles(data, 'all_person'), titles(data, 'all_assets')];
+}
+
+describe('an export', () => {
+  it('is the same in the newer layout, without export-info.json and schema.json', async () => {
+    const before = [await served(copy.dir), printStackSchema(await loadExport(copy.dir))];
+    await rm(inCopy('export-info.json'));
+    await rm(inCopy('content_types/schema.json'));
+    const [fields] = (await read('global_fields/globalfields.json')) as unknown as object[];
+    await write(fields, 'global_fields/seo.json');
+    await rm(inCopy('global_fields/globalfields.json'));
+    expect([await served(copy.dir), printStackSchema(await loadExport(copy.dir))]).toEqual(before);
+  });
+
+  it('is the same in the oldest layout, with one file per locale and assets in one', async () => {
+    const before = await served(copy.dir);
+    for (const type of await readdir(inCopy('entries'))) {
+      for (const locale of await readdir(inCopy('entries', type))) {
+        const all = {};
+        for (const name of Object.values(await read('entries', type, locale, 'index.json'))) {
+          Object.assign(all, await read('entries', type, locale, String(name)));
+        }
+        await rm(inCopy('entries', type, locale), { recursive: true });
+        await write(all, 'entries', type, `${locale}.json`);
+      }
+    }
+    const [chunk] = Object.values(await read('assets/assets.json'));
+    await write(await read('assets', String(chunk)), 'assets/assets.json');
+    await rm(inCopy('assets', String(chunk)));
+    for (const uid of await readdir(inCopy('assets/files'))) {
+      await rename(inCopy('assets/files', uid), inCopy('assets', uid));
+    }
+    await rm(inCopy('assets/files'), { recursive: true });
+    expect(await served(copy.dir)).toEqual(before);
+    const { assets } = await loadExport(copy.dir);
+    expect(assets.get('blt00asthangar')?.file).toBe(inCopy('assets/blt00asthangar/hangar.png'));
+  });
+
+  it('is found in the folder of its branch, main first', async () => {
+    const names = await readdir(copy.dir);
+    await mkdir(inCopy('main'));
+    for (const name of names) await rename(inCopy(name), inCopy('main', name));
+    await mkdir(inCopy('develop/content_types'), { recursive: true });
+    await write([{ uid: 'main' }, { uid: 'develop' }], 'branches.json');
+    const data = await loadExport(copy.dir);
+    expect([data.branch, data.contentTypes.length]).toEqual(['main', 4]);
+  });
+
+  it('reads only schema.json where there are no files of single types', async () => {
+    const before = printStackSchema(await loadExport(copy.dir));
+    for (const name of await readdir(inCopy('content_types'))) {
+      if (name !== 'schema.json') await rm(inCopy('content_types', name));
+    }
+    expect(printStackSchema(await loadExport(copy.dir))).toBe(before);
+  });
+
+  it('without a stack file takes its key from the assets, else a fixed one', async () => {
+    await rm(inCopy('stack'), { recursive: true });
+    expect((await loadExport(copy.dir)).apiKey).toBe('blt00every');
+    await rm(inCopy('assets'), { recursive: true });
+    expect((await loadExport(copy.dir)).apiKey).toBe('blt00embedded');
+  });
+
+  it('without environments serves everything that is published anywhere', async () => {
+    await rm(inCopy('environments'), { recursive: true });
+    const service = await start({}, copy.dir);
+    const data = await service.data('{ all_person { items { title } } }');
+    await service.close();
+    expect(service.environment).toBe('production');
+    expect(titles(data, 'all_person')).toContain('Nowhere');
+  });
+
+  it('whose asset urls are masked gives each asset a path of its own', async () => {
+    const [chunk] = Object.values(await read('assets/assets.json'));
+    const assets = (await read('assets', String(chunk))) as Record<string, { url: string }>;
+    for (const asset of Object.values(assets)) {
+      asset.url = 'https://images.contentstack.io/v3/assets/<api_key>/<asset_uid>/<name>';
+    }
+    await write(assets, 'assets', String(chunk));
+    const service = await start({}, copy.dir);
+    const data = await service.data('{ all_assets { items { url } } }');
+    const list = data.all_assets?.items as { url: string }[];
+    expect(new Set(list.map(({ url }) => url)).size).toBe(4);
+    const hangar = list.find(({ url }) => url.endsWith('/hangar.png'));
+    expect((await fetch(hangar?.url ?? '')).status).toBe(200);
+    await service.close();
+  });
+
+  it('whose locales fall back in a circle is served', async () => {
+    const locales = await read('locales/locales.json');
+    Object.assign(locales.blt00locfr as object, { fallback_locale: 'fr-ca' });
+    await write(locales, 'locales/locales.json');
+    const service = await start({}, copy.dir);
+    const query = '{ all_person(locale: "fr-ca", fallback_locale: true) { items { title } } }';
+    expect(titles(await service.data(query), 'all_person')).toEqual(['Mira (fr)']);
+  });
+
+  it('with entries of a type that is gone, or a strange locale, is served with a warning', async () => {
+    await mkdir(inCopy('entries/ship'));
+    await rename(inCopy('entries/person/fr-fr'), inCopy('entries/person/de-de'));
+    const { warnings } = await loadExport(copy.dir);
+    expect(warnings.join('\n')).toContain('entries/ship');
+    expect(warnings.join('\n')).toContain('de-de');
+  });
+
+  it('with entries that are published nowhere names them, also after an edit', async () => {
+    const [name] = Object.values(await read('entries/person/en-us/index.json'));
+    const chunk = await read('entries/person/en-us', String(name));
+    chunk.blt00perdraft = { uid: 'blt00perdraft', title: 'Draft', locale: 'en-us' };
+    const service = await start({}, copy.dir);
+    const told = () => service.lines.filter(({ message }) => message.includes('published nowhere'));
+    expect(
+      told()
+        .map(({ message }) => message)
+        .join(),
+    ).not.toContain('blt00perdraft');
+    await write(chunk, 'entries/person/en-us', String(name));
+    await service.reload();
+    await service.reload();
+    await service.close();
+    const lines = told().filter(({ message }) => message.includes('blt00perdraft'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.message).toContain('person “Draft” (blt00perdraft, en-us)');
+  });
+
+  it('with entries newer than their publication says so once', async () => {
+    const [name] = Object.values(await read('entries/person/en-us/index.json'));
+    const chunk = await read('entries/person/en-us', String(name));
+    Object.assign(chunk.blt00perlocalised as object, { _version: 9 });
+    await write(chunk, 'entries/person/en-us', String(name));
+    const service = await start({}, copy.dir);
+    await service.close();
+    const lines = service.lines.filter(({ message }) => message.includes('newer'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.message).toContain('blt00perlocalised');
+  });
+});
+
+describe('a file that cannot be used', () => {
+  const chunk = 'entries/person/en-us/00000000-0000-4000-8000-000000001001-entries.json';
+
+  it.each([
+    ['half written', chunk, '{\n  "blt00per', /is not valid JSON in line 2 /],
+    ['with a word in it', chunk, '{\n  "blt00per":\n  none\n}', /is not valid JSON in line 3 /],
+    ['with a comma too many', chunk, '{\n  "blt00per": {},\n}', /is not valid JSON in line 3 /],
+    ['empty', chunk, '', /is empty/],
+    ['of entries that are none', chunk, '{"blt00per": 3}', /"blt00per" is not an entry/],
+    ['of assets that is a list', 'assets/assets.json', '[]', /must be a JSON object/],
+    ['of a type without a uid', 'content_types/person.json', '{"schema":[]}', /has no "uid"/],
+    ['of a type without fields', 'content_types/person.json', '{"uid":"p"}', /no "schema" list/],
+    [
+      'of a type with a nameless field',
+      'content_types/person.json',
+      '{"uid":"p","schema":[{"data_type":"text"}]}',
+      /a field of "p" has no "uid"/,
+    ],
+    [
+      'of a type with a field of no kind',
+      'content_types/person.json',
+      '{"uid":"p","schema":[{"uid":"a"}]}',
+      /"p.a" has no "data_type"/,
+    ],
+    ['of locales', 'locales/locales.json', 'nonsense', /is not valid JSON/],
+  ])('is named with the reason: %s', async (_, file, content, reason) => {
+    await writeFile(inCopy(file), content);
+    const error = await failure(copy.dir);
+    expect(error.file).toBe(file);
+    expect(error.reason).toMatch(reason);
+  });
+
+  it('is named when the index speaks of it and it is missing', async () => {
+    await rm(inCopy(chunk));
+    expect((await failure(copy.dir)).message).toBe(`${chunk}: is named in the index but missing`);
+  });
+
+  it('is the folder itself where it holds no export or is not there', async () => {
+    const empty = await mkdtemp(path.join(tmpdir(), 'content-service-'));
+    expect((await failure(empty)).reason).toMatch(/holds no stack export/);
+    await rm(empty, { recursive: true });
+    expect((await failure(empty)).reason).toMatch(/there is no such folder/);
+  });
+});

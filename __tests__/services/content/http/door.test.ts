@@ -1,0 +1,149 @@
+import { request } from 'node:http';
+import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { getIntrospectionQuery } from 'graphql';
+import { copyOf, everyField, start, type Started } from '../setup/support';
+
+let service: Started;
+beforeAll(async () => {
+  service = await start();
+});
+afterAll(() => service.close());
+
+/** Status and headers of a request with a `Host` of its own, which `fetch` does not allow. */
+function answerFor(url: string, host: string) {
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]> }>(
+    (resolve, reject) => {
+      request(url, { headers: { host } }, (response) => {
+        response.resume();
+        resolve({ status: response.statusCode ?? 0, headers: response.headers });
+      })
+        .once('error', reject)
+        .end();
+    },
+  );
+}
+
+describe('a request to a service that only this machine reaches', () => {
+  const paths = ['/health', '/explore', '/stacks/blt00every?environment=production', '/nothing'];
+
+  it.each([
+    'attacker.example',
+    '127.0.0.1.attacker.example',
+    'localhost.attacker.example:9010',
+    '0.0.0.0',
+  ])('that names the host “%s” is not answered', async (host) => {
+    for (const each of paths) {
+      const { status, headers } = await answerFor(service.url + each, host);
+      expect([each, status]).toEqual([each, 421]);
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+
+  it.each(['localhost', 'localhost:1', '127.0.0.1:9010', '127.1.2.3', '[::1]:9010'])(
+    'that names %s is answered',
+    async (host) => {
+      expect((await answerFor(`${service.url}/health`, host)).status).toBe(200);
+    },
+  );
+
+  it('may name any host where the service was bound to more', async () => {
+    const open = await start({ host: '0.0.0.0' });
+    const { status } = await answerFor(`${open.url}/health`, 'content.example');
+    expect(status).toBe(200);
+  });
+
+  it('for its health is for no page of another origin to read', async () => {
+    const { headers } = await fetch(`${service.url}/health`, {
+      headers: { origin: 'https://attacker.example' },
+    });
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('introspection', () => {
+  const aliases = (count: number, field: string) =>
+    Array.from({ length: count }, (_, at) => `a${at}: ${field}`).join(' ');
+
+  it.each([
+    [
+      '__schema at the root',
+      `{ ${aliases(40_000, '__schema{...f}')} } fragment f on __Schema { types { name } }`,
+    ],
+    ['a few __schema', `{ ${aliases(25, '__schema { types { name } }')} }`],
+    ['__type', `{ ${aliases(25, '__type(name: "Person") { fields { name } }')} }`],
+    ['lists inside', `{ __schema { ${aliases(25, 'types { fields { name } }')} } }`],
+    ['names inside', `{ __schema { types { ${aliases(20_000, 'name')} } } }`],
+    ['__typename', `{ ${aliases(20_000, '__typename')} }`],
+    ['one name, unaliased', `{ ${'__typename '.repeat(20_000)} }`],
+  ])('is refused by the cost limit with many aliases of %s', async (_, query) => {
+    const started = Date.now();
+    expect(await service.codes(query)).toEqual([422, 'MAX_RESOLVER_COST_EXCEEDED']);
+    expect(Date.now() - started).toBeLessThan(5000);
+  });
+
+  it('passes as GraphiQL and gatsby-source-graphql ask for it', async () => {
+    const all = {
+      descriptions: true,
+      specifiedByUrl: true,
+      directiveIsRepeatable: true,
+      schemaDescription: true,
+      inputValueDeprecation: true,
+      oneOf: true,
+    };
+    for (const query of [getIntrospectionQuery(), getIntrospectionQuery(all)]) {
+      const { __schema: schema } = await service.data(query);
+      expect(schema).toHaveProperty('types');
+    }
+  });
+});
+
+describe('a file outside of the export', () => {
+  const hangar = '/v3/assets/blt00every/blt00asthangar/blt00filhangar/hangar.png';
+  const secret = 'a text of the system';
+  let copy: Awaited<ReturnType<typeof copyOf>>;
+  let outside: string;
+  const inCopy = (name: string) => path.join(copy.dir, name);
+
+  beforeEach(async () => {
+    copy = await copyOf(everyField);
+    outside = `${copy.dir}-outside`;
+    await mkdir(outside);
+  });
+  afterEach(async () => {
+    await copy.remove();
+    await rm(outside, { recursive: true });
+  });
+
+  it.each([
+    ['its file', 'assets/files/blt00asthangar/hangar.png', ''],
+    ['its folder', 'assets/files/blt00asthangar', 'hangar.png'],
+    ['the folder of all files', 'assets/files', 'blt00asthangar/hangar.png'],
+  ])('is not served where a link stands for %s of an asset', async (_, name, below) => {
+    const target = path.join(outside, 'target');
+    await mkdir(path.dirname(path.join(target, below)), { recursive: true });
+    await rm(inCopy(name), { recursive: true });
+    await writeFile(path.join(target, below), secret);
+    await symlink(target, inCopy(name));
+    const linked = await start({}, copy.dir);
+    const response = await fetch(linked.url + hangar);
+    expect([response.status, await response.text()]).toEqual([
+      404,
+      expect.not.stringContaining(secret),
+    ]);
+  });
+
+  it('is not read as content through a link', async () => {
+    const file = 'content_types/team.json';
+    await rename(inCopy(file), path.join(outside, 'team.json'));
+    await symlink(path.join(outside, 'team.json'), inCopy(file));
+    await expect(start({}, copy.dir)).rejects.toThrow(`${file}: lies outside of the export`);
+  });
+
+  it('is no matter where the export itself is a link', async () => {
+    const link = path.join(outside, 'export');
+    await symlink(copy.dir, link);
+    const linked = await start({}, link);
+    expect((await fetch(linked.url + hangar)).status).toBe(200);
+  });
+});

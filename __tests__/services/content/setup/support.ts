@@ -1,0 +1,143 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  startContentService,
+  type ContentService,
+  type ContentServiceOptions,
+  type Log,
+} from '../../../../services/content';
+
+/** The export that has every kind of field. */
+export const everyField = path.join(__dirname, '../../../fixtures/made/every-field');
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** The parsed body; undefined where it is no JSON. */
+  body: Body | undefined;
+  text: string;
+}
+
+/** A body as the tests look at it. */
+export interface Body {
+  data?: Record<string, Item | null> | null;
+  errors?: {
+    message: string;
+    path?: string[];
+    extensions?: { errors: { code: string; message: string; details?: unknown }[] };
+  }[];
+}
+
+/** Any object of an answer. */
+export interface Item {
+  [key: string]: Item | Item[] | string | number | boolean | null | undefined;
+}
+
+export interface LoggedLine {
+  level: string;
+  message: string;
+  file?: unknown;
+}
+
+export interface Started extends ContentService {
+  lines: LoggedLine[];
+  /** Sends a query by POST. */
+  ask: (query: string, variables?: object, change?: Change) => Promise<Answer>;
+  /** The data of a query that must succeed. */
+  data: (query: string, variables?: object) => Promise<Record<string, Item | null>>;
+  /** Codes of a refusal. */
+  codes: (query: string, variables?: object) => Promise<[number, ...string[]]>;
+}
+
+/** What a test sends otherwise than `ask` does. */
+export interface Change {
+  path?: string;
+  method?: string;
+  headers?: Record<string, string | undefined>;
+  body?: string;
+}
+
+export async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text();
+  let body: Body | undefined;
+  try {
+    body = JSON.parse(text) as Body;
+  } catch {
+    body = undefined;
+  }
+  return { status: response.status, headers: response.headers, body, text };
+}
+
+jest.setTimeout(30_000);
+
+const started: ContentService[] = [];
+
+// A test that fails midway must not leave a server that keeps the runner from ending.
+afterAll(async () => {
+  for (const service of started.splice(0)) await service.close();
+});
+
+/** Starts the service on a free port over an export; nothing is written to the console. */
+export async function start(
+  options: Partial<ContentServiceOptions> = {},
+  dir = everyField,
+): Promise<Started> {
+  const lines: LoggedLine[] = [];
+  const log: Log = (line) => lines.push(line);
+  const service = await startContentService({ dir, port: 0, watch: false, log, ...options });
+  started.push(service);
+  const ask: Started['ask'] = async (query, variables, change = {}) => {
+    const headers: Record<string, string> = {};
+    const wanted = {
+      access_token: service.token,
+      'content-type': 'application/json',
+      ...change.headers,
+    };
+    for (const [name, value] of Object.entries(wanted)) if (value) headers[name] = value;
+    const target = change.path ?? `/stacks/${service.stack}?environment=${service.environment}`;
+    const method = change.method ?? 'POST';
+    const body = method === 'POST' ? (change.body ?? JSON.stringify({ query, variables })) : null;
+    return answerOf(await fetch(`${service.url}${target}`, { method, headers, body }));
+  };
+  return {
+    ...service,
+    lines,
+    ask,
+    data: async (query, variables) => {
+      const { status, body, text } = await ask(query, variables);
+      if (status !== 200 || !body?.data || body.errors) throw new Error(`${status}: ${text}`);
+      return body.data;
+    },
+    codes: async (query, variables) => {
+      const { status, body } = await ask(query, variables);
+      const inner = body?.errors?.flatMap(({ extensions }) => extensions?.errors ?? []) ?? [];
+      return [status, ...inner.map(({ code }) => code)];
+    },
+  };
+}
+
+/** Titles of a list's items. */
+export function titles(data: Record<string, Item | null>, list: string): unknown[] {
+  const items = data[list]?.items;
+  return Array.isArray(items) ? items.map(({ title }) => title) : [];
+}
+
+/** A copy of an export that a test may change; `remove` deletes it. */
+export async function copyOf(dir: string): Promise<{ dir: string; remove: () => Promise<void> }> {
+  const copy = await mkdtemp(path.join(tmpdir(), 'content-service-'));
+  await cp(dir, copy, { recursive: true });
+  return { dir: copy, remove: () => rm(copy, { recursive: true, force: true }) };
+}
+
+/** Waits until a condition holds. */
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  ms = 15_000,
+): Promise<void> {
+  const end = Date.now() + ms;
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error('the condition did not come true in time');
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}

@@ -1,0 +1,249 @@
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ContentBuild } from '../../../../services/publish/build/contentBuild';
+import type { Built, Progress } from '../../../../services/publish/build/types';
+import type { Trigger } from '../../../../services/publish/events/types';
+import { inFolder } from '../../../setup/folder';
+import { homes, html, reportOf, writeSite } from '../setup/builds';
+import { writeFiles } from '../setup/http';
+
+// Each builder is a process of its own.
+jest.setTimeout(60_000);
+
+/** A builder that says it is ready, and then does what the test wants of it. */
+const script = (what: string) => `
+import { appendFileSync } from 'node:fs';
+const send = (message) => process.send?.(message, () => undefined);
+const result = {
+  report: ${JSON.stringify(reportOf(homes, { mark: 'content' }))},
+  changed: ['index.html'],
+  removed: ['gone/index.html'],
+  rendered: 1,
+};
+appendFileSync('../started', 'started\\n');
+process.once('disconnect', () => process.exit(0));
+process.on('message', () => { ${what} });
+send({ is: 'ready' });
+`;
+
+const answers = `
+  send({ is: 'progress', step: 'Writing the pages', percent: 40 });
+  send({ is: 'built', result });`;
+
+interface Made {
+  builder: ContentBuild;
+  folder: string;
+  /** Triggers of whole builds. */
+  whole: Trigger[];
+  steps: Progress[];
+  build: (reason?: Trigger['reason']) => Promise<Built>;
+  /** What whole builds do from now on, and the mark of the content that they give. */
+  become: (next: Whole) => void;
+}
+
+type Whole = (build: { ended: Promise<never> }) => Promise<string | void>;
+
+/** A project with a builder of content alone that runs `what` when it is to build. */
+const withBuilder = (what: string, work: (made: Made) => Promise<void>) =>
+  inFolder(async (folder) => {
+    const workspace = path.join(folder, 'workspace');
+    for (const name of ['src', 'locales', 'static', '.cache/page-ssr']) {
+      await mkdir(path.join(workspace, name), { recursive: true });
+    }
+    await writeFiles(workspace, {
+      ...{ 'package.json': '{}', 'gatsby-config.ts': '', 'gatsby-node.ts': '' },
+      ...{ 'gatsby-browser.tsx': '', 'gatsby-ssr.tsx': '', 'builder.mjs': script(what) },
+    });
+    await symlink(path.resolve('node_modules'), path.join(workspace, 'node_modules'));
+    await writeSite(path.join(workspace, 'public'), homes);
+    const whole: Trigger[] = [];
+    let wholeBuild: Whole = () => Promise.resolve();
+    let end = (): void => undefined;
+    const steps: Progress[] = [];
+    const builder = new ContentBuild({
+      full: {
+        build: async (trigger) => {
+          whole.push(trigger);
+          const ended = new Promise<never>((_, reject) => {
+            end = () => reject(new Error('the whole build was ended'));
+          });
+          ended.catch(() => undefined);
+          const mark = (await wholeBuild({ ended })) ?? 'content';
+          return { folder: path.join(workspace, 'public'), report: reportOf(homes, { mark }) };
+        },
+        stop: () => Promise.resolve(end()),
+      },
+      workspace,
+      stage: path.join(folder, 'stage'),
+      script: path.join(workspace, 'builder.mjs'),
+    });
+    const build: Made['build'] = (reason = 'events') =>
+      builder.build({ reason, events: [] }, (step) => steps.push(step));
+    try {
+      const become = (next: Whole) => void (wholeBuild = next);
+      await work({ builder, folder, whole, steps, build, become });
+    } finally {
+      await builder.stop();
+    }
+  });
+
+const started = async (folder: string) =>
+  (await readFile(path.join(folder, 'started'), 'utf8').catch(() => '')).split('\n').length - 1;
+
+describe('a build after something was published', () => {
+  it('is one of content alone, in the same process again and again, and says what changed', async () => {
+    await withBuilder(answers, async ({ build, folder, whole, steps }) => {
+      await build('start');
+      for (let each = 0; each < 2; each += 1) {
+        expect(await build()).toMatchObject({
+          ...{ folder: path.join(folder, 'stage', 'site'), way: 'content', why: null },
+          ...{ changed: ['index.html'], removed: ['gone/index.html'] },
+        });
+      }
+      expect(steps).toContainEqual({ step: 'Writing the pages', percent: 40 });
+      expect(whole.map(({ reason }) => reason)).toEqual(['start']);
+      expect(await started(folder)).toBe(1);
+    });
+  });
+
+  it('works on a copy: the files of the whole build stay as they are', async () => {
+    await withBuilder(answers, async ({ build, folder }) => {
+      await build('start');
+      const { folder: site } = await build();
+      const [built, copy] = [path.join(folder, 'workspace', 'public'), site];
+      expect(await readFile(path.join(copy, 'index.html'), 'utf8')).toBe(
+        await readFile(path.join(built, 'index.html'), 'utf8'),
+      );
+    });
+  });
+});
+
+describe('the whole build that confirms', () => {
+  it('leaves the builder at work, which has files of its own', async () => {
+    await withBuilder(answers, async ({ build, builder, folder, whole, become }) => {
+      await build('start');
+      await build();
+      const { pid } = builder;
+      const page = path.join('public', 'index.html');
+      become(async () => {
+        // As Gatsby does: into the file, which keeps its place on the disk.
+        await writeFile(path.join(folder, 'workspace', page), 'half a page');
+        expect(await build()).toMatchObject({ way: 'content' });
+      });
+      await build('confirm');
+      expect(await readFile(path.join(folder, 'stage', 'site', 'index.html'), 'utf8')).toBe(
+        html(homes[0] ?? { path: '/' }),
+      );
+      expect(await build()).toMatchObject({ way: 'content' });
+      expect([builder.pid, whole.length]).toEqual([pid, 2]);
+    });
+  });
+
+  it('is the base of a new builder where the content is another by then', async () => {
+    await withBuilder(answers, async ({ build, folder, become }) => {
+      await build('start');
+      await build();
+      become(() => Promise.resolve('another'));
+      await build('confirm');
+      await build();
+      expect(await started(folder)).toBe(2);
+    });
+  });
+
+  it('is ended where it is given up, and the builder goes on', async () => {
+    await withBuilder(answers, async ({ build, builder, become }) => {
+      await build('start');
+      await build();
+      const { pid } = builder;
+      become(({ ended }) => ended);
+      const confirming = build('confirm');
+      await builder.abandon();
+      await expect(confirming).rejects.toThrow('the whole build was ended');
+      expect(await build()).toMatchObject({ way: 'content' });
+      expect(builder.pid).toBe(pid);
+    });
+  });
+});
+
+describe('the whole build', () => {
+  it('runs at the start, for another try and to confirm, without a reason to tell', async () => {
+    await withBuilder(answers, async ({ build, whole }) => {
+      for (const reason of ['start', 'again', 'confirm'] as const) {
+        const { why, changed } = await build(reason);
+        expect([why, changed]).toEqual([null, undefined]);
+      }
+      expect(whole).toHaveLength(3);
+    });
+  });
+
+  it('runs where the builder has a doubt, says which, and is the base of a new builder', async () => {
+    const doubts = `send({ is: 'doubt', why: 'a reason' }); process.exit(1);`;
+    await withBuilder(doubts, async ({ build, folder, whole }) => {
+      await build('start');
+      expect(await build()).toMatchObject({ why: 'a reason' });
+      expect(whole).toHaveLength(2);
+      expect(await build()).toMatchObject({ why: 'a reason' });
+      expect(await started(folder)).toBeGreaterThanOrEqual(2);
+    });
+  });
+
+  it('runs where the builder is killed at work', async () => {
+    await withBuilder('', async ({ build, builder, whole }) => {
+      await build('start');
+      const building = build();
+      await pause(300);
+      process.kill(builder.pid ?? Number.NaN, 'SIGKILL');
+      expect(await building).toMatchObject({ why: 'the builder ended with SIGKILL' });
+      expect(whole).toHaveLength(2);
+    });
+  });
+
+  it('runs where the builder was killed while it waited', async () => {
+    await withBuilder(answers, async ({ build, builder }) => {
+      await build('start');
+      await build();
+      process.kill(builder.pid ?? Number.NaN, 'SIGKILL');
+      await pause(300);
+      expect(await build()).toMatchObject({ why: 'the builder ended with SIGKILL' });
+    });
+  });
+
+  it('runs where no builder could be started', async () => {
+    await withBuilder('', async ({ build, folder }) => {
+      await writeFile(path.join(folder, 'workspace', 'builder.mjs'), 'process.exit(3)');
+      await build('start');
+      expect(await build()).toMatchObject({ why: 'the builder ended with status 3' });
+    });
+  });
+
+  it('runs where the code or a setting changed since the base', async () => {
+    await withBuilder(answers, async ({ build, folder }) => {
+      await build('start');
+      await writeFile(path.join(folder, 'workspace', 'src', 'new.ts'), 'export {};');
+      const others = 'the code or the settings are others';
+      expect(await build()).toMatchObject({ why: others });
+      expect(await build()).toMatchObject({ way: 'content' });
+      const own = process.env.COMPANY_NAME;
+      process.env.COMPANY_NAME = 'Another company';
+      expect(await build()).toMatchObject({ why: others });
+      if (own === undefined) Reflect.deleteProperty(process.env, 'COMPANY_NAME');
+      else process.env.COMPANY_NAME = own;
+    });
+  });
+
+  it('runs ever after once it made other bytes of the same content', async () => {
+    await withBuilder(answers, async ({ build, builder }) => {
+      await build('start');
+      expect(await build()).toMatchObject({ way: 'content' });
+      builder.distrust();
+      for (let each = 0; each < 2; each += 1) {
+        const { why, way } = await build();
+        expect([way, why]).toEqual([
+          undefined,
+          'a build of content alone made other bytes than a whole build',
+        ]);
+      }
+    });
+  });
+});

@@ -1,0 +1,250 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { GatsbyBuild } from '../../../../services/publish/build/gatsby';
+import type { Progress } from '../../../../services/publish/build/types';
+import { inFolder } from '../../../setup/folder';
+import { homes, reportOf } from '../setup/builds';
+import { writeFiles } from '../setup/http';
+
+/** What stands in Gatsby's place: it tells what it does as Gatsby tells it, and writes a page. */
+const script = (what: string) => `
+const fs = require('node:fs');
+const send = (type, payload) => process.send({ type: 'LOG_ACTION', action: { type, payload } });
+fs.mkdirSync('public', { recursive: true });
+fs.mkdirSync('.cache', { recursive: true });
+fs.writeFileSync('.cache/runs', fs.existsSync('.cache/runs') ? 'warm' : 'cold');
+(async () => {
+  ${what}
+  fs.writeFileSync('public/index.html', 'page');
+  fs.writeFileSync('.cache/build-report.json', ${JSON.stringify(JSON.stringify(reportOf(homes)))});
+  process.disconnect();
+})();
+`;
+
+interface Made {
+  builder: GatsbyBuild;
+  folder: string;
+  marker: string;
+  build: () => Promise<{ steps: Progress[]; state: string }>;
+  become: (what: string) => Promise<void>;
+}
+
+const withGatsby = (what: string, work: (made: Made) => Promise<void>) =>
+  inFolder(async (folder) => {
+    const marker = path.join(folder, 'building');
+    const become = (code: string) =>
+      writeFiles(folder, { 'node_modules/.bin/gatsby': script(code) });
+    await become(what);
+    const output = () => undefined;
+    const builder = new GatsbyBuild({ project: folder, workspace: folder, marker, output });
+    await work({
+      ...{ builder, folder, marker, become },
+      build: async () => {
+        const steps: Progress[] = [];
+        await builder.build(null, (step) => steps.push(step));
+        return { steps, state: await readFile(path.join(folder, '.cache', 'runs'), 'utf8') };
+      },
+    });
+  });
+
+describe('a build by Gatsby', () => {
+  it('gives the site with its report, and says how far it is, never going back', async () => {
+    const what = `
+      send('ACTIVITY_START', { id: 'a', text: 'source and transform nodes' });
+      send('ACTIVITY_START', { id: 'b', text: 'extract queries from components' });
+      send('ACTIVITY_START', { id: 'c', text: 'Building static HTML for pages' });
+      send('ACTIVITY_UPDATE', { id: 'c', current: 50, total: 100 });
+      send('ACTIVITY_START', { id: 'a', text: 'source and transform nodes' });
+      send('ACTIVITY_START', { id: 'd', text: 'Pictures' });
+      await new Promise((resolve) => setTimeout(resolve, 100));`;
+    await withGatsby(what, async ({ build, folder, builder }) => {
+      expect((await build()).steps).toEqual([
+        { step: 'Starting', percent: 0 },
+        { step: 'Reading the content', percent: 8 },
+        { step: 'Writing the pages', percent: 62 },
+        { step: 'Writing the pages', percent: 72 },
+        { step: 'Rendering pictures', percent: 82 },
+      ]);
+      const { report, ...built } = await builder.build(null, () => undefined);
+      expect(built.folder).toBe(path.join(folder, 'public'));
+      expect(report.pages).toHaveLength(2);
+    });
+  });
+
+  it('uses what the last one kept, unless that one failed', async () => {
+    await withGatsby('', async ({ build, become, folder }) => {
+      expect((await build()).state).toBe('cold');
+      expect((await build()).state).toBe('warm');
+      await become(`
+        send('LOG', { level: 'ERROR', text: 'There are no pages.\\nat x' });
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        process.exit(1);`);
+      await expect(build()).rejects.toThrow('The site could not be built: There are no pages.');
+      await become('');
+      expect((await build()).state).toBe('cold');
+      expect(await readdir(folder)).not.toContain('building');
+    });
+  });
+
+  it('that fails in a hook says what is wrong, and not in which hook', async () => {
+    const words = 'The content service did not answer: connect ECONNREFUSED. Check CMS_HOST.';
+    const text = `"gatsby-source-graphql" threw an error while running the createSchemaCustomization lifecycle:\n\n${words}\n\n  63 | code`;
+    const what = `
+      send('LOG', { level: 'ERROR', text: ${JSON.stringify(text)} });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      process.exit(1);`;
+    await withGatsby(what, async ({ build }) => {
+      await expect(build()).rejects.toThrow(new Error(`The site could not be built: ${words}`));
+    });
+  });
+
+  it('is ended where the service ends', async () => {
+    await withGatsby(
+      'setInterval(() => undefined, 1000); await new Promise(() => undefined);',
+      async (made) => {
+        const building = made.build();
+        const failed = expect(building).rejects.toThrow('ended by SIGTERM');
+        await pause(300);
+        await made.builder.stop();
+        await failed;
+      },
+    );
+  });
+
+  it('is ended where it takes longer than it may, and says so', async () => {
+    await withGatsby(
+      'setInterval(() => undefined, 1000); await new Promise(() => undefined);',
+      async ({ folder, marker, become }) => {
+        const options = { project: folder, workspace: folder, marker, output: () => undefined };
+        const builder = new GatsbyBuild({ ...options, maximumMs: 500 });
+        await expect(builder.build(null, () => undefined)).rejects.toThrow(
+          'The site could not be built: the build was ended because it took longer than 0.5 s.',
+        );
+        await become('');
+        await builder.build(null, () => undefined);
+        expect(await readFile(path.join(folder, '.cache', 'runs'), 'utf8')).toBe('cold');
+      },
+    );
+  });
+
+  it('that is ended before Gatsby was started does not start it', async () => {
+    await withGatsby('', async ({ build, builder, folder }) => {
+      const building = build();
+      await builder.stop();
+      await expect(building).rejects.toThrow('ended before it began');
+      expect(await readdir(folder)).not.toContain('.cache');
+      expect((await build()).state).toBe('cold');
+    });
+  });
+
+  it('ends one that a killed service left behind, and begins from nothing', async () => {
+    await withGatsby('', async ({ build, folder, marker }) => {
+      await build();
+      const orphan = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], {
+        cwd: folder,
+      });
+      const stranger = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)']);
+      await mkdir(path.dirname(marker), { recursive: true });
+      await writeFile(marker, String(orphan.pid));
+      const ended = once(orphan, 'exit');
+      expect((await build()).state).toBe('cold');
+      expect(await ended).toEqual([null, 'SIGKILL']);
+      // The number may belong to another program by now.
+      await writeFile(marker, String(stranger.pid));
+      await build();
+      expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+      stranger.kill();
+    });
+  });
+
+  describe('is the only one in its workspace:', () => {
+    /** Tells where another one, or a worker of it, runs still; then it begins one, too. */
+    const withWorker = (then: string) => `
+      const running = (pid) => {
+        try {
+          return !/\\) [ZX]/.test(fs.readFileSync('/proc/' + pid + '/stat', 'utf8'));
+        } catch {
+          return false;
+        }
+      };
+      const before = fs.existsSync('pids') ? fs.readFileSync('pids', 'utf8').split(' ') : [];
+      if (before.some(running)) fs.writeFileSync('overlap', before.filter(running).join());
+      const { spawn } = require('node:child_process');
+      const worker = spawn('sleep', ['60'], { stdio: 'ignore' });
+      worker.unref();
+      fs.writeFileSync('pids', process.pid + ' ' + worker.pid);
+      process.on('SIGTERM', () => undefined);
+      ${then}`;
+    const hangs = withWorker('await new Promise((resolve) => setTimeout(resolve, 60_000));');
+    const fails = withWorker('process.exit(1);');
+
+    it.each([
+      ['fails', fails],
+      ['is killed', withWorker("process.kill(process.pid, 'SIGKILL');")],
+    ])('the workers of one that %s end with it', async (_, what) => {
+      await withGatsby(what, async ({ build, become, folder }) => {
+        await expect(build()).rejects.toThrow('could not be built');
+        await become(withWorker(''));
+        await build();
+        expect(await readdir(folder)).not.toContain('overlap');
+      });
+    });
+
+    it('one that runs has ended, with its workers, before the next begins', async () => {
+      await withGatsby(hangs, async ({ build, become, folder }) => {
+        const first = build();
+        const failed = expect(first).rejects.toThrow('ended by');
+        await appeared(path.join(folder, 'pids'));
+        await become(withWorker(''));
+        const [second, third] = [build(), build()];
+        await failed;
+        const ends = await Promise.allSettled([second, third]);
+        expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+        expect(await readdir(folder)).not.toContain('overlap');
+      });
+    }, 30_000);
+
+    it('what a killed service left of one is ended, though Gatsby itself is gone', async () => {
+      await withGatsby(withWorker(''), async ({ build, folder, marker }) => {
+        const script = 'sleep 60 & printf "%s %s" $$ $! >pids; exec sleep 60';
+        const left = spawn('sh', ['-c', script], { cwd: folder, detached: true });
+        await appeared(path.join(folder, 'pids'));
+        await writeFile(marker, String(left.pid));
+        left.kill('SIGKILL');
+        await build();
+        expect(await readdir(folder)).not.toContain('overlap');
+      });
+    });
+
+    it('one ends with the service that began it, however that ends', async () => {
+      await withGatsby(hangs, async ({ folder, marker }) => {
+        const options = JSON.stringify({ project: folder, workspace: folder, marker });
+        const script = `
+          const { GatsbyBuild } = require(${JSON.stringify(path.resolve('services/publish/build/gatsby.ts'))});
+          void new GatsbyBuild(${options}).build(null, () => undefined);`;
+        const service = spawn(process.execPath, ['--import', 'tsx', '--eval', script], {
+          stdio: 'ignore',
+        });
+        await appeared(path.join(folder, 'pids'));
+        service.kill('SIGKILL');
+        const pids = (await readFile(path.join(folder, 'pids'), 'utf8')).split(' ');
+        const stat = (pid: string) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ') X');
+        const deadline = Date.now() + 5000;
+        const running = async () => {
+          const states = await Promise.all(pids.map(stat));
+          return states.filter((text) => !/\) [ZX]/.test(text)).length;
+        };
+        while ((await running()) > 0 && Date.now() < deadline) await pause(50);
+        expect(await running()).toBe(0);
+      });
+    }, 30_000);
+  });
+});
+
+/** Waits until a file has its content. */
+async function appeared(file: string): Promise<void> {
+  while ((await readFile(file, 'utf8').catch(() => '')) === '') await pause(20);
+}

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { longestWait, PublishQueue, type Ending } from '../../../../services/publish/events/queue';
+
+interface Run {
+  start: number;
+  end: number;
+}
+
+/** Plays events and builds against a clock of its own, and gives back when builds ran. */
+async function play(
+  events: readonly number[],
+  builds: readonly { takes: number; ending: Ending }[],
+  quietMs: number,
+): Promise<Run[]> {
+  jest.useFakeTimers({ now: 0 });
+  try {
+    const runs: Run[] = [];
+    const queue = new PublishQueue({
+      quietMs,
+      run: async () => {
+        const { takes, ending } = builds[runs.length] ?? { takes: 10, ending: 'done' };
+        const run = { start: Date.now(), end: Number.POSITIVE_INFINITY };
+        runs.push(run);
+        await new Promise((resolve) => setTimeout(resolve, takes));
+        run.end = Date.now();
+        return ending;
+      },
+    });
+    for (const time of [...events].sort((a, b) => a - b)) setTimeout(() => queue.add(), time);
+    await jest.advanceTimersByTimeAsync(10_000_000);
+    expect(queue.isBusy).toBe(false);
+    return runs;
+  } finally {
+    jest.useRealTimers();
+  }
+}
+
+const scenes = fc.record({
+  events: fc.array(fc.nat(120_000), { minLength: 1, maxLength: 40 }),
+  builds: fc.array(
+    fc.record({
+      takes: fc.integer({ min: 1, max: 60_000 }),
+      ending: fc.constantFrom<Ending>('done', 'done', 'again'),
+    }),
+    { maxLength: 12 },
+  ),
+  quietMs: fc.nat(5000),
+});
+
+describe('the queue', () => {
+  it('builds every event after it came, one at a time, and no more often than needed', async () => {
+    await fc.assert(
+      fc.asyncProperty(scenes, async ({ events, builds, quietMs }) => {
+        const runs = await play(events, builds, quietMs);
+        runs.forEach((run, index) => {
+          expect(run.start).toBeGreaterThanOrEqual(runs[index - 1]?.end ?? 0);
+        });
+        const done = runs.filter((_, index) => builds[index]?.ending !== 'again');
+        for (const time of events) {
+          expect(done.some(({ start }) => start >= time)).toBe(true);
+          // It waits for quiet and for the build that runs, and for nothing else.
+          const next = runs.find(({ start }) => start >= time);
+          const before = runs.filter(({ start }) => start < time).at(-1);
+          const free = Math.max(time, before?.end ?? 0);
+          expect(next?.start).toBeLessThanOrEqual(free + longestWait);
+        }
+        const failures = builds.filter(({ ending }) => ending === 'again').length;
+        expect(runs.length).toBeLessThanOrEqual(events.length + failures);
+      }),
+      { numRuns: 60 },
+    );
+  }, 60_000);
+
+  it('waits for a quiet moment', async () => {
+    expect(await play([0, 1500, 3000], [], 2000)).toMatchObject([{ start: 5000 }]);
+  });
+
+  it('waits no longer than fifteen seconds, however many events keep coming', async () => {
+    const steady = Array.from({ length: 30 }, (_, index) => index * 1000);
+    const starts = (await play(steady, [], 2000)).map(({ start }) => start);
+    // A timer of no time takes a millisecond.
+    expect(starts).toEqual([15_001, 31_000]);
+  });
+
+  it('makes one more build of what came during one', async () => {
+    const runs = await play([0, 3000, 4000, 5000], [{ takes: 60_000, ending: 'done' }], 2000);
+    expect(runs.map(({ start }) => start)).toEqual([2000, 62_001]);
+  });
+
+  it('confirms once it is quiet, and an event goes before that: it is asked for again', async () => {
+    jest.useFakeTimers({ now: 0 });
+    const told: string[] = [];
+    const tell = (what: string) => told.push(`${Date.now()} ${what}`);
+    let givenUp = (): void => undefined;
+    const queue = new PublishQueue({
+      ...{ quietMs: 0, confirmMs: 10_000 },
+      abandon: () => {
+        tell('given up');
+        givenUp();
+      },
+      run: async (occasion) => {
+        tell(occasion);
+        const isOver = occasion === 'confirm' && told.length > 4;
+        await new Promise<void>((done) => {
+          givenUp = done;
+          setTimeout(done, occasion === 'confirm' ? 60_000 : 100);
+        });
+        // What was published in between is refused: that takes no confirmation away.
+        return occasion === 'confirm'
+          ? isOver
+            ? 'done'
+            : 'unconfirmed'
+          : (endings.shift() ?? 'done');
+      },
+    });
+    const endings: Ending[] = ['unconfirmed', 'refused'];
+    queue.add();
+    setTimeout(() => queue.add(), 20_000);
+    await jest.advanceTimersByTimeAsync(1_000_000);
+    jest.useRealTimers();
+    expect(told).toEqual([
+      '0 events',
+      '10100 confirm',
+      '20000 given up',
+      '20001 events',
+      '30101 confirm',
+    ]);
+    expect(queue.isBusy).toBe(false);
+  });
+
+  it('tries a failed build again, later each time, and at once with the next event', async () => {
+    const failing = { takes: 1000, ending: 'again' } as const;
+    const runs = await play([0, 100_000], [failing, failing, failing], 1000);
+    expect(runs.map(({ start }) => start)).toEqual([1000, 17_000, 48_000, 101_000]);
+  });
+});

@@ -1,0 +1,150 @@
+/** The lock of the folder of releases: one service at a time, and no dead one keeps the next from it. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { lockFolder } from '../../../services/publish/lock';
+
+let folder: string;
+let file: string;
+const children: ChildProcess[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'lock-'));
+  file = path.join(folder, 'service');
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await rm(folder, { recursive: true });
+});
+
+/** Runs a shell script in this folder, as a process of the project would. */
+function shell(script: string): ChildProcess {
+  const child = spawn('sh', ['-c', script], { stdio: ['ignore', 'pipe', 'ignore'] });
+  children.push(child);
+  return child;
+}
+
+/** A number that a shell script prints. */
+async function printed(child: ChildProcess): Promise<number> {
+  const [line] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
+  return Number(line.toString());
+}
+
+const statOf = async (pid: number) => readFile(`/proc/${pid}/stat`, 'utf8');
+const fieldsOf = async (pid: number) => {
+  const stat = await statOf(pid);
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+};
+const boot = async () => (await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim();
+const lockOf = async (pid: number) => `${pid} ${(await fieldsOf(pid))[19]}@${await boot()}`;
+
+const take = async () => (await lockFolder(folder, 600))();
+
+it('refuses a second service while the first one runs', async () => {
+  const child = shell('exec sleep 30');
+  await writeFile(file, await lockOf(child.pid ?? 0));
+  await expect(take()).rejects.toThrow(
+    `The site is served and published by process ${child.pid} already; stop it first.`,
+  );
+});
+
+it('waits for a service that is just ending', async () => {
+  const child = shell('exec sleep 0.3');
+  await writeFile(file, await lockOf(child.pid ?? 0));
+  await expect((await lockFolder(folder, 5000))()).resolves.toBeUndefined();
+});
+
+it('passes over a zombie', async () => {
+  // The shell becomes `sleep`, which never takes note of the child that has ended.
+  const parent = shell('exec sleep 0.3 & echo $!; exec sleep 30');
+  const pid = await printed(parent);
+  await writeFile(file, await lockOf(pid));
+  while ((await fieldsOf(pid))[0] !== 'Z') await new Promise((resolve) => setTimeout(resolve, 20));
+  await expect(take()).resolves.toBeUndefined();
+  await writeFile(file, String(pid));
+  await expect(take()).resolves.toBeUndefined();
+});
+
+it('passes over another process that has the number now, in this folder too', async () => {
+  const child = shell('exec sleep 30');
+  const [pid, start] = [child.pid ?? 0, Number((await fieldsOf(child.pid ?? 0))[19])];
+  await writeFile(file, `${pid} ${start - 1}@${await boot()}`);
+  await expect(take()).resolves.toBeUndefined();
+  await writeFile(file, `${pid} ${start}@another-boot`);
+  await expect(take()).resolves.toBeUndefined();
+});
+
+it.each(['', 'x', '0', '-1', '12 34 56', '\0'.repeat(20), '99999999999999'])(
+  'passes over a damaged lock: %j',
+  async (text) => {
+    await writeFile(file, text);
+    await expect(take()).resolves.toBeUndefined();
+  },
+);
+
+it('goes by the number alone where nothing else is known', async () => {
+  await writeFile(file, String(shell('exec sleep 30').pid));
+  await expect(take()).rejects.toThrow('stop it first');
+  await writeFile(file, '4194304');
+  await expect(take()).resolves.toBeUndefined();
+});
+
+it('is gone once the service has ended', async () => {
+  await take();
+  await expect(readFile(file)).rejects.toThrow('ENOENT');
+});
+
+it('of several services that start at the same moment exactly one gets it, whoever had it before', async () => {
+  const rounds = 40;
+  const names = Array.from({ length: rounds }, (_, round) => String(round));
+  for (const name of names) {
+    await mkdir(path.join(folder, name));
+    // Every other time the lock of a service that has ended is there.
+    if (Number(name) % 2 === 0) await writeFile(path.join(folder, name, 'service'), '4194303');
+  }
+  const script = `
+    const { lockFolder } = require(${JSON.stringify(path.resolve('services/publish/lock.ts'))});
+    const { createInterface } = require('node:readline');
+    process.stdout.write('ready\\n');
+    createInterface({ input: process.stdin }).on('line', (name) => {
+      lockFolder(${JSON.stringify(folder)} + '/' + name, 0).then(
+        () => process.stdout.write('has it\\n'),
+        ({ message }) => process.stdout.write(message + '\\n'),
+      );
+    });`;
+  const services = Array.from({ length: 5 }, () => {
+    const child = spawn(process.execPath, ['--import', 'tsx', '--eval', script], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    children.push(child);
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    const next = async () => String((await lines.next()).value);
+    return { child, next };
+  });
+  for (const { next } of services) expect(await next()).toBe('ready');
+  for (const name of names) {
+    for (const { child } of services) child.stdin.write(`${name}\n`);
+    const answers = await Promise.all(services.map(({ next }) => next()));
+    const winners = services.filter((_, place) => answers[place] === 'has it');
+    const lock = await readFile(path.join(folder, name, 'service'), 'utf8');
+    expect([name, winners.length, lock.split(' ')[0]]).toEqual([
+      name,
+      1,
+      String(winners[0]?.child.pid),
+    ]);
+    const refusal = /^(has it|The site is served and published by process \d+ already; .*)$/;
+    expect(answers.filter((answer) => !refusal.test(answer))).toEqual([]);
+    expect(await readdir(path.join(folder, name))).toEqual(['service']);
+  }
+}, 60_000);
+
+it('that another service has by now is left to it', async () => {
+  const unlock = await lockFolder(folder, 0);
+  const child = shell('exec sleep 30');
+  const other = await lockOf(child.pid ?? 0);
+  await writeFile(file, other);
+  await unlock();
+  expect(await readFile(file, 'utf8')).toBe(other);
+});

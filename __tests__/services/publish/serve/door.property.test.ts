@@ -1,0 +1,208 @@
+/** Whatever path a visitor asks for: every answer is strict, and every file has one address. */
+import path from 'node:path';
+import fc from 'fast-check';
+import { readPath } from '../../../../services/publish/serve/canonicalPath';
+import { strictHeaders } from '../../../../services/publish/serve/headers';
+import { inFolder } from '../../../setup/folder';
+import { doorPaths } from '../setup/doorPaths';
+import { askRaw, servedSite, writeFiles, type Got } from '../setup/http';
+
+const files: Record<string, string> = {
+  'index.html': 'front page',
+  'index.html.gz': 'packed front page',
+  'about-us/index.html': 'about',
+  'þjónusta/index.html': 'þjónusta',
+  'a & b/index.html': 'letters',
+  '404.html': 'nothing here',
+  'is/404/index.html': 'ekkert hér',
+  'robots.txt': 'robots',
+  'app-0123456789abcdef0123.js': 'script',
+  'static/d/3.css': 'styles',
+  'files/blt1/Boeing 757, 100%.pdf': 'sheet',
+  'pictures/sky.a1b2c3d4/original.svg': 'drawing',
+  'page-data/index/page-data.json': '{}',
+  _redirects: '/old/ /about-us/ 301\n',
+  _headers: [
+    '/*',
+    "  Content-Security-Policy: default-src 'self'",
+    '  X-Frame-Options: DENY',
+    '/pictures/*',
+    "  Content-Security-Policy: default-src 'none'; sandbox",
+    '/files/*',
+    "  Content-Security-Policy: script-src 'none'",
+  ].join('\n'),
+};
+
+/** Parts of which an attacker makes paths. */
+const part = fc.oneof(
+  fc.constantFrom(
+    ...[
+      '/',
+      '//',
+      '.',
+      '..',
+      '%2f',
+      '%2F',
+      '%5c',
+      '\\',
+      '%2e',
+      '%2e%2e',
+      '%00',
+      '%0a',
+      '%0d',
+      '%09',
+    ],
+    ...[
+      '%e2%80%a8',
+      '%E2%80%A9',
+      '%',
+      '%zz',
+      '%c3',
+      '%C3%BE',
+      '%c3%be',
+      '#',
+      ';',
+      ',',
+      '%2C',
+      '%20',
+    ],
+    ...[
+      '%66',
+      'index.html',
+      'index',
+      '.html',
+      '.gz',
+      '.br',
+      '_headers',
+      '%5Fheaders',
+      '_redirects',
+    ],
+    ...[
+      'files',
+      'pictures',
+      'static',
+      'about',
+      'about/',
+      'is',
+      'is/',
+      '404',
+      'page-data',
+      'robots.txt',
+    ],
+    ...[
+      'blt1',
+      'Boeing%20757%2C%20100%25.pdf',
+      'sky.a1b2c3d4',
+      'original.svg',
+      'old',
+      'old/',
+      'secret',
+    ],
+    ...['app-0123456789abcdef0123.js', 'd/3.css', '%C3%BEj%C3%B3nusta', 'a%20&%20b', '\u00fe'],
+  ),
+  fc
+    .string({ minLength: 1, maxLength: 3, unit: 'grapheme-ascii' })
+    .filter((text) => !/[\s?]/.test(text)),
+);
+const paths = fc.array(part, { maxLength: 8 }).map((parts) => `/${parts.join('')}`);
+
+/** The headers of the strict set, as they are refined for a path. */
+function faultOf(asked: string, { status, headers, text }: Got): string | null {
+  const missing = Object.keys(strictHeaders).filter((name) => headers[name] === undefined);
+  if (missing.length > 0) return `${asked}: ${status} without ${missing.join(', ')}`;
+  if (![200, 301, 400, 404].includes(status)) return `${asked}: ${status}`;
+  if (text.includes('secret')) return `${asked}: gives what lies outside`;
+  const isUpload = text === 'drawing' || text === 'sheet';
+  const policy = String(headers['content-security-policy']);
+  if (isUpload && policy.includes("'self'")) return `${asked}: an upload with the pages’ policy`;
+  const isLasting = String(headers['cache-control']).includes('immutable');
+  if (isLasting && !['script', 'styles', 'drawing'].includes(text))
+    return `${asked}: kept for a year`;
+  return null;
+}
+
+const withSite = (work: (get: (asked: string, method?: string) => Promise<Got>) => Promise<void>) =>
+  inFolder(async (home) => {
+    const [folder, earlier] = [path.join(home, 'site'), path.join(home, 'earlier')];
+    await writeFiles(folder, files);
+    await writeFiles(earlier, { 'files/withdrawn.pdf': 'secret', 'gone/index.html': 'secret' });
+    await writeFiles(home, { 'secret.txt': 'secret' });
+    await servedSite({ folder, earlier: [earlier] }, (_, origin) =>
+      work((asked, method = 'GET') => askRaw(origin, asked, method)),
+    );
+  });
+
+test('every answer carries the strict headers, and no file has two addresses', async () => {
+  await withSite(async (get) => {
+    const addressOf = new Map<string, string>();
+    await fc.assert(
+      fc.asyncProperty(paths, async (asked) => {
+        const got = await get(asked);
+        expect(faultOf(asked, got)).toBeNull();
+        if (got.status !== 200) return;
+        const known = addressOf.get(got.text) ?? asked;
+        addressOf.set(got.text, known);
+        expect(asked).toBe(known);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+}, 60_000);
+
+test('a redirect to the canonical spelling leads to an answer at once', () => {
+  fc.assert(
+    fc.property(paths, (asked) => {
+      const door = readPath(asked);
+      if (door.is !== 'alias') return;
+      expect(readPath(door.location).is).toBe('path');
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test.each([
+  ...doorPaths,
+  ['/%', 404],
+  ['/about-us%00/', 404],
+  ['/files/blt1/Boeing%20757,%20100%25.pdf', 301],
+  ['/files/blt1/Boeing%20757%2C%20100%25.pdf', 200],
+  ['/a%20&%20b/', 200],
+] as const)('%s is answered %i with the strict headers', async (asked, status) => {
+  await withSite(async (get) => {
+    const got = await get(asked);
+    expect([got.status, faultOf(asked, got)]).toEqual([status, null]);
+  });
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'PROPFIND', 'TRACE', 'REPORT', 'MKCOL'])(
+  '%s is answered 405 with the strict headers, whatever is sent with it',
+  async (method) => {
+    await withSite(async (get) => {
+      const got = await get('/about-us/', method);
+      expect(got.status).toBe(405);
+      expect(Object.keys(got.headers)).toEqual(expect.arrayContaining(Object.keys(strictHeaders)));
+    });
+  },
+);
+
+test.each([
+  ['a request that is no HTTP', 'NONSENSE\r\n\r\n', 400],
+  ['too many headers', `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 200],
+  [
+    'an expectation',
+    'GET / HTTP/1.1\r\nHost: a\r\nExpect: magic\r\nConnection: close\r\n\r\n',
+    417,
+  ],
+])('%s is answered with the strict headers', async (_, request, status) => {
+  await inFolder(async (folder) => {
+    await writeFiles(folder, files);
+    await servedSite({ folder }, async (__, origin) => {
+      const answer = await askRaw(origin, '', '', request);
+      expect(answer.status).toBe(status);
+      expect(Object.keys(answer.headers)).toEqual(
+        expect.arrayContaining(Object.keys(strictHeaders)),
+      );
+    });
+  });
+});

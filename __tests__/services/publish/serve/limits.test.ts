@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { publishHook } from '../../../../services/publish/hook/hook';
+import { HookVerifier } from '../../../../services/publish/hook/verify';
+import { rawAnswer } from '../../../../services/publish/serve/connections';
+import { strictHeaders } from '../../../../services/publish/serve/headers';
+import { listen } from '../../../../services/publish/serve/listen';
+import { ReleaseSite } from '../../../../services/publish/serve/releaseSite';
+import { createSiteServer } from '../../../../services/publish/serve/siteServer';
+import type { FolderServerOptions } from '../../../../services/publish/server';
+import { Board } from '../../../../services/publish/status/board';
+import { publishStatus } from '../../../../services/publish/status/routes';
+import { inFolder } from '../../../setup/folder';
+import { ask, servedSite, writeFiles } from '../setup/http';
+
+type Work = Parameters<typeof servedSite<void>>[1];
+
+const withSite = (options: Partial<FolderServerOptions>, work: Work) =>
+  inFolder(async (folder) => {
+    await writeFiles(folder, { 'index.html': 'front page' });
+    await servedSite({ folder, ...options }, work);
+  });
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+describe('the limit of requests', () => {
+  it('answers 429 with the strict headers and when to come again', async () => {
+    await withSite({ requestsPerMinute: 3 }, async (get) => {
+      for (let each = 0; each < 3; each += 1) expect((await get('/')).status).toBe(200);
+      const { status, headers } = await get('/');
+      expect(status).toBe(429);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(Object.keys(headers)).toEqual(expect.arrayContaining(Object.keys(strictHeaders)));
+    });
+  });
+
+  it.each([
+    ['wrong secrets of the hook', { asked: '/hooks/publish', method: 'POST', expected: 401 }],
+    ['wrong secrets of the status', { asked: '/publish/status', method: 'GET', expected: 401 }],
+    ['refused paths', { asked: '/a//b', method: 'GET', expected: 404 }],
+    ['paths that do not decode', { asked: '/%zz', method: 'GET', expected: 404 }],
+    ['aliases', { asked: '/index.html', method: 'GET', expected: 301 }],
+    ['other methods', { asked: '/', method: 'DELETE', expected: 405 }],
+  ])('counts %s', async (_, { asked, method, expected }) => {
+    await inFolder(async (folder) => {
+      await writeFiles(folder, { 'index.html': 'front page' });
+      const site = await ReleaseSite.open({ folder });
+      const app = await createSiteServer({ site: () => site, requestsPerMinute: 5 });
+      const keys = { secret: 'a', hmacSecret: 'a', publicKeyFile: null, stack: '' };
+      const verifier = new HookVerifier(keys);
+      const journal = { add: jest.fn(), knows: () => false };
+      const environment = () => 'production';
+      await app.register(publishHook, { verifier, journal, environment, received: jest.fn() });
+      const status = () => new Board().status(null, [], null);
+      const allowDrop = () => Promise.resolve(false);
+      const secrets = ['a'];
+      const options = { secrets, secret: 'a', company: 'Nordloft', status, allowDrop };
+      await app.register(publishStatus, options);
+      const origin = `http://127.0.0.1:${await listen(app, 0, '127.0.0.1')}`;
+      const headers = { 'x-publish-secret': 'guess' };
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => ask(origin, asked, { method, headers })),
+      );
+      await app.close();
+      const statuses = answers.map((answer) => answer.status).sort((a, b) => a - b);
+      expect(statuses).toEqual([
+        ...Array<number>(5).fill(expected),
+        ...Array<number>(45).fill(429),
+      ]);
+      for (const answer of answers) {
+        expect(Object.keys(answer.headers)).toEqual(
+          expect.arrayContaining(Object.keys(strictHeaders)),
+        );
+      }
+    });
+  });
+
+  it('is one for all who come without a trusted proxy, whatever they say of themselves', async () => {
+    await withSite({ requestsPerMinute: 3 }, async (get) => {
+      const statuses = [];
+      for (const address of ['1.1.1.1', '2.2.2.2', '3.3.3.3', '4.4.4.4']) {
+        statuses.push((await get('/', from(address))).status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 429]);
+    });
+  });
+
+  it('is one for each visitor behind a trusted proxy', async () => {
+    const options = { requestsPerMinute: 2, trustedProxies: ['127.0.0.0/8'] };
+    await withSite(options, async (get) => {
+      for (const address of ['1.1.1.1', '2.2.2.2', '2001:db8::1']) {
+        expect((await get('/', from(address))).status).toBe(200);
+        expect((await get('/', from(address))).status).toBe(200);
+        expect((await get('/', from(address))).status).toBe(429);
+        // The visitor's own words come before the address that the proxy adds.
+        expect((await get('/', from(`9.9.9.9, ${address}`))).status).toBe(429);
+      }
+    });
+  });
+});
+
+describe('connections', () => {
+  it('of one address beyond two hundred are closed at once, and others are served', async () => {
+    await withSite({}, async (get, origin) => {
+      const port = Number(new URL(origin).port);
+      const open: Socket[] = [];
+      const closed: Socket[] = [];
+      for (let each = 0; each < 210; each += 1) {
+        const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+        socket.once('close', () => closed.push(socket));
+        open.push(socket);
+        await once(socket, 'connect');
+      }
+      while (closed.length < 10) await new Promise((done) => setTimeout(done, 10));
+      expect(closed).toHaveLength(10);
+      for (const socket of open) socket.destroy();
+      while (closed.length < 210) await new Promise((done) => setTimeout(done, 10));
+      expect((await get('/')).status).toBe(200);
+    });
+  });
+
+  it('of a request that is no HTTP, or does not come to its end, are closed though the client keeps them open', async () => {
+    const fault = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    // As the sockets of an HTTP server are.
+    const server = createServer({ allowHalfOpen: true }, (socket) => rawAnswer(fault, socket));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    let answer = '';
+    client.on('data', (part: Buffer) => (answer += part.toString()));
+    await once(client, 'end');
+    expect(answer).toContain('HTTP/1.1 408 ');
+    const open = promisify(server.getConnections.bind(server));
+    for (let tries = 0; (await open()) > 0 && tries < 100; tries += 1) await pause(20);
+    expect(await open()).toBe(0);
+    client.destroy();
+    server.close();
+  });
+});

@@ -1,0 +1,63 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BuildReport, ReportedPage } from '../../../../src/output/report';
+import { localeFacts, locales } from '../../../../src/locales';
+import { writeFiles } from './http';
+
+/** A page of a made site. */
+export interface MadePage {
+  path: string;
+  uid?: string;
+  title?: string;
+  /** What stands in its body, after its headline. */
+  body?: string;
+  /** What stands in its head, after its title. */
+  head?: string;
+}
+
+/** A whole small page. */
+export function html({ path: url, title = url, body = '', head = '' }: MadePage): string {
+  return (
+    `<!doctype html><html><head><title>${title}</title>${head}</head>` +
+    `<body><h1>${title}</h1>${body}</body></html>`
+  );
+}
+
+/** The front pages, which every site has. */
+export const homes: readonly MadePage[] = [
+  { path: '/', uid: 'home', title: 'Home' },
+  { path: '/is/', uid: 'home', title: 'Forsíða' },
+];
+
+const localeOf = (url: string) =>
+  locales.find(
+    (locale) =>
+      localeFacts[locale].prefix !== '' && url.startsWith(`${localeFacts[locale].prefix}/`),
+  ) ?? 'en-US';
+
+/** A report of a build of pages, healthy unless told otherwise. */
+export function reportOf(pages: readonly MadePage[], more: Partial<BuildReport> = {}): BuildReport {
+  return {
+    source: 'stack',
+    degradedSince: null,
+    pages: pages.map(({ path: url, uid = url, title = url }): ReportedPage => {
+      return { path: url, locale: localeOf(url), uid, kind: 'page', title };
+    }),
+    locales: locales.map((locale) => ({ locale, menu: true, footer: true })),
+    ...more,
+  };
+}
+
+/** Writes a made site as a build would, in place of what the folder held. */
+export async function writeSite(
+  folder: string,
+  pages: readonly MadePage[],
+  files: Record<string, string | Uint8Array> = {},
+): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const all = pages.map((page) => [`${page.path.slice(1)}index.html`, html(page)] as const);
+  await writeFiles(folder, Object.fromEntries(all));
+  await writeFiles(folder, files);
+  await writeFile(path.join(folder, '_redirects'), files._redirects ?? '');
+}

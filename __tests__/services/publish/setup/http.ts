@@ -1,0 +1,98 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { startSiteServer, type FolderServerOptions } from '../../../../services/publish/server';
+
+export interface Got {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+}
+
+interface Ask {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** Asks with the path exactly as it is given: nothing in between may tidy it up. */
+export const ask = (
+  origin: string,
+  asked: string,
+  { method = 'GET', headers = {}, body }: Ask = {},
+): Promise<Got> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    httpRequest({ hostname, port, path: asked, method, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () => {
+        const bytes = Buffer.concat(parts);
+        const { statusCode: status = 0, headers: own } = response;
+        resolve({ status, headers: own, body: bytes, text: bytes.toString('utf8') });
+      });
+    })
+      .on('error', reject)
+      .end(body);
+  });
+
+/**
+ * Sends a request as bytes over a socket: Node's client refuses what an attacker sends.
+ * @param request the whole request; default: one of the path and method
+ */
+export const askRaw = (
+  origin: string,
+  asked: string,
+  method = 'GET',
+  request = `${method} ${asked} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+): Promise<Got> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    const parts: Buffer[] = [];
+    connect(Number(port), hostname)
+      .on('data', (part) => parts.push(part))
+      .on('error', reject)
+      .on('end', () => resolve(answerOf(Buffer.concat(parts))))
+      .write(request);
+  });
+
+function answerOf(bytes: Buffer): Got {
+  const end = bytes.indexOf('\r\n\r\n');
+  const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
+  const headers = Object.fromEntries(
+    lines.map((line) => {
+      const at = line.indexOf(':');
+      return [line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()];
+    }),
+  );
+  const body = bytes.subarray(end + 4);
+  return { status: Number(first.split(' ')[1]), headers, body, text: body.toString('utf8') };
+}
+
+/** Writes files by their names below a folder. */
+export async function writeFiles(
+  folder: string,
+  files: Record<string, string | Uint8Array>,
+): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}
+
+/** Serves folders as a release while `work` goes on. */
+export async function servedSite<T>(
+  options: Omit<FolderServerOptions, 'port' | 'host'>,
+  work: (get: (asked: string, options?: Ask) => Promise<Got>, origin: string) => Promise<T>,
+): Promise<T> {
+  const { url, close } = await startSiteServer({ ...options, port: 0, host: '127.0.0.1' });
+  try {
+    return await work((asked, more) => ask(url, asked, more), url);
+  } finally {
+    await close();
+  }
+}

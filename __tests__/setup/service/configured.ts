@@ -1,0 +1,31 @@
+import type { ContentService } from '../../../services/content';
+import { inFolder } from '../folder';
+
+/**
+ * Runs `work` with the settings of a stack in the environment, in a folder of its own or in the
+ * one given.
+ */
+export async function configured<T>(
+  { url, stack, environment, token }: Omit<ContentService, 'close' | 'reload'>,
+  work: () => Promise<T>,
+  given?: string,
+): Promise<T> {
+  const [env, home] = [process.env, process.cwd()];
+  const within = async (folder: string) => {
+    process.chdir(folder);
+    process.env = {
+      ...Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('CMS_'))),
+      CMS_HOST: url,
+      CMS_STACK: stack,
+      CMS_ENVIRONMENT: environment,
+      CMS_TOKEN: token,
+    };
+    try {
+      return await work();
+    } finally {
+      process.env = env;
+      process.chdir(home);
+    }
+  };
+  return given === undefined ? inFolder(within) : within(given);
+}

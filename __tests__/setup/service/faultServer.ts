@@ -1,0 +1,123 @@
+/** A content service that misbehaves in the ways that networks and hosts do. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  ContentClient,
+  type ClientOptions,
+  type RequestError,
+} from '../../../src/cms/client/client';
+
+/** One way to answer. */
+export type Answer = (response: ServerResponse) => void | Promise<void>;
+
+/** An answer in JSON. */
+export const json =
+  (body: unknown, status = 200, headers: Record<string, string> = {}): Answer =>
+  (response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(JSON.stringify(body));
+  };
+
+/** The good answer that a request hopes for. */
+export const good = json({ data: { all_page: { total: 0 } } });
+
+/** A page for humans, as proxies send them. */
+export const html =
+  (status: number): Answer =>
+  (response) => {
+    response.writeHead(status, { 'content-type': 'text/html' });
+    response.end('<html><h1>Bad gateway</h1></html>');
+  };
+
+/** The connection is cut before anything is said. */
+export const reset: Answer = (response) => {
+  response.socket?.resetAndDestroy();
+};
+
+/** Half of an answer, and then the connection ends. */
+export const cutOff: Answer = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '400' });
+  response.write('{"data":{"all_pa');
+  setTimeout(() => response.socket?.destroy(), 20);
+};
+
+/** Half of an answer that claims to be whole. */
+export const halfJson: Answer = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end('{"data":{"all_pa');
+};
+
+/** Nothing at all, ever. */
+export const silence: Answer = () => undefined;
+
+/** Good answers that wait until so many requests have come. */
+export function waitingFor(count: number): Answer {
+  let arrived = 0;
+  return async (response) => {
+    arrived += 1;
+    const patience = Date.now() + 5000;
+    while (arrived < count && Date.now() < patience) await wait(5);
+    await wait(20);
+    await good(response);
+  };
+}
+
+export interface SentRequest {
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: { query?: string; variables?: Record<string, unknown>; operationName?: string };
+}
+
+export interface Faulty {
+  /** Origin of the server. */
+  host: string;
+  client: (options?: Partial<ClientOptions>) => ContentClient;
+  requests: SentRequest[];
+  errors: RequestError[];
+  /** The greatest number of requests that were open at one time. */
+  mostAtOnce: () => number;
+}
+
+export const token = 'cs0123456789abcdef01234567';
+
+/** Runs `work` against a server that gives these answers in turn, the last one ever after. */
+export async function answering<T>(
+  answers: Answer[],
+  work: (faulty: Faulty) => Promise<T>,
+): Promise<T> {
+  const requests: SentRequest[] = [];
+  const errors: RequestError[] = [];
+  let open = 0;
+  let most = 0;
+  const server = createServer((request, response) => {
+    open += 1;
+    most = Math.max(most, open);
+    response.once('close', () => (open -= 1));
+    void text(request).then((body) => {
+      const { url = '', headers } = request;
+      const answer = answers[Math.min(requests.length, answers.length - 1)] ?? good;
+      requests.push({ url, headers, body: JSON.parse(body) as SentRequest['body'] });
+      return answer(response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const client: Faulty['client'] = (options) =>
+    new ContentClient({
+      host,
+      stack: 'blt00made',
+      environment: 'production',
+      token,
+      pause: 1,
+      onError: (error) => errors.push(error),
+      ...options,
+    });
+  try {
+    return await work({ host, client, requests, errors, mostAtOnce: () => most });
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+}

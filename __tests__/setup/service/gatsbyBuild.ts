@@ -1,0 +1,110 @@
+/** The hooks of the build, run as Gatsby runs them, with what they do written down. */
+import { createHash } from 'node:crypto';
+import { cp, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import type { CreatePagesArgs, SourceNodesArgs } from 'gatsby';
+import { createPages } from '../../../src/gatsby/createPages';
+import { sourceNodes } from '../../../src/gatsby/sourceNodes';
+import { allPages } from '../../../src/cms/client/queries';
+import { configured } from './configured';
+import type { Served } from './service';
+
+export interface BuiltNode {
+  id: string;
+  path?: string;
+  locale: string;
+  part?: string;
+  content?: unknown;
+  internal: { type: string; contentDigest: string };
+}
+
+export interface BuiltPage {
+  path: string;
+  matchPath?: string;
+  component: string;
+  context: Record<string, unknown>;
+  slices: Record<string, string>;
+}
+
+export interface BuildRun {
+  nodes: BuiltNode[];
+  /** Ids of the nodes of an earlier sourcing that are deleted. */
+  deleted: string[];
+  pages: BuiltPage[];
+  /** Ids of the Slices. */
+  slices: string[];
+  info: string[];
+  warnings: string[];
+  /** Lines on stderr, parsed. */
+  lines: Record<string, unknown>[];
+}
+
+interface BuildOptions {
+  env?: Record<string, string>;
+  /** Nodes that Gatsby has from an earlier sourcing. */
+  before?: readonly BuiltNode[];
+  /** What the data layer answers instead of the service's list of pages. */
+  answer?: () => { data?: unknown; errors?: { message: string }[] };
+  /** Runs between reading and making pages. */
+  between?: () => Promise<void>;
+}
+
+/** Sources nodes and creates pages from a served stack. */
+export async function build(
+  { service, client }: Served,
+  folder: string,
+  { env = {}, before = [], between, answer }: BuildOptions = {},
+): Promise<BuildRun> {
+  const found: BuildRun = {
+    ...{ nodes: [], deleted: [], pages: [], slices: [] },
+    ...{ info: [], warnings: [], lines: [] },
+  };
+  const [locales = '', code = ''] = ['locales', 'src'].map((name) => path.resolve(name));
+  const write = jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    const lines = String(text).split('\n').filter(Boolean);
+    found.lines.push(...lines.map((line) => JSON.parse(line) as Record<string, unknown>));
+    return true;
+  });
+  const reporter = {
+    info: (text: string) => found.info.push(text),
+    warn: (text: string) => found.warnings.push(text),
+    panicOnBuild: (text: string) => {
+      throw new Error(text);
+    },
+  };
+  const actions = {
+    createNode: (node: BuiltNode) => found.nodes.push(node),
+    deleteNode: ({ id }: BuiltNode) => found.deleted.push(id),
+    createPage: (page: BuiltPage) => found.pages.push(page),
+    createSlice: ({ id }: { id: string }) => found.slices.push(id),
+  };
+  const graphql = async (_query: string, variables: Record<string, unknown> = {}) => {
+    if (answer) return answer();
+    return { data: { cms: await client().query('AllPages', allPages.text, variables) } };
+  };
+  const helpers = {
+    createNodeId: (name: string) => name,
+    createContentDigest: (text: string) => createHash('sha256').update(text).digest('hex'),
+    getNodesByType: (type: string) =>
+      [...before, ...found.nodes].filter(({ internal }) => internal.type === type),
+  };
+  try {
+    await configured(
+      service,
+      async () => {
+        await cp(locales, 'locales', { recursive: true });
+        // A folder is built in several times.
+        await rm('src', { force: true });
+        await symlink(code, 'src');
+        Object.assign(process.env, env);
+        await sourceNodes({ actions, reporter, ...helpers } as object as SourceNodesArgs);
+        await between?.();
+        await createPages({ actions, reporter, graphql, ...helpers } as object as CreatePagesArgs);
+      },
+      folder,
+    );
+    return found;
+  } finally {
+    write.mockRestore();
+  }
+}

@@ -1,0 +1,111 @@
+/** The embedded content service over a made stack, and the site that is read from it. */
+import path from 'node:path';
+import {
+  ContentClient,
+  type ClientOptions,
+  type RequestError,
+} from '../../../src/cms/client/client';
+import type { Content } from '../../../src/cms/graph/content';
+import { ContentCache } from '../../../src/cms/read/contentCache';
+import { problemLine } from '../../../src/cms/graph/problems';
+import { readContent } from '../../../src/cms/read/readContent';
+import { buildSite } from '../../../src/cms/site/buildSite';
+import type { SiteContent, SiteOptions } from '../../../src/cms/site/types';
+import { silent, startContentService, type ContentService } from '../../../services/content';
+import { inFolder } from '../folder';
+import { writeStack, type MadeStack } from '../stack/stack';
+
+// A busy machine needs more than the runner's five seconds to start a service and read from it.
+jest.setTimeout(60_000);
+
+export interface Served {
+  service: ContentService;
+  /** A client of the service, whose failures are collected. */
+  client: (options?: Partial<ClientOptions>) => ContentClient;
+  errors: RequestError[];
+  /** Where content is kept between readings. */
+  kept: ContentCache;
+  /** Serves another state of the stack. */
+  change: (stack: MadeStack) => Promise<void>;
+}
+
+interface ServeOptions {
+  referencesFallBack?: boolean;
+}
+
+/** Serves a stack while `work` runs: a made one, or the export in a folder. */
+export async function serving<T>(
+  stack: MadeStack | { dir: string },
+  work: (served: Served) => Promise<T>,
+  options: ServeOptions = {},
+): Promise<T> {
+  return inFolder(async (folder) => {
+    const dir = 'dir' in stack ? stack.dir : path.join(folder, 'stack');
+    if (!('dir' in stack)) await writeStack(dir, stack);
+    const service = await startContentService({
+      dir,
+      port: 0,
+      watch: false,
+      log: silent,
+      ...options,
+    });
+    const { url: host, stack: key, environment, token } = service;
+    const errors: RequestError[] = [];
+    const client: Served['client'] = (changed) =>
+      new ContentClient({
+        host,
+        stack: key,
+        environment,
+        token,
+        pause: 1,
+        onError: (error) => errors.push(error),
+        ...changed,
+      });
+    const kept = new ContentCache(
+      { stack: key, environment, branch: null },
+      path.join(folder, 'kept'),
+    );
+    const change = async (next: MadeStack) => {
+      await writeStack(dir, next);
+      await service.reload();
+    };
+    try {
+      return await work({ service, client, errors, kept, change });
+    } finally {
+      await service.close();
+    }
+  });
+}
+
+export const siteOptions: SiteOptions = {
+  siteUrl: 'https://www.nordloft.example',
+  companyName: 'Norðloft',
+  menuUid: null,
+  footerUid: null,
+  strings: { 'redirect.moved': 'This page has moved' },
+};
+
+export interface BuiltSite {
+  site: SiteContent;
+  content: Content;
+  /** The report for editors, line by line. */
+  lines: string[];
+  /** Paths of all pages, sorted. */
+  paths: string[];
+}
+
+/** Reads a stack through the service and makes the site of it. */
+export async function siteOf(
+  stack: MadeStack | { dir: string },
+  { settings, ...options }: ServeOptions & { settings?: Partial<SiteOptions> } = {},
+): Promise<BuiltSite> {
+  const read = async ({ client, kept }: Served) => (await readContent(client(), kept)).content;
+  return built(await serving(stack, read, options), settings);
+}
+
+/** The site of content, with its report. */
+export function built(content: Content, settings: Partial<SiteOptions> = {}): BuiltSite {
+  const site = buildSite(content, { ...siteOptions, ...settings });
+  const paths = site.pages.map(({ content: { path: each } }) => each).sort();
+  return { site, content, lines: site.problems.map(problemLine), paths };
+}

@@ -1,0 +1,78 @@
+/** Writes stacks of our content model as exports, for the embedded service to serve. */
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { contentTypes } from '../../../src/cms/client/fragments';
+import type { ServiceLocale } from '../../../src/locales';
+import { storedAsset, type MadeAsset } from './assets';
+import type { MadeEntry } from './entries';
+
+export interface MadeStack {
+  entries: MadeEntry[];
+  assets?: MadeAsset[];
+}
+
+const model = path.resolve('content');
+const locales: ServiceLocale[] = ['en-us', 'is-is'];
+const environment = 'blt00envproduction';
+
+/** Writes a whole export; what the folder held before is gone. */
+export async function writeStack(
+  folder: string,
+  { entries, assets = [] }: MadeStack,
+): Promise<void> {
+  await rm(path.join(folder, 'entries'), { recursive: true, force: true });
+  for (const part of ['content_types', 'global_fields', 'locales', 'environments']) {
+    await cp(path.join(model, part), path.join(folder, part), { recursive: true });
+  }
+  await writeJson({ contentVersion: 2, logsPath: '' }, folder, 'export-info.json');
+  await writeJson({ api_key: 'blt00made', master_locale: 'en-us' }, folder, 'stack', 'stack.json');
+  for (const type of contentTypes) {
+    for (const locale of locales) {
+      const own = entries.filter((each) => each.type === type && each.locale === locale);
+      if (own.length === 0) continue;
+      const stored = own.map((each) => [each.uid, storedEntry(each, entries)]);
+      await writeJson({ 1: 'entries.json' }, folder, 'entries', type, locale, 'index.json');
+      await writeJson(Object.fromEntries(stored), folder, 'entries', type, locale, 'entries.json');
+    }
+  }
+  await writeAssets(folder, assets);
+}
+
+async function writeAssets(folder: string, assets: MadeAsset[]): Promise<void> {
+  const stored = assets.map((asset) => [asset.uid, storedAsset(asset)]);
+  await writeJson({ 1: 'assets-1.json' }, folder, 'assets', 'assets.json');
+  await writeJson(Object.fromEntries(stored), folder, 'assets', 'assets-1.json');
+  for (const { uid, filename, bytes } of assets) {
+    const place = path.join(folder, 'assets', 'files', uid);
+    await mkdir(place, { recursive: true });
+    await writeFile(path.join(place, filename), bytes);
+  }
+}
+
+function storedEntry({ uid, locale, version, published, fields }: MadeEntry, all: MadeEntry[]) {
+  // The order of creation is that of the list; a localised version keeps that of its entry.
+  const created = all.findIndex((each) => each.uid === uid);
+  const time = new Date(Date.UTC(2026, 0, 1) + created * 1000).toISOString();
+  return {
+    uid,
+    locale,
+    _version: version,
+    created_at: time,
+    updated_at: new Date(Date.parse(time) + version * 60_000).toISOString(),
+    tags: [],
+    ...fields,
+    publish_details: published.map((each) => ({
+      environment,
+      locale: each,
+      time: new Date(Date.parse(time) + version * 60_000).toISOString(),
+      user: 'blt00usreditor',
+      version,
+    })),
+  };
+}
+
+async function writeJson(value: unknown, ...parts: string[]): Promise<void> {
+  const file = path.join(...parts);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(value));
+}
