@@ -13,7 +13,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql';
 import { createHandler } from 'graphql-http/lib/use/http';
-import { pageByUrl } from '../src/cms/client/queries';
+import { pageByUrl } from '../src/cms/explorer/namedQueries';
 import { makeStack } from './stack';
 
 const warmUp = 50;
