@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, waitUntilServed } from '../../bench/ports';
+import { freePort, waitUntilServed } from '../../bench/lib/ports';
 import { copySite } from '../../services/publish/releases/copy';
 import { nginxConfiguration } from '../../src/hosting/hosts/nginx';
 import type { HostRules } from '../../src/hosting/hosts/rules';

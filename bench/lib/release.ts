@@ -1,5 +1,5 @@
-import { Releases } from '../services/publish/releases/store';
-import { readReport } from '../src/output/report';
+import { Releases } from '../../services/publish/releases/store';
+import { readReport } from '../../src/output/report';
 
 /**
  * Makes a built site a release, with its packed forms, below a folder of its own.

@@ -5,10 +5,10 @@
 import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { linkPackages } from '../services/publish/build/workspace';
-import { startContentService } from '../services/content';
+import { linkPackages } from '../../services/publish/build/workspace';
+import { startContentService } from '../../services/content';
 import { measure, type Measured } from './measure';
-import { changePage } from './workspaces';
+import { changePage } from '../lib/workspaces';
 
 interface Contestant {
   name: string;

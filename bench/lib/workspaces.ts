@@ -1,6 +1,6 @@
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { linkPackages } from '../services/publish/build/workspace';
+import { linkPackages } from '../../services/publish/build/workspace';
 
 const floorTemplate = `
 import * as React from 'react';
