@@ -7,7 +7,7 @@ import {
   type GraphQLInputFieldConfigMap,
   type GraphQLScalarType,
 } from 'graphql';
-import type { ScalarName } from '../model/fields';
+import type { ScalarName } from '../../model/fields';
 import { DateTime, JSONScalar } from './scalars';
 
 const equality = ['in', 'ne', 'nin'];

@@ -1,20 +1,20 @@
 import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
-import { isObject, type StoredAsset } from '../export/types';
-import { compileAssetWhere } from '../query/assetWhere';
-import type { FilterContext } from '../query/context';
-import { compileEntryWhere } from '../query/entryWhere';
-import { select, type Page } from '../query/select';
-import type { Dimension } from '../store/assetFiles';
-import type { Order } from '../store/versionList';
+import { isObject, type StoredAsset } from '../../export/types';
+import { compileAssetWhere } from '../../query/assetWhere';
+import type { FilterContext } from '../../query/context';
+import { compileEntryWhere } from '../../query/entryWhere';
+import { select, type Page } from '../../query/select';
+import type { Dimension } from '../../store/assetFiles';
+import type { Order } from '../../store/versionList';
 import { defaultListLimit } from './connections';
-import { rawArgument } from './rawArgument';
+import { rawArgument } from '../lib/rawArgument';
 import {
   entrySource,
   type AssetSource,
   type EntrySource,
   type RequestContext,
   type Scope,
-} from './sources';
+} from '../lib/sources';
 
 interface SingleArgs {
   uid: string;
