@@ -18,7 +18,7 @@ import { encoded, parsePicturePath, renderPicture, resized } from '../src/images
 import { ContentClient } from '../src/cms/client/client';
 import { ContentCache } from '../src/cms/read/contentCache';
 import { readContent } from '../src/cms/read/readContent';
-import { peerName, renderWithPeer, type PeerPicture } from './imagesPeer';
+import { peerName, renderWithPeer, type PeerPicture } from './images/imagesPeer';
 
 interface Run {
   name: string;

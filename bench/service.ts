@@ -14,7 +14,7 @@ import { createInterface } from 'node:readline';
 import { GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql';
 import { createHandler } from 'graphql-http/lib/use/http';
 import { pageByUrl } from '../src/cms/explorer/namedQueries';
-import { makeStack } from './stack';
+import { makeStack } from './lib/stack';
 
 const warmUp = 50;
 const requests = 500;

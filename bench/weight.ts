@@ -1,6 +1,6 @@
 /**
  * What pages weigh: packed bytes of script, styles, fonts and HTML of a build, each library's share
- * of the script, beside what `bench/budget.json` allows and remembers. `-- --write` remembers what
+ * of the script, beside what `bench/weight/budget.json` allows and remembers. `-- --write` remembers what
  * is found.
  */
 import { parseArgs } from 'node:util';

@@ -14,7 +14,7 @@ export interface Weights {
   html: Record<string, number>;
 }
 
-/** `bench/budget.json`: what may be, and what is. */
+/** `bench/weight/budget.json`: what may be, and what is. */
 export interface Budget {
   limits: Record<keyof Weights, number>;
   /** Limits that are not kept yet, each with the reason. */
@@ -24,7 +24,7 @@ export interface Budget {
   shares: Record<string, number>;
 }
 
-export const budgetFile = 'bench/budget.json';
+export const budgetFile = 'bench/weight/budget.json';
 
 export const readBudget = async (): Promise<Budget> =>
   JSON.parse(await readFile(budgetFile, 'utf8')) as Budget;
