@@ -26,17 +26,17 @@ interface ProjectListProps {
   wide: boolean;
   /** Level of the headings over the groups; projects are headed one level below. */
   headingLevel: 2 | 3;
-  /** Ids of those that stand out. */
-  lit: readonly string[];
-  /** Id of the one that was asked to be shown on the globe. */
+  /** Ids of the highlighted projects. */
+  highlightedIds: readonly string[];
+  /** Id of the project that the visitor chose to see on the globe. */
   chosen: string | null;
-  /** Null where no globe answers. */
+  /** Null if no globe reacts to the list. */
   events: ListEvents | null;
 }
 
-/** The projects by type, in the words that the globe cannot show. */
+/** Lists the projects by type, with the texts that the globe cannot show. */
 export function ProjectList(props: ProjectListProps) {
-  const { projects, wide, headingLevel, lit, chosen, events } = props;
+  const { projects, wide, headingLevel, highlightedIds, chosen, events } = props;
   const t = useStrings();
   const Title = headingLevel === 2 ? 'h2' : 'h3';
   return [...projectTypes, null].map((type) => {
@@ -56,7 +56,7 @@ export function ProjectList(props: ProjectListProps) {
               project={project}
               wide={wide}
               headingLevel={headingLevel}
-              isLit={lit.includes(project.id)}
+              isHighlighted={highlightedIds.includes(project.id)}
               isChosen={chosen === project.id}
               events={events}
             />

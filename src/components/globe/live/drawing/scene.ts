@@ -1,32 +1,33 @@
-/** What the globe shows, made ready once for drawing it many times. Free of the DOM. */
-import { decodeLand } from '../land/landCode';
-import { legs, places } from '../places';
-import { greatCircle, toVector, type Vector } from '../sphere';
-import type { Project } from '../types';
+/** Prepares routes, places and land for fast drawing. Free of the DOM. */
+import { decodeLand } from '../../land/landCode';
+import { legs, places } from '../../places';
+import { greatCircle, toVector, type Vector } from '../../sphere';
+import type { Project } from '../../types';
 import { packLines, type Lines } from './trace';
 
-/** A place on the globe, the projects that touch it, and those of them that begin there. */
 export interface ScenePlace {
   location: string;
   vector: Vector;
+  /** Ids of the projects whose route contains the place. */
   projects: readonly string[];
-  begun: readonly string[];
+  /** Ids of the projects whose route begins at the place. */
+  startsOf: readonly string[];
 }
 
 export interface Scene {
   routes: Lines;
-  /** Which lines of `routes` belong to a project: from the first up to before the end. */
+  /** Lines of `routes` by project id, from `first` up to but without `end`. */
   spans: ReadonlyMap<string, { first: number; end: number }>;
   places: readonly ScenePlace[];
   /** The vectors of `places`, in their order. */
   vectors: readonly Vector[];
 }
 
-/** Routes and places of the projects; those that are the same to a thousandth of a degree once. */
+/** Collects routes and places of projects. Places equal to a thousandth of a degree become one. */
 export function makeScene(projects: readonly Project[]): Scene {
   const lines: Vector[][] = [];
   const spans = new Map<string, { first: number; end: number }>();
-  const found = new Map<string, ScenePlace & { projects: string[]; begun: string[] }>();
+  const placesByKey = new Map<string, ScenePlace & { projects: string[]; startsOf: string[] }>();
   for (const project of projects) {
     const first = lines.length;
     for (const [from, to] of legs(project)) {
@@ -34,30 +35,32 @@ export function makeScene(projects: readonly Project[]): Scene {
       if (line.length > 0) lines.push(line);
     }
     spans.set(project.id, { first, end: lines.length });
-    for (const [index, place] of places(project).entries()) {
-      const vector = toVector(place);
-      const key = vector.map((each) => Math.round(each * 57_000)).join(' ');
-      const known = found.get(key) ?? { location: place.location, vector, projects: [], begun: [] };
-      if (index === 0) known.begun.push(project.id);
-      if (!known.projects.includes(project.id)) known.projects.push(project.id);
-      found.set(key, known);
+    for (const [index, stop] of places(project).entries()) {
+      const vector = toVector(stop);
+      const key = vector.map((value) => Math.round(value * 57_000)).join(' ');
+      const place = placesByKey.get(key) ?? {
+        ...{ location: stop.location, vector, projects: [], startsOf: [] },
+      };
+      if (index === 0) place.startsOf.push(project.id);
+      if (!place.projects.includes(project.id)) place.projects.push(project.id);
+      placesByKey.set(key, place);
     }
   }
-  const all = [...found.values()];
+  const scenePlaces = [...placesByKey.values()];
   return {
     routes: packLines(lines),
     spans,
-    places: all,
-    vectors: all.map(({ vector }) => vector),
+    places: scenePlaces,
+    vectors: scenePlaces.map(({ vector }) => vector),
   };
 }
 
-/** Coasts out of their text. */
+/** Decodes coasts from the text of a land file. */
 export function makeLand(text: string): Lines {
   return packLines(decodeLand(text).map((ring) => ring.map(toVector)));
 }
 
-/** Meridians and parallels 30° apart; meridians end at the last parallel but one. */
+/** Returns meridians and parallels 30° apart. The meridians end at 80° so that they do not crowd at the poles. */
 export function makeGraticule(): Lines {
   const lines: Vector[][] = [];
   for (let longitude = -180; longitude < 180; longitude += 30) {

@@ -1,12 +1,12 @@
+/** Draws one frame. Reads no layout and sets no style. */
+import { font, palette } from '../../../../theme';
 import type { Frame, Sizes } from './frame';
-/** Draws one frame. Reads no layout and sets no style; distances are radii of the sphere. */
-import { font, palette } from '../../../theme';
 import { placeLabels } from './labels';
 import { pinsOf, type Pin } from './pins';
 import { traceLand } from './traceLand';
 import { traceLines } from './trace';
 
-/** Sizes as in the drawing that was made at build, which the canvas takes the place of. */
+/** Returns the sizes for a canvas, equal to those of the drawing made at build that it replaces. */
 export function sizesFor(side: number, ratio: number, isNarrow: boolean): Sizes {
   const unit = side / 640;
   return {
@@ -18,14 +18,16 @@ export function sizesFor(side: number, ratio: number, isNarrow: boolean): Sizes 
   };
 }
 
-/** Coasts turn no finer than this, in pixels. */
+/** Least distance between two points of a coast, in pixels. */
 const leastStep = 0.7;
-const backAlpha = 0.35;
-/** Between two points of a flight that names stand clear of, in pixels. */
-const flightStep = 8;
-/** Places this close to the rim have no name: cosine of their angle from the middle. */
-const rim = 0.08;
+/** Opacity of dimmed routes and dots. */
+const dimmedAlpha = 0.35;
+/** Distance between two points of a route that names avoid, in pixels. */
+const routePointStep = 8;
+/** Places with a lower nearness have no name. */
+const leastNearness = 0.08;
 
+/** Replaces the picture on the canvas by a frame. */
 export function paint(context: CanvasRenderingContext2D, sizes: Sizes, frame: Frame): void {
   const { side, radius, ratio } = sizes;
   const { axes, zoom, graticule, land } = frame;
@@ -75,7 +77,7 @@ export function paint(context: CanvasRenderingContext2D, sizes: Sizes, frame: Fr
   paintLabels(context, sizes, frame, pins);
 }
 
-/** Light from the upper left: bluer there, night towards the rim. As in the built drawing. */
+/** Light from the upper left: bluer there, dark towards the rim, as in the drawing made at build. */
 function seaFill(context: CanvasRenderingContext2D, radius: number): CanvasGradient {
   const fill = lightFrom(context, radius);
   fill.addColorStop(0, palette.blue);
@@ -96,14 +98,14 @@ function lightFrom(context: CanvasRenderingContext2D, radius: number): CanvasGra
 }
 
 function paintRoutes(context: CanvasRenderingContext2D, sizes: Sizes, frame: Frame): void {
-  const { scene, axes, zoom, shown, lit, litShare } = frame;
+  const { scene, axes, zoom, visibleIds, highlightedIds, highlightProgress } = frame;
   const scale = sizes.radius * zoom;
   const stroke = (id: string, share: number, color: string, width: number) => {
     const span = scene.spans.get(id);
     if (!span || span.first === span.end) return;
     context.beginPath();
     traceLines(scene.routes, axes, context, { ...span, share });
-    // A dark seam keeps the flights apart from the land and from each other.
+    // A dark casing separates the routes from the land and from each other.
     context.strokeStyle = palette.night;
     context.lineWidth = (width + sizes.casing - sizes.route) / scale;
     context.stroke();
@@ -111,25 +113,28 @@ function paintRoutes(context: CanvasRenderingContext2D, sizes: Sizes, frame: Fra
     context.lineWidth = width / scale;
     context.stroke();
   };
-  context.globalAlpha = lit.size > 0 ? backAlpha : 1;
-  for (const id of shown) if (!lit.has(id)) stroke(id, 1, palette.turquoise, sizes.route);
+  context.globalAlpha = highlightedIds.size > 0 ? dimmedAlpha : 1;
+  for (const id of visibleIds)
+    if (!highlightedIds.has(id)) stroke(id, 1, palette.turquoise, sizes.route);
   context.globalAlpha = 1;
-  for (const id of lit) stroke(id, litShare, palette.yellow, sizes.route * 1.35);
+  for (const id of highlightedIds)
+    stroke(id, highlightProgress, palette.yellow, sizes.route * 1.35);
 }
 
 function paintMarkers(
   context: CanvasRenderingContext2D,
   sizes: Sizes,
-  { lit }: Frame,
+  { highlightedIds }: Frame,
   pins: Pin[],
 ) {
-  // What lies close together lies like coins: what stands out on top, then where flights begin.
-  const rank = ({ isLit, place }: Pin) => Number(isLit) * 2 + Number(place.begun.length > 0);
+  // Dots overlap: highlighted ones are on top, then those where a project begins.
+  const rank = ({ isHighlighted, place }: Pin) =>
+    Number(isHighlighted) * 2 + Number(place.startsOf.length > 0);
   context.fillStyle = palette.yellow;
   context.strokeStyle = palette.night;
   context.lineWidth = (2 * sizes.side) / 640;
-  for (const { x, y, radius, isLit } of [...pins].sort((a, b) => rank(a) - rank(b))) {
-    context.globalAlpha = lit.size > 0 && !isLit ? backAlpha : 1;
+  for (const { x, y, radius, isHighlighted } of [...pins].sort((a, b) => rank(a) - rank(b))) {
+    context.globalAlpha = highlightedIds.size > 0 && !isHighlighted ? dimmedAlpha : 1;
     context.beginPath();
     context.arc(x, y, radius, 0, 2 * Math.PI);
     context.fill();
@@ -138,19 +143,18 @@ function paintMarkers(
 }
 
 /**
- * Names of the places that stand out, or else of those where a project begins: as many as cover
- * neither each other nor a dot. Towards the rim they dissolve.
+ * Draws the names of the highlighted places, or else of those where a project begins, as far as
+ * there is space. Names fade out towards the rim.
  */
 function paintLabels(context: CanvasRenderingContext2D, sizes: Sizes, frame: Frame, pins: Pin[]) {
-  const { shown, lit } = frame;
-  const visible = new Set(shown);
-  const isNamed = ({ isLit, place: { begun } }: Pin) =>
-    lit.size > 0 ? isLit : begun.some((id) => visible.has(id));
+  const visibleIds = new Set(frame.visibleIds);
+  const isNamed = ({ isHighlighted, place: { startsOf } }: Pin) =>
+    frame.highlightedIds.size > 0 ? isHighlighted : startsOf.some((id) => visibleIds.has(id));
   context.font = `600 14px ${font.family}`;
   context.textBaseline = 'middle';
-  const wanted = pins.flatMap((pin) => {
+  const labels = pins.flatMap((pin) => {
     const { location: text } = pin.place;
-    const alpha = Math.min(1, (pin.near - rim) * 20);
+    const alpha = Math.min(1, (pin.nearness - leastNearness) * 20);
     if (text === '' || alpha <= 0 || !isNamed(pin)) return [];
     return [{ text, x: pin.x, y: pin.y, width: context.measureText(text).width, alpha }];
   });
@@ -158,8 +162,8 @@ function paintLabels(context: CanvasRenderingContext2D, sizes: Sizes, frame: Fra
   context.fillStyle = palette.white;
   context.lineWidth = 5;
   const gap = sizes.marker * 1.25 + 6;
-  const room = { ...sizes, gap, pins, flights: flightPoints(sizes, frame) };
-  for (const { text, x, y, alpha } of placeLabels(wanted, room)) {
+  const space = { ...sizes, gap, pins, routePoints: routePointsOf(sizes, frame) };
+  for (const { text, x, y, alpha } of placeLabels(labels, space)) {
     context.globalAlpha = alpha;
     context.strokeText(text, x, y);
     context.fillText(text, x, y);
@@ -167,8 +171,8 @@ function paintLabels(context: CanvasRenderingContext2D, sizes: Sizes, frame: Fra
   context.globalAlpha = 1;
 }
 
-/** Points along the flights that are shown, in pixels, close enough that no name fits between. */
-function flightPoints({ side, radius }: Sizes, { scene, axes, zoom, shown }: Frame) {
+/** Returns points along the visible routes, in pixels, so close that no name fits between them. */
+function routePointsOf({ side, radius }: Sizes, { scene, axes, zoom, visibleIds }: Frame) {
   const points: { x: number; y: number }[] = [];
   const scale = radius * zoom;
   let [fromX, fromY] = [0, 0];
@@ -178,11 +182,11 @@ function flightPoints({ side, radius }: Sizes, { scene, axes, zoom, shown }: Fra
   };
   const lineTo = (x: number, y: number) => {
     const [stepX, stepY] = [x - fromX, y - fromY];
-    const count = Math.ceil((Math.hypot(stepX, stepY) * scale) / flightStep);
-    for (let left = count - 1; left >= 0; left -= 1)
-      moveTo(x - (stepX * left) / count, y - (stepY * left) / count);
+    const count = Math.ceil((Math.hypot(stepX, stepY) * scale) / routePointStep);
+    for (let remaining = count - 1; remaining >= 0; remaining -= 1)
+      moveTo(x - (stepX * remaining) / count, y - (stepY * remaining) / count);
   };
-  for (const id of shown) {
+  for (const id of visibleIds) {
     const span = scene.spans.get(id);
     if (span) traceLines(scene.routes, axes, { moveTo, lineTo }, span);
   }

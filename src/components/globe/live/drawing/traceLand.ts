@@ -1,38 +1,38 @@
-/** The land as closed shapes on the disc, for an even-odd fill. Free of the DOM. */
-import type { Axes } from '../camera';
+/** Projects land to closed shapes on the disc, for an even-odd fill. Free of the DOM. */
+import type { Axes } from '../../camera';
 import type { Lines, Pen } from './trace';
 
-/** Steps along the rim, in radians: short enough to look round. */
+/** Step along the rim in radians, short enough to look round. */
 const rimStep = 0.05;
-const full = 2 * Math.PI;
+const fullTurn = 2 * Math.PI;
 
 /**
  * Traces rings so that an even-odd fill of the disc shows the land.
  *
- * What lies behind the horizon is pushed outwards to the rim: a ring that is seen in part closes
- * along it. That goes wrong by exactly one whole disc for a ring around the point that is farthest
- * from the eye, so a whole disc is added for it.
+ * Moves points behind the horizon outwards to the rim, so that a partly visible ring closes along
+ * the rim. For a ring around the point opposite to the viewer this inverts the whole disc, so one
+ * more disc is traced for it.
  *
- * @param rings closed, without the first point repeated; none has the north pole inside
- * @param least points nearer than this to the one before are left out
+ * @param rings closed, without the first point repeated; none contains the north pole
+ * @param leastStep omits points that are nearer than this to the previous one
  */
-export function traceLand(rings: Lines, axes: Axes, pen: Pen, least = 0): void {
+export function traceLand(rings: Lines, axes: Axes, pen: Pen, leastStep = 0): void {
   const { points, starts } = rings;
   let isInverted = false;
   for (let ring = 0; ring < starts.length - 1; ring += 1) {
     const begin = starts[ring] ?? 0;
     const end = starts[ring + 1] ?? 0;
-    if (!isSeen(points, begin, end, axes)) continue;
-    traceRing(points, { begin, end, least }, axes, pen);
-    if (isAround(points, begin, end, axes)) isInverted = !isInverted;
+    if (!isInFront(points, begin, end, axes)) continue;
+    traceRing(points, { begin, end, leastStep }, axes, pen);
+    if (surroundsFarPoint(points, begin, end, axes)) isInverted = !isInverted;
   }
   if (isInverted) {
     pen.moveTo(1, 0);
-    sweepRim(0, full, pen);
+    sweepRim(0, fullTurn, pen);
   }
 }
 
-function isSeen(points: Float32Array, begin: number, end: number, { front }: Axes): boolean {
+function isInFront(points: Float32Array, begin: number, end: number, { front }: Axes): boolean {
   const [fx, fy, fz] = front;
   for (let at = begin * 3; at < end * 3; at += 3) {
     if (fx * (points[at] ?? 0) + fy * (points[at + 1] ?? 0) + fz * (points[at + 2] ?? 0) >= 0)
@@ -41,24 +41,25 @@ function isSeen(points: Float32Array, begin: number, end: number, { front }: Axe
   return false;
 }
 
+// Longer than 60 lines: its state stays in local variables, as a frame must allocate nothing.
 function traceRing(
   points: Float32Array,
-  { begin, end, least }: { begin: number; end: number; least: number },
+  { begin, end, leastStep }: { begin: number; end: number; leastStep: number },
   { right, up, front }: Axes,
   pen: Pen,
 ): void {
   const [rx, ry, rz] = right;
   const [ux, uy, uz] = up;
   const [fx, fy, fz] = front;
-  let beforeX = 0;
-  let beforeY = 0;
-  let beforeDepth = 0;
+  let previousX = 0;
+  let previousY = 0;
+  let previousDepth = 0;
   let drawnX = 0;
   let drawnY = 0;
-  // Behind the horizon: the angle on the rim that was drawn last, and how far the ring is on.
+  // Behind the horizon: the angle of the last point drawn on the rim, and the ring's present angle.
   let drawnRim = 0;
   let rim = 0;
-  // Once more through the first point, which closes the ring.
+  // Ends with the first point again, which closes the ring.
   for (let step = begin; step <= end; step += 1) {
     const at = (step === end ? begin : step) * 3;
     const px = points[at] ?? 0;
@@ -72,10 +73,13 @@ function traceRing(
       if (depth >= 0) pen.moveTo(x, y);
       else pen.moveTo(Math.cos(rim), Math.sin(rim));
     } else {
-      if (depth >= 0 !== beforeDepth >= 0) {
-        const share = beforeDepth / (beforeDepth - depth);
-        const edge = Math.atan2(beforeY + (y - beforeY) * share, beforeX + (x - beforeX) * share);
-        if (beforeDepth < 0) {
+      if (depth >= 0 !== previousDepth >= 0) {
+        const share = previousDepth / (previousDepth - depth);
+        const edge = Math.atan2(
+          previousY + (y - previousY) * share,
+          previousX + (x - previousX) * share,
+        );
+        if (previousDepth < 0) {
           sweepRim(drawnRim, rim + shortWay(edge - rim) - drawnRim, pen);
         } else {
           pen.lineTo(Math.cos(edge), Math.sin(edge));
@@ -90,26 +94,26 @@ function traceRing(
         }
       } else if (
         step === end ||
-        Math.abs(x - drawnX) + Math.abs(y - drawnY) >= least ||
-        beforeDepth < 0
+        Math.abs(x - drawnX) + Math.abs(y - drawnY) >= leastStep ||
+        previousDepth < 0
       ) {
         pen.lineTo(x, y);
         drawnX = x;
         drawnY = y;
       }
     }
-    beforeX = x;
-    beforeY = y;
-    beforeDepth = depth;
+    previousX = x;
+    previousY = y;
+    previousDepth = depth;
   }
 }
 
-/** The same turn, the short way round. */
+/** Returns the equivalent turn of at most half a circle. */
 function shortWay(angle: number): number {
-  return angle - full * Math.round(angle / full);
+  return angle - fullTurn * Math.round(angle / fullTurn);
 }
 
-/** Along the rim from an angle on. */
+/** Traces an arc of the rim. */
 function sweepRim(from: number, sweep: number, pen: Pen): void {
   const count = Math.max(1, Math.ceil(Math.abs(sweep) / rimStep));
   for (let index = 1; index <= count; index += 1) {
@@ -119,19 +123,24 @@ function sweepRim(from: number, sweep: number, pen: Pen): void {
 }
 
 /**
- * Whether a ring has the point farthest from the eye inside: the way from there along its meridian
- * to the north pole, which is in no ring, crosses it an odd number of times.
+ * True if a ring contains the point opposite to the viewer: the meridian from there to the north
+ * pole, which is in no ring, then crosses it an odd number of times.
  */
-function isAround(points: Float32Array, begin: number, end: number, { front }: Axes): boolean {
+function surroundsFarPoint(
+  points: Float32Array,
+  begin: number,
+  end: number,
+  { front }: Axes,
+): boolean {
   const across = Math.hypot(front[0], front[1]);
-  // The farthest point, by its meridian's direction and its height.
+  // The far point as the direction of its meridian and its slope.
   const cos = across === 0 ? -1 : -front[0] / across;
   const sin = across === 0 ? 0 : -front[1] / across;
   const slope = -front[2] / Math.max(across, 1e-9);
   let isInside = false;
-  let beforeSide = 0;
-  let beforeAlong = 0;
-  let beforeHeight = 0;
+  let previousSide = 0;
+  let previousAlong = 0;
+  let previousHeight = 0;
   for (let step = begin; step <= end; step += 1) {
     const at = (step === end ? begin : step) * 3;
     const px = points[at] ?? 0;
@@ -139,15 +148,15 @@ function isAround(points: Float32Array, begin: number, end: number, { front }: A
     const height = points[at + 2] ?? 0;
     const side = cos * py - sin * px;
     const along = cos * px + sin * py;
-    if (step > begin && side >= 0 !== beforeSide >= 0) {
-      const share = beforeSide / (beforeSide - side);
-      const crossing = beforeAlong + (along - beforeAlong) * share;
-      const level = beforeHeight + (height - beforeHeight) * share;
+    if (step > begin && side >= 0 !== previousSide >= 0) {
+      const share = previousSide / (previousSide - side);
+      const crossing = previousAlong + (along - previousAlong) * share;
+      const level = previousHeight + (height - previousHeight) * share;
       if (crossing > 0 && level > slope * crossing) isInside = !isInside;
     }
-    beforeSide = side;
-    beforeAlong = along;
-    beforeHeight = height;
+    previousSide = side;
+    previousAlong = along;
+    previousHeight = height;
   }
   return isInside;
 }
