@@ -8,7 +8,6 @@ import { renderToString } from 'react-dom/server';
 import { AircraftSheetView } from '../../src/components/aircraft/AircraftSheetView';
 import { Belts } from '../../src/components/belts/Belts';
 import { Banner } from '../../src/components/layout/Banner';
-import { picturesOf } from '../../src/images/originals';
 import type { Image } from '../../src/components/image/image';
 import type { PageContent } from '../../src/components/pages';
 import { StringsProvider } from '../../src/components/strings';
@@ -30,6 +29,13 @@ import { builtPages } from '../setup/site';
 jest.mock('gatsby', () => jest.requireActual<object>('../../__tests__/setup/components/gatsby'));
 
 const siteUrl = 'https://www.nordloft.example';
+
+/** Collects the pictures at any depth of page records. */
+function picturesWithin(value: unknown): Image[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('id' in value && 'revision' in value && 'suffix' in value) return [value as Image];
+  return Object.values(value).flatMap(picturesWithin);
+}
 
 function bodyOf(page: PageContent): ReactElement {
   const belts = createElement(Belts, { belts: page.belts });
@@ -120,7 +126,7 @@ describe.each(loaders)('with pictures by $name', ({ name, images, grammar }) => 
 
   beforeAll(async () => {
     pages = await builtPages();
-    cache = await startImageCache(grammar(originals(picturesOf(pages) as Image[])));
+    cache = await startImageCache(grammar(originals(picturesWithin(pages))));
     const built = await Promise.all(
       locales.map(async (locale) => [locale, (await builtLocale(locale)).strings] as const),
     );
