@@ -7,10 +7,10 @@ import {
   GraphQLString,
 } from 'graphql';
 import { textOf } from '../export/types';
-import { exists, intOperands, operands, stampOperands, tagOperands } from './operands';
-import { intOf } from './read';
+import { exists, intOperands, operands, stampOperands, tagOperands } from './filters/operands';
+import { intOf } from './resolvers/read';
 import { JSONScalar } from './scalars';
-import type { AssetSource, RequestContext } from './sources';
+import type { AssetSource, RequestContext } from './resolvers/sources';
 import { SysAssetSystemField } from './system';
 import { SysAssetTransformUrl, transformQuery } from './transform';
 

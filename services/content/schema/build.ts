@@ -9,10 +9,10 @@ import type { StackExport } from '../export/types';
 import { modelOf } from '../model/fields';
 import { ConnectionFields } from './connectionFields';
 import { OutputTypes } from './outputTypes';
-import { ReferenceWhereTypes } from './referenceWhereTypes';
+import { ReferenceWhereTypes } from './filters/referenceWhereTypes';
 import { SchemaBuildError, TypeRegistry } from './registry';
 import { queryType } from './root';
-import { WhereTypes } from './whereTypes';
+import { WhereTypes } from './filters/whereTypes';
 
 export interface SchemaOptions {
   /** Content types to leave out, as `skip_content_type_uids` of an introspection asks. */

@@ -19,12 +19,12 @@ import {
   type Connection,
   type PagingArgs,
 } from './connections';
-import { rawArgument } from './rawArgument';
-import { readList } from './read';
-import type { ReferenceWhereTypes } from './referenceWhereTypes';
+import { rawArgument } from './resolvers/rawArgument';
+import { readList } from './resolvers/read';
+import type { ReferenceWhereTypes } from './filters/referenceWhereTypes';
 import type { Origin, TypeRegistry } from './registry';
 import { JSONScalar } from './scalars';
-import { embedsOf } from './richText';
+import { embedsOf } from './resolvers/richText';
 import {
   entrySource,
   type AssetSource,
@@ -32,7 +32,7 @@ import {
   type NodeSource,
   type RequestContext,
   type Scope,
-} from './sources';
+} from './resolvers/sources';
 
 type ReferenceField = Extract<Field, { kind: 'reference' }>;
 type FieldConfig = GraphQLFieldConfig<ContentSource, RequestContext, PagingArgs>;

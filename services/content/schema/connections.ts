@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { typeName } from '../model/names';
 import type { Origin, TypeRegistry } from './registry';
-import type { NodeSource } from './sources';
+import type { NodeSource } from './resolvers/sources';
 
 /** Length of a root list where a query names none. */
 export const defaultListLimit = 25;

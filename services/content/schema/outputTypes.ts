@@ -12,10 +12,10 @@ import { fieldsIn, type Block, type Field, type Model } from '../model/fields';
 import { typeName } from '../model/names';
 import type { ConnectionFields } from './connectionFields';
 import { MissingObject } from './connections';
-import { scalarTypes } from './operands';
-import { readLink, readList, readScalar } from './read';
+import { scalarTypes } from './filters/operands';
+import { readLink, readList, readScalar } from './resolvers/read';
 import { contentTypesOwner, globalFieldsOwner, type TypeRegistry } from './registry';
-import type { BlockSource, ContentSource, EntrySource, RequestContext } from './sources';
+import type { BlockSource, ContentSource, EntrySource, RequestContext } from './resolvers/sources';
 import { EntrySystemField } from './system';
 
 const Link = new GraphQLObjectType({

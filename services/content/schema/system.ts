@@ -10,10 +10,16 @@ import {
 import { textOf } from '../export/types';
 import { assetTarget } from '../model/fields';
 import { entryRevision } from '../store/versions';
-import { intOperands, operands, stampOperands, tagOperands, userOperands } from './operands';
-import { intOf } from './read';
+import {
+  intOperands,
+  operands,
+  stampOperands,
+  tagOperands,
+  userOperands,
+} from './filters/operands';
+import { intOf } from './resolvers/read';
 import { DateTime, JSONScalar } from './scalars';
-import type { AssetSource, EntrySource, NodeSource, RequestContext } from './sources';
+import type { AssetSource, EntrySource, NodeSource, RequestContext } from './resolvers/sources';
 
 const SysVariants = new GraphQLObjectType({
   name: 'SysVariants',

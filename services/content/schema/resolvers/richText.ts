@@ -1,5 +1,5 @@
-import { isObject, textOf } from '../export/types';
-import { assetTarget } from '../model/fields';
+import { isObject, textOf } from '../../export/types';
+import { assetTarget } from '../../model/fields';
 
 /** An entry or asset that a rich text embeds. */
 export interface Embed {

@@ -1,12 +1,12 @@
 import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
-import { isObject, type StoredAsset } from '../export/types';
-import { compileAssetWhere } from '../query/assetWhere';
-import type { FilterContext } from '../query/context';
-import { compileEntryWhere } from '../query/entryWhere';
-import { select, type Page } from '../query/select';
-import type { Dimension } from '../store/assetFiles';
-import type { Order } from '../store/versionList';
-import { defaultListLimit } from './connections';
+import { isObject, type StoredAsset } from '../../export/types';
+import { compileAssetWhere } from '../../query/assetWhere';
+import type { FilterContext } from '../../query/context';
+import { compileEntryWhere } from '../../query/entryWhere';
+import { select, type Page } from '../../query/select';
+import type { Dimension } from '../../store/assetFiles';
+import type { Order } from '../../store/versionList';
+import { defaultListLimit } from '../connections';
 import { rawArgument } from './rawArgument';
 import {
   entrySource,

@@ -1,8 +1,8 @@
-import type { JsonObject } from '../export/types';
-import type { AssetFiles } from '../store/assetFiles';
-import type { Stack } from '../store/stack';
-import type { AssetVersion, EntryVersion } from '../store/versions';
-import type { EnvironmentView } from '../store/view';
+import type { JsonObject } from '../../export/types';
+import type { AssetFiles } from '../../store/assetFiles';
+import type { Stack } from '../../store/stack';
+import type { AssetVersion, EntryVersion } from '../../store/versions';
+import type { EnvironmentView } from '../../store/view';
 
 /** What every resolver of one request knows. A type, so that graphql-http takes it as a record. */
 export type RequestContext = {

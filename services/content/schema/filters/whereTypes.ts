@@ -7,13 +7,13 @@ import {
   GraphQLString,
   type GraphQLInputFieldConfigMap,
 } from 'graphql';
-import { fieldsIn, type Block, type Field, type Model } from '../model/fields';
-import { typeName } from '../model/names';
-import { SysAssetWhere } from './assets';
+import { fieldsIn, type Block, type Field, type Model } from '../../model/fields';
+import { typeName } from '../../model/names';
+import { SysAssetWhere } from '../assets';
 import { exists, operands, operandsWith } from './operands';
-import { contentTypesOwner, globalFieldsOwner, type Origin, type TypeRegistry } from './registry';
-import { JSONScalar } from './scalars';
-import { EntrySystemFieldWhere, systemOperands } from './system';
+import { contentTypesOwner, globalFieldsOwner, type Origin, type TypeRegistry } from '../registry';
+import { JSONScalar } from '../scalars';
+import { EntrySystemFieldWhere, systemOperands } from '../system';
 
 export const LinkWhere = new GraphQLInputObjectType({
   name: 'LinkWhere',

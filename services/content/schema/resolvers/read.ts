@@ -1,5 +1,5 @@
-import { isObject, textOf } from '../export/types';
-import type { ScalarName } from '../model/fields';
+import { isObject, textOf } from '../../export/types';
+import type { ScalarName } from '../../model/fields';
 
 /** A stored number as GraphQL's `Int`; null for anything that it cannot hold. */
 export function intOf(value: unknown): number | null {
