@@ -50,16 +50,12 @@ interface MobileMenuEntryProps {
   current: string | null;
 }
 
-/** One section of the narrow menu: opens its pages, the last link leads to the section's own. */
+/** One section of the narrow menu: a button that opens the links to its pages. */
 export function MobileMenuEntry({ item, current }: MobileMenuEntryProps) {
-  const t = useStrings();
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const reveal = useCallback(() => setOpen(true), []);
   useHiddenUntilFound(panel, !open, reveal);
-
-  const links = item.submenu.map((entry) => ({ ...entry, state: menuState(current, entry.url) }));
-  const own = menuState(current, item.url);
   const controlId = `mobile-${item.id}-control`;
   const panelId = `mobile-${item.id}`;
   return (
@@ -77,38 +73,7 @@ export function MobileMenuEntry({ item, current }: MobileMenuEntryProps) {
         </button>
       </h2>
       <div ref={panel} id={panelId} className={panelClass}>
-        <ul className={plainList}>
-          {links.map(({ id, url, title, lang, state }) => (
-            <li key={id}>
-              <SliceLink
-                url={url}
-                className={link}
-                lang={lang}
-                hrefLang={lang}
-                data-state={state}
-                aria-current={state === 'current' ? 'page' : undefined}
-              >
-                {title}
-                <LanguageMark lang={lang} />
-              </SliceLink>
-            </li>
-          ))}
-          {item.url !== null && (
-            <li>
-              <SliceLink
-                url={item.url}
-                className={link}
-                lang={t.langs(item.lang).interface}
-                data-part="all"
-                data-state={own === 'current' ? own : 'none'}
-                aria-current={own === 'current' ? 'page' : undefined}
-                aria-describedby={controlId}
-              >
-                {t('menu.view_all')}
-              </SliceLink>
-            </li>
-          )}
-        </ul>
+        <SectionLinks item={item} current={current} controlId={controlId} />
         {(item.contactLines.length > 0 || item.callToAction) && (
           <div className={contact}>
             <MenuContact lines={item.contactLines} callToAction={item.callToAction} />
@@ -116,5 +81,46 @@ export function MobileMenuEntry({ item, current }: MobileMenuEntryProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Links to the pages of a section; the last one leads to the page of the section itself. */
+function SectionLinks({ item, current, controlId }: MobileMenuEntryProps & { controlId: string }) {
+  const t = useStrings();
+  const links = item.submenu.map((entry) => ({ ...entry, state: menuState(current, entry.url) }));
+  const isCurrent = menuState(current, item.url) === 'current';
+  return (
+    <ul className={plainList}>
+      {links.map(({ id, url, title, lang, state }) => (
+        <li key={id}>
+          <SliceLink
+            url={url}
+            className={link}
+            lang={lang}
+            hrefLang={lang}
+            data-state={state}
+            aria-current={state === 'current' ? 'page' : undefined}
+          >
+            {title}
+            <LanguageMark lang={lang} />
+          </SliceLink>
+        </li>
+      ))}
+      {item.url !== null && (
+        <li>
+          <SliceLink
+            url={item.url}
+            className={link}
+            lang={t.langs(item.lang).interface}
+            data-part="all"
+            data-state={isCurrent ? 'current' : 'none'}
+            aria-current={isCurrent ? 'page' : undefined}
+            aria-describedby={controlId}
+          >
+            {t('menu.view_all')}
+          </SliceLink>
+        </li>
+      )}
+    </ul>
   );
 }
