@@ -1,14 +1,14 @@
 import { css } from '@linaria/core';
 import { useCallback, useRef, useState } from 'react';
-import { color, font, space } from '../../../theme';
-import { useStrings } from '../../strings';
-import { plainList } from '../../ui/classes';
-import { LanguageMark } from '../../ui/LanguageMark';
-import { useHiddenUntilFound } from '../../ui/accordion/useHiddenUntilFound';
-import { menuState } from './menuState';
-import { SliceLink } from '../SliceLink';
-import type { MenuItem } from '../types';
-import { MenuContact } from './MenuContact';
+import { color, font, space } from '../../../../theme';
+import { useStrings } from '../../../strings';
+import { plainList } from '../../../ui/classes';
+import { LanguageMark } from '../../../ui/LanguageMark';
+import { useHiddenUntilFound } from '../../../ui/accordion/useHiddenUntilFound';
+import { menuState } from '../menuState';
+import { SliceLink } from '../../SliceLink';
+import type { MenuItem } from '../../types';
+import { MenuContact } from '../MenuContact';
 import { entryFace } from './mobileStyles';
 
 const panelClass = css`
