@@ -5,7 +5,7 @@ import { isObject, type JsonObject } from '../export/types';
 import { analyseQuery, type QueryAnalysis } from '../limits/analyse';
 import { envelope, ServiceError } from '../limits/errors';
 import { limits } from '../limits/limits';
-import type { RequestContext } from '../schema/resolvers/sources';
+import type { RequestContext } from '../schema/lib/sources';
 import type { Snapshot } from '../snapshot';
 import type { AssetFiles } from '../store/assetFiles';
 import type { EnvironmentView } from '../store/view';

@@ -11,7 +11,7 @@ import {
   type GraphQLObjectType,
   type SelectionSetNode,
 } from 'graphql';
-import { defaultConnectionLimit, defaultListLimit } from '../schema/connections';
+import { defaultConnectionLimit, defaultListLimit } from '../schema/outputs/connections';
 import type { ErrorPlace, ServiceError } from './errors';
 import { fieldsOf, type Operation } from './fields';
 import { introspectionCost } from './introspection';

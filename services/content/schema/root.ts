@@ -10,10 +10,10 @@ import {
 } from 'graphql';
 import type { Model } from '../model/fields';
 import { typeName } from '../model/names';
-import { AllSysAsset, orderBy, SysAsset, SysAssetOrderBy, SysAssetWhere } from './assets';
-import { defaultListLimit } from './connections';
-import type { OutputTypes } from './outputTypes';
-import { contentTypesOwner, type TypeRegistry } from './registry';
+import { AllSysAsset, orderBy, SysAsset, SysAssetOrderBy, SysAssetWhere } from './builtIn/assets';
+import { defaultListLimit } from './outputs/connections';
+import type { OutputTypes } from './outputs/outputTypes';
+import { contentTypesOwner, type TypeRegistry } from './lib/registry';
 import {
   assetList,
   assetOf,
@@ -22,10 +22,10 @@ import {
   taxonomyList,
   taxonomyScope,
   type TaxonomyScope,
-} from './resolvers/resolve';
-import { TaxonomyJSON } from './scalars';
-import type { RequestContext } from './resolvers/sources';
-import type { WhereTypes } from './filters/whereTypes';
+} from './outputs/resolve';
+import { TaxonomyJSON } from './lib/scalars';
+import type { RequestContext } from './lib/sources';
+import type { WhereTypes } from './inputs/whereTypes';
 
 function paging(): GraphQLFieldConfigArgumentMap {
   return {

@@ -7,19 +7,19 @@ import {
   type GraphQLFieldConfigMap,
   type GraphQLInputFieldConfigMap,
 } from 'graphql';
-import { textOf } from '../export/types';
-import { assetTarget } from '../model/fields';
-import { entryRevision } from '../store/versions';
+import { textOf } from '../../export/types';
+import { assetTarget } from '../../model/fields';
+import { entryRevision } from '../../store/versions';
 import {
   intOperands,
   operands,
   stampOperands,
   tagOperands,
   userOperands,
-} from './filters/operands';
-import { intOf } from './resolvers/read';
-import { DateTime, JSONScalar } from './scalars';
-import type { AssetSource, EntrySource, NodeSource, RequestContext } from './resolvers/sources';
+} from '../lib/operands';
+import { intOf } from '../lib/read';
+import { DateTime, JSONScalar } from '../lib/scalars';
+import type { AssetSource, EntrySource, NodeSource, RequestContext } from '../lib/sources';
 
 const SysVariants = new GraphQLObjectType({
   name: 'SysVariants',

@@ -9,11 +9,11 @@ import {
 } from 'graphql';
 import { fieldsIn, type Block, type Field, type Model } from '../../model/fields';
 import { typeName } from '../../model/names';
-import { SysAssetWhere } from '../assets';
-import { exists, operands, operandsWith } from './operands';
-import { contentTypesOwner, globalFieldsOwner, type Origin, type TypeRegistry } from '../registry';
-import { JSONScalar } from '../scalars';
-import { EntrySystemFieldWhere, systemOperands } from '../system';
+import { SysAssetWhere } from '../builtIn/assets';
+import { exists, operands, operandsWith } from '../lib/operands';
+import { contentTypesOwner, globalFieldsOwner, type Origin, type TypeRegistry } from '../lib/registry';
+import { JSONScalar } from '../lib/scalars';
+import { EntrySystemFieldWhere, systemOperands } from '../builtIn/system';
 
 export const LinkWhere = new GraphQLInputObjectType({
   name: 'LinkWhere',

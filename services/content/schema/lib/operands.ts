@@ -8,7 +8,7 @@ import {
   type GraphQLScalarType,
 } from 'graphql';
 import type { ScalarName } from '../../model/fields';
-import { DateTime, JSONScalar } from '../scalars';
+import { DateTime, JSONScalar } from './scalars';
 
 const equality = ['in', 'ne', 'nin'];
 const order = ['gt', 'gte', 'lt', 'lte'];

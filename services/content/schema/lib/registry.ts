@@ -1,4 +1,4 @@
-import { nameProblem, reservedNames } from '../model/names';
+import { nameProblem, reservedNames } from '../../model/names';
 
 /** Where a type name comes from: a field of a content type, or a content type itself. */
 export interface Origin {

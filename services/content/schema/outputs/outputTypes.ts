@@ -7,16 +7,16 @@ import {
   type GraphQLFieldConfigMap,
   type GraphQLOutputType,
 } from 'graphql';
-import { isObject } from '../export/types';
-import { fieldsIn, type Block, type Field, type Model } from '../model/fields';
-import { typeName } from '../model/names';
+import { isObject } from '../../export/types';
+import { fieldsIn, type Block, type Field, type Model } from '../../model/fields';
+import { typeName } from '../../model/names';
 import type { ConnectionFields } from './connectionFields';
 import { MissingObject } from './connections';
-import { scalarTypes } from './filters/operands';
-import { readLink, readList, readScalar } from './resolvers/read';
-import { contentTypesOwner, globalFieldsOwner, type TypeRegistry } from './registry';
-import type { BlockSource, ContentSource, EntrySource, RequestContext } from './resolvers/sources';
-import { EntrySystemField } from './system';
+import { scalarTypes } from '../lib/operands';
+import { readLink, readList, readScalar } from '../lib/read';
+import { contentTypesOwner, globalFieldsOwner, type TypeRegistry } from '../lib/registry';
+import type { BlockSource, ContentSource, EntrySource, RequestContext } from '../lib/sources';
+import { EntrySystemField } from '../builtIn/system';
 
 const Link = new GraphQLObjectType({
   name: 'Link',

@@ -7,9 +7,9 @@ import {
   type GraphQLFieldConfigArgumentMap,
   type GraphQLOutputType,
 } from 'graphql';
-import { typeName } from '../model/names';
-import type { Origin, TypeRegistry } from './registry';
-import type { NodeSource } from './resolvers/sources';
+import { typeName } from '../../model/names';
+import type { Origin, TypeRegistry } from '../lib/registry';
+import type { NodeSource } from '../lib/sources';
 
 /** Length of a root list where a query names none. */
 export const defaultListLimit = 25;

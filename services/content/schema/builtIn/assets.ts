@@ -6,11 +6,11 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql';
-import { textOf } from '../export/types';
-import { exists, intOperands, operands, stampOperands, tagOperands } from './filters/operands';
-import { intOf } from './resolvers/read';
-import { JSONScalar } from './scalars';
-import type { AssetSource, RequestContext } from './resolvers/sources';
+import { textOf } from '../../export/types';
+import { exists, intOperands, operands, stampOperands, tagOperands } from '../lib/operands';
+import { intOf } from '../lib/read';
+import { JSONScalar } from '../lib/scalars';
+import type { AssetSource, RequestContext } from '../lib/sources';
 import { SysAssetSystemField } from './system';
 import { SysAssetTransformUrl, transformQuery } from './transform';
 

@@ -4,12 +4,12 @@ import {
   type GraphQLFieldConfig,
   type GraphQLResolveInfo,
 } from 'graphql';
-import { isObject, textOf } from '../export/types';
-import { assetTarget, type Field, type Model } from '../model/fields';
-import { typeName } from '../model/names';
-import { compileEntryWhere } from '../query/entryWhere';
-import { referencesOf, targetOf, type StoredReference } from '../query/references';
-import { SysAsset, SysAssetConnection } from './assets';
+import { isObject, textOf } from '../../export/types';
+import { assetTarget, type Field, type Model } from '../../model/fields';
+import { typeName } from '../../model/names';
+import { compileEntryWhere } from '../../query/entryWhere';
+import { referencesOf, targetOf, type StoredReference } from '../../query/references';
+import { SysAsset, SysAssetConnection } from '../builtIn/assets';
 import {
   connectionOf,
   connectionTypes,
@@ -19,12 +19,12 @@ import {
   type Connection,
   type PagingArgs,
 } from './connections';
-import { rawArgument } from './resolvers/rawArgument';
-import { readList } from './resolvers/read';
-import type { ReferenceWhereTypes } from './filters/referenceWhereTypes';
-import type { Origin, TypeRegistry } from './registry';
-import { JSONScalar } from './scalars';
-import { embedsOf } from './resolvers/richText';
+import { rawArgument } from '../lib/rawArgument';
+import { readList } from '../lib/read';
+import type { ReferenceWhereTypes } from '../inputs/referenceWhereTypes';
+import type { Origin, TypeRegistry } from '../lib/registry';
+import { JSONScalar } from '../lib/scalars';
+import { embedsOf } from './richText';
 import {
   entrySource,
   type AssetSource,
@@ -32,7 +32,7 @@ import {
   type NodeSource,
   type RequestContext,
   type Scope,
-} from './resolvers/sources';
+} from '../lib/sources';
 
 type ReferenceField = Extract<Field, { kind: 'reference' }>;
 type FieldConfig = GraphQLFieldConfig<ContentSource, RequestContext, PagingArgs>;

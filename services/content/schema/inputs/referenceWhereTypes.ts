@@ -1,8 +1,8 @@
 import { GraphQLInputObjectType, type GraphQLInputFieldConfigMap } from 'graphql';
 import { fieldsIn, type Field, type Model } from '../../model/fields';
 import { typeName } from '../../model/names';
-import { exists, operands } from './operands';
-import { contentTypesOwner, globalFieldsOwner, type Origin, type TypeRegistry } from '../registry';
+import { exists, operands } from '../lib/operands';
+import { contentTypesOwner, globalFieldsOwner, type Origin, type TypeRegistry } from '../lib/registry';
 import { LinkWhere } from './whereTypes';
 
 /**

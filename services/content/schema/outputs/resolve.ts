@@ -6,15 +6,15 @@ import { compileEntryWhere } from '../../query/entryWhere';
 import { select, type Page } from '../../query/select';
 import type { Dimension } from '../../store/assetFiles';
 import type { Order } from '../../store/versionList';
-import { defaultListLimit } from '../connections';
-import { rawArgument } from './rawArgument';
+import { defaultListLimit } from './connections';
+import { rawArgument } from '../lib/rawArgument';
 import {
   entrySource,
   type AssetSource,
   type EntrySource,
   type RequestContext,
   type Scope,
-} from './sources';
+} from '../lib/sources';
 
 interface SingleArgs {
   uid: string;
