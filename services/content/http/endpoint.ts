@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { execute, GraphQLError, type ExecutionArgs, type GraphQLSchema } from 'graphql';
 import { createHandler, parseRequestParams, type Request, type RequestParams } from 'graphql-http';
 import { isObject, type JsonObject } from '../export/types';
-import { analyse, type Analysis } from '../limits/analyse';
+import { analyseQuery, type QueryAnalysis } from '../limits/analyse';
 import { envelope, ServiceError } from '../limits/errors';
 import { limits } from '../limits/limits';
 import type { RequestContext } from '../schema/lib/sources';
@@ -25,13 +25,13 @@ import type { RateCounter } from './rate';
 import { schemaFor } from './schemaFor';
 import { readVariables } from './variables';
 
-/** What the endpoint is set up with. */
+/** Settings of the endpoint. */
 export interface EndpointOptions {
   token: string;
   files: AssetFiles;
   referencesFallBack: boolean;
   rate: RateCounter;
-  /** Whether requests over the rate are refused, not only counted. */
+  /** True if requests over the rate are refused, not only counted. */
   enforceRate: boolean;
   warn: (message: string) => void;
 }
@@ -44,7 +44,7 @@ interface Passage extends Record<PropertyKey, unknown> {
   origin: string;
   started: number;
   operationName?: string | undefined;
-  analysis?: Analysis;
+  analysis?: QueryAnalysis;
 }
 
 type Execution = ExecutionArgs & { contextValue: RequestContext };
@@ -75,7 +75,7 @@ export class Endpoint {
 
   /**
    * Answers one request for a stack.
-   * @param key the stack's key in the path, as it was sent
+   * @param key API key of the stack in the path, as sent
    */
   async answer(
     request: IncomingMessage,
@@ -113,7 +113,7 @@ export class Endpoint {
       raw: request,
       context: passage,
     }).catch((error: unknown) => {
-      // The stack ends where brackets have no end; what is served is never that deep.
+      // A query with too many nested brackets overflows the call stack.
       if (error instanceof RangeError) return response(errorAnswer(refusals.tooDeep()));
       throw error;
     });
@@ -138,8 +138,8 @@ export class Endpoint {
     const environment = url.searchParams.get('environment');
     if (!environment) return errorAnswer(refusals.missingEnvironment());
     const view = stack.view(environment);
-    const isKnown = key === stack.data.apiKey && sameText(token, this.#options.token);
-    if (!isKnown || !view) return errorAnswer(refusals.authentication());
+    const isAuthentic = key === stack.data.apiKey && sameText(token, this.#options.token);
+    if (!isAuthentic || !view) return errorAnswer(refusals.authentication());
     const branch = single(request.headers.branch) ?? 'main';
     if (branch !== 'main' && branch !== stack.data.branch) {
       return errorAnswer(refusals.branch(branch));
@@ -164,7 +164,7 @@ export class Endpoint {
       if (request.method === 'POST' && /^application\/graphql\s*(;|$)/i.test(type)) {
         return { query: await readBody(request.raw, limits.bodySize) };
       }
-      // Read beforehand, so that a body that is too long is not taken for one that is no JSON.
+      // Reads the body first, so that one that is too long is not reported as invalid JSON.
       const body = request.method === 'POST' ? await readBody(request.raw, limits.bodySize) : null;
       const params = await parseRequestParams({ ...request, body });
       if (!Array.isArray(params)) return params;
@@ -175,26 +175,30 @@ export class Endpoint {
     }
   }
 
-  /** Everything between a readable request and its execution. */
+  /** Checks a parsed request and prepares its execution. */
   #prepare({ context: passage }: HttpRequest, params: RequestParams): Execution | HttpResponse {
     const { snapshot, schema, view } = passage;
     const checked = checkedDocument(schema, params.query);
     if (!('document' in checked)) return response(errorAnswer(...checked));
     const { document, operation, fragments } = checked;
     passage.operationName = operation.name?.value;
-    const named = params.operationName || undefined;
-    if (named !== undefined && named !== operation.name?.value) {
+    const operationName = params.operationName || undefined;
+    if (operationName !== undefined && operationName !== operation.name?.value) {
       return response(errorAnswer(refusals.invalidRequest()));
     }
-    const sent: unknown = params.variables ?? {};
-    const variables = readVariables(schema, operation, isObject(sent) ? sent : {});
+    const sentVariables: unknown = params.variables ?? {};
+    const variables = readVariables(
+      schema,
+      operation,
+      isObject(sentVariables) ? sentVariables : {},
+    );
     if (!('raw' in variables)) return response(errorAnswer(...variables));
     const root = schema.getQueryType();
     if (!root) return response(errorAnswer(refusals.invalidRequest()));
     const { data, model } = snapshot.stack;
     const problems: ServiceError[] = [];
     try {
-      const analysis = analyse(
+      const analysis = analyseQuery(
         { schema, fragments, variables: variables.coerced },
         root,
         operation.selectionSet,
@@ -223,19 +227,20 @@ export class Endpoint {
       document,
       contextValue,
       variableValues: variables.inputs,
-      operationName: named,
+      operationName,
     };
   }
 
   /** Writes the answer with the service's headers; a problem in a resolver keeps its envelope. */
   #finish({ snapshot, started, analysis }: Passage, result: JsonObject): HttpResponse {
     const failures = Array.isArray(result.errors) ? (result.errors as unknown[]) : [];
-    const own = failures
+    const serviceErrors = failures
       .map((failure) => (isObject(failure) ? failure.originalError : undefined))
       .filter((error) => error instanceof ServiceError);
-    const body = own.length > 0 ? { ...envelope(own), data: result.data ?? null } : result;
-    const answer = jsonAnswer(own[0]?.status ?? 200, body, {
-      // Exports that hide their key may have signs in its place that no header takes.
+    const body =
+      serviceErrors.length > 0 ? { ...envelope(serviceErrors), data: result.data ?? null } : result;
+    const answer = jsonAnswer(serviceErrors[0]?.status ?? 200, body, {
+      // A placeholder for a hidden key may contain characters that a header must not contain.
       'x-api-key': snapshot.stack.data.apiKey.replace(/[^\x20-\x7e]/gu, encodeURIComponent),
       'x-query-complexity': String(analysis?.documents ?? 0),
       'x-resolver-cost': String(analysis?.cost ?? 0),

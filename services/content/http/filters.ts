@@ -1,14 +1,14 @@
 import { valueFromASTUntyped } from 'graphql';
-import type { Analysis } from '../limits/analyse';
+import type { QueryAnalysis } from '../limits/analyse';
 import { ServiceError } from '../limits/errors';
 import type { Model } from '../model/fields';
 import { compileEntryWhere } from '../query/entryWhere';
 import type { EnvironmentView } from '../store/view';
 import type { JsonObject } from '../export/types';
 
-/** Problems of the filters themselves, found before the query runs. */
+/** Returns the problems of filters, before the query runs. */
 export function checkFilters(
-  filters: Analysis['filters'],
+  filters: QueryAnalysis['filters'],
   request: { model: Model; view: EnvironmentView; variables: JsonObject },
 ): ServiceError[] {
   const { model, view, variables } = request;

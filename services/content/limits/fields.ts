@@ -11,7 +11,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** What a walk through an operation needs to know about it. */
+/** An operation with everything that its fields depend on. */
 export interface Operation {
   schema: GraphQLSchema;
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
@@ -20,21 +20,21 @@ export interface Operation {
 
 function applies(operation: Operation, condition: string | undefined, type: GraphQLObjectType) {
   if (condition === undefined || condition === type.name) return true;
-  const named = operation.schema.getType(condition);
-  return isAbstractType(named) && operation.schema.isSubType(named, type);
+  const conditionType = operation.schema.getType(condition);
+  return isAbstractType(conditionType) && operation.schema.isSubType(conditionType, type);
 }
 
 /**
- * The fields asked of one object type, fragments resolved and equal answers joined: answer name →
- * nodes. Introspection fields are among them.
+ * Collects the fields that are selected on one object type, introspection fields included. Resolves
+ * fragments. Returns the nodes by answer name.
  */
 export function fieldsOf(
   operation: Operation,
   type: GraphQLObjectType,
   selections: readonly SelectionSetNode[],
 ): Map<string, FieldNode[]> {
-  const found = new Map<string, FieldNode[]>();
-  // A fragment's fields are the same each time, and fragments can name each other without measure.
+  const nodesByKey = new Map<string, FieldNode[]>();
+  // One visit per fragment suffices, and fragments may contain each other exponentially often.
   const visited = new Set<string>();
   const visit = (set: SelectionSetNode): void => {
     for (const selection of set.selections) {
@@ -43,9 +43,9 @@ export function fieldsOf(
       if (getDirectiveValues(GraphQLIncludeDirective, selection, variables)?.if === false) continue;
       if (selection.kind === Kind.FIELD) {
         const key = selection.alias?.value ?? selection.name.value;
-        const nodes = found.get(key);
+        const nodes = nodesByKey.get(key);
         if (nodes) nodes.push(selection);
-        else found.set(key, [selection]);
+        else nodesByKey.set(key, [selection]);
         continue;
       }
       if (selection.kind === Kind.FRAGMENT_SPREAD) {
@@ -62,5 +62,5 @@ export function fieldsOf(
     }
   };
   selections.forEach(visit);
-  return found;
+  return nodesByKey;
 }

@@ -16,23 +16,26 @@ const introspectionFields: Readonly<Record<string, GraphQLField<unknown, unknown
 };
 
 /**
- * Cost of one root field that introspects: one, and one for each list inside it. The full query of
- * GraphQL's own tools costs 11. Zero for any other field.
- * @param count called for each field inside
+ * Returns the cost of an introspection field: one, and one for each list inside it. The full query
+ * of GraphQL's own tools costs 11. Any other field costs nothing.
+ * @param onField called for each field inside
  */
 export function introspectionCost(
   operation: Operation,
   nodes: readonly FieldNode[],
-  count: () => void,
+  onField: () => void,
 ): number {
-  const costOf = (field: GraphQLField<unknown, unknown>, found: readonly FieldNode[]): number => {
+  const costOf = (
+    field: GraphQLField<unknown, unknown>,
+    fieldNodes: readonly FieldNode[],
+  ): number => {
     const type = getNamedType(field.type);
     let cost = isListType(getNullableType(field.type)) ? 1 : 0;
     if (!isObjectType(type)) return cost;
     const fields = type.getFields();
-    const sets = found.flatMap(({ selectionSet }) => selectionSet ?? []);
+    const sets = fieldNodes.flatMap(({ selectionSet }) => selectionSet ?? []);
     for (const inner of fieldsOf(operation, type, sets).values()) {
-      count();
+      onField();
       const next = inner[0] && fields[inner[0].name.value];
       if (next) cost += costOf(next, inner);
     }

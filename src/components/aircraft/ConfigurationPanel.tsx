@@ -112,30 +112,36 @@ const subtitle = css`
 
 interface ConfigurationPanelProps {
   item: AircraftConfiguration;
-  /** Whether a tab names it. */
-  tabbed: boolean;
-  shown: boolean;
-  onFound: () => void;
+  /** True if the configuration has a tab, which then labels the panel. */
+  hasTab: boolean;
+  isSelected: boolean;
+  /** Called when a search in the page finds text in the hidden panel. */
+  onReveal: () => void;
 }
 
 const planSizes = sizesFrom({ small: '1224px', tablet: '100vw' }, '880px');
 
-/** One configuration: its floor plan, its seats and the parts that open. */
-export function ConfigurationPanel({ item, tabbed, shown, onFound }: ConfigurationPanelProps) {
+/** One configuration: floor plan, number of seats, and the sections that open. */
+export function ConfigurationPanel({
+  item,
+  hasTab,
+  isSelected,
+  onReveal,
+}: ConfigurationPanelProps) {
   const t = useStrings();
   const element = useRef<HTMLDivElement>(null);
-  useHiddenUntilFound(element, !shown, onFound);
+  useHiddenUntilFound(element, !isSelected, onReveal);
   const { anchor, title, image, seats, sections: parts } = item;
   return (
     <div
       ref={element}
       id={anchor}
       className={panel}
-      data-shown={shown}
-      role={tabbed ? 'tabpanel' : undefined}
-      aria-labelledby={tabbed ? `${anchor}-tab` : undefined}
+      data-shown={isSelected}
+      role={hasTab ? 'tabpanel' : undefined}
+      aria-labelledby={hasTab ? `${anchor}-tab` : undefined}
     >
-      <h3 className={heading} data-tabbed={tabbed}>
+      <h3 className={heading} data-tabbed={hasTab}>
         {title}
       </h3>
       {image && (

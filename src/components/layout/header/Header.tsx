@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { buttonClass } from '../../ui/Button';
 import { MainMenu } from './MainMenu';
-import { MobileMenu } from './MobileMenu';
+import { MobileMenu } from './mobile/MobileMenu';
 import { bar, shell } from './styles';
 import { Logo } from '../Logo';
 import { SliceLink } from '../SliceLink';

@@ -1,12 +1,12 @@
 import { css } from '@linaria/core';
 import { useRef } from 'react';
-import { color, layer, media, space } from '../../../theme';
-import { useStrings } from '../../strings';
-import { buttonClass } from '../../ui/Button';
-import type { Link } from '../../ui/types';
-import { usePathname } from '../../navigation/routeEvents';
-import { SliceLink } from '../SliceLink';
-import type { MenuItem } from '../types';
+import { color, layer, media, space } from '../../../../theme';
+import { useStrings } from '../../../strings';
+import { buttonClass } from '../../../ui/Button';
+import type { Link } from '../../../ui/types';
+import { usePathname } from '../../../navigation/routeEvents';
+import { SliceLink } from '../../SliceLink';
+import type { MenuItem } from '../../types';
 import { MenuToggle } from './MenuToggle';
 import { MobileMenuEntry } from './MobileMenuEntry';
 import { useMobileMenu } from './useMobileMenu';
@@ -52,7 +52,7 @@ interface MobileMenuProps {
   sheetId?: string;
 }
 
-/** The menu of narrow screens: a toggle and a full-screen sheet of sections that open singly. */
+/** Menu of narrow screens: a toggle and a full-screen sheet whose sections open individually. */
 export function MobileMenu({ items, button, sheetId = 'site-menu' }: MobileMenuProps) {
   const t = useStrings();
   const toggle = useRef<HTMLButtonElement>(null);

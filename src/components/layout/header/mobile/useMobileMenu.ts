@@ -1,14 +1,14 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { media } from '../../../theme';
-import { useRouteChangeStart } from '../../navigation/routeEvents';
+import { media } from '../../../../theme';
+import { useRouteChangeStart } from '../../../navigation/routeEvents';
 import { inertOutside, reachable } from './inert';
 
 const wideScreen = media.tablet.replace('@media ', '');
 
 /**
- * The full-screen menu of narrow screens: open or not. While open the rest of the page is inert,
- * scrolling is locked and focus goes round inside the header. Escape closes it and gives focus
- * back to the toggle; a wide screen or the start of a route change closes it and moves no focus.
+ * Opens and closes the full-screen menu of narrow screens. While it is open, the rest of the page is
+ * inert, scrolling is locked and the focus stays inside the header. Escape closes it and returns the
+ * focus to the toggle; a wide screen or the start of a route change closes it without moving focus.
  */
 export function useMobileMenu(toggle: RefObject<HTMLButtonElement | null>) {
   const [open, setOpen] = useState(false);

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { color, font, media, motion, space } from '../../../theme';
+import { color, font, media, motion, space } from '../../../../theme';
 
 /** The large line that opens a section in the narrow menu. */
 export const entryFace = css`

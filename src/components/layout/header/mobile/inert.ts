@@ -1,6 +1,6 @@
 /**
- * Makes everything outside `element` inert, for a layer that covers the page. Returns the way back;
- * what was inert before stays so.
+ * Makes everything outside of `element` inert, for a layer that covers the page. Returns a function
+ * that undoes this; it does not change elements that were inert before.
  */
 export function inertOutside(element: Element): () => void {
   const changed: HTMLElement[] = [];
@@ -16,12 +16,12 @@ export function inertOutside(element: Element): () => void {
   return () => changed.forEach((sibling) => (sibling.inert = false));
 }
 
-/** Links and buttons inside `element` that the Tab key can reach now, in order. */
+/** Returns the links and buttons inside `element` that the Tab key can reach at present, in order. */
 export function reachable(element: Element): HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>('a[href], button:not([disabled])')].filter(
     (candidate) =>
       !candidate.closest('[hidden], [inert]') &&
-      // Absent in older browsers, where the extra stop is harmless.
+      // Older browsers do not have the method; an additional stop is harmless there.
       (typeof candidate.checkVisibility !== 'function' ||
         candidate.checkVisibility({ visibilityProperty: true })),
   );

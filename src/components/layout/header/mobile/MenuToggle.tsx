@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { forwardRef } from 'react';
-import { media, motion, space } from '../../../theme';
-import { useStrings } from '../../strings';
+import { media, motion, space } from '../../../../theme';
+import { useStrings } from '../../../strings';
 
 const control = css`
   display: inline-flex;
