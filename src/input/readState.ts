@@ -15,8 +15,8 @@ import type { Site } from '../site';
 import { AssetStore } from '../images/assetStore';
 import { documentsOf, unfetchedDocuments } from './documents';
 import {
-  buildHasOriginals,
-  keptOriginals,
+  fetchesPhotographs,
+  readCachedOriginals,
   picturesOf,
   readOriginals,
   type Picture,
@@ -24,7 +24,7 @@ import {
 import { readPageLocations } from './movedPages';
 import { memoizeByReference } from '../lib/memoizeByReference';
 import type { BuildState } from './buildState';
-import { areTooMany, type Unfetched } from '../images/unfetched';
+import { areTooManyUnfetched, type Unfetched } from '../images/unfetched';
 
 /** The content of one reading, and the site's data that was built from it. */
 export interface ReadState extends BuildState {
@@ -77,14 +77,14 @@ export async function readState(
   const { siteUrl, companyName } = settings;
   const places = (await readPageLocations(cache))?.list ?? [];
   const options: SiteOptions = { siteUrl, companyName, menuUid, footerUid, strings, places };
-  const store = new AssetStore(content, cache, { before: previous?.store });
-  const readsPhotographs = buildHasOriginals(settings.images);
+  const store = new AssetStore(content, cache, { previous: previous?.store });
+  const readsPhotographs = fetchesPhotographs(settings.images);
   const picturesToRead = ({ pages, locales }: SiteContent) => [
     ...pages.flatMap(readsPhotographs ? picturesOfPage : drawingsOfPage),
     ...picturesOf(locales).filter((picture) => readsPhotographs || isDrawing(picture)),
   ];
   const maker = previous?.maker ?? new SiteBuilder();
-  const cachedOriginals = previous?.originals ?? (await keptOriginals(cache));
+  const cachedOriginals = previous?.originals ?? (await readCachedOriginals(cache));
   const draft = maker.make(content, { ...options, originals: cachedOriginals });
   const draftPictures = picturesToRead(draft);
   const areCached =
@@ -108,7 +108,7 @@ export async function readState(
   const findings = once(() => examine(content, site, options));
   return {
     content,
-    kept: cache,
+    cache,
     store,
     report,
     maker,
@@ -117,13 +117,15 @@ export async function readState(
     findings,
     unfetched,
     originals: withoutNames(originals, unfetched),
-    isDegraded: areTooMany(unfetched, documents.size + originals.size),
+    isDegraded: areTooManyUnfetched(unfetched, documents.size + originals.size),
   };
 }
 
 /** True if the files of all pictures are in the cache or can be fetched. */
 async function haveFiles(pictures: readonly Picture[], store: AssetStore): Promise<boolean> {
-  const files = await Promise.all(pictures.map((each) => store.picture(pictureName(each))));
+  const files = await Promise.all(
+    pictures.map((picture) => store.fetchPicture(pictureName(picture))),
+  );
   return files.every((file) => file !== undefined);
 }
 
