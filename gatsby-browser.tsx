@@ -9,7 +9,7 @@ import {
   pageViewed,
   viewShown,
   type PageView,
-  type Shown,
+  type ViewPaths,
   type View,
 } from './src/measurement/pageView';
 import { onRouteStart } from './src/measurement/routeStart';
@@ -20,7 +20,7 @@ import { RootErrorBoundary } from './src/templates/RootErrorBoundary';
 export { wrapPageElement } from './src/templates/wrapPage';
 
 /** What the last route change showed. */
-let shown: Shown | null = null;
+let shown: ViewPaths | null = null;
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => startMeasurement();
 

@@ -14,7 +14,12 @@ import { silent, startContentService } from '../services/content';
 import { AssetStore } from '../src/images/assetStore';
 import { readHtmlReferences } from '../src/output/htmlReferences';
 import { Output } from '../src/output/output';
-import { encoded, parsePicturePath, renderPicture, resized } from '../src/images/pictures';
+import {
+  cropPicture,
+  encodePicture,
+  parsePicturePath,
+  renderPicture,
+} from '../src/images/pictures';
 import { ContentClient } from '../src/cms/client/client';
 import { ContentCache } from '../src/cms/read/contentCache';
 import { readContent } from '../src/cms/read/readContent';
@@ -63,12 +68,12 @@ async function ours(
   const output = new Output(path.join(folder, 'public'));
   const seconds = await timed(() =>
     each(wanted, async ({ url }) => {
-      const made = await renderPicture(store, url, path.join(folder, 'kept-pictures'));
-      if (!made) throw new Error(`${url} cannot be rendered.`);
+      const rendering = await renderPicture(store, url, path.join(folder, 'kept-pictures'));
+      if (!rendering) throw new Error(`${url} cannot be rendered.`);
       const name = decodeURIComponent(url).slice(1);
-      await output.publish(made.file, name);
+      await output.publish(rendering.file, name);
       published.push(output.path(name));
-      if (made.made) rendered += 1;
+      if (rendering.isNew) rendered += 1;
     }),
   );
   const bytes = await sizeOf(published);
@@ -98,8 +103,8 @@ interface Format {
 
 /** Quality 50 of AVIF looks like 75 to 80 of the others. */
 const formats: Record<string, (picture: Sharp) => Sharp> = {
-  jpg: (picture) => encoded(picture, 'jpg'),
-  webp: (picture) => encoded(picture, 'webp'),
+  jpg: (picture) => encodePicture(picture, 'jpg'),
+  webp: (picture) => encodePicture(picture, 'webp'),
   avif: (picture) => picture.avif({ quality: 50 }),
 };
 
@@ -112,7 +117,7 @@ async function byFormat(wanted: readonly Wanted[]): Promise<Format[]> {
     let bytes = 0;
     const seconds = await timed(() =>
       each(photographs, async ({ original, size }) => {
-        bytes += (await encode(resized(await readFile(original), size)).toBuffer()).length;
+        bytes += (await encode(cropPicture(await readFile(original), size)).toBuffer()).length;
       }),
     );
     found.push({ name, seconds, bytes });
@@ -136,7 +141,7 @@ async function wantedPictures(store: AssetStore, share: number): Promise<Wanted[
   const urls = [...(await readHtmlReferences('public')).pictures].sort();
   const all = await each(urls, async (url) => {
     const { name = '', size = null, format = '' } = parsePicturePath(url) ?? {};
-    const original = size && (await store.picture(name));
+    const original = size && (await store.fetchPicture(name));
     return original && size ? [{ url, original, size, format }] : [];
   });
   return all.flat().filter((_, index) => index % share === 0);

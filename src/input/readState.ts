@@ -14,14 +14,14 @@ import type { Site } from '../site';
 import { AssetStore } from '../images/assetStore';
 import { documentsOf, unfetchedDocuments } from './documents';
 import {
-  buildHasOriginals,
-  keptOriginals,
+  fetchesPhotographs,
+  readCachedOriginals,
   readOriginals,
   referencedPictures,
 } from '../images/originals';
 import { readPageLocations } from './movedPages';
 import type { BuildState } from './buildState';
-import { areTooMany, type Unfetched } from '../images/unfetched';
+import { areTooManyUnfetched, type Unfetched } from '../images/unfetched';
 
 /** The content of one reading, and the site's data that was built from it. */
 export interface ReadState extends BuildState {
@@ -65,11 +65,11 @@ export async function readState(
   const { siteUrl, companyName } = settings;
   const places = (await readPageLocations(cache))?.list ?? [];
   const options: SiteOptions = { siteUrl, companyName, menuUid, footerUid, strings, places };
-  const store = new AssetStore(content, cache, { before: previous?.store });
-  const cachedOriginals = previous?.originals ?? (await keptOriginals(cache));
-  const readsPhotographs = buildHasOriginals(settings.images);
+  const store = new AssetStore(content, cache, { previous: previous?.store });
+  const cachedOriginals = previous?.originals ?? (await readCachedOriginals(cache));
+  const includesPhotographs = fetchesPhotographs(settings.images);
   const pictures = referencedPictures(content).filter(
-    ({ suffix }) => readsPhotographs || suffix === '.svg',
+    ({ suffix }) => includesPhotographs || suffix === '.svg',
   );
   // The previous call in this process has already fetched the files of its pictures.
   const areRead = previous && pictures.every((each) => cachedOriginals.has(originalKey(each)));
@@ -86,7 +86,7 @@ export async function readState(
   const findings = once(() => examine(content, site, options));
   return {
     content,
-    kept: cache,
+    cache,
     store,
     report,
     maker,
@@ -95,7 +95,7 @@ export async function readState(
     findings,
     unfetched,
     originals: withoutNames(originals, unfetched),
-    isDegraded: areTooMany(unfetched, documents.size + originals.size),
+    isDegraded: areTooManyUnfetched(unfetched, documents.size + originals.size),
   };
 }
 

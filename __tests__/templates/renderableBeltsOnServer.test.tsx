@@ -5,14 +5,14 @@ import type { Belt } from '../../src/components/belts/belt';
 import { Belts } from '../../src/components/belts/Belts';
 import { beltExamples } from '../../src/components/examples/belts';
 import { StringsProvider } from '../../src/components/strings';
-import { wholeBelts } from '../../src/templates/wholeBelts';
+import { renderableBelts } from '../../src/templates/renderableBelts';
 
 const whole = beltExamples.map(({ belt }, index): Belt => ({ ...belt, anchor: `belt-${index}` }));
 
 /** Renders on trial in the midst of a rendering, as Gatsby's route does. */
 class Route extends Component {
   override render(): ReactNode {
-    const belts = wholeBelts(whole, { path: '/', locale: 'is-IS', strings: {} });
+    const belts = renderableBelts(whole, { path: '/', locale: 'is-IS', strings: {} });
     return <Belts belts={belts} />;
   }
 }

@@ -9,7 +9,7 @@ import { beltExamples } from '../../src/components/examples/belts';
 import { quoteRequestBannerExamples } from '../../src/components/belts/QuoteRequestBanner/examples';
 import { StringsProvider } from '../../src/components/strings';
 import { reportError } from '../../src/lib/reportError';
-import { wholeBelts } from '../../src/templates/wholeBelts';
+import { renderableBelts } from '../../src/templates/renderableBelts';
 
 // Links are Gatsby's own here: outside of a page they must render as they do in one.
 jest.mock('../../src/lib/reportError', () => ({ reportError: jest.fn() }));
@@ -38,14 +38,14 @@ const tree = (belts: readonly Belt[]) => (
 );
 
 test('every belt is built, and the same list is given on where none breaks', () => {
-  expect(wholeBelts(whole, page)).toBe(whole);
+  expect(renderableBelts(whole, page)).toBe(whole);
   expect(reportError).not.toHaveBeenCalled();
 });
 
 test('a belt that breaks is left out of the built page and named with page and kind', () => {
   const [first, ...others] = whole;
   if (!first) throw new Error('There are no examples');
-  const built = wholeBelts([first, broken, ...others], page);
+  const built = renderableBelts([first, broken, ...others], page);
   expect(built).toEqual(whole);
   expect(() => renderToString(tree(built))).not.toThrow();
   expect(reportError).toHaveBeenCalledTimes(1);
@@ -60,7 +60,7 @@ test('a belt that breaks is left out of the built page and named with page and k
 test('the browser takes over the page without it', async () => {
   const banner: Belt = { kind: 'quoteRequestBanner', ...quoteRequestBannerExamples.onBlue };
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(tree(wholeBelts([broken, banner], page)));
+  container.innerHTML = renderToString(tree(renderableBelts([broken, banner], page)));
   const html = container.innerHTML;
   // React writes every error that a boundary caught to the console as well.
   const write = jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -8,45 +8,45 @@ import { setPageFamily } from '../measurement/shownPage';
 import { PageShell } from './PageShell';
 import type { WrapPageArgs } from './wrapPageArgs';
 
-const frontPages: LanguageLink[] = locales.map((locale) => ({
+const homePages: LanguageLink[] = locales.map((locale) => ({
   lang: localeFacts[locale].lang,
   url: homeUrl(locale),
   exact: false,
 }));
 
-/** Effects that a page has before anything is drawn; at build there are none. */
+/** A layout effect in browsers. The server render has none, and React warns of them there. */
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * The page that the address asks for, in its shell. A popup page that was opened from another page
- * lies over it in a dialog, and the page beneath stays mounted: what is kept is the last page that
- * was shown as a whole.
+ * Renders the page of the current URL with header and footer. If the page is a popup page that was
+ * opened from another page, it is rendered in a dialog over that page, which stays mounted. The
+ * state therefore contains the last page that was rendered as a whole page.
  */
-export function PageStage(args: WrapPageArgs) {
-  const [kept, setKept] = useState(args);
+export function PageWithPopup(args: WrapPageArgs) {
+  const [lastWholePage, setLastWholePage] = useState(args);
   const { location } = args.props;
-  const isOver =
+  const isDialog =
     contentOf(args)?.kind === 'popup' &&
-    location.pathname !== kept.props.location.pathname &&
-    beneath(location.state)?.pathname === kept.props.location.pathname;
-  if (!isOver && kept.element !== args.element) setKept(args);
-  const whole = isOver ? kept : args;
-  const { pathname } = whole.props.location;
+    location.pathname !== lastWholePage.props.location.pathname &&
+    beneath(location.state)?.pathname === lastWholePage.props.location.pathname;
+  if (!isDialog && lastWholePage.element !== args.element) setLastWholePage(args);
+  const wholePage = isDialog ? lastWholePage : args;
+  const { pathname } = wholePage.props.location;
   useBrowserLayoutEffect(() => setMountedPage(pathname), [pathname]);
   const family = contentOf(args)?.kind ?? 'not-found';
   useBrowserLayoutEffect(() => setPageFamily(family), [family]);
 
-  const content = contentOf(whole);
-  const over = interfaceOf(args);
+  const content = contentOf(wholePage);
+  const { locale, strings } = localeAndStringsOf(args);
   return (
     <PageShell
-      {...interfaceOf(whole)}
+      {...localeAndStringsOf(wholePage)}
       head={contentOf(args)?.head ?? null}
-      languages={content?.languages ?? frontPages}
+      languages={content?.languages ?? homePages}
       lang={content?.lang}
-      over={
-        isOver && (
-          <StringsProvider lang={localeFacts[over.locale].lang} strings={over.strings}>
+      dialog={
+        isDialog && (
+          <StringsProvider lang={localeFacts[locale].lang} strings={strings}>
             <PopupDialog path={location.pathname} address={location.href}>
               <InLanguage lang={contentOf(args)?.lang}>{args.element}</InLanguage>
             </PopupDialog>
@@ -54,16 +54,16 @@ export function PageStage(args: WrapPageArgs) {
         )
       }
     >
-      {whole.element}
+      {wholePage.element}
     </PageShell>
   );
 }
 
-/** A page that Gatsby makes itself while developing has no data. */
+/** Returns the data of a page. The pages that Gatsby itself creates in development have none. */
 const dataOf = ({ props }: WrapPageArgs) => props.data as typeof props.data | undefined;
 
-/** The interface of a page: its locale, and the strings that its own code asks for. */
-function interfaceOf(args: WrapPageArgs) {
+/** Returns the locale of a page and the interface strings that its template uses. */
+function localeAndStringsOf(args: WrapPageArgs) {
   const { locale = defaultLocale, strings = {} } = args.props.pageContext;
   return { locale, strings: dataOf(args)?.strings?.strings ?? strings };
 }
