@@ -1,21 +1,21 @@
 import type { Degrees } from './sphere';
 import type { Project } from './types';
 
-/** What the list, the filters and the globe tell each other. */
+/** Props of the live globe, which connect it with the list and the filters. */
 export interface LiveGlobeProps {
   projects: readonly Project[];
-  /** In the middle at first, as in the drawing. */
+  /** Initial centre of the view, the same as in the drawing. */
   center: Degrees;
-  /** Ids of the projects that the filters leave. */
+  /** Ids of the projects that match the filters. */
   shown: readonly string[];
-  /** Ids of the projects that stand out. */
+  /** Ids of the highlighted projects. */
   lit: readonly string[];
-  /** The project to turn to, `close` to enlarge it as well; a new object for every wish. */
+  /** The project to turn to; `close` also enlarges it. Each request is a new object. */
   aim: { id: string; close: boolean } | null;
-  /** Ids of the projects at the place under the mouse. */
+  /** Called with the ids of the projects at the place under the mouse. */
   onPoint: (ids: readonly string[]) => void;
-  /** Ids of the projects at the place that was chosen; none when the choice is undone. */
+  /** Called with the ids of the projects at the selected place; empty if nothing is selected. */
   onPick: (ids: readonly string[]) => void;
-  /** The first picture is there. */
+  /** Called after the first frame. */
   onStart: () => void;
 }

@@ -92,17 +92,17 @@ const more = css`
 interface ProjectItemProps {
   project: Project;
   wide: boolean;
-  /** Of the group that the project stands in. */
+  /** Level of the heading of the group. */
   headingLevel: 2 | 3;
-  /** Whether it stands out, as it does on the globe. */
+  /** True if the project is highlighted, in the list and on the globe. */
   isLit?: boolean;
-  /** Whether it was asked to be shown on the globe. */
+  /** True if the visitor selected the project with “Show on globe”. */
   isChosen?: boolean;
-  /** Where there is a globe that answers. */
+  /** Null until the live globe has started. */
   events?: ListEvents | null;
 }
 
-/** One project: where from, where to, what for, and the way to its own page. */
+/** One project of the list: title, route, description and a link to its page. */
 export const ProjectItem = memo(function ProjectItem(props: ProjectItemProps) {
   const { project, wide, headingLevel, isLit = false, isChosen = false, events = null } = props;
   const { id, description, route, link } = project;
@@ -145,12 +145,12 @@ export const ProjectItem = memo(function ProjectItem(props: ProjectItemProps) {
 
 function RouteFacts({ route }: { route: Route }) {
   const t = useStrings();
-  const words = t.langs().interface;
+  const interfaceLang = t.langs().interface;
   if (route.kind === 'linear') {
     return (
       <dl className={facts}>
         <div>
-          <dt lang={words}>{t('globe.route')}</dt>
+          <dt lang={interfaceLang}>{t('globe.route')}</dt>
           <dd>{route.points.map(({ location }) => location).join(' →\u00a0')}</dd>
         </div>
       </dl>
@@ -159,12 +159,12 @@ function RouteFacts({ route }: { route: Route }) {
   return (
     <dl className={facts}>
       <div>
-        <dt lang={words}>{t('globe.gateway')}</dt>
+        <dt lang={interfaceLang}>{t('globe.gateway')}</dt>
         <dd>{route.gateway.location}</dd>
       </div>
       {route.destinations.length > 0 && (
         <div>
-          <dt lang={words}>{t('globe.destinations')}</dt>
+          <dt lang={interfaceLang}>{t('globe.destinations')}</dt>
           <dd>{route.destinations.map(({ location }) => location).join(', ')}</dd>
         </div>
       )}

@@ -22,19 +22,19 @@ const groupTitle = css`
 
 interface ProjectListProps {
   projects: readonly Project[];
-  /** Whether the list has the whole width: then each project is one row of a board. */
+  /** True if the list takes the whole width. A project is then one row with columns. */
   wide: boolean;
-  /** Level of the headings over the groups; projects are headed one level below. */
+  /** Level of the headings of the groups; headings of projects are one level below. */
   headingLevel: 2 | 3;
-  /** Ids of those that stand out. */
+  /** Ids of the highlighted projects. */
   lit: readonly string[];
-  /** Id of the one that was asked to be shown on the globe. */
+  /** Id of the project that the visitor selected with “Show on globe”. */
   chosen: string | null;
-  /** Null where no globe answers. */
+  /** Null until the live globe has started. */
   events: ListEvents | null;
 }
 
-/** The projects by type, in the words that the globe cannot show. */
+/** The list of projects, grouped by type. */
 export function ProjectList(props: ProjectListProps) {
   const { projects, wide, headingLevel, lit, chosen, events } = props;
   const t = useStrings();
