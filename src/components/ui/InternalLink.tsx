@@ -1,6 +1,6 @@
 import { Link as GatsbyLink } from 'gatsby';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { openOver } from '../navigation/openOver';
+import { openAsPopup } from '../navigation/openOver';
 import { isForeign, isPagePath, isPopupPath } from './address';
 
 type Attributes = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'>;
@@ -25,7 +25,7 @@ export function InternalLink({ url, children, ...rest }: InternalLinkProps) {
     );
   }
   if (isPagePath(url)) {
-    const onClick = isPopupPath(url) ? openOver : undefined;
+    const onClick = isPopupPath(url) ? openAsPopup : undefined;
     return (
       <GatsbyLink onClick={onClick} {...rest} to={url}>
         {children}

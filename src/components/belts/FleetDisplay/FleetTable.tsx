@@ -138,7 +138,7 @@ export function FleetTable({ aircraft, label }: FleetTableProps) {
       onSort={() => setSorting(nextSorting(sorting, column))}
     />
   );
-  const formatFigure = (value: number | null, unit: string, decimals?: number) =>
+  const toCellText = (value: number | null, unit: string, decimals?: number) =>
     value ? formatNumber(value, t.lang, decimals) + (unit && thinSpace + unit) : '–';
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
@@ -168,7 +168,7 @@ export function FleetTable({ aircraft, label }: FleetTableProps) {
               </th>
               {columns.map(({ column, unit, decimals }) => (
                 <td key={column} lang={t.langs(type.lang).interface}>
-                  <Measure>{formatFigure(type.figures[column], unit, decimals)}</Measure>
+                  <Measure>{toCellText(type.figures[column], unit, decimals)}</Measure>
                 </td>
               ))}
             </tr>
