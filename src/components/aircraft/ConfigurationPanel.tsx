@@ -34,7 +34,7 @@ const panel = css`
   }
 `;
 
-/** Where a tab says the same, the heading is left to the outline of the page. */
+/** Hidden from view if a tab has the same text; screen readers still need it in the outline. */
 const heading = css`
   margin-bottom: ${space.m};
   font-size: ${font.h4};
@@ -57,9 +57,9 @@ const heading = css`
   }
 `;
 
-/** A floor plan stays legible on narrow screens: it scrolls sideways. */
+/** Scrolls sideways on narrow screens, so that a floor plan stays legible. */
 const plan = css`
-  /* What goes on beyond the screen goes out through its edge. */
+  /* Extends the plan to the edges of the screen. */
   margin-inline: calc(-1 * ${space.page});
   padding-inline: ${space.page};
   overflow-x: auto;
@@ -131,7 +131,7 @@ export function ConfigurationPanel({
   const t = useStrings();
   const element = useRef<HTMLDivElement>(null);
   useHiddenUntilFound(element, !isSelected, onReveal);
-  const { anchor, title, image, seats, sections: parts } = item;
+  const { anchor, title, image, seats, sections: accordion } = item;
   return (
     <div
       ref={element}
@@ -155,11 +155,11 @@ export function ConfigurationPanel({
           {t('aircraft.seats')}: {formatFigure('seats', seats, t.lang)}
         </p>
       )}
-      {parts && parts.entries.length > 0 && (
+      {accordion && accordion.entries.length > 0 && (
         <div className={sections}>
-          {parts.title && <p className={sectionTitle}>{parts.title}</p>}
-          {parts.subtitle && <p className={subtitle}>{parts.subtitle}</p>}
-          <Accordion entries={parts.entries} headingLevel={4} />
+          {accordion.title && <p className={sectionTitle}>{accordion.title}</p>}
+          {accordion.subtitle && <p className={subtitle}>{accordion.subtitle}</p>}
+          <Accordion entries={accordion.entries} headingLevel={4} />
         </div>
       )}
     </div>

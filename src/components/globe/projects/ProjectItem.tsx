@@ -152,12 +152,12 @@ export const ProjectItem = memo(function ProjectItem(props: ProjectItemProps) {
 
 function RouteFacts({ route }: { route: Route }) {
   const t = useStrings();
-  const words = t.langs().interface;
+  const interfaceLang = t.langs().interface;
   if (route.kind === 'linear') {
     return (
       <dl className={facts}>
         <div>
-          <dt lang={words}>{t('globe.route')}</dt>
+          <dt lang={interfaceLang}>{t('globe.route')}</dt>
           <dd>{route.points.map(({ location }) => location).join(' →\u00a0')}</dd>
         </div>
       </dl>
@@ -166,12 +166,12 @@ function RouteFacts({ route }: { route: Route }) {
   return (
     <dl className={facts}>
       <div>
-        <dt lang={words}>{t('globe.gateway')}</dt>
+        <dt lang={interfaceLang}>{t('globe.gateway')}</dt>
         <dd>{route.gateway.location}</dd>
       </div>
       {route.destinations.length > 0 && (
         <div>
-          <dt lang={words}>{t('globe.destinations')}</dt>
+          <dt lang={interfaceLang}>{t('globe.destinations')}</dt>
           <dd>{route.destinations.map(({ location }) => location).join(', ')}</dd>
         </div>
       )}

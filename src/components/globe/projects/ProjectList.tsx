@@ -22,9 +22,9 @@ const groupTitle = css`
 
 interface ProjectListProps {
   projects: readonly Project[];
-  /** Whether the list has the whole width: then each project is one row of a board. */
+  /** True if the list takes the whole width. A project is then one row with columns. */
   wide: boolean;
-  /** Level of the headings over the groups; projects are headed one level below. */
+  /** Level of the headings of the groups; headings of projects are one level below. */
   headingLevel: 2 | 3;
   /** Ids of the highlighted projects. */
   highlightedIds: readonly string[];

@@ -6,6 +6,7 @@ const hoverDelay = 180;
 
 const none: readonly string[] = [];
 
+/** Handlers for events in the list of projects. */
 export interface ListEvents {
   /** Called with the id of the project under the mouse, or null. */
   onHover: (id: string | null) => void;
@@ -15,6 +16,7 @@ export interface ListEvents {
   onChoose: (id: string) => void;
 }
 
+/** State and handlers that the globe and the list share. */
 export interface GlobeLink {
   /** Ids of the projects to highlight, on the globe and in the list. */
   highlightedIds: readonly string[];
@@ -33,7 +35,7 @@ export function useGlobeLink(): GlobeLink {
   const timer = useRef<number>();
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const events = useMemo(() => {
-    const point = (id: string | null) => {
+    const highlight = (id: string | null) => {
       window.clearTimeout(timer.current);
       setPointed(id === null ? none : [id]);
     };
@@ -44,12 +46,12 @@ export function useGlobeLink(): GlobeLink {
       },
       list: {
         onHover: (id: string | null) => {
-          point(id);
+          highlight(id);
           if (id === null) return;
           timer.current = window.setTimeout(() => setAim({ id, close: false }), hoverDelay);
         },
         onFocus: (id: string | null) => {
-          point(id);
+          highlight(id);
           if (id !== null) setAim({ id, close: false });
         },
         onChoose: (id: string) => {
