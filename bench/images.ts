@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { buildSite } from '../scripts/site/buildSite';
-import { silent, startContentService } from '../services/content';
+import { silentLog, startContentService } from '../services/content';
 import { AssetStore } from '../src/images/assetStore';
 import { readHtmlReferences } from '../src/output/htmlReferences';
 import { Output } from '../src/output/output';
@@ -129,7 +129,12 @@ async function byFormat(wanted: readonly Wanted[]): Promise<Format[]> {
 async function readSample(
   folder: string,
 ): Promise<{ store: AssetStore; close: () => Promise<void> }> {
-  const service = await startContentService({ dir: 'content', port: 0, watch: false, log: silent });
+  const service = await startContentService({
+    dir: 'content',
+    port: 0,
+    watch: false,
+    log: silentLog,
+  });
   const { url: host, stack, environment, token } = service;
   const client = new ContentClient({ host, stack, environment, token });
   const kept = new ContentCache({ stack, environment, branch: null }, path.join(folder, 'kept'));

@@ -18,7 +18,7 @@ import {
 } from '../../__tests__/setup/service/faultServer';
 import { inFolder } from '../../__tests__/setup/folder';
 import { relaying } from '../../__tests__/setup/service/relay';
-import { silent, startContentService, type ContentService } from '../../services/content';
+import { silentLog, startContentService, type ContentService } from '../../services/content';
 import { Releases } from '../../services/publish/releases/store';
 import type { ReportedPage } from '../../src/output/report';
 import { readRedirects } from '../../src/output/redirects';
@@ -48,7 +48,7 @@ test(
         dir: content,
         port: 0,
         watch: false,
-        log: silent,
+        log: silentLog,
       });
       let faults = 0;
       let isCalm = true;

@@ -15,7 +15,7 @@ import {
 import { inFolder } from '../../__tests__/setup/folder';
 import { relaying, type Step } from '../../__tests__/setup/service/relay';
 import { makeStack } from '../../bench/lib/stack';
-import { silent, startContentService, type ContentService } from '../../services/content';
+import { silentLog, startContentService, type ContentService } from '../../services/content';
 import type { Release } from '../../services/publish/releases/types';
 import { checkOutput } from '../../src/checks/output';
 import { judge } from '../../src/checks/release';
@@ -42,7 +42,7 @@ beforeAll(async () => {
     const done = inFolder(async (folder) => {
       stack = path.join(folder, 'stack');
       await makeStack(stack, { pages });
-      service = await startContentService({ dir: stack, port: 0, watch: false, log: silent });
+      service = await startContentService({ dir: stack, port: 0, watch: false, log: silentLog });
       site = await openWorkspace(path.join(folder, 'site'));
       healthy = await through(() => undefined);
       const ended = new Promise<void>((end) => {

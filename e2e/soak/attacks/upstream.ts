@@ -1,5 +1,5 @@
 /** Edits while the content service fails, and after it is well again. */
-import { silent, startContentService } from '../../../services/content';
+import { silentLog, startContentService } from '../../../services/content';
 import { runAttempts, type Attempt } from './attempts';
 import { FaultyProxy, type Fault } from './faultyProxy';
 import type { AttackedSite } from './site';
@@ -15,7 +15,7 @@ export async function attackUpstream(site: AttackedSite, row: Row): Promise<void
   await running.end('SIGTERM');
   await site.restore();
   const service = await startContentService({
-    ...{ dir: site.content, port: 0, watch: false, log: silent },
+    ...{ dir: site.content, port: 0, watch: false, log: silentLog },
   });
   const proxy = new FaultyProxy(service.url);
   await proxy.open();

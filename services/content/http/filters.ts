@@ -6,7 +6,7 @@ import { compileEntryWhere } from '../query/entryWhere';
 import type { EnvironmentView } from '../store/view';
 import type { JsonObject } from '../export/types';
 
-/** Returns the problems of filters, before the query runs. */
+/** Compiles the filters of a query before it runs, and returns their errors. */
 export function checkFilters(
   filters: QueryAnalysis['filters'],
   request: { model: Model; view: EnvironmentView; variables: JsonObject },
@@ -21,7 +21,7 @@ export function checkFilters(
         locale: view.data.master,
         fallback: false,
         dimensions: new Map(),
-        unknownKey: () => undefined,
+        onUnknownKey: () => undefined,
       });
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;

@@ -11,22 +11,26 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** An operation with everything that its fields depend on. */
+/** An operation, as the checks of its limits need it. */
 export interface Operation {
   schema: GraphQLSchema;
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   variables: Record<string, unknown>;
 }
 
-function applies(operation: Operation, condition: string | undefined, type: GraphQLObjectType) {
+function appliesTo(
+  type: GraphQLObjectType,
+  condition: string | undefined,
+  { schema }: Operation,
+): boolean {
   if (condition === undefined || condition === type.name) return true;
-  const conditionType = operation.schema.getType(condition);
-  return isAbstractType(conditionType) && operation.schema.isSubType(conditionType, type);
+  const conditionType = schema.getType(condition);
+  return isAbstractType(conditionType) && schema.isSubType(conditionType, type);
 }
 
 /**
- * Collects the fields that are selected on one object type, introspection fields included. Resolves
- * fragments. Returns the nodes by answer name.
+ * Collects the fields that selections query of one object type, with fragments resolved: response
+ * key → nodes. Introspection fields are included.
  */
 export function fieldsOf(
   operation: Operation,
@@ -34,8 +38,8 @@ export function fieldsOf(
   selections: readonly SelectionSetNode[],
 ): Map<string, FieldNode[]> {
   const nodesByKey = new Map<string, FieldNode[]>();
-  // One visit per fragment suffices, and fragments may contain each other exponentially often.
-  const visited = new Set<string>();
+  // Fragments can use each other so often that visiting each use takes exponential time.
+  const visitedFragments = new Set<string>();
   const visit = (set: SelectionSetNode): void => {
     for (const selection of set.selections) {
       const { variables } = operation;
@@ -49,14 +53,14 @@ export function fieldsOf(
         continue;
       }
       if (selection.kind === Kind.FRAGMENT_SPREAD) {
-        if (visited.has(selection.name.value)) continue;
-        visited.add(selection.name.value);
+        if (visitedFragments.has(selection.name.value)) continue;
+        visitedFragments.add(selection.name.value);
       }
       const fragment =
         selection.kind === Kind.INLINE_FRAGMENT
           ? selection
           : operation.fragments.get(selection.name.value);
-      if (fragment && applies(operation, fragment.typeCondition?.name.value, type)) {
+      if (fragment && appliesTo(type, fragment.typeCondition?.name.value, operation)) {
         visit(fragment.selectionSet);
       }
     }

@@ -16,8 +16,8 @@ const introspectionFields: Readonly<Record<string, GraphQLField<unknown, unknown
 };
 
 /**
- * Returns the cost of an introspection field: one, and one for each list inside it. The full query
- * of GraphQL's own tools costs 11. Any other field costs nothing.
+ * Returns the cost of an introspection field at the root: one, and one for each list inside it. The
+ * introspection query of graphql-js costs 11. Returns zero for any other field.
  * @param onField called for each field inside
  */
 export function introspectionCost(
@@ -33,11 +33,11 @@ export function introspectionCost(
     let cost = isListType(getNullableType(field.type)) ? 1 : 0;
     if (!isObjectType(type)) return cost;
     const fields = type.getFields();
-    const sets = fieldNodes.flatMap(({ selectionSet }) => selectionSet ?? []);
-    for (const inner of fieldsOf(operation, type, sets).values()) {
+    const selections = fieldNodes.flatMap(({ selectionSet }) => selectionSet ?? []);
+    for (const innerNodes of fieldsOf(operation, type, selections).values()) {
       onField();
-      const next = inner[0] && fields[inner[0].name.value];
-      if (next) cost += costOf(next, inner);
+      const innerField = innerNodes[0] && fields[innerNodes[0].name.value];
+      if (innerField) cost += costOf(innerField, innerNodes);
     }
     return cost;
   };

@@ -1,5 +1,5 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
-import { givenSecret, isForeign, refuseStranger, sameText } from '../access';
+import { givenSecret, isForeign, refuseStranger, isSameText } from '../access';
 import type { Status } from './board';
 import { pagePolicy, statusPage } from './page';
 
@@ -53,7 +53,7 @@ export const publishStatus: FastifyPluginCallback<StatusOptions> = (
 
 function knowsOneOf(request: FastifyRequest, secrets: readonly string[]): boolean {
   const given = givenSecret(request);
-  return given !== null && secrets.filter((each) => sameText(given, each)).length > 0;
+  return given !== null && secrets.filter((each) => isSameText(given, each)).length > 0;
 }
 
 function askForPassword(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

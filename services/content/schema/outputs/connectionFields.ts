@@ -141,7 +141,7 @@ export class ConnectionFields {
             view: context.view,
             ...scope,
             dimensions: new Map(),
-            unknownKey: (key) =>
+            onUnknownKey: (key) =>
               context.warn(`unknown key in the filter of ${info.fieldName}: ${key}`),
           },
           1,

@@ -3,7 +3,7 @@ import { isObject, type StoredAsset } from '../../export/types';
 import { compileAssetWhere } from '../../query/assetWhere';
 import type { FilterContext } from '../../query/context';
 import { compileEntryWhere } from '../../query/entryWhere';
-import { select, type Page } from '../../query/select';
+import { selectPage, type Page } from '../../query/select';
 import type { Dimension } from '../../store/assetFiles';
 import type { Order } from '../../store/versionList';
 import { defaultListLimit } from './connections';
@@ -65,7 +65,7 @@ async function filterContext(
     view: context.view,
     ...scope,
     dimensions: await dimensionsFor(where, context),
-    unknownKey: (key) => {
+    onUnknownKey: (key) => {
       context.warn(`unknown key in the filter of ${info.fieldName}, which matches nothing: ${key}`);
     },
   };
@@ -94,7 +94,7 @@ async function listEntries(
   const filters = await filterContext(where, scope, context, info);
   const fields = context.stack.model.contentTypes.get(type) ?? [];
   const url = fields.find(({ uid }) => uid === 'url');
-  const page = select(
+  const page = selectPage(
     context.view.entries(type, locale, fallback),
     where,
     compileEntryWhere(where, type, filters),
@@ -132,7 +132,7 @@ export function assetList(master: string): Resolver<ListArgs> {
     const fallback = args.fallback_locale === true;
     const scope = scopeOf(locale, fallback, context);
     const filters = await filterContext(where, scope, context, info);
-    const page = select(
+    const page = selectPage(
       context.view.assets(locale, fallback),
       where,
       compileAssetWhere(where, filters, false),
