@@ -72,11 +72,10 @@ function listenToPointers(
       return;
     }
     const sample = { x, y, time: event.timeStamp, isTouch: pointerType === 'touch' };
-    const moved = movePointer(press, pointerId, sample);
-    press = moved.press;
-    if (!moved.drag) return;
-    globe.drag(moved.drag.x, moved.drag.y);
-    globe.zoomBy(moved.drag.scale, false);
+    press = movePointer(press, pointerId, sample);
+    if (!press.drag) return;
+    globe.drag(press.drag.x, press.drag.y);
+    globe.zoomBy(press.drag.scale, false);
   };
 
   const up = ({ pointerId, pointerType, timeStamp, offsetX, offsetY }: PointerEvent) => {

@@ -53,10 +53,14 @@ export function startGlobeCanvas({ canvas, projects, center, isStill }: GlobeOpt
   const context = canvas.getContext('2d');
   if (!context) return null;
   const state: GlobeState = {
-    ...{ scene: makeScene(projects), graticule: makeGraticule(), land: makeLand(coarse) },
-    ...{ view: viewOf(center), sizes: sizesFor(1, 1, false) },
+    scene: makeScene(projects),
+    graticule: makeGraticule(),
+    land: makeLand(coarse),
+    view: viewOf(center),
+    sizes: sizesFor(1, 1, false),
     visibleIds: projects.map(({ id }) => id),
-    ...{ highlightedIds: new Set(), highlightedAt: 0 },
+    highlightedIds: new Set(),
+    highlightedAt: 0,
   };
   const draw = (time: number) => {
     const frame = frameOf(state, time, isStill());

@@ -15,11 +15,18 @@ export interface Press {
   distance: number;
   /** True once the press turns the globe. */
   isDrag: boolean;
+  /** Turn and enlargement since the previous event; null while the press may be a click or a scroll. */
+  drag: (Point & { scale: number }) | null;
   samples: readonly PointerSample[];
 }
 
 export const noPress: Press = {
-  ...{ pointers: new Map(), start: { x: 0, y: 0 }, distance: 0, isDrag: false, samples: [] },
+  pointers: new Map(),
+  start: { x: 0, y: 0 },
+  distance: 0,
+  isDrag: false,
+  drag: null,
+  samples: [],
 };
 
 /** A press that moves less than this is no drag. */
@@ -37,17 +44,12 @@ export function removePointer(press: Press, id: number): Press {
   return { ...press, pointers };
 }
 
-/** Turn and enlargement that a moved pointer asks for. */
-interface Drag extends Point {
-  scale: number;
-}
-
-/** Moves a pressed pointer. The drag is null while the press may still be a click or a scroll. */
+/** Moves a pressed pointer. */
 export function movePointer(
   press: Press,
   id: number,
   { x, y, time, isTouch }: PointerSample & { isTouch: boolean },
-): { press: Press; drag: Drag | null } {
+): Press {
   const pointers = new Map(press.pointers).set(id, { x, y });
   const from = gripOf(press.pointers);
   const to = gripOf(pointers);
@@ -57,13 +59,11 @@ export function movePointer(
   const mayScroll = isTouch && pointers.size === 1 && !press.isDrag;
   const isUpright = Math.abs(x - press.start.x) <= Math.abs(y - press.start.y);
   if (distance < dragThreshold || (mayScroll && isUpright))
-    return { press: { ...press, pointers, distance }, drag: null };
+    return { ...press, pointers, distance, drag: null };
   const samples = [...recentSamples(press.samples, time), { x: to.x, y: to.y, time }];
   const scale = pointers.size > 1 && from.spread > 0 ? to.spread / from.spread : 1;
-  return {
-    press: { ...press, pointers, distance, isDrag: true, samples },
-    drag: { x: dragX, y: dragY, scale },
-  };
+  const drag = { x: dragX, y: dragY, scale };
+  return { ...press, pointers, distance, isDrag: true, drag, samples };
 }
 
 /** Returns the middle of the first two pointers and their distance. */

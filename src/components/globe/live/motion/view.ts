@@ -16,10 +16,11 @@ export interface GlobeView {
   spinTime: number | null;
 }
 
+const noMovement = { journey: null, velocity: null, spinTime: null };
+
 /** Returns the view at rest with a place in the middle. */
 export function viewOf(center: Degrees): GlobeView {
-  const attitude = { ...center, roll: 0 };
-  return { attitude, zoom: 1, journey: null, velocity: null, spinTime: null };
+  return { ...noMovement, attitude: { ...center, roll: 0 }, zoom: 1 };
 }
 
 export function isMoving({ journey, velocity, spinTime }: GlobeView): boolean {
@@ -73,7 +74,7 @@ export function advanceView(
 
 /** Ends all movements. Returns the same object if there are none. */
 export function stopView(view: GlobeView): GlobeView {
-  return isMoving(view) ? { ...view, journey: null, velocity: null, spinTime: null } : view;
+  return isMoving(view) ? { ...view, ...noMovement } : view;
 }
 
 /** Starts or ends the spin. Returns the same object if nothing changes. */
@@ -110,16 +111,22 @@ export function aimView(
   return travelView(view, turnPath(view.attitude, center), zoom, startedAt);
 }
 
-/** Starts a step; 1 turns from the middle to the rim. Continues from the end of a step under way. */
+/**
+ * Starts a step, which continues from the end of a step under way.
+ *
+ * @param step 1 turns from the middle to the rim
+ * @param zoomAtEnd by default that of the step under way
+ */
 export function stepView(
   view: GlobeView,
   { east, north }: { east: number; north: number },
   startedAt: number,
+  zoomAtEnd = targetZoom(view),
 ): GlobeView {
   const { attitude, zoom, journey } = view;
   const step = { east: east / zoom, north: north / zoom };
   const path = stepPath(attitude, journey?.end ?? attitude, step);
-  return travelView(view, path, journey?.zoom.to ?? zoom, startedAt);
+  return travelView(view, path, zoomAtEnd, startedAt);
 }
 
 /**
@@ -128,11 +135,13 @@ export function stepView(
  * @param startedAt start of a gradual change; null changes the zoom at once
  */
 export function zoomView(view: GlobeView, factor: number, startedAt: number | null): GlobeView {
-  const { attitude, journey } = view;
-  const from = journey?.zoom.to ?? view.zoom;
+  const from = targetZoom(view);
   const zoom = boundedZoom(from * factor);
   if (zoom === from) return view;
   if (startedAt === null) return { ...stopView(view), zoom };
-  const path = stepPath(attitude, journey?.end ?? attitude, { east: 0, north: 0 });
-  return travelView(view, path, zoom, startedAt);
+  return stepView(view, { east: 0, north: 0 }, startedAt, zoom);
+}
+
+function targetZoom({ journey, zoom }: GlobeView): number {
+  return journey?.zoom.to ?? zoom;
 }
