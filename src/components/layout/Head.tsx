@@ -57,8 +57,8 @@ function renderLinks({ canonical, alternates }: PageHead) {
   const original = alternates.find((each) => each.lang === localeFacts[defaultLocale].lang);
   return [
     <link key="canonical" rel="canonical" href={absoluteUrl(canonical)} />,
-    ...alternates.map((each) => (
-      <link key={each.lang} rel="alternate" hrefLang={each.lang} href={absoluteUrl(each.url)} />
+    ...alternates.map(({ lang, url }) => (
+      <link key={lang} rel="alternate" hrefLang={lang} href={absoluteUrl(url)} />
     )),
     original && (
       <link key="default" rel="alternate" hrefLang="x-default" href={absoluteUrl(original.url)} />
