@@ -66,13 +66,13 @@ interface MenuToggleProps {
   onToggle: () => void;
 }
 
-/** Opens and closes the sheet; its name stays, its state changes. A link to it without a script. */
+/** The button that opens and closes the mobile menu; without scripts, a link to the menu. */
 export const MenuToggle = forwardRef<HTMLButtonElement, MenuToggleProps>(function MenuToggle(
   { sheetId, open, onToggle },
   ref,
 ) {
   const t = useStrings();
-  const face = (
+  const content = (
     <>
       {t('menu.open')}
       <span className={bars} aria-hidden="true" />
@@ -88,11 +88,11 @@ export const MenuToggle = forwardRef<HTMLButtonElement, MenuToggleProps>(functio
         aria-controls={sheetId}
         onClick={onToggle}
       >
-        {face}
+        {content}
       </button>
       <noscript>
         <a className={control} href={`#${sheetId}`}>
-          {face}
+          {content}
         </a>
       </noscript>
     </>

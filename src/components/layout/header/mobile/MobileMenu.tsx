@@ -34,7 +34,7 @@ const sheet = css`
   &[data-open='true'] {
     display: block;
   }
-  /* Without a script the toggle is a link to this sheet. */
+  /* Without scripts, the toggle is a link to this element. */
   @media (scripting: none) {
     &:target {
       display: block;
@@ -52,7 +52,7 @@ interface MobileMenuProps {
   sheetId?: string;
 }
 
-/** Menu of narrow screens: a toggle and a full-screen sheet whose sections open individually. */
+/** The menu of narrow screens: a button and a full-screen list of sections, which open one by one. */
 export function MobileMenu({ items, button, sheetId = 'site-menu' }: MobileMenuProps) {
   const t = useStrings();
   const toggle = useRef<HTMLButtonElement>(null);

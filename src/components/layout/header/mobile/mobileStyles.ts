@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { color, font, media, motion, space } from '../../../../theme';
 
-/** The large line that opens a section in the narrow menu. */
+/** A large line of the mobile menu: the button that opens a section, or its link. */
 export const entryFace = css`
   display: flex;
   align-items: center;

@@ -1,14 +1,14 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { media } from '../../../../theme';
 import { useRouteChangeStart } from '../../../navigation/routeEvents';
-import { inertOutside, reachable } from './inert';
+import { makeOutsideInert, tabbableElements } from './inert';
 
 const wideScreen = media.tablet.replace('@media ', '');
 
 /**
- * Opens and closes the full-screen menu of narrow screens. While it is open, the rest of the page is
- * inert, scrolling is locked and the focus stays inside the header. Escape closes it and returns the
- * focus to the toggle; a wide screen or the start of a route change closes it without moving focus.
+ * Holds the state of the mobile menu. While it is open, the rest of the page is inert, scrolling is
+ * locked and the focus stays inside the header. Escape closes it and returns the focus to the
+ * toggle. A wide screen or the start of a route change closes it without moving the focus.
  */
 export function useMobileMenu(toggle: RefObject<HTMLButtonElement | null>) {
   const [open, setOpen] = useState(false);
@@ -17,7 +17,7 @@ export function useMobileMenu(toggle: RefObject<HTMLButtonElement | null>) {
   useEffect(() => {
     const header = toggle.current?.closest('header');
     if (!open || !header) return;
-    const restore = inertOutside(header);
+    const restore = makeOutsideInert(header);
     document.documentElement.setAttribute('data-scroll-locked', '');
 
     const onKeyDown = (event: KeyboardEvent) => {
@@ -26,22 +26,22 @@ export function useMobileMenu(toggle: RefObject<HTMLButtonElement | null>) {
         toggle.current?.focus();
       }
       if (event.key !== 'Tab') return;
-      const stops = reachable(header);
-      const leaving = event.shiftKey ? stops[0] : stops.at(-1);
-      if (document.activeElement !== leaving) return;
+      const elements = tabbableElements(header);
+      const lastInDirection = event.shiftKey ? elements[0] : elements.at(-1);
+      if (document.activeElement !== lastInDirection) return;
       event.preventDefault();
-      (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+      (event.shiftKey ? elements.at(-1) : elements[0])?.focus();
     };
-    const wide = window.matchMedia(wideScreen);
-    const onWide = () => wide.matches && setOpen(false);
+    const wideQuery = window.matchMedia(wideScreen);
+    const closeIfWide = () => wideQuery.matches && setOpen(false);
 
     document.addEventListener('keydown', onKeyDown);
-    wide.addEventListener('change', onWide);
+    wideQuery.addEventListener('change', closeIfWide);
     return () => {
       restore();
       document.documentElement.removeAttribute('data-scroll-locked');
       document.removeEventListener('keydown', onKeyDown);
-      wide.removeEventListener('change', onWide);
+      wideQuery.removeEventListener('change', closeIfWide);
     };
   }, [open, toggle]);
 
