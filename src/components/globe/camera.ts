@@ -78,18 +78,18 @@ const maximumGain = 3;
  * @param y movement of the pointer down
  * @param radius radius of the sphere, in the unit of `x` and `y`
  */
-export function dragged(from: Attitude, x: number, y: number, radius: number): Attitude {
+export function dragAttitude(from: Attitude, x: number, y: number, radius: number): Attitude {
   const gain = Math.min(maximumGain, 1 / Math.max(1e-6, Math.cos(from.latitude * radians)));
   return {
     latitude: Math.max(-90, Math.min(90, from.latitude + y / radius / radians)),
-    longitude: wrapped(from.longitude - (x * gain) / radius / radians),
+    longitude: wrapLongitude(from.longitude - (x * gain) / radius / radians),
     // A turn that was interrupted may have left a roll. It fades during the drag.
     roll: from.roll * 0.8 ** Math.min(10, Math.hypot(x, y)),
   };
 }
 
 /** Normalizes a longitude to the range from −180 to 180. */
-export function wrapped(longitude: number): number {
+export function wrapLongitude(longitude: number): number {
   return ((((longitude + 180) % 360) + 360) % 360) - 180;
 }
 
@@ -97,7 +97,7 @@ export function wrapped(longitude: number): number {
 const zoomLimits = { least: 1, most: 5 } as const;
 
 /** Limits a zoom to the allowed range. */
-export function boundedZoom(zoom: number): number {
+export function clampZoom(zoom: number): number {
   return Math.min(zoomLimits.most, Math.max(zoomLimits.least, zoom));
 }
 
@@ -108,5 +108,5 @@ export function fittingZoom(center: Degrees, places: readonly Degrees[]): number
     const cosine = dot(toVector(place), centerVector);
     return Math.max(most, cosine <= 0 ? 1 : Math.sqrt(Math.max(0, 1 - cosine * cosine)));
   }, 0);
-  return widest === 0 ? 2 : Math.min(3.5, boundedZoom(0.62 / widest));
+  return widest === 0 ? 2 : Math.min(3.5, clampZoom(0.62 / widest));
 }

@@ -1,5 +1,5 @@
 /** Paths from one attitude to another, with their durations. Pure. */
-import { shortestTurn, wrapped, type Attitude } from '../../camera';
+import { shortestTurn, wrapLongitude, type Attitude } from '../../camera';
 import type { Degrees } from '../../sphere';
 import { turnDuration } from './motion';
 
@@ -46,7 +46,7 @@ export function stepPath(
     roll: 0,
   };
   // Takes the short way round, also across the antimeridian.
-  const east = wrapped(end.longitude - from.longitude);
+  const east = wrapLongitude(end.longitude - from.longitude);
   const at = (progress: number) => ({
     latitude: from.latitude + (end.latitude - from.latitude) * progress,
     longitude: from.longitude + east * progress,

@@ -1,5 +1,5 @@
 /** The view of the globe and its movements as pure transitions: state in, state out. */
-import { boundedZoom, dragged, fittingZoom, wrapped, type Attitude } from '../../camera';
+import { clampZoom, dragAttitude, fittingZoom, wrapLongitude, type Attitude } from '../../camera';
 import { bestCenter } from '../../places';
 import type { Degrees } from '../../sphere';
 import { stepPath, turnPath, type AttitudePath, type Journey } from './journey';
@@ -29,7 +29,7 @@ export function isMoving({ journey, velocity, spinTime }: GlobeView): boolean {
 
 /** Formats latitude, longitude and zoom of a view. Browser tests read this text. */
 export function describeView({ attitude: { latitude, longitude }, zoom }: GlobeView): string {
-  return [latitude, wrapped(longitude), zoom].map((value) => value.toFixed(2)).join(' ');
+  return [latitude, wrapLongitude(longitude), zoom].map((value) => value.toFixed(2)).join(' ');
 }
 
 interface FrameTime {
@@ -62,13 +62,13 @@ export function advanceView(
   if (velocity) {
     return {
       ...view,
-      attitude: dragged(attitude, velocity.x * step, velocity.y * step, radius * zoom),
+      attitude: dragAttitude(attitude, velocity.x * step, velocity.y * step, radius * zoom),
       velocity: isStill ? null : decelerate(velocity, step),
     };
   }
   if (view.spinTime === null) return view;
   const spinTime = view.spinTime + step;
-  const longitude = wrapped(attitude.longitude + spinStep(spinTime, step));
+  const longitude = wrapLongitude(attitude.longitude + spinStep(spinTime, step));
   return { ...view, attitude: { ...attitude, longitude }, spinTime };
 }
 
@@ -84,7 +84,7 @@ export function spinView(view: GlobeView, isOn: boolean): GlobeView {
 
 /** Turns by a drag in pixels, in place of all movements. */
 export function dragView(view: GlobeView, x: number, y: number, radius: number): GlobeView {
-  return { ...stopView(view), attitude: dragged(view.attitude, x, y, radius * view.zoom) };
+  return { ...stopView(view), attitude: dragAttitude(view.attitude, x, y, radius * view.zoom) };
 }
 
 /** Starts a journey, in place of all movements. */
@@ -136,7 +136,7 @@ export function stepView(
  */
 export function zoomView(view: GlobeView, factor: number, startedAt: number | null): GlobeView {
   const from = targetZoom(view);
-  const zoom = boundedZoom(from * factor);
+  const zoom = clampZoom(from * factor);
   if (zoom === from) return view;
   if (startedAt === null) return { ...stopView(view), zoom };
   return stepView(view, { east: 0, north: 0 }, startedAt, zoom);
