@@ -91,6 +91,7 @@ export class Publisher {
 
   async #publish(trigger: Trigger, report: RunReport): Promise<Ending> {
     const { builder } = this.#options;
+    if (await this.#isUndoneByRollback(trigger)) return 'done';
     const built = await builder.build(trigger, ({ step, percent }) =>
       report.building(step, percent),
     );
@@ -99,6 +100,10 @@ export class Publisher {
       return 'unconfirmed';
     }
     report.built(built);
+    if (await this.#isUndoneByRollback(trigger)) {
+      this.#forget();
+      return 'done';
+    }
     const endChecking = report.begin('checking');
     const live = await this.#output.readLive(built);
     const reasons: string[] = [];
@@ -115,6 +120,17 @@ export class Publisher {
     }
     const id = await this.#makeLive(built, live, passed, report);
     return this.#finish(built, id, trigger, report, [...reasons, ...wordsOf(passed)]);
+  }
+
+  /**
+   * True if a rollback has made a run without events pointless: it would only make the content live
+   * again from which the operator went back.
+   */
+  async #isUndoneByRollback({ reason, events }: Trigger): Promise<boolean> {
+    const isUndone =
+      reason !== 'start' && events.length === 0 && (await this.#output.isRolledBack());
+    if (isUndone) this.#options.say('  An earlier release was made live: nothing is confirmed.');
+    return isUndone;
   }
 
   /** Compares a whole build with the live release. Returns the reasons to replace the release. */

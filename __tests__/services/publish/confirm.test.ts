@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BuildPath, Built } from '../../../services/publish/build/types';
 import { releaseLines } from '../../../services/publish/releases/lines';
+import { Releases } from '../../../services/publish/releases/store';
 import { startPublishService, type PublishService } from '../../../services/publish/service';
 import { inFolder } from '../../setup/folder';
 import { homes, html, reportOf, writeSite, type MadePage } from './setup/builds';
@@ -208,6 +209,24 @@ describe('the whole build that confirms', () => {
     const lines = write.mock.calls.map(([text]) => String(text));
     write.mockRestore();
     expect(lines.filter((line) => line.includes('publish-confirm'))).toHaveLength(1);
+  });
+
+  it.each(['before', 'during'])('does not undo a rollback %s its build', async (time) => {
+    await withService(time === 'before' ? 700 : 100, async (made) => {
+      const { publish, builder, service, said, folder, page } = made;
+      let release = (): void => undefined;
+      if (time === 'during') builder.hold = new Promise((done) => (release = done));
+      await publish({ about: 'second', mark: '2' });
+      if (time === 'during') await until(() => builder.reasons.includes('confirm'));
+      const { id } = await new Releases(path.join(folder, 'publish')).rollback();
+      release();
+      await until(() => said.some((line) => line.includes('nothing is confirmed')));
+      await until(() => service.status().live?.id === id && service.status().step === null);
+      expect(service.status().next).toBeNull();
+      expect(await page()).toContain('first');
+      await publish({ about: 'third', mark: '3' });
+      expect(await page()).toContain('third');
+    });
   });
 
   it('is given up where something is published meanwhile, which is live at once, and comes again', async () => {

@@ -5,7 +5,10 @@ import { releaseLines } from '../../../../services/publish/releases/lines';
 import { redirectsOf } from '../../../../src/input/movedPages';
 import { Releases, type NewRelease } from '../../../../services/publish/releases/store';
 import type { WholeRelease } from '../../../../services/publish/releases/types';
-import { compressDeferred, readDeferred } from '../../../../services/publish/releases/compression/deferred';
+import {
+  compressDeferred,
+  readDeferred,
+} from '../../../../services/publish/releases/compression/deferred';
 import { inFolder } from '../../../setup/folder';
 import { homes, reportOf, writeSite, type MadePage } from '../setup/builds';
 
