@@ -7,7 +7,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkOutput } from '../../src/checks/output';
-import { causeInWords, degraded, judge, type Live } from '../../src/checks/release';
+import { causeInWords, degradedKey, judge, type LiveFacts } from '../../src/checks/release';
 import type { Finding } from '../../src/checks/words';
 import { readReport, type BuildReport } from '../../src/output/report';
 import { readSite, type Site } from '../../src/site';
@@ -35,9 +35,9 @@ async function findFaults(site: Site, report: BuildReport): Promise<Finding[]> {
 }
 
 /** Reads the record of the last build that passed. Returns null if it is missing or damaged. */
-async function lastPassed(): Promise<Live | null> {
+async function lastPassed(): Promise<LiveFacts | null> {
   try {
-    return JSON.parse(await readFile(passedFile, 'utf8')) as Live;
+    return JSON.parse(await readFile(passedFile, 'utf8')) as LiveFacts;
   } catch {
     // The next build that passes writes the record.
     return null;
@@ -53,11 +53,11 @@ async function passes(
   const { refused, passed } = judge(faults, report, await lastPassed(), site.publish.allowDrop);
   for (const { key, words } of refused) {
     // `tellDegraded` prints this one as the last line.
-    if (key !== degraded) process.stderr.write(`✗ ${words}\n`);
+    if (key !== degradedKey) process.stderr.write(`✗ ${words}\n`);
   }
   const { source, degradedSince, pages } = report;
   if (refused.length > 0 || degradedSince !== null) return false;
-  const record: Live = { source, degradedSince, pages: pages.length, problems: passed };
+  const record: LiveFacts = { source, degradedSince, pages: pages.length, problems: passed };
   await mkdir(path.dirname(passedFile), { recursive: true });
   await writeFile(passedFile, JSON.stringify(record));
   return true;

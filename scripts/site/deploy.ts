@@ -10,8 +10,8 @@ import { keptSbom, sbomFile } from '../../services/publish/releases/sbom';
 import { headersFile } from '../../src/hosting/headerFile';
 import { netlifyHeaders, netlifySettings } from '../../src/hosting/hosts/netlify';
 import { nginxConfiguration } from '../../src/hosting/hosts/nginx';
-import { fill, prefixes, readHostRules } from '../../src/hosting/hosts/rules';
-import { hosts, workflow, type Host } from '../../src/hosting/hosts/workflow';
+import { fillTemplate, localePrefixes, readHostRules } from '../../src/hosting/hosts/rules';
+import { deployWorkflow, hosts, type Host } from '../../src/hosting/hosts/workflow';
 import { isPublicFile } from '../../src/hosting/publicFiles';
 import { readSite } from '../../src/site';
 import { loadEnv } from '../lib/env';
@@ -31,7 +31,7 @@ const { values, positionals } = parseArgs({
 const template = (name: string) => readFile(path.join('deploy', name), 'utf8');
 const serverName = () => new URL(readSite(process.env).siteUrl).hostname;
 
-/** Functions that fill the folder of a host. Each returns lines that describe the files. */
+/** Functions that fillTemplate the folder of a host. Each returns lines that describe the files. */
 const makers: Record<Host, (folder: string) => Promise<string[]>> = {
   nginx: async (folder) => {
     const site = path.join(folder, 'site');
@@ -61,12 +61,12 @@ const makers: Record<Host, (folder: string) => Promise<string[]>> = {
   cloudflare: async (folder) => {
     const site = await copyPublicFiles(folder);
     // For a missing path, Cloudflare serves the nearest `404.html` in a folder above it.
-    for (const prefix of prefixes) {
+    for (const prefix of localePrefixes) {
       const page = path.join(site, prefix, '404', 'index.html');
       await cp(page, path.join(site, prefix, '404.html'));
     }
     const name = serverName().replace(/[^a-z\d]+/g, '-');
-    const settings = fill(await template('wrangler.toml'), { name });
+    const settings = fillTemplate(await template('wrangler.toml'), { name });
     await writeFile(path.join(folder, 'wrangler.toml'), settings);
     return [`${site}/`, `${folder}/wrangler.toml`, ...(await beyondLimits())];
   },
@@ -126,7 +126,7 @@ async function main(): Promise<void> {
   if (isWorkflow) {
     await writeFile(
       path.join(folder, 'publish.yml'),
-      workflow(await template('publish.yml'), host),
+      deployWorkflow(await template('publish.yml'), host),
     );
   } else outputLines = [...(await makers[host](folder)), ...(await copySbom(folder))];
   process.stdout.write(`Made:\n${outputLines.map((line) => `  ${line}\n`).join('')}`);

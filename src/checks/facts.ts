@@ -20,9 +20,9 @@ export interface Facts {
   /** Values of `id` and `name` to which a URL's fragment may refer. */
   anchors: readonly string[];
   /** Number of `h1` elements. */
-  headlines: number;
+  headlineCount: number;
   /** True if there is a `title` element with text. */
-  titled: boolean;
+  hasTitle: boolean;
 }
 
 /** A piece of a page's HTML: a part of a Slice, or the page without its Slices. */
@@ -57,13 +57,13 @@ export class FactsReader {
   /** Facts by digest that were used since the last call of `forgetUnused`. */
   #used = new Map<string, Facts>();
 
-  /** The facts of a page. */
+  /** Returns the facts of a page. */
   read(html: string): PageFacts {
     return piecesOf(html).map(({ text, ...piece }) => ({ ...piece, facts: this.#facts(text) }));
   }
 
   /**
-   * The facts of parts of Slices, by their ids.
+   * Returns the facts of parts of Slices, by their ids.
    * @param parts HTML by id
    */
   slices(parts: ReadonlyMap<string, string>): Map<string, Facts> {
@@ -86,12 +86,13 @@ export class FactsReader {
 
 const pictureProperties = new Set(['og:image', 'twitter:image', 'og:image:secure_url']);
 
+/** Parses a piece of HTML. */
 function parse(html: string): Facts {
   const references: Reference[] = [];
   const anchors: string[] = [];
-  let headlines = 0;
-  let titled = false;
-  let inTitle = false;
+  let headlineCount = 0;
+  let hasTitle = false;
+  let isInTitle = false;
   let svgDepth = 0;
   const add = (kind: ReferenceKind, url: string | undefined) => {
     if (url) references.push({ kind, url: url.trim() });
@@ -99,16 +100,16 @@ function parse(html: string): Facts {
   const parser = new Parser({
     onopentag(name, attributes) {
       if (attributes.id) anchors.push(attributes.id);
-      for (const { url } of candidates(attributes.srcset)) add('picture', url);
+      for (const url of srcsetUrls(attributes.srcset)) add('picture', url);
       switch (name) {
         case 'svg':
           svgDepth += 1;
           break;
         case 'title':
-          inTitle = svgDepth === 0;
+          isInTitle = svgDepth === 0;
           break;
         case 'h1':
-          headlines += 1;
+          headlineCount += 1;
           break;
         case 'a':
           if (attributes.name) anchors.push(attributes.name);
@@ -138,15 +139,15 @@ function parse(html: string): Facts {
       }
     },
     ontext(text) {
-      if (inTitle && text.trim() !== '') titled = true;
+      if (isInTitle && text.trim() !== '') hasTitle = true;
     },
     onclosetag(name) {
-      if (name === 'title') inTitle = false;
+      if (name === 'title') isInTitle = false;
       if (name === 'svg') svgDepth -= 1;
     },
   });
   parser.end(html);
-  return { references, anchors, headlines, titled };
+  return { references, anchors, headlineCount, hasTitle };
 }
 
 function addLink(
@@ -154,21 +155,19 @@ function addLink(
   add: (kind: ReferenceKind, url: string | undefined) => void,
 ): void {
   const relations = (attributes.rel ?? '').toLowerCase().split(/\s+/);
-  for (const { url } of candidates(attributes.imagesrcset)) add('picture', url);
+  for (const url of srcsetUrls(attributes.imagesrcset)) add('picture', url);
   if (relations.includes('canonical')) add('canonical', attributes.href);
   else if (relations.includes('alternate')) {
     add(attributes.hreflang ? 'hreflang' : 'file', attributes.href);
-  } else if (!relations.some((each) => /^(?:preconnect|dns-prefetch)$/.test(each))) {
+  } else if (!relations.some((relation) => /^(?:preconnect|dns-prefetch)$/.test(relation))) {
     add('file', attributes.href);
   }
 }
 
-/** The URLs of a `srcset`. */
-function candidates(srcset: string | undefined): { url: string }[] {
-  if (!srcset) return [];
-  return [...srcset.matchAll(/(\S*[^\s,])(?:\s+[\d.]+[wx])?\s*(?:,|$)/g)].map(([, url = '']) => ({
-    url,
-  }));
+/** Lists the URLs of a `srcset`. */
+function srcsetUrls(srcset = ''): string[] {
+  const candidates = srcset.matchAll(/(\S*[^\s,])(?:\s+[\d.]+[wx])?\s*(?:,|$)/g);
+  return [...candidates].map(([, url = '']) => url);
 }
 
 /** Replaces the facts of a page's Slices by those given, by the id of the part. */

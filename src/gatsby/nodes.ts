@@ -17,7 +17,7 @@ export interface SiteNode {
   fields: Record<string, unknown>;
 }
 
-/** All nodes that the queries of pages and Slices read. */
+/** Creates all nodes that the queries of pages and Slices read. */
 export const siteNodes = (site: SiteContent): SiteNode[] => [
   ...site.pages.map(pageNode),
   ...partNodes(site),
@@ -31,11 +31,11 @@ export function pageNode(page: PageRecord): SiteNode {
   return { ...pageKey(page), fields };
 }
 
-/** Type and key of a page's node. */
+/** Returns the type and key of a page's node. */
 export const pageKey = ({ uid, content }: PageRecord) =>
   ({ type: 'ContentPage', key: `${content.locale} ${uid}` }) as const;
 
-/** The nodes that pages share: Slices, interface strings and the lists of pages. */
+/** Creates the nodes that pages share: Slices, interface strings and the lists of pages. */
 export function partNodes(site: SiteContent): SiteNode[] {
   const nodes: SiteNode[] = [];
   const add = (type: NodeType, key: string, fields: Record<string, unknown>) =>
@@ -53,10 +53,10 @@ export function partNodes(site: SiteContent): SiteNode[] {
   return nodes;
 }
 
-/** Input of `createNodeId`: unique among all nodes of the site. */
+/** Returns the input of `createNodeId`: unique among all nodes of the site. */
 export const nodeIdName = ({ type, key }: Pick<SiteNode, 'type' | 'key'>) => `${type} ${key}`;
 
-/** Links to the pages of a locale, sorted by title. The 404 page lists them. */
+/** Returns links to the pages of a locale, sorted by title, for the 404 page. */
 function pageIndex({ pages }: SiteContent, locale: Locale, strings: Strings): Link[] {
   const { lang } = localeFacts[locale];
   const home = homeUrl(locale);

@@ -14,7 +14,7 @@ interface StyleguidePage {
   };
 }
 
-/** The style page of each locale. No menu or list links to it, and it has no node. */
+/** Returns the style page of each locale. No menu or list links to it, and it has no node. */
 export function styleguidePages(
   { locales }: Pick<SiteContent, 'locales'>,
   { readings }: Pick<Content, 'readings'>,
