@@ -183,7 +183,7 @@ describe('a data layer that does not answer', () => {
       inFolder(async (folder) => {
         const { warnings } = await build(served, folder, { answer: () => broken });
         expect(warnings).toEqual([
-          'The service did not list its pages; those that were read are built. Cannot query field “all_page”.',
+          'The content service did not list its pages; the pages that were read are built. Cannot query field “all_page”.',
         ]);
       }),
     );

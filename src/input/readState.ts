@@ -85,7 +85,7 @@ export async function readState(
   ];
   const maker = previous?.maker ?? new SiteBuilder();
   const cachedOriginals = previous?.originals ?? (await readCachedOriginals(cache));
-  const draft = maker.make(content, { ...options, originals: cachedOriginals });
+  const draft = maker.build(content, { ...options, originals: cachedOriginals });
   const draftPictures = picturesToRead(draft);
   const areCached =
     cachedOriginals.size > 0 &&
@@ -104,7 +104,7 @@ export async function readState(
   const unfetched = new Map([...pictures.unfetched, ...noDocuments]);
   const originals = withProblems(pictures.originals, noDocuments);
   const site =
-    originals === cachedOriginals ? draft : maker.make(content, { ...options, originals });
+    originals === cachedOriginals ? draft : maker.build(content, { ...options, originals });
   const findings = once(() => examine(content, site, options));
   return {
     content,

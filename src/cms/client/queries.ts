@@ -14,12 +14,15 @@ export interface NamedQuery {
   root: string;
 }
 
-/** @param body selection set of the query, without its braces */
+/**
+ * Defines a query.
+ * @param body selection set of the query, without its braces
+ */
 function define(name: string, variables: string, root: string, body: string): NamedQuery {
   return { name, root, text: `query ${name}${variables ? `(${variables})` : ''} { ${body} }` };
 }
 
-/** A query for one entry by uid. */
+/** Defines a query for one entry by uid. */
 const byUid = (name: string, type: ContentType): NamedQuery => ({
   name,
   root: type,
@@ -29,7 +32,7 @@ const byUid = (name: string, type: ContentType): NamedQuery => ({
 ${fragment(type)}`,
 });
 
-/** A query for the first entry with a url. */
+/** Defines a query for the first entry with a url. */
 const byUrl = (name: string, type: ContentType): NamedQuery => ({
   name,
   root: `all_${type}`,
@@ -41,7 +44,7 @@ const byUrl = (name: string, type: ContentType): NamedQuery => ({
 ${fragment(type)}`,
 });
 
-/** A query for a listing, in an order that a publication during the reading does not change. */
+/** Defines a query for a listing, in an order that a publication during the reading does not change. */
 const listing = (name: string, type: ContentType, items: string, where = ''): NamedQuery =>
   define(
     name,
@@ -53,20 +56,20 @@ const listing = (name: string, type: ContentType, items: string, where = ''): Na
   }`,
   );
 
-export const menu = byUid('Menu', 'loft_menu');
-export const navigationItem = byUid('NavigationItem', 'navigation_menu_item');
-export const generalTiles = byUid('GeneralTiles', 'general_tiles');
-export const fleetTiles = byUid('FleetTiles', 'fleet_tiles');
-export const teamTiles = byUid('TeamTiles', 'team_tiles');
-export const projectsGlobe = byUid('ProjectsGlobe', 'projects_globe');
-export const contentBelt = byUid('ContentBelt', 'content_belt');
-export const footer = byUid('Footer', 'loft_footer');
-export const popupPage = byUid('PopupPage', 'popup_page');
-export const aircraftByUid = byUid('AircraftByUid', 'aircraft_data');
-export const aircraftByUrl = byUrl('AircraftByUrl', 'aircraft_data');
-export const pageByUrl = byUrl('PageByUrl', 'page');
+export const menuQuery = byUid('Menu', 'loft_menu');
+export const navigationItemQuery = byUid('NavigationItem', 'navigation_menu_item');
+export const generalTilesQuery = byUid('GeneralTiles', 'general_tiles');
+export const fleetTilesQuery = byUid('FleetTiles', 'fleet_tiles');
+export const teamTilesQuery = byUid('TeamTiles', 'team_tiles');
+export const projectsGlobeQuery = byUid('ProjectsGlobe', 'projects_globe');
+export const contentBeltQuery = byUid('ContentBelt', 'content_belt');
+export const footerQuery = byUid('Footer', 'loft_footer');
+export const popupPageQuery = byUid('PopupPage', 'popup_page');
+export const aircraftByUidQuery = byUid('AircraftByUid', 'aircraft_data');
+export const aircraftByUrlQuery = byUrl('AircraftByUrl', 'aircraft_data');
+export const pageByUrlQuery = byUrl('PageByUrl', 'page');
 
-export const submenuItems: NamedQuery = define(
+export const submenuItemsQuery: NamedQuery = define(
   'SubmenuItems',
   '$uid: String!, $locale: String!',
   'navigation_menu_item',
@@ -80,16 +83,16 @@ export const submenuItems: NamedQuery = define(
   }`,
 );
 
-export const allPages = listing('AllPages', 'page', 'url title page_type');
-export const allFleetPages = listing(
+export const allPagesQuery = listing('AllPages', 'page', 'url title page_type');
+export const allFleetPagesQuery = listing(
   'AllFleetPages',
   'page',
   'url title page_type',
   'where: { page_type: "Fleet page" }, ',
 );
-export const allAircraft = listing('AllAircraft', 'aircraft_data', 'title url');
+export const allAircraftQuery = listing('AllAircraft', 'aircraft_data', 'title url');
 
-export const translationStrings: NamedQuery = define(
+export const translationStringsQuery: NamedQuery = define(
   'TranslationStrings',
   `$locale: String!, $skip: Int = 0, $limit: Int = ${pageLimit}`,
   'all_translation_string',
@@ -99,8 +102,8 @@ export const translationStrings: NamedQuery = define(
   }`,
 );
 
-/** The query for the revisions of all entries of a content type, to find the changed ones. */
-export const revisions = (type: ContentType): NamedQuery =>
+/** Returns the query for the revisions of all entries of a content type, to find the changed ones. */
+export const revisionsQuery = (type: ContentType): NamedQuery =>
   define(
     `${fragmentName(type)}Revisions`,
     `$locale: String!, $skip: Int = 0, $limit: Int = ${pageLimit}`,
@@ -111,8 +114,8 @@ export const revisions = (type: ContentType): NamedQuery =>
   }`,
   );
 
-/** The query for several entries of a content type, by uid. */
-export const batch = (type: ContentType): NamedQuery => ({
+/** Returns the query for several entries of a content type, by uid. */
+export const batchQuery = (type: ContentType): NamedQuery => ({
   name: `${fragmentName(type)}Batch`,
   root: `all_${type}`,
   text: `query ${fragmentName(type)}Batch($uids: [String!]!, $locale: String!, $limit: Int = 25) {
@@ -124,7 +127,7 @@ ${fragment(type)}`,
 });
 
 /** The query for all assets, with the fields in `assetFields`. */
-export const assets: NamedQuery = define(
+export const assetsQuery: NamedQuery = define(
   'Assets',
   `$locale: String!, $skip: Int = 0, $limit: Int = ${pageLimit}`,
   'all_assets',
@@ -136,23 +139,23 @@ export const assets: NamedQuery = define(
 
 /** All named queries. */
 export const namedQueries: readonly NamedQuery[] = [
-  menu,
-  navigationItem,
-  submenuItems,
-  generalTiles,
-  fleetTiles,
-  teamTiles,
-  pageByUrl,
-  allPages,
-  allFleetPages,
-  allAircraft,
-  projectsGlobe,
-  contentBelt,
-  footer,
-  popupPage,
-  aircraftByUid,
-  aircraftByUrl,
-  translationStrings,
-  assets,
-  ...contentTypes.flatMap((type) => [revisions(type), batch(type)]),
+  menuQuery,
+  navigationItemQuery,
+  submenuItemsQuery,
+  generalTilesQuery,
+  fleetTilesQuery,
+  teamTilesQuery,
+  pageByUrlQuery,
+  allPagesQuery,
+  allFleetPagesQuery,
+  allAircraftQuery,
+  projectsGlobeQuery,
+  contentBeltQuery,
+  footerQuery,
+  popupPageQuery,
+  aircraftByUidQuery,
+  aircraftByUrlQuery,
+  translationStringsQuery,
+  assetsQuery,
+  ...contentTypes.flatMap((type) => [revisionsQuery(type), batchQuery(type)]),
 ];
