@@ -1,5 +1,5 @@
 import type { PageRecord, SiteContent } from '../cms/site/types';
-import { sorted } from '../lib/stableJson';
+import { sortKeys } from '../lib/stableJson';
 import type { Strings } from '../components/strings';
 import type { Link } from '../components/ui/types';
 import { homeUrl, localeFacts, type Locale } from '../locales';
@@ -27,7 +27,7 @@ export const siteNodes = (site: SiteContent): SiteNode[] => [
 export function pageNode(page: PageRecord): SiteNode {
   const { uid, content } = page;
   const { path, locale, kind } = content;
-  const fields = sorted({ path, locale, kind, uid, content });
+  const fields = sortKeys({ path, locale, kind, uid, content });
   return { ...pageKey(page), fields };
 }
 
@@ -39,7 +39,7 @@ export const pageKey = ({ uid, content }: PageRecord) =>
 export function partNodes(site: SiteContent): SiteNode[] {
   const nodes: SiteNode[] = [];
   const add = (type: NodeType, key: string, fields: Record<string, unknown>) =>
-    nodes.push({ type, key, fields: sorted(fields) });
+    nodes.push({ type, key, fields: sortKeys(fields) });
   for (const { locale, header, footer, strings, structured } of site.locales) {
     const headerFields = { part: 'header', locale, content: header, structured };
     add('LayoutPart', `header ${locale}`, headerFields);

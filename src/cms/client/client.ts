@@ -94,7 +94,7 @@ export class ContentClient {
 
   /**
    * The same as `query`, for queries that the caller can split. If the answer exceeds the size limit
-   * of the service, the result is `tooLarge`, and nothing is reported.
+   * of the service, the result is `responseTooLarge`, and nothing is reported.
    */
   async queryPart<T>(
     operation: string,

@@ -18,7 +18,7 @@ import type { ContentType, References, WireAsset, WireEntry, WireTypes } from '.
 /** Selects one reference field from the fields of an entry. */
 export type Select<T extends ContentType> = (fields: WireTypes[T]) => References;
 
-/** The name under which pages depend on the result of `#reachesReferences`. */
+/** The name under which pages depend on the result of `#hasReferenceFallback`. */
 const fallbackInputName = (locale: Locale) => `fallback ${locale}`;
 
 /** The content as a graph of entries and references, per locale, with fallback of entries. */
@@ -183,7 +183,7 @@ export class Graph {
   }
 
   /**
-   * Returns what pages depend on regarding fallback of references (see `#reachesReferences`), by
+   * Returns what pages depend on regarding fallback of references (see `#hasReferenceFallback`), by
    * tracked name, for change detection. Locales for which `previous` did not need it are omitted.
    */
   referenceFallbacks(previous?: Graph): Map<string, boolean> {
@@ -240,7 +240,7 @@ export class Graph {
   /**
    * True if a localised entry references an entry that exists in the default locale only: then the
    * service's fallback applies to references. Pages depend on this result by one name
-   * (`fallbackName`), so the lookups here are not tracked.
+   * (`fallbackInputName`), so the lookups here are not tracked.
    */
   #hasReferenceFallback(locale: Locale): boolean {
     const cachedResult = this.#hasReferenceFallbackByLocale.get(locale);

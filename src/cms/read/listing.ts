@@ -112,7 +112,7 @@ export async function readItems<T>(
 }
 
 /**
- * The same as `readItems`, for queries that the caller can split: returns `tooLarge` if the service
+ * The same as `readItems`, for queries that the caller can split: returns `responseTooLarge` if the service
  * refuses the size of the answer.
  */
 export async function readPart<T>(
