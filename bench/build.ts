@@ -74,7 +74,7 @@ const logged = (output: string, pattern: RegExp) => Number(pattern.exec(output)?
 
 function readBuild(name: Build['name'], ours: Measured, floor: Measured): Build {
   const { output } = ours;
-  const line = /Content: (\d+) entry versions, (\d+) read anew with (\d+) requests/.exec(output);
+  const line = /Content: (\d+) entry versions, (\d+) fetched with (\d+) requests/.exec(output);
   if (!line) throw new Error(`The build did not say what content it read:\n${output}`);
   const [, entries, entriesRead, requests] = line.map(Number);
   return {

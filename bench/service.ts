@@ -13,7 +13,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql';
 import { createHandler } from 'graphql-http/lib/use/http';
-import { pageByUrl } from '../src/cms/explorer/namedQueries';
+import { pageByUrlQuery } from '../src/cms/explorer/namedQueries';
 import { makeStack } from './lib/stack';
 
 const warmUp = 50;
@@ -91,7 +91,7 @@ async function benchStack(name: string, dir: string, urls: readonly string[]): P
     const [times, size] = await measure((index) =>
       post(
         target,
-        pageByUrl.text,
+        pageByUrlQuery.text,
         { url: urls[index % urls.length], locale: 'en-us' },
         ready.token,
       ),

@@ -16,7 +16,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 if (major > newestTested) {
   console.error(
-    `Node ${newestTested} is the newest line that was tried; this is ${process.version}.`,
+    `Node ${newestTested} is the newest tested release line; this is ${process.version}.`,
   );
 }
 

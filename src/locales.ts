@@ -60,5 +60,5 @@ export function localeOfPath(path: string): Locale {
   return prefixedLocale ?? defaultLocale;
 }
 
-/** Path of a locale's front page. */
+/** Returns the path of a locale's front page. */
 export const homeUrl = (locale: Locale): string => `${localeFacts[locale].prefix}/`;

@@ -65,56 +65,60 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
+/** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Pattern that the value of a setting must match. */
 interface Shape {
   pattern: RegExp;
   /** Description of the expected value, after “must be”. */
-  words: string;
+  expected: string;
 }
 
 export const headerValue: Shape = {
   pattern: /^[\x21-\x7e]+$/,
-  words: 'text of a header, without spaces',
+  expected: 'text of a header, without spaces',
 };
 /** A secret with enough entropy: 32 characters of a 64-character alphabet are 192 bits. */
 export const secretText: Shape = {
   pattern: /^[\x21-\x7e]{32,}$/,
-  words: 'at least 32 characters without spaces; “openssl rand -hex 32” makes one',
+  expected: 'at least 32 characters without spaces; “openssl rand -hex 32” creates one',
 };
-export const trackingId: Shape = { pattern: /^[A-Za-z]+(-\w+)+$/, words: 'an id such as G-1A2B3C' };
-export const token: Shape = { pattern: /^[\w-]+$/, words: 'letters, digits and hyphens' };
-export const hostName: Shape = { pattern: /^[a-z\d-]+(\.[a-z\d-]+)+$/, words: 'a host name' };
+export const trackingId: Shape = {
+  pattern: /^[A-Za-z]+(-\w+)+$/,
+  expected: 'an id such as G-1A2B3C',
+};
+export const token: Shape = { pattern: /^[\w-]+$/, expected: 'letters, digits and hyphens' };
+export const hostName: Shape = { pattern: /^[a-z\d-]+(\.[a-z\d-]+)+$/, expected: 'a host name' };
 export const providerPath: Shape = {
   pattern: /^(https?:\/)?\/(?![/\\])[^\s"'<>?#\\]*$/i,
-  words: 'a path such as /_image, or an http(s) address',
+  expected: 'a path such as /_image, or an http(s) address',
 };
 
 /** Condition for the value of a setting, in addition to being a valid http(s) URL. */
 interface AddressRule {
   /** True if the value is accepted. `value` is the original text, `url` its parsed form. */
-  holds: (url: URL, value: string) => boolean;
+  accepts: (url: URL, value: string) => boolean;
   /** Description of the expected value, after “must be”. */
-  words: string;
+  expected: string;
 }
 
 /** A base URL, to which paths are appended. */
-export const isBase: AddressRule = {
-  holds: (_, value) => !/[?#]/.test(value),
-  words: 'an http(s) address without query and fragment',
+export const baseAddress: AddressRule = {
+  accepts: (_, value) => !/[?#]/.test(value),
+  expected: 'an http(s) address without query and fragment',
 };
 
 /** An origin. A trailing slash is accepted. */
-export const isOrigin: AddressRule = {
-  holds: ({ pathname }, value) => /^\/+$/.test(pathname) && !/[?#@]/.test(value),
-  words: 'an origin such as https://www.example.com, without path, query and fragment',
+export const originAddress: AddressRule = {
+  accepts: ({ pathname }, value) => /^\/+$/.test(pathname) && !/[?#@]/.test(value),
+  expected: 'an origin such as https://www.example.com, without path, query and fragment',
 };
 
 /** A URL that is safe inside header values, without the characters that separate their parts. */
-export const isReportEndpoint: AddressRule = {
-  holds: ({ href }) => !/[#;,'\\$]/.test(href),
-  words: "an http(s) address without fragment and the signs ; , ' $",
+export const reportAddress: AddressRule = {
+  accepts: ({ href }) => !/[#;,'\\$]/.test(href),
+  expected: "an http(s) address without fragment and the signs ; , ' $",
 };
 
 /** One `mailto:` URL without a query, or an https URL (RFC 9116, section 2.5.3). */
@@ -138,7 +142,7 @@ export class Settings {
 
   /**
    * Reports values with line breaks or control characters, because any setting may end up in a
-   * header, a host's rule or a page. Settings that already have a problem are skipped.
+   * header, a rule of a host or a page. Settings that already have a problem are skipped.
    */
   checkLines(): void {
     for (const name of settingNames) {
@@ -154,10 +158,10 @@ export class Settings {
   }
 
   /** Returns a value that must match a pattern. The message does not contain an invalid secret. */
-  shaped(name: SettingName, { pattern, words }: Shape): string | null {
+  shaped(name: SettingName, { pattern, expected }: Shape): string | null {
     const value = this.text(name);
     if (value !== null && !pattern.test(value)) {
-      this.problems.push(`${name} must be ${words}${secrets.has(name) ? '' : notSuffix(value)}`);
+      this.problems.push(`${name} must be ${expected}${secrets.has(name) ? '' : notSuffix(value)}`);
     }
     return value;
   }
@@ -169,8 +173,8 @@ export class Settings {
     const url = URL.canParse(value) ? new URL(value) : null;
     if (!url || !/^https?:$/.test(url.protocol)) {
       this.problems.push(`${name} must be an http(s) address${notSuffix(value)}`);
-    } else if (rule && !rule.holds(url, value)) {
-      this.problems.push(`${name} must be ${rule.words}${notSuffix(value)}`);
+    } else if (rule && !rule.accepts(url, value)) {
+      this.problems.push(`${name} must be ${rule.expected}${notSuffix(value)}`);
     } else if (url.username || url.password) {
       this.problems.push(`${name} must be an address without user and password${notSuffix(value)}`);
     } else {
@@ -191,8 +195,8 @@ export class Settings {
       const url = URL.canParse(bare) ? new URL(bare) : null;
       const isValid = url && originPattern.test(bare) && !url.username && url.hostname !== '';
       if (isValid) return wildcard.test(value) ? url.origin.replace('//', '//*.') : url.origin;
-      const words = 'origins such as https://www.example.com https://*.example.com';
-      this.problems.push(`${name} must be ${words}${notSuffix(value)}`);
+      const expected = 'origins such as https://www.example.com https://*.example.com';
+      this.problems.push(`${name} must be ${expected}${notSuffix(value)}`);
       return [];
     });
   }
@@ -202,8 +206,8 @@ export class Settings {
     const values = this.text(name)?.split(/\s*,\s*/) ?? [];
     return values.flatMap((value) => {
       if (contactPattern.test(value) && URL.canParse(value)) return new URL(value).href;
-      const words = 'mailto: or https: addresses such as mailto:security@example.com';
-      this.problems.push(`${name} must be ${words}${notSuffix(value)}`);
+      const expected = 'mailto: or https: addresses such as mailto:security@example.com';
+      this.problems.push(`${name} must be ${expected}${notSuffix(value)}`);
       return [];
     });
   }

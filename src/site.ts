@@ -5,9 +5,9 @@
 import type { PublicMeasurement, PublicRum, PublicSite } from './publicSite';
 import {
   headerValue,
-  isBase,
-  isOrigin,
-  isReportEndpoint,
+  baseAddress,
+  originAddress,
+  reportAddress,
   hostName,
   providerPath,
   secretText,
@@ -106,7 +106,7 @@ export function readSite(env: Environment): Site {
   const content = readSource(settings);
   const images = readImages(settings);
   const siteUrl =
-    settings.address('SITE_URL', isOrigin) ?? `http://localhost:${port || defaultPort}`;
+    settings.address('SITE_URL', originAddress) ?? `http://localhost:${port || defaultPort}`;
   const robots = settings.choice('ROBOTS', ['index', 'noindex']) ?? robotsOf(siteUrl, content);
   const site: Site = {
     content,
@@ -123,7 +123,7 @@ export function readSite(env: Environment): Site {
     tagOrigins: readTagOrigins(settings),
     security: {
       trustedTypes: settings.choice('TRUSTED_TYPES', ['report', 'enforce']) ?? 'report',
-      reportUrl: settings.address('CSP_REPORT_URL', isReportEndpoint),
+      reportUrl: settings.address('CSP_REPORT_URL', reportAddress),
     },
     publish: readPublish(settings),
     requestsPerMinute: settings.count('RATE_LIMIT', 3000),
@@ -148,7 +148,7 @@ function robotsOf(siteUrl: string, { host, environment }: ContentSource): 'index
 }
 
 function readSource(settings: Settings): ContentSource {
-  const host = settings.address('CMS_HOST', isBase);
+  const host = settings.address('CMS_HOST', baseAddress);
   const hasHost = settings.text('CMS_HOST') !== null;
   const [stack, environment, token, branch] = (
     ['CMS_STACK', 'CMS_ENVIRONMENT', 'CMS_TOKEN', 'CMS_BRANCH'] as const
@@ -173,7 +173,7 @@ function readSource(settings: Settings): ContentSource {
 }
 
 function readImages(settings: Settings): Site['images'] {
-  const host = settings.address('IMAGE_HOST', isBase);
+  const host = settings.address('IMAGE_HOST', baseAddress);
   const path = settings.text('IMAGE_PATH');
   const loader =
     settings.choice('IMAGE_LOADER', ['static', 'cloudinary', 'provider']) ??
@@ -185,7 +185,7 @@ function readImages(settings: Settings): Site['images'] {
   if (loader === 'provider' && path === null) {
     settings.problems.push('IMAGE_PATH must be given with IMAGE_LOADER=provider');
   }
-  if (loader === 'cloudinary' && mode === 'fetch') settings.address('IMAGE_PATH', isBase);
+  if (loader === 'cloudinary' && mode === 'fetch') settings.address('IMAGE_PATH', baseAddress);
   if (loader === 'provider') settings.shaped('IMAGE_PATH', providerPath);
   return { loader, host: host ?? '', mode, path: path ?? '' };
 }
@@ -193,8 +193,8 @@ function readImages(settings: Settings): Site['images'] {
 function readMeasurement(settings: Settings): PublicMeasurement {
   const gtagId = settings.shaped('GTAG_ID', trackingId);
   const gtmId = settings.shaped('GTM_ID', trackingId);
-  const gtagOrigin = settings.address('GTAG_ORIGIN', isOrigin) ?? googleTags;
-  const gtmOrigin = settings.address('GTM_ORIGIN', isOrigin) ?? googleTags;
+  const gtagOrigin = settings.address('GTAG_ORIGIN', originAddress) ?? googleTags;
+  const gtmOrigin = settings.address('GTM_ORIGIN', originAddress) ?? googleTags;
   return {
     gtag: gtagId === null ? null : { id: gtagId, origin: gtagOrigin },
     gtm: gtmId === null ? null : { id: gtmId, origin: gtmOrigin },
@@ -216,7 +216,7 @@ function readRum(settings: Settings): PublicRum | null {
   const applicationId = settings.shaped('RUM_APPLICATION_ID', token);
   const clientToken = settings.shaped('RUM_CLIENT_TOKEN', token);
   const site = settings.shaped('RUM_SITE', hostName) ?? 'datadoghq.com';
-  const proxy = settings.address('RUM_PROXY', isBase);
+  const proxy = settings.address('RUM_PROXY', baseAddress);
   if (applicationId !== null && clientToken !== null) {
     return { applicationId, clientToken, site, proxy };
   }

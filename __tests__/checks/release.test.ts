@@ -1,4 +1,4 @@
-import { judge, type Live } from '../../src/checks/release';
+import { judge, type LiveFacts } from '../../src/checks/release';
 import type { Finding } from '../../src/checks/words';
 import type { BuildReport } from '../../src/output/report';
 import { homes, reportOf } from '../services/publish/setup/builds';
@@ -9,12 +9,12 @@ const many = (count: number) =>
     ...Array.from({ length: count - 2 }, (_, index) => ({ path: `/${index}/` })),
   ]);
 
-const live: Live = { source: 'stack', pages: 100, degradedSince: null, problems: [] };
+const live: LiveFacts = { source: 'stack', pages: 100, degradedSince: null, problems: [] };
 const broken: Finding = { key: '/a/ links to /b/', words: 'A links to nowhere.' };
 
 interface Case {
   findings?: Finding[];
-  now?: Live | null;
+  now?: LiveFacts | null;
   allowDrop?: boolean;
 }
 

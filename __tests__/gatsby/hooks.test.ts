@@ -64,7 +64,7 @@ describe('the nodes of a build', () => {
         'PageIndex is-IS',
       ]);
       expect(info[0]).toMatch(
-        /^Content: 12 entry versions, 6 read anew with \d+ requests, 4 pages, in /,
+        /^Content: 12 entry versions, 6 fetched with \d+ requests, 4 pages, in /,
       );
       expect([warnings, lines]).toEqual([[], []]);
     });
@@ -74,7 +74,7 @@ describe('the nodes of a build', () => {
     await building(stack, async (first, _, again) => {
       const second = await again();
       expect(second.nodes).toEqual(first.nodes);
-      expect(second.info[0]).toContain(' 0 read anew ');
+      expect(second.info[0]).toContain(' 0 fetched ');
     });
   });
 
@@ -183,7 +183,7 @@ describe('a data layer that does not answer', () => {
       inFolder(async (folder) => {
         const { warnings } = await build(served, folder, { answer: () => broken });
         expect(warnings).toEqual([
-          'The service did not list its pages; those that were read are built. Cannot query field “all_page”.',
+          'The content service did not list its pages; the pages that were read are built. Cannot query field “all_page”.',
         ]);
       }),
     );
@@ -209,7 +209,7 @@ describe('what is missing or wrong', () => {
         time,
         scope: 'content',
         locale,
-        message: `There is no ${part}; pages are built without it`,
+        message: `The ${part} is missing; pages are built without it`,
       });
       expect(lines).toEqual([
         line('menu', 'en-US'),
@@ -260,7 +260,7 @@ describe('what is missing or wrong', () => {
         expect(nodes).toEqual(first.nodes);
         expect(warnings).toEqual([
           expect.stringMatching(
-            /^Content: the service did not give everything; this build is degraded and uses what was kept on \d{4}-\d\d-\d\dT[\d:.]+Z$/,
+            /^Content: the service did not return everything; this build is degraded and uses cached content of \d{4}-\d\d-\d\dT[\d:.]+Z$/,
           ),
         ]);
         expect(lines).toMatchObject([

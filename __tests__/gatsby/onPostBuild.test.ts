@@ -7,7 +7,7 @@ import { AssetStore } from '../../src/images/assetStore';
 import { onPostBootstrap, onPostBuild } from '../../src/gatsby/onPostBuild';
 import { buildState, setBuildState } from '../../src/gatsby/state';
 import { markUsed, removeUnused } from '../../src/lib/removeFiles';
-import { imageOf } from '../../src/cms/parse/assets';
+import { pictureOf } from '../../src/cms/parse/assets';
 import { readContent } from '../../src/cms/read/readContent';
 import { buildSite } from '../../src/cms/site/buildSite';
 import { staticUrl } from '../../src/components/image/loaders';
@@ -43,7 +43,7 @@ async function publishing(served: Served, folder: string): Promise<Outputs> {
       const store = new AssetStore(content, served.kept);
       setBuildState({ site, content, cache: served.kept, store, findings: () => site.problems });
       await onPostBootstrap(args);
-      const sky = imageOf(content.readings['en-us'].assets.sky ?? {});
+      const sky = pictureOf(content.readings['en-us'].assets.sky ?? {});
       const variant = { width: 8, height: 6, format: 'webp' } as const;
       const url =
         typeof sky === 'string' ? '' : staticUrl({ ...sky, alt: '', caption: null }, variant);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { contentPolicy, reportedPolicy, scriptHash } from '../../src/hosting/contentPolicy';
+import { contentPolicy, reportOnlyPolicy, scriptHash } from '../../src/hosting/contentPolicy';
 import { headerRules } from '../../src/hosting/headers';
 import { readSite } from '../../src/site';
 
@@ -117,18 +117,18 @@ describe('text that becomes markup or code', () => {
   };
 
   it('is reported and not refused, unless a setting says so', () => {
-    expect(directivesIn(reportedPolicy(readSite({})) ?? '')).toEqual(types);
+    expect(directivesIn(reportOnlyPolicy(readSite({})) ?? '')).toEqual(types);
     expect(policyOf()).not.toHaveProperty('trusted-types');
     const enforced = { TRUSTED_TYPES: 'enforce' };
     expect(policyOf(enforced)).toMatchObject(types);
-    expect(reportedPolicy(readSite(enforced))).toBeNull();
+    expect(reportOnlyPolicy(readSite(enforced))).toBeNull();
   });
 
   it('is reported, as all that is refused, to the endpoint of a setting', () => {
     const site = readSite({ CSP_REPORT_URL: 'https://reports.example/in?key=a' });
     const [, scripts = ''] = contentPolicy(site, []).split(', ');
     const reports = { 'report-uri': ['https://reports.example/in?key=a'], 'report-to': ['policy'] };
-    expect(directivesIn(reportedPolicy(site) ?? '')).toMatchObject(reports);
+    expect(directivesIn(reportOnlyPolicy(site) ?? '')).toMatchObject(reports);
     expect(directivesIn(scripts)).toMatchObject(reports);
     expect(policyOf({ CSP_REPORT_URL: 'https://reports.example/in?key=a' })).toMatchObject(reports);
     expect(headerRules({ ...site, indexed: true }, [])[0]?.headers['Reporting-Endpoints']).toBe(

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { scriptHash } from '../../src/hosting/contentPolicy';
-import { headersText } from '../../src/hosting/headerFile';
+import { cloudflareHeaders } from '../../src/hosting/headerFile';
 import { headerRules, writeHeaders } from '../../src/hosting/headers';
 import { inlineScripts } from '../../src/output/inlineScripts';
 import { Output } from '../../src/output/output';
@@ -20,7 +20,7 @@ function headersFor(rules: readonly HeaderRule[], asked: string): Record<string,
 }
 
 const rulesOf = (...given: Parameters<typeof headerRules>) =>
-  parseHeaderRules(headersText(headerRules(...given)));
+  parseHeaderRules(cloudflareHeaders(headerRules(...given)));
 
 const local = readSite({});
 const live = readSite({ SITE_URL: 'https://nordloft.example' });

@@ -7,8 +7,8 @@ import { readHeaders } from '../../src/hosting/headerFile';
 import { writeHeaders } from '../../src/hosting/headers';
 import { netlifyHeaders, netlifySettings } from '../../src/hosting/hosts/netlify';
 import { nginxConfiguration } from '../../src/hosting/hosts/nginx';
-import { fill, prefixes } from '../../src/hosting/hosts/rules';
-import { hosts, workflow } from '../../src/hosting/hosts/workflow';
+import { fillTemplate, localePrefixes } from '../../src/hosting/hosts/rules';
+import { deployWorkflow, hosts } from '../../src/hosting/hosts/workflow';
 import { Output } from '../../src/output/output';
 import { readHeaderRules } from '../../services/publish/serve/headers';
 import { readSite } from '../../src/site';
@@ -198,16 +198,16 @@ describe('what hosts are told', () => {
         place,
       );
     return Promise.all([
-      expect(make('$host')).rejects.toThrow('would take a variable from “$host”'),
-      expect(make('a\nb')).rejects.toThrow('cannot be told'),
+      expect(make('$host')).rejects.toThrow('“$host” contains “$”'),
+      expect(make('a\nb')).rejects.toThrow('contains a control character'),
     ]);
   });
 
   it('names the page for what is not found in every language', async () => {
     const netlify = netlifySettings(await template('netlify.toml'));
     const nginx = await template('nginx.conf');
-    expect(prefixes).toEqual(['/is']);
-    for (const prefix of prefixes) {
+    expect(localePrefixes).toEqual(['/is']);
+    for (const prefix of localePrefixes) {
       expect(netlify).toContain(`from = "${prefix}/*"\n  to = "${prefix}/404/"\n  status = 404`);
     }
     expect(nginx).toContain('{{notFound}}');
@@ -216,9 +216,9 @@ describe('what hosts are told', () => {
 
 describe('a template', () => {
   it('is filled whole: no place stays empty and no value is lost', () => {
-    expect(fill('a {{b}} ${{ c }}', { b: '1' })).toBe('a 1 ${{ c }}');
-    expect(() => fill('{{b}}', {})).toThrow('asks for b');
-    expect(() => fill('', { b: '1' })).toThrow('no place for b');
+    expect(fillTemplate('a {{b}} ${{ c }}', { b: '1' })).toBe('a 1 ${{ c }}');
+    expect(() => fillTemplate('{{b}}', {})).toThrow('“b” has no value');
+    expect(() => fillTemplate('', { b: '1' })).toThrow('no placeholder “b”');
   });
 });
 
@@ -226,7 +226,7 @@ describe('the workflow on GitHub', () => {
   it.each(hosts)(
     'for %s is YAML, keeps what builds keep, and runs commands that there are',
     async (host) => {
-      const text = workflow(await template('publish.yml'), host);
+      const text = deployWorkflow(await template('publish.yml'), host);
       await expect(prettier.check(text, { parser: 'yaml', singleQuote: true })).resolves.toBe(true);
       expect(text).toMatch(/repository_dispatch:\n {4}types: \[content-published\]/);
       expect(text).toMatch(/path: \|\n {12}\.kept\n {12}\.cache\n {12}public\n/);
@@ -241,7 +241,7 @@ describe('the workflow on GitHub', () => {
   );
 
   it.each(hosts)('for %s gives secrets only to the step that needs them', async (host) => {
-    const text = workflow(await template('publish.yml'), host);
+    const text = deployWorkflow(await template('publish.yml'), host);
     const [head = '', ...steps] = text.split(/^ {6}- /m);
     expect(head).not.toMatch(/secrets\./);
     const withSecrets = steps.filter((step) => step.includes('secrets.'));
@@ -253,7 +253,7 @@ describe('the workflow on GitHub', () => {
   });
 
   it.each(hosts)('for %s installs the program that uploads in its exact version', async (host) => {
-    const text = workflow(await template('publish.yml'), host);
+    const text = deployWorkflow(await template('publish.yml'), host);
     expect(text).not.toContain('npx');
     const installs = [...text.matchAll(/npm install .*/g)].map(([line]) => line);
     for (const line of installs) {
@@ -263,7 +263,7 @@ describe('the workflow on GitHub', () => {
   });
 
   it('gives the build every setting that pages are made with, and none of a server', async () => {
-    const text = workflow(await template('publish.yml'), 'nginx');
+    const text = deployWorkflow(await template('publish.yml'), 'nginx');
     const names = [...text.matchAll(/^ {10}([A-Z_]+): \$\{\{ (?:vars|secrets)\.\1 \}\}$/gm)];
     const given = new Set(names.map(([, name]) => name));
     expect([...given]).toEqual(

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { AssetStore } from '../../src/images/assetStore';
 import { Output } from '../../src/output/output';
 import { renderPicture } from '../../src/images/pictures';
-import { imageOf } from '../../src/cms/parse/assets';
+import { pictureOf } from '../../src/cms/parse/assets';
 import { readContent } from '../../src/cms/read/readContent';
 import { originalUrl, staticUrl, type Variant } from '../../src/components/image/loaders';
 import { pdf, picture, type MadeAsset } from '../setup/stack/assets';
@@ -32,7 +32,7 @@ async function studio(assets: MadeAsset[], work: (studio: Studio) => Promise<voi
       const { content } = await readContent(client(), kept);
       const store = new AssetStore(content, kept, { pause: 1 });
       const pathOf: Studio['path'] = (uid, variant) => {
-        const found = imageOf(content.readings['en-us'].assets[uid] ?? {});
+        const found = pictureOf(content.readings['en-us'].assets[uid] ?? {});
         if (typeof found === 'string') throw new Error(found);
         const image = { ...found, alt: '', caption: null };
         return variant ? staticUrl(image, variant) : originalUrl(image);

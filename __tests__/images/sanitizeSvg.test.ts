@@ -10,7 +10,7 @@ import { renderPicture } from '../../src/images/pictures';
 import { sanitizeSvg } from '../../src/images/sanitizeSvg';
 import { SvgProcess } from '../../src/images/svgProcess';
 import { originalKey } from '../../src/cms/parse/originals';
-import { imageOf } from '../../src/cms/parse/assets';
+import { pictureOf } from '../../src/cms/parse/assets';
 import { readContent } from '../../src/cms/read/readContent';
 import { originalUrl } from '../../src/components/image/loaders';
 import { page } from '../setup/stack/entries';
@@ -93,7 +93,7 @@ describe('a drawing of an attacker', () => {
     await serving({ entries: [page('about')], assets }, async ({ client, kept }) => {
       const { content } = await readContent(client(), kept);
       const images = assets.map(({ uid }) => {
-        const image = imageOf(content.readings['en-us'].assets[uid] ?? {});
+        const image = pictureOf(content.readings['en-us'].assets[uid] ?? {});
         if (typeof image === 'string') throw new Error(image);
         return image;
       });
@@ -115,7 +115,7 @@ describe('a drawing of an attacker', () => {
     };
     await serving({ entries: [page('about')], assets: [asset] }, async ({ client, kept }) => {
       const { content } = await readContent(client(), kept);
-      const image = imageOf(content.readings['en-us'].assets.plan ?? {});
+      const image = pictureOf(content.readings['en-us'].assets.plan ?? {});
       if (typeof image === 'string') throw new Error(image);
       const store = new AssetStore(content, kept, { pause: 1 });
       const address = originalUrl({ ...image, alt: '', caption: null });
@@ -213,7 +213,7 @@ describe('a drawing that would exhaust the process', () => {
     };
     await serving({ entries: [page('about')], assets: [asset] }, async ({ client, kept }) => {
       const { content } = await readContent(client(), kept);
-      const image = imageOf(content.readings['en-us'].assets.plan ?? {});
+      const image = pictureOf(content.readings['en-us'].assets.plan ?? {});
       if (typeof image === 'string') throw new Error(image);
       const store = new AssetStore(content, kept, { pause: 1 });
       const metadata = jest.spyOn(sharp.prototype as sharp.Sharp, 'metadata');

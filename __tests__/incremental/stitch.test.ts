@@ -1,5 +1,5 @@
 import { htmlFile, pageDataFile, pageOfDataFile } from '../../src/incremental/names';
-import { stitched } from '../../src/incremental/stitch';
+import { replaceSlices } from '../../src/incremental/stitch';
 
 const parts: Record<string, string> = { 'header-1': '<b>menu</b>', 'footer-1': '<i>end</i>' };
 const partOf = (part: string) => parts[part] ?? '?';
@@ -12,17 +12,17 @@ describe('parts of Slices', () => {
     const rendered =
       'a<slice-start class="x" id="header-1"></slice-start><slice-end id="header-1"></slice-end>b' +
       '<slice-start id="footer-1"></slice-start>old<slice-end id="footer-1"></slice-end>c';
-    expect(stitched(rendered, partOf)).toBe(whole);
+    expect(replaceSlices(rendered, partOf)).toBe(whole);
   });
 
   it('take the place of older ones in a finished page, and the same ones change nothing', () => {
-    expect(stitched(whole.replace('menu', 'an older menu'), partOf)).toBe(whole);
-    expect(stitched(whole, partOf)).toBe(whole);
+    expect(replaceSlices(whole.replace('menu', 'an older menu'), partOf)).toBe(whole);
+    expect(replaceSlices(whole, partOf)).toBe(whole);
   });
 
   it('are not guessed where marks do not pair', () => {
-    expect(() => stitched('<!-- slice-start id="a" -->', partOf)).toThrow('no end');
-    expect(() => stitched('<!-- slice-end id="a" -->', partOf)).toThrow('without a start');
+    expect(() => replaceSlices('<!-- slice-start id="a" -->', partOf)).toThrow('no end');
+    expect(() => replaceSlices('<!-- slice-end id="a" -->', partOf)).toThrow('without a start');
   });
 });
 

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startEmbeddedService, stopEmbeddedService } from '../../src/input/embeddedService';
 import { ContentClient } from '../../src/cms/client/client';
-import { allPages } from '../../src/cms/explorer/namedQueries';
+import { allPagesQuery } from '../../src/cms/explorer/namedQueries';
 import { readSite } from '../../src/site';
 import { page } from '../setup/stack/entries';
 import { inFolder } from '../setup/folder';
@@ -43,7 +43,7 @@ describe('the embedded service of a build', () => {
         CMS_TOKEN: token,
       });
       const client = new ContentClient({ host: url, stack, environment, token });
-      expect(await client.query('AllPages', allPages.text)).toMatchObject({
+      expect(await client.query('AllPages', allPagesQuery.text)).toMatchObject({
         all_page: { total: 1, items: [{ url: '/about' }] },
       });
     });

@@ -99,7 +99,7 @@ describe('the site map', () => {
   });
 
   it('goes on in another file where one is full', async () => {
-    const { names, files } = await written(site, { most: 2 });
+    const { names, files } = await written(site, { maxUrlsPerFile: 2 });
     expect(names.filter((name) => /-\d/.test(name))).toHaveLength(3);
     expect(listed(files.get('sitemap-index.xml'))).toHaveLength(3);
   });

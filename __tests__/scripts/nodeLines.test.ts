@@ -59,7 +59,7 @@ describe('a command of the project', () => {
     expect(await runOn(newer)).toEqual({
       status: 0,
       out: greeting,
-      err: `Node ${newest} is the newest line that was tried; this is v${newer}.\n`,
+      err: `Node ${newest} is the newest tested release line; this is v${newer}.\n`,
     });
   });
 });

@@ -64,8 +64,8 @@ test(
         CMS_ENVIRONMENT: service.environment,
         CMS_TOKEN: service.token,
       });
-      expect(log).toMatch(/Content: (\d{3}) entry versions, [1-9]\d\d read anew/);
-      expect(log).toMatch(/Pictures: \d+ mentioned, 0 rendered anew/);
+      expect(log).toMatch(/Content: (\d{3}) entry versions, [1-9]\d\d fetched/);
+      expect(log).toMatch(/Pictures: \d+ referenced, 0 newly rendered/);
       expect({ pageQueries, pagesRendered }).toEqual({ pageQueries: 0, pagesRendered: 0 });
     } finally {
       await service.close();
@@ -244,7 +244,7 @@ async function replacePicture(folder: string, id: string): Promise<void> {
 
 /** What is kept of where pages lay, to be put back: no later build is to know the edits. */
 async function keptPlaces(): Promise<() => Promise<void>> {
-  const files = (await keptFolders()).map((folder) => path.join(folder, 'places.json'));
+  const files = (await cachedFolders()).map((folder) => path.join(folder, 'places.json'));
   const before = await Promise.all(
     files.map((file) => readFile(file, 'utf8').catch(() => undefined)),
   );
@@ -259,13 +259,13 @@ async function keptPlaces(): Promise<() => Promise<void>> {
 
 /** The kept content of an earlier run would spare the service every question. */
 async function forgetContent(): Promise<void> {
-  for (const folder of await keptFolders()) {
+  for (const folder of await cachedFolders()) {
     await rm(path.join(folder, 'content.json'), { force: true });
   }
 }
 
 /** The folders in `.kept`, one for each stack among them; single files, such as a token, lie beside. */
-async function keptFolders(): Promise<string[]> {
+async function cachedFolders(): Promise<string[]> {
   const entries = await readdir('.kept', { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => path.join('.kept', name));
 }

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { pictureName } from '../../src/components/image/image';
-import { cmsForm } from '../../src/cms/explorer/cmsForm';
+import { toCmsQuery } from '../../src/cms/explorer/cmsForm';
 import { namedQueries } from '../../src/cms/explorer/namedQueries';
 import { copyProject } from '../../services/publish/build/workspace';
 import { launchBrowser, noTrouble, openPage, watch } from '../setup/browser';
@@ -54,7 +54,7 @@ afterAll(async () => {
 test('every named query runs in GraphiQL in its form under `cms`', async () => {
   const failures: string[] = [];
   for (const { name, text } of namedQueries) {
-    const answer = await ask(cmsForm(text), {
+    const answer = await ask(toCmsQuery(text), {
       uid: 'blt00nothing',
       url: '/',
       locale: 'is-is',

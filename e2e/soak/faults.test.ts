@@ -21,7 +21,7 @@ import { checkOutput } from '../../src/checks/output';
 import { judge } from '../../src/checks/release';
 import type { Finding } from '../../src/checks/words';
 import type { BuildReport } from '../../src/output/report';
-import { batch, revisions } from '../../src/cms/client/queries';
+import { batchQuery, revisionsQuery } from '../../src/cms/client/queries';
 import { readSite } from '../../src/site';
 import { differences, editEntries } from '../gatsby/run';
 import { openWorkspace, readFrom, type Workspace } from './site';
@@ -119,8 +119,8 @@ describe('what fails and passes again leaves no trace:', () => {
 });
 
 describe('what stays broken degrades the build, which has every page and is not put live:', () => {
-  const footer = batch('loft_footer').name;
-  const page = revisions('page');
+  const footer = batchQuery('loft_footer').name;
+  const page = revisionsQuery('page');
   const only =
     (operation: string, answer: Answer): Step =>
     (name) =>
@@ -168,7 +168,7 @@ describe('what a service says in earnest', () => {
   it(
     'an empty menu is built, and refused over a site that has one',
     async () => {
-      const menu = revisions('loft_menu');
+      const menu = revisionsQuery('loft_menu');
       const { report, folder } = await through((name) =>
         name === menu.name ? json({ data: { [menu.root]: { total: 0, items: [] } } }) : undefined,
       );
@@ -186,7 +186,7 @@ describe('what a service says in earnest', () => {
     async () => {
       // What was kept of a build without a menu would not do.
       await through(() => undefined);
-      const listing = revisions('page').name;
+      const listing = revisionsQuery('page').name;
       let published = 0;
       const built = await through(async (name, variables) => {
         if (name === listing && Number(variables.skip) > 0 && variables.locale === 'en-us') {
@@ -211,7 +211,7 @@ describe('what a service says in earnest', () => {
     async () => {
       await rm(path.join(site.folder, '.kept'), { recursive: true });
       await expect(through(() => reset)).rejects.toThrow(
-        /^The site could not be built: The content service did not give its schema, .* did not answer: .* Check CMS_HOST\.$/,
+        /^The site could not be built: The content service did not return its schema, .* did not answer: .* Check CMS_HOST\.$/,
       );
     },
     5 * minutes,

@@ -21,7 +21,7 @@ export function compareItems(first: readonly Item[], second: readonly Item[]): s
     for (const item of items) {
       const match = [...free].find(({ tokens }) => names.pairAll(item.tokens, tokens));
       if (match) free.delete(match);
-      else differences.push(difference(item, candidates, names));
+      else differences.push(describeDifference(item, candidates, names));
     }
   }
   const firstKeys = new Set(first.map(({ key }) => key));
@@ -29,9 +29,15 @@ export function compareItems(first: readonly Item[], second: readonly Item[]): s
   return [...differences, ...added.map(({ file }) => `${file}: only in the second output`)];
 }
 
-function difference({ file, tokens }: Item, candidates: readonly Item[], names: Bijection): string {
+function describeDifference(
+  { file, tokens }: Item,
+  candidates: readonly Item[],
+  names: Bijection,
+): string {
   const [candidate] = candidates;
   if (!candidate) return `${file}: other content, or only in the first output`;
-  const at = tokens.findIndex((token, index) => !names.fits(token, candidate.tokens[index] ?? ''));
-  return `${file}: ${tokens[at]} corresponds to ${candidate.tokens[at]} here and to another name elsewhere`;
+  const mismatchIndex = tokens.findIndex(
+    (token, index) => !names.fits(token, candidate.tokens[index] ?? ''),
+  );
+  return `${file}: ${tokens[mismatchIndex]} corresponds to ${candidate.tokens[mismatchIndex]} here and to another name elsewhere`;
 }

@@ -37,7 +37,7 @@ export function readScript(code: string, classes: ReadonlySet<string>): Script {
   if (!root) throw new Error('The script has no program.');
   const entries = tables.flatMap((table) => entriesOf(table, classes));
   for (const table of tables) table.node.properties = [];
-  return { frame: canonical(root, classes, 'frame'), entries };
+  return { frame: canonicalize(root, classes, 'frame'), entries };
 }
 
 /** True if all keys of an object are numbers, as in webpack's maps of modules and chunks. */
@@ -54,13 +54,13 @@ function entriesOf(table: Table, classes: ReadonlySet<string>): Entry[] {
     const kind = t.isFunction(value.node) ? 'module' : 'chunk';
     return {
       id: `${kind}:${property.node.key.value}`,
-      body: canonical(value, classes, 'module'),
+      body: canonicalize(value, classes, 'module'),
     };
   });
 }
 
 /** Prints a part of a script with numbered variables and masked ids. */
-function canonical(
+function canonicalize(
   part: NodePath<t.Program> | NodePath<t.Expression>,
   classes: ReadonlySet<string>,
   kind: 'frame' | 'module',

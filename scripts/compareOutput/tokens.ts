@@ -61,7 +61,7 @@ export class Bijection {
   /** Pairs two lists of names, item by item. Returns false and adds no pair if one does not fit. */
   pairAll(first: readonly string[], second: readonly string[]): boolean {
     if (first.length !== second.length) return false;
-    const pairs = first.map((name, at) => [name, second[at] ?? ''] as const);
+    const pairs = first.map((name, index) => [name, second[index] ?? ''] as const);
     if (!pairs.every(([a, b]) => this.fits(a, b)) || !isOneToOne(pairs)) return false;
     for (const [a, b] of pairs) {
       this.#forward.set(a, b);

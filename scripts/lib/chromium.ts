@@ -1,6 +1,6 @@
-import { install, onPath, runs } from './programs';
+import { installPackages, findOnPath, canRun } from './programs';
 
-/** What Chromium is started with wherever it draws: no window, and no request of its own. */
+/** Arguments with which Chromium opens no window and sends no requests of its own. */
 export const quietArguments: readonly string[] = [
   '--headless',
   '--no-sandbox',
@@ -11,33 +11,34 @@ export const quietArguments: readonly string[] = [
   '--disable-sync',
 ];
 
-/** For pages and documents, which need no graphics card. */
+/** Arguments for pages and documents, which need no graphics card. */
 export const pageArguments: readonly string[] = [...quietArguments, '--disable-gpu'];
 
 /**
- * Path of the browser: `CHROMIUM_PATH`, else `chromium` on the path, else the one that the
- * system's package manager installs.
- * @throws Error with one clear sentence where there is none.
+ * Finds Chromium: the one that `CHROMIUM_PATH` names, else an installed one. If there is none, tries
+ * to install it with the system's package manager.
+ * @returns the path
+ * @throws Error if there is no working Chromium
  */
 export function findChromium(): string {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    const file = onPath(given);
-    if (file !== undefined && works(file)) return file;
-    throw new Error(`CHROMIUM_PATH names ${given}, which does not start.`);
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath) {
+    const file = findOnPath(configuredPath);
+    if (file !== undefined && canStart(file)) return file;
+    throw new Error(`CHROMIUM_PATH names ${configuredPath}, which does not start.`);
   }
-  const found = installed();
-  if (found !== undefined) return found;
-  install('Chromium', ['chromium']);
-  const fresh = installed();
-  if (fresh !== undefined) return fresh;
-  throw new Error('No Chromium was found: install it, or name it in the variable CHROMIUM_PATH.');
+  const installedFile = findInstalled();
+  if (installedFile !== undefined) return installedFile;
+  installPackages('Chromium', ['chromium']);
+  const newFile = findInstalled();
+  if (newFile !== undefined) return newFile;
+  throw new Error('Chromium was not found. Install it, or set CHROMIUM_PATH.');
 }
 
-function installed(): string | undefined {
+function findInstalled(): string | undefined {
   return ['chromium', 'chromium-browser', 'google-chrome']
-    .map(onPath)
-    .find((file): file is string => file !== undefined && works(file));
+    .map(findOnPath)
+    .find((file): file is string => file !== undefined && canStart(file));
 }
 
-const works = (command: string) => runs(command, ['--version']);
+const canStart = (command: string) => canRun(command, ['--version']);

@@ -1,11 +1,11 @@
-import { install, onPath, runs } from './programs';
+import { installPackages, findOnPath, canRun } from './programs';
 
 /** Usual places of nginx, some of which are not on the `PATH` of a normal user. */
 const candidates = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
 /** Message that the tests against nginx were not run, and why. */
-export const noNginx =
-  'Not run: the tests against nginx, as no nginx was found: install it, or name it in NGINX_PATH.';
+export const noNginxMessage =
+  'Not run: the tests against nginx, because nginx was not found. Install it, or set NGINX_PATH.';
 
 /**
  * Finds nginx: the one that `NGINX_PATH` names, else an installed one. If there is none, tries to
@@ -17,7 +17,7 @@ export function findNginx(): string | null {
   if (configuredPath) return workingPath(configuredPath);
   const installedPath = findInstalled();
   if (installedPath !== null) return installedPath;
-  install('nginx', ['nginx-light']);
+  installPackages('nginx', ['nginx-light']);
   return findInstalled();
 }
 
@@ -26,6 +26,6 @@ const findInstalled = (): string | null =>
 
 /** Returns the path of a command if it starts, else null. */
 function workingPath(name: string): string | null {
-  const file = onPath(name);
-  return file !== undefined && runs(file, ['-v']) ? file : null;
+  const file = findOnPath(name);
+  return file !== undefined && canRun(file, ['-v']) ? file : null;
 }

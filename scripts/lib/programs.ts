@@ -4,7 +4,7 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
 /** Finds the file of a command on the `PATH`. Returns undefined if there is none. */
-export function onPath(command: string): string | undefined {
+export function findOnPath(command: string): string | undefined {
   if (command.includes(path.sep)) return command;
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   return folders.map((folder) => path.join(folder, command)).find(isExecutable);
@@ -21,7 +21,7 @@ function isExecutable(file: string): boolean {
 }
 
 /** Runs a command without output. Returns true if it ends with status 0. */
-export function runs(command: string, args: readonly string[]): boolean {
+export function canRun(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: 'ignore', env: process.env }).status === 0;
 }
 
@@ -29,9 +29,9 @@ export function runs(command: string, args: readonly string[]): boolean {
  * Installs system packages with `apt-get`. Does nothing without root rights or without `apt-get`.
  * @param name name of the program, for the message
  */
-export function install(name: string, packages: readonly string[]): void {
-  if (process.getuid?.() !== 0 || !runs('apt-get', ['--version'])) return;
+export function installPackages(name: string, packages: readonly string[]): void {
+  if (process.getuid?.() !== 0 || !canRun('apt-get', ['--version'])) return;
   process.stdout.write(`Installing ${name} with apt-get …\n`);
-  runs('apt-get', ['update', '-qq']);
-  runs('apt-get', ['install', '-y', '-qq', ...packages]);
+  canRun('apt-get', ['update', '-qq']);
+  canRun('apt-get', ['install', '-y', '-qq', ...packages]);
 }

@@ -16,7 +16,7 @@ const stopSignals = ['SIGTERM', 'SIGHUP'] as const;
  * @param base environment that the command inherits
  * @param signal ends the command, which then counts as failed
  */
-export async function step(
+export async function runStep(
   title: string,
   command: string,
   args: string[],
@@ -46,4 +46,4 @@ export async function step(
 }
 
 /** Returns the path of a command that a package installs. */
-export const bin = (name: string): string => `node_modules/.bin/${name}`;
+export const binPath = (name: string): string => `node_modules/.bin/${name}`;

@@ -11,15 +11,16 @@ interface Vulnerability {
  * @param answer output of `npm audit --json`
  */
 export function auditInWords(answer: string): string[] {
-  const vulnerabilities = parsed(answer);
-  if (vulnerabilities === null) return ['Audit: not made, as the registry does not answer it.'];
+  const vulnerabilities = parseVulnerabilities(answer);
+  if (vulnerabilities === null)
+    return ['Audit: not available, because the registry does not support it.'];
   const sorted = Object.entries(vulnerabilities).sort(([, a], [, b]) => rank(a) - rank(b));
-  if (sorted.length === 0) return ['Audit: nothing is known against any package.'];
+  if (sorted.length === 0) return ['Audit: no known vulnerabilities.'];
   return [
-    `Audit: something is known against ${sorted.length} packages; decide whether the site is open to it.`,
+    `Audit: ${sorted.length} packages have known vulnerabilities; decide whether they affect the site.`,
     ...sorted.map(([name, { severity = 'unknown', isDirect, fixAvailable }]) => {
-      const dependent = isDirect ? 'asked for here' : 'asked for by another';
-      const fix = fixAvailable ? 'a mended version is there' : 'no mended version yet';
+      const dependent = isDirect ? 'direct dependency' : 'indirect dependency';
+      const fix = fixAvailable ? 'a fix is available' : 'no fix yet';
       return `  ${name}: ${severity}, ${dependent}, ${fix}`;
     }),
   ];
@@ -30,7 +31,7 @@ export function auditInWords(answer: string): string[] {
  * @param answer output of `npm audit --json`
  */
 export function isAuditClean(answer: string): boolean {
-  const vulnerabilities = parsed(answer);
+  const vulnerabilities = parseVulnerabilities(answer);
   return vulnerabilities !== null && Object.keys(vulnerabilities).length === 0;
 }
 
@@ -39,7 +40,7 @@ const severities = ['critical', 'high', 'moderate', 'low', 'info'];
 const rank = ({ severity = '' }: Vulnerability) => severities.indexOf(severity) + 1 || 9;
 
 /** Returns the vulnerabilities by package name; null if the answer is not an audit. */
-function parsed(answer: string): Record<string, Vulnerability> | null {
+function parseVulnerabilities(answer: string): Record<string, Vulnerability> | null {
   try {
     const { vulnerabilities } = JSON.parse(answer) as {
       vulnerabilities?: Record<string, Vulnerability>;

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { init, type ModuleInfos } from 'license-checker-rseidelsohn';
-import type { Licensed } from './licences';
+import type { LicensedPackage } from './licences';
 
 /** Lists all packages that are installed in a project folder, for production and development. */
-export function licencesOf(folder: string): Promise<Licensed[]> {
+export function readLicences(folder: string): Promise<LicensedPackage[]> {
   return new Promise((resolve, reject) => {
     const options = { start: path.resolve(folder), excludePrivatePackages: true };
     init(options, (error: Error | null, modules: ModuleInfos) => {
@@ -13,8 +13,8 @@ export function licencesOf(folder: string): Promise<Licensed[]> {
   });
 }
 
-function licensed(key: string, licenses: string | string[] | undefined): Licensed {
-  const at = key.lastIndexOf('@');
+function licensed(key: string, licenses: string | string[] | undefined): LicensedPackage {
+  const separatorIndex = key.lastIndexOf('@');
   const licence = [licenses ?? 'no licence'].flat().join(' AND ');
-  return { name: key.slice(0, at), version: key.slice(at + 1), licence };
+  return { name: key.slice(0, separatorIndex), version: key.slice(separatorIndex + 1), licence };
 }

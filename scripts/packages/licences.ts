@@ -1,5 +1,5 @@
 /** An installed package with its licence. */
-export interface Licensed {
+export interface LicensedPackage {
   name: string;
   version: string;
   /** An SPDX expression, or other text from the package's `license` field. */
@@ -10,7 +10,7 @@ export interface Licensed {
  * Permissive licences: they allow use, change and distribution, and require at most attribution. They
  * suit a closed site and open source code alike.
  */
-export const allowed: ReadonlySet<string> = new Set([
+export const allowedLicences: ReadonlySet<string> = new Set([
   'MIT',
   'MIT-0',
   'ISC',
@@ -26,7 +26,7 @@ export const allowed: ReadonlySet<string> = new Set([
 ]);
 
 /** Packages with other licences, by name, and why they are allowed. */
-export const exceptions: Readonly<Record<string, { licence: string; why: string }>> = {
+export const licenceExceptions: Readonly<Record<string, { licence: string; why: string }>> = {
   '@fontsource-variable/hanken-grotesk': {
     licence: 'OFL-1.1',
     why: 'a font: the licence allows serving it with a site; it is not sold separately',
@@ -66,32 +66,33 @@ const pictureLibrary = /^@img\/sharp-/;
 const pictureLicences = /^(?:Apache-2\.0 AND )?LGPL-3\.0-or-later(?: AND MIT)?$/;
 
 /** Describes the packages whose licences are not allowed, one line each. */
-export const unknownLicences = (packages: readonly Licensed[]): string[] =>
+export const unknownLicences = (packages: readonly LicensedPackage[]): string[] =>
   packages
     .filter((licensed) => !isAllowed(licensed))
     .map(({ name, version, licence }) => `  ${name} ${version}: ${licence} is not allowed here`);
 
-function isAllowed({ name, licence }: Licensed): boolean {
-  const exception = Object.hasOwn(exceptions, name) ? exceptions[name] : undefined;
+function isAllowed({ name, licence }: LicensedPackage): boolean {
+  const exception = Object.hasOwn(licenceExceptions, name) ? licenceExceptions[name] : undefined;
   if (exception?.licence === licence) return true;
   if (pictureLibrary.test(name) && pictureLicences.test(licence)) return true;
-  return fits(licence);
+  return isAllowedExpression(licence);
 }
 
 /**
  * True if an SPDX expression offers at least one allowed choice. Supports only expressions with one
  * kind of operator (`AND` or `OR`); no installed package has others.
  */
-function fits(expression: string): boolean {
+function isAllowedExpression(expression: string): boolean {
   const terms = expression.replace(/^\((.*)\)$/, '$1');
-  if (terms.includes(' OR ')) return terms.split(' OR ').some((term) => allowed.has(term));
-  return terms.split(' AND ').every((term) => allowed.has(term));
+  if (terms.includes(' OR ')) return terms.split(' OR ').some((term) => allowedLicences.has(term));
+  return terms.split(' AND ').every((term) => allowedLicences.has(term));
 }
 
-/** Describes exceptions that no package needs any more: they could allow a later package by accident. */
-export const unusedExceptions = (packages: readonly Licensed[]): string[] =>
-  Object.entries(exceptions)
+/** Describes exceptions that no package needs any more, which could allow a later package by accident. */
+export const unusedExceptions = (packages: readonly LicensedPackage[]): string[] =>
+  Object.entries(licenceExceptions)
     .filter(
-      ([name, { licence }]) => !packages.some((e) => e.name === name && e.licence === licence),
+      ([name, { licence }]) =>
+        !packages.some((used) => used.name === name && used.licence === licence),
     )
     .map(([name, { licence }]) => `  ${name}: the exception for ${licence} is not needed any more`);

@@ -7,7 +7,7 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { auditInWords, isAuditClean } from './audit';
-import { licencesOf } from './installed';
+import { readLicences } from './installed';
 import { unknownLicences, unusedExceptions } from './licences';
 
 /** Timeout of the audit, in milliseconds. */
@@ -31,11 +31,11 @@ function audit(): Promise<string> {
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { strict: { type: 'boolean', default: false } } });
-  const [packages, answer] = await Promise.all([licencesOf('.'), audit()]);
+  const [packages, answer] = await Promise.all([readLicences('.'), audit()]);
   const refused = [...unknownLicences(packages), ...unusedExceptions(packages)];
   const lines = [
     ...auditInWords(answer),
-    `Licences: ${packages.length} packages looked at, ${refused.length} with something to decide.`,
+    `Licences: ${packages.length} packages checked, ${refused.length} that need a decision.`,
     ...refused,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

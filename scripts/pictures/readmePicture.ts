@@ -8,7 +8,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../e2e/setup/browser';
 import { builtSite } from '../../e2e/setup/site';
 import { startSiteServer } from '../../services/publish/server';
-import { settle } from './sectionScreenshots';
+import { loadLazyPictures } from './sectionScreenshots';
 
 const folder = 'docs/pictures';
 const file = `${folder}/front-page.webp`;
@@ -29,7 +29,7 @@ async function firstScreen(
   try {
     const page = await context.newPage();
     await page.goto(origin, { waitUntil: 'networkidle' });
-    await settle(page);
+    await loadLazyPictures(page);
     await page.evaluate(() => window.scrollTo(0, 0));
     return await page.screenshot({ animations: 'disabled' });
   } finally {

@@ -14,7 +14,7 @@ import { launchBrowser } from '../../e2e/setup/browser';
 import { builtPages, builtSite } from '../../e2e/setup/site';
 import { startSiteServer } from '../../services/publish/server';
 import type { PageContent } from '../../src/components/pages';
-import { pictureSections, settle } from './sectionScreenshots';
+import { captureSections, loadLazyPictures } from './sectionScreenshots';
 import { styleguideFolder } from '../../services/publish/build/workspace';
 
 const folder = 'screenshots';
@@ -59,11 +59,11 @@ function selectPaths(pages: readonly PageContent[]): string[] {
 }
 
 /** Takes screenshots of whole pages into a folder. */
-async function picturePages(page: Page, origin: string, target: string): Promise<void> {
+async function capturePages(page: Page, origin: string, target: string): Promise<void> {
   const pages = (await builtPages()).sort((a, b) => a.path.localeCompare(b.path));
   for (const url of selectPaths(pages)) {
     await page.goto(origin + encodeURI(url), { waitUntil: 'networkidle' });
-    await settle(page);
+    await loadLazyPictures(page);
     const name = url.replace(/^\/|\/$/g, '').replaceAll('/', '_') || 'front';
     const file = path.join(target, `${name}.png`);
     await page.screenshot({ path: file, fullPage: true });
@@ -84,8 +84,8 @@ async function main(): Promise<void> {
         reducedMotion: 'reduce',
       });
       const page = await context.newPage();
-      if (values.styleguide) await pictureSections(page, server.url, target, only);
-      else await picturePages(page, server.url, target);
+      if (values.styleguide) await captureSections(page, server.url, target, only);
+      else await capturePages(page, server.url, target);
       await context.close();
     }
   } finally {

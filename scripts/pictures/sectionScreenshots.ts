@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 
 /** Scrolls to the end of a page and back, so that lazy pictures load, and waits until they have. */
-export async function settle(page: Page): Promise<void> {
+export async function loadLazyPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
       window.scrollTo(0, y);
@@ -22,21 +22,21 @@ const maximumHeight = 12_000;
  * section is split into several files.
  * @param only names of sections; default: all
  */
-export async function pictureSections(
+export async function captureSections(
   page: Page,
   origin: string,
   target: string,
   only?: readonly string[],
 ): Promise<void> {
   await page.goto(`${origin}/styleguide/`, { waitUntil: 'networkidle' });
-  await settle(page);
+  await loadLazyPictures(page);
   const sections = page.locator('[data-section]');
   const names = await sections.evaluateAll((elements) =>
     elements.map((section) => section.getAttribute('data-section') ?? ''),
   );
   for (const name of names.filter((candidate) => !only || only.includes(candidate))) {
     await page.evaluate(showOnly, name);
-    await settle(page);
+    await loadLazyPictures(page);
     // A header gets its solid background when the page is scrolled.
     await page.evaluate(() => window.scrollTo(0, 10));
     await reportOverflow(page, name);

@@ -7,13 +7,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startSiteServer } from '../../services/publish/server';
 import { settingNames } from '../../src/settings';
-import { bin, step } from '../lib/steps';
+import { binPath, runStep } from '../lib/steps';
 import { copyProject, link, styleguideFolder } from '../../services/publish/build/workspace';
 
 const { values } = parseArgs({ options: { serve: { type: 'boolean', default: false } } });
 
 const project = process.cwd();
-const keptFolder = path.join(project, '.kept');
+const cacheFolder = path.join(project, '.kept');
 const workspace = path.join(project, styleguideFolder);
 
 /** Settings of the build, independent of the environment: the sample content, with the form enabled. */
@@ -28,12 +28,12 @@ const settings: Record<string, string> = {
 
 async function main(): Promise<void> {
   // Reuses pictures that a build of the site has rendered already.
-  await mkdir(path.join(keptFolder, 'pictures'), { recursive: true });
+  await mkdir(path.join(cacheFolder, 'pictures'), { recursive: true });
   await mkdir(path.join(workspace, '.kept'), { recursive: true });
-  await link(path.join(keptFolder, 'pictures'), path.join(workspace, '.kept', 'pictures'));
+  await link(path.join(cacheFolder, 'pictures'), path.join(workspace, '.kept', 'pictures'));
   await copyProject(project, workspace);
   process.chdir(workspace);
-  const { ok } = await step('Building the style page', bin('gatsby'), ['build'], settings);
+  const { ok } = await runStep('Building the style page', binPath('gatsby'), ['build'], settings);
   if (!ok) {
     process.exitCode = 1;
     return;

@@ -17,12 +17,13 @@ const folders = {
 
 async function main(): Promise<void> {
   const paths = process.argv.slice(2);
-  if (paths.length === 0) throw new Error('Name what to purge: npm run purge -- /about-us/');
+  if (paths.length === 0)
+    throw new Error('Name the paths to purge, such as npm run purge -- /about-us/.');
   for (const publicPath of paths) {
     const removed = await purge(publicPath, folders);
     const lines = removed.map((place) => `  ${path.relative('.', place)}\n`).join('');
     process.stdout.write(
-      removed.length === 0 ? `${publicPath}: nothing is kept of it.\n` : `${publicPath}:\n${lines}`,
+      removed.length === 0 ? `${publicPath}: no copies were found.\n` : `${publicPath}:\n${lines}`,
     );
   }
 }

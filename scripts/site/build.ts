@@ -7,7 +7,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkOutput } from '../../src/checks/output';
-import { causeInWords, degraded, judge, type Live } from '../../src/checks/release';
+import { causeInWords, degradedKey, judge, type LiveFacts } from '../../src/checks/release';
 import type { Finding } from '../../src/checks/words';
 import { readReport, type BuildReport } from '../../src/output/report';
 import { readSite, type Site } from '../../src/site';
@@ -25,7 +25,7 @@ async function findFaults(site: Site, report: BuildReport): Promise<Finding[]> {
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const [symbol, summary] =
     lines.length > 0
-      ? ['!', 'to be mended']
+      ? ['!', 'to be corrected']
       : report.degradedSince === null
         ? ['✓', 'nothing is wrong']
         : ['!', 'the files are whole, but the build is degraded'];
@@ -35,36 +35,36 @@ async function findFaults(site: Site, report: BuildReport): Promise<Finding[]> {
 }
 
 /** Reads the record of the last build that passed. Returns null if it is missing or damaged. */
-async function lastPassed(): Promise<Live | null> {
+async function readLastPassed(): Promise<LiveFacts | null> {
   try {
-    return JSON.parse(await readFile(passedFile, 'utf8')) as Live;
+    return JSON.parse(await readFile(passedFile, 'utf8')) as LiveFacts;
   } catch {
     // The next build that passes writes the record.
     return null;
   }
 }
 
-/** Judges a build as the publish service does, and records it if it passes. Returns true if it passes. */
-async function passes(
+/** Judges a build as the publish service does, and records it if it passes. Returns true then. */
+async function judgeAndRecord(
   site: Site,
   report: BuildReport,
   faults: readonly Finding[],
 ): Promise<boolean> {
-  const { refused, passed } = judge(faults, report, await lastPassed(), site.publish.allowDrop);
+  const { refused, passed } = judge(faults, report, await readLastPassed(), site.publish.allowDrop);
   for (const { key, words } of refused) {
-    // `tellDegraded` prints this one as the last line.
-    if (key !== degraded) process.stderr.write(`✗ ${words}\n`);
+    // `printDegraded` prints this finding as the last line.
+    if (key !== degradedKey) process.stderr.write(`✗ ${words}\n`);
   }
   const { source, degradedSince, pages } = report;
   if (refused.length > 0 || degradedSince !== null) return false;
-  const record: Live = { source, degradedSince, pages: pages.length, problems: passed };
+  const record: LiveFacts = { source, degradedSince, pages: pages.length, problems: passed };
   await mkdir(path.dirname(passedFile), { recursive: true });
   await writeFile(passedFile, JSON.stringify(record));
   return true;
 }
 
 /** Prints that a build is degraded, and why; prints nothing if it is not degraded. */
-function tellDegraded(report: BuildReport, symbol: string): void {
+function printDegraded(report: BuildReport, symbol: string): void {
   if (report.degradedSince === null) return;
   const since = `parts of the content are those of ${report.degradedSince}`;
   process.stderr.write(`${symbol} This build is degraded: ${since}.${causeInWords(report)}\n`);
@@ -80,8 +80,8 @@ async function main(): Promise<void> {
   if (!ok) return;
   const report = await readReport();
   const faults = await findFaults(site, report);
-  if (!values.strict || (await passes(site, report, faults))) process.exitCode = 0;
-  tellDegraded(report, values.strict ? '✗' : '!');
+  if (!values.strict || (await judgeAndRecord(site, report, faults))) process.exitCode = 0;
+  printDegraded(report, values.strict ? '✗' : '!');
 }
 
 main().catch((error: unknown) => {

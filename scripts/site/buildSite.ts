@@ -1,10 +1,10 @@
 import { builderEnvironment } from '../../services/publish/build/environment';
-import { bin, step, type Outcome } from '../lib/steps';
+import { binPath, runStep, type Outcome } from '../lib/steps';
 
 /**
  * Builds the production site into `public/`. The build does not receive the secrets of publishing.
  * @param env further environment variables of the build
  */
 export function buildSite(env: Record<string, string> = {}): Promise<Outcome> {
-  return step('Building the site', bin('gatsby'), ['build'], env, builderEnvironment());
+  return runStep('Building the site', binPath('gatsby'), ['build'], env, builderEnvironment());
 }

@@ -10,8 +10,8 @@ import { keptSbom, sbomFile } from '../../services/publish/releases/sbom';
 import { headersFile } from '../../src/hosting/headerFile';
 import { netlifyHeaders, netlifySettings } from '../../src/hosting/hosts/netlify';
 import { nginxConfiguration } from '../../src/hosting/hosts/nginx';
-import { fill, prefixes, readHostRules } from '../../src/hosting/hosts/rules';
-import { hosts, workflow, type Host } from '../../src/hosting/hosts/workflow';
+import { fillTemplate, localePrefixes, readHostRules } from '../../src/hosting/hosts/rules';
+import { deployWorkflow, hosts, type Host } from '../../src/hosting/hosts/workflow';
 import { isPublicFile } from '../../src/hosting/publicFiles';
 import { readSite } from '../../src/site';
 import { loadEnv } from '../lib/env';
@@ -31,12 +31,12 @@ const { values, positionals } = parseArgs({
 const template = (name: string) => readFile(path.join('deploy', name), 'utf8');
 const serverName = () => new URL(readSite(process.env).siteUrl).hostname;
 
-/** Functions that fill the folder of a host. Each returns lines that describe the files. */
-const makers: Record<Host, (folder: string) => Promise<string[]>> = {
+/** Functions that fillTemplate the folder of a host. Each returns lines that describe the files. */
+const prepareByHost: Record<Host, (folder: string) => Promise<string[]>> = {
   nginx: async (folder) => {
     const site = path.join(folder, 'site');
     const { files, written } = await copySite(values.folder, site);
-    const packedCount = new Set(written.filter((file) => file.endsWith('.gz'))).size;
+    const compressedCount = new Set(written.filter((file) => file.endsWith('.gz'))).size;
     const configuration = nginxConfiguration(
       await template('nginx.conf'),
       await readHostRules(values.folder),
@@ -48,7 +48,10 @@ const makers: Record<Host, (folder: string) => Promise<string[]>> = {
       },
     );
     await writeFile(path.join(folder, 'nginx.conf'), configuration);
-    return [`${site}/ (${files.size} files, ${packedCount} packed)`, `${folder}/nginx.conf`];
+    return [
+      `${site}/ (${files.size} files, ${compressedCount} compressed)`,
+      `${folder}/nginx.conf`,
+    ];
   },
   netlify: async (folder) => {
     const site = await copyPublicFiles(folder);
@@ -61,14 +64,14 @@ const makers: Record<Host, (folder: string) => Promise<string[]>> = {
   cloudflare: async (folder) => {
     const site = await copyPublicFiles(folder);
     // For a missing path, Cloudflare serves the nearest `404.html` in a folder above it.
-    for (const prefix of prefixes) {
+    for (const prefix of localePrefixes) {
       const page = path.join(site, prefix, '404', 'index.html');
       await cp(page, path.join(site, prefix, '404.html'));
     }
     const name = serverName().replace(/[^a-z\d]+/g, '-');
-    const settings = fill(await template('wrangler.toml'), { name });
+    const settings = fillTemplate(await template('wrangler.toml'), { name });
     await writeFile(path.join(folder, 'wrangler.toml'), settings);
-    return [`${site}/`, `${folder}/wrangler.toml`, ...(await beyondLimits())];
+    return [`${site}/`, `${folder}/wrangler.toml`, ...(await exceededLimits())];
   },
 };
 
@@ -92,7 +95,7 @@ async function copySbom(folder: string): Promise<string[]> {
 }
 
 /** Warns of rules that exceed the documented limits of Cloudflare Pages, which ignores them. */
-async function beyondLimits(): Promise<string[]> {
+async function exceededLimits(): Promise<string[]> {
   const { headers, redirects } = await readHostRules(values.folder);
   const longest = Math.max(
     ...headers.flatMap((rule) =>
@@ -100,14 +103,19 @@ async function beyondLimits(): Promise<string[]> {
     ),
   );
   return [
-    ...(headers.length > 100 ? [`! ${headers.length} rules of headers; 100 are read`] : []),
-    ...(redirects.size > 2000 ? [`! ${redirects.size} redirects; 2000 are read`] : []),
-    ...(longest > 2000 ? [`! A header of ${longest} signs; 2000 are read`] : []),
+    ...(headers.length > 100
+      ? [`! ${headers.length} header rules; Cloudflare reads only 100`]
+      : []),
+    ...(redirects.size > 2000 ? [`! ${redirects.size} redirects; Cloudflare reads only 2000`] : []),
+    ...(longest > 2000 ? [`! A header of ${longest} characters; Cloudflare reads only 2000`] : []),
   ];
 }
 
-/** @throws Error for the operator if no host has the name */
-function hostNamed(name: string | undefined): Host {
+/**
+ * Finds a host by name.
+ * @throws Error for the operator if no host has the name
+ */
+function findHost(name: string | undefined): Host {
   const host = hosts.find((knownHost) => knownHost === name);
   if (!host)
     throw new Error(`Name one of ${hosts.join(', ')} or github, such as npm run deploy -- nginx.`);
@@ -118,7 +126,7 @@ async function main(): Promise<void> {
   loadEnv();
   const [target] = positionals;
   const isWorkflow = target === 'github';
-  const host = hostNamed(isWorkflow ? values.host : target);
+  const host = findHost(isWorkflow ? values.host : target);
   const folder = path.join(values.to, isWorkflow ? 'github' : host);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -126,10 +134,10 @@ async function main(): Promise<void> {
   if (isWorkflow) {
     await writeFile(
       path.join(folder, 'publish.yml'),
-      workflow(await template('publish.yml'), host),
+      deployWorkflow(await template('publish.yml'), host),
     );
-  } else outputLines = [...(await makers[host](folder)), ...(await copySbom(folder))];
-  process.stdout.write(`Made:\n${outputLines.map((line) => `  ${line}\n`).join('')}`);
+  } else outputLines = [...(await prepareByHost[host](folder)), ...(await copySbom(folder))];
+  process.stdout.write(`Created:\n${outputLines.map((line) => `  ${line}\n`).join('')}`);
 }
 
 main().catch((error: unknown) => {

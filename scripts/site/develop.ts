@@ -1,12 +1,12 @@
 /** `npm run develop`: starts Gatsby's server with GraphiQL; pages reload after an edit of the content. */
 import { readSite } from '../../src/site';
 import { loadEnv } from '../lib/env';
-import { bin, step } from '../lib/steps';
+import { binPath, runStep } from '../lib/steps';
 
 async function main(): Promise<void> {
   loadEnv();
   const port = String(readSite(process.env).developPort);
-  const { ok } = await step('Developing', bin('gatsby'), ['develop', '--port', port], {
+  const { ok } = await runStep('Developing', binPath('gatsby'), ['develop', '--port', port], {
     GATSBY_TELEMETRY_DISABLED: '1',
     GATSBY_DEVELOP_PORT: port,
     ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',

@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   );
   if (staleSince !== null) {
     process.stderr.write(
-      `The content service did not give everything; this is what was kept on ${staleSince}.\n`,
+      `The content service did not return everything; this list is of cached content of ${staleSince}.\n`,
     );
   }
   const isRead = staleSince === null && unfetched.size === 0;

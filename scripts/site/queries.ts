@@ -1,6 +1,6 @@
 /** `npm run queries`: prints every named query, in its original form and in its form for GraphiQL. */
 import { parse, print } from 'graphql';
-import { cmsForm } from '../../src/cms/explorer/cmsForm';
+import { toCmsQuery } from '../../src/cms/explorer/cmsForm';
 import { namedQueries } from '../../src/cms/explorer/namedQueries';
 
 // A reader such as `head` may close the pipe early.
@@ -8,6 +8,6 @@ process.stdout.on('error', () => process.exit());
 
 for (const { name, text } of namedQueries) {
   process.stdout.write(
-    `# ${name}\n\n${print(parse(text))}\n\n# ${name}, in GraphiQL\n\n${cmsForm(text)}\n\n`,
+    `# ${name}\n\n${print(parse(text))}\n\n# ${name}, in GraphiQL\n\n${toCmsQuery(text)}\n\n`,
   );
 }

@@ -1,12 +1,12 @@
 import { artworkFolder, isArtworkChecked } from './artworkDigest';
-import { bin, step, type Outcome } from '../lib/steps';
+import { binPath, runStep, type Outcome } from '../lib/steps';
 import { runTests, type TestOutcome } from './runTests';
 
 type Gate = () => Promise<Outcome | TestOutcome>;
 /** Independent gates that run in parallel. */
 type Gates = readonly Gate[];
 
-/** Files and folders whose imports are checked against the rules of allowed directions. */
+/** Files and folders whose imports must follow the rules of allowed directions. */
 export const sources: readonly string[] = [
   'src',
   'services',
@@ -17,39 +17,45 @@ export const sources: readonly string[] = [
   'gatsby-ssr.tsx',
 ];
 
-const eslint = (title: string, files: readonly string[]) =>
-  step(title, bin('eslint'), [...files, '--max-warnings', '0', '--no-warn-ignored']);
+const eslintStep = (title: string, files: readonly string[]) =>
+  runStep(title, binPath('eslint'), [...files, '--max-warnings', '0', '--no-warn-ignored']);
 
-const prettier = (title: string, files: readonly string[]) =>
-  step(title, bin('prettier'), ['--check', '--ignore-unknown', '--log-level', 'warn', ...files]);
+const prettierStep = (title: string, files: readonly string[]) =>
+  runStep(title, binPath('prettier'), [
+    '--check',
+    '--ignore-unknown',
+    '--log-level',
+    'warn',
+    ...files,
+  ]);
 
-const importDirections: Gate = () =>
-  step('Import directions', bin('depcruise'), ['--no-progress', ...sources]);
+const importDirectionsGate: Gate = () =>
+  runStep('Import directions', binPath('depcruise'), ['--no-progress', ...sources]);
 
 /** Checks the licences of the packages, and prints known vulnerabilities. */
-const packages: Gate = () =>
-  step('Packages', process.execPath, ['--import', 'tsx', 'scripts/packages/packages.ts']);
+const packagesGate: Gate = () =>
+  runStep('Packages', process.execPath, ['--import', 'tsx', 'scripts/packages/packages.ts']);
 
 const testProjects = ['--selectProjects', 'unit', 'components'];
 
 /** Static gates, which run no code of the project; the type check is not among them. */
 const textGates: readonly Gate[] = [
-  () => eslint('Lint', ['.']),
-  () => prettier('Formatting', ['.', `!${artworkFolder}`]),
-  importDirections,
-  packages,
+  () => eslintStep('Lint', ['.']),
+  () => prettierStep('Formatting', ['.', `!${artworkFolder}`]),
+  importDirectionsGate,
+  packagesGate,
 ];
 
 /** Gates of the source text of `tools/artwork`, with its own configurations. */
 const artworkTextGates: Gates = [
-  () => step('Types of the artwork', bin('tsc'), ['--noEmit', '--project', artworkFolder]),
+  () => runStep('Types of the artwork', binPath('tsc'), ['--noEmit', '--project', artworkFolder]),
   () =>
-    eslint('Lint of the artwork', [
+    eslintStep('Lint of the artwork', [
       '--config',
       `${artworkFolder}/eslint.config.mjs`,
       artworkFolder,
     ]),
-  () => prettier('Formatting of the artwork', [artworkFolder]),
+  () => prettierStep('Formatting of the artwork', [artworkFolder]),
 ];
 
 const artworkTests: Gate = () =>
@@ -59,7 +65,7 @@ const artworkTests: Gate = () =>
 export const artworkGates: readonly Gates[] = [artworkTextGates, [artworkTests]];
 
 /** Returns the given gates of `tools/artwork`; none if its digest equals the recorded one. */
-const dueForArtwork = (groups: readonly Gates[] = artworkGates): readonly Gates[] =>
+const pendingArtworkGates = (groups: readonly Gates[] = artworkGates): readonly Gates[] =>
   isArtworkChecked() ? [] : groups;
 
 /** Returns how to record the digest of `tools/artwork`; empty if the recorded one is up to date. */
@@ -68,14 +74,17 @@ export const artworkNote = (): string =>
     ? ''
     : `\nThe digest of ${artworkFolder} is out of date: run “npm run artwork:check” to record it.\n`;
 
-/** Gates of `npm run lint`. */
-export const lint = (): readonly Gates[] => [textGates, ...dueForArtwork([artworkTextGates])];
+/** Returns the gates of `npm run lint`. */
+export const lintGates = (): readonly Gates[] => [
+  textGates,
+  ...pendingArtworkGates([artworkTextGates]),
+];
 
-/** Gates before the slow tests: types, lint, formatting, import directions, unit and component tests. */
-export const gates = (): readonly Gates[] => [
-  [() => step('Types', bin('tsc'), ['--noEmit']), ...textGates],
+/** Returns the gates before the slow tests: types, lint, formatting, import directions, unit and component tests. */
+export const quickGates = (): readonly Gates[] => [
+  [() => runStep('Types', binPath('tsc'), ['--noEmit']), ...textGates],
   [() => runTests('Unit and component tests', testProjects)],
-  ...dueForArtwork(),
+  ...pendingArtworkGates(),
 ];
 
 /**
@@ -93,11 +102,11 @@ export function gatesOfChange(changed: readonly string[]): readonly Gates[] {
   ];
   return [
     [
-      () => step('Types', bin('tsc'), ['--noEmit', ...cacheOptions]),
-      ...(code.length > 0 ? [() => eslint('Lint', code)] : []),
-      () => prettier('Formatting', changed),
-      importDirections,
-      ...(changed.includes('package-lock.json') ? [packages] : []),
+      () => runStep('Types', binPath('tsc'), ['--noEmit', ...cacheOptions]),
+      ...(code.length > 0 ? [() => eslintStep('Lint', code)] : []),
+      () => prettierStep('Formatting', changed),
+      importDirectionsGate,
+      ...(changed.includes('package-lock.json') ? [packagesGate] : []),
     ],
     [
       () =>
@@ -107,7 +116,7 @@ export function gatesOfChange(changed: readonly string[]): readonly Gates[] {
           '--passWithNoTests',
         ]),
     ],
-    ...dueForArtwork(),
+    ...pendingArtworkGates(),
   ];
 }
 
@@ -119,7 +128,7 @@ export async function runGates(groups: readonly Gates[]): Promise<(Outcome | Tes
 }
 
 /** Runs groups of gates, and sets the exit status of this process to 1 if a gate fails, else to 0. */
-export async function pass(groups: readonly Gates[]): Promise<void> {
+export async function runGatesForExitStatus(groups: readonly Gates[]): Promise<void> {
   const outcomes = await runGates(groups);
   process.stdout.write(artworkNote());
   process.exitCode = outcomes.every(({ ok }) => ok) ? 0 : 1;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bin, step, type Outcome } from '../lib/steps';
+import { binPath, runStep, type Outcome } from '../lib/steps';
 
 /** Outcome of a test run, with the numbers of passed and failed tests. */
 export interface TestOutcome extends Outcome {
@@ -15,7 +15,7 @@ export interface TestOutcome extends Outcome {
  * handle open, such as a server.
  */
 const exitTimeout = 60_000;
-const openHandleMessage = 'Jest was ended: a test left something open.';
+const openHandleMessage = 'Jest was ended, because a test left a handle open, such as a server.';
 
 /**
  * Runs Jest and counts the tests. A suite that cannot start counts as a failed test, and so does a
@@ -34,9 +34,9 @@ export async function runTests(
     clearInterval(resultsCheck);
     setTimeout(() => abortController.abort(new Error(openHandleMessage)), exitTimeout).unref();
   }, 1000);
-  const outcome = await step(
+  const outcome = await runStep(
     title,
-    bin('jest'),
+    binPath('jest'),
     [...args, '--json', `--outputFile=${file}`],
     { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', ...env },
     process.env,

@@ -15,12 +15,12 @@
 import { parseArgs } from 'node:util';
 import { findChromium } from '../lib/chromium';
 import { withoutEnvFile } from '../lib/env';
-import { findNginx, noNginx } from '../lib/nginx';
+import { findNginx, noNginxMessage } from '../lib/nginx';
 import { runTests } from './runTests';
 import type { Outcome } from '../lib/steps';
 import { testBuiltSite } from './testBuiltSite';
 
-const soak = (title: string, name: string) => () =>
+const soakPart = (title: string, name: string) => () =>
   runTests(title, ['-i', '--selectProjects', 'soak', '--testPathPatterns', `soak/${name}`], {
     SOAK: 'true',
   });
@@ -36,14 +36,14 @@ const parts: Record<string, () => Promise<Outcome | Outcome[]>> = {
       NGINX_PATH: nginx,
       SOAK: 'true',
     });
-    if (nginx === '') process.stdout.write(`\n${noNginx}\n`);
+    if (nginx === '') process.stdout.write(`\n${noNginxMessage}\n`);
     return outcomes;
   },
-  stacks: soak('Random stacks, built and read', 'randomStacks'),
-  faults: soak('Whole builds under faults', 'faults'),
-  edits: soak('Edits under faults and kills', 'edits'),
-  attacks: soak('Attacks and accidents', 'attacks'),
-  nodes: soak('First steps on each line of Node', 'nodes'),
+  stacks: soakPart('Random stacks, built and read', 'randomStacks'),
+  faults: soakPart('Whole builds under faults', 'faults'),
+  edits: soakPart('Edits under faults and kills', 'edits'),
+  attacks: soakPart('Attacks and accidents', 'attacks'),
+  nodes: soakPart('First steps on each line of Node', 'nodes'),
 };
 
 async function main(): Promise<void> {

@@ -1,9 +1,9 @@
 /** `npm test`: runs all gates and tests that a change must pass. */
 import { findChromium } from '../lib/chromium';
 import { withoutEnvFile } from '../lib/env';
-import { artworkNote, gates, runGates } from './gates';
+import { artworkNote, quickGates, runGates } from './gates';
 import type { TestOutcome } from './runTests';
-import { findNginx, noNginx } from '../lib/nginx';
+import { findNginx, noNginxMessage } from '../lib/nginx';
 import type { Outcome } from '../lib/steps';
 import { testBuiltSite } from './testBuiltSite';
 
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   try {
     const chromium = findChromium();
     nginx = findNginx() ?? '';
-    for (const outcome of await runGates(gates())) count(outcome);
+    for (const outcome of await runGates(quickGates())) count(outcome);
     for (const outcome of await testBuiltSite({ CHROMIUM_PATH: chromium, NGINX_PATH: nginx }))
       count(outcome);
   } catch (error) {
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
       '\nNot run: the conformance group, as STACK_EXPORT names no stack export.\n',
     );
   }
-  if (nginx === '') process.stdout.write(`\n${noNginx}\n`);
+  if (nginx === '') process.stdout.write(`\n${noNginxMessage}\n`);
   process.stdout.write(artworkNote());
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 import { OutputChecker } from '../../src/checks/output';
-import { degraded, judge } from '../../src/checks/release';
+import { degradedKey, judge } from '../../src/checks/release';
 import type { Finding } from '../../src/checks/words';
 import { reportError } from '../../src/lib/reportError';
 import type { Site } from '../../src/site';
@@ -236,7 +236,7 @@ export class Publisher {
     const { journal, dropGuard, site } = this.#options;
     // Other faults may come from the old content: they count when the service answers completely.
     if (isDegraded(built)) {
-      const causes = refused.filter(({ key }) => key === degraded);
+      const causes = refused.filter(({ key }) => key === degradedKey);
       const reasons = wordsOf(causes.length > 0 ? causes : refused);
       report.end(
         'failed',

@@ -20,9 +20,9 @@ export interface Facts {
   /** Values of `id` and `name` to which a URL's fragment may refer. */
   anchors: readonly string[];
   /** Number of `h1` elements. */
-  headlines: number;
+  headlineCount: number;
   /** True if there is a `title` element with text. */
-  titled: boolean;
+  hasTitle: boolean;
 }
 
 /** A piece of a page's HTML: a part of a Slice, or the page without its Slices. */
@@ -101,11 +101,12 @@ const urlAttributes = new Map<string, [attribute: string, kind: ReferenceKind][]
   }),
 );
 
+/** Parses a piece of HTML. */
 function parse(html: string): Facts {
   const references: Reference[] = [];
   const anchors: string[] = [];
-  let headlines = 0;
-  let titled = false;
+  let headlineCount = 0;
+  let hasTitle = false;
   let isInTitle = false;
   let svgDepth = 0;
   const add = (kind: ReferenceKind, url: string | undefined) => {
@@ -114,13 +115,13 @@ function parse(html: string): Facts {
   const parser = new Parser({
     onopentag(name, attributes) {
       if (attributes.id) anchors.push(attributes.id);
-      for (const { url } of candidates(attributes.srcset)) add('picture', url);
+      for (const url of srcsetUrls(attributes.srcset)) add('picture', url);
       for (const [attribute, kind] of urlAttributes.get(name) ?? []) {
         add(kind, attributes[attribute]);
       }
       if (name === 'svg') svgDepth += 1;
       else if (name === 'title') isInTitle = svgDepth === 0;
-      else if (name === 'h1') headlines += 1;
+      else if (name === 'h1') headlineCount += 1;
       else if (name === 'a' && attributes.name) anchors.push(attributes.name);
       else if (name === 'link') addLink(attributes, add);
       else if (
@@ -130,7 +131,7 @@ function parse(html: string): Facts {
         add('picture', attributes.content);
     },
     ontext(text) {
-      if (isInTitle && text.trim() !== '') titled = true;
+      if (isInTitle && text.trim() !== '') hasTitle = true;
     },
     onclosetag(name) {
       if (name === 'title') isInTitle = false;
@@ -138,7 +139,7 @@ function parse(html: string): Facts {
     },
   });
   parser.end(html);
-  return { references, anchors, headlines, titled };
+  return { references, anchors, headlineCount, hasTitle };
 }
 
 function addLink(
@@ -146,7 +147,7 @@ function addLink(
   add: (kind: ReferenceKind, url: string | undefined) => void,
 ): void {
   const relations = (attributes.rel ?? '').toLowerCase().split(/\s+/);
-  for (const { url } of candidates(attributes.imagesrcset)) add('picture', url);
+  for (const url of srcsetUrls(attributes.imagesrcset)) add('picture', url);
   if (relations.includes('canonical')) add('canonical', attributes.href);
   else if (relations.includes('alternate')) {
     add(attributes.hreflang ? 'hreflang' : 'file', attributes.href);
@@ -155,12 +156,10 @@ function addLink(
   }
 }
 
-/** Returns the URLs of a `srcset`. */
-function candidates(srcset: string | undefined): { url: string }[] {
-  if (!srcset) return [];
-  return [...srcset.matchAll(/(\S*[^\s,])(?:\s+[\d.]+[wx])?\s*(?:,|$)/g)].map(([, url = '']) => ({
-    url,
-  }));
+/** Lists the URLs of a `srcset`. */
+function srcsetUrls(srcset = ''): string[] {
+  const candidates = srcset.matchAll(/(\S*[^\s,])(?:\s+[\d.]+[wx])?\s*(?:,|$)/g);
+  return [...candidates].map(([, url = '']) => url);
 }
 
 /** Replaces the facts of a page's Slices by those given, by the id of the part. */

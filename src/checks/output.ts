@@ -58,8 +58,8 @@ export class OutputChecker {
       if (isPage(name, redirects)) checked.push({ path: pathOf(name), facts });
     }
     const { siteUrl, images } = output.site;
-    const answeredElsewhere = images.loader === 'provider' ? [images.path] : [];
-    const targets = new Targets({ siteUrl, files: this.#files, redirects, answeredElsewhere });
+    const externalPrefixes = images.loader === 'provider' ? [images.path] : [];
+    const targets = new Targets({ siteUrl, files: this.#files, redirects, externalPrefixes });
     const reported = new Map(report.pages.map((page) => [page.path, page]));
     const findings = [
       ...checkLocales(report),
@@ -83,22 +83,24 @@ export class OutputChecker {
 
   async #update(folder: string, { changed, removed, stitched }: Changes): Promise<void> {
     for (const name of removed) this.#factsByFile.delete(name);
-    const namesDiffer =
+    const haveNamesChanged =
       removed.some((name) => this.#files.has(name)) ||
       changed.some((name) => !this.#files.has(name));
-    if (namesDiffer) {
+    if (haveNamesChanged) {
       this.#files = new Set([...this.#files, ...changed]);
       for (const name of removed) this.#files.delete(name);
     }
-    const restitched = changed.filter((name) => stitched?.has(name) && this.#factsByFile.has(name));
-    const slices = restitched.length > 0 ? await this.#slices(folder) : new Map<string, never>();
-    for (const name of restitched) {
+    const stitchedNames = changed.filter(
+      (name) => stitched?.has(name) && this.#factsByFile.has(name),
+    );
+    const slices = stitchedNames.length > 0 ? await this.#slices(folder) : new Map<string, never>();
+    for (const name of stitchedNames) {
       this.#factsByFile.set(name, withSlices(this.#factsByFile.get(name) ?? [], slices));
     }
-    const restitchedNames = new Set(restitched);
+    const stitchedSet = new Set(stitchedNames);
     await this.#read(
       folder,
-      changed.filter((name) => isHtml(name) && !restitchedNames.has(name)),
+      changed.filter((name) => isHtml(name) && !stitchedSet.has(name)),
     );
   }
 
@@ -122,7 +124,7 @@ export class OutputChecker {
 /** True for HTML of pages and redirects; false for Gatsby's files of Slices below `_gatsby/`. */
 const isHtml = (name: string) => name.endsWith('.html') && !name.startsWith('_gatsby/');
 
-/** True for HTML of pages only. */
+/** True for HTML of pages, but not of redirects. */
 const isPage = (name: string, redirects: ReadonlyMap<string, string>) =>
   isHtml(name) && !redirects.has(pathOf(name));
 
@@ -157,9 +159,9 @@ function missingPages({ pages }: BuildReport, files: ReadonlySet<string>): Findi
 
 function checkStylePage(files: ReadonlySet<string>): Finding[] {
   if (![...files].some((name) => /(?:^|\/)styleguide\/index\.html$/.test(name))) return [];
-  const words = 'The style page for designers is part of the site; take STYLEGUIDE away.';
-  return [{ key: stylePage, words }];
+  const words = 'The style page for designers is part of the site. Unset STYLEGUIDE.';
+  return [{ key: stylePageKey, words }];
 }
 
 /** Key of the finding that the output contains the style page. */
-export const stylePage = 'style-page';
+export const stylePageKey = 'style-page';

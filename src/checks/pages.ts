@@ -52,6 +52,7 @@ export class PageChecker {
   #faultsByFacts = new WeakMap<Facts, CachedFaults>();
 
   /**
+   * Finds the faults of pages.
    * @param checked the pages of the output
    * @param reported pages of the build report by path, which name pages in messages
    */
@@ -66,13 +67,13 @@ export class PageChecker {
     const findings: Finding[] = [];
     for (const { path, facts } of checked) {
       const page = reported.get(path);
-      if (!facts.some((each) => each.facts.headlines > 0)) {
+      if (!facts.some((each) => each.facts.headlineCount > 0)) {
         findings.push({
           key: `h1 ${path}`,
           words: `${pageInWords(path, page)} has no headline (h1).`,
         });
       }
-      if (!facts.some((each) => each.facts.titled)) {
+      if (!facts.some((each) => each.facts.hasTitle)) {
         findings.push({ key: `title ${path}`, words: `${pageInWords(path, page)} has no title.` });
       }
       for (const { part, facts: pieceFacts } of facts) {
@@ -81,7 +82,7 @@ export class PageChecker {
         }
       }
     }
-    return [...findings, ...[...faults.values()].flatMap((each) => findingsOf(each, reported))];
+    return [...findings, ...[...faults.values()].flatMap((fault) => findingsOf(fault, reported))];
   }
 
   /** Returns the context of the last check if it is equal; otherwise clears the cached faults. */
@@ -116,7 +117,7 @@ const anchorsOf = memoizeByReference(
   (facts: PageFacts): ReadonlySet<string> => new Set(facts.flatMap((each) => each.facts.anchors)),
 );
 
-/** The fault of a reference; null if it resolves. */
+/** Returns the fault of a reference; null if it resolves. */
 function faultOf(
   { kind, url }: Reference,
   path: string,

@@ -1,10 +1,10 @@
 import { defaultLocale } from '../locales';
 import type { BuildReport } from '../output/report';
-import { stylePage } from './output';
+import { stylePageKey } from './output';
 import type { Finding } from './words';
 
 /** The facts about the live release with which the next release is compared. */
-export interface Live {
+export interface LiveFacts {
   /** Stack, environment and branch of its content, as in `BuildReport.source`. */
   source: string;
   /** Number of pages. */
@@ -26,7 +26,7 @@ export interface Verdict {
 const maxLostShare = 0.1;
 
 /** Keys of findings that always prevent a release, even the first one. */
-const alwaysRefused = new Set([`home ${defaultLocale}`, stylePage]);
+const alwaysRefused = new Set([`home ${defaultLocale}`, stylePageKey]);
 
 /**
  * Decides whether an output may go live. A new fault prevents it, unless the fault is minor. A
@@ -38,55 +38,57 @@ const alwaysRefused = new Set([`home ${defaultLocale}`, stylePage]);
 export function judge(
   findings: readonly Finding[],
   report: BuildReport,
-  live: Live | null,
+  live: LiveFacts | null,
   allowDrop: boolean,
 ): Verdict {
   const previous = live?.source === report.source ? live : null;
   const isFirst = previous === null;
-  const isOverWhole = previous?.degradedSince === null;
-  const all = [
-    ...oldParts(report, isOverWhole),
-    ...(previous ? lostPages(report, previous, allowDrop) : []),
+  const isLiveComplete = previous?.degradedSince === null;
+  const allFindings = [
+    ...degradedFindings(report, isLiveComplete),
+    ...(previous ? lostPagesFindings(report, previous, allowDrop) : []),
     ...findings,
   ];
   const liveKeys = new Set(previous?.problems.map(({ key }) => key));
-  if (!isOverWhole) liveKeys.add(degraded);
-  const refused = all.filter(
+  if (!isLiveComplete) liveKeys.add(degradedKey);
+  const refused = allFindings.filter(
     ({ key, isMinor = false }) =>
       alwaysRefused.has(key) || (!isFirst && !isMinor && !liveKeys.has(key)),
   );
-  return { refused, passed: all.filter((finding) => !refused.includes(finding)) };
+  return { refused, passed: allFindings.filter((finding) => !refused.includes(finding)) };
 }
 
-function oldParts(report: BuildReport, isOverWhole: boolean): Finding[] {
+function degradedFindings(report: BuildReport, isLiveComplete: boolean): Finding[] {
   if (report.degradedSince === null) return [];
-  const older = isOverWhole ? 'would be older than on the live site' : 'are older than the content';
-  const words = `The content service did not give everything, so that parts ${older}.`;
-  return [{ key: degraded, words: words + causeInWords(report) }];
+  const older = isLiveComplete
+    ? 'would be older than on the live site'
+    : 'are older than the content';
+  const words = `The content service did not return everything, so that parts ${older}.`;
+  return [{ key: degradedKey, words: words + causeInWords(report) }];
 }
 
-function lostPages({ pages }: BuildReport, live: Live, allowDrop: boolean): Finding[] {
+function lostPagesFindings({ pages }: BuildReport, live: LiveFacts, allowDrop: boolean): Finding[] {
   if (allowDrop || !losesPages(pages.length, live)) return [];
   return [
     {
       key: 'drop',
       words:
-        `There would be ${pages.length} pages where the live site has ${live.pages}. If pages were ` +
-        'unpublished by mistake, publish them again. If it is meant, PUBLISH_ALLOW_DROP=true lets ' +
-        'it through.',
+        `The site would have ${pages.length} pages; the live site has ${live.pages}. If pages were ` +
+        'unpublished by mistake, publish them again. If it is intended, set ' +
+        'PUBLISH_ALLOW_DROP=true.',
     },
   ];
 }
 
-/** True if a release has so many pages less than the live one that it may be a mistake. */
-export const losesPages = (pages: number, live: Pick<Live, 'pages'>): boolean =>
+/** True if a release has so many fewer pages than the live one that it may be a mistake. */
+export const losesPages = (pages: number, live: Pick<LiveFacts, 'pages'>): boolean =>
   pages < live.pages * (1 - maxLostShare);
 
-/** Key of the only fault that ends by itself: the content service answers again. */
-export const degraded = 'degraded';
+/** Key of the finding that a build is degraded. It ends when the content service answers again. */
+export const degradedKey = 'degraded';
 
 /**
- * The first cause of a degraded build as a sentence, with a leading space; empty if unknown.
+ * Returns the first cause of a degraded build as a sentence, with a leading space; empty if unknown.
  */
 export const causeInWords = ({ degradedCause = '' }: Pick<BuildReport, 'degradedCause'>): string =>
   degradedCause === '' ? '' : ` First cause: ${degradedCause.replace(/\.$/, '')}.`;

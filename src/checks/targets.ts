@@ -7,6 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 export type Target =
   { is: 'elsewhere' } | { is: 'there'; page: string | null; anchor: string } | { is: 'missing' };
 
+/** The facts about an output that decide the target of a URL. */
 export interface TargetOptions {
   /** Origin of the site. */
   siteUrl: string;
@@ -17,7 +18,7 @@ export interface TargetOptions {
   /** Old path to new path. */
   redirects: ReadonlyMap<string, string>;
   /** Path prefixes that another program serves, such as the image cache of a provider. */
-  answeredElsewhere: readonly string[];
+  externalPrefixes: readonly string[];
 }
 
 /** True if a URL has the same target on every page: it has a scheme or begins with a slash. */
@@ -42,7 +43,7 @@ export class Targets {
   }
 
   /**
-   * The target of a URL.
+   * Returns the target of a URL.
    * @param from path of the page that contains the URL
    */
   of(url: string, from: string): Target {
@@ -55,16 +56,16 @@ export class Targets {
   }
 
   #resolve(url: string, from: string): Target {
-    const { siteUrl, answeredElsewhere } = this.#options;
+    const { siteUrl, externalPrefixes } = this.#options;
     const base = siteUrl + encodeURI(from);
     if (!URL.canParse(url, base)) return { is: 'missing' };
     const { origin, protocol, pathname, hash } = new URL(url, base);
     if (!/^https?:$/.test(protocol) || origin !== new URL(siteUrl).origin) return elsewhere;
-    if (answeredElsewhere.some((each) => pathname.startsWith(each))) return elsewhere;
-    const path = decoded(pathname);
+    if (externalPrefixes.some((prefix) => pathname.startsWith(prefix))) return elsewhere;
+    const path = decode(pathname);
     if (path === null) return { is: 'missing' };
     // `:~:` begins a text fragment, which is not part of the anchor's name.
-    const anchor = decoded(hash.slice(1).split(':~:')[0] ?? '') ?? '';
+    const anchor = decode(hash.slice(1).split(':~:')[0] ?? '') ?? '';
     return this.#lookUp(path, anchor);
   }
 
@@ -81,7 +82,7 @@ export class Targets {
 }
 
 /** Decodes percent-encoding; null if it is malformed, as no page or anchor has such a name. */
-function decoded(text: string): string | null {
+function decode(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -9,7 +9,7 @@ export interface Finding {
    * Identifies the fault and its place, so that the same fault has the same key in later outputs.
    */
   key: string;
-  /** One sentence. */
+  /** Message for editors: one sentence or more. */
   words: string;
   /** True if visitors hardly notice the fault, so that it never prevents a publication. */
   isMinor?: boolean;
@@ -17,7 +17,7 @@ export interface Finding {
 
 const languages: Record<string, string> = { en: 'English', is: 'Icelandic' };
 
-/** English name of a locale's language. */
+/** Returns the English name of a locale's language. */
 export const languageOf = (locale: Locale): string => languages[localeFacts[locale].lang] ?? locale;
 
 /** Names a page by title, entry and path, or only by its path if it has no entry. */

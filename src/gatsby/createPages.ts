@@ -85,7 +85,7 @@ interface QueryResult<T> {
   errors?: unknown;
 }
 
-/** The message of the first error, with a space before it; empty if there is none. */
+/** Returns the message of the first error, with a space before it; empty if there is none. */
 function firstMessage(errors: unknown): string {
   const [first] = Array.isArray(errors) ? (errors as { message?: unknown }[]) : [];
   return typeof first?.message === 'string' ? ` ${first.message}` : '';

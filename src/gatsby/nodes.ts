@@ -1,5 +1,5 @@
 import type { PageRecord, SiteContent } from '../cms/site/types';
-import { sorted } from '../lib/stableJson';
+import { sortKeys } from '../lib/stableJson';
 import type { Strings } from '../components/strings';
 import type { Link } from '../components/ui/types';
 import { homeUrl, localeFacts, type Locale } from '../locales';
@@ -17,7 +17,7 @@ export interface SiteNode {
   fields: Record<string, unknown>;
 }
 
-/** All nodes that the queries of pages and Slices read. */
+/** Creates all nodes that the queries of pages and Slices read. */
 export const siteNodes = (site: SiteContent): SiteNode[] => [
   ...site.pages.map(pageNode),
   ...partNodes(site),
@@ -27,19 +27,19 @@ export const siteNodes = (site: SiteContent): SiteNode[] => [
 export function pageNode(page: PageRecord): SiteNode {
   const { uid, content } = page;
   const { path, locale, kind } = content;
-  const fields = sorted({ path, locale, kind, uid, content });
+  const fields = sortKeys({ path, locale, kind, uid, content });
   return { ...pageKey(page), fields };
 }
 
-/** Type and key of a page's node. */
+/** Returns the type and key of a page's node. */
 export const pageKey = ({ uid, content }: PageRecord) =>
   ({ type: 'ContentPage', key: `${content.locale} ${uid}` }) as const;
 
-/** The nodes that pages share: Slices, interface strings and the lists of pages. */
+/** Creates the nodes that pages share: Slices, interface strings and the lists of pages. */
 export function partNodes(site: SiteContent): SiteNode[] {
   const nodes: SiteNode[] = [];
   const add = (type: NodeType, key: string, fields: Record<string, unknown>) =>
-    nodes.push({ type, key, fields: sorted(fields) });
+    nodes.push({ type, key, fields: sortKeys(fields) });
   for (const { locale, header, footer, strings, structured } of site.locales) {
     const headerFields = { part: 'header', locale, content: header, structured };
     add('LayoutPart', `header ${locale}`, headerFields);
@@ -53,10 +53,10 @@ export function partNodes(site: SiteContent): SiteNode[] {
   return nodes;
 }
 
-/** Input of `createNodeId`: unique among all nodes of the site. */
+/** Returns the input of `createNodeId`: unique among all nodes of the site. */
 export const nodeIdName = ({ type, key }: Pick<SiteNode, 'type' | 'key'>) => `${type} ${key}`;
 
-/** Links to the pages of a locale, sorted by title. The 404 page lists them. */
+/** Returns links to the pages of a locale, sorted by title, for the 404 page. */
 function pageIndex({ pages }: SiteContent, locale: Locale, strings: Strings): Link[] {
   const { lang } = localeFacts[locale];
   const home = homeUrl(locale);

@@ -26,7 +26,7 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
       // The development server measures nothing.
       __MEASUREMENT__: mapValues(
         publicMeasurement(stage.startsWith('develop') ? readSite({}) : site),
-        (each) => JSON.stringify(each),
+        (member) => JSON.stringify(member),
       ),
     },
   ]);
@@ -72,7 +72,8 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
 }
 
 /**
- * True for files without styles, which linaria need not evaluate. For builds: files do not change.
+ * True for files without styles, which linaria need not evaluate. Only for builds, in which files
+ * do not change.
  */
 const hasNoStyles = (file: string) =>
   // Webpack tests the rule with an empty name.

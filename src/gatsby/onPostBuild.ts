@@ -40,9 +40,9 @@ export async function onPostBootstrap({ reporter }: ParentSpanPluginArgs): Promi
 export async function onPostBuild({ reporter }: BuildArgs): Promise<void> {
   const { cache } = buildState();
   const output = new Output(publicFolder);
-  const mentions = await readHtmlReferences(publicFolder);
-  await renderAll(mentions, output, reporter);
-  await writeSiteFiles(buildState(), readSite(process.env), mentions, output);
+  const references = await readHtmlReferences(publicFolder);
+  await renderAll(references, output, reporter);
+  await writeSiteFiles(buildState(), readSite(process.env), references, output);
   await removeUnused(cache.path(assetFolder));
   await removeUnused(renderedPicturesFolder);
   await writeReport(buildState());
@@ -57,11 +57,11 @@ export async function publishFiles(
   { site, store }: Pick<BuildState, 'site' | 'store'>,
   output: Output,
 ): Promise<string[]> {
-  const linked = documentsOf(site.pages);
+  const linkedUrls = documentsOf(site.pages);
   const limit = pLimit(requestsInFlight);
   const missing: string[] = [];
   await Promise.all(
-    [...linked].map((url) =>
+    [...linkedUrls].map((url) =>
       limit(async () => {
         const file = await store.fetchDocument(url);
         if (file) await output.publish(file, nameOf(url));
@@ -69,7 +69,7 @@ export async function publishFiles(
       }),
     ),
   );
-  await output.keepOnly('files', new Set([...linked].map(nameOf)));
+  await output.keepOnly('files', new Set([...linkedUrls].map(nameOf)));
   return missing;
 }
 
@@ -80,14 +80,14 @@ interface PublishPicturesOptions {
 
 /**
  * Renders pictures in the sizes that pages reference, and removes all other pictures.
- * @param mentioned paths of the pictures that pages reference
+ * @param referenced paths of the pictures that pages reference
  * @param previous paths of exactly the pictures in the output, if known; they are not written
  * again, as a path identifies the bytes
  * @returns the paths of pictures that cannot be rendered
  */
 export async function publishPictures(
   { store }: Pick<BuildState, 'store'>,
-  mentioned: ReadonlySet<string>,
+  referenced: ReadonlySet<string>,
   output: Output,
   { onPicture }: PublishPicturesOptions = {},
   previous?: ReadonlySet<string>,
@@ -95,7 +95,7 @@ export async function publishPictures(
   // One picture per core is faster than one picture on all cores.
   sharp.concurrency(1);
   const limit = pLimit(availableParallelism());
-  const possible = possiblePictures(store, mentioned);
+  const possible = possiblePictures(store, referenced);
   const missing: string[] = [];
   const added = [...possible].filter((url) => !previous?.has(url));
   await Promise.all(
@@ -108,7 +108,7 @@ export async function publishPictures(
       }),
     ),
   );
-  const isSame = added.length === 0 && previous?.size === mentioned.size;
+  const isSame = added.length === 0 && previous?.size === referenced.size;
   if (!isSame) await output.keepOnly('pictures', new Set([...possible].map(nameOf)));
   return missing;
 }
@@ -140,8 +140,8 @@ async function renderAll({ pictures }: HtmlReferences, output: Output, reporter:
     },
   });
   progress.end();
-  reporter.info(`Pictures: ${pictures.size} mentioned, ${renderedCount} rendered anew`);
-  reportMissing('Pictures that cannot be made', missing, reporter);
+  reporter.info(`Pictures: ${pictures.size} referenced, ${renderedCount} newly rendered`);
+  reportMissing('Pictures that cannot be rendered', missing, reporter);
 }
 
 /** Limit of renderings per picture: several times as many as all components request. */
@@ -151,10 +151,10 @@ const maxRenderings = 200;
  * Selects the paths that name a picture of the content and an allowed size, up to the limit per
  * picture. Others come from addresses in editors' texts that look like paths of pictures.
  */
-function possiblePictures(store: AssetStore, mentioned: ReadonlySet<string>): Set<string> {
+function possiblePictures(store: AssetStore, referenced: ReadonlySet<string>): Set<string> {
   const counts = new Map<string, number>();
   return new Set(
-    [...mentioned].filter((url) => {
+    [...referenced].filter((url) => {
       const name = parsePicturePath(url)?.name;
       if (name === undefined || !store.hasPicture(name)) return false;
       const count = (counts.get(name) ?? 0) + 1;
@@ -164,7 +164,5 @@ function possiblePictures(store: AssetStore, mentioned: ReadonlySet<string>): Se
   );
 }
 
-/**
- * Name in the output of a path that the build created, which therefore decodes without an error.
- */
+/** Returns the name in the output of a path that the build created, so that it decodes. */
 const nameOf = (url: string) => decodeURIComponent(url).slice(1);

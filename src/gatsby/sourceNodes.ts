@@ -22,12 +22,12 @@ export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
 
   const { requests, read, entries } = report;
   reporter.info(
-    `Content: ${entries} entry versions, ${read} read anew with ${requests} requests, ` +
+    `Content: ${entries} entry versions, ${read} fetched with ${requests} requests, ` +
       `${site.pages.length} pages, in ${((Date.now() - started) / 1000).toFixed(1)} s`,
   );
   if (content.staleSince !== null) {
     reporter.warn(
-      `Content: the service did not give everything; this build is degraded and uses what was kept on ${content.staleSince}`,
+      `Content: the service did not return everything; this build is degraded and uses cached content of ${content.staleSince}`,
     );
   }
   for (const { header, footer, locale } of site.locales) {
@@ -38,7 +38,7 @@ export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
 }
 
 function reportMissingPart(part: string, locale: string): void {
-  reportError(`There is no ${part}; pages are built without it`, { scope: 'content', locale });
+  reportError(`The ${part} is missing; pages are built without it`, { scope: 'content', locale });
 }
 
 const nodeTypes: readonly NodeType[] = [

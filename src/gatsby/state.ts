@@ -10,11 +10,11 @@ export function setBuildState(state: BuildState): void {
 }
 
 /**
- * The state that `sourceNodes` has read.
+ * Returns the state that `sourceNodes` has read.
  * @throws Error if `sourceNodes` has not finished
  */
 export function buildState(): BuildState {
-  if (!current) throw new Error('The content was not read yet.');
+  if (!current) throw new Error('The content has not been read yet.');
   return current;
 }
 

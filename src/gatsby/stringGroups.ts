@@ -1,13 +1,25 @@
 import pickBy from 'lodash/pickBy';
 import type { Strings } from '../components/strings';
 
-/** Groups that every page needs, the 404 page too. A group is the first part of a key. */
+/** Groups of every page, including the 404 page. A group is the first segment of a key. */
 const shell = ['skip_to_content', 'site', 'sharing', 'route', 'language', 'popup'];
 
 const page = [
   ...shell,
-  ...['breadcrumb', 'belt', 'filter', 'results', 'category', 'project', 'aircraft', 'certificate'],
-  ...['team', 'carousel', 'video', 'globe', 'form', 'contact'],
+  'breadcrumb',
+  'belt',
+  'filter',
+  'results',
+  'category',
+  'project',
+  'aircraft',
+  'certificate',
+  'team',
+  'carousel',
+  'video',
+  'globe',
+  'form',
+  'contact',
 ];
 
 /** Groups of interface strings that the code of each template and Slice uses. */

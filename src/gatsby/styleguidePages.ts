@@ -1,5 +1,5 @@
 import type { Content } from '../cms/graph/content';
-import { imageOf } from '../cms/parse/assets';
+import { pictureOf } from '../cms/parse/assets';
 import type { SiteContent } from '../cms/site/types';
 import type { Strings } from '../components/strings';
 import { localeFacts, type Locale } from '../locales';
@@ -14,7 +14,7 @@ interface StyleguidePage {
   };
 }
 
-/** The style page of each locale. No menu or list links to it, and it has no node. */
+/** Returns the style page of each locale. No menu or list links to it, and it has no node. */
 export function styleguidePages(
   { locales }: Pick<SiteContent, 'locales'>,
   { readings }: Pick<Content, 'readings'>,
@@ -22,7 +22,7 @@ export function styleguidePages(
   const revisions: Record<string, string> = {};
   for (const reading of Object.values(readings)) {
     for (const asset of Object.values(reading.assets)) {
-      const picture = imageOf(asset);
+      const picture = pictureOf(asset);
       if (typeof picture !== 'string') revisions[picture.id] = picture.revision;
     }
   }

@@ -21,13 +21,14 @@ export const hashedName = '^/[^/]+[.-][0-9a-f]{16,}\\.(?:js|css)(?:\\.map)?$';
 /** Fonts have no hash in their names, but hardly ever change. */
 export const fontFolder = '/fonts/';
 
+/** Values of `Cache-Control` by kind of file. */
 export const cacheControls = {
   immutable: `public, max-age=${365 * day}, immutable`,
   fonts: `public, max-age=${7 * day}`,
   /** Pages and their data: stored, and revalidated at each request. */
   page: 'public, max-age=0, must-revalidate',
   /** Redirects and 404 responses, which may change at any time. */
-  passing: 'no-cache',
+  temporary: 'no-cache',
 } as const;
 
 const hashedPattern = new RegExp(hashedName);
@@ -42,7 +43,7 @@ export const isHashed = (path: string): boolean =>
 export const isImmutable = (path: string): boolean =>
   hashedPattern.test(path) || immutableFolders.some((folder) => path.startsWith(folder));
 
-/** The `Cache-Control` value of the file at a path. */
+/** Returns the `Cache-Control` value of the file at a path. */
 export function cacheControl(path: string): string {
   if (isImmutable(path)) return cacheControls.immutable;
   return path.startsWith(fontFolder) ? cacheControls.fonts : cacheControls.page;

@@ -8,9 +8,9 @@ import { reportDirectives, trustedTypesDirectives, type Directives } from './tru
 const videoHost = 'https://www.youtube-nocookie.com';
 
 /**
- * Hosts to which Google's tags send data, from Google's CSP guide. Settings name script origins.
+ * Hosts to which Google's tags send data, from Google's CSP guide. Settings define script origins.
  */
-const googleReports = [
+const googleReportOrigins = [
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',
   'https://*.googletagmanager.com',
@@ -23,13 +23,13 @@ export type PolicySettings = Pick<
   'siteUrl' | 'images' | 'measurement' | 'tagOrigins' | 'salesforce' | 'security'
 >;
 
-/** The hash source of an inline script, for `script-src`. */
+/** Returns the hash source of an inline script, for `script-src`. */
 export function scriptHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
 /**
- * The Content-Security-Policy of every page. It allows files of the site's own origin, the given
+ * Returns the Content-Security-Policy of every page. It allows files of the site's own origin, the given
  * inline scripts, the hosts that settings name, and inline styles.
  *
  * It consists of two policies, and browsers enforce both. The first allows scripts of the site's
@@ -49,8 +49,8 @@ export function contentPolicy(site: PolicySettings, scripts: readonly string[]):
   ].join(', ');
 }
 
-/** The value of `Content-Security-Policy-Report-Only`; null if every directive is enforced. */
-export function reportedPolicy({ security }: PolicySettings): string | null {
+/** Returns the value of `Content-Security-Policy-Report-Only`; null if every directive is enforced. */
+export function reportOnlyPolicy({ security }: PolicySettings): string | null {
   if (security.trustedTypes === 'enforce') return null;
   return policyText({ ...trustedTypesDirectives, ...reportDirectives(security) });
 }
@@ -65,11 +65,14 @@ const scriptOrigins = ({ measurement, tagOrigins }: PolicySettings): string[] =>
   ...tagOrigins,
 ];
 
-/** @param scriptSources sources of scripts other than the site's own origin */
+/**
+ * Returns the directives of the first policy.
+ * @param scriptSources sources of scripts other than the site's own origin
+ */
 function directivesOf(site: PolicySettings, scriptSources: readonly string[]): Directives {
   const { measurement, salesforce } = site;
   const tags = scriptOrigins(site);
-  const reports = tags.length > 0 ? [...tags, ...googleReports] : [];
+  const reports = tags.length > 0 ? [...tags, ...googleReportOrigins] : [];
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptSources],
@@ -88,13 +91,13 @@ function directivesOf(site: PolicySettings, scriptSources: readonly string[]): D
 }
 
 function containerOrigins({ gtag, gtm }: PublicMeasurement): string[] {
-  return [gtag, gtm].flatMap((each) => (each ? [each.origin] : []));
+  return [gtag, gtm].flatMap((container) => (container ? [container.origin] : []));
 }
 
 function imageOrigins({ images }: PolicySettings): string[] {
   const address = images.loader === 'cloudinary' ? images.host : images.path;
-  const isElsewhere = images.loader !== 'static' && URL.canParse(address);
-  return isElsewhere ? [new URL(address).origin] : [];
+  const isOtherOrigin = images.loader !== 'static' && URL.canParse(address);
+  return isOtherOrigin ? [new URL(address).origin] : [];
 }
 
 /**

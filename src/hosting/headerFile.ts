@@ -17,22 +17,21 @@ export interface HeaderRule {
 export const headersFile = '_headers';
 
 /**
- * The rules in the format of Cloudflare Pages, which the publish service reads too. Cloudflare
- * joins the values of a header from several rules, so a narrower rule first detaches (`!`) the
+ * Formats rules for Cloudflare Pages and the publish service. Cloudflare joins the values of a header from several rules, so a narrower rule first detaches (`!`) the
  * value of the rule for all paths.
  */
-export function headersText(rules: readonly HeaderRule[]): string {
+export function cloudflareHeaders(rules: readonly HeaderRule[]): string {
   const headersOfAllPaths = new Set(
     rules.flatMap((rule) => (rule.path === '/*' ? Object.keys(rule.headers) : [])),
   );
-  return linesOf(rules, (rule, name) => rule.path !== '/*' && headersOfAllPaths.has(name));
+  return formatRules(rules, (rule, name) => rule.path !== '/*' && headersOfAllPaths.has(name));
 }
 
 /**
- * The text of a header file.
+ * Formats rules as the text of a header file.
  * @param detaches returns true if a rule must first detach the header's value of an earlier rule
  */
-export function linesOf(
+export function formatRules(
   rules: readonly HeaderRule[],
   detaches: (rule: HeaderRule, name: string) => boolean = () => false,
 ): string {

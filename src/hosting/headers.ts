@@ -3,8 +3,8 @@ import { attachmentFolder } from '../cms/parse/documentTypes';
 import { siteSharingPicture } from '../sharing';
 import type { Site } from '../site';
 import { cacheControls, fontFolder, immutableFolders, isImmutable } from './caching';
-import { contentPolicy, reportedPolicy, type PolicySettings } from './contentPolicy';
-import { headersFile, headersText, type HeaderRule } from './headerFile';
+import { contentPolicy, reportOnlyPolicy, type PolicySettings } from './contentPolicy';
+import { headersFile, cloudflareHeaders, type HeaderRule } from './headerFile';
 import { inlineScripts } from '../output/inlineScripts';
 import type { Output } from '../output/output';
 import { reportHeaders } from './trustedTypesPolicy';
@@ -12,14 +12,14 @@ import { reportHeaders } from './trustedTypesPolicy';
 export const policyHeader = 'Content-Security-Policy';
 export const resourcePolicyHeader = 'Cross-Origin-Resource-Policy';
 
-/** In seconds. */
-export const year = 365 * 24 * 60 * 60;
+/** Seconds of a year, for `max-age`. */
+export const secondsPerYear = 365 * 24 * 60 * 60;
 
 /** Directives for uploads: no frames around them, no base URL and no forms. */
-const inert = "frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const uploadDirectives = "frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * The header rules of a build, for every host and server. Editors' uploads may be shown or
+ * Returns the header rules of a build, for every host and server. Editors' uploads may be shown or
  * downloaded, but run no scripts when opened as documents. Narrower rules follow wider ones.
  * @param scripts texts of the inline scripts that pages may run
  */
@@ -27,12 +27,12 @@ export function headerRules(
   site: PolicySettings & Pick<Site, 'indexed'>,
   scripts: readonly string[],
 ): HeaderRule[] {
-  const reported = reportedPolicy(site);
-  const all = {
+  const reportOnly = reportOnlyPolicy(site);
+  const headersOfAllPaths = {
     [policyHeader]: contentPolicy(site, scripts),
-    ...(reported === null ? {} : { [`${policyHeader}-Report-Only`]: reported }),
+    ...(reportOnly === null ? {} : { [`${policyHeader}-Report-Only`]: reportOnly }),
     ...reportHeaders(site.security),
-    'Strict-Transport-Security': `max-age=${2 * year}; includeSubDomains`,
+    'Strict-Transport-Security': `max-age=${2 * secondsPerYear}; includeSubDomains`,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -42,11 +42,11 @@ export function headerRules(
     ...(site.indexed ? {} : { 'X-Robots-Tag': 'noindex' }),
   };
   return [
-    { path: '/*', headers: all },
+    { path: '/*', headers: headersOfAllPaths },
     {
       path: '/pictures/*',
       headers: {
-        [policyHeader]: `default-src 'none'; style-src 'unsafe-inline'; img-src data:; ${inert}; sandbox`,
+        [policyHeader]: `default-src 'none'; style-src 'unsafe-inline'; img-src data:; ${uploadDirectives}; sandbox`,
         // Other sites show pictures: previews of shared pages, results of image searches.
         [resourcePolicyHeader]: 'cross-origin',
       },
@@ -55,12 +55,12 @@ export function headerRules(
     {
       // Only scripts are forbidden: browsers show PDFs with frames and plugins.
       path: '/files/*',
-      headers: { [policyHeader]: `script-src 'none'; ${inert}` },
+      headers: { [policyHeader]: `script-src 'none'; ${uploadDirectives}` },
     },
     {
       path: `${attachmentFolder}*`,
       headers: {
-        [policyHeader]: `default-src 'none'; ${inert}; sandbox`,
+        [policyHeader]: `default-src 'none'; ${uploadDirectives}; sandbox`,
         'Content-Disposition': 'attachment',
       },
     },
@@ -68,7 +68,7 @@ export function headerRules(
 }
 
 /**
- * The `Cache-Control` rules of a built site, for hosts that by default treat every file as a page.
+ * Returns the `Cache-Control` rules of a built site, for hosts that by default treat every file as a page.
  * No two rules match the same path, because hosts would join their values.
  * @param names the files at the root of the site; a rule names such a file in full, because some
  * hosts do not support a pattern within a file name
@@ -99,12 +99,12 @@ export async function writeHeaders(
   scripts: Iterable<string>,
 ): Promise<void> {
   const rules = headerRules(site, await trustedScripts(output, scripts));
-  const all = merged([...rules, ...cacheRules(await readdir(output.folder))]);
-  await output.write(headersFile, headersText(all));
+  const allRules = mergeRules([...rules, ...cacheRules(await readdir(output.folder))]);
+  await output.write(headersFile, cloudflareHeaders(allRules));
 }
 
 /** Merges rules of the same pattern, because some hosts use only the last rule of a pattern. */
-function merged(rules: readonly HeaderRule[]): HeaderRule[] {
+function mergeRules(rules: readonly HeaderRule[]): HeaderRule[] {
   const headersByPath = new Map<string, HeaderRule['headers']>();
   for (const { path, headers } of rules) {
     headersByPath.set(path, { ...headersByPath.get(path), ...headers });
@@ -118,8 +118,8 @@ const pageWithoutContent = '404/index.html';
 const imagePlugin = 'node_modules/gatsby-plugin-image/dist/gatsby-image.js';
 
 /**
- * The inline scripts that pages may run: those of the 404 page, and those of gatsby-plugin-image.
- * All other inline scripts are not listed, so that browsers do not run them.
+ * Selects the inline scripts that pages may run: those of the 404 page, and those of gatsby-plugin-image.
+ * Browsers do not run the others.
  */
 async function trustedScripts(output: Output, scripts: Iterable<string>): Promise<string[]> {
   const ownScripts = new Set(

@@ -8,7 +8,7 @@ import { targetsWithin } from '../cms/graph/references';
 import type { ContentCache } from '../cms/read/contentCache';
 import {
   originalKey,
-  tooLarge,
+  tooLargeMessage,
   tooManyPixels,
   type Original,
   type Originals,
@@ -110,7 +110,7 @@ async function inspect(bytes: Uint8Array, picture: Picture): Promise<Original> {
       return {
         problem: `the file of the picture is ${format}, unlike its file name; export it again`,
       };
-    if (width * height >= tooManyPixels) return { problem: tooLarge(width, height) };
+    if (width * height >= tooManyPixels) return { problem: tooLargeMessage(width, height) };
     const size = { width: autoOrient.width, height: autoOrient.height };
     const blur = await renderPlaceholder(bytes);
     // The placeholder would stay visible through the transparent parts of the picture.

@@ -5,7 +5,7 @@ import { HtmlReferences } from '../output/htmlReferences';
 import { digestOf } from './digest';
 import type { SliceFrame } from './gatsbyRenderer';
 import { pageOfDataFile, sliceDataFile } from './names';
-import { stitched } from './stitch';
+import { replaceSlices } from './stitch';
 import { PageFrames, type PageData, type SliceData } from './pageTexts';
 
 /** A Slice of the last build. */
@@ -26,7 +26,7 @@ export interface BaseSite {
   /** HTML of each part of a Slice, by the part's id in pages, such as `header-en-US-1`. */
   parts: Map<string, string>;
   /** References of pages without their Slices, and of each part of a Slice. */
-  mentions: HtmlReferences;
+  references: HtmlReferences;
   /** One page of each template and every 404 page; the self-test renders them. */
   samples: PageData[];
 }
@@ -37,11 +37,11 @@ export async function readBaseSite(site: string): Promise<BaseSite> {
   const frames = new PageFrames();
   const samples: PageData[] = [];
   const parts = new Map<string, string>();
-  const mentions = new HtmlReferences();
+  const references = new HtmlReferences();
   const names = (await namesBelow(site)).filter((name) => /(?:\.html|page-data\.json)$/.test(name));
   await readTexts(site, names, (name, text) => {
     if (name.endsWith('.html')) {
-      mentions.read(name, withoutSlices(text));
+      references.read(name, withoutSlices(text));
       const [, part] = /^_gatsby\/slices\/(.+)\.html$/.exec(name) ?? [];
       if (part !== undefined) parts.set(part, text);
     }
@@ -55,10 +55,10 @@ export async function readBaseSite(site: string): Promise<BaseSite> {
     samples.push(data);
   });
   const slices = await readSlices(site, parts);
-  return { digests, frames, slices, parts, mentions, samples };
+  return { digests, frames, slices, parts, references, samples };
 }
 
-const withoutSlices = (html: string) => stitched(html, () => '');
+const withoutSlices = (html: string) => replaceSlices(html, () => '');
 
 async function readSlices(site: string, parts: ReadonlyMap<string, string>): Promise<BaseSlice[]> {
   const names = await readdir(path.join(site, 'slice-data'));

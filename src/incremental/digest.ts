@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** Digest of a text: SHA-1, in Base64. It detects changes and protects nothing. */
+/** Computes the SHA-1 digest of a text in Base64, to detect changes; it is not used for security. */
 export const digestOf = (text: string): string => createHash('sha1').update(text).digest('base64');

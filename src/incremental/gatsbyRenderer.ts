@@ -1,7 +1,7 @@
 /**
- * Runs the page renderer that Gatsby's last build wrote, in this process. No other module uses
- * internal modules of Gatsby. They are written for one version of Gatsby; `selfTest` compares their
- * output with a built page before the first use.
+ * Runs the page renderer that Gatsby's last build wrote, in this process. Only this module uses
+ * internal modules of Gatsby, and supports only one version of Gatsby. `selfTest` compares the output
+ * with built pages before the first use.
  */
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -47,7 +47,7 @@ export class GatsbyRenderer {
    */
   static async open(folder: string, site: string): Promise<GatsbyRenderer> {
     if (version !== supportedVersion)
-      throw new FullBuildRequired(`Gatsby is ${version}, not ${supportedVersion}`);
+      throw new FullBuildRequired(`Gatsby has version ${version}, not ${supportedVersion}`);
     const text = await readFile(path.join(site, 'page-data', 'app-data.json'), 'utf8');
     const { webpackCompilationHash } = JSON.parse(text) as { webpackCompilationHash: string };
     const scratch = path.join(folder, 'public');
@@ -61,7 +61,7 @@ export class GatsbyRenderer {
     return new GatsbyRenderer(folder, webpackCompilationHash);
   }
 
-  /** The id that `createNodeId` gives a node of the site's own `sourceNodes`. */
+  /** Computes the id that `createNodeId` gives a node of the site's own `sourceNodes`. */
   nodeId(name: string): string {
     return createNodeId(name, sitePlugin);
   }

@@ -18,7 +18,7 @@ import { NodeIndex, sliceText, type DataText } from './pageTexts';
 import { SliceInjector } from './sliceInjector';
 import { partOf, selfTest } from './selfTest';
 import { schemaFingerprint } from './schemaFingerprint';
-import { stitched } from './stitch';
+import { replaceSlices } from './stitch';
 
 /** The result of one incremental build. */
 export interface IncrementalResult {
@@ -29,7 +29,7 @@ export interface IncrementalResult {
   removed: string[];
   /** The files among `changed` that differ only in their Slices, with their new facts. */
   stitched: [name: string, file: KnownFile][];
-  /** Number of rendered pages. */
+  /** Number of pages that were rendered. */
   rendered: number;
 }
 
@@ -99,17 +99,17 @@ export class IncrementalBuild {
     const reading = readState(this.#settings, this.#strings, this.#state);
     const [state, schema] = await Promise.all([reading, schemaFingerprint(this.#settings)]);
     if (schema === null || schema !== this.#base.schema) {
-      throw new FullBuildRequired('the content model is another, or cannot be read');
+      throw new FullBuildRequired('the content model has changed, or cannot be read');
     }
     if (state.content.staleSince !== null)
-      throw new FullBuildRequired('the content service did not give all');
+      throw new FullBuildRequired('the content service did not return everything');
     if (state.isDegraded) throw new FullBuildRequired('many files cannot be fetched');
     this.#state = state;
 
     reportProgress('Writing the pages', 40);
     const nodes = new NodeIndex(partNodes(state.site));
     const texts = this.#texts(state, nodes);
-    const previousPictures = this.#base.mentions.pictures;
+    const previousPictures = this.#base.references.pictures;
     const changedLocales = await this.#renderChangedSlices(nodes);
     await this.#removeUnpublishedPages(texts);
     const rendered = await this.#renderChangedPages(texts);
@@ -122,14 +122,14 @@ export class IncrementalBuild {
   }
 
   /**
-   * Problems of the last built content, for editors. They take time to find, so call it after the
-   * build has been published.
+   * Returns the problems of the last built content, for editors. Finding them takes time, so call it
+   * after the build has been published.
    */
   problems(): Problem[] {
     return this.#state?.findings() ?? [];
   }
 
-  /** Stores the last built content for later processes. Call it after publishing, as `problems`. */
+  /** Stores the last built content for later processes. Call it after the build has been published. */
   async keep(): Promise<void> {
     await this.#state?.keepContent();
   }
@@ -158,7 +158,7 @@ export class IncrementalBuild {
    * @returns the locales of the Slices whose HTML changed
    */
   async #renderChangedSlices(nodes: NodeIndex): Promise<Set<Locale>> {
-    const { slices, parts, mentions } = this.#base;
+    const { slices, parts, references } = this.#base;
     const changed = new Set<Locale>();
     for (const slice of slices) {
       const text = sliceText(slice.data, nodes);
@@ -168,7 +168,7 @@ export class IncrementalBuild {
       for (const [part, html] of await this.#renderer.slice(slice.name, text, slice.frame)) {
         if (html === parts.get(part)) continue;
         parts.set(part, html);
-        mentions.read(slicePartFile(part), html);
+        references.read(slicePartFile(part), html);
         changed.add(slice.data.result.sliceContext.locale);
         await this.#output.write(slicePartFile(part), html);
       }
@@ -178,11 +178,11 @@ export class IncrementalBuild {
 
   /** Removes the pages that the content no longer contains. */
   async #removeUnpublishedPages(texts: ReadonlyMap<string, DataText>): Promise<void> {
-    const { digests, mentions } = this.#base;
-    for (const url of [...digests.keys()].filter((each) => !texts.has(each))) {
+    const { digests, references } = this.#base;
+    for (const url of [...digests.keys()].filter((path) => !texts.has(path))) {
       digests.delete(url);
       this.#sourceByPath.delete(url);
-      mentions.forget(htmlFile(url));
+      references.forget(htmlFile(url));
       await this.#output.remove(htmlFile(url));
       await this.#output.remove(pageDataFile(url));
     }
@@ -193,7 +193,7 @@ export class IncrementalBuild {
    * @returns their paths
    */
   async #renderChangedPages(texts: ReadonlyMap<string, DataText>): Promise<Set<string>> {
-    const { digests, mentions } = this.#base;
+    const { digests, references } = this.#base;
     const changed: [url: string, text: string][] = [];
     for (const [url, page] of texts) {
       if (this.#sourceByPath.get(url) === page.source) continue;
@@ -207,7 +207,7 @@ export class IncrementalBuild {
     for (let start = 0; start < changed.length; start += pagesAtOnce) {
       const batch = new Map(changed.slice(start, start + pagesAtOnce));
       for (const [url, html] of await this.#renderer.pages(batch)) {
-        mentions.read(htmlFile(url), html);
+        references.read(htmlFile(url), html);
         await this.#writePage(url, html);
       }
       for (const [url, text] of batch) await this.#output.write(pageDataFile(url), text);
@@ -226,7 +226,7 @@ export class IncrementalBuild {
     );
     const names = pages.map(([url]) => htmlFile(url));
     const stitched = await this.#sliceInjector.run(names, this.#base.parts);
-    for (const name of stitched.keys()) this.#output.replaced(name);
+    for (const name of stitched.keys()) this.#output.recordReplacement(name);
     return [...stitched];
   }
 
@@ -234,19 +234,20 @@ export class IncrementalBuild {
     const { parts } = this.#base;
     await this.#output.write(
       htmlFile(url),
-      stitched(html, (part) => partOf(parts, part)),
+      replaceSlices(html, (part) => partOf(parts, part)),
     );
   }
 
   /** Publishes documents and pictures, and writes the files about pages, such as the site map. */
   async #writeOtherFiles(state: ReadState, previousPictures: ReadonlySet<string>): Promise<void> {
-    const { mentions } = this.#base;
+    const { references } = this.#base;
     const output = this.#output;
     const missing = [
       ...(await publishFiles(state, output)),
-      ...(await publishPictures(state, mentions.pictures, output, {}, previousPictures)),
+      ...(await publishPictures(state, references.pictures, output, {}, previousPictures)),
     ];
-    if (missing.length > 0) throw new FullBuildRequired(`${missing.join(', ')} cannot be had`);
-    await writeSiteFiles(state, this.#settings, mentions, output);
+    if (missing.length > 0)
+      throw new FullBuildRequired(`${missing.join(', ')} cannot be fetched or rendered`);
+    await writeSiteFiles(state, this.#settings, references, output);
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { fileHash, type KnownFile } from '../lib/fileHash';
-import { stitched } from './stitch';
+import { replaceSlices } from './stitch';
 
 /**
  * Replaces the Slices in a built page. It writes a new file and renames it over the old one,
@@ -12,7 +12,7 @@ import { stitched } from './stitch';
 export function injectSlices(file: string, parts: ReadonlyMap<string, string>): KnownFile | null {
   // latin1 maps each byte to one character, so that the bytes outside of Slices stay the same.
   const previousHtml = readFileSync(file, 'latin1');
-  const html = stitched(previousHtml, (part) => {
+  const html = replaceSlices(previousHtml, (part) => {
     const partHtml = parts.get(part);
     if (partHtml === undefined) throw new Error(`There is no part ${part} of a Slice.`);
     return partHtml;

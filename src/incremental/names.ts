@@ -3,17 +3,17 @@
  * given by its path, such as `/is/`.
  */
 
-/** Name of a page's HTML file. */
+/** Returns the name of a page's HTML file. */
 export const htmlFile = (url: string): string =>
   url.endsWith('.html') ? url.slice(1) : `${url.slice(1)}index.html`;
 
 const withoutOuterSlashes = (url: string): string => url.replace(/^\/|\/$/g, '');
 
-/** Name of a page's data file. */
+/** Returns the name of a page's data file. */
 export const pageDataFile = (url: string): string =>
   `page-data/${url === '/' ? 'index' : withoutOuterSlashes(url)}/page-data.json`;
 
-/** The path of the page that a data file belongs to; null if the file is not a page's data. */
+/** Returns the path of the page that a data file belongs to; null if it is not a page's data. */
 export function pageOfDataFile(name: string): string | null {
   const [, inner] = /^page-data\/(.+)\/page-data\.json$/.exec(name) ?? [];
   if (inner === undefined) return null;
@@ -21,8 +21,8 @@ export function pageOfDataFile(name: string): string | null {
   return inner.endsWith('.html') ? `/${inner}` : `/${inner}/`;
 }
 
-/** Name of a Slice's data file. */
+/** Returns the name of a Slice's data file. */
 export const sliceDataFile = (name: string): string => `slice-data/${name}.json`;
 
-/** Name of the HTML file of a part of a Slice, such as `header-en-US-1`. */
+/** Returns the name of the HTML file of a part of a Slice, such as `header-en-US-1`. */
 export const slicePartFile = (part: string): string => `_gatsby/slices/${part}.html`;

@@ -39,14 +39,17 @@ export class NodeIndex {
     this.#nodes = new Map(nodes.map((node) => [nodeIdName(node), node]));
   }
 
-  /** @throws Error if there is no node with this type and key */
+  /**
+   * Returns the fields of a node.
+   * @throws Error if there is no node with this type and key
+   */
   fields(type: SiteNode['type'], key: string): Record<string, unknown> {
     const node = this.#nodes.get(nodeIdName({ type, key }));
     if (!node) throw new Error(`There is no ${type} ${key}.`);
     return node.fields;
   }
 
-  /** Memoized digest of the interface strings of a template or Slice. */
+  /** Returns the digest of the interface strings of a template or Slice. Memoized. */
   digest(part: StringsPart, locale: Locale): string {
     const key = `${part} ${locale}`;
     const digest = this.#digests.get(key) ?? digestOf(JSON.stringify(this.strings(part, locale)));
@@ -54,7 +57,7 @@ export class NodeIndex {
     return digest;
   }
 
-  /** The interface strings of a template or Slice, as its query returns them. */
+  /** Returns the interface strings of a template or Slice, as its query does. */
   strings(part: StringsPart, locale: Locale): { strings: unknown } {
     return { strings: this.fields('InterfaceStrings', `${part} ${locale}`).strings };
   }
@@ -84,7 +87,7 @@ export class PageFrames {
   }
 
   /**
-   * The data files of all pages of a site and of its 404 pages, by path.
+   * Returns the data files of all pages of a site and of its 404 pages, by path.
    * @param idOf computes the id of a node from `nodeIdName`
    * @throws FullBuildRequired (when a text is computed) if the base build has no page of that kind
    */
@@ -118,7 +121,8 @@ export class PageFrames {
 
   #frame(kind: PageContent['kind'], locale: Locale): PageFrame {
     const frame = this.#byChunk.get(chunkOf(kind));
-    if (!frame) throw new FullBuildRequired(`there was no page of the kind “${kind}” yet`);
+    if (!frame)
+      throw new FullBuildRequired(`the last whole build has no page of the kind “${kind}”`);
     return { ...frame, slicesMap: slicesIn(locale, frame.slicesMap) };
   }
 }
@@ -127,14 +131,15 @@ export class PageFrames {
 function slicesIn(locale: Locale, slices: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(slices).map(([slot, name]) => {
-      const suffix = locales.find((each) => name.endsWith(`-${each}`));
-      if (suffix === undefined) throw new FullBuildRequired(`the Slice ${name} is of no locale`);
+      const suffix = locales.find((candidate) => name.endsWith(`-${candidate}`));
+      if (suffix === undefined)
+        throw new FullBuildRequired(`the name of the Slice ${name} contains no locale`);
       return [slot, `${name.slice(0, -suffix.length)}${locale}`];
     }),
   );
 }
 
-/** The text of a page's data file, identical to the bytes that Gatsby writes. */
+/** Returns the text of a page's data file, identical to the bytes that Gatsby writes. */
 export function pageDataText(path: string, result: object, frame: PageFrame): string {
   const { componentChunkName, staticQueryHashes, slicesMap, matchPath } = frame;
   return (
@@ -155,7 +160,7 @@ export interface SliceData {
 }
 
 /**
- * The text of a Slice's data file with the data of current nodes, identical to the bytes that
+ * Returns the text of a Slice's data file with the data of current nodes, identical to the bytes that
  * Gatsby writes.
  */
 export function sliceText(base: SliceData, nodes: NodeIndex): string {

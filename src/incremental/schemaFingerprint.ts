@@ -4,7 +4,7 @@ import type { Site } from '../site';
 import { digestOf } from './digest';
 
 /**
- * Digest of the content service's GraphQL schema. It changes with the content model.
+ * Computes the digest of the content service's GraphQL schema, which changes with the content model.
  * @returns null if the service does not return its schema
  */
 export async function schemaFingerprint({

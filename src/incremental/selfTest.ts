@@ -4,7 +4,7 @@ import { FullBuildRequired } from './fullBuildRequired';
 import type { GatsbyRenderer } from './gatsbyRenderer';
 import { htmlFile, pageDataFile } from './names';
 import { pageDataText } from './pageTexts';
-import { stitched } from './stitch';
+import { replaceSlices } from './stitch';
 
 /**
  * Renders a page of each template and every Slice again, and compares them with the full build.
@@ -16,7 +16,7 @@ export async function selfTest(
   output: Output,
 ): Promise<void> {
   const differs = (item: string) =>
-    new FullBuildRequired(`${item} would be built with other bytes`);
+    new FullBuildRequired(`${item} would differ from the last whole build`);
   const texts = new Map<string, string>();
   for (const { path, result, ...frame } of samples) {
     const text = pageDataText(path, result, frame);
@@ -29,13 +29,13 @@ export async function selfTest(
     }
   }
   for (const [url, rendered] of await renderer.pages(texts)) {
-    const html = stitched(rendered, (part) => partOf(parts, part));
+    const html = replaceSlices(rendered, (part) => partOf(parts, part));
     if (html !== (await output.text(htmlFile(url)))) throw differs(`the page ${url}`);
   }
 }
 
 /**
- * HTML of a part of a Slice.
+ * Returns the HTML of a part of a Slice.
  * @throws FullBuildRequired if there is no such part
  */
 export function partOf(parts: ReadonlyMap<string, string>, part: string): string {

@@ -55,7 +55,9 @@ export class SliceInjector {
         const batch = names.slice(next, (next += filesAtOnce));
         const result = await send(thread, { site: this.#site, names: batch, parts: latin1Parts });
         if ('failed' in result)
-          throw new FullBuildRequired(`pages could not be stitched: ${result.failed}`);
+          throw new FullBuildRequired(
+            `the Slices of pages could not be replaced: ${result.failed}`,
+          );
         for (const [name, file] of result.files) changedFiles.set(name, file);
       }
     };

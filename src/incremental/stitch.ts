@@ -7,23 +7,24 @@ const sliceBoundary =
  * @param partOf returns the HTML of a part by its id, without nested Slices
  * @throws Error if a start has no end, or an end no start
  */
-export function stitched(html: string, partOf: (part: string) => string): string {
+export function replaceSlices(html: string, partOf: (part: string) => string): string {
   const pieces: string[] = [];
   let cursor = 0;
-  let open: string | null = null;
+  let openId: string | null = null;
   for (const match of html.matchAll(sliceBoundary)) {
-    const [whole, element, elementId, comment, commentId] = match;
+    const [boundary, element, elementId, comment, commentId] = match;
     const isStart = (element ?? comment) === 'start';
     const id = elementId ?? commentId ?? '';
-    if (isStart && open === null) {
+    if (isStart && openId === null) {
       pieces.push(html.slice(cursor, match.index), `<!-- slice-start id="${id}" -->`);
-      open = id;
-    } else if (!isStart && open === id) {
+      openId = id;
+    } else if (!isStart && openId === id) {
       pieces.push(partOf(id), `<!-- slice-end id="${id}" -->`);
-      cursor = match.index + whole.length;
-      open = null;
-    } else if (!isStart && open === null) throw new Error(`The Slice ${id} ends without a start.`);
+      cursor = match.index + boundary.length;
+      openId = null;
+    } else if (!isStart && openId === null)
+      throw new Error(`The Slice ${id} ends without a start.`);
   }
-  if (open !== null) throw new Error(`The Slice ${open} has no end.`);
+  if (openId !== null) throw new Error(`The Slice ${openId} has no end.`);
   return [...pieces, html.slice(cursor)].join('');
 }

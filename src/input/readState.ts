@@ -77,12 +77,12 @@ export async function readState(
     ? { originals: cachedOriginals, unfetched: new Map<string, string>() }
     : await readOriginals(pictures, store, cache, cachedOriginals);
   const maker = previous?.maker ?? new SiteBuilder();
-  const draft = maker.make(content, { ...options, originals: pictureFiles.originals });
+  const draft = maker.build(content, { ...options, originals: pictureFiles.originals });
   const documents = documentsOf(draft.pages);
   const unfetchedFiles = await unfetchedDocuments(documents, store);
   const unfetched = new Map([...pictureFiles.unfetched, ...unfetchedFiles]);
   const originals = withProblems(pictureFiles.originals, unfetchedFiles);
-  const site = unfetchedFiles.size === 0 ? draft : maker.make(content, { ...options, originals });
+  const site = unfetchedFiles.size === 0 ? draft : maker.build(content, { ...options, originals });
   const findings = once(() => examine(content, site, options));
   return {
     content,

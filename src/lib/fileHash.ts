@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Hash of a file's bytes: the first 128 bits of SHA-256, in 32 hexadecimal digits. */
+/** Computes the hash of a file's bytes: the first 128 bits of SHA-256, in 32 hexadecimal digits. */
 export const fileHash = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 

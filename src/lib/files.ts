@@ -6,7 +6,7 @@ import chunk from 'lodash/chunk';
 /** Reading files one by one is slow; reading all at once would hold them all in memory. */
 const filesAtOnce = 32;
 
-/** Sorted names of all files below a folder, relative to it and with `/` as separator. */
+/** Lists the sorted names of all files below a folder, relative to it and with `/` as separator. */
 export async function namesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -17,6 +17,9 @@ export async function readBytesIfPresent(file: string): Promise<Buffer | undefin
   }
 }
 
-/** Reads a UTF-8 file in the same way. */
+/**
+ * Reads a UTF-8 file. Returns undefined if it does not exist.
+ * @throws Error if it exists but cannot be read
+ */
 export const readTextIfPresent = async (file: string): Promise<string | undefined> =>
   (await readBytesIfPresent(file))?.toString('utf8');

@@ -63,7 +63,7 @@ async function removeWhere(
   return removed;
 }
 
-/** The entries of a folder; empty if it does not exist. */
+/** Reads the entries of a folder; empty if it does not exist. */
 async function entriesOf(folder: string): Promise<Dirent[]> {
   try {
     return await readdir(folder, { withFileTypes: true });

@@ -23,8 +23,8 @@ export class HtmlReferences {
   /** Replaces the references of a file by those in its new HTML. */
   read(name: string, html: string): void {
     this.forget(name);
-    const pictures = picturesIn(html).map((each) => this.#pictures.add(each));
-    const scripts = inlineScripts(html).map((each) => this.#scripts.add(each));
+    const pictures = picturesIn(html).map((picture) => this.#pictures.add(picture));
+    const scripts = inlineScripts(html).map((script) => this.#scripts.add(script));
     this.#byFile.set(name, { pictures, scripts });
   }
 

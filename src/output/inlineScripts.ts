@@ -7,7 +7,7 @@ const isExecutable = (attributes: string) =>
       attributes,
     ));
 
-/** The texts of a page's inline scripts that a browser would execute, without empty ones. */
+/** Lists the texts of a page's inline scripts that a browser would execute, without empty ones. */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(scriptElement)].flatMap(([, attributes = '', text = '']) =>
     isExecutable(attributes) && text !== '' ? [text] : [],

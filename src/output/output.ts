@@ -23,7 +23,7 @@ export class Output {
     this.folder = folder;
   }
 
-  /** Path of a file in the output. */
+  /** Returns the path of a file in the output. */
   path(name: string): string {
     return path.join(this.folder, name);
   }
@@ -48,7 +48,7 @@ export class Output {
   }
 
   /** Records that other code has replaced a file. */
-  replaced(name: string): void {
+  recordReplacement(name: string): void {
     this.#digests.delete(name);
     this.removed.delete(name);
     this.changed.add(name);
@@ -85,7 +85,7 @@ export class Output {
     }
   }
 
-  /** The sorted names of files changed and removed since the last call. */
+  /** Returns the sorted names of files changed and removed since the last call, and forgets them. */
   takeChanges(): { changed: string[]; removed: string[] } {
     const [changed, removed] = [[...this.changed].sort(), [...this.removed].sort()];
     this.changed.clear();
@@ -103,12 +103,12 @@ export class Output {
     const file = this.path(name);
     await mkdir(path.dirname(file), { recursive: true });
     await replaceFile(file, write);
-    this.replaced(name);
+    this.recordReplacement(name);
   }
 
   async #digest(name: string): Promise<string | undefined> {
-    const knownDigest = this.#digests.get(name);
-    if (knownDigest !== undefined) return knownDigest;
+    const cachedDigest = this.#digests.get(name);
+    if (cachedDigest !== undefined) return cachedDigest;
     const bytes = await this.#bytes(name);
     if (!bytes) return undefined;
     const digest = digestOf(bytes);

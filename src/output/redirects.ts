@@ -7,9 +7,9 @@ import type { Output } from './output';
 import { readTextIfPresent } from '../lib/readIfPresent';
 
 /**
- * Redirect rules in the format of Netlify and Cloudflare Pages. The publish service reads it too.
+ * File with redirect rules for Netlify, Cloudflare Pages and the publish service.
  */
-export const rulesFile = '_redirects';
+export const redirectsFile = '_redirects';
 
 /**
  * Writes redirects twice: as rules for hosts that support them, and as small HTML pages for hosts
@@ -30,8 +30,8 @@ export async function writeRedirects(
   const contentRedirects = site.locales
     .flatMap((locale) => [...locale.redirects])
     .filter(([from]) => !pages.has(from));
-  const taken = new Set([...pages, ...contentRedirects.map(([from]) => from)]);
-  const moved = movedPages(list, taken, previousLocations);
+  const usedPaths = new Set([...pages, ...contentRedirects.map(([from]) => from)]);
+  const moved = movedPages(list, usedPaths, previousLocations);
   const redirects = new Map(
     [...contentRedirects, ...redirectsOf(moved, list)].sort(([a], [b]) => (a < b ? -1 : 1)),
   );
@@ -40,7 +40,7 @@ export async function writeRedirects(
     await output.write(pageFile(from), redirectPage(site, from, to));
   }
   const rules = [...redirects].map(([from, to]) => `${encodeURI(from)} ${encodeURI(to)} 301`);
-  await output.write(rulesFile, [...rules, ''].join('\n'));
+  await output.write(redirectsFile, [...rules, ''].join('\n'));
   return { list, moved };
 }
 
@@ -48,7 +48,7 @@ export async function writeRedirects(
  * Reads the redirects that `writeRedirects` wrote: old path to new path. Empty without the file.
  */
 export async function readRedirects(folder: string): Promise<Map<string, string>> {
-  const text = (await readTextIfPresent(path.join(folder, rulesFile))) ?? '';
+  const text = (await readTextIfPresent(path.join(folder, redirectsFile))) ?? '';
   const rules = text.split('\n').map((line) => line.split(' '));
   return new Map(
     rules.flatMap(([from, to, status]) =>
@@ -57,7 +57,7 @@ export async function readRedirects(folder: string): Promise<Map<string, string>
   );
 }
 
-/** Name of the HTML file of a page. */
+/** Returns the name of the HTML file of a page. */
 export const pageFile = (url: string): string => `${url.slice(1)}index.html`;
 
 /** Removes the pages of previous redirects whose paths are not in use. */

@@ -22,14 +22,14 @@ export interface ReportedPage {
 export interface BuildReport {
   /** Stack, environment and branch of the content, as one name. */
   source: string;
-  /** Fingerprint of the content and of the files that could not be fetched. Equal: no change. */
+  /** Fingerprint of the content and of the unfetched files. The site is unchanged if it is equal. */
   mark?: string;
   /** ISO 8601 time since which parts of the content are outdated; null if it is not degraded. */
   degradedSince: string | null;
   /** The first failure, if the build is degraded. */
   degradedCause?: string;
   pages: ReportedPage[];
-  /** Whether each locale has a main menu and a footer. */
+  /** For each locale: true if it has a main menu, and a footer. */
   locales: { locale: Locale; menu: boolean; footer: boolean }[];
   /** One line for each place that omits a file that cannot be fetched; absent if there are none. */
   unfetched?: string[];
@@ -51,7 +51,7 @@ export function makeReport({
   unfetched = new Map(),
 }: Omit<BuildState, 'findings' | 'store'>): BuildReport {
   const { fingerprint } = content;
-  // When such a file can be fetched later, the site changes although the content does not.
+  // If such a file can be fetched later, the site changes although the content does not.
   const omittedFiles = [...unfetched.keys()].sort().map((name) => ` without ${name}`);
   return {
     source: path.basename(cache.folder),

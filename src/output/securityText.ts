@@ -24,7 +24,7 @@ export async function writeSecurityText(
     ...securityContacts.map((contact) => `Contact: ${contact}`),
     `Expires: ${expires}`,
     `Preferred-Languages: ${locales.map((locale) => localeFacts[locale].lang).join(', ')}`,
-    // RFC 9116 forbids a canonical address without TLS.
+    // RFC 9116 forbids a canonical URL without TLS.
     ...(siteUrl.startsWith('https:') ? [`Canonical: ${siteUrl}/${securityFile}`] : []),
   ];
   await output.write(securityFile, `${lines.join('\n')}\n`);

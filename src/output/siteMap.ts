@@ -9,7 +9,7 @@ const indexFile = 'sitemap-index.xml';
 /** The sitemap protocol allows 50,000 URLs and 50 MB per file. */
 const defaultUrlsPerFile = 40_000;
 
-/** Cache of the last sitemap of an output: with many thousands of pages, creating it takes long. */
+/** The last sitemap of an output, cached because creating it for thousands of pages takes long. */
 interface WrittenSiteMap {
   listed: readonly PageRecord[];
   /** The `<url>` element of each page. */
@@ -18,12 +18,13 @@ interface WrittenSiteMap {
 
 const lastWritten = new WeakMap<Output, WrittenSiteMap>();
 
+/** Settings of the sitemap. */
 export interface SiteMapOptions {
   siteUrl: string;
   /** True if `robots.txt` names the sitemap. */
   indexed: boolean;
   /** Maximum number of URLs per file; default: 40,000. */
-  most?: number;
+  maxUrlsPerFile?: number;
 }
 
 /**
@@ -34,7 +35,7 @@ export interface SiteMapOptions {
 export async function writeSiteMap(
   { pages }: Pick<SiteContent, 'pages'>,
   output: Output,
-  { siteUrl, indexed, most: urlsPerFile = defaultUrlsPerFile }: SiteMapOptions,
+  { siteUrl, indexed, maxUrlsPerFile = defaultUrlsPerFile }: SiteMapOptions,
 ): Promise<void> {
   const absolute = (url: string) => siteUrl + encodeURI(url);
   const listed = pages
@@ -45,8 +46,8 @@ export async function writeSiteMap(
   if (previous?.listed.length === listed.length && listed.every(isUnchanged)) return;
   const entries = previous?.entries ?? new WeakMap<PageRecord, string>();
   const maps: { name: string; lastmod: string | null }[] = [];
-  for (let start = 0; start < listed.length; start += urlsPerFile) {
-    const batch = listed.slice(start, start + urlsPerFile);
+  for (let start = 0; start < listed.length; start += maxUrlsPerFile) {
+    const batch = listed.slice(start, start + maxUrlsPerFile);
     const name = `sitemap-${maps.length}.xml`;
     await output.write(name, await siteMapXml(batch, entries, absolute));
     const times = batch.flatMap(({ updated }) => updated ?? []).sort();
@@ -67,7 +68,7 @@ export async function writeSiteMap(
   lastWritten.set(output, { listed, entries });
 }
 
-/** The XML of a sitemap. Elements of pages are taken from the cache, or created and added to it. */
+/** Creates the XML of a sitemap. Elements of pages are taken from the cache, or created and added to it. */
 async function siteMapXml(
   pages: readonly PageRecord[],
   entries: WrittenSiteMap['entries'],
@@ -83,7 +84,7 @@ async function siteMapXml(
   return [head, ...pages.map((page) => entries.get(page)), rest.at(-1)].join('');
 }
 
-/** A page as an item of the package `sitemap`. */
+/** Converts a page to an item of the package `sitemap`. */
 function sitemapItem({ content, updated }: PageRecord, absolute: (url: string) => string) {
   const { path, head } = content;
   const links = head.alternates.map(({ lang, url }): { lang: string; url: string } => ({

@@ -63,7 +63,7 @@ const heading = (level: number, words: string) => ({
 test('a stack in order has nothing to mend', async () => {
   const about = page('about');
   expect(await linesOn([frontPage(), about, ...menuOf(menuItem('m1', about))])).toEqual([]);
-  expect(findingsInWords([])).toBe('Nothing to mend: the content is in order.');
+  expect(findingsInWords([])).toBe('Nothing to correct: the content is in order.');
 });
 
 test('a broken stack has exactly these findings, those of the parsers among them', async () => {
@@ -125,15 +125,15 @@ test('a broken stack has exactly these findings, those of the parsers among them
         'page',
         'metadata.meta_description: has 156 characters; search engines show about 155',
       ),
-      'page “about (is)” (about), is-is, banner.page_intro: is empty, while the English one says something',
+      'page “about (is)” (about), is-is, banner.page_intro: is empty, although the English version has a text',
       'page “twin” (twin), en-us, url: /about/ is already the path of “about” (about); the page is left out',
       'page “twin (is)” (twin), is-is, url: /is/about/ is already the path of “about (is)” (about); the page is left out',
-      'page “same” (same), en-us, metadata.meta_title: “front” is the title of front too; say what sets this page apart',
+      'page “same” (same), en-us, metadata.meta_title: “front” is also the title of front; use a title that distinguishes this page',
       ...named('shows', 'content_belt', 'image.file: the picture has no alternative text'),
       ...named(
         'shows',
         'content_belt',
-        'image.file: the picture is 300 pixels wide; its place takes 1224',
+        'image.file: the picture is 300 pixels wide; its place is 1224 pixels wide',
       ),
       ...named('text', 'content_belt', 'text_video_image.main_text: “/nowhere” leads to no page'),
       ...named(
@@ -162,7 +162,7 @@ test('findings are a block for each entry and language, a line for each field', 
     ]),
   ).toBe(
     [
-      '3 things to mend in 2 places:',
+      '3 things to correct in 2 places:',
       'Entry “Careers”, page blt1 (is-is)\n  field url: is empty\n  field title: is long',
       'Entry blt2 (en-us)\n  field title: is long',
     ].join('\n\n'),

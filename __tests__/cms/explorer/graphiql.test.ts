@@ -100,7 +100,7 @@ describe('the schema of the service', () => {
       await configured({ ...service, token: 'wrong' }, async () => {
         const errors = silenced();
         await expect(createContentSchema()).rejects.toThrow(
-          /^The content service did not give its schema, and none is kept .* Invalid api_key.* Check CMS_STACK, CMS_ENVIRONMENT and CMS_TOKEN\.$/,
+          /^The content service did not return its schema, and no earlier build has cached it.* Invalid api_key.* Check CMS_STACK, CMS_ENVIRONMENT and CMS_TOKEN\.$/,
         );
         errors.restore();
       });

@@ -1,9 +1,9 @@
 import { Kind, parse, validate, visit } from 'graphql';
 import { batchSize } from '../../../src/cms/client/batchSize';
-import { cmsForm } from '../../../src/cms/explorer/cmsForm';
+import { toCmsQuery } from '../../../src/cms/explorer/cmsForm';
 import type { LocaleContent } from '../../../src/cms/graph/content';
 import { contentTypes, fragment } from '../../../src/cms/client/fragments';
-import { batch, type NamedQuery } from '../../../src/cms/client/queries';
+import { batchQuery, type NamedQuery } from '../../../src/cms/client/queries';
 import { namedQueries } from '../../../src/cms/explorer/namedQueries';
 import { readContent } from '../../../src/cms/read/readContent';
 import type { ContentType } from '../../../src/cms/wire';
@@ -98,7 +98,7 @@ describe('the named queries', () => {
         const plain = await one.query<Record<string, unknown>>(query.name, query.text, variables);
         expect([query.name, plain?.[query.root]]).toEqual([query.name, expect.anything()]);
         if (query.name !== 'SubmenuItems') expect(JSON.stringify(plain)).toContain('"uid"');
-        const layered = await run(schema, cmsForm(query.text), variables);
+        const layered = await run(schema, toCmsQuery(query.text), variables);
         expect([query.name, layered]).toEqual([query.name, { cms: plain }]);
       }
       expect(errors).toEqual([]);
@@ -123,7 +123,7 @@ describe('the form of a query in the data layer', () => {
   it('nests it under cms and gives its types the prefix', () => {
     const text = `query Q($uid: String!) { page(uid: $uid) { ...Page ... on Page { url } } }
       fragment Page on Page { title }`;
-    expect(cmsForm(text).replace(/\s+/g, ' ')).toBe(
+    expect(toCmsQuery(text).replace(/\s+/g, ' ')).toBe(
       'query Q($uid: String!) { cms { page(uid: $uid) { ...Page ... on CMS_Page { url } } } } ' +
         'fragment Page on CMS_Page { title }',
     );
@@ -132,7 +132,7 @@ describe('the form of a query in the data layer', () => {
   it.each(contentTypes.map((type): [ContentType] => [type]))(
     'of a query for %s names no type without the prefix',
     (type) => {
-      const conditions = cmsForm(batch(type).text).match(/\bon \w+/g) ?? [];
+      const conditions = toCmsQuery(batchQuery(type).text).match(/\bon \w+/g) ?? [];
       expect(conditions).not.toEqual([]);
       for (const condition of conditions) expect(condition).toMatch(/^on CMS_/);
     },

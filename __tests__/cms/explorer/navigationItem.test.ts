@@ -1,4 +1,4 @@
-import { menuItems, navigationItem } from '../../../src/cms/explorer/navigationItem';
+import { fetchMenuItems, fetchNavigationItem } from '../../../src/cms/explorer/navigationItem';
 import { readContent } from '../../../src/cms/read/readContent';
 import { uidsOf } from '../../../src/cms/graph/references';
 import { localeFacts, locales } from '../../../src/locales';
@@ -22,7 +22,7 @@ describe('one navigation item', () => {
   it('is had by uid and any spelling of the language', async () => {
     await serving(stack, async ({ client }) => {
       const title = async (locale: string) =>
-        (await navigationItem(client(), 'zulu', locale))?.display_title;
+        (await fetchNavigationItem(client(), 'zulu', locale))?.display_title;
       expect(await title('is')).toBe('Félagið');
       expect(await title('is-IS')).toBe('Félagið');
       expect(await title('en-US')).toBe('Company');
@@ -31,7 +31,7 @@ describe('one navigation item', () => {
 
   it('falls back to English', async () => {
     await serving(stack, async ({ client }) => {
-      expect(await navigationItem(client(), 'alpha', 'is')).toMatchObject({
+      expect(await fetchNavigationItem(client(), 'alpha', 'is')).toMatchObject({
         title: 'alpha',
         system: { locale: 'en-us' },
       });
@@ -41,16 +41,16 @@ describe('one navigation item', () => {
   it('is nothing for an unknown language, without a request', async () => {
     await serving(stack, async ({ client }) => {
       const one = client();
-      expect(await navigationItem(one, 'zulu', 'de')).toBeUndefined();
-      expect(await menuItems(one, 'menu', 'de')).toEqual([]);
+      expect(await fetchNavigationItem(one, 'zulu', 'de')).toBeUndefined();
+      expect(await fetchMenuItems(one, 'menu', 'de')).toEqual([]);
       expect(one.requests).toBe(0);
     });
   });
 
   it('is nothing where there is none', async () => {
     await serving(stack, async ({ client }) => {
-      expect(await navigationItem(client(), 'nowhere', 'en')).toBeUndefined();
-      expect(await menuItems(client(), 'nowhere', 'en')).toEqual([]);
+      expect(await fetchNavigationItem(client(), 'nowhere', 'en')).toBeUndefined();
+      expect(await fetchMenuItems(client(), 'nowhere', 'en')).toEqual([]);
     });
   });
 });
@@ -64,7 +64,7 @@ describe('the items of a menu', () => {
       const uids = uidsOf(entries.loft_menu.menu?.navigation_menu_itemsConnection);
 
       expect(uids).toEqual(['zulu', 'alpha', 'mike']);
-      expect(await menuItems(one, 'menu', locale)).toEqual(
+      expect(await fetchMenuItems(one, 'menu', locale)).toEqual(
         uids.map((uid) => entries.navigation_menu_item[uid]),
       );
       expect(errors).toEqual([]);
@@ -77,7 +77,7 @@ describe('the items of a menu', () => {
       const { content } = await readContent(one, kept);
       const { loft_menu: menus, navigation_menu_item: all } = content.readings['is-is'].entries;
       const [uid = ''] = Object.keys(menus);
-      const found = await menuItems(one, uid, 'is');
+      const found = await fetchMenuItems(one, uid, 'is');
       expect(found.length).toBeGreaterThan(4);
       expect(found).toEqual(found.map(({ system }) => all[system?.uid ?? '']));
       expect(found.map(({ system }) => system?.uid)).toEqual(
@@ -91,7 +91,7 @@ describe('the items of a menu', () => {
     const [own] = menuOf(hidden, ...items);
     const entries = [about, crew, hidden, ...items, ...(own ? [own] : [])];
     await serving({ entries }, async ({ client }) => {
-      const found = await menuItems(client(), 'menu', 'en');
+      const found = await fetchMenuItems(client(), 'menu', 'en');
       expect(found.map(({ title }) => title)).toEqual(['zulu', 'alpha', 'mike']);
     });
   });
@@ -102,7 +102,7 @@ describe('the items of a menu', () => {
         service.url,
         (_, { uid }) => (uid === 'alpha' ? html(404) : undefined),
         async (host) => {
-          const found = await menuItems(client({ host }), 'menu', 'en');
+          const found = await fetchMenuItems(client({ host }), 'menu', 'en');
           expect(found.map(({ title }) => title)).toEqual(['zulu', 'mike']);
           expect(errors).toMatchObject([
             {
@@ -118,7 +118,7 @@ describe('the items of a menu', () => {
 
   it('are named by their own references', async () => {
     await serving(stack, async ({ client }) => {
-      const [first] = await menuItems(client(), 'menu', 'en');
+      const [first] = await fetchMenuItems(client(), 'menu', 'en');
       expect(uidsOf(first?.submenu_itemsConnection)).toEqual(to(crew).map(({ uid }) => uid));
     });
   });

@@ -44,12 +44,12 @@ describe('a schema that has changed', () => {
     expect(found).toContainEqual({
       query: 'AllPages',
       field: 'Page.page_type',
-      what: 'is gone; it was String',
+      what: 'was removed; its type was String',
     });
     expect(schemaChanges(buildSchema(edited), null)).toContainEqual({
       query: 'AllPages',
       field: 'Page.page_type',
-      what: 'is not there',
+      what: 'does not exist',
     });
   });
 
@@ -71,15 +71,15 @@ describe('a schema that has changed', () => {
       block.replace(/^ {2}all_loft_footer\([^]*?\n/m, ''),
     );
     expect(after(noFooter)).toEqual([
-      expect.stringMatching(/^Query\.all_loft_footer is gone; it was AllLoftFooter$/),
+      expect.stringMatching(/^Query\.all_loft_footer was removed; its type was AllLoftFooter$/),
     ]);
     const renamed = (text: string) => text.replaceAll(/\bTeamTiles\b/g, 'PeopleTiles');
-    expect(after(renamed)).toContain('TeamTiles is a type that is gone');
+    expect(after(renamed)).toContain('TeamTiles is a type that was removed');
     const noFallback = inType('Query', (block) =>
       block.replace(/(all_assets\([^]*?)fallback_locale: Boolean[^,)]*,? ?/, '$1'),
     );
     expect(after(noFallback)).toEqual([
-      'Query.all_assets(fallback_locale:) is an argument that the field does not take',
+      'Query.all_assets(fallback_locale:) is an argument that the field does not accept',
     ]);
   });
 });

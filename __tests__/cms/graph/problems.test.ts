@@ -1,5 +1,5 @@
 import { problemJson, problemLine, Problems } from '../../../src/cms/graph/problems';
-import { sorted } from '../../../src/lib/stableJson';
+import { sortKeys } from '../../../src/lib/stableJson';
 
 const problem = {
   entry: 'blt1',
@@ -64,7 +64,7 @@ describe('stable JSON', () => {
   it('is the same whatever order keys came in, and leaves lists in theirs', () => {
     const one = { b: [{ y: 1, x: 2 }, 3], a: null, c: undefined };
     const other = { a: null, b: [{ x: 2, y: 1 }, 3] };
-    expect(JSON.stringify(sorted(one))).toBe(JSON.stringify(sorted(other)));
-    expect(JSON.stringify(sorted(one))).toBe('{"a":null,"b":[{"x":2,"y":1},3]}');
+    expect(JSON.stringify(sortKeys(one))).toBe(JSON.stringify(sortKeys(other)));
+    expect(JSON.stringify(sortKeys(one))).toBe('{"a":null,"b":[{"x":2,"y":1},3]}');
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { assetPath, assetRevision, filePath, imageOf } from '../../../src/cms/parse/assets';
+import { assetPath, assetRevision, documentPath, pictureOf } from '../../../src/cms/parse/assets';
 import type { WireAsset } from '../../../src/cms/wire';
 
 const sky: WireAsset = {
@@ -14,7 +14,7 @@ describe('the id of a picture', () => {
   it('is its path below the stack, on whatever host, without suffix', () => {
     const hosts = ['https://eu-images.contentstack.com', 'http://127.0.0.1:9010'];
     const ids = hosts.map((host) =>
-      imageOf({ ...sky, url: `${host}/v3/assets/blt0stack/blt1asset/blt2file/sky.jpg?x=1` }),
+      pictureOf({ ...sky, url: `${host}/v3/assets/blt0stack/blt1asset/blt2file/sky.jpg?x=1` }),
     );
     for (const found of ids) expect(found).toMatchObject({ id: 'blt1asset/blt2file/sky' });
   });
@@ -30,7 +30,7 @@ describe('the id of a picture', () => {
     'is not had from the address %s',
     (url) => {
       expect(assetPath({ url })).toBeNull();
-      expect(imageOf({ ...sky, url })).toBe('the picture has no address');
+      expect(pictureOf({ ...sky, url })).toBe('the picture has no address');
     },
   );
 });
@@ -50,12 +50,12 @@ describe('the suffix of a picture', () => {
     ['image/png', '.png'],
     ['image/svg+xml', '.svg'],
   ])('of %s is %s, whatever it is named', (kind, suffix) => {
-    expect(imageOf({ ...sky, content_type: kind })).toMatchObject({ suffix });
+    expect(pictureOf({ ...sky, content_type: kind })).toMatchObject({ suffix });
   });
 
   it.each(['image/tiff', 'application/pdf', '', null])('of %s is a line', (kind) => {
-    expect(imageOf({ ...sky, content_type: kind })).toBe(
-      `“${kind ?? ''}” is not a kind of picture that the site shows`,
+    expect(pictureOf({ ...sky, content_type: kind })).toBe(
+      `“${kind ?? ''}” is not a picture format that the site shows`,
     );
   });
 });
@@ -63,9 +63,9 @@ describe('the suffix of a picture', () => {
 describe('the size of a picture', () => {
   it('that is not known is a line, but a drawing has none', () => {
     const unknown = { ...sky, dimension: { width: null, height: 900 } };
-    expect(imageOf(unknown)).toBe('the size of the picture is not known');
-    expect(imageOf({ ...sky, dimension: null })).toBe('the size of the picture is not known');
-    expect(imageOf({ ...unknown, content_type: 'image/svg+xml' })).toMatchObject({ width: 0 });
+    expect(pictureOf(unknown)).toBe('the size of the picture is not known');
+    expect(pictureOf({ ...sky, dimension: null })).toBe('the size of the picture is not known');
+    expect(pictureOf({ ...unknown, content_type: 'image/svg+xml' })).toMatchObject({ width: 0 });
   });
 });
 
@@ -89,7 +89,7 @@ describe('the revision of a picture', () => {
 describe('the path of a document', () => {
   const sheet = { ...sky, content_type: 'application/pdf' };
   const pathOf = (asset: WireAsset) => {
-    const place = filePath(asset);
+    const place = documentPath(asset);
     return 'path' in place ? place.path : null;
   };
   const named = (filename: string | null) => pathOf({ ...sheet, filename });
@@ -115,7 +115,7 @@ describe('the path of a document', () => {
 
   it('is not had from a name that leaves no room on the disk for its packed forms', () => {
     const named = (length: number) =>
-      filePath({
+      documentPath({
         ...sky,
         filename: `${'á'.repeat((length - 4) / 2)}.pdf`,
         content_type: 'application/pdf',
@@ -162,7 +162,7 @@ describe('the path of a document', () => {
     ['sheet.pdf', null],
     ['sheet.pdf', 'application/octet-stream'],
   ])('is not had where %s is said to be %s, and the line says why', (filename, content_type) => {
-    expect(filePath({ ...sky, filename, content_type })).toEqual({
+    expect(documentPath({ ...sky, filename, content_type })).toEqual({
       problem:
         `the file “${filename}” (asset type “${content_type ?? ''}”) is not of a type that the ` +
         'site publishes, so it is left out; ' +

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { address, entryLink, typedLink } from '../../../src/cms/parse/links';
+import { resolveAddress, createEntryLink, parseTypedLink } from '../../../src/cms/parse/links';
 import { parsing } from '../../setup/stack/graph';
 
 const known = { '/about/': '/company/about/', '/': '/', '/company/about/': '/company/about/' };
@@ -7,7 +7,7 @@ const known = { '/about/': '/company/about/', '/': '/', '/company/about/': '/com
 /** Where a typed address leads, and the report. */
 function lead(href: string) {
   const { context, entry, lines } = parsing(known);
-  return { url: address(context, entry, 'link', href), lines: lines() };
+  return { url: resolveAddress(context, entry, 'link', href), lines: lines() };
 }
 
 describe('an address that an editor typed', () => {
@@ -76,7 +76,7 @@ describe('a typed link', () => {
   it('is shown with the first words that it has', () => {
     const { context, entry } = parsing(known);
     const link = (title: string | null, words?: string) =>
-      typedLink(context, entry, 'link', { title, href: '/about' }, words);
+      parseTypedLink(context, entry, 'link', { title, href: '/about' }, words);
     expect(link('About')).toEqual({ url: '/company/about/', title: 'About' });
     expect(link('About', 'Read on')).toEqual({ url: '/company/about/', title: 'Read on' });
     expect(link(null)).toEqual({ url: '/company/about/', title: '/about' });
@@ -84,42 +84,45 @@ describe('a typed link', () => {
 
   it('without an address is its words, and without both nothing', () => {
     const { context, entry } = parsing();
-    expect(typedLink(context, entry, 'link', { title: 'About', href: '' })).toEqual({
+    expect(parseTypedLink(context, entry, 'link', { title: 'About', href: '' })).toEqual({
       url: null,
       title: 'About',
     });
-    expect(typedLink(context, entry, 'link', { title: ' ', href: null })).toBeNull();
-    expect(typedLink(context, entry, 'link', null)).toBeNull();
+    expect(parseTypedLink(context, entry, 'link', { title: ' ', href: null })).toBeNull();
+    expect(parseTypedLink(context, entry, 'link', null)).toBeNull();
   });
 });
 
 describe('a link to an entry', () => {
   it('is shown with its own words or with the name of what it leads to', () => {
     const { context, entry } = parsing();
-    expect(entryLink(context, entry, 'page', entry, 'Read on')).toEqual({
+    expect(createEntryLink(context, entry, 'page', entry, 'Read on')).toEqual({
       url: '/here/',
       title: 'Read on',
     });
-    expect(entryLink(context, entry, 'page', entry)).toEqual({ url: '/here/', title: 'Here' });
+    expect(createEntryLink(context, entry, 'page', entry)).toEqual({
+      url: '/here/',
+      title: 'Here',
+    });
   });
 
   it('without a target is its words', () => {
     const { context, entry } = parsing();
-    expect(entryLink(context, entry, 'page', undefined, 'Read on')).toEqual({
+    expect(createEntryLink(context, entry, 'page', undefined, 'Read on')).toEqual({
       url: null,
       title: 'Read on',
     });
-    expect(entryLink(context, entry, 'page', undefined)).toBeNull();
+    expect(createEntryLink(context, entry, 'page', undefined)).toBeNull();
   });
 
   it('to a page without a name is none, and one line says so', () => {
     const fields = { title: ' ' };
     const { context, entry, lines } = parsing();
     const nameless = { ...entry, uid: 'nameless', fields };
-    expect(entryLink(context, entry, 'page', nameless)).toBeNull();
+    expect(createEntryLink(context, entry, 'page', nameless)).toBeNull();
     expect(lines()).toEqual([
       'page “Here” (here), en-us, page: links to nameless, which has no title',
     ]);
-    expect(entryLink(context, entry, 'page', { ...entry, fields }, 'Read on')).not.toBeNull();
+    expect(createEntryLink(context, entry, 'page', { ...entry, fields }, 'Read on')).not.toBeNull();
   });
 });

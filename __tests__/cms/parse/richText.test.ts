@@ -1,12 +1,15 @@
 import fc from 'fast-check';
-import { plain, richText } from '../../../src/cms/parse/richText';
+import { plainText, parseRichText } from '../../../src/cms/parse/richText';
 import { anchorNode, paragraph, richDocument } from '../../setup/stack/entries';
 import { parsing } from '../../setup/stack/graph';
 
 /** What becomes of a document, and the report. */
 function parse(...children: unknown[]) {
   const { context, entry, lines } = parsing({ '/about/': '/company/about/' });
-  return { text: richText(context, entry, 'text', { json: richDocument(...children) }), lines };
+  return {
+    text: parseRichText(context, entry, 'text', { json: richDocument(...children) }),
+    lines,
+  };
 }
 
 const words = (text: string, ...marks: string[]) => ({ kind: 'text', text, marks });
@@ -200,8 +203,8 @@ describe('rich text of any shape', () => {
     ['children that are nothing', { children: [null, 7, 'x', [[]]] }],
   ])('is empty where it is %s', (_, json) => {
     const { context, entry } = parsing();
-    expect(richText(context, entry, 'text', { json })).toEqual([]);
-    expect(richText(context, entry, 'text', null)).toEqual([]);
+    expect(parseRichText(context, entry, 'text', { json })).toEqual([]);
+    expect(parseRichText(context, entry, 'text', null)).toEqual([]);
   });
 
   it('is left out where it is nested too deep, with one line', () => {
@@ -243,9 +246,9 @@ describe('rich text of any shape', () => {
 
   it('holds no sign that HTML cannot hold', () => {
     const { text } = parse(paragraph('one\r\ntw\u0000o\ud800'));
-    expect(plain(text.flatMap((block) => (block.kind === 'paragraph' ? block.children : [])))).toBe(
-      'one two',
-    );
+    expect(
+      plainText(text.flatMap((block) => (block.kind === 'paragraph' ? block.children : []))),
+    ).toBe('one two');
   });
 
   it('never throws, and holds nothing but text, links that are allowed, and breaks', () => {
@@ -253,7 +256,7 @@ describe('rich text of any shape', () => {
     fc.assert(
       fc.property(fc.json(), fc.jsonValue(), (text, children) => {
         const json: unknown = { type: 'doc', children: [JSON.parse(text), { children }] };
-        const blocks = richText(context, entry, 'text', { json });
+        const blocks = parseRichText(context, entry, 'text', { json });
         expect(JSON.stringify(blocks)).not.toContain('attrs');
       }),
     );
@@ -263,7 +266,7 @@ describe('rich text of any shape', () => {
 describe('the words of inline content', () => {
   it('have a space for a break and go through links', () => {
     expect(
-      plain([
+      plainText([
         { kind: 'text', text: 'one', marks: [] },
         { kind: 'break' },
         {

@@ -1,6 +1,6 @@
-import { anchor } from '../../../src/cms/parse/context';
+import { createAnchor } from '../../../src/cms/parse/context';
 import { parseSelect } from '../../../src/cms/parse/parseSelect';
-import { items, number, shownTitle, text } from '../../../src/cms/wire/values';
+import { items, number, displayTitle, text } from '../../../src/cms/wire/values';
 import { parsing } from '../../setup/stack/graph';
 
 describe('values', () => {
@@ -37,9 +37,9 @@ describe('values', () => {
   });
 
   it('the shown name is display_title, or title where it is empty', () => {
-    expect(shownTitle({ title: 'belt 7', display_title: 'Crew' })).toBe('Crew');
-    expect(shownTitle({ title: 'belt 7', display_title: ' ' })).toBe('belt 7');
-    expect(shownTitle({})).toBe('');
+    expect(displayTitle({ title: 'belt 7', display_title: 'Crew' })).toBe('Crew');
+    expect(displayTitle({ title: 'belt 7', display_title: ' ' })).toBe('belt 7');
+    expect(displayTitle({})).toBe('');
   });
 });
 
@@ -73,7 +73,7 @@ describe('a select', () => {
 describe('an anchor', () => {
   const anchors = (...texts: string[]) => {
     const { context } = parsing();
-    return texts.map((each) => anchor(context, each, 'belt'));
+    return texts.map((each) => createAnchor(context, each, 'belt'));
   };
 
   it('is made of the words, in letters that addresses show plainly', () => {

@@ -68,7 +68,7 @@ describe('an address that a page of the last build has', () => {
     const built = await siteAfter([careers], [edited(careers, { url: '/publish' })]);
     expect(english(built)).toEqual(['/careers/']);
     expect(built.lines[0]).toBe(
-      'page “careers” (careers), en-us, url: /publish/ is a path that the site needs itself; the page is at /careers/',
+      'page “careers” (careers), en-us, url: /publish/ is a path that is reserved for the site; the page is at /careers/',
     );
   });
 

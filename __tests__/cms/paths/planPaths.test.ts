@@ -195,7 +195,7 @@ describe('a path that the site needs itself', () => {
     expect(built.lines.filter((line) => line.includes('en-us'))).toEqual(
       urls.map(
         (url, index) =>
-          `page “wrong${index}” (wrong${index}), en-us, url: ${url}/ is a path that the site needs itself`,
+          `page “wrong${index}” (wrong${index}), en-us, url: ${url}/ is a path that is reserved for the site`,
       ),
     );
   });

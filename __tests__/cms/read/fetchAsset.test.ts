@@ -20,7 +20,7 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 const fetched = (url: string, largest = 1_000_000) =>
-  fetchAsset({ url, filename: 'hangar.jpg' }, { pause: 1, largest });
+  fetchAsset({ url, filename: 'hangar.jpg' }, { pause: 1, maxSize: largest });
 
 describe('a file of the content', () => {
   it('is fetched, through redirects at its own host', async () => {

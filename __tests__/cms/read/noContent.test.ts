@@ -1,5 +1,5 @@
 import type { RequestError } from '../../../src/cms/client/client';
-import { advice, NoContentError } from '../../../src/cms/read/noContent';
+import { failureAdvice, NoContentError } from '../../../src/cms/read/noContent';
 
 const failure: RequestError = {
   ...{ level: 'error', time: '2026-01-01T00:00:00.000Z', scope: 'content-request' },
@@ -16,7 +16,7 @@ test('the advice is one sentence, whether or not the words of the service end wi
     "The queried locale 'is-is' is invalid.",
     "The queried locale 'is-is' is invalid",
   ]) {
-    expect(advice({ ...failure, message })).toBe(
+    expect(failureAdvice({ ...failure, message })).toBe(
       " The queried locale 'is-is' is invalid. Check CMS_HOST.",
     );
   }

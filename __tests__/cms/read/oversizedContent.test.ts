@@ -35,7 +35,7 @@ describe('a title in which there is nothing to see', () => {
     const own = findings.filter(
       (line) => line.includes('(nameless)') || /^page nameless/.test(line),
     );
-    expect(own.join('\n')).toMatch(/, en-us, title: holds no character that can be seen/);
+    expect(own.join('\n')).toMatch(/, en-us, title: contains no visible character/);
     expect(own.join('\n')).toMatch(/, en-us, title: is empty: the page has no name/);
   });
 });
@@ -55,7 +55,7 @@ describe('entries whose answer would be larger than the service gives', () => {
       entries: [frontPage(), textBelt('endless', 'word '.repeat(1_500_000))],
     });
     expect(content.staleCause).toContain(
-      'content_belt endless (en-us) is larger than the content service gives: shorten its texts',
+      'content_belt endless (en-us) is larger than the content service returns; shorten its texts',
     );
   });
 });
@@ -77,7 +77,7 @@ describe('a text of more than 20,000 characters', () => {
       ...belts,
     ]);
     expect(findings).toContain(
-      'page “novel” (novel), en-us, content_belts: belt 3 makes the page heavier than 500000 characters: it and those after it are left out',
+      'page “novel” (novel), en-us, content_belts: belt 3 makes the page longer than 500000 characters, so it and the belts after it are left out',
     );
     const novel = site.pages.find(({ uid }) => uid === 'novel');
     expect(novel?.content.belts).toHaveLength(2);

@@ -54,7 +54,7 @@ describe('with the service down', () => {
   it('and nothing kept there is no content, and one line says so', async () => {
     await serving(stack, async (served) => {
       await expect(readThrough(served, down)).rejects.toThrow(
-        /^The content service gave no pages, and none are kept .* did not answer: .* Check CMS_HOST\.$/,
+        /^The content service returned no pages, and no earlier build has cached any.* did not answer: .* Check CMS_HOST\.$/,
       );
       expect(served.errors).toHaveLength(1);
       expect(served.errors[0]).toMatchObject({
@@ -84,7 +84,7 @@ describe('with access refused', () => {
     await serving(stack, async ({ client, kept, errors }) => {
       const wrong = client({ token: 'cswrongtoken0123456789' });
       await expect(readContent(wrong, kept)).rejects.toThrow(
-        /none are kept .* Invalid api_key.* Check CMS_STACK, CMS_ENVIRONMENT and CMS_TOKEN\.$/,
+        /no earlier build has cached any.* Invalid api_key.* Check CMS_STACK, CMS_ENVIRONMENT and CMS_TOKEN\.$/,
       );
       expect(wrong.requests).toBe(1);
       expect(errors).toEqual([

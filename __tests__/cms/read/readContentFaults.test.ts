@@ -4,7 +4,12 @@ import pLimit from 'p-limit';
 import type { RequestError } from '../../../src/cms/client/client';
 import { contentTypes } from '../../../src/cms/client/fragments';
 import { ContentCache } from '../../../src/cms/read/contentCache';
-import { assets, batch, revisions, type NamedQuery } from '../../../src/cms/client/queries';
+import {
+  assetsQuery,
+  batchQuery,
+  revisionsQuery,
+  type NamedQuery,
+} from '../../../src/cms/client/queries';
 import { readContent } from '../../../src/cms/read/readContent';
 import type { ContentType } from '../../../src/cms/wire';
 import { entry, frontPage, menuItem, menuOf, page } from '../../setup/stack/entries';
@@ -61,8 +66,8 @@ const faults: Record<string, (query: NamedQuery) => Answer> = {
 const names = Object.keys(faults);
 
 const questions: NamedQuery[] = [
-  ...contentTypes.flatMap((type) => [revisions(type), batch(type)]),
-  assets,
+  ...contentTypes.flatMap((type) => [revisionsQuery(type), batchQuery(type)]),
+  assetsQuery,
 ];
 
 /** `npm test` asks every question and tries every fault; `npm run test:soak` each at each. */
@@ -185,7 +190,7 @@ test('what fails once and is asked again changes nothing', async () => {
 
 test('an entry that is listed and not given, or of another locale, does not vanish', async () => {
   await serving(stack, async (served) => {
-    const { name, root } = batch('loft_footer');
+    const { name, root } = batchQuery('loft_footer');
     const system = { uid: 'loft_footer', locale: 'is-is', version: 1 };
     for (const items of [[], [{ system }]]) {
       const step: Step = (asked) =>
@@ -194,7 +199,7 @@ test('an entry that is listed and not given, or of another locale, does not vani
       expect(content).toMatchObject({ staleSince: expect.any(String) as string });
       expect(errors[0]).toMatchObject({
         operation: name,
-        message: 'The content service lists loft_footer and does not give them',
+        message: 'The content service lists loft_footer but does not return them',
       });
     }
   });

@@ -25,7 +25,7 @@ describe('an answer that is whole but holds no list', () => {
         expect(beltUids(read)).toEqual(['belt1', 'belt2']);
         expect(read.content.staleSince).not.toBeNull();
         expect(await served.kept.text('content.json')).toBe(before);
-        const message = 'The content service answered no list of all_content_belt';
+        const message = 'The content service returned no list of all_content_belt';
         expect(served.errors).toMatchObject([
           { operation: name, variables: { locale: 'en-us' }, message },
           { operation: name, variables: { locale: 'is-is' }, message },
@@ -43,7 +43,8 @@ describe('an answer that is whole but holds no list', () => {
       const read = await readThrough(served, failing(/^ContentBeltRevisions/, short));
       expect(beltUids(read)).toEqual(['belt1', 'belt2']);
       expect(read.content.staleSince).not.toBeNull();
-      const message = 'listing of ContentBeltRevisions never agreed with its total';
+      const message =
+        'The number of items of ContentBeltRevisions never equalled the total of the listing';
       expect(served.errors).toMatchObject([{ message }, { message }]);
     });
   });

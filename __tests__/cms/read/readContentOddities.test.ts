@@ -1,6 +1,6 @@
 /** Content that no editor would write, but that a service may give. */
 import { readContent } from '../../../src/cms/read/readContent';
-import { filePath } from '../../../src/cms/parse/assets';
+import { documentPath } from '../../../src/cms/parse/assets';
 import { pdf, picture, storedAsset } from '../../setup/stack/assets';
 import { frontPage, page, textBelt, to } from '../../setup/stack/entries';
 import { connection, graphOf } from '../../setup/stack/graph';
@@ -57,7 +57,7 @@ describe('an asset whose uid is a name of the language', () => {
     await serving({ entries: [frontPage()], assets: [pdf(uid, 'a.pdf')] }, async (served) => {
       const { content } = await readContent(served.client(), served.kept);
       const assets = Object.values(content.readings['en-us'].assets);
-      expect(assets.map(filePath)).toEqual([{ path: `/files/${uid}/a.pdf` }]);
+      expect(assets.map(documentPath)).toEqual([{ path: `/files/${uid}/a.pdf` }]);
     });
   });
 

@@ -74,11 +74,11 @@ test.each([1, 2])('whatever is edited, one after the other (seed %i)', (seed) =>
   let { readings } = content;
   const originals: Originals = new Map();
   let kept = 0;
-  let before = maker.make(content, siteOptions);
+  let before = maker.build(content, siteOptions);
   for (let round = 0; round < rounds; round += 1) {
     for (let edits = dice.below(3); edits >= 0; edits -= 1) readings = edited(dice, readings);
     const options: SiteOptions = { ...siteOptions, originals };
-    const made = maker.make({ readings }, options);
+    const made = maker.build({ readings }, options);
     expect(made).toEqual(buildSite({ readings }, options));
     const earlier = new Set(before.pages);
     kept += made.pages.filter((page) => earlier.has(page)).length;
@@ -107,17 +107,17 @@ it('what is looked at to find out what fallback leaves out is no part of the pag
 
 it('makes the pages anew that show what changed, and no other', () => {
   const maker = new SiteBuilder();
-  const first = maker.make(content, siteOptions);
-  expect(maker.make(content, siteOptions).pages.every((page, at) => page === first.pages[at])).toBe(
-    true,
-  );
+  const first = maker.build(content, siteOptions);
+  expect(
+    maker.build(content, siteOptions).pages.every((page, at) => page === first.pages[at]),
+  ).toBe(true);
   const [uid = ''] = Object.keys(content.readings['en-us'].entries.page).slice(-1);
   const page = content.readings['en-us'].entries.page[uid];
   const readings = withPage(content.readings, uid, {
     ...page,
     banner: { ...page?.banner, page_intro: 'Another introduction.' },
   });
-  const { pages } = maker.make({ readings }, siteOptions);
+  const { pages } = maker.build({ readings }, siteOptions);
   const earlier = new Set(first.pages);
   const anew = pages.filter((each) => !earlier.has(each));
   expect(anew.length).toBeGreaterThan(0);

@@ -69,7 +69,7 @@ describe('interface strings', () => {
     expect(built.lines.filter((line) => line.startsWith('translation_string'))).toEqual([
       'translation_string “footer.label” (footerlabel), is-is, string_value: is not translated, so the English one is shown',
       'translation_string “menu.close” (menuclose), is-is, string_value: is empty',
-      'translation_string menu.open, is-is, title: is no translation string, so the English one of the files is shown',
+      'translation_string menu.open, is-is, title: has no translation string, so the English text of the files is shown',
     ]);
   });
 

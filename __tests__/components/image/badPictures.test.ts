@@ -159,7 +159,7 @@ describe('the picture is left out, and its entry named, where', () => {
     const whole = await picture('sky', { filename: 'sky.tiff' });
     const { image, words } = await built({ ...whole, contentType: 'image/tiff' });
     expect(image).toBeUndefined();
-    expect(words).toEqual([described('“image/tiff” is not a kind of picture')]);
+    expect(words).toEqual([described('“image/tiff” is not a picture format')]);
   });
 
   test('its file has no size', async () => {

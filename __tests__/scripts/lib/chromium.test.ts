@@ -38,9 +38,7 @@ describe('the browser of the tests and of the artwork', () => {
       process.env = { ...env, PATH: folder, CHROMIUM_PATH: '/nowhere/chromium' };
       expect(findChromium).toThrow('CHROMIUM_PATH names /nowhere/chromium, which does not start.');
       process.env = { ...env, PATH: folder, CHROMIUM_PATH: '' };
-      expect(findChromium).toThrow(
-        'No Chromium was found: install it, or name it in the variable CHROMIUM_PATH.',
-      );
+      expect(findChromium).toThrow('Chromium was not found. Install it, or set CHROMIUM_PATH.');
       return Promise.resolve();
     });
   });

@@ -1,13 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { auditInWords, isAuditClean } from '../../../scripts/packages/audit';
 import {
-  exceptions,
+  licenceExceptions,
   unknownLicences,
   unusedExceptions,
-  type Licensed,
+  type LicensedPackage,
 } from '../../../scripts/packages/licences';
 
-const under = (licence: string, name = 'thing'): Licensed => ({ name, version: '1.0.0', licence });
+const under = (licence: string, name = 'thing'): LicensedPackage => ({
+  name,
+  version: '1.0.0',
+  licence,
+});
 
 describe('a licence', () => {
   test.each(['MIT', '(MIT OR GPL-3.0-only)', 'Apache-2.0 AND MIT', '(MIT AND Zlib)'])(
@@ -36,7 +40,9 @@ describe('a licence', () => {
   });
 
   test('that nobody needs excepted any more is named', () => {
-    const all = Object.entries(exceptions).map(([name, { licence }]) => under(licence, name));
+    const all = Object.entries(licenceExceptions).map(([name, { licence }]) =>
+      under(licence, name),
+    );
     expect(unusedExceptions(all)).toEqual([]);
     expect(unusedExceptions(all.slice(1))).toHaveLength(1);
   });
@@ -44,22 +50,20 @@ describe('a licence', () => {
 
 describe('the audit', () => {
   test('says in one line that a registry does not answer it', () => {
-    const line = ['Audit: not made, as the registry does not answer it.'];
+    const line = ['Audit: not available, because the registry does not support it.'];
     expect(auditInWords('')).toEqual(line);
     expect(auditInWords('{"message":"405 Method Not Allowed"}')).toEqual(line);
   });
 
   test('says that nothing is known, or what is, the worst first', () => {
-    expect(auditInWords('{"vulnerabilities":{}}')).toEqual([
-      'Audit: nothing is known against any package.',
-    ]);
+    expect(auditInWords('{"vulnerabilities":{}}')).toEqual(['Audit: no known vulnerabilities.']);
     const vulnerabilities = {
       a: { severity: 'low', isDirect: true, fixAvailable: true },
       b: { severity: 'critical', isDirect: false, fixAvailable: false },
     };
     expect(auditInWords(JSON.stringify({ vulnerabilities })).slice(1)).toEqual([
-      '  b: critical, asked for by another, no mended version yet',
-      '  a: low, asked for here, a mended version is there',
+      '  b: critical, indirect dependency, no fix yet',
+      '  a: low, direct dependency, a fix is available',
     ]);
   });
 
@@ -83,7 +87,7 @@ describe('the audit', () => {
     const strict = spawnSync(process.execPath, [...command, '--strict'], { env, encoding: 'utf8' });
     expect([strict.status, strict.stdout]).toEqual([
       1,
-      expect.stringContaining('Audit: not made, as the registry does not answer it.'),
+      expect.stringContaining('Audit: not available, because the registry does not support it.'),
     ]);
     expect(strict.stderr).toContain('The audit above fails, because of --strict.');
   }, 60_000);

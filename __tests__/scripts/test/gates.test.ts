@@ -4,9 +4,9 @@ import { isArtworkChecked } from '../../../scripts/test/artworkDigest';
 import {
   artworkGates,
   artworkNote,
-  gates,
+  quickGates,
   gatesOfChange,
-  lint,
+  lintGates,
   sources,
 } from '../../../scripts/test/gates';
 
@@ -22,7 +22,7 @@ test('import directions are kept by all code of the site, Gatsby’s files among
 
 describe('the gates of the artwork', () => {
   const wholeRuns = [
-    ['npm test and npm run check', gates],
+    ['npm test and npm run check', quickGates],
     ['npm run check -- --changed', () => gatesOfChange(['README.md'])],
   ] as const;
 
@@ -38,10 +38,10 @@ describe('the gates of the artwork', () => {
 
   it('join the lint without the tests', () => {
     jest.mocked(isArtworkChecked).mockReturnValue(false);
-    expect(lint()).toContain(artworkGates[0]);
-    expect(lint()).not.toContain(artworkGates[1]);
+    expect(lintGates()).toContain(artworkGates[0]);
+    expect(lintGates()).not.toContain(artworkGates[1]);
     jest.mocked(isArtworkChecked).mockReturnValue(true);
-    expect(lint()).not.toContain(artworkGates[0]);
+    expect(lintGates()).not.toContain(artworkGates[0]);
   });
 
   it('are followed by one line that says how to record the digest, if it is due', () => {

@@ -45,8 +45,8 @@ describe('a loss of many pages', () => {
       const { last } = made.service.status();
       expect(last).toMatchObject({ is: 'refused', losesPages: true });
       expect(last?.reasons).toEqual([
-        'There would be 2 pages where the live site has 6. If pages were unpublished by mistake, ' +
-          'publish them again. If it is meant, PUBLISH_ALLOW_DROP=true lets it through.',
+        'The site would have 2 pages; the live site has 6. If pages were unpublished by mistake, ' +
+          'publish them again. If it is intended, set PUBLISH_ALLOW_DROP=true.',
         'The status page lets it through once, with PUBLISH_SECRET.',
         'npm run rollback goes back to an earlier release at once.',
       ]);
@@ -63,7 +63,7 @@ describe('a loss of many pages', () => {
       const { last, next, waiting } = made.service.status();
       expect(last).toMatchObject({ is: 'failed', losesPages: false });
       expect(last?.reasons).toEqual([
-        expect.stringMatching(/did not give.* tried again by itself/),
+        expect.stringMatching(/did not return.* tried again by itself/),
       ]);
       expect([typeof next, waiting.length]).toEqual(['string', 1]);
       expect((await allow(made)).status).toBe(409);

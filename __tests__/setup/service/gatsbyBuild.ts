@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { CreatePagesArgs, SourceNodesArgs } from 'gatsby';
 import { createPages } from '../../../src/gatsby/createPages';
 import { sourceNodes } from '../../../src/gatsby/sourceNodes';
-import { allPages } from '../../../src/cms/explorer/namedQueries';
+import { allPagesQuery } from '../../../src/cms/explorer/namedQueries';
 import { configured } from './configured';
 import type { Served } from './service';
 
@@ -80,7 +80,7 @@ export async function build(
   };
   const graphql = async (_query: string, variables: Record<string, unknown> = {}) => {
     if (answer) return answer();
-    return { data: { cms: await client().query('AllPages', allPages.text, variables) } };
+    return { data: { cms: await client().query('AllPages', allPagesQuery.text, variables) } };
   };
   const helpers = {
     createNodeId: (name: string) => name,

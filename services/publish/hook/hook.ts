@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { reportError } from '../../../src/lib/reportError';
-import { sorted } from '../../../src/lib/stableJson';
+import { sortKeys } from '../../../src/lib/stableJson';
 import { refuseStranger } from '../access';
 import type { Journal } from '../events/journal';
 import { eventInWords } from './payload';
@@ -107,6 +107,6 @@ async function record(
 function digestOf(payload: Record<string, unknown>, signedAt: string | null): string | null {
   const time = typeof payload.triggered_at === 'string' ? payload.triggered_at : signedAt;
   if (time === null) return null;
-  const text = JSON.stringify([time, sorted(payload)]);
+  const text = JSON.stringify([time, sortKeys(payload)]);
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }

@@ -3,7 +3,7 @@ import {
   readHeaders,
   type HeaderRule as WrittenRule,
 } from '../../../src/hosting/headerFile';
-import { year } from '../../../src/hosting/headers';
+import { secondsPerYear } from '../../../src/hosting/headers';
 
 /** Header values by lower-case name. */
 export type Headers = Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export interface HeaderRule {
 export const strictHeaders: Headers = {
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
-  'strict-transport-security': `max-age=${2 * year}; includeSubDomains`,
+  'strict-transport-security': `max-age=${2 * secondsPerYear}; includeSubDomains`,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -132,7 +132,10 @@ function checkPath(request: FastifyRequest, reply: FastifyReply): boolean {
   reply.headers(site?.headers(request.path) ?? strictHeaders);
   if (site) reply.header('cache-control', cacheControl(request.path));
   if (request.is404) {
-    reply.code(405).headers({ allow: 'GET, HEAD', 'cache-control': cacheControls.passing }).send();
+    reply
+      .code(405)
+      .headers({ allow: 'GET, HEAD', 'cache-control': cacheControls.temporary })
+      .send();
     return false;
   }
   if (result.is === 'path') return true;
@@ -167,7 +170,7 @@ function answer(
 
 function redirect(request: FastifyRequest, reply: FastifyReply, location: string): FastifyReply {
   const [, query = ''] = /^[^?]*(\?.*)?$/s.exec(request.raw.url ?? '') ?? [];
-  reply.header('cache-control', cacheControls.passing);
+  reply.header('cache-control', cacheControls.temporary);
   return reply
     .code(301)
     .header('location', location + query)
@@ -178,7 +181,7 @@ async function answerNotFound(request: FastifyRequest, reply: FastifyReply): Pro
   const { site, path } = request;
   if (!site) return notYet(reply);
   // The headers are those of the 404 page, not of the missing file, which may be a download.
-  reply.headers(site.headers('/404.html')).header('cache-control', cacheControls.passing);
+  reply.headers(site.headers('/404.html')).header('cache-control', cacheControls.temporary);
   reply.removeHeader('content-disposition');
   const page = await site.notFound(path, acceptedForms(request));
   if (page) return answerPage(request, reply, 404, page);

@@ -31,7 +31,7 @@ export interface RequestError {
   message: string;
 }
 
-/** The expected form of an answer. It is not trusted: proxies and failing hosts send other JSON. */
+/** The expected form of an answer, which is not guaranteed: proxies and failing hosts send other JSON. */
 interface GraphQLAnswer<T> {
   data?: T | null;
   errors?: unknown;
@@ -39,10 +39,10 @@ interface GraphQLAnswer<T> {
 }
 
 /** Maximum size of an answer in bytes. Contentstack's own maximum is 7 MB. */
-const largestAnswer = 16_000_000;
+const maxAnswerSize = 16_000_000;
 
 /** The result of a query whose answer exceeds the size limit of the service. */
-export const tooLarge = Symbol('too large');
+export const responseTooLarge = Symbol('too large');
 
 /** Reads a stack with GraphQL over POST, with at most `requestsInFlight` requests at a time. */
 export class ContentClient {
@@ -66,7 +66,7 @@ export class ContentClient {
     this.#report('content-client', '', {}, { status: 0, message });
   }
 
-  /** Number of requests sent so far; each retry counts. */
+  /** Number of requests sent so far, including retries. */
   get requests(): number {
     return this.#requestCount;
   }
@@ -94,16 +94,16 @@ export class ContentClient {
 
   /**
    * The same as `query`, for queries that the caller can split. If the answer exceeds the size limit
-   * of the service, the result is `tooLarge`, and nothing is reported.
+   * of the service, the result is `responseTooLarge`, and nothing is reported.
    */
   async queryPart<T>(
     operation: string,
     query: string,
     variables: Record<string, unknown>,
-  ): Promise<T | typeof tooLarge | undefined> {
+  ): Promise<T | typeof responseTooLarge | undefined> {
     const answer = await this.#request<T>(operation, query, variables);
     if (!answer?.error) return answer?.data;
-    if (isTooLarge(answer.error.message)) return tooLarge;
+    if (isTooLarge(answer.error.message)) return responseTooLarge;
     this.#report('content-request', operation, variables, answer.error);
     return undefined;
   }
@@ -126,7 +126,7 @@ export class ContentClient {
   }
 
   /** Reports a complete answer whose content is not usable. */
-  refuse(operation: string, variables: Record<string, unknown>, message: string): void {
+  reportUnusable(operation: string, variables: Record<string, unknown>, message: string): void {
     this.#report('content-request', operation, variables, { status: 200, message });
   }
 
@@ -180,7 +180,7 @@ export class ContentClient {
         redirect: 'manual',
         signal: AbortSignal.timeout(Math.min(timeout, left)),
       });
-      text = (await readBody(response, largestAnswer)).toString('utf8');
+      text = (await readBody(response, maxAnswerSize)).toString('utf8');
       deadline.answered();
     } catch (error) {
       if (isTimeout(error)) deadline.timedOut(timeout);

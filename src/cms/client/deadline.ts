@@ -1,4 +1,4 @@
-/** Duration of a reading after its first time-out, in request time-outs. */
+/** Maximum duration of a reading after its first time-out, as a multiple of the time-out. */
 const maxTimeouts = 10;
 /** Tolerance in milliseconds: a timer may fire this much early, measured by the clock. */
 const timerTolerance = 2;

@@ -1,5 +1,5 @@
 /**
- * The fields that are read of each content type. A query reads only the uids of references: every
+ * The fields that the site reads of each content type. A query reads only the uids of references: every
  * entry is read separately, once per locale, so no query needs more than one level of references.
  *
  * The service allows `limit` × (1 + nested limits) ≤ 7,500 documents per query, and at most 100
@@ -135,6 +135,6 @@ export const fragmentName = (type: ContentType): string => fields[type].type;
 export const fragment = (type: ContentType): string =>
   `fragment ${fields[type].type} on ${fields[type].type} { ${system} ${fields[type].body} }`;
 
-/** The fields that are read of an asset. */
+/** The fields that the site reads of an asset. */
 export const assetFields = `title description filename content_type url file_size
   dimension { width height } system { uid version updated_at updated_by publish_details { time } }`;

@@ -1,4 +1,4 @@
-/** Limits of Contentstack's GraphQL API (from its page on limitations), and how far they are used. */
+/** Limits of requests to Contentstack's GraphQL API, from its documentation of limitations. */
 import { Kind, type FieldNode } from 'graphql';
 
 /** Maximum number of documents per query, including those of nested connections. */

@@ -17,7 +17,7 @@ export function define(name: string, variables: string, root: string, body: stri
 }
 
 /** The query for the revisions of all entries of a content type, to find the changed ones. */
-export const revisions = (type: ContentType): NamedQuery =>
+export const revisionsQuery = (type: ContentType): NamedQuery =>
   define(
     `${fragmentName(type)}Revisions`,
     `$locale: String!, $skip: Int = 0, $limit: Int = ${pageLimit}`,
@@ -28,8 +28,8 @@ export const revisions = (type: ContentType): NamedQuery =>
   }`,
   );
 
-/** The query for several entries of a content type, by uid. */
-export const batch = (type: ContentType): NamedQuery => ({
+/** Returns the query for several entries of a content type, by uid. */
+export const batchQuery = (type: ContentType): NamedQuery => ({
   name: `${fragmentName(type)}Batch`,
   root: `all_${type}`,
   text: `query ${fragmentName(type)}Batch($uids: [String!]!, $locale: String!, $limit: Int = 25) {
@@ -41,7 +41,7 @@ ${fragment(type)}`,
 });
 
 /** The query for all assets, with the fields in `assetFields`. */
-export const assets: NamedQuery = define(
+export const assetsQuery: NamedQuery = define(
   'Assets',
   `$locale: String!, $skip: Int = 0, $limit: Int = ${pageLimit}`,
   'all_assets',

@@ -14,7 +14,7 @@ const roots: readonly ContentType[] = ['page', 'aircraft_data', 'translation_str
  * menu, the footer, and the entries that these reference, directly or indirectly.
  * @param followsReferences tells whether the entries that a used entry references count as used too
  */
-export function usedIn(
+export function usedUids(
   { graph, options }: RuleInput,
   locale: Locale,
   followsReferences: (entry: Entry) => boolean = () => true,
@@ -40,7 +40,7 @@ export function usedIn(
   return used;
 }
 
-/** All entries in a locale, fallbacks from the default locale included. */
+/** Lists all entries in a locale, including fallbacks from the default locale. */
 export const allEntries = (graph: Graph, locale: Locale): readonly Entry[] =>
   entriesOf(graph)(locale);
 

@@ -3,13 +3,13 @@ import type { Problem } from '../graph/problems';
 
 /** Formats findings as text: one block per entry and locale, one line per field. */
 export function findingsInWords(findings: readonly Problem[]): string {
-  if (findings.length === 0) return 'Nothing to mend: the content is in order.';
+  if (findings.length === 0) return 'Nothing to correct: the content is in order.';
   const blocks = Object.values(
     groupBy(findings, ({ type, entry, locale }) => [type, entry, locale].join('\0')),
   );
   const findingCount = findings.length === 1 ? 'One thing' : `${findings.length} things`;
   const placeCount = blocks.length === 1 ? 'one place' : `${blocks.length} places`;
-  return [`${findingCount} to mend in ${placeCount}:`, ...blocks.map(block)].join('\n\n');
+  return [`${findingCount} to correct in ${placeCount}:`, ...blocks.map(block)].join('\n\n');
 }
 
 function block(findings: readonly Problem[]): string {

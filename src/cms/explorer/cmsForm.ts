@@ -8,7 +8,7 @@ const prefix = 'CMS_';
  * Converts a query for the content service to one for Gatsby's data layer: nests it under `cms` and
  * adds the prefix of gatsby-source-graphql to type names.
  */
-export function cmsForm(query: string): string {
+export function toCmsQuery(query: string): string {
   const converted: DocumentNode = visit(parse(query), {
     NamedType: (node, key) =>
       key === 'typeCondition'

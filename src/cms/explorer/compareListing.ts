@@ -1,12 +1,12 @@
 import { defaultLocale, localeFacts } from '../../locales';
-import { cmsForm } from './cmsForm';
+import { toCmsQuery } from './cmsForm';
 import type { Content } from '../graph/content';
 import { pageLimit } from '../client/limits';
-import { allPages } from './namedQueries';
+import { allPagesQuery } from './namedQueries';
 import type { Maybe, WirePage } from '../wire';
 
 /** Runs a query in Gatsby's data layer. Without data, `problem` is its error message. */
-export type Ask = (
+export type RunQuery = (
   query: string,
   variables: Record<string, unknown>,
 ) => Promise<{ data?: unknown; problem?: string }>;
@@ -24,16 +24,17 @@ interface Listing {
  */
 export async function compareListing(
   { readings }: Pick<Content, 'readings'>,
-  runQuery: Ask,
+  runQuery: RunQuery,
 ): Promise<string[]> {
   const readPages = readings[localeFacts[defaultLocale].service].entries.page;
   const listedUids = new Set<string>();
   for (let skip = 0; ; skip += pageLimit) {
-    const answer = await runQuery(cmsForm(allPages.text), { skip, limit: pageLimit });
+    const answer = await runQuery(toCmsQuery(allPagesQuery.text), { skip, limit: pageLimit });
     const page = (answer.data as Maybe<Listing>)?.cms?.all_page;
     if (!page) {
-      const what = 'The service did not list its pages; those that were read are built.';
-      return [what + (answer.problem ?? '')];
+      const message =
+        'The content service did not list its pages; the pages that were read are built.';
+      return [message + (answer.problem ?? '')];
     }
     const items = page.items ?? [];
     for (const item of items) if (item?.system?.uid) listedUids.add(item.system.uid);

@@ -21,7 +21,7 @@ import { readSite } from '../../site';
 import { ContentClient } from '../client/client';
 import { currentReading, Deadline } from '../client/deadline';
 import { ContentCache } from '../read/contentCache';
-import { advice, NoContentError } from '../read/noContent';
+import { failureAdvice, NoContentError } from '../read/noContent';
 import { schemaChanges } from './schemaChanges';
 
 /** Name of the schema in the content cache. */
@@ -109,7 +109,7 @@ async function readSchema(): Promise<GraphQLSchema> {
   }
   if (!cachedSchema) {
     throw new NoContentError(
-      `The content service did not give its schema, and none is kept from an earlier build.${advice(client.failure)}`,
+      `The content service did not return its schema, and no earlier build has cached it.${failureAdvice(client.failure)}`,
     );
   }
   return cachedSchema;

@@ -4,10 +4,16 @@
  */
 import { contentTypes, fragment, fragmentName } from '../client/fragments';
 import { pageLimit } from '../client/limits';
-import { assets, batch, define, revisions, type NamedQuery } from '../client/queries';
+import {
+  assetsQuery,
+  batchQuery,
+  define,
+  revisionsQuery,
+  type NamedQuery,
+} from '../client/queries';
 import type { ContentType } from '../wire';
 
-/** A query for one entry by uid. */
+/** Defines a query for one entry by uid. */
 const byUid = (name: string, type: ContentType): NamedQuery => ({
   name,
   root: type,
@@ -17,7 +23,7 @@ const byUid = (name: string, type: ContentType): NamedQuery => ({
 ${fragment(type)}`,
 });
 
-/** A query for the first entry with a url. */
+/** Defines a query for the first entry with a url. */
 const byUrl = (name: string, type: ContentType): NamedQuery => ({
   name,
   root: `all_${type}`,
@@ -29,7 +35,7 @@ const byUrl = (name: string, type: ContentType): NamedQuery => ({
 ${fragment(type)}`,
 });
 
-/** A query for a listing, in an order that a publication during the reading does not change. */
+/** Defines a query for a listing, in an order that a publication during the reading does not change. */
 const listing = (name: string, type: ContentType, items: string, where = ''): NamedQuery =>
   define(
     name,
@@ -41,12 +47,12 @@ const listing = (name: string, type: ContentType, items: string, where = ''): Na
   }`,
   );
 
-export const menu = byUid('Menu', 'loft_menu');
-export const navigationItem = byUid('NavigationItem', 'navigation_menu_item');
-export const pageByUrl = byUrl('PageByUrl', 'page');
-export const allPages = listing('AllPages', 'page', 'url title page_type');
+export const menuQuery = byUid('Menu', 'loft_menu');
+export const navigationItemQuery = byUid('NavigationItem', 'navigation_menu_item');
+export const pageByUrlQuery = byUrl('PageByUrl', 'page');
+export const allPagesQuery = listing('AllPages', 'page', 'url title page_type');
 
-const submenuItems: NamedQuery = define(
+const submenuItemsQuery: NamedQuery = define(
   'SubmenuItems',
   '$uid: String!, $locale: String!',
   'navigation_menu_item',
@@ -60,7 +66,7 @@ const submenuItems: NamedQuery = define(
   }`,
 );
 
-const translationStrings: NamedQuery = define(
+const translationStringsQuery: NamedQuery = define(
   'TranslationStrings',
   `$locale: String!, $skip: Int = 0, $limit: Int = ${pageLimit}`,
   'all_translation_string',
@@ -72,14 +78,14 @@ const translationStrings: NamedQuery = define(
 
 /** All named queries. */
 export const namedQueries: readonly NamedQuery[] = [
-  menu,
-  navigationItem,
-  submenuItems,
+  menuQuery,
+  navigationItemQuery,
+  submenuItemsQuery,
   byUid('GeneralTiles', 'general_tiles'),
   byUid('FleetTiles', 'fleet_tiles'),
   byUid('TeamTiles', 'team_tiles'),
-  pageByUrl,
-  allPages,
+  pageByUrlQuery,
+  allPagesQuery,
   listing('AllFleetPages', 'page', 'url title page_type', 'where: { page_type: "Fleet page" }, '),
   listing('AllAircraft', 'aircraft_data', 'title url'),
   byUid('ProjectsGlobe', 'projects_globe'),
@@ -88,7 +94,7 @@ export const namedQueries: readonly NamedQuery[] = [
   byUid('PopupPage', 'popup_page'),
   byUid('AircraftByUid', 'aircraft_data'),
   byUrl('AircraftByUrl', 'aircraft_data'),
-  translationStrings,
-  assets,
-  ...contentTypes.flatMap((type) => [revisions(type), batch(type)]),
+  translationStringsQuery,
+  assetsQuery,
+  ...contentTypes.flatMap((type) => [revisionsQuery(type), batchQuery(type)]),
 ];

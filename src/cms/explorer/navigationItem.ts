@@ -1,11 +1,11 @@
 import { serviceLocale } from '../../locales';
 import type { ContentClient } from '../client/client';
-import { navigationItem as query, menu as menuQuery } from './namedQueries';
+import { navigationItemQuery as query, menuQuery } from './namedQueries';
 import { uidsOf } from '../graph/references';
 import type { Maybe, WireMenu, WireNavigationItem } from '../wire';
 
 /** Fetches one navigation item by uid and language tag. Returns undefined if it does not exist. */
-export async function navigationItem(
+export async function fetchNavigationItem(
   client: ContentClient,
   uid: string,
   locale: string,
@@ -24,7 +24,7 @@ export async function navigationItem(
  * Fetches the items of one menu, in the order of the menu. Each item is a separate request; the
  * build reads the same fields in batches instead.
  */
-export async function menuItems(
+export async function fetchMenuItems(
   client: ContentClient,
   menuUid: string,
   locale: string,
@@ -36,6 +36,6 @@ export async function menuItems(
     locale: code,
   });
   const uids = uidsOf(data?.loft_menu?.navigation_menu_itemsConnection);
-  const items = await Promise.all(uids.map((uid) => navigationItem(client, uid, locale)));
+  const items = await Promise.all(uids.map((uid) => fetchNavigationItem(client, uid, locale)));
   return items.filter((item) => item !== undefined);
 }

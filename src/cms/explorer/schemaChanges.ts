@@ -61,7 +61,7 @@ function changesOf(
         if (!type) {
           changeByField.set(
             field,
-            previousType ? `is gone; it was ${shape(previousType)}` : 'is not there',
+            previousType ? `was removed; its type was ${shape(previousType)}` : 'does not exist',
           );
           return false;
         }
@@ -81,7 +81,7 @@ function changesOf(
         if (!field || !parent || info.getArgument()) return;
         changeByField.set(
           `${parent.name}.${field.name}(${node.name.value}:)`,
-          'is an argument that the field does not take',
+          'is an argument that the field does not accept',
         );
       },
     }),
@@ -91,8 +91,8 @@ function changesOf(
   function missingType(type: string | undefined): false | undefined {
     if (type === undefined || live.getType(type)) return undefined;
     const change = previous?.getType(type)
-      ? 'is a type that is gone'
-      : 'is a type that is not there';
+      ? 'is a type that was removed'
+      : 'is a type that does not exist';
     changeByField.set(type, change);
     return false;
   }

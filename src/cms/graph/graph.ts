@@ -18,8 +18,8 @@ import type { ContentType, References, WireAsset, WireEntry, WireTypes } from '.
 /** Selects one reference field from the fields of an entry. */
 export type Select<T extends ContentType> = (fields: WireTypes[T]) => References;
 
-/** The name under which pages depend on the result of `#reachesReferences`. */
-const fallbackName = (locale: Locale) => `fallback ${locale}`;
+/** The name under which pages depend on the result of `#hasReferenceFallback`. */
+const fallbackInputName = (locale: Locale) => `fallback ${locale}`;
 
 /** The content as a graph of entries and references, per locale, with fallback of entries. */
 export class Graph {
@@ -27,7 +27,7 @@ export class Graph {
   readonly #problems: Problems;
   readonly #tracker: DependencyTracker;
   readonly #types: ReadonlyMap<string, ContentType>;
-  readonly #reachesReferencesByLocale = new Map<Locale, boolean>();
+  readonly #hasReferenceFallbackByLocale = new Map<Locale, boolean>();
   /** Receives each entry that is read. */
   #onRead: (entry: Entry) => void = () => undefined;
 
@@ -60,7 +60,7 @@ export class Graph {
 
   /** The same as `entry`, without a record of the read. */
   #find<T extends ContentType>(type: T, uid: string, locale: Locale): Entry<T> | undefined {
-    const fields = this.#own(type, uid, locale) ?? this.#own(type, uid, defaultLocale);
+    const fields = this.#ownFields(type, uid, locale) ?? this.#ownFields(type, uid, defaultLocale);
     if (!fields) return undefined;
     const sourceLocale = localeOfService(fields.system?.locale) ?? defaultLocale;
     return { type, uid, locale, sourceLocale, fields };
@@ -99,18 +99,20 @@ export class Graph {
     types: readonly T[],
     select: Select<S>,
   ): Entry<T>[] {
-    const uids = this.#uids(entry, select, (uid) => {
+    const uids = this.#referencedUids(entry, select, (uid) => {
       this.#tracker.track(uid);
-      return this.#missingIn(entry.locale, uid);
+      return this.#isMissingIn(entry.locale, uid);
     });
     const targets = uids.flatMap((uid) => {
       this.#tracker.track(uid);
       const actualType = this.#types.get(uid);
-      const type = types.find((each) => each === actualType);
+      const type = types.find((candidate) => candidate === actualType);
       const target = type && this.entry(type, uid, entry.locale);
       if (target) return target;
       const reason =
-        actualType && !type ? `a ${actualType}, which cannot stand here` : 'which is not published';
+        actualType && !type
+          ? `a ${actualType}, which this field does not accept`
+          : 'which is not published';
       this.report(entry, field, `leads to ${uid}, ${reason}`);
       return [];
     });
@@ -133,9 +135,13 @@ export class Graph {
       this.#tracker.track(uid);
       return ownValue(this.#reading(locale).assets, uid);
     };
-    const [uid] = this.#uids(entry, select, (each) => !assetIn(entry.locale, each));
-    const versions = [entry.locale, defaultLocale].map((each) => assetIn(each, uid ?? ''));
-    const asset = versions.find((each) => each !== undefined);
+    const [uid] = this.#referencedUids(
+      entry,
+      select,
+      (candidate) => !assetIn(entry.locale, candidate),
+    );
+    const versions = [entry.locale, defaultLocale].map((locale) => assetIn(locale, uid ?? ''));
+    const asset = versions.find((version) => version !== undefined);
     const isReferenced = uid !== undefined || omittedCount(select(entry.fields)) > 0;
     if (!asset && isReferenced) this.report(entry, field, 'the file is not published');
     return asset;
@@ -145,7 +151,7 @@ export class Graph {
    * Returns the locale of an asset's title and description, as shown with an entry. The service does
    * not give it: texts that equal those of the default locale count as texts of the default locale.
    */
-  wordsOf(entry: Entry, asset: WireAsset): Locale {
+  assetTextLocale(entry: Entry, asset: WireAsset): Locale {
     const uid = text(asset.system?.uid) ?? '';
     const original = ownValue(this.#reading(defaultLocale).assets, uid);
     const isSame = original?.title === asset.title && original?.description === asset.description;
@@ -155,7 +161,7 @@ export class Graph {
   /** Returns the uids of all reference targets of an entry, in all of its locales. */
   targetsOf({ type, uid }: Entry): string[] {
     return locales.flatMap((locale) => {
-      const fields = this.#own(type, uid, locale);
+      const fields = this.#ownFields(type, uid, locale);
       return fields ? targetsWithin(fields) : [];
     });
   }
@@ -177,13 +183,13 @@ export class Graph {
   }
 
   /**
-   * Returns what pages depend on regarding fallback of references (see `#reachesReferences`), by
+   * Returns what pages depend on regarding fallback of references (see `#hasReferenceFallback`), by
    * tracked name, for change detection. Locales for which `previous` did not need it are omitted.
    */
-  fallbacks(previous?: Graph): Map<string, boolean> {
-    const trackedLocales = previous ? [...previous.#reachesReferencesByLocale.keys()] : [];
+  referenceFallbacks(previous?: Graph): Map<string, boolean> {
+    const trackedLocales = previous ? [...previous.#hasReferenceFallbackByLocale.keys()] : [];
     return new Map(
-      trackedLocales.map((each) => [fallbackName(each), this.#reachesReferences(each)]),
+      trackedLocales.map((each) => [fallbackInputName(each), this.#hasReferenceFallback(each)]),
     );
   }
 
@@ -192,7 +198,11 @@ export class Graph {
   }
 
   /** Returns the fields of an entry in exactly this locale, or fallen back by the service. */
-  #own<T extends ContentType>(type: T, uid: string, locale: Locale): WireTypes[T] | undefined {
+  #ownFields<T extends ContentType>(
+    type: T,
+    uid: string,
+    locale: Locale,
+  ): WireTypes[T] | undefined {
     const hasType = this.#types.get(uid) === type;
     return hasType ? ownValue(this.#reading(locale).entries[type], uid) : undefined;
   }
@@ -203,26 +213,26 @@ export class Graph {
    * localised entry is completed from that version, unless the content itself shows that the service
    * omitted nothing.
    */
-  #uids<S extends ContentType>(
+  #referencedUids<S extends ContentType>(
     entry: Entry<S>,
     select: Select<S>,
     mayBeOmitted: (uid: string) => boolean,
   ): string[] {
     const connection = select(entry.fields);
     const ownUids = uidsOf(connection);
-    const defaultFields = this.#own(entry.type, entry.uid, defaultLocale);
+    const defaultFields = this.#ownFields(entry.type, entry.uid, defaultLocale);
     if (entry.locale === defaultLocale || !defaultFields) return ownUids;
     if (entry.sourceLocale === defaultLocale) return uidsOf(select(defaultFields));
     const hasTotal = typeof connection?.totalCount === 'number';
     const maxOmitted = hasTotal ? omittedCount(connection) : Infinity;
     if (maxOmitted === 0) return ownUids;
-    this.#tracker.track(fallbackName(entry.locale));
-    if (this.#reachesReferences(entry.locale)) return ownUids;
+    this.#tracker.track(fallbackInputName(entry.locale));
+    if (this.#hasReferenceFallback(entry.locale)) return ownUids;
     return completeUids(ownUids, uidsOf(select(defaultFields)), maxOmitted, mayBeOmitted);
   }
 
   /** True if an entry does not exist in a locale itself: it falls back or is not published. */
-  #missingIn(locale: Locale, uid: string): boolean {
+  #isMissingIn(locale: Locale, uid: string): boolean {
     const type = this.#types.get(uid);
     return !type || this.#find(type, uid, locale)?.sourceLocale !== locale;
   }
@@ -230,17 +240,17 @@ export class Graph {
   /**
    * True if a localised entry references an entry that exists in the default locale only: then the
    * service's fallback applies to references. Pages depend on this result by one name
-   * (`fallbackName`), so the lookups here are not tracked.
+   * (`fallbackInputName`), so the lookups here are not tracked.
    */
-  #reachesReferences(locale: Locale): boolean {
-    const cachedResult = this.#reachesReferencesByLocale.get(locale);
+  #hasReferenceFallback(locale: Locale): boolean {
+    const cachedResult = this.#hasReferenceFallbackByLocale.get(locale);
     if (cachedResult !== undefined) return cachedResult;
     const result = Object.values(this.#reading(locale).entries)
       .flatMap((entries: Record<string, WireEntry>) => Object.values(entries))
       .filter((fields) => fields.system?.locale === localeFacts[locale].service)
       .flatMap(targetsWithin)
-      .some((uid) => this.#types.has(uid) && this.#missingIn(locale, uid));
-    this.#reachesReferencesByLocale.set(locale, result);
+      .some((uid) => this.#types.has(uid) && this.#isMissingIn(locale, uid));
+    this.#hasReferenceFallbackByLocale.set(locale, result);
     return result;
   }
 }

@@ -4,7 +4,7 @@ import type { Entry } from './entry';
  * True if pages show an entry as a part of themselves. Pages and popup pages are mostly only linked
  * to.
  */
-export function isPartOfPages({ type }: Entry): boolean {
+export function isShownInPages({ type }: Entry): boolean {
   return type !== 'page' && type !== 'popup_page';
 }
 
@@ -12,7 +12,7 @@ export function isPartOfPages({ type }: Entry): boolean {
  * Returns the latest publish time of some entries (or their update time, if the service gives no
  * publish time), as ISO 8601. Returns null if no entry has a time.
  */
-export function lastPublished(entries: readonly Entry[]): string | null {
+export function lastPublishTime(entries: readonly Entry[]): string | null {
   const times = entries.flatMap(({ fields }) => {
     const { publish_details: details, updated_at: updated } = fields.system ?? {};
     const time = Date.parse(details?.time ?? updated ?? '');

@@ -50,8 +50,8 @@ function connectionsWithin(value: unknown): Connection<WireReference>[] {
   if (Array.isArray(value)) return value.flatMap(connectionsWithin);
   if (!isRecord(value)) return [];
   if (Array.isArray(value.edges)) return [value];
-  return Object.entries(value).flatMap(([key, each]) =>
-    key === 'json' ? [] : connectionsWithin(each),
+  return Object.entries(value).flatMap(([key, child]) =>
+    key === 'json' ? [] : connectionsWithin(child),
   );
 }
 
@@ -61,6 +61,6 @@ export const targetsWithin = memoizeByReference((fields: object): readonly strin
 );
 
 /** True if the service omitted a reference of an entry. The fields must not change later. */
-export const hasGaps = memoizeByReference((fields: object): boolean =>
+export const hasOmittedReferences = memoizeByReference((fields: object): boolean =>
   connectionsWithin(fields).some((each) => omittedCount(each) > 0),
 );

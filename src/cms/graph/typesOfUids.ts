@@ -28,7 +28,7 @@ export function typesOfUids(
         const ownerType = types.get(uid) ?? type;
         if (ownerType === type) continue;
         const title = text(fields.title) ?? '';
-        const what = `is the uid of a ${ownerType} too, so this one is left out`;
+        const what = `is also the uid of a ${ownerType}, so this entry is left out`;
         problems.add({ entry: uid, type, title, locale, field: 'uid', what });
       }
     }

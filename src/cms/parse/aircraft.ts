@@ -7,9 +7,9 @@ import type {
 } from '../../components/aircraft/types';
 import type { Entry } from '../graph/entry';
 import type { Maybe, WireFigures } from '../wire';
-import { file, image } from './assets';
-import { collapsibleSection } from './collapsibleSection';
-import { anchor, langProps, inLanguageOf, type PageContext } from './context';
+import { parseFile, parseImage } from './assets';
+import { parseCollapsibleSection } from './collapsibleSection';
+import { createAnchor, langProps, inLanguageOf, type PageContext } from './context';
 import { parseSelect } from './parseSelect';
 import { items, number, text } from '../wire/values';
 
@@ -23,7 +23,7 @@ const categories: Readonly<Record<string, AircraftCategory>> = {
 type Aircraft = Entry<'aircraft_data'>;
 
 /** Parses the facts of an aircraft for tiles, tables and line-ups. */
-export function aircraftSummary(context: PageContext, entry: Aircraft): AircraftSummary {
+export function parseAircraftSummary(context: PageContext, entry: Aircraft): AircraftSummary {
   const { fields } = entry;
   const title = text(fields.title) ?? '';
   return {
@@ -39,22 +39,27 @@ export function aircraftSummary(context: PageContext, entry: Aircraft): Aircraft
       categories,
       null,
     ),
-    image: image(context, entry, 'aircraft_image', (each) => each.aircraft_imageConnection, {
+    image: parseImage(context, entry, 'aircraft_image', (each) => each.aircraft_imageConnection, {
       alt: null,
     }),
-    profile: image(context, entry, 'profile_drawing', (each) => each.profile_drawingConnection),
-    figures: figures(fields.figures),
+    profile: parseImage(
+      context,
+      entry,
+      'profile_drawing',
+      (each) => each.profile_drawingConnection,
+    ),
+    figures: parseFigures(fields.figures),
     ...langProps(context, entry),
   };
 }
 
 /** Parses an aircraft's data sheet, without its belts. */
-export function aircraftSheet(context: PageContext, entry: Aircraft): AircraftSheet {
+export function parseAircraftSheet(context: PageContext, entry: Aircraft): AircraftSheet {
   const innerContext = inLanguageOf(context, entry);
   return {
-    ...aircraftSummary(context, entry),
+    ...parseAircraftSummary(context, entry),
     configurations: items(entry.fields.configurations).flatMap(
-      (_, index) => configuration(innerContext, entry, index) ?? [],
+      (_, index) => parseConfiguration(innerContext, entry, index) ?? [],
     ),
     information: items(entry.fields.general_information_box).flatMap((row) => {
       const title = text(row.title);
@@ -64,12 +69,12 @@ export function aircraftSheet(context: PageContext, entry: Aircraft): AircraftSh
     documents: items(entry.fields.specs).flatMap((spec, index) => {
       const field = `specs.${index}.pdf`;
       const select = (each: Aircraft['fields']) => items(each.specs)[index]?.pdfConnection;
-      return file(innerContext, entry, field, select, spec.title) ?? [];
+      return parseFile(innerContext, entry, field, select, spec.title) ?? [];
     }),
   };
 }
 
-function configuration(
+function parseConfiguration(
   context: PageContext,
   entry: Aircraft,
   index: number,
@@ -83,17 +88,17 @@ function configuration(
     return null;
   }
   return {
-    anchor: anchor(context, title, 'configuration'),
+    anchor: createAnchor(context, title, 'configuration'),
     title,
     seats: number(row?.seats),
-    image: image(
+    image: parseImage(
       context,
       entry,
       `${field}.configuration_image`,
       (each) => rowOf(each)?.configuration_imageConnection,
       { alt: null },
     ),
-    sections: collapsibleSection(
+    sections: parseCollapsibleSection(
       context,
       entry,
       `${field}.collapsible_section`,
@@ -103,7 +108,7 @@ function configuration(
 }
 
 /** Parses technical figures. Values of 0 or less count as missing. */
-function figures(fields: Maybe<WireFigures>): AircraftFigures {
+function parseFigures(fields: Maybe<WireFigures>): AircraftFigures {
   const positive = (value: Maybe<number>) => {
     const figure = number(value);
     return figure !== null && figure > 0 ? figure : null;

@@ -6,7 +6,7 @@ import type { ContentType, WireAsset } from '../wire';
 import { documentExtensions, documentFolder, isPublishedType } from './documentTypes';
 import type { Select } from '../graph/graph';
 import type { Entry } from '../graph/entry';
-import { originalKey, tooLarge, tooManyPixels } from './originals';
+import { originalKey, tooLargeMessage, tooManyPixels } from './originals';
 import type { PageContext } from './context';
 import { number, text } from '../wire/values';
 
@@ -37,8 +37,8 @@ export function assetPath(asset: WireAsset): string | null {
  */
 const isUnsafeSegment = (name: string) => /[\p{Cc}\p{Cs}\u2028\u2029/\\]|^\.+$/u.test(name);
 
-/** Maximum length of a file name in bytes. It leaves room for the suffix of a compressed copy. */
-const longestName = 240;
+/** Maximum length of a file name in bytes, with room for the suffix of a compressed copy. */
+const maxNameLength = 240;
 
 /** Returns eight hex digits that change whenever the file of an asset may have changed. */
 export function assetRevision(asset: WireAsset): string {
@@ -56,22 +56,22 @@ const imageByAsset = new WeakMap<WireAsset, Picture | string>();
  * Parses an asset as a picture, without alternative text and caption.
  * @returns a message for editors if the site cannot show the asset as a picture
  */
-export function imageOf(asset: WireAsset): Picture | string {
-  const picture = imageByAsset.get(asset) ?? parseImage(asset);
+export function pictureOf(asset: WireAsset): Picture | string {
+  const picture = imageByAsset.get(asset) ?? toPicture(asset);
   imageByAsset.set(asset, picture);
   return picture;
 }
 
-function parseImage(asset: WireAsset): Picture | string {
+function toPicture(asset: WireAsset): Picture | string {
   const path = assetPath(asset);
   if (path === null) return 'the picture has no address';
   const contentType = text(asset.content_type) ?? '';
   const suffix = suffixes.get(contentType);
-  if (!suffix) return `“${contentType}” is not a kind of picture that the site shows`;
+  if (!suffix) return `“${contentType}” is not a picture format that the site shows`;
   const width = number(asset.dimension?.width) ?? 0;
   const height = number(asset.dimension?.height) ?? 0;
   if (suffix !== '.svg' && (width < 1 || height < 1)) return 'the size of the picture is not known';
-  if (suffix !== '.svg' && width * height >= tooManyPixels) return tooLarge(width, height);
+  if (suffix !== '.svg' && width * height >= tooManyPixels) return tooLargeMessage(width, height);
   return {
     id: path.replace(/\.[^./]*$/, ''),
     suffix,
@@ -82,21 +82,21 @@ function parseImage(asset: WireAsset): Picture | string {
 }
 
 /**
- * Parses the picture of a file field. The alternative text is `words.alt`, with the asset's
- * description as fallback. If `words` has the property `alt`, a missing alternative text is
+ * Parses the picture of a file field. The alternative text is `texts.alt`, with the asset's
+ * description as fallback. If `texts` has the property `alt`, a missing alternative text is
  * reported; pass `alt: null` if the content type has no field for it.
  * @returns null if the field is empty, or if the file is not a usable picture, which is reported
  */
-export function image<T extends ContentType>(
+export function parseImage<T extends ContentType>(
   context: PageContext,
   entry: Entry<T>,
   field: string,
   select: Select<T>,
-  words: { alt?: string | null | undefined; caption?: string | null | undefined } = {},
+  texts: { alt?: string | null | undefined; caption?: string | null | undefined } = {},
 ): Image | null {
   const asset = context.graph.asset(entry, field, select);
   if (!asset) return null;
-  const picture = imageOf(asset);
+  const picture = pictureOf(asset);
   if (typeof picture === 'string') {
     context.graph.report(entry, field, picture);
     return null;
@@ -106,28 +106,28 @@ export function image<T extends ContentType>(
     context.graph.report(entry, field, original.problem);
     return null;
   }
-  const description = text(words.alt) === null ? text(asset.description) : null;
-  const alt = text(words.alt) ?? description ?? '';
-  if (alt === '' && 'alt' in words)
+  const description = text(texts.alt) === null ? text(asset.description) : null;
+  const alt = text(texts.alt) ?? description ?? '';
+  if (alt === '' && 'alt' in texts)
     context.graph.report(entry, field, 'the picture has no alternative text');
   const lang = description === null ? {} : assetLang(context, entry, asset);
-  return { ...picture, ...original, alt, ...lang, caption: text(words.caption) };
+  return { ...picture, ...original, alt, ...lang, caption: text(texts.caption) };
 }
 
 /** Returns the public path of a document, or the reason why it is not published. */
-export function filePath(asset: WireAsset): { path: string } | { problem: string } {
+export function documentPath(asset: WireAsset): { path: string } | { problem: string } {
   const uid = text(asset.system?.uid);
   const name = text(asset.filename);
   if (uid === null || name === null || [uid, asset.filename ?? ''].some(isUnsafeSegment))
     return { problem: 'the file has no usable name' };
-  if (Buffer.byteLength(name) > longestName) {
-    return { problem: `the name of the file is longer than ${longestName} bytes; shorten it` };
+  if (Buffer.byteLength(name) > maxNameLength) {
+    return { problem: `the name of the file is longer than ${maxNameLength} bytes; shorten it` };
   }
-  if (!isPublishedType(name, asset.content_type)) return { problem: notPublished(asset) };
+  if (!isPublishedType(name, asset.content_type)) return { problem: unpublishedTypeMessage(asset) };
   return { path: `${documentFolder(name)}${encodeURIComponent(uid)}/${encodeURIComponent(name)}` };
 }
 
-const notPublished = ({ filename, content_type }: WireAsset) =>
+const unpublishedTypeMessage = ({ filename, content_type }: WireAsset) =>
   `the file “${filename ?? ''}” (asset type “${content_type ?? ''}”) is not of a type that the site ` +
   `publishes, so it is left out; use ${documentExtensions.join(', ')}`;
 
@@ -136,7 +136,7 @@ const notPublished = ({ filename, content_type }: WireAsset) =>
  * @param title title from the entry; the fallbacks are the asset's title and its file name
  * @returns null if the field is empty, or if the file cannot be published, which is reported
  */
-export function file<T extends ContentType>(
+export function parseFile<T extends ContentType>(
   context: PageContext,
   entry: Entry<T>,
   field: string,
@@ -145,7 +145,7 @@ export function file<T extends ContentType>(
 ): File | null {
   const asset = context.graph.asset(entry, field, select);
   if (!asset) return null;
-  const target = filePath(asset);
+  const target = documentPath(asset);
   if ('problem' in target) {
     context.graph.report(entry, field, target.problem);
     return null;
@@ -180,7 +180,7 @@ function assetLang<T extends ContentType>(
   entry: Entry<T>,
   asset: WireAsset,
 ): { lang?: Lang } {
-  const { lang } = localeFacts[context.graph.wordsOf(entry, asset)];
+  const { lang } = localeFacts[context.graph.assetTextLocale(entry, asset)];
   return lang === context.lang ? {} : { lang };
 }
 

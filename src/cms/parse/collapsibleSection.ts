@@ -1,14 +1,14 @@
 import type { CollapsibleSectionContent } from '../../components/ui/types';
 import type { Entry } from '../graph/entry';
 import type { Maybe, WireCollapsibleSection } from '../wire';
-import { anchor, type PageContext } from './context';
-import { richText } from './richText';
+import { createAnchor, type PageContext } from './context';
+import { parseRichText } from './richText';
 import { items, text } from '../wire/values';
 
 /**
  * Parses a collapsible section. Reports incomplete entries; null if no entry has title and text.
  */
-export function collapsibleSection(
+export function parseCollapsibleSection(
   context: PageContext,
   entry: Entry,
   field: string,
@@ -16,14 +16,19 @@ export function collapsibleSection(
 ): CollapsibleSectionContent | null {
   const entries = items(section?.entries).flatMap((part, index) => {
     const title = text(part.title);
-    const content = richText(context, entry, `${field}.entries.${index}.rich_text`, part.rich_text);
+    const content = parseRichText(
+      context,
+      entry,
+      `${field}.entries.${index}.rich_text`,
+      part.rich_text,
+    );
     if (title === null && content.length === 0) return [];
     if (title === null || content.length === 0) {
       const missing = title === null ? 'title' : 'rich_text';
       context.graph.report(entry, `${field}.entries.${index}.${missing}`, 'is empty');
       return [];
     }
-    return [{ anchor: anchor(context, title, 'part'), title, text: content }];
+    return [{ anchor: createAnchor(context, title, 'part'), title, text: content }];
   });
   if (entries.length === 0) return null;
   return { title: text(section?.title), subtitle: text(section?.subtitle), entries };

@@ -44,9 +44,9 @@ const letters: Readonly<Record<string, string>> = { ð: 'd', þ: 'th', æ: 'ae',
 
 /**
  * Creates a fragment identifier from a text, unique on the page.
- * @param otherwise prefix, or whole identifier, if the text yields none that begins with a letter
+ * @param fallback prefix, or whole identifier, if the text yields none that begins with a letter
  */
-export function anchor(context: PageContext, text: string, otherwise: string): string {
+export function createAnchor(context: PageContext, text: string, fallback: string): string {
   const slug = text
     .toLowerCase()
     .replace(/[ðþæø]/g, (letter) => letters[letter] ?? letter)
@@ -55,7 +55,7 @@ export function anchor(context: PageContext, text: string, otherwise: string): s
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);
-  const base = /^[a-z]/.test(slug) ? slug : `${otherwise}${slug ? `-${slug}` : ''}`;
+  const base = /^[a-z]/.test(slug) ? slug : `${fallback}${slug ? `-${slug}` : ''}`;
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? base : `${base}-${number}`;
     if (context.anchors.has(candidate)) continue;

@@ -11,15 +11,15 @@ import { homeUrl } from '../../locales';
 import type { Entry } from '../graph/entry';
 import { submenu } from '../paths/planPaths';
 import type { Maybe, WireBanner } from '../wire';
-import { image } from './assets';
-import { background, effect } from './belts/frame';
+import { parseImage } from './assets';
+import { parseBackground, parseEffect } from './belts/frame';
 import { langProps, inLanguageOf, type PageContext } from './context';
-import { entryLink, typedLink } from './links';
+import { createEntryLink, parseTypedLink } from './links';
 import { parseSelect } from './parseSelect';
-import { items, shownTitle, text } from '../wire/values';
+import { items, displayTitle, text } from '../wire/values';
 
 /** Parses the header of a locale. Without a menu, it contains only the logo. */
-export function header(
+export function parseHeader(
   context: PageContext,
   menu: Entry<'loft_menu'> | undefined,
   menuItems: Entry<'navigation_menu_item'>[],
@@ -37,18 +37,21 @@ export function header(
   return {
     homeUrl: homeUrl(context.locale),
     companyName,
-    items: menuItems.flatMap((item) => menuItem(context, item) ?? []),
+    items: menuItems.flatMap((item) => parseMenuItem(context, item) ?? []),
     button:
       menu && target
-        ? entryLink(context, menu, 'cta_button.page_reference', target, button?.button_label)
+        ? createEntryLink(context, menu, 'cta_button.page_reference', target, button?.button_label)
         : null,
   };
 }
 
 /** Parses an item of the main menu. Returns null and reports it if it has no title. */
-function menuItem(context: PageContext, entry: Entry<'navigation_menu_item'>): MenuItem | null {
+function parseMenuItem(
+  context: PageContext,
+  entry: Entry<'navigation_menu_item'>,
+): MenuItem | null {
   const { description } = entry.fields;
-  const itemTitle = text(shownTitle(entry.fields));
+  const itemTitle = text(displayTitle(entry.fields));
   if (itemTitle === null) {
     context.graph.report(entry, 'title', 'is empty, so the menu item is left out');
     return null;
@@ -68,7 +71,13 @@ function menuItem(context: PageContext, entry: Entry<'navigation_menu_item'>): M
   );
   const title = text(description?.cta_title);
   const button = target
-    ? entryLink(innerContext, entry, 'description.reference', target, description?.cta_button_label)
+    ? createEntryLink(
+        innerContext,
+        entry,
+        'description.reference',
+        target,
+        description?.cta_button_label,
+      )
     : null;
   return {
     id: entry.uid,
@@ -81,20 +90,20 @@ function menuItem(context: PageContext, entry: Entry<'navigation_menu_item'>): M
       return [{ id: subpage.uid, title: name, url, ...langProps(innerContext, subpage) }];
     }),
     contactLines: items(description?.contact_lines).flatMap((line) =>
-      contactLine(line.title, line.contact_value),
+      parseContactLine(line.title, line.contact_value),
     ),
     callToAction: title !== null || button ? { title, button } : null,
     ...langProps(context, entry),
   };
 }
 
-function contactLine(title: Maybe<string>, value: Maybe<string>): ContactLine[] {
+function parseContactLine(title: Maybe<string>, value: Maybe<string>): ContactLine[] {
   const line = text(value);
   return line === null ? [] : [{ title: text(title) ?? '', value: line }];
 }
 
 /** Parses the footer of a locale. */
-export function footer(
+export function parseFooter(
   context: PageContext,
   entry: Entry<'loft_footer'>,
   companyName: string,
@@ -102,16 +111,17 @@ export function footer(
   const { contact_us_area: contact, cta_area: call, ...fields } = entry.fields;
   const callTitle = text(call?.cta_title);
   const lines = items(contact?.details).flatMap((line) =>
-    contactLine(line.service, line.phone_number),
+    parseContactLine(line.service, line.phone_number),
   );
   return {
     homeUrl: homeUrl(context.locale),
     companyName,
-    logo: image(context, entry, 'logo', (each) => each.logoConnection, { alt: companyName }),
+    logo: parseImage(context, entry, 'logo', (each) => each.logoConnection, { alt: companyName }),
     pages: context.graph
       .references(entry, 'navigation_pages', ['page'], (each) => each.navigation_pagesConnection)
       .flatMap(
-        (page) => entryLink(inLanguageOf(context, entry), entry, 'navigation_pages', page) ?? [],
+        (page) =>
+          createEntryLink(inLanguageOf(context, entry), entry, 'navigation_pages', page) ?? [],
       ),
     callToAction:
       callTitle === null
@@ -119,7 +129,7 @@ export function footer(
         : {
             title: callTitle,
             description: text(call?.cta_description),
-            link: typedLink(context, entry, 'cta_area.cta_link', call?.cta_link),
+            link: parseTypedLink(context, entry, 'cta_area.cta_link', call?.cta_link),
           },
     contact: lines.length > 0 ? { title: text(contact?.title), lines } : null,
     copyright: items(fields.footer_copyright_info)
@@ -127,9 +137,9 @@ export function footer(
       .join(' '),
     social: items(fields.social_media_links).flatMap((row, index): SocialLink[] => {
       const field = `social_media_links.${index}`;
-      const link = typedLink(context, entry, `${field}.link`, row.link);
+      const link = parseTypedLink(context, entry, `${field}.link`, row.link);
       if (!link?.url) return [];
-      const icon = image(
+      const icon = parseImage(
         context,
         entry,
         `${field}.icon`,
@@ -142,29 +152,29 @@ export function footer(
 }
 
 /** Parses the banner of a page. */
-export function banner(context: PageContext, entry: Entry<'page'>): BannerProps {
+export function parseBanner(context: PageContext, entry: Entry<'page'>): BannerProps {
   const { graph } = context;
   const fields: WireBanner = entry.fields.banner ?? {};
   const picture = fields.banner_image;
-  const words = { alt: picture?.image_alt_text, caption: picture?.caption };
+  const texts = { alt: picture?.image_alt_text, caption: picture?.caption };
   const field = 'banner.banner_image';
   return {
     title: text(fields.page_title) ?? text(entry.fields.title) ?? '',
     intro: text(fields.page_intro),
     headline: text(fields.page_headline),
-    webImage: image(
+    webImage: parseImage(
       context,
       entry,
       `${field}.web_image`,
       (each) => each.banner?.banner_image?.web_imageConnection,
-      words,
+      texts,
     ),
-    mobileImage: image(
+    mobileImage: parseImage(
       context,
       entry,
       `${field}.mobile_image`,
       (each) => each.banner?.banner_image?.mobile_imageConnection,
-      words,
+      texts,
     ),
     webCrop: parseSelect<BannerProps['webCrop']>(
       graph,
@@ -182,8 +192,8 @@ export function banner(context: PageContext, entry: Entry<'page'>): BannerProps 
       { '4:5': '4:5', '1:1': '1:1', '3:2': '3:2' },
       '4:5',
     ),
-    background: background(graph, entry, 'banner.background_color', fields.background_color),
-    effect: effect(graph, entry, 'banner.background_effect', fields.background_effect),
+    background: parseBackground(graph, entry, 'banner.background_color', fields.background_color),
+    effect: parseEffect(graph, entry, 'banner.background_effect', fields.background_effect),
     tall: entry.fields.page_type === 'Front page',
   };
 }

@@ -5,7 +5,7 @@ import type { Entry } from '../graph/entry';
 import { cleanPath, joinPaths } from '../paths/cleanPath';
 import type { Maybe, WireLink } from '../wire';
 import { langProps, type PageContext } from './context';
-import { shownTitle, text } from '../wire/values';
+import { displayTitle, text } from '../wire/values';
 
 const external = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]+$|tel:\+?[\d\s()-]+$)/i;
 
@@ -16,7 +16,7 @@ const external = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]+$|tel:\+?[\d\s()-]
  * @returns a link whose `url` is null if the target has no page, which is reported; null if there
  * is neither a text nor a titled target
  */
-export function entryLink(
+export function createEntryLink(
   context: PageContext,
   from: Entry,
   field: string,
@@ -24,7 +24,7 @@ export function entryLink(
   title?: string | null,
 ): Link | null {
   const ownTitle = text(title);
-  const linkTitle = ownTitle ?? (target ? text(shownTitle(target.fields)) : null);
+  const linkTitle = ownTitle ?? (target ? text(displayTitle(target.fields)) : null);
   if (linkTitle === null) {
     if (target) context.graph.report(from, field, `links to ${target.uid}, which has no title`);
     return null;
@@ -41,7 +41,7 @@ export function entryLink(
 }
 
 /** Parses a link whose address an editor typed. Returns null if the link is empty. */
-export function typedLink(
+export function parseTypedLink(
   context: PageContext,
   entry: Entry,
   field: string,
@@ -51,7 +51,10 @@ export function typedLink(
   const href = text(link?.href);
   const linkTitle = text(title) ?? text(link?.title) ?? href;
   if (linkTitle === null) return null;
-  return { url: href === null ? null : address(context, entry, field, href), title: linkTitle };
+  return {
+    url: href === null ? null : resolveAddress(context, entry, field, href),
+    title: linkTitle,
+  };
 }
 
 /**
@@ -61,20 +64,20 @@ export function typedLink(
  * @returns null, and reports it, if the address leads to no page or has a scheme other than http,
  * https, mailto and tel
  */
-export function address(
+export function resolveAddress(
   context: PageContext,
   entry: Entry,
   field: string,
   href: string,
 ): string | null {
   const [, base = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(href) ?? [];
-  if (decodeFragment(fragment) !== null) return resolvedAddress(context, entry, field, href);
+  if (decodeFragment(fragment) !== null) return resolveDecodable(context, entry, field, href);
   const what = `“${fragment}” in “${href}” has a malformed escape and is left out; write % as %25`;
   context.graph.report(entry, field, what);
-  return base === '' ? null : resolvedAddress(context, entry, field, base);
+  return base === '' ? null : resolveDecodable(context, entry, field, base);
 }
 
-function resolvedAddress(
+function resolveDecodable(
   context: PageContext,
   entry: Entry,
   field: string,

@@ -19,5 +19,5 @@ export const originalKey = ({ id, revision }: Pick<Image, 'id' | 'revision'>): s
 export const tooManyPixels = 100_000_000;
 
 /** Returns the message to editors for a picture that is not decoded. Sizes are in pixels. */
-export const tooLarge = (width: number, height: number): string =>
+export const tooLargeMessage = (width: number, height: number): string =>
   `the picture is too large, ${width} × ${height} pixels; the site takes less than 100 million`;

@@ -13,11 +13,11 @@ export function parseSelect<T>(
   field: string,
   value: Maybe<string>,
   choices: Readonly<Record<string, T>>,
-  otherwise: T,
+  fallback: T,
 ): T {
   const choice = text(value);
-  if (choice === null) return otherwise;
+  if (choice === null) return fallback;
   if (Object.hasOwn(choices, choice)) return choices[choice] as T;
   graph.report(entry, field, `“${choice}” is not a value that the site knows`);
-  return otherwise;
+  return fallback;
 }

@@ -2,9 +2,9 @@ import type { Place, Project, ProjectType, Route } from '../../components/globe/
 import type { Entry } from '../graph/entry';
 import type { Maybe, WirePlace } from '../wire';
 import { langProps, inLanguageOf, type PageContext } from './context';
-import { entryLink } from './links';
+import { createEntryLink } from './links';
 import { parseSelect } from './parseSelect';
-import { items, shownTitle, text } from '../wire/values';
+import { items, displayTitle, text } from '../wire/values';
 
 const types: Readonly<Record<string, ProjectType>> = {
   ACMI: 'acmi',
@@ -14,7 +14,7 @@ const types: Readonly<Record<string, ProjectType>> = {
 };
 
 /** Parses a project with its route and the link to its popup page. */
-export function project(context: PageContext, entry: Entry<'project'>): Project {
+export function parseProject(context: PageContext, entry: Entry<'project'>): Project {
   const { graph } = context;
   const { fields } = entry;
   const [popup] = graph.references(
@@ -25,7 +25,7 @@ export function project(context: PageContext, entry: Entry<'project'>): Project 
   );
   return {
     id: entry.uid,
-    title: shownTitle(fields),
+    title: displayTitle(fields),
     description: text(fields.description) ?? '',
     type: parseSelect<ProjectType | null>(
       graph,
@@ -35,9 +35,9 @@ export function project(context: PageContext, entry: Entry<'project'>): Project 
       types,
       null,
     ),
-    route: route(context, entry),
+    route: parseRoute(context, entry),
     link: popup
-      ? entryLink(inLanguageOf(context, entry), entry, 'popup_page', popup, fields.link_text)
+      ? createEntryLink(inLanguageOf(context, entry), entry, 'popup_page', popup, fields.link_text)
       : null,
     ...langProps(context, entry),
   };
@@ -47,13 +47,19 @@ export function project(context: PageContext, entry: Entry<'project'>): Project 
  * Parses the route of a project. A complete hub-and-spoke model has priority over the linear route.
  * A route without a flight keeps its places and is drawn without lines.
  */
-function route(context: PageContext, entry: Entry<'project'>): Route | null {
+function parseRoute(context: PageContext, entry: Entry<'project'>): Route | null {
   const { hub_and_spoke_model: hub, linear_route_model: linear } = entry.fields;
-  const gateway = place(context, entry, 'hub_and_spoke_model.gateway', hub?.gateway);
+  const gateway = parsePlace(context, entry, 'hub_and_spoke_model.gateway', hub?.gateway);
   const destinationField = 'hub_and_spoke_model.destination';
-  const destinations = placeList(context, entry, destinationField, hub?.destination, () => gateway);
+  const destinations = parsePlaces(
+    context,
+    entry,
+    destinationField,
+    hub?.destination,
+    () => gateway,
+  );
   if (gateway && destinations.length > 0) return { kind: 'hubAndSpoke', gateway, destinations };
-  const points = placeList(context, entry, 'linear_route_model', linear, (previous) => previous);
+  const points = parsePlaces(context, entry, 'linear_route_model', linear, (previous) => previous);
   if (points.length > 1) return { kind: 'linear', points };
   if (gateway) {
     context.graph.report(entry, destinationField, 'has no place, so no flight is drawn');
@@ -67,7 +73,7 @@ function route(context: PageContext, entry: Entry<'project'>): Route | null {
  * the list.
  * @param startOf returns the start of the flight to a place, from the previous place in the list
  */
-function placeList(
+function parsePlaces(
   context: PageContext,
   entry: Entry<'project'>,
   field: string,
@@ -76,12 +82,12 @@ function placeList(
 ): Place[] {
   let previous: Place | null = null;
   return items(values).flatMap((value, index) => {
-    const current = place(context, entry, `${field}.${index}`, value);
+    const current = parsePlace(context, entry, `${field}.${index}`, value);
     if (!current) return [];
     const start = startOf(previous);
     previous = current;
     if (start?.latitude === current.latitude && start.longitude === current.longitude) {
-      const what = 'is the place that the flight begins at, so no flight is drawn';
+      const what = 'is the place where the flight begins, so no flight is drawn';
       context.graph.report(entry, `${field}.${index}`, what);
     }
     return [current];
@@ -92,7 +98,7 @@ function placeList(
  * Parses a place. Returns null if it is empty, or if its coordinates are invalid, which is
  * reported.
  */
-function place(
+function parsePlace(
   context: PageContext,
   entry: Entry<'project'>,
   field: string,
@@ -100,9 +106,14 @@ function place(
 ): Place | null {
   const location = text(value?.location);
   const { latitude, longitude } = value?.coordinates ?? {};
-  const hasCoordinates = [latitude, longitude].some((each) => each !== null && each !== undefined);
+  const hasCoordinates = [latitude, longitude].some(
+    (coordinate) => coordinate !== null && coordinate !== undefined,
+  );
   if (location === null && !hasCoordinates) return null;
-  const position = { latitude: degrees(latitude, 90), longitude: degrees(longitude, 180) };
+  const position = {
+    latitude: parseDegrees(latitude, 90),
+    longitude: parseDegrees(longitude, 180),
+  };
   if (position.latitude !== null && position.longitude !== null) {
     return {
       location: location ?? '',
@@ -121,6 +132,6 @@ function place(
 }
 
 /** Returns an angle in degrees; null if it is not a number within ±`limit`. */
-function degrees(value: unknown, limit: number): number | null {
+function parseDegrees(value: unknown, limit: number): number | null {
   return typeof value === 'number' && Math.abs(value) <= limit ? value : null;
 }

@@ -8,7 +8,7 @@ import type {
 import type { Entry } from '../graph/entry';
 import type { Maybe, WireRichText } from '../wire';
 import type { PageContext } from './context';
-import { address } from './links';
+import { resolveAddress } from './links';
 import { isVisible, printable, text } from '../wire/values';
 
 /** A node of Contentstack's JSON rich-text document, with the properties that the parser reads. */
@@ -43,11 +43,11 @@ const headings: ReadonlyMap<string, 3 | 4> = new Map([
 ]);
 
 /**
- * Parses rich text with an allow-list of blocks and marks. Of other nodes only the text remains,
- * except scripts, styles, embeds and pictures, which are removed. So no markup of the content
- * reaches a page. A document that is nested too deep is reported and gives an empty text.
+ * Parses rich text with an allow-list of blocks and marks, so that no markup of the content reaches a
+ * page. Other nodes are replaced by their text; scripts, styles, embeds and pictures are removed. A
+ * document that is nested too deep is reported and gives an empty text.
  */
-export function richText(
+export function parseRichText(
   context: PageContext,
   entry: Entry,
   field: string,
@@ -58,8 +58,8 @@ export function richText(
     context.graph.report(entry, field, `is nested more than ${maxDepth} deep, so it is left out`);
     return [];
   }
-  const resolve = (href: string) => address(context, entry, field, href);
-  return blocks(root, resolve);
+  const resolve = (href: string) => resolveAddress(context, entry, field, href);
+  return parseBlocks(root, resolve);
 }
 
 /** Maximum nesting of nodes: more than any editor writes, and safe for recursive functions. */
@@ -75,16 +75,16 @@ export function isEmpty(content: RichText): boolean {
 }
 
 /** Parses the children of a node as blocks. Adjacent inline nodes become one paragraph. */
-function blocks(parent: DocumentNode, resolve: Resolve): RichBlock[] {
+function parseBlocks(parent: DocumentNode, resolve: Resolve): RichBlock[] {
   const parsedBlocks: RichBlock[] = [];
   let inlineNodes: unknown[] = [];
   const closeParagraph = () => {
-    const children = inlines(inlineNodes, resolve);
-    if (hasWords(children)) parsedBlocks.push({ kind: 'paragraph', children });
+    const children = parseInlines(inlineNodes, resolve);
+    if (hasVisibleText(children)) parsedBlocks.push({ kind: 'paragraph', children });
     inlineNodes = [];
   };
   for (const child of childrenOf(parent)) {
-    const block = blockOf(child, resolve);
+    const block = parseBlock(child, resolve);
     if (block === undefined) {
       inlineNodes.push(child);
       continue;
@@ -97,22 +97,23 @@ function blocks(parent: DocumentNode, resolve: Resolve): RichBlock[] {
 }
 
 /** Parses a node as blocks. Returns undefined for an inline node. */
-function blockOf(node: DocumentNode, resolve: Resolve): RichBlock[] | undefined {
+function parseBlock(node: DocumentNode, resolve: Resolve): RichBlock[] | undefined {
   const type = typeof node.type === 'string' ? node.type : '';
   const level = headings.get(type);
-  if (level) return withWords(inlines(childrenOf(node), resolve), { kind: 'heading', level });
+  if (level)
+    return blockIfVisible(parseInlines(childrenOf(node), resolve), { kind: 'heading', level });
   switch (type) {
     case 'p':
-      return withWords(inlines(childrenOf(node), resolve), { kind: 'paragraph' });
+      return blockIfVisible(parseInlines(childrenOf(node), resolve), { kind: 'paragraph' });
     case 'blockquote':
-      return withWords(inlines(childrenOf(node), resolve), { kind: 'quote' });
+      return blockIfVisible(parseInlines(childrenOf(node), resolve), { kind: 'quote' });
     case 'ol':
     case 'ul':
-      return list(node, resolve);
+      return parseList(node, resolve);
     case 'hr':
       return [{ kind: 'rule' }];
     case 'table':
-      return table(node, resolve);
+      return parseTable(node, resolve);
     case 'script':
     case 'style':
     case 'embed':
@@ -124,33 +125,35 @@ function blockOf(node: DocumentNode, resolve: Resolve): RichBlock[] | undefined 
     case 'span':
       return undefined;
     default:
-      return blocks(node, resolve);
+      return parseBlocks(node, resolve);
   }
 }
 
-function withWords<
+function blockIfVisible<
   B extends { kind: 'paragraph' | 'quote' } | { kind: 'heading'; level: 2 | 3 | 4 },
 >(children: RichInline[], block: B): (B & { children: RichInline[] })[] {
-  return hasWords(children) ? [{ ...block, children }] : [];
+  return hasVisibleText(children) ? [{ ...block, children }] : [];
 }
 
-function list(node: DocumentNode, resolve: Resolve): Extract<RichBlock, { kind: 'list' }>[] {
+function parseList(node: DocumentNode, resolve: Resolve): Extract<RichBlock, { kind: 'list' }>[] {
   const items = childrenOf(node).flatMap((item): RichListItem[] => {
     const itemNodes = childrenOf(item);
     const nested = itemNodes.filter(({ type }) => type === 'ul' || type === 'ol');
-    const children = inlines(
+    const children = parseInlines(
       itemNodes.filter((child) => !nested.includes(child)),
       resolve,
     );
-    const nestedLists = nested.flatMap((each) => list(each, resolve));
-    return hasWords(children) || nestedLists.length > 0 ? [{ children, nested: nestedLists }] : [];
+    const nestedLists = nested.flatMap((nestedList) => parseList(nestedList, resolve));
+    return hasVisibleText(children) || nestedLists.length > 0
+      ? [{ children, nested: nestedLists }]
+      : [];
   });
   return items.length > 0 ? [{ kind: 'list', ordered: node.type === 'ol', items }] : [];
 }
 
-function table(node: DocumentNode, resolve: Resolve): RichBlock[] {
+function parseTable(node: DocumentNode, resolve: Resolve): RichBlock[] {
   const rowOf = (row: DocumentNode): RichInline[][] =>
-    childrenOf(row).map((cell) => inlines(childrenOf(cell), resolve));
+    childrenOf(row).map((cell) => parseInlines(childrenOf(cell), resolve));
   const rowsOf = (part: DocumentNode): RichInline[][][] =>
     part.type === 'tr'
       ? [rowOf(part)]
@@ -167,31 +170,33 @@ function table(node: DocumentNode, resolve: Resolve): RichBlock[] {
   return head.length > 0 ? [{ kind: 'table', head: [], rows: [head] }] : [];
 }
 
-function inlines(nodes: unknown[], resolve: Resolve): RichInline[] {
+function parseInlines(nodes: unknown[], resolve: Resolve): RichInline[] {
   return nodes.map(asNode).flatMap((node): RichInline[] => {
     if (typeof node.text === 'string') {
-      const words: RichInline[] = [];
+      const parts: RichInline[] = [];
       printable(node.text)
         .split('\n')
         .forEach((line, index) => {
-          if (index > 0 || (node.break === true && line === '')) words.push({ kind: 'break' });
-          if (line !== '') words.push({ kind: 'text', text: line, marks: marksOf(node) });
+          if (index > 0 || (node.break === true && line === '')) parts.push({ kind: 'break' });
+          if (line !== '') parts.push({ kind: 'text', text: line, marks: marksOf(node) });
         });
-      return words;
+      return parts;
     }
     if (node.type === 'script' || node.type === 'style') return [];
-    const children = inlines(childrenOf(node), resolve);
+    const children = parseInlines(childrenOf(node), resolve);
     if (!isLink(node)) return children;
     const href = text(node.attrs?.url) ?? text(node.attrs?.href);
     const url = href === null ? null : resolve(href);
     if (url === null || children.length === 0) return children;
-    return [{ kind: 'link', link: { url, title: plain(children) }, children: unlinked(children) }];
+    return [
+      { kind: 'link', link: { url, title: plainText(children) }, children: removeLinks(children) },
+    ];
   });
 }
 
 /** Removes links from inline content but not their text: HTML does not allow nested links. */
-const unlinked = (content: RichInline[]): RichInline[] =>
-  content.flatMap((node) => (node.kind === 'link' ? unlinked(node.children) : [node]));
+const removeLinks = (content: RichInline[]): RichInline[] =>
+  content.flatMap((node) => (node.kind === 'link' ? removeLinks(node.children) : [node]));
 
 const isLink = (node: DocumentNode) =>
   node.type === 'a' || (node.type === 'reference' && node.attrs?.['display-type'] === 'link');
@@ -200,15 +205,15 @@ const marksOf = (node: DocumentNode): RichMark[] =>
   Object.keys(marks).flatMap((name) => (node[name] === true ? (marks[name] ?? []) : []));
 
 /** Returns the plain text of inline content. */
-export function plain(content: RichInline[]): string {
+export function plainText(content: RichInline[]): string {
   return content
     .map((node) =>
-      node.kind === 'text' ? node.text : node.kind === 'break' ? ' ' : plain(node.children),
+      node.kind === 'text' ? node.text : node.kind === 'break' ? ' ' : plainText(node.children),
     )
     .join('');
 }
 
-const hasWords = (children: RichInline[]) => isVisible(plain(children));
+const hasVisibleText = (children: RichInline[]) => isVisible(plainText(children));
 
 function asNode(value: unknown): DocumentNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -36,7 +36,7 @@ export function interfaceStrings(graph: Graph, locale: Locale, files: Strings): 
   }
   if (entries.size > 0 && locale !== defaultLocale) {
     for (const key of Object.keys(files).filter((each) => !entries.has(each))) {
-      const what = 'is no translation string, so the English one of the files is shown';
+      const what = 'has no translation string, so the English text of the files is shown';
       graph.reportMissing('translation_string', key, locale, what);
     }
   }
@@ -55,11 +55,11 @@ export function interfaceStrings(graph: Graph, locale: Locale, files: Strings): 
   });
   void i18n.init();
   const overrides = {
-    [english]: wordsOf(entriesByKey(graph, defaultLocale)),
-    [lang]: wordsOf(entries),
+    [english]: nonEmptyStrings(entriesByKey(graph, defaultLocale)),
+    [lang]: nonEmptyStrings(entries),
   };
-  for (const [language, words] of Object.entries(overrides)) {
-    i18n.addResourceBundle(language, namespace, words, true, true);
+  for (const [language, strings] of Object.entries(overrides)) {
+    i18n.addResourceBundle(language, namespace, strings, true, true);
   }
   const keys = Object.keys(files);
   return Object.fromEntries(keys.map((key) => [key, i18n.t(key, { skipInterpolation: true })]));
@@ -82,7 +82,7 @@ function entriesByKey(graph: Graph, locale: Locale): Map<string, TranslationStri
 }
 
 /** Returns the non-empty strings by key. */
-function wordsOf(entries: Map<string, TranslationString>): Record<string, string> {
+function nonEmptyStrings(entries: Map<string, TranslationString>): Record<string, string> {
   return Object.fromEntries(
     [...entries].flatMap(([key, { fields }]) => {
       const value = text(fields.string_value);

@@ -1,12 +1,12 @@
 import type { Tile, TileType } from '../../components/tiles/types';
 import type { Entry } from '../graph/entry';
 import type { Maybe } from '../wire';
-import { aircraftSummary } from './aircraft';
-import { image } from './assets';
+import { parseAircraftSummary } from './aircraft';
+import { parseImage } from './assets';
 import { langProps, inLanguageOf, type PageContext } from './context';
-import { entryLink } from './links';
+import { createEntryLink } from './links';
 import { parseSelect } from './parseSelect';
-import { items, shownTitle, text } from '../wire/values';
+import { items, displayTitle, text } from '../wire/values';
 
 const tileTypes: Readonly<Record<string, TileType>> = {
   Standard: 'standard',
@@ -20,22 +20,22 @@ export const tileContentTypes = ['general_tiles', 'fleet_tiles', 'team_tiles'] a
 export type TileEntry = Entry<'general_tiles'> | Entry<'fleet_tiles'> | Entry<'team_tiles'>;
 
 /** Parses the tiles of an entry: one, or one for each aircraft or person in it. */
-export function tilesOf(context: PageContext, entry: TileEntry): Tile[] {
+export function parseTilesOf(context: PageContext, entry: TileEntry): Tile[] {
   switch (entry.type) {
     case 'general_tiles':
-      return generalTile(context, entry);
+      return parseGeneralTile(context, entry);
     case 'fleet_tiles':
-      return fleetTiles(context, entry);
+      return parseFleetTiles(context, entry);
     case 'team_tiles':
-      return teamTiles(context, entry);
+      return parseTeamTiles(context, entry);
   }
 }
 
-function tileType(context: PageContext, entry: Entry, value: Maybe<string>): TileType {
+function parseTileType(context: PageContext, entry: Entry, value: Maybe<string>): TileType {
   return parseSelect(context.graph, entry, 'tile_type', value, tileTypes, 'standard');
 }
 
-function generalTile(context: PageContext, entry: Entry<'general_tiles'>): Tile[] {
+function parseGeneralTile(context: PageContext, entry: Entry<'general_tiles'>): Tile[] {
   const { fields } = entry;
   const [target] = context.graph.references(
     entry,
@@ -43,18 +43,18 @@ function generalTile(context: PageContext, entry: Entry<'general_tiles'>): Tile[
     ['page', 'popup_page', 'aircraft_data'],
     (each) => each.link?.page_referenceConnection,
   );
-  const title = shownTitle(fields);
+  const title = displayTitle(fields);
   if (title === '') return [];
   return [
     {
       kind: 'general',
       id: entry.uid,
       title,
-      tileType: tileType(context, entry, fields.tile_type),
+      tileType: parseTileType(context, entry, fields.tile_type),
       text: text(fields.main_text) ?? '',
-      image: image(context, entry, 'tile_image', (each) => each.tile_imageConnection),
+      image: parseImage(context, entry, 'tile_image', (each) => each.tile_imageConnection),
       link: target
-        ? entryLink(
+        ? createEntryLink(
             inLanguageOf(context, entry),
             entry,
             'link.page_reference',
@@ -67,7 +67,7 @@ function generalTile(context: PageContext, entry: Entry<'general_tiles'>): Tile[
   ];
 }
 
-function fleetTiles(context: PageContext, entry: Entry<'fleet_tiles'>): Tile[] {
+function parseFleetTiles(context: PageContext, entry: Entry<'fleet_tiles'>): Tile[] {
   const innerContext = inLanguageOf(context, entry);
   return context.graph
     .references(entry, 'aircraft', ['aircraft_data'], (fields) => fields.aircraftConnection)
@@ -75,13 +75,13 @@ function fleetTiles(context: PageContext, entry: Entry<'fleet_tiles'>): Tile[] {
       kind: 'fleet',
       id: `${entry.uid}-${aircraft.uid}`,
       title: text(entry.fields.display_title),
-      tileType: tileType(context, entry, entry.fields.tile_type),
-      aircraft: aircraftSummary(innerContext, aircraft),
+      tileType: parseTileType(context, entry, entry.fields.tile_type),
+      aircraft: parseAircraftSummary(innerContext, aircraft),
       ...langProps(context, entry),
     }));
 }
 
-function teamTiles(context: PageContext, entry: Entry<'team_tiles'>): Tile[] {
+function parseTeamTiles(context: PageContext, entry: Entry<'team_tiles'>): Tile[] {
   return items(entry.fields.members).flatMap((member, index): Tile[] => {
     const name = text(member.first_and_last_name) ?? text(member.title);
     if (name === null) {
@@ -93,13 +93,13 @@ function teamTiles(context: PageContext, entry: Entry<'team_tiles'>): Tile[] {
         kind: 'team',
         id: `${entry.uid}-${index}`,
         name,
-        tileType: tileType(context, entry, entry.fields.tile_type),
+        tileType: parseTileType(context, entry, entry.fields.tile_type),
         jobTitle: text(member.job_title),
         department: text(member.department),
         email: text(member.email),
         phone: text(member.phone_number),
-        biography: paragraphs(member.bio),
-        portrait: image(
+        biography: splitParagraphs(member.bio),
+        portrait: parseImage(
           context,
           entry,
           `members.${index}.portrait`,
@@ -113,6 +113,6 @@ function teamTiles(context: PageContext, entry: Entry<'team_tiles'>): Tile[] {
 }
 
 /** Splits a text into paragraphs at blank lines. */
-function paragraphs(value: Maybe<string>): string[] {
+function splitParagraphs(value: Maybe<string>): string[] {
   return (text(value) ?? '').split(/\n\s*\n|\r\n\s*\r\n/).flatMap((each) => text(each) ?? []);
 }

@@ -3,7 +3,7 @@ import { localeFacts, type Locale } from '../../locales';
 import { joinPaths } from './cleanPath';
 import type { Graph } from '../graph/graph';
 import type { Entry } from '../graph/entry';
-import { shownTitle } from '../wire/values';
+import { displayTitle } from '../wire/values';
 import { isReserved } from './reservedPaths';
 
 /** Paths and redirects of the pages of one locale. */
@@ -54,17 +54,20 @@ type Requests = ReadonlyMap<string, readonly Request[]>;
  *
  * This is the Gale–Shapley algorithm: the result does not depend on the order of processing, and a
  * second run with the result as `held` gives the same result.
- * @param held paths of the pages in the last build
+ * @param previousPlaces paths of the pages in the last build
  */
 export function grantPaths(
   graph: Graph,
   locale: Locale,
   wishes: readonly Wish[],
-  held: readonly PagePlace[],
+  previousPlaces: readonly PagePlace[],
 ): PathPlan {
-  const places = held.filter((place) => place.locale === locale);
+  const places = previousPlaces.filter((place) => place.locale === locale);
   const requests = requestsOf(graph, locale, wishes, places);
-  const requestByPath = match(requests, new Map(places.map(({ path, uid }) => [path, uid])));
+  const requestByPath = matchRequests(
+    requests,
+    new Map(places.map(({ path, uid }) => [path, uid])),
+  );
   const owners = new Map([...requestByPath].map(([path, { entry }]) => [path, entry.uid]));
   const paths = new Map<string, string>();
   for (const [uid, list] of requests) {
@@ -119,7 +122,10 @@ function ranksOf(graph: Graph, locale: Locale): Map<string, number> {
  * @param holders uid by path in the last build
  * @returns the granted request by path
  */
-function match(requests: Requests, holders: ReadonlyMap<string, string>): Map<string, Request> {
+function matchRequests(
+  requests: Requests,
+  holders: ReadonlyMap<string, string>,
+): Map<string, Request> {
   const granted = new Map<string, Request>();
   const pending = new Map([...requests].map(([uid, list]) => [uid, [...list]]));
   const queue = [...pending.keys()];
@@ -153,7 +159,7 @@ function reportRefusals(
     if (source === 'held') continue;
     if (source === 'reserved') {
       const rest = granted ? `; the page is at ${granted.path}` : '';
-      graph.report(entry, field, `${path} is a path that the site needs itself${rest}`);
+      graph.report(entry, field, `${path} is a path that is reserved for the site${rest}`);
     } else if (owner) {
       const rest = granted ? `the page is at ${granted.path}` : 'the page is left out';
       graph.report(entry, field, `${path} is already the path of ${titleAndUid(owner)}; ${rest}`);
@@ -163,7 +169,7 @@ function reportRefusals(
 
 /** Returns an entry's title and uid for a report. */
 const titleAndUid = ({ uid, fields }: Wish['entry']) => {
-  const title = shownTitle(fields);
+  const title = displayTitle(fields);
   return title ? `“${title}” (${uid})` : uid;
 };
 

@@ -10,13 +10,13 @@ type EntryWithUrl = Entry<'page'> | Entry<'aircraft_data'>;
 
 /**
  * Gives every page of a locale one canonical path, and redirects its other paths to it.
- * @param held paths of the pages in the last build: they take precedence over other pages
+ * @param previousPlaces paths of the pages in the last build: they take precedence over other pages
  */
 export function planPaths(
   graph: Graph,
   locale: Locale,
   menuItems: Entry<'navigation_menu_item'>[],
-  held: readonly PagePlace[] = [],
+  previousPlaces: readonly PagePlace[] = [],
 ): PathPlan {
   const pages = graph.entries('page', locale);
   const aircraft = graph.entries('aircraft_data', locale);
@@ -33,7 +33,7 @@ export function planPaths(
     ...aircraft.flatMap((entry) => wish(entry, ownPathByUid.get(entry.uid))),
     ...graph.entries('popup_page', locale).flatMap((entry) => popupWish(graph, entry)),
   ];
-  return grantPaths(graph, locale, wishes, held);
+  return grantPaths(graph, locale, wishes, previousPlaces);
 }
 
 const isFrontPage = (page: Entry<'page'>) => page.fields.page_type === 'Front page';

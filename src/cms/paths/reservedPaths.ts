@@ -45,7 +45,10 @@ const extensions = [
   'pdf',
 ];
 
-/** Names that start with `.`, `_` or `~` are not content: `.well-known`, `_redirects`, `~partytown`. */
+/**
+ * Matches reserved first segments. Names that start with `.`, `_` or `~` are not content:
+ * `.well-known`, `_redirects`, `~partytown`.
+ */
 const reservedRoot = new RegExp(
   `^(?:${[...services, ...folders].join('|')}|[._~].*|.*\\.(?:${extensions.join('|')}))$`,
   'i',

@@ -1,6 +1,6 @@
 import type { Image } from '../../components/image/image';
 import type { Content } from '../graph/content';
-import { assetRevision, filePath, imageOf } from '../parse/assets';
+import { assetRevision, documentPath, pictureOf } from '../parse/assets';
 import { BodyTooLarge, readBody } from '../../lib/readBody';
 import { isTransient, retryAfter, withRetry, type RetryOptions } from '../../lib/withRetry';
 
@@ -22,8 +22,8 @@ export interface StoredAsset {
 export function storedAssets({ readings }: Pick<Content, 'readings'>): StoredAsset[] {
   return Object.values(readings).flatMap(({ assets }) =>
     Object.values(assets).map((asset) => {
-      const picture = imageOf(asset);
-      const document = filePath(asset);
+      const picture = pictureOf(asset);
+      const document = documentPath(asset);
       return {
         uid: asset.system?.uid ?? '',
         filename: asset.filename ?? '',
@@ -44,14 +44,14 @@ const maxSilence = 10_000;
 const retryWindow = 25_000;
 
 /** Maximum size of a file, in bytes. */
-export const largestAsset = 256 * 1024 * 1024;
+export const maxAssetSize = 256 * 1024 * 1024;
 
 const maxRedirects = 5;
 
 /** Limits of a fetch, and the options of `withRetry`. */
 export interface FetchOptions extends RetryOptions {
   /** Maximum size of a file, in bytes; default `largestAsset`. */
-  largest?: number;
+  maxSize?: number;
   /** Milliseconds after the first attempt within which further attempts may begin; default 25 s. */
   within?: number;
   /** Milliseconds without a byte after which an attempt fails; default 10 s. */
@@ -80,7 +80,7 @@ export async function fetchAsset(
   { url, filename }: Pick<StoredAsset, 'url' | 'filename'>,
   options: FetchOptions = {},
 ): Promise<Uint8Array> {
-  const { largest = largestAsset, silence = maxSilence, within = retryWindow } = options;
+  const { maxSize: largest = maxAssetSize, silence = maxSilence, within = retryWindow } = options;
   const retryUntil = Date.now() + within;
   const attempt = await withRetry(() => tryOnce(url, largest, silence), {
     ...options,

@@ -1,4 +1,4 @@
-import { tooLarge, type ContentClient } from '../client/client';
+import { responseTooLarge, type ContentClient } from '../client/client';
 import { pageLimit, requestsInFlight } from '../client/limits';
 import type { NamedQuery } from '../client/queries';
 import type { Maybe } from '../wire';
@@ -33,7 +33,11 @@ export async function readListing<T extends Listed>(
     const isComplete = totals.size === 1 && totals.has(itemsByUid.size);
     if (totals.size === 0 || isComplete) return [...itemsByUid.values()];
   }
-  client.refuse(query.name, variables, `listing of ${query.name} never agreed with its total`);
+  client.reportUnusable(
+    query.name,
+    variables,
+    `The number of items of ${query.name} never equalled the total of the listing`,
+  );
   return undefined;
 }
 
@@ -108,16 +112,16 @@ export async function readItems<T>(
 }
 
 /**
- * The same as `readItems`, for queries that the caller can split: returns `tooLarge` if the service
+ * The same as `readItems`, for queries that the caller can split: returns `responseTooLarge` if the service
  * refuses the size of the answer.
  */
 export async function readPart<T>(
   client: ContentClient,
   query: NamedQuery,
   variables: Record<string, unknown>,
-): Promise<Items<T> | typeof tooLarge | undefined> {
+): Promise<Items<T> | typeof responseTooLarge | undefined> {
   const data = await client.queryPart<Data<T>>(query.name, query.text, variables);
-  return data === tooLarge ? data : itemsOf(client, query, variables, data);
+  return data === responseTooLarge ? data : itemsOf(client, query, variables, data);
 }
 
 /** Data of an answer, by root field. */
@@ -132,6 +136,10 @@ function itemsOf<T>(
   if (!data) return undefined;
   const { items, total } = data[query.root] ?? {};
   if (Array.isArray(items)) return { items, total };
-  client.refuse(query.name, variables, `The content service answered no list of ${query.root}`);
+  client.reportUnusable(
+    query.name,
+    variables,
+    `The content service returned no list of ${query.root}`,
+  );
   return undefined;
 }

@@ -15,7 +15,7 @@ export class NoContentError extends Error {
  * Returns a sentence on the first failure and, unless it is temporary, the settings to check. The
  * sentence starts with a space; without a failure it is empty.
  */
-export function advice(failure: RequestError | undefined): string {
+export function failureAdvice(failure: RequestError | undefined): string {
   if (!failure) return '';
   const { status, message } = failure;
   const isRefused = status === 401 || status === 412;

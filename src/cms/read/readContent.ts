@@ -6,8 +6,8 @@ import { ownValue, type Content, type LocaleContent } from '../graph/content';
 import { contentTypes, fragment } from '../client/fragments';
 import type { ContentCache } from './contentCache';
 import { readListing } from './listing';
-import { advice, NoContentError } from './noContent';
-import { assets as assetsQuery } from '../client/queries';
+import { failureAdvice, NoContentError } from './noContent';
+import { assetsQuery } from '../client/queries';
 import { readType, type DefaultReading, type Reader } from './readType';
 import type { ContentType, WireAsset } from '../wire';
 
@@ -77,7 +77,7 @@ export async function readContent(
   if (pageCount === 0) {
     throw new NoContentError(
       state.stale
-        ? `The content service gave no pages, and none are kept from an earlier build.${advice(client.failure)}`
+        ? `The content service returned no pages, and no earlier build has cached any.${failureAdvice(client.failure)}`
         : 'The content service publishes no page in this environment.',
     );
   }
@@ -96,7 +96,7 @@ export async function readContent(
     content: {
       readings: allReadings,
       staleSince: state.stale ? (previous.time ?? time) : null,
-      ...(state.stale ? { staleCause: advice(client.failure).trim() } : {}),
+      ...(state.stale ? { staleCause: failureAdvice(client.failure).trim() } : {}),
       fingerprint: fingerprintOf(allReadings),
     },
     report: { requests: client.requests, read: state.read, entries: entryCount },

@@ -1,13 +1,13 @@
 import type { ServiceLocale } from '../../locales';
 import { batchSize } from '../client/batchSize';
-import { tooLarge, type ContentClient } from '../client/client';
+import { responseTooLarge, type ContentClient } from '../client/client';
 import { ownValue, type LocaleContent } from '../graph/content';
 import { truncateDepth } from './truncateDepth';
 import { fragment } from '../client/fragments';
 import { readListing, readPart } from './listing';
 import { readRemainingReferences } from './remainingReferences';
-import { batch, revisions } from '../client/queries';
-import { hasGaps } from '../graph/references';
+import { batchQuery, revisionsQuery } from '../client/queries';
+import { hasOmittedReferences } from '../graph/references';
 import type { ContentType, Maybe, WireEntry, WireSystem, WireTypes } from '../wire';
 
 /** The default locale, and its reading unless it is being read itself. */
@@ -36,7 +36,7 @@ export async function readType<T extends ContentType>(
   previousByUid: Record<string, WireTypes[T]> | undefined,
   defaultReading: DefaultReading,
 ): Promise<Record<string, WireTypes[T]> | undefined> {
-  const rows = await readListing<WireEntry>(reader.client, revisions(type), { locale });
+  const rows = await readListing<WireEntry>(reader.client, revisionsQuery(type), { locale });
   if (!rows) return undefined;
   const entryByUid = new Map<string, WireTypes[T]>();
   const changedUids: string[] = [];
@@ -93,13 +93,13 @@ async function areUnpublished(
   missingUids: readonly string[],
 ): Promise<boolean> {
   if (missingUids.length === 0) return true;
-  const rows = await readListing<WireEntry>(client, revisions(type), { locale });
+  const rows = await readListing<WireEntry>(client, revisionsQuery(type), { locale });
   if (!rows) return false;
   const listedUids = new Set(rows.map(({ system }) => system?.uid));
   const withheldUids = missingUids.filter((uid) => listedUids.has(uid));
   if (withheldUids.length === 0) return true;
-  const message = `The content service lists ${withheldUids.join(', ')} and does not give them`;
-  client.refuse(batch(type).name, { locale }, message);
+  const message = `The content service lists ${withheldUids.join(', ')} but does not return them`;
+  client.reportUnusable(batchQuery(type).name, { locale }, message);
   return false;
 }
 
@@ -116,12 +116,12 @@ async function readBatch<T extends ContentType>(
   locale: ServiceLocale,
 ): Promise<[string, WireTypes[T]][] | undefined> {
   const variables = { uids, locale, limit: uids.length };
-  const page = await readPart<WireTypes[T]>(client, batch(type), variables);
-  if (page === tooLarge) {
+  const page = await readPart<WireTypes[T]>(client, batchQuery(type), variables);
+  if (page === responseTooLarge) {
     const half = Math.ceil(uids.length / 2);
     if (half === uids.length) {
-      const message = `${type} ${uids.join()} (${locale}) is larger than the content service gives: shorten its texts`;
-      client.refuse(batch(type).name, { locale }, message);
+      const message = `${type} ${uids.join()} (${locale}) is larger than the content service returns; shorten its texts`;
+      client.reportUnusable(batchQuery(type).name, { locale }, message);
       return undefined;
     }
     const [first, second] = [uids.slice(0, half), uids.slice(half)];
@@ -163,7 +163,7 @@ function defaultEntry<T extends ContentType>(
  */
 function reusableEntry<E extends WireEntry>(entry: E | undefined, system: Maybe<WireSystem>) {
   if (!entry || revisionOf(entry.system) !== revisionOf(system)) return undefined;
-  return hasGaps(entry) ? undefined : entry;
+  return hasOmittedReferences(entry) ? undefined : entry;
 }
 
 /** Returns a string that identifies the revision of an entry. */

@@ -7,7 +7,7 @@ import { DependencyTracker } from '../graph/dependencyTracker';
 import { contentValues, PageCache, type NamedValues } from './pageCache';
 import { pageInputs, type PageInputs } from './pageInputs';
 import { pageContents } from './pages';
-import { header, footer } from '../parse/layout';
+import { parseHeader, parseFooter } from '../parse/layout';
 import type { PageContext } from '../parse/context';
 import type { Original } from '../parse/originals';
 import { interfaceStrings } from '../parse/strings';
@@ -21,7 +21,7 @@ import type { PathsByLocale } from './versions';
 
 /** Builds the site's data from the content. A pure function; invalid content never makes it throw. */
 export const buildSite = (content: Pick<Content, 'readings'>, options: SiteOptions): SiteContent =>
-  new SiteBuilder().make(content, options);
+  new SiteBuilder().build(content, options);
 
 /** Builds the site's data repeatedly. A page whose inputs are unchanged stays the same object. */
 export class SiteBuilder {
@@ -30,7 +30,7 @@ export class SiteBuilder {
   #previousGraph: Graph | undefined;
 
   /** Builds the site. The content must not be mutated afterwards. */
-  make(content: Pick<Content, 'readings'>, options: SiteOptions): SiteContent {
+  build(content: Pick<Content, 'readings'>, options: SiteOptions): SiteContent {
     const tracker = this.#tracker;
     const problems = new Problems();
     const graph = new Graph(content, problems, tracker);
@@ -48,14 +48,14 @@ export class SiteBuilder {
     const sharedValues: NamedValues = [];
     for (const [locale, plan] of plans) {
       const { companyName, siteUrl } = options;
-      const pathByAddress = addresses(graph, locale, plan, plans);
+      const pathByAddress = pathsByAddress(graph, locale, plan, plans);
       const context = this.#contextOf(graph, locale, plan.paths, pathByAddress, options);
       const strings = interfaceStrings(graph, locale, options.strings);
       const publisher = { siteUrl, companyName, locale, strings };
-      const footerProps = plan.footer ? footer(context, plan.footer, companyName) : null;
+      const footerProps = plan.footer ? parseFooter(context, plan.footer, companyName) : null;
       sites.push({
         locale,
-        header: header(context, plan.menu, plan.items, companyName),
+        header: parseHeader(context, plan.menu, plan.items, companyName),
         footer: footerProps && applyTypography(footerProps),
         strings,
         structured: siteData(publisher, footerProps),
@@ -70,7 +70,7 @@ export class SiteBuilder {
     }
     this.#pageCache.begin([
       ...contentValues(content),
-      ['fallback', graph.fallbacks(this.#previousGraph)],
+      ['fallback', graph.referenceFallbacks(this.#previousGraph)],
       ['originals', options.originals ?? new Map()],
       ...sharedValues,
       ...inputsOfLocales.flatMap(({ values }) => values),
@@ -140,7 +140,7 @@ function onlyEntry<T extends 'loft_menu' | 'loft_footer'>(
  * an address is its path, its own url, a redirected path, or any of these in the default locale. The
  * first mapping of an address wins.
  */
-function addresses(
+function pathsByAddress(
   graph: Graph,
   locale: Locale,
   { paths, redirects }: LocalePlan,

@@ -4,7 +4,7 @@ import type { PageHead } from '../../components/pages';
 import { localeFacts, type Locale } from '../../locales';
 import type { Lookup } from '../graph/dependencyTracker';
 import type { Entry } from '../graph/entry';
-import { image } from '../parse/assets';
+import { parseImage } from '../parse/assets';
 import { langProps, type PageContext } from '../parse/context';
 import { text } from '../wire/values';
 import { joinPaths } from '../paths/cleanPath';
@@ -29,10 +29,10 @@ export function nameOf(entry: PageEntry): string {
 }
 
 /** Number of characters after which search engines truncate a description. */
-export const longestDescription = 155;
+export const maxDescriptionLength = 155;
 
 /** Returns the metadata of a page for search engines and for sites on which it is shared. */
-export function head(
+export function pageHead(
   context: PageContext,
   entry: PageEntry,
   versions: readonly PageVersion[],
@@ -61,7 +61,7 @@ function sourcesOf(context: PageContext, entry: PageEntry): HeadSources {
   if (isOf(entry, 'page')) {
     const { metadata, banner } = entry.fields;
     const field = 'banner.banner_image.web_image';
-    const picture = image(
+    const picture = parseImage(
       context,
       entry,
       field,
@@ -75,7 +75,7 @@ function sourcesOf(context: PageContext, entry: PageEntry): HeadSources {
     return {
       metadata,
       intro: text(intro),
-      picture: image(context, entry, 'aircraft_image', select),
+      picture: parseImage(context, entry, 'aircraft_image', select),
     };
   }
   return { intro: text(entry.fields.introduction_text), picture: null };
@@ -85,7 +85,7 @@ function sourcesOf(context: PageContext, entry: PageEntry): HeadSources {
  * Returns the parent pages of a page and the page itself, from the top down. The front page has none.
  * @param names names of pages by path; paths without a name are omitted
  */
-export function breadcrumbs(
+export function breadcrumbsOf(
   path: string,
   locale: Locale,
   names: Lookup<Omit<Breadcrumb, 'url'>>,
@@ -102,6 +102,6 @@ export function breadcrumbs(
 /** Collapses white space and truncates a text at a word, for a description. */
 function truncate(value: string): string {
   const line = value.replace(/\s+/g, ' ');
-  if (line.length <= longestDescription) return line;
-  return `${line.slice(0, longestDescription).replace(/\s+\S*$/, '')}…`;
+  if (line.length <= maxDescriptionLength) return line;
+  return `${line.slice(0, maxDescriptionLength).replace(/\s+\S*$/, '')}…`;
 }

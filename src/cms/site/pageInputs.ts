@@ -59,16 +59,16 @@ export function pageInputs(
     values: [
       [`names ${locale}`, texts(names)],
       [`parents ${locale}`, texts(parents)],
-      [`fleet ${locale}`, new Map([[fleetName(locale), [...fleet.places.keys()].join()]])],
-      [`publisher ${locale}`, new Map([[publisherName(locale), JSON.stringify(publisher)]])],
+      [`fleet ${locale}`, new Map([[fleetInputName(locale), [...fleet.places.keys()].join()]])],
+      [`publisher ${locale}`, new Map([[publisherInputName(locale), JSON.stringify(publisher)]])],
     ],
   };
 }
 
 /** The name under which aircraft pages depend on the order of the fleet. */
-export const fleetName = (locale: Locale) => `fleet ${locale}`;
+export const fleetInputName = (locale: Locale) => `fleet ${locale}`;
 /** The name under which pages depend on the publisher and the interface strings. */
-export const publisherName = (locale: Locale) => `publisher ${locale}`;
+export const publisherInputName = (locale: Locale) => `publisher ${locale}`;
 
 /** Lists the entries of a locale that have a path. */
 function pagesOf(graph: Graph, locale: Locale, { paths }: LocalePlan) {

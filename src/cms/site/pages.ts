@@ -4,14 +4,14 @@ import type { Link } from '../../components/ui/types';
 import { localeFacts } from '../../locales';
 import type { StructuredData } from '../../structuredData';
 import type { Entry } from '../graph/entry';
-import { fleetName, publisherName, type Fleet, type PageInputs } from './pageInputs';
-import { breadcrumbs, head, isOf, nameOf, type PageEntry } from './pageHead';
-import { aircraftSheet, aircraftSummary } from '../parse/aircraft';
-import { belts } from '../parse/belts';
+import { fleetInputName, publisherInputName, type Fleet, type PageInputs } from './pageInputs';
+import { breadcrumbsOf, pageHead, isOf, nameOf, type PageEntry } from './pageHead';
+import { parseAircraftSheet, parseAircraftSummary } from '../parse/aircraft';
+import { parseBelts } from '../parse/belts';
 import { inLanguageOf, type PageContext } from '../parse/context';
-import { banner } from '../parse/layout';
+import { parseBanner } from '../parse/layout';
 import { text } from '../wire/values';
-import { isPartOfPages, lastPublished } from '../graph/published';
+import { isShownInPages, lastPublishTime } from '../graph/published';
 import { sharedPicture } from './sharing';
 import type { PageRecord } from './types';
 import { pageData, type Publisher } from './structured';
@@ -32,8 +32,8 @@ function pageRecord(inputs: PageInputs, entry: PageEntry, path: string): PageRec
   const { context, paths, publisher, tracker, names, parents } = inputs;
   const { graph, locale } = context;
   tracker.track(entry.uid);
-  tracker.track(publisherName(locale));
-  if (isOf(entry, 'aircraft_data')) tracker.track(fleetName(locale));
+  tracker.track(publisherInputName(locale));
+  if (isOf(entry, 'aircraft_data')) tracker.track(fleetInputName(locale));
   const lang = localeFacts[entry.sourceLocale].lang;
   const versions = versionsOf(graph, entry, paths);
   const own = {
@@ -45,9 +45,9 @@ function pageRecord(inputs: PageInputs, entry: PageEntry, path: string): PageRec
   const base: PageBase = {
     locale,
     path,
-    head: { ...head(context, entry, versions, own), structured: emptyData },
+    head: { ...pageHead(context, entry, versions, own), structured: emptyData },
     languages: languagesOf(versions, own, paths),
-    breadcrumbs: breadcrumbs(path, locale, names),
+    breadcrumbs: breadcrumbsOf(path, locale, names),
     ...(lang === context.lang ? {} : { lang }),
   };
   const ownContext = { ...inLanguageOf(context, entry), anchors: new Set(['main']) };
@@ -59,11 +59,11 @@ function pageRecord(inputs: PageInputs, entry: PageEntry, path: string): PageRec
     uid: entry.uid,
     title: nameOf(entry),
     content: finishPage(result, publisher),
-    updated: lastPublished([entry, ...[...entries].filter(isPartOfPages)]),
+    updated: lastPublishTime([entry, ...[...entries].filter(isShownInPages)]),
   };
 }
 
-/** Stands in `PageBase` until `finishPage` computes the data from the whole page. */
+/** Placeholder in `PageBase` until `finishPage` computes the data from the whole page. */
 const emptyData: StructuredData = { '@context': 'https://schema.org', '@graph': [] };
 
 /** Adds the shared picture and the structured data of the whole page, and applies typography. */
@@ -105,8 +105,8 @@ function contentPage(context: PageContext, entry: Entry<'page'>, base: PageBase)
     kind: 'page',
     pageType: type === 'Front page' ? 'front' : type === 'Fleet page' ? 'fleet' : 'content',
     title: nameOf(entry),
-    banner: banner(context, entry),
-    aircraft: aircraft ? aircraftSheet(context, aircraft) : null,
+    banner: parseBanner(context, entry),
+    aircraft: aircraft ? parseAircraftSheet(context, aircraft) : null,
     belts: beltsOf(context, entry),
   };
 }
@@ -120,9 +120,9 @@ function aircraftPage(
   return {
     ...base,
     kind: 'aircraft',
-    aircraft: aircraftSheet(context, entry),
+    aircraft: parseAircraftSheet(context, entry),
     belts: beltsOf(context, entry),
-    related: relatedTo(entry, fleet).map((each) => aircraftSummary(context, each)),
+    related: relatedTo(entry, fleet).map((each) => parseAircraftSummary(context, each)),
   };
 }
 
@@ -163,7 +163,7 @@ function beltsOf(context: PageContext, entry: PageEntry) {
     ['content_belt'],
     (fields) => fields.content_beltsConnection,
   );
-  return limitLength(context, entry, belts(context, entries));
+  return limitLength(context, entry, parseBelts(context, entries));
 }
 
 /**
@@ -176,14 +176,14 @@ const maxPageLength = 500_000;
  * Keeps the belts before the first one that makes the page longer than `maxPageLength`. Reports the
  * belts that it omits.
  */
-function limitLength(context: PageContext, entry: PageEntry, all: Belt[]): Belt[] {
+function limitLength(context: PageContext, entry: PageEntry, pageBelts: Belt[]): Belt[] {
   let length = 0;
-  const end = all.findIndex((belt) => {
+  const end = pageBelts.findIndex((belt) => {
     length += JSON.stringify(belt).length;
     return length > maxPageLength;
   });
-  if (end < 0) return all;
-  const what = `belt ${end + 1} makes the page heavier than ${maxPageLength} characters: it and those after it are left out`;
+  if (end < 0) return pageBelts;
+  const what = `belt ${end + 1} makes the page longer than ${maxPageLength} characters, so it and the belts after it are left out`;
   context.graph.report(entry, 'content_belts', what);
-  return all.slice(0, end);
+  return pageBelts.slice(0, end);
 }

@@ -38,7 +38,7 @@ export function items<T>(list: Maybe<Maybe<T>[]>): T[] {
 }
 
 /** Returns the displayed title of an entry: `display_title`, or `title` if that is empty. */
-export function shownTitle(fields: WireEntry & { display_title?: Maybe<string> }): string {
+export function displayTitle(fields: WireEntry & { display_title?: Maybe<string> }): string {
   return text(fields.display_title) ?? text(fields.title) ?? '';
 }
 

@@ -1,17 +1,17 @@
-import { linesOf, type HeaderRule } from '../headerFile';
+import { formatRules, type HeaderRule } from '../headerFile';
 import { policyHeader } from '../headers';
-import { fill, prefixes } from './rules';
-import { keptFolders } from './workflow';
+import { fillTemplate, localePrefixes } from './rules';
+import { cachedFolders } from './workflow';
 
 /**
- * The header file for Netlify, which joins the values of a header from several rules and cannot
+ * Returns the header file for Netlify, which joins the values of a header from several rules and cannot
  * detach one. Therefore documents get the policy of pages beside their own, and browsers enforce
  * both. The policy of pages allows `object-src 'self'`, because some browsers show PDFs with a
  * plugin. Pictures get two values of `Cross-Origin-Resource-Policy`, which browsers treat as none
  * (Fetch, “cross-origin resource policy check”), so that other sites may show them.
  */
 export function netlifyHeaders(rules: readonly HeaderRule[]): string {
-  const all = rules.map(({ path, headers }) => ({
+  const netlifyRules = rules.map(({ path, headers }) => ({
     path,
     headers: Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [
@@ -20,15 +20,15 @@ export function netlifyHeaders(rules: readonly HeaderRule[]): string {
       ]),
     ),
   }));
-  return linesOf(all);
+  return formatRules(netlifyRules);
 }
 
 const allowOwnObjects = (policy: string) =>
   policy.replace("object-src 'none'", "object-src 'self'");
 
-/** The text of `netlify.toml`: the settings of builds on Netlify, and the localized 404 pages. */
+/** Returns the text of `netlify.toml`: the settings of builds on Netlify, and the localized 404 pages. */
 export function netlifySettings(template: string): string {
-  const notFound = prefixes.map((prefix) =>
+  const notFound = localePrefixes.map((prefix) =>
     [
       '[[redirects]]',
       `  from = "${prefix}/*"`,
@@ -37,6 +37,6 @@ export function netlifySettings(template: string): string {
       '',
     ].join('\n'),
   );
-  const cachedFolders = keptFolders.map((folder) => `"${folder}"`).join(', ');
-  return fill(template, { kept: cachedFolders, notFound: notFound.join('\n').trimEnd() });
+  const folderList = cachedFolders.map((folder) => `"${folder}"`).join(', ');
+  return fillTemplate(template, { kept: folderList, notFound: notFound.join('\n').trimEnd() });
 }

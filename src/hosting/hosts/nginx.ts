@@ -1,9 +1,9 @@
 import { cacheControls, fontFolder, hashedName, immutableFolders } from '../caching';
 import type { HeaderRule } from '../headerFile';
-import { fill, prefixes, type HostRules } from './rules';
+import { fillTemplate, localePrefixes, type HostRules } from './rules';
 
 /** Settings of nginx that depend on the machine. */
-export interface NginxPlace {
+export interface NginxSettings {
   /** Absolute path of the built site. */
   root: string;
   serverName: string;
@@ -14,53 +14,55 @@ export interface NginxPlace {
 }
 
 /**
- * The configuration of nginx for one build.
+ * Returns the configuration of nginx for one build.
  * @throws Error if a value contains a dollar sign or a control character
  */
 export function nginxConfiguration(
   template: string,
   { headers, redirects }: HostRules,
-  place: NginxPlace,
+  settings: NginxSettings,
 ): string {
   const defaults = headers.filter(({ path }) => path === '/*').flatMap(headerEntries);
   const narrowRules = headers.filter(({ path }) => path !== '/*');
   const names = new Set(headers.flatMap(headerEntries).map(([name]) => name));
   // The template has a separate map for it, because it also depends on the status.
   names.delete('Cache-Control');
-  const varying = [...names].filter((name) => narrowRules.some((rule) => name in rule.headers));
+  const varyingNames = [...names].filter((name) =>
+    narrowRules.some((rule) => name in rule.headers),
+  );
   const redirectLines = [...redirects].flatMap(([from, to]) => {
     // A literal dollar sign would begin a variable.
     const target = `${encodeURI(to).replaceAll('$', '%24')}$is_args$args`;
     return [from, from.replace(/\/$/, '')].map(
-      (each) => `  location = ${quoted(each)} { return 301 ${quoted(target)}; }`,
+      (path) => `  location = ${quoted(path)} { return 301 ${quoted(target)}; }`,
     );
   });
-  return fill(template, {
-    site: place.serverName,
-    root: literal(place.root),
-    listen: place.listen,
-    serverName: place.serverName,
+  return fillTemplate(template, {
+    site: settings.serverName,
+    root: literal(settings.root),
+    listen: settings.listen,
+    serverName: settings.serverName,
     redirects: redirectLines.join('\n'),
-    notFound: prefixes
+    notFound: localePrefixes
       .map((prefix) => line(`"~^${prefix}(?:/|$)"`, `${prefix}/404/index.html`))
       .join('\n'),
     pageLifetime: cacheControls.page,
-    passingLifetime: cacheControls.passing,
+    temporaryLifetime: cacheControls.temporary,
     lifetimes: [
       ...immutableFolders.map((folder) => line(`"~^${folder}"`, literal(cacheControls.immutable))),
       line(`"~${hashedName}"`, literal(cacheControls.immutable)),
       line(`"~^${fontFolder}"`, literal(cacheControls.fonts)),
     ].join('\n'),
-    varyingHeaders: varying.map((name) => mapOf(name, defaults, narrowRules)).join('\n'),
+    varyingHeaders: varyingNames.map((name) => mapBlock(name, defaults, narrowRules)).join('\n'),
     headers: [...names]
       .map((name) => {
-        const value = varying.includes(name)
+        const value = varyingNames.includes(name)
           ? variable(name)
           : literal(defaultValue(name, defaults));
         return `  add_header ${name} ${value} always;`;
       })
       .join('\n'),
-    brotli: place.brotli
+    brotli: settings.brotli
       ? 'brotli_static on;'
       : '# brotli_static on; # with libnginx-mod-http-brotli-static: `npm run deploy -- nginx --brotli`',
   });
@@ -72,15 +74,19 @@ const variable = (name: string) => `$site_${name.toLowerCase().replaceAll('-', '
 
 type HeaderEntries = readonly (readonly [name: string, value: string])[];
 
-/** The header's value for all paths; empty if it has none. nginx does not send an empty header. */
+/** Returns a header's value for all paths; empty if it has none. nginx sends no empty headers. */
 const defaultValue = (name: string, defaults: HeaderEntries) =>
-  defaults.find(([each]) => each === name)?.[1] ?? '';
+  defaults.find(([defaultName]) => defaultName === name)?.[1] ?? '';
 
 /**
- * The `map` of a header whose value depends on the path. nginx takes the first expression that
- * matches, so the narrowest rule comes first.
+ * Returns the `map` block of a header whose value depends on the path. nginx takes the first
+ * expression that matches, so the narrowest rule comes first.
  */
-function mapOf(name: string, defaults: HeaderEntries, narrowRules: readonly HeaderRule[]): string {
+function mapBlock(
+  name: string,
+  defaults: HeaderEntries,
+  narrowRules: readonly HeaderRule[],
+): string {
   const lines = narrowRules.toReversed().flatMap(({ path, headers }) => {
     const value = headers[name];
     return value === undefined ? [] : [line(`"~^${pattern(path)}$"`, literal(value))];
@@ -98,19 +104,23 @@ const pattern = (path: string) => path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').rep
 const line = (key: string, value: string) => `  ${key} ${value};`;
 
 /**
- * A quoted value without variables.
+ * Quotes a value that must not contain variables.
  * @throws Error if it contains a dollar sign, which begins a variable, or a control character
  */
 function literal(value: string): string {
-  if (value.includes('$')) throw new Error(`nginx would take a variable from “${value}”.`);
+  if (value.includes('$')) {
+    throw new Error(`“${value}” contains “$”, which begins a variable of nginx. Remove it.`);
+  }
   return quoted(value);
 }
 
 /**
- * A quoted value, in which nginx still expands variables.
+ * Quotes a value in which nginx still expands variables.
  * @throws Error if it contains a control character, such as a line break
  */
 function quoted(value: string): string {
-  if (/\p{Cc}/u.test(value)) throw new Error(`nginx cannot be told “${value}”.`);
+  if (/\p{Cc}/u.test(value)) {
+    throw new Error(`“${value}” contains a control character, which nginx rejects. Remove it.`);
+  }
   return `"${value.replace(/["\\]/g, '\\$&')}"`;
 }

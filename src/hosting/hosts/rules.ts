@@ -3,6 +3,7 @@ import { localeFacts, locales } from '../../locales';
 import { readHeaders, type HeaderRule } from '../headerFile';
 import { readRedirects } from '../../output/redirects';
 
+/** Headers and redirects of a built site. */
 export interface HostRules {
   headers: readonly HeaderRule[];
   /** Old path to new path, both without percent-encoding. */
@@ -16,9 +17,9 @@ export async function readHostRules(folder: string): Promise<HostRules> {
 }
 
 /**
- * Path prefixes of locales, such as `/is`, without the default locale. Each has its own 404 page.
+ * Path prefixes of all locales but the default one, such as `/is`. Each has its own 404 page.
  */
-export const prefixes: readonly string[] = locales
+export const localePrefixes: readonly string[] = locales
   .map((locale) => localeFacts[locale].prefix)
   .filter((prefix) => prefix !== '');
 
@@ -26,15 +27,16 @@ export const prefixes: readonly string[] = locales
  * Replaces the placeholders `{{name}}` of a template.
  * @throws Error if a placeholder has no value, or a value no placeholder
  */
-export function fill(template: string, values: Readonly<Record<string, string>>): string {
+export function fillTemplate(template: string, values: Readonly<Record<string, string>>): string {
   const used = new Set<string>();
   const text = template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`The template asks for ${name}.`);
+    if (value === undefined) throw new Error(`The template's placeholder “${name}” has no value.`);
     used.add(name);
     return value;
   });
   const unused = Object.keys(values).filter((name) => !used.has(name));
-  if (unused.length > 0) throw new Error(`The template has no place for ${unused.join(', ')}.`);
+  if (unused.length > 0)
+    throw new Error(`The template has no placeholder “${unused.join('”, “')}”.`);
   return text;
 }

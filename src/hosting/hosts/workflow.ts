@@ -1,27 +1,28 @@
 import { settingNames } from '../../settings';
-import { fill } from './rules';
+import { fillTemplate } from './rules';
 
 /** Hosts for which `npm run deploy` prepares a built site. */
 export const hosts = ['nginx', 'netlify', 'cloudflare'] as const;
+/** A host, as an argument of `npm run deploy`. */
 export type Host = (typeof hosts)[number];
 
 /** Type of the `repository_dispatch` event that tells GitHub that content was published. */
 export const publishEvent = 'content-published';
 
 /** Folders that a host must keep between builds: content, pictures, moved pages, Gatsby's cache. */
-export const keptFolders: readonly string[] = ['.kept', '.cache', 'public'];
+export const cachedFolders: readonly string[] = ['.kept', '.cache', 'public'];
 
 /** Settings of development and of the publish service, which a build on a host does not use. */
-const notForHosts =
+const unusedOnHosts =
   /^(?:CONTENT_(?:DIR|PORT|TOKEN)|PORT|GATSBY_DEVELOP_PORT|STYLEGUIDE|RATE_LIMIT|TRUSTED_PROXIES|PUBLISH_(?!ALLOW_DROP).*)$/;
 /** Settings that GitHub stores as secrets. All others are variables, which the team can read. */
 const secretSettings: ReadonlySet<string> = new Set(['CMS_STACK', 'CMS_TOKEN']);
 
 /**
- * The settings of a build, as YAML lines. GitHub inserts an empty string for one that is not set.
+ * The settings of a build, as YAML lines. GitHub inserts an empty string for a missing setting.
  */
 const buildSettings = settingNames
-  .filter((name) => !notForHosts.test(name))
+  .filter((name) => !unusedOnHosts.test(name))
   .map((name) => `${name}: \${{ ${secretSettings.has(name) ? 'secrets' : 'vars'}.${name} }}`);
 
 interface Upload {
@@ -58,11 +59,11 @@ const uploads: Record<Host, Upload> = {
 };
 
 /**
- * The text of the GitHub workflow that builds the site and uploads it when content is published.
+ * Returns the text of the GitHub workflow that builds the site and uploads it when content is published.
  */
-export function workflow(template: string, host: Host): string {
+export function deployWorkflow(template: string, host: Host): string {
   const { program, run, secrets } = uploads[host];
-  // Without install scripts and before any secret is in the environment.
+  // Runs no install scripts, and runs before a secret is in the environment.
   const install = `      - run: npm install --global --ignore-scripts ${program}`;
   const upload = [
     ...(program === undefined ? [] : [install]),
@@ -72,11 +73,11 @@ export function workflow(template: string, host: Host): string {
     '        run: |',
     ...run.map((line) => `          ${line}`),
   ];
-  return fill(template, {
+  return fillTemplate(template, {
     event: publishEvent,
     deploy: host === 'nginx' ? 'nginx --root /srv/site/current/site' : host,
     settings: buildSettings.join('\n          '),
-    kept: keptFolders.join('\n            '),
+    kept: cachedFolders.join('\n            '),
     upload: upload.join('\n'),
   });
 }

@@ -169,7 +169,7 @@ describe('pictures', () => {
     const { belts, lines } = await shown(made, { assets: [sheet, hidden] });
     expect(belts).toEqual([]);
     expect(lines).toEqual([
-      'content_belt “b1” (b1), en-us, image.file: “application/pdf” is not a kind of picture that the site shows',
+      'content_belt “b1” (b1), en-us, image.file: “application/pdf” is not a picture format that the site shows',
       'content_belt “b1” (b1), en-us, type: a belt of type “Image” has no content',
       'content_belt “b2” (b2), en-us, image.file: the file is not published',
       'content_belt “b2” (b2), en-us, type: a belt of type “Image” has no content',

@@ -199,7 +199,7 @@ describe('projects', () => {
       { route: { destinations: [{}, {}] } },
       { route: { points: [{}, {}, {}, {}] } },
     ]);
-    const what = 'is the place that the flight begins at, so no flight is drawn';
+    const what = 'is the place where the flight begins, so no flight is drawn';
     expect(lines).toEqual([
       `project “hub” (hub), en-us, hub_and_spoke_model.destination.1: ${what}`,
       `project “line” (line), en-us, linear_route_model.2: ${what}`,

@@ -85,7 +85,7 @@ describe('a reference that leads to nothing that can be shown', () => {
     const select = (fields: typeof about.fields) => fields.content_beltsConnection;
     expect(graph.references(about, 'content_belts', ['aircraft_data'], select)).toEqual([]);
     expect(lines()).toEqual([
-      'page about, en-us, content_belts: leads to display, a content_belt, which cannot stand here',
+      'page about, en-us, content_belts: leads to display, a content_belt, which this field does not accept',
     ]);
   });
 

@@ -12,8 +12,8 @@ describe('a uid of two content types', () => {
       site.pages.filter(({ uid }) => uid === 'twin').map(({ content }) => content.kind),
     ).toEqual(['page', 'page']);
     expect(lines).toEqual([
-      'aircraft_data “twin” (twin), en-us, uid: is the uid of a page too, so this one is left out',
-      'aircraft_data “twin” (twin), is-is, uid: is the uid of a page too, so this one is left out',
+      'aircraft_data “twin” (twin), en-us, uid: is also the uid of a page, so this entry is left out',
+      'aircraft_data “twin” (twin), is-is, uid: is also the uid of a page, so this entry is left out',
     ]);
   });
 

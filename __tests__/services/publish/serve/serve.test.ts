@@ -6,7 +6,7 @@ import { parseHeaderRules, strictHeaders } from '../../../../services/publish/se
 import { closeGracefully, listen } from '../../../../services/publish/serve/listen';
 import { ReleaseSite } from '../../../../services/publish/serve/releaseSite';
 import { createSiteServer } from '../../../../services/publish/serve/siteServer';
-import { headersText } from '../../../../src/hosting/headerFile';
+import { cloudflareHeaders } from '../../../../src/hosting/headerFile';
 import { headerRules } from '../../../../src/hosting/headers';
 import { readSite } from '../../../../src/site';
 import { inFolder } from '../../../setup/folder';
@@ -75,7 +75,7 @@ test('a page for missing paths that cannot be read is a fault with all headers, 
 describe('uploads', () => {
   const rules = readSite({ SITE_URL: 'https://nordloft.example' });
   const uploads = {
-    _headers: headersText(headerRules(rules, [])),
+    _headers: cloudflareHeaders(headerRules(rules, [])),
     'files/blt1/sheet.PDF': 'sheet',
     'files/attachments/blt2/plan.docx': 'plan',
     'files/attachments/blt3/rates.csv': 'a;b',
@@ -334,8 +334,8 @@ describe('the server of a release', () => {
         expect((await get('/')).headers['x-robots-tag']).toBeUndefined();
         const data = await get('/page-data/index/page-data.json');
         expect(data.headers['x-robots-tag']).toBe('noindex');
-        for (const rulesFile of ['/_headers', '/_redirects']) {
-          expect((await get(rulesFile)).status).toBe(404);
+        for (const redirectsFile of ['/_headers', '/_redirects']) {
+          expect((await get(redirectsFile)).status).toBe(404);
         }
       },
       { _headers: rules },

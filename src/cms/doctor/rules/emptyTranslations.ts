@@ -16,7 +16,7 @@ export const emptyTranslations: Rule = ({ graph }) =>
         return missingTextsIn(entry.fields)(english.fields).map((field) => ({
           entry,
           field,
-          what: 'is empty, while the English one says something',
+          what: 'is empty, although the English version has a text',
         }));
       }),
     );

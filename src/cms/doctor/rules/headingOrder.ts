@@ -21,13 +21,13 @@ const skipsIn = memoizeByReference((fields: object) =>
 
 type Skip = Omit<Finding, 'entry'>;
 
-/** The level at which the site shows a heading of the content: see `parse/richText.ts`. */
-const shownLevel = (level: number) => Math.max(3, level);
+/** Returns the level at which the site shows a heading of the content: see `parse/richText.ts`. */
+const displayedLevel = (level: number) => Math.max(3, level);
 
 function skips(field: string, json: unknown): Skip[] {
   let previousLevel = 2;
-  return headingsIn(json).flatMap(({ level, words }): Skip[] => {
-    const ownLevel = shownLevel(level);
+  return headingsIn(json).flatMap(({ level, heading }): Skip[] => {
+    const ownLevel = displayedLevel(level);
     const levelBefore = previousLevel;
     const isSkip = ownLevel > levelBefore + 1;
     previousLevel = ownLevel;
@@ -36,7 +36,7 @@ function skips(field: string, json: unknown): Skip[] {
       levelBefore === 2
         ? 'the text begins with level 3'
         : `the one before it has level ${levelBefore}`;
-    return [{ field, what: `the heading “${words}” has level ${level}, and ${after}` }];
+    return [{ field, what: `the heading “${heading}” has level ${level}, and ${after}` }];
   });
 }
 
@@ -56,22 +56,22 @@ function documentsIn(value: unknown, field = ''): Document[] {
 }
 
 /** Maximum depth of nodes that the rule reads: the same as that of `parse/richText.ts`. */
-const deepest = 100;
+const maxDepth = 100;
 
-function headingsIn(node: unknown, depth = 0): { level: number; words: string }[] {
-  if (typeof node !== 'object' || node === null || depth > deepest) return [];
+function headingsIn(node: unknown, depth = 0): { level: number; heading: string }[] {
+  if (typeof node !== 'object' || node === null || depth > maxDepth) return [];
   const { type, children } = node as { type?: unknown; children?: unknown };
   const level = typeof type === 'string' ? /^h([1-6])$/.exec(type)?.[1] : undefined;
-  const words = level === undefined ? '' : wordsIn(node, depth).trim();
-  const own = words === '' ? [] : [{ level: Number(level), words }];
+  const heading = level === undefined ? '' : textIn(node, depth).trim();
+  const own = heading === '' ? [] : [{ level: Number(level), heading }];
   const below = Array.isArray(children) ? (children as unknown[]) : [];
   return [...own, ...below.flatMap((child) => headingsIn(child, depth + 1))];
 }
 
-function wordsIn(node: unknown, depth: number): string {
-  if (typeof node !== 'object' || node === null || depth > deepest) return '';
+function textIn(node: unknown, depth: number): string {
+  if (typeof node !== 'object' || node === null || depth > maxDepth) return '';
   const { text, children } = node as { text?: unknown; children?: unknown };
   if (typeof text === 'string') return text;
   const below = Array.isArray(children) ? (children as unknown[]) : [];
-  return below.map((child) => wordsIn(child, depth + 1)).join('');
+  return below.map((child) => textIn(child, depth + 1)).join('');
 }

@@ -4,7 +4,7 @@ import type { Finding, Rule } from '../types';
 import { allEntries } from '../used';
 
 /** Maximum length of one text, in UTF-16 code units: about ten printed pages. */
-export const longestText = 20_000;
+export const maxTextLength = 20_000;
 
 /** Finds texts that are too long to read in one piece. */
 export const longTexts: Rule = ({ graph }) =>
@@ -13,9 +13,9 @@ export const longTexts: Rule = ({ graph }) =>
       .filter(({ sourceLocale }) => sourceLocale === locale)
       .flatMap((entry) =>
         lengthsIn(entry.fields)
-          .filter(({ length }) => length > longestText)
+          .filter(({ length }) => length > maxTextLength)
           .map(({ field, length }): Finding => {
-            const what = `has ${length} characters; divide a text of more than ${longestText}`;
+            const what = `has ${length} characters; divide a text of more than ${maxTextLength}`;
             return { entry, field, what };
           }),
       ),

@@ -1,6 +1,6 @@
 import { defaultLocale, localeFacts, locales } from '../../../locales';
 import type { Rule } from '../types';
-import { allEntries, usedIn } from '../used';
+import { allEntries, usedUids } from '../used';
 
 /** Finds used entries without a version in a locale: its pages show the default locale's version. */
 export const missingTranslations: Rule = (input) =>
@@ -8,7 +8,7 @@ export const missingTranslations: Rule = (input) =>
     .filter((locale) => locale !== defaultLocale)
     .flatMap((locale) => {
       // References of untranslated entries are not followed: one finding for the page is enough.
-      const used = usedIn(input, locale, ({ sourceLocale }) => sourceLocale === locale);
+      const used = usedUids(input, locale, ({ sourceLocale }) => sourceLocale === locale);
       const { service } = localeFacts[locale];
       return (
         allEntries(input.graph, locale)

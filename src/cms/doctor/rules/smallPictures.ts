@@ -1,5 +1,5 @@
 import { locales } from '../../../locales';
-import { imageOf } from '../../parse/assets';
+import { pictureOf } from '../../parse/assets';
 import type { Rule } from '../types';
 import { allEntries } from '../used';
 import { picturePlaces } from '../picturePlaces';
@@ -13,11 +13,11 @@ export const smallPictures: Rule = ({ graph }) =>
       .flatMap((entry) =>
         picturePlaces(entry).flatMap(({ field, select, width }) => {
           const asset = graph.asset(entry, field, select);
-          const picture = asset ? imageOf(asset) : 'none';
+          const picture = asset ? pictureOf(asset) : 'none';
           // SVG drawings are sharp at any size.
           if (typeof picture === 'string' || picture.suffix === '.svg') return [];
           if (picture.width >= width) return [];
-          const what = `the picture is ${picture.width} pixels wide; its place takes ${width}`;
+          const what = `the picture is ${picture.width} pixels wide; its place is ${width} pixels wide`;
           return [{ entry, field, what }];
         }),
       ),

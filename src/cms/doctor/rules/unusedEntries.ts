@@ -1,11 +1,11 @@
 import { locales } from '../../../locales';
 import type { Entry } from '../../graph/entry';
 import type { Rule } from '../types';
-import { allEntries, usedIn } from '../used';
+import { allEntries, usedUids } from '../used';
 
 /** Finds entries that no page, menu or footer references in any locale. */
 export const unusedEntries: Rule = (input) => {
-  const used = new Set(locales.flatMap((locale) => [...usedIn(input, locale)]));
+  const used = new Set(locales.flatMap((locale) => [...usedUids(input, locale)]));
   const unused = new Map<string, Entry>();
   for (const entry of locales.flatMap((locale) => allEntries(input.graph, locale))) {
     if (!used.has(entry.uid) && !unused.has(entry.uid)) unused.set(entry.uid, entry);

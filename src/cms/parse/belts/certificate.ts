@@ -2,17 +2,17 @@ import type { CertificateProps } from '../../../components/belts/Certificate/pro
 import { localeFacts, type Locale } from '../../../locales';
 import type { Entry } from '../../graph/entry';
 import type { PageContext } from '../context';
-import { file } from '../assets';
+import { parseFile } from '../assets';
 import { text } from '../../wire/values';
-import { frame } from './frame';
+import { parseFrame } from './frame';
 
 /** Parses a certificate belt. Returns null if it has neither a certificate type nor a label. */
-export function certificate(
+export function parseCertificate(
   context: PageContext,
   entry: Entry<'content_belt'>,
 ): CertificateProps | null {
   const { certificate: fields } = entry.fields;
-  const base = frame(context, entry);
+  const base = parseFrame(context, entry);
   const certificateType = text(fields?.certificate_type) ?? base.label;
   if (certificateType === '') return null;
   return {
@@ -20,8 +20,8 @@ export function certificate(
     certificateType,
     referenceNumber: text(fields?.reference_number),
     issuingAuthority: text(fields?.issuing_authority),
-    validUntil: validUntil(context, entry, text(fields?.valid_until)),
-    document: file(
+    validUntil: parseDate(context, entry, text(fields?.valid_until)),
+    document: parseFile(
       context,
       entry,
       'certificate.document',
@@ -32,18 +32,18 @@ export function certificate(
 }
 
 /** Parses a date. Returns null for an empty value, and for an invalid one, which is reported. */
-function validUntil(context: PageContext, entry: Entry, value: string | null) {
+function parseDate(context: PageContext, entry: Entry, value: string | null) {
   if (value === null) return null;
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) {
     context.graph.report(entry, 'certificate.valid_until', `“${value}” is not a date`);
     return null;
   }
-  return { date: date.toISOString().slice(0, 10), text: longDate(date, entry.sourceLocale) };
+  return { date: date.toISOString().slice(0, 10), text: formatDate(date, entry.sourceLocale) };
 }
 
 /** Formats a date in UTC: `30 June 2027` or `30. júní 2027`. */
-function longDate(date: Date, locale: Locale): string {
+function formatDate(date: Date, locale: Locale): string {
   const tag = localeFacts[locale].lang === 'en' ? 'en-GB' : 'is';
   return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }

@@ -3,11 +3,11 @@ import type { PageContext } from '../context';
 import { parseSelect } from '../parseSelect';
 
 /** Returns `parseSelect` with context and entry already bound. */
-export function chooser(context: PageContext, entry: Entry) {
+export function bindParseSelect(context: PageContext, entry: Entry) {
   return <T>(
     field: string,
     value: string | null | undefined,
     choices: Readonly<Record<string, T>>,
-    otherwise: T,
-  ): T => parseSelect(context.graph, entry, field, value, choices, otherwise);
+    fallback: T,
+  ): T => parseSelect(context.graph, entry, field, value, choices, fallback);
 }

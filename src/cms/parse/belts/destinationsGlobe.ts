@@ -2,10 +2,10 @@ import type { DestinationsGlobeProps } from '../../../components/belts/Destinati
 import { drawGlobe } from '../../../components/globe/draw';
 import type { Entry } from '../../graph/entry';
 import { foreignLang, type PageContext } from '../context';
-import { project } from '../project';
+import { parseProject } from '../project';
 import { parseSelect } from '../parseSelect';
 import { text } from '../../wire/values';
-import { frame } from './frame';
+import { parseFrame } from './frame';
 
 const displays = {
   'Globe beside list': 'globeBesideList',
@@ -14,7 +14,7 @@ const displays = {
 } as const;
 
 /** Parses a belt with the projects globe. Returns null if it references no published globe. */
-export function destinationsGlobe(
+export function parseDestinationsGlobe(
   context: PageContext,
   entry: Entry<'content_belt'>,
 ): DestinationsGlobeProps | null {
@@ -30,10 +30,10 @@ export function destinationsGlobe(
   const introLang = foreignLang(context, globe);
   const projects = graph
     .references(globe, 'projects', ['project'], (each) => each.projectsConnection)
-    .map((each) => project(context, each));
+    .map((each) => parseProject(context, each));
   const showGlobe = fields.show_globe !== false;
   return {
-    ...frame(context, entry),
+    ...parseFrame(context, entry),
     headline: text(fields.headline),
     description: text(fields.description),
     ...(introLang ? { introLang } : {}),

@@ -1,19 +1,19 @@
 import type { FleetDisplayProps } from '../../../components/belts/FleetDisplay/props';
 import type { Entry } from '../../graph/entry';
-import { aircraftSummary } from '../aircraft';
+import { parseAircraftSummary } from '../aircraft';
 import type { PageContext } from '../context';
-import { chooser } from './chooser';
-import { frame } from './frame';
+import { bindParseSelect } from './chooser';
+import { parseFrame } from './frame';
 
 /** Parses a belt that shows aircraft as a grid, a table or a line-up. */
-export function fleetDisplay(
+export function parseFleetDisplay(
   context: PageContext,
   entry: Entry<'content_belt'>,
 ): FleetDisplayProps {
   const { fleet_display: fields } = entry.fields;
-  const choose = chooser(context, entry);
+  const choose = bindParseSelect(context, entry);
   return {
-    ...frame(context, entry),
+    ...parseFrame(context, entry),
     display: choose<FleetDisplayProps['display']>(
       'fleet_display.display_type',
       fields?.display_type,
@@ -33,6 +33,6 @@ export function fleetDisplay(
         ['aircraft_data'],
         (each) => each.fleet_display?.aircraftConnection,
       )
-      .map((each) => aircraftSummary(context, each)),
+      .map((each) => parseAircraftSummary(context, each)),
   };
 }

@@ -2,9 +2,9 @@ import type { Background, BackgroundEffect, BeltFrame } from '../../../component
 import type { Graph } from '../../graph/graph';
 import type { Entry } from '../../graph/entry';
 import type { Maybe } from '../../wire';
-import { anchor, langProps, type PageContext } from '../context';
+import { createAnchor, langProps, type PageContext } from '../context';
 import { parseSelect } from '../parseSelect';
-import { shownTitle } from '../../wire/values';
+import { displayTitle } from '../../wire/values';
 
 const backgrounds: Readonly<Record<string, Background>> = {
   White: 'white',
@@ -21,30 +21,30 @@ const effects: Readonly<Record<string, BackgroundEffect>> = {
 };
 
 /** Parses a background. The default is white; an unknown value is reported. */
-export const background = (graph: Graph, entry: Entry, field: string, value: Maybe<string>) =>
+export const parseBackground = (graph: Graph, entry: Entry, field: string, value: Maybe<string>) =>
   parseSelect(graph, entry, field, value, backgrounds, 'white');
 
 /** Parses a background effect. The default is none; an unknown value is reported. */
-export const effect = (graph: Graph, entry: Entry, field: string, value: Maybe<string>) =>
+export const parseEffect = (graph: Graph, entry: Entry, field: string, value: Maybe<string>) =>
   parseSelect(graph, entry, field, value, effects, 'none');
 
 /** Parses the properties that all kinds of belts have. */
-export function frame(context: PageContext, entry: Entry<'content_belt'>): BeltFrame {
+export function parseFrame(context: PageContext, entry: Entry<'content_belt'>): BeltFrame {
   const { graph } = context;
   const { fields } = entry;
-  const label = shownTitle(fields);
+  const label = displayTitle(fields);
   return {
-    anchor: anchor(context, label, 'belt'),
+    anchor: createAnchor(context, label, 'belt'),
     heading: fields.hide_title_from_webpage === true || label === '' ? null : label,
     label,
     fullWidth: fields.full_width === true,
-    background: background(
+    background: parseBackground(
       graph,
       entry,
       'background_color_templates',
       fields.background_color_templates,
     ),
-    effect: effect(graph, entry, 'background_effect', fields.background_effect),
+    effect: parseEffect(graph, entry, 'background_effect', fields.background_effect),
     ...langProps(context, entry),
   };
 }

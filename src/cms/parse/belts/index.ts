@@ -1,17 +1,17 @@
 import type { Belt, BeltKind } from '../../../components/belts/belt';
 import type { Entry } from '../../graph/entry';
-import { image } from '../assets';
-import { collapsibleSection } from '../collapsibleSection';
+import { parseImage } from '../assets';
+import { parseCollapsibleSection } from '../collapsibleSection';
 import { langProps, inLanguageOf, type PageContext } from '../context';
-import { typedLink } from '../links';
+import { parseTypedLink } from '../links';
 import { parseSelect } from '../parseSelect';
 import { items, text } from '../../wire/values';
-import { certificate } from './certificate';
-import { destinationsGlobe } from './destinationsGlobe';
-import { fleetDisplay } from './fleetDisplay';
-import { frame } from './frame';
-import { textVideoImage } from './textVideoImage';
-import { tiles } from './tiles';
+import { parseCertificate } from './certificate';
+import { parseDestinationsGlobe } from './destinationsGlobe';
+import { parseFleetDisplay } from './fleetDisplay';
+import { parseFrame } from './frame';
+import { parseTextVideoImage } from './textVideoImage';
+import { parseTiles } from './tiles';
 
 type BeltEntry = Entry<'content_belt'>;
 type Parser<K extends BeltKind> = (
@@ -34,54 +34,54 @@ export const beltKinds = {
 } as const satisfies Readonly<Record<string, BeltKind>>;
 
 const parsers: { [K in BeltKind]: Parser<K> } = {
-  certificate,
-  destinationsGlobe,
+  certificate: parseCertificate,
+  destinationsGlobe: parseDestinationsGlobe,
   collapsibleSection: (context, entry) => {
     const { collapsible_section: value } = entry.fields;
-    const section = collapsibleSection(context, entry, 'collapsible_section', value);
-    return section && { ...frame(context, entry), section };
+    const section = parseCollapsibleSection(context, entry, 'collapsible_section', value);
+    return section && { ...parseFrame(context, entry), section };
   },
-  fleetDisplay,
+  fleetDisplay: parseFleetDisplay,
   image: (context, entry) => {
     const { image: fields } = entry.fields;
-    const picture = image(context, entry, 'image.file', (each) => each.image?.fileConnection, {
+    const picture = parseImage(context, entry, 'image.file', (each) => each.image?.fileConnection, {
       alt: fields?.alt_text,
       caption: fields?.caption,
     });
-    return picture && { ...frame(context, entry), image: picture };
+    return picture && { ...parseFrame(context, entry), image: picture };
   },
   imageCarousel: (context, entry) => {
     const slides = items(entry.fields.image_carousel_group).flatMap((slide, index) => {
       const field = `image_carousel_group.${index}.file`;
       const select = (each: BeltEntry['fields']) =>
         items(each.image_carousel_group)[index]?.fileConnection;
-      const words = { alt: slide.alt_text, caption: slide.caption };
-      return image(context, entry, field, select, words) ?? [];
+      const texts = { alt: slide.alt_text, caption: slide.caption };
+      return parseImage(context, entry, field, select, texts) ?? [];
     });
-    return slides.length > 0 ? { ...frame(context, entry), slides } : null;
+    return slides.length > 0 ? { ...parseFrame(context, entry), slides } : null;
   },
   quoteRequestBanner: (context, entry) => {
     const { quote_request_banner: fields } = entry.fields;
-    const words = text(fields?.main_text);
-    if (words === null) return null;
+    const mainText = text(fields?.main_text);
+    if (mainText === null) return null;
     const field = 'quote_request_banner.link';
-    const button = typedLink(context, entry, field, fields?.link, fields?.button_text);
-    return { ...frame(context, entry), text: words, button };
+    const button = parseTypedLink(context, entry, field, fields?.link, fields?.button_text);
+    return { ...parseFrame(context, entry), text: mainText, button };
   },
   salesforceForm: (context, entry) => {
     const { salesforce_form: fields } = entry.fields;
     return {
-      ...frame(context, entry),
+      ...parseFrame(context, entry),
       headline: text(fields?.headline),
       text: text(fields?.main_text),
     };
   },
-  textVideoImage,
-  tiles,
+  textVideoImage: parseTextVideoImage,
+  tiles: parseTiles,
 };
 
 /** Parses the belts of a page. Reports and omits belts of an unknown type or without content. */
-export function belts(context: PageContext, entries: BeltEntry[]): Belt[] {
+export function parseBelts(context: PageContext, entries: BeltEntry[]): Belt[] {
   return entries.flatMap((entry) => {
     const kind = parseSelect<BeltKind | null>(
       context.graph,

@@ -1,24 +1,24 @@
 import type { TextVideoImageProps } from '../../../components/belts/TextVideoImage/props';
 import type { Entry } from '../../graph/entry';
-import { image } from '../assets';
+import { parseImage } from '../assets';
 import type { PageContext } from '../context';
-import { typedLink } from '../links';
-import { richText } from '../richText';
+import { parseTypedLink } from '../links';
+import { parseRichText } from '../richText';
 import { text } from '../../wire/values';
-import { chooser } from './chooser';
-import { frame } from './frame';
+import { bindParseSelect } from './chooser';
+import { parseFrame } from './frame';
 
 /** Parses a text beside a picture or a video. Returns null if text, media and heading are empty. */
-export function textVideoImage(
+export function parseTextVideoImage(
   context: PageContext,
   entry: Entry<'content_belt'>,
 ): TextVideoImageProps | null {
   const { text_video_image: fields } = entry.fields;
-  const choose = chooser(context, entry);
+  const choose = bindParseSelect(context, entry);
   const field = 'text_video_image';
-  const words = richText(context, entry, `${field}.main_text`, fields?.main_text);
-  const videoId = video(context, entry, text(fields?.video_id));
-  const picture = image(
+  const richText = parseRichText(context, entry, `${field}.main_text`, fields?.main_text);
+  const videoId = parseVideoId(context, entry, text(fields?.video_id));
+  const picture = parseImage(
     context,
     entry,
     `${field}.image`,
@@ -26,11 +26,11 @@ export function textVideoImage(
     // The poster of a video needs no alternative text: the title of the video describes it.
     videoId === null ? { alt: fields?.image_alt_text } : {},
   );
-  const base = frame(context, entry);
-  if (words.length === 0 && !picture && !videoId && base.heading === null) return null;
+  const base = parseFrame(context, entry);
+  if (richText.length === 0 && !picture && !videoId && base.heading === null) return null;
   return {
     ...base,
-    text: words,
+    text: richText,
     titleColor: choose<TextVideoImageProps['titleColor']>(
       `${field}.title_color`,
       fields?.title_color,
@@ -45,12 +45,12 @@ export function textVideoImage(
     ),
     videoId,
     image: picture,
-    link: typedLink(context, entry, `${field}.link`, fields?.link),
+    link: parseTypedLink(context, entry, `${field}.link`, fields?.link),
   };
 }
 
 /** Parses a YouTube video id. Reports an invalid one and returns null. */
-function video(context: PageContext, entry: Entry, id: string | null): string | null {
+function parseVideoId(context: PageContext, entry: Entry, id: string | null): string | null {
   if (id === null || /^[\w-]{11}$/.test(id)) return id;
   context.graph.report(entry, 'text_video_image.video_id', `“${id}” is not a video id`);
   return null;

@@ -1,7 +1,6 @@
 /**
  * Compares values deeply. Replaces react-fast-compare, with which react-helmet compares its props.
- * They contain strings, elements and arrays, so that maps, dates and typed arrays are not
- * supported.
+ * These contain strings, elements and arrays. Maps, dates and typed arrays are not supported.
  */
 export default function sameProps(one: unknown, other: unknown): boolean {
   if (one === other) return true;
