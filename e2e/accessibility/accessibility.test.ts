@@ -1,73 +1,73 @@
 import type { Page } from 'playwright-core';
 import { locales } from '../../src/locales';
-import { faults, loadAxe } from '../setup/axe';
-import { withoutPictures } from '../setup/browser';
-import { browserTests } from '../setup/browserSuite';
-import { builtLocale, type BuiltLocale } from '../setup/locale';
+import { findViolations, loadAxe } from '../setup/axe';
+import { blockPictures } from '../setup/browser';
+import { setUpBrowserTests } from '../setup/browserSuite';
+import { readBuiltLocale, type BuiltLocale } from '../setup/locale';
 import { localesOnScreens, samplePaths } from '../setup/samples';
 
-const tests = browserTests();
+const tests = setUpBrowserTests();
 
 const screens = [
   { width: 390, height: 900 },
   { width: 1440, height: 900 },
 ];
 
-/** A page in its final state: no transition that axe could meet half-way. */
+/** Opens a page without transitions, which axe could meet half-way. */
 async function beginAt(width: number): Promise<Page> {
-  const page = await tests.begin({
+  const page = await tests.newPage({
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
   });
   await loadAxe(page);
-  await withoutPictures(page);
+  await blockPictures(page);
   return page;
 }
 
 test.each(localesOnScreens(screens))(
-  'axe finds no fault on pages of every kind in $locale at $width pixels',
+  'axe finds no violation on pages of every kind in $locale at $width pixels',
   async ({ locale, width }) => {
     const page = await beginAt(width);
-    const found: string[] = [];
-    for (const path of samplePaths(await builtLocale(locale))) {
+    const violations: string[] = [];
+    for (const path of samplePaths(await readBuiltLocale(locale))) {
       await tests.open(path);
-      for (const fault of await faults(page)) found.push(`${path}: ${fault}`);
+      for (const fault of await findViolations(page)) violations.push(`${path}: ${fault}`);
     }
-    expect(found.join('\n')).toBe('');
+    expect(violations.join('\n')).toBe('');
   },
   300_000,
 );
 
 describe.each(locales)('in %s', (locale) => {
   let site: BuiltLocale;
-  beforeEach(async () => (site = await builtLocale(locale)));
+  beforeEach(async () => (site = await readBuiltLocale(locale)));
 
-  test('axe finds no fault in the open menu of a narrow screen, every section unfolded', async () => {
+  test('axe finds no violation in the open menu of a narrow screen with any section open', async () => {
     const page = await beginAt(390);
     await tests.open(site.home);
     await page.getByRole('button', { name: site.t('menu.open'), exact: true }).click();
     const sheet = page.locator('#site-menu');
     await sheet.waitFor({ state: 'visible' });
-    const found = await faults(page);
+    const violations = await findViolations(page);
     for (const { title } of site.header.items) {
       await sheet.getByRole('button', { name: title, exact: true }).click();
-      found.push(...(await faults(page)));
+      violations.push(...(await findViolations(page)));
     }
-    expect(found.join('\n')).toBe('');
+    expect(violations.join('\n')).toBe('');
   }, 60_000);
 
-  test('axe finds no fault in any open section of the menu of a wide screen', async () => {
+  test('axe finds no violation in any open section of the menu of a wide screen', async () => {
     const page = await beginAt(1440);
     await tests.open(site.home);
-    const found: string[] = [];
+    const violations: string[] = [];
     for (const { url, submenu } of site.header.items.filter((each) => each.submenu.length > 1)) {
       const entry = page.locator('header [data-part="menu"] > ul > li', {
         has: page.locator(`> a[href="${url}"]`),
       });
       await entry.locator('> a').hover();
       await entry.locator(`a[href="${submenu[1]?.url}"]`).waitFor({ state: 'visible' });
-      found.push(...(await faults(page)));
+      violations.push(...(await findViolations(page)));
     }
-    expect(found.join('\n')).toBe('');
+    expect(violations.join('\n')).toBe('');
   }, 60_000);
 });

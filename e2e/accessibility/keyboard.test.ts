@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core';
-import { browserTests, wide } from '../setup/browserSuite';
-import { builtLocale, findBelt, type BuiltLocale } from '../setup/locale';
-import { becomes } from '../setup/visit';
+import { setUpBrowserTests, wideViewport } from '../setup/browserSuite';
+import { readBuiltLocale, findBelt, type BuiltLocale } from '../setup/locale';
+import { waitForValue } from '../setup/visit';
 import { behaviourLocales } from '../setup/samples';
 
-const tests = browserTests();
+const tests = setUpBrowserTests();
 
 describe.each(behaviourLocales)('by keyboard in %s', (locale) => {
   let site: BuiltLocale;
   let page: Page;
 
   beforeEach(async () => {
-    site = await builtLocale(locale);
-    page = await tests.begin({ viewport: wide });
+    site = await readBuiltLocale(locale);
+    page = await tests.newPage({ viewport: wideViewport });
   });
 
   const isFocused = (name: string) =>
     page.evaluate((wanted) => document.activeElement?.textContent?.trim() === wanted, name);
 
-  test('after Escape a section of the menu stays closed until the focus has left it', async () => {
+  test('a section of the menu stays closed after Escape until the focus leaves it', async () => {
     await tests.open(site.home);
     const item = site.header.items.find(({ submenu }) => submenu.length > 1);
     const entry = page.locator('header [data-part="menu"] > ul > li', {
@@ -31,7 +31,7 @@ describe.each(behaviourLocales)('by keyboard in %s', (locale) => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
-    // The focus that comes back to the button would have opened it again after 200 ms.
+    // If the returned focus opened the section again, it would do so after 200 ms.
     await page.waitForTimeout(500);
     expect(await panel.isVisible()).toBe(false);
     await page.locator('header [data-part="menu"] > ul > li > a').last().focus();
@@ -39,35 +39,36 @@ describe.each(behaviourLocales)('by keyboard in %s', (locale) => {
     await panel.waitFor({ state: 'visible' });
   }, 60_000);
 
-  test('arrow keys choose a configuration of an aircraft, and the page keeps its place', async () => {
-    const found = site.pages.find(
+  test('arrow keys choose a configuration of an aircraft, and the page does not move', async () => {
+    const aircraftPage = site.pages.find(
       (each) => each.kind === 'aircraft' && each.aircraft.configurations.length > 1,
     );
-    if (found?.kind !== 'aircraft') throw new Error('No aircraft has two configurations.');
-    const [one, two] = found.aircraft.configurations;
-    await tests.open(found.path);
+    if (aircraftPage?.kind !== 'aircraft') throw new Error('No aircraft has two configurations.');
+    const [firstConfiguration, secondConfiguration] = aircraftPage.aircraft.configurations;
+    await tests.open(aircraftPage.path);
     const tab = (title = '') => page.getByRole('tab', { name: title, exact: true });
-    await tab(one?.title).focus();
-    const top = () => tab(one?.title).evaluate((each) => each.getBoundingClientRect().top);
-    const before = await top();
-    const shown = async () => [
-      await page.locator(`[id="${one?.anchor}"]`).isVisible(),
-      await page.locator(`[id="${two?.anchor}"]`).isVisible(),
+    await tab(firstConfiguration?.title).focus();
+    const top = () =>
+      tab(firstConfiguration?.title).evaluate((each) => each.getBoundingClientRect().top);
+    const topBefore = await top();
+    const visibleConfigurations = async () => [
+      await page.locator(`[id="${firstConfiguration?.anchor}"]`).isVisible(),
+      await page.locator(`[id="${secondConfiguration?.anchor}"]`).isVisible(),
     ];
-    await becomes(shown, [true, false]);
+    await waitForValue(visibleConfigurations, [true, false]);
     await page.keyboard.press('ArrowRight');
-    await becomes(shown, [false, true]);
-    expect(await isFocused(two?.title ?? '')).toBe(true);
-    expect(await tab(two?.title).getAttribute('aria-selected')).toBe('true');
-    expect(await top()).toBeCloseTo(before, 0);
+    await waitForValue(visibleConfigurations, [false, true]);
+    expect(await isFocused(secondConfiguration?.title ?? '')).toBe(true);
+    expect(await tab(secondConfiguration?.title).getAttribute('aria-selected')).toBe('true');
+    expect(await top()).toBeCloseTo(topBefore, 0);
     await page.keyboard.press('ArrowLeft');
-    await becomes(shown, [true, false]);
-    await tab(two?.title).click();
-    await becomes(shown, [false, true]);
-    expect(await top()).toBeCloseTo(before, 0);
+    await waitForValue(visibleConfigurations, [true, false]);
+    await tab(secondConfiguration?.title).click();
+    await waitForValue(visibleConfigurations, [false, true]);
+    expect(await top()).toBeCloseTo(topBefore, 0);
   }, 60_000);
 
-  test('arrow keys turn the pictures of a carousel', async () => {
+  test('arrow keys change the picture of a carousel', async () => {
     const { page: content, belt } = findBelt(
       site.pages,
       'imageCarousel',
@@ -79,12 +80,12 @@ describe.each(behaviourLocales)('by keyboard in %s', (locale) => {
     const at = (index: number) => site.t('carousel.position', { index, count: belt.slides.length });
     await carousel.locator('ul').focus();
     await page.keyboard.press('ArrowRight');
-    await becomes(place, at(2));
+    await waitForValue(place, at(2));
     await page.keyboard.press('ArrowLeft');
-    await becomes(place, at(1));
+    await waitForValue(place, at(1));
   }, 60_000);
 
-  test('a person’s biography opens and closes in place', async () => {
+  test('Enter and Space open and close a person’s biography and keep the focus', async () => {
     const { page: content } = findBelt(
       site.pages,
       'tiles',
@@ -92,46 +93,46 @@ describe.each(behaviourLocales)('by keyboard in %s', (locale) => {
     );
     await tests.open(content.path);
     const biography = page.locator('main details').first();
-    const words = biography.locator('p').first();
+    const text = biography.locator('p').first();
     await biography.locator('summary').focus();
     await page.keyboard.press('Enter');
-    await words.waitFor({ state: 'visible' });
+    await text.waitFor({ state: 'visible' });
     await page.keyboard.press('Space');
-    await words.waitFor({ state: 'hidden' });
+    await text.waitFor({ state: 'hidden' });
     expect(
       await biography.locator('summary').evaluate((each) => each === document.activeElement),
     ).toBe(true);
   }, 60_000);
 
-  test('a search for words in a closed panel opens it', async () => {
+  test('a text search opens the closed panel that contains the text', async () => {
     const { page: content, belt } = findBelt(site.pages, 'collapsibleSection');
     const anchor = belt.section.entries.at(-1)?.anchor ?? '';
     await tests.open(content.path);
     const panel = page.locator(`[id="${anchor}-panel"]`);
-    await becomes(() => panel.getAttribute('hidden'), 'until-found');
-    const words = await panel.evaluate((each) =>
-      each.textContent?.trim().split(/\s+/).slice(0, 4).join(' '),
+    await waitForValue(() => panel.getAttribute('hidden'), 'until-found');
+    const searchText = await panel.evaluate((element) =>
+      element.textContent?.trim().split(/\s+/).slice(0, 4).join(' '),
     );
-    // The browser looks for such words as it does for those that are typed into its search.
+    // The browser treats a text fragment like a text that is typed into its search.
     await page.goto(
-      `${tests.origin}${encodeURI(content.path)}#:~:text=${encodeURIComponent(words ?? '')}`,
+      `${tests.origin}${encodeURI(content.path)}#:~:text=${encodeURIComponent(searchText ?? '')}`,
     );
-    await becomes(
+    await waitForValue(
       () => page.locator(`[id="${anchor}-control"]`).getAttribute('aria-expanded'),
       'true',
     );
     expect(await panel.isVisible()).toBe(true);
   }, 60_000);
 
-  test('a film asks nothing of its host until it is played, and then takes the focus', async () => {
+  test('a film sends no request to its host until it is played, and then takes the focus', async () => {
     const { page: content, belt } = findBelt(
       site.pages,
       'textVideoImage',
       ({ videoId }) => videoId !== null,
     );
-    const asked: string[] = [];
+    const requestedUrls: string[] = [];
     await page.route(/youtube|ytimg|google/, (route) => {
-      asked.push(route.request().url());
+      requestedUrls.push(route.request().url());
       return route.fulfill({
         contentType: 'text/html',
         body: '<!doctype html><title>Film</title>',
@@ -142,13 +143,13 @@ describe.each(behaviourLocales)('by keyboard in %s', (locale) => {
     await facade.hover();
     await facade.focus();
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
     await page.keyboard.press('Enter');
-    await becomes(() => page.evaluate(() => document.activeElement?.tagName), 'IFRAME');
-    await becomes(() => asked.length, 1);
-    expect(asked[0]).toMatch(
+    await waitForValue(() => page.evaluate(() => document.activeElement?.tagName), 'IFRAME');
+    await waitForValue(() => requestedUrls.length, 1);
+    expect(requestedUrls[0]).toMatch(
       new RegExp(`^https://www\\.youtube-nocookie\\.com/embed/${belt.videoId}\\?`),
     );
-    tests.trouble.foreign.length = 0;
+    tests.errors.thirdParty.length = 0;
   }, 60_000);
 });

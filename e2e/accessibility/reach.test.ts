@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { withoutPictures } from '../setup/browser';
-import { browserTests } from '../setup/browserSuite';
-import { liveGlobe } from '../setup/globe';
+import { blockPictures } from '../setup/browser';
+import { setUpBrowserTests } from '../setup/browserSuite';
+import { showLiveGlobe } from '../setup/globe';
 import { walkFocus, type FocusStop } from '../setup/focus';
-import { builtLocale, type BuiltLocale } from '../setup/locale';
+import { readBuiltLocale, type BuiltLocale } from '../setup/locale';
 import { localesOnScreens, samplePaths } from '../setup/samples';
-import { smallTargets } from './targets';
+import { findSmallTargets } from './targets';
 
-const tests = browserTests();
+const tests = setUpBrowserTests();
 
 const screens = [
   { width: 390, height: 780 },
@@ -16,19 +16,23 @@ const screens = [
 
 describe.each(localesOnScreens(screens))('in $locale at $width pixels', ({ locale, viewport }) => {
   let site: BuiltLocale;
-  /** What is wrong on the sample pages, with the path of each. */
-  const found = { targets: [] as string[], focus: [] as string[], lost: [] as string[] };
+  /** Faults on the sample pages, each with the path of its page. */
+  const faultsByKind = {
+    targets: [] as string[],
+    focus: [] as string[],
+    unreached: [] as string[],
+  };
   let stops = 0;
 
   beforeAll(async () => {
-    site = await builtLocale(locale);
-    const page = await tests.begin({ viewport, reducedMotion: 'reduce' });
-    await withoutPictures(page);
+    site = await readBuiltLocale(locale);
+    const page = await tests.newPage({ viewport, reducedMotion: 'reduce' });
+    await blockPictures(page);
     for (const path of samplePaths(site)) {
       await tests.open(path);
       await wakeGlobes(page, site, path);
       const on = (faults: string[]) => faults.map((fault) => `${path}: ${fault}`);
-      found.targets.push(...on(await smallTargets(page)));
+      faultsByKind.targets.push(...on(await findSmallTargets(page)));
       // Header and footer are the same on every page.
       const whole = path === site.home;
       const forwards = await walkFocus(page, { whole, backwards: false });
@@ -36,27 +40,27 @@ describe.each(localesOnScreens(screens))('in $locale at $width pixels', ({ local
       const faults = [...forwards, ...backwards].flatMap((stop) =>
         stop.faults.map((fault) => `${stop.name} ${fault}`),
       );
-      found.focus.push(...on([...new Set(faults)]));
-      found.lost.push(...on(differences(forwards, backwards)));
+      faultsByKind.focus.push(...on([...new Set(faults)]));
+      faultsByKind.unreached.push(...on(differences(forwards, backwards)));
       stops += forwards.length;
     }
   }, 300_000);
 
-  test('every link and control can be hit with a finger', () => {
-    expect(found.targets.join('\n')).toBe('');
+  test('every link and control is large enough for a finger', () => {
+    expect(faultsByKind.targets.join('\n')).toBe('');
   });
 
-  test('the focus is seen at every stop of the Tab key, forwards and backwards', () => {
-    expect(found.focus.join('\n')).toBe('');
+  test('the focus is visible at every stop of the Tab key, forwards and backwards', () => {
+    expect(faultsByKind.focus.join('\n')).toBe('');
     expect(stops).toBeGreaterThan(100);
   });
 
-  test('whatever is reached forwards is reached backwards, and nothing holds the focus', () => {
-    expect(found.lost.join('\n')).toBe('');
+  test('the Tab key reaches the same elements forwards and backwards, and no element traps the focus', () => {
+    expect(faultsByKind.unreached.join('\n')).toBe('');
   });
 
-  test('what an opened menu shows can be hit with a finger', async () => {
-    const page = await tests.begin({ viewport, reducedMotion: 'reduce' });
+  test('every link and control in the open menu is large enough for a finger', async () => {
+    const page = await tests.newPage({ viewport, reducedMotion: 'reduce' });
     await tests.open(site.home);
     const small: string[] = [];
     if (viewport.width < 810) {
@@ -64,35 +68,35 @@ describe.each(localesOnScreens(screens))('in $locale at $width pixels', ({ local
       for (const { title } of site.header.items) {
         await page.locator('#site-menu').getByRole('button', { name: title, exact: true }).click();
       }
-      small.push(...(await smallTargets(page)));
+      small.push(...(await findSmallTargets(page)));
     } else {
       const buttons = page.locator('header [data-part="menu"] button[aria-expanded]');
       expect(await buttons.count()).toBeGreaterThan(2);
       for (const button of await buttons.all()) {
         await button.click();
-        small.push(...(await smallTargets(page)));
+        small.push(...(await findSmallTargets(page)));
       }
     }
     expect(small).toEqual([]);
   }, 60_000);
 });
 
-/** A globe gets its controls once it is seen: before the walks, so that both meet them. */
+/** Scrolls to each globe before the walks: a globe gets its controls when it is visible. */
 async function wakeGlobes(page: Page, { pages }: BuiltLocale, path: string): Promise<void> {
   for (const belt of pages.find((each) => each.path === path)?.belts ?? [])
     if (belt.kind === 'destinationsGlobe' && belt.drawing && belt.display !== 'listOnly')
-      await liveGlobe(page, belt.anchor);
+      await showLiveGlobe(page, belt.anchor);
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-/** Stops of one walk alone, apart from those within parts that open and close. */
-function differences(one: FocusStop[], other: FocusStop[]): string[] {
+/** Returns the stops of only one of two walks, except those within parts that open and close. */
+function differences(forwards: FocusStop[], backwards: FocusStop[]): string[] {
   const names = (stops: FocusStop[]) =>
-    stops.filter(({ passing }) => !passing).map(({ name }) => name);
+    stops.filter(({ isTransient: passing }) => !passing).map(({ name }) => name);
   const missing = (from: string[], of: string[]) => of.filter((name) => !from.includes(name));
-  const [a, b] = [names(one), names(other)];
+  const [a, b] = [names(forwards), names(backwards)];
   return [
-    ...missing(a, b).map((name) => `${name} is reached backwards alone`),
-    ...missing(b, a).map((name) => `${name} is reached forwards alone`),
+    ...missing(a, b).map((name) => `${name} is reached only backwards`),
+    ...missing(b, a).map((name) => `${name} is reached only forwards`),
   ];
 }

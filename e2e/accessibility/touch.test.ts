@@ -1,21 +1,21 @@
 import type { Locator, Page } from 'playwright-core';
-import { browserTests } from '../setup/browserSuite';
-import { builtLocale, findBelt, type BuiltLocale } from '../setup/locale';
-import { becomes, shownPath } from '../setup/visit';
+import { setUpBrowserTests } from '../setup/browserSuite';
+import { readBuiltLocale, findBelt, type BuiltLocale } from '../setup/locale';
+import { waitForValue, displayedPath } from '../setup/visit';
 import { behaviourLocales } from '../setup/samples';
 
-const tests = browserTests();
+const tests = setUpBrowserTests();
 
 describe.each(behaviourLocales)('by touch in %s', (locale) => {
   let site: BuiltLocale;
   let page: Page;
 
   beforeEach(async () => {
-    site = await builtLocale(locale);
-    page = await tests.begin({ viewport: { width: 1180, height: 820 }, hasTouch: true });
+    site = await readBuiltLocale(locale);
+    page = await tests.newPage({ viewport: { width: 1180, height: 820 }, hasTouch: true });
   });
 
-  /** The first section of the wide menu that has pages below it. */
+  /** Locates the first section of the wide menu that has pages below it. */
   function section() {
     const item = site.header.items.find(({ submenu }) => submenu.length > 1);
     if (!item) throw new Error('No section has pages below it.');
@@ -30,7 +30,7 @@ describe.each(behaviourLocales)('by touch in %s', (locale) => {
     };
   }
 
-  /** A finger goes over it from right to left. */
+  /** Swipes with one finger from right to left. */
   async function swipeLeft(strip: Locator): Promise<void> {
     const box = await strip.boundingBox();
     const [right, y] = [(box?.x ?? 0) + (box?.width ?? 0) - 20, (box?.y ?? 0) + 100];
@@ -42,16 +42,16 @@ describe.each(behaviourLocales)('by touch in %s', (locale) => {
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
-  test('the first tap on a section of the wide menu opens its page, and no panel', async () => {
+  test('the first tap on a section of the wide menu opens its page and no panel', async () => {
     await tests.open(site.home);
     const { item, link, panel } = section();
     await link.tap();
-    await becomes(() => shownPath(page), item.url ?? '');
+    await waitForValue(() => displayedPath(page), item.url ?? '');
     await page.waitForTimeout(400);
     expect(await panel.isVisible()).toBe(false);
   }, 60_000);
 
-  test('a tap on its button opens the panel, the next one closes it, and a tap beside it too', async () => {
+  test('a tap on the button of a section opens its panel; a second tap or a tap beside it closes it', async () => {
     await tests.open(site.home);
     const { item, button, panel } = section();
     await button.tap();
@@ -67,36 +67,36 @@ describe.each(behaviourLocales)('by touch in %s', (locale) => {
     await button.tap();
     const target = item.submenu[0]?.url ?? '';
     await panel.locator(`a[href="${target}"]`).tap();
-    await becomes(() => shownPath(page), target);
+    await waitForValue(() => displayedPath(page), target);
     await panel.waitFor({ state: 'hidden' });
   }, 60_000);
 
-  test('between 810 and 1180 pixels everything in the header can be seen and hit', async () => {
+  test('the whole header is visible and large enough for a finger between 810 and 1180 pixels', async () => {
     await tests.open(site.home);
     for (const width of [810, 900, 1024, 1180]) {
       await page.setViewportSize({ width, height: 820 });
-      const covered = await page.locator('header :is(a, button)').evaluateAll((all) =>
-        all
+      const covered = await page.locator('header :is(a, button)').evaluateAll((controls) =>
+        controls
           .filter((each) => each.checkVisibility({ visibilityProperty: true }))
-          .filter((each) => {
-            const { left, right, top, bottom } = each.getBoundingClientRect();
+          .filter((control) => {
+            const { left, right, top, bottom } = control.getBoundingClientRect();
             const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
             const isInside = left >= 0 && right <= window.innerWidth && top >= 0;
-            return !isInside || !each.contains(hit);
+            return !isInside || !control.contains(hit);
           })
           .map((each) => each.textContent),
       );
       expect({ width, covered }).toEqual({ width, covered: [] });
       await section().button.tap();
-      const last = section().panel.locator('a').last();
-      await last.waitFor({ state: 'visible' });
-      expect((await last.boundingBox())?.x).toBeLessThan(width);
+      const lastLink = section().panel.locator('a').last();
+      await lastLink.waitFor({ state: 'visible' });
+      expect((await lastLink.boundingBox())?.x).toBeLessThan(width);
       await section().button.tap();
       await section().panel.waitFor({ state: 'hidden' });
     }
   }, 60_000);
 
-  test('a swipe turns the pictures of a carousel, and the page stays where it is', async () => {
+  test('a swipe changes the picture of a carousel, and the page does not move', async () => {
     const { page: content, belt } = findBelt(
       site.pages,
       'imageCarousel',
@@ -109,10 +109,10 @@ describe.each(behaviourLocales)('by touch in %s', (locale) => {
     await strip.evaluate((each) => each.scrollIntoView({ block: 'center' }));
     const place = () => carousel.locator('[aria-live]').innerText();
     const count = belt.slides.length;
-    await becomes(place, site.t('carousel.position', { index: 1, count }));
+    await waitForValue(place, site.t('carousel.position', { index: 1, count }));
     const top = await page.evaluate(() => window.scrollY);
     await swipeLeft(strip);
-    await becomes(place, site.t('carousel.position', { index: 2, count }));
+    await waitForValue(place, site.t('carousel.position', { index: 2, count }));
     expect(await page.evaluate(() => window.scrollY)).toBe(top);
   }, 60_000);
 });

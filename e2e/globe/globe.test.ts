@@ -1,75 +1,84 @@
 import type { Locator, Page } from 'playwright-core';
 import { bestCenter, places } from '../../src/components/globe/places';
-import { faults, loadAxe } from '../setup/axe';
-import { withoutPictures } from '../setup/browser';
-import { browserTests, wide } from '../setup/browserSuite';
-import { apart, atRest, finger, globeBelt, liveGlobe, pointOf } from '../setup/globe';
-import { builtLocale, type BuiltLocale } from '../setup/locale';
-import { becomes } from '../setup/visit';
+import { findViolations, loadAxe } from '../setup/axe';
+import { blockPictures } from '../setup/browser';
+import { setUpBrowserTests, wideViewport } from '../setup/browserSuite';
+import {
+  angleBetween,
+  waitForRest,
+  createSwipe,
+  findGlobeBelt,
+  showLiveGlobe,
+  screenPoint,
+} from '../setup/globe';
+import { readBuiltLocale, type BuiltLocale } from '../setup/locale';
+import { waitForValue } from '../setup/visit';
 import { behaviourLocales } from '../setup/samples';
 
-const tests = browserTests();
+const tests = setUpBrowserTests();
 
 describe.each(behaviourLocales)('in %s', (locale) => {
   let site: BuiltLocale;
   let page: Page;
 
-  async function begin(options: Parameters<typeof tests.begin>[0] = {}): Promise<void> {
-    page = await tests.begin({ viewport: wide, reducedMotion: 'reduce', ...options });
-    await withoutPictures(page);
+  async function begin(options: Parameters<typeof tests.newPage>[0] = {}): Promise<void> {
+    page = await tests.newPage({ viewport: wideViewport, reducedMotion: 'reduce', ...options });
+    await blockPictures(page);
   }
 
-  /** Opens the page with the globe, which stands still at first. */
+  /** Opens the page with the globe and scrolls to it. */
   async function openGlobe(): Promise<Locator> {
-    const { page: content, belt } = globeBelt(site);
+    const { page: content, belt } = findGlobeBelt(site);
     await tests.open(content.path);
-    return liveGlobe(page, belt.anchor);
+    return showLiveGlobe(page, belt.anchor);
   }
 
-  const part = () => page.locator(`[id="${globeBelt(site).belt.anchor}"]`);
+  const part = () => page.locator(`[id="${findGlobeBelt(site).belt.anchor}"]`);
   const button = (key: string) => part().getByRole('button', { name: site.t(key), exact: true });
   const lit = () => part().locator('li[data-lit] :is(h3, h4)').allInnerTexts();
 
-  beforeEach(async () => (site = await builtLocale(locale)));
+  beforeEach(async () => (site = await readBuiltLocale(locale)));
 
-  test('the globe takes the place of the drawing to the pixel, and moves nothing', async () => {
+  test('the globe replaces the drawing at the same pixels and does not move the list', async () => {
     await begin();
-    const { page: content, belt } = globeBelt(site);
+    const { page: content, belt } = findGlobeBelt(site);
     await tests.open(content.path);
     const drawing = part().locator('svg[role="img"]');
     const list = part().locator('li').first();
-    const before = [await drawing.boundingBox(), await list.boundingBox()];
+    const boxesBefore = [await drawing.boundingBox(), await list.boundingBox()];
     const top = await page.evaluate(() => window.scrollY);
-    const canvas = await liveGlobe(page, belt.anchor);
+    const canvas = await showLiveGlobe(page, belt.anchor);
     await page.evaluate((y) => window.scrollTo(0, y), top);
-    expect([await canvas.boundingBox(), await list.boundingBox()]).toEqual(before);
-    expect(await atRest(canvas)).toEqual({ ...belt.drawing?.center, zoom: 1 });
+    expect([await canvas.boundingBox(), await list.boundingBox()]).toEqual(boxesBefore);
+    expect(await waitForRest(canvas)).toEqual({ ...belt.drawing?.center, zoom: 1 });
     expect(await drawing.isVisible()).toBe(false);
     expect(await canvas.getAttribute('aria-label')).toBe(site.t('globe.label'));
   }, 60_000);
 
-  test('the globe follows the mouse, goes on when it is thrown, and comes to rest', async () => {
+  test('the globe follows the mouse, continues to turn after a throw, and stops', async () => {
     await begin({ reducedMotion: 'no-preference' });
     const canvas = await openGlobe();
-    const start = await pointOf(
+    const start = await screenPoint(
       canvas,
       { latitude: 0, longitude: 0 },
       {
-        ...{ latitude: 0, longitude: 0, zoom: 1 },
+        latitude: 0,
+        longitude: 0,
+        zoom: 1,
       },
     );
     await page.mouse.move(start.x, start.y);
     await page.mouse.move(start.x + 2, start.y);
-    const before = await atRest(canvas);
+    const viewBefore = await waitForRest(canvas);
     await page.mouse.down();
     await page.mouse.move(start.x + 120, start.y, { steps: 6 });
     await page.mouse.up();
-    const after = await atRest(canvas);
-    expect(after.longitude).toBeLessThan(before.longitude - 15);
-    expect(after.latitude).toBeCloseTo(before.latitude, 0);
+    const after = await waitForRest(canvas);
+    expect(after.longitude).toBeLessThan(viewBefore.longitude - 15);
+    expect(after.latitude).toBeCloseTo(viewBefore.latitude, 0);
   }, 60_000);
 
-  test('the wheel scrolls the page, and enlarges the globe with Control or after a press', async () => {
+  test('the mouse wheel scrolls the page; with Control or after a click it zooms the globe', async () => {
     await begin();
     const canvas = await openGlobe();
     const box = await canvas.boundingBox();
@@ -77,43 +86,43 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     const scrolled = () => page.evaluate(() => window.scrollY);
     const top = await scrolled();
     await page.mouse.wheel(0, 120);
-    await becomes(scrolled, top + 120);
-    expect((await atRest(canvas)).zoom).toBe(1);
+    await waitForValue(scrolled, top + 120);
+    expect((await waitForRest(canvas)).zoom).toBe(1);
 
     await page.keyboard.down('Control');
     await page.mouse.wheel(0, -120);
     await page.keyboard.up('Control');
-    const { zoom } = await atRest(canvas);
+    const { zoom } = await waitForRest(canvas);
     expect(zoom).toBeGreaterThan(1.1);
     expect(await scrolled()).toBe(top + 120);
 
     await page.mouse.down();
     await page.mouse.up();
     for (let turn = 0; turn < 12; turn += 1) await page.mouse.wheel(0, -400);
-    await becomes(async () => (await atRest(canvas)).zoom, 5);
+    await waitForValue(async () => (await waitForRest(canvas)).zoom, 5);
     await page.mouse.wheel(0, -100);
-    // At its bound it lets the page go on.
-    await becomes(async () => (await scrolled()) < top + 120, true);
+    // At the largest zoom, the wheel scrolls the page again.
+    await waitForValue(async () => (await scrolled()) < top + 120, true);
   }, 60_000);
 
-  test('by keys the globe turns, enlarges, opens the place in the middle and goes back', async () => {
+  test('keys turn, zoom and reset the globe and open the place in its middle', async () => {
     await begin();
     const canvas = await openGlobe();
-    const home = await atRest(canvas);
+    const home = await waitForRest(canvas);
     await canvas.focus();
     await page.keyboard.press('ArrowRight');
-    expect((await atRest(canvas)).longitude).toBeGreaterThan(home.longitude + 5);
+    expect((await waitForRest(canvas)).longitude).toBeGreaterThan(home.longitude + 5);
     await page.keyboard.press('ArrowUp');
-    expect((await atRest(canvas)).latitude).toBeGreaterThan(home.latitude + 5);
+    expect((await waitForRest(canvas)).latitude).toBeGreaterThan(home.latitude + 5);
     await page.keyboard.press('+');
-    expect((await atRest(canvas)).zoom).toBeGreaterThan(1);
+    expect((await waitForRest(canvas)).zoom).toBeGreaterThan(1);
     await page.keyboard.press('Home');
-    expect(await atRest(canvas)).toEqual(home);
+    expect(await waitForRest(canvas)).toEqual(home);
 
     await page.keyboard.press('Enter');
     const card = part().getByRole('complementary');
     await card.waitFor();
-    await becomes(() => card.evaluate((each) => each.contains(document.activeElement)), true);
+    await waitForValue(() => card.evaluate((each) => each.contains(document.activeElement)), true);
     expect((await lit()).length).toBeGreaterThan(0);
     await page.keyboard.press('Escape');
     await card.waitFor({ state: 'detached' });
@@ -121,10 +130,10 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     expect(await lit()).toEqual([]);
   }, 60_000);
 
-  test('every movement has a button with a name, large enough for a finger', async () => {
+  test('every movement of the globe has a named button that is large enough for a finger', async () => {
     await begin();
     const canvas = await openGlobe();
-    const home = await atRest(canvas);
+    const home = await waitForRest(canvas);
     const effects = {
       left: (view: typeof home) => view.longitude < home.longitude,
       right: (view: typeof home) => view.longitude > home.longitude,
@@ -137,26 +146,26 @@ describe.each(behaviourLocales)('in %s', (locale) => {
       const box = await pressed.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
       await pressed.click();
-      await becomes(async () => fits(await atRest(canvas)), true);
+      await waitForValue(async () => fits(await waitForRest(canvas)), true);
       await button('globe.reset').click();
-      await becomes(() => atRest(canvas), home);
+      await waitForValue(() => waitForRest(canvas), home);
     }
     await button('globe.zoom_out').click();
-    expect(await atRest(canvas)).toEqual(home);
-    // Without movement there is nothing to switch off.
+    expect(await waitForRest(canvas)).toEqual(home);
+    // With reduced motion, the globe does not spin, so that there is no button to stop it.
     expect(await button('globe.spin').count()).toBe(0);
   }, 60_000);
 
-  test('what is pointed at in the list stands out on both sides, and the globe turns to it', async () => {
+  test('pointing at a project in the list highlights it on both sides and turns the globe to it', async () => {
     await begin();
     const canvas = await openGlobe();
-    const { belt } = globeBelt(site);
+    const { belt } = findGlobeBelt(site);
     for (const project of [belt.projects.at(-1), belt.projects[0]]) {
       if (!project) throw new Error('The globe has no projects.');
       const item = part().locator('li', { has: page.getByText(project.title, { exact: true }) });
       await item.locator('a').focus();
       const center = bestCenter(places(project));
-      await becomes(async () => apart(await atRest(canvas), center) < 0.1, true);
+      await waitForValue(async () => angleBetween(await waitForRest(canvas), center) < 0.1, true);
       expect(await lit()).toEqual([project.title]);
     }
     const project = belt.projects[0];
@@ -166,7 +175,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     const show = item.getByRole('button', { name: site.t('globe.show') });
     await show.click();
     expect(await show.getAttribute('aria-pressed')).toBe('true');
-    await becomes(
+    await waitForValue(
       () =>
         canvas.evaluate((each) => {
           const { top, bottom } = each.getBoundingClientRect();
@@ -178,66 +187,69 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     expect(await show.getAttribute('aria-pressed')).toBe('false');
   }, 60_000);
 
-  test('a place under the mouse stands out in the list; pressed, it tells its projects', async () => {
+  test('pointing at a place highlights its projects in the list; a click lists them', async () => {
     await begin();
     const canvas = await openGlobe();
-    const { belt } = globeBelt(site);
+    const { belt } = findGlobeBelt(site);
     const marker = belt.drawing?.markers.find(({ projects }) => projects.length > 1);
-    const all = belt.projects.flatMap(places);
-    const place = all.find(({ location }) => location === marker?.location);
+    const allPlaces = belt.projects.flatMap(places);
+    const place = allPlaces.find(({ location }) => location === marker?.location);
     if (!marker || !place) throw new Error('No place has several projects.');
-    const { x, y } = await pointOf(canvas, place, await atRest(canvas));
+    const { x, y } = await screenPoint(canvas, place, await waitForRest(canvas));
     await page.mouse.move(x - 5, y + 5);
     await page.mouse.move(x + 3, y - 3);
     const titles = belt.projects.filter(({ id }) => marker.projects.includes(id));
-    await becomes(async () => (await lit()).sort(), titles.map(({ title }) => title).sort());
+    await waitForValue(async () => (await lit()).sort(), titles.map(({ title }) => title).sort());
     await page.mouse.click(x, y);
     const card = part().getByRole('complementary', { name: marker.location });
     expect(await card.getByRole('link').allInnerTexts()).toEqual(titles.map(({ title }) => title));
 
-    // The filter acts on what stands out, too.
+    // The filter also changes the card.
     const type = titles[0]?.type ?? 'acmi';
     await part()
       .getByRole('button', { name: site.t(`project.${type}`), exact: true })
       .click();
-    const left = titles.filter((each) => each.type === type).map(({ title }) => title);
-    await becomes(() => card.getByRole('link').allInnerTexts(), left);
+    const remainingTitles = titles.filter((each) => each.type === type).map(({ title }) => title);
+    await waitForValue(() => card.getByRole('link').allInnerTexts(), remainingTitles);
     await card.getByRole('button', { name: site.t('popup.close') }).click();
     expect(await card.count()).toBe(0);
     expect(await lit()).toEqual([]);
   }, 60_000);
 
-  test('a finger scrolls the page up and down, turns the globe sideways and taps a place', async () => {
+  test('a vertical swipe scrolls the page, a horizontal swipe turns the globe, and a tap opens a place', async () => {
     await begin({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
     const canvas = await openGlobe();
-    const home = await atRest(canvas);
-    const swipe = await finger(canvas);
+    const home = await waitForRest(canvas);
+    const swipe = await createSwipe(canvas);
     const top = await page.evaluate(() => window.scrollY);
     await swipe(-120, 4);
-    await becomes(async () => (await atRest(canvas)).longitude > home.longitude + 15, true);
+    await waitForValue(
+      async () => (await waitForRest(canvas)).longitude > home.longitude + 15,
+      true,
+    );
     expect(await page.evaluate(() => window.scrollY)).toBe(top);
-    const turned = await atRest(canvas);
+    const turned = await waitForRest(canvas);
     await swipe(3, -120);
-    await becomes(async () => (await page.evaluate(() => window.scrollY)) > top + 60, true);
-    expect(apart(await atRest(canvas), turned)).toBeLessThan(3);
+    await waitForValue(async () => (await page.evaluate(() => window.scrollY)) > top + 60, true);
+    expect(angleBetween(await waitForRest(canvas), turned)).toBeLessThan(3);
 
     await button('globe.reset').tap();
-    await becomes(() => atRest(canvas), home);
+    await waitForValue(() => waitForRest(canvas), home);
     await canvas.evaluate((each) => each.scrollIntoView({ block: 'center' }));
-    const marker = globeBelt(site).belt.projects.flatMap(places)[0];
+    const marker = findGlobeBelt(site).belt.projects.flatMap(places)[0];
     if (!marker) throw new Error('The globe has no places.');
-    const { x, y } = await pointOf(canvas, marker, home);
+    const { x, y } = await screenPoint(canvas, marker, home);
     await page.touchscreen.tap(x + 8, y - 8);
     await part().getByRole('complementary').waitFor();
   }, 60_000);
 
-  test('axe finds no fault in the globe that turns and in what it tells of a place', async () => {
+  test('axe finds no violation in the live globe and in the card of a place', async () => {
     await begin();
     await loadAxe(page);
     const canvas = await openGlobe();
-    expect(await faults(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await canvas.press('Enter');
     await part().getByRole('complementary').waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   }, 60_000);
 });

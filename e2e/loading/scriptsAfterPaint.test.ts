@@ -1,16 +1,16 @@
-/** When a page's scripts run: what a visitor came to see is painted first. */
+/** Scripts of a page run after its first picture is painted. */
 import type { Page } from 'playwright-core';
 import { locales } from '../../src/locales';
-import { browserTests, narrow } from '../setup/browserSuite';
-import { builtLocale } from '../setup/locale';
-import { takenOver } from '../setup/visit';
+import { setUpBrowserTests, narrowViewport } from '../setup/browserSuite';
+import { readBuiltLocale } from '../setup/locale';
+import { waitForHydration } from '../setup/visit';
 
-const tests = browserTests();
+const tests = setUpBrowserTests();
 
-/** Opens the home page, whose first picture does not come before it is delivered. */
+/** Opens the home page and holds its first picture back until `deliver` is called. */
 async function beginWithoutPicture(home: string): Promise<{ page: Page; deliver: () => void }> {
-  const page = await tests.begin({ viewport: narrow });
-  // The page's own patience ends when a test lets it.
+  const page = await tests.newPage({ viewport: narrowViewport });
+  // The timer of the page advances only when a test moves the clock.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   let deliver: () => void = () => {};
@@ -28,38 +28,38 @@ async function beginWithoutPicture(home: string): Promise<{ page: Page; deliver:
 
 const scriptsRan = (page: Page) => page.evaluate(() => '___chunkMapping' in window);
 
-describe.each(locales)('while the first picture of the home page is on its way in %s', (locale) => {
+describe.each(locales)('while the first picture of the home page is loading in %s', (locale) => {
   let page: Page;
   let deliver: () => void;
 
   beforeEach(async () => {
-    const { home } = await builtLocale(locale);
+    const { home } = await readBuiltLocale(locale);
     ({ page, deliver } = await beginWithoutPicture(home));
   });
 
   afterEach(() => deliver());
 
-  test('the scripts are fetched, but run once it is there', async () => {
+  test('scripts are fetched, but run only after the picture is painted', async () => {
     expect(await scriptsRan(page)).toBe(false);
     deliver();
     await page.clock.resume();
-    await takenOver(page);
+    await waitForHydration(page);
   });
 
-  test('they run for whoever presses something', async () => {
+  test('scripts run as soon as the visitor presses something', async () => {
     expect(await scriptsRan(page)).toBe(false);
     await page.keyboard.press('Tab');
     expect(await scriptsRan(page)).toBe(true);
     await page.clock.resume();
-    await takenOver(page);
+    await waitForHydration(page);
   });
 
-  test('they run after two seconds all the same', async () => {
+  test('scripts run after two seconds without the picture', async () => {
     await page.clock.runFor(1_900);
     expect(await scriptsRan(page)).toBe(false);
     await page.clock.runFor(200);
     expect(await scriptsRan(page)).toBe(true);
     await page.clock.resume();
-    await takenOver(page);
+    await waitForHydration(page);
   });
 });

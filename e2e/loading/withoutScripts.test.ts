@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import type { Locator, Page } from 'playwright-core';
-import { withoutPictures } from '../setup/browser';
-import { browserTests, narrow, wide } from '../setup/browserSuite';
-import { builtLocale, findBelt, type BuiltLocale } from '../setup/locale';
-import { becomes } from '../setup/visit';
+import { blockPictures } from '../setup/browser';
+import { setUpBrowserTests, narrowViewport, wideViewport } from '../setup/browserSuite';
+import { readBuiltLocale, findBelt, type BuiltLocale } from '../setup/locale';
+import { waitForValue } from '../setup/visit';
 import { behaviourLocales } from '../setup/samples';
 
-const tests = browserTests();
+const tests = setUpBrowserTests();
 
 /**
- * Standard deviation of the brightness of what is painted there: 0 for one flat colour.
+ * Computes the standard deviation of the brightness of a part of the screen: 0 for one flat colour.
  *
  * A picture is decoded apart from the page, so a page may be painted once without it after its bytes have come.
  */
@@ -20,11 +20,11 @@ async function contrast(part: Locator): Promise<number> {
   return channels[0]?.stdev ?? 0;
 }
 
-/** Whether every picture below has its bytes and is shown. */
-const seen = (pictures: Locator) =>
-  pictures.evaluateAll((all) =>
-    all.map((each) => {
-      const picture = each as HTMLImageElement;
+/** True if every picture has loaded and is visible. */
+const areVisible = (pictures: Locator) =>
+  pictures.evaluateAll((images) =>
+    images.map((image) => {
+      const picture = image as HTMLImageElement;
       return picture.naturalWidth > 0 && getComputedStyle(picture).opacity === '1';
     }),
   );
@@ -34,26 +34,26 @@ describe.each(behaviourLocales)('with scripts switched off in %s', (locale) => {
   let page: Page;
 
   beforeEach(async () => {
-    site = await builtLocale(locale);
-    page = await tests.begin({ javaScriptEnabled: false, viewport: wide });
-    await withoutPictures(page);
+    site = await readBuiltLocale(locale);
+    page = await tests.newPage({ javaScriptEnabled: false, viewport: wideViewport });
+    await blockPictures(page);
   });
 
   const open = (path: string) => page.goto(tests.origin + encodeURI(path), { waitUntil: 'load' });
-  const shown = () => decodeURI(new URL(page.url()).pathname);
+  const displayedPath = () => decodeURI(new URL(page.url()).pathname);
 
-  test('the first picture is painted', async () => {
+  test('the browser paints the first picture', async () => {
     await page.unrouteAll();
-    for (const viewport of [wide, narrow]) {
+    for (const viewport of [wideViewport, narrowViewport]) {
       await page.setViewportSize(viewport);
       await open(site.home);
       const picture = page.locator('main [data-main-image]:visible').first();
-      expect(await seen(picture)).toEqual([true]);
-      await becomes(async () => (await contrast(picture)) > 10, true);
+      expect(await areVisible(picture)).toEqual([true]);
+      await waitForValue(async () => (await contrast(picture)) > 10, true);
     }
   }, 60_000);
 
-  test('every page of the menu is reached with the mouse, those below a section too', async () => {
+  test('the mouse reaches every page of the menu, including those below a section', async () => {
     await open(site.home);
     for (const { url, submenu } of site.header.items) {
       const section = page.locator('header [data-part="menu"] > ul > li', {
@@ -76,8 +76,8 @@ describe.each(behaviourLocales)('with scripts switched off in %s', (locale) => {
     await panel.waitFor({ state: 'visible' });
   }, 60_000);
 
-  test('on a narrow screen the menu opens by its link and shows every page', async () => {
-    await page.setViewportSize(narrow);
+  test('the menu of a narrow screen opens by its link and shows every page', async () => {
+    await page.setViewportSize(narrowViewport);
     await open(site.home);
     const menu = page.locator('#site-menu');
     expect(await menu.isVisible()).toBe(false);
@@ -93,7 +93,7 @@ describe.each(behaviourLocales)('with scripts switched off in %s', (locale) => {
     await page.waitForURL((address) => decodeURI(address.pathname) === target);
   }, 60_000);
 
-  test('what opens with a press can be read', async () => {
+  test('the panels of an accordion are open and readable', async () => {
     const { page: content, belt } = findBelt(site.pages, 'collapsibleSection');
     await open(content.path);
     for (const { anchor, title } of belt.section.entries) {
@@ -105,14 +105,14 @@ describe.each(behaviourLocales)('with scripts switched off in %s', (locale) => {
     }
   }, 60_000);
 
-  test('a filtered fleet and the list of projects are whole', async () => {
+  test('a fleet with a filter and the list of projects show all their items', async () => {
     const fleet = findBelt(site.pages, 'fleetDisplay', ({ filter }) => filter === 'category');
     await open(fleet.page.path);
     const belt = page.locator(`[id="${fleet.belt.anchor}"]`);
     for (const { title } of fleet.belt.aircraft) {
       expect(await belt.getByText(title, { exact: true }).first().isVisible()).toBe(true);
     }
-    // Buttons that could do nothing are not there.
+    // Without scripts, buttons would do nothing, so they are omitted.
     expect(await belt.getByRole('button').count()).toBe(0);
 
     const globe = findBelt(site.pages, 'destinationsGlobe', ({ showFilter }) => showFilter);
@@ -124,18 +124,18 @@ describe.each(behaviourLocales)('with scripts switched off in %s', (locale) => {
     expect(await projects.getByRole('button').count()).toBe(0);
   }, 60_000);
 
-  test('the pictures of a carousel are there to scroll through', async () => {
+  test('the pictures of a carousel are visible by scrolling', async () => {
     await page.unrouteAll();
     const { page: content, belt } = findBelt(site.pages, 'imageCarousel');
     await open(content.path);
     const carousel = page.locator(`[id="${belt.anchor}"]`);
-    // Beside each stands its empty twin, which a script would have filled.
+    // Beside each picture is an empty one that only a script fills.
     const pictures = carousel.locator('[data-main-image][src]');
     expect(await pictures.count()).toBe(belt.slides.length);
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded();
-      await becomes(() => seen(picture), [true]);
-      await becomes(async () => (await contrast(picture)) > 5, true);
+      await waitForValue(() => areVisible(picture), [true]);
+      await waitForValue(async () => (await contrast(picture)) > 5, true);
     }
     expect(await carousel.getByRole('button').count()).toBe(0);
   }, 60_000);
@@ -152,7 +152,7 @@ describe.each(behaviourLocales)('with scripts switched off in %s', (locale) => {
     expect(await link.isVisible()).toBe(true);
   }, 60_000);
 
-  test('a person’s biography opens, as the browser itself opens it', async () => {
+  test('the browser opens a person’s biography', async () => {
     const { page: content } = findBelt(
       site.pages,
       'tiles',
@@ -164,7 +164,7 @@ describe.each(behaviourLocales)('with scripts switched off in %s', (locale) => {
     expect(await biography.locator('p').first().isVisible()).toBe(true);
   }, 60_000);
 
-  test('the page for what was not found lists every page', async () => {
+  test('the 404 page lists every page', async () => {
     await open(`${site.home}404/`);
     const listed = await page
       .locator('main li a')
@@ -173,7 +173,7 @@ describe.each(behaviourLocales)('with scripts switched off in %s', (locale) => {
     expect(await page.getByRole('searchbox').count()).toBe(0);
   }, 60_000);
 
-  test('the language switch and the breadcrumb lead on', async () => {
+  test('the language switch and the breadcrumb lead to other pages', async () => {
     const deep = site.pages.find(({ breadcrumbs }) => breadcrumbs.length > 1);
     await open(deep?.path ?? '');
     const above = deep?.breadcrumbs.at(-2)?.url ?? '';
@@ -181,11 +181,11 @@ describe.each(behaviourLocales)('with scripts switched off in %s', (locale) => {
       .getByRole('navigation', { name: site.t('breadcrumb.label') })
       .locator(`a[href="${above}"]`)
       .click();
-    expect(shown()).toBe(above);
-    const other = site.pages
+    expect(displayedPath()).toBe(above);
+    const counterpart = site.pages
       .find(({ path }) => path === above)
       ?.languages.find(({ lang }) => lang !== site.lang);
     await page.locator('header nav > a[hreflang]').click();
-    expect(shown()).toBe(other?.url);
+    expect(displayedPath()).toBe(counterpart?.url);
   }, 60_000);
 });

@@ -3,64 +3,65 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { contrastOf } from '../../src/components/styleguide/contrast';
-import { browserTests } from '../setup/browserSuite';
-import { builtLocale } from '../setup/locale';
-import { builtSite } from '../setup/site';
+import { setUpBrowserTests } from '../setup/browserSuite';
+import { readBuiltLocale } from '../setup/locale';
+import { builtSiteFolder } from '../setup/site';
 
-const tests = browserTests();
+const tests = setUpBrowserTests();
 
-/** A line of text on the screen, in CSS pixels, and the contrast that its size asks for. */
+/** A line of text on the screen, in CSS pixels, and the contrast that WCAG requires for its size. */
 interface Line {
-  words: string;
+  text: string;
   colour: string;
-  wanted: number;
+  minimumContrast: number;
   box: { x: number; y: number; width: number; height: number };
 }
 
-/** English pages whose words stand on a picture. */
+/** Returns the paths of English pages whose banner text is on a picture. */
 async function withPictureBehind(): Promise<string[]> {
-  const { pages } = await builtLocale('en-US');
-  const found = pages.map(async ({ path: url }) => {
-    const html = await readFile(path.join(builtSite, url, 'index.html'), 'utf8');
+  const { pages } = await readBuiltLocale('en-US');
+  const candidates = pages.map(async ({ path: url }) => {
+    const html = await readFile(path.join(builtSiteFolder, url, 'index.html'), 'utf8');
     return html.includes('data-picture="behind"') ? [url] : [];
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(candidates)).flat();
 }
 
-/** Not the stand-in, which fades away beneath it. */
+/** The banner's picture without its placeholder, which fades away. */
 const pictureOfBanner = '[data-picture="behind"] img:not([data-placeholder-image])';
-const wordsOnIt = '[data-picture="behind"] :is(h1, p, a, nav), header :is(a, button, button *)';
+const textOnPicture = '[data-picture="behind"] :is(h1, p, a, nav), header :is(a, button, button *)';
 
-/** The lines of words on a banner: its own, and those of the header that lies over it. */
-function linesOf(page: Page): Promise<Line[]> {
+/** Reads the lines of text on a banner: its own and those of the header over it. */
+function readLines(page: Page): Promise<Line[]> {
   return page.evaluate(() => {
     const lines: Line[] = [];
-    const own = document.querySelectorAll('[data-picture="behind"] :is(h1, p)');
+    const bannerTexts = document.querySelectorAll('[data-picture="behind"] :is(h1, p)');
     const header = [...document.querySelectorAll('header :is(a, button)')].filter(
-      // Closed menus are not seen, and yellow buttons bring their own ground.
+      // Closed menus are invisible, and yellow buttons have their own background.
       (each) =>
         each.checkVisibility({ visibilityProperty: true }) &&
         getComputedStyle(each).backgroundColor === 'rgba(0, 0, 0, 0)',
     );
-    for (const part of [...own, ...header]) {
+    for (const part of [...bannerTexts, ...header]) {
       const { color, fontSize } = getComputedStyle(part);
       const range = document.createRange();
       range.selectNodeContents(part);
       for (const { x, y, width, height } of range.getClientRects()) {
-        const wanted = parseFloat(fontSize) >= 24 ? 3 : 4.5;
-        const words = part.textContent?.slice(0, 30) ?? '';
-        lines.push({ words, colour: color, wanted, box: { x, y, width, height } });
+        const minimumContrast = parseFloat(fontSize) >= 24 ? 3 : 4.5;
+        const text = part.textContent?.slice(0, 30) ?? '';
+        lines.push({ text, colour: color, minimumContrast, box: { x, y, width, height } });
       }
     }
     return lines;
   });
 }
 
-/** The window as it is painted without the banner's words. */
-async function withoutWords(page: Page): Promise<Buffer> {
+/** Takes a screenshot with the text on the banner made transparent. */
+async function screenshotWithoutText(page: Page): Promise<Buffer> {
   const paint = (color: string) =>
-    page.locator(wordsOnIt).evaluateAll((all, value) => {
-      for (const each of all as HTMLElement[]) each.style.setProperty('color', value, 'important');
+    page.locator(textOnPicture).evaluateAll((elements, value) => {
+      for (const element of elements as HTMLElement[])
+        element.style.setProperty('color', value, 'important');
     }, color);
   await paint('transparent');
   const screen = await page.screenshot({ animations: 'disabled' });
@@ -68,12 +69,12 @@ async function withoutWords(page: Page): Promise<Buffer> {
   return screen;
 }
 
-/** `#rrggbb` of a colour as browsers compute it. */
+/** Formats a computed colour as `#rrggbb`. */
 const hex = (parts: readonly number[]) =>
   `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** The least contrast of a line, but for single points of light behind it. */
-async function worst(screen: Buffer, { box, colour }: Line): Promise<number> {
+/** Returns the lowest contrast of a line with its background, ignoring the worst 2.5 % of the pixels. */
+async function lowestContrast(screen: Buffer, { box, colour }: Line): Promise<number> {
   const { width = 0, height = 0 } = await sharp(screen).metadata();
   const [left, top] = [Math.max(0, Math.floor(box.x)), Math.max(0, Math.floor(box.y))];
   const { data, info } = await sharp(screen)
@@ -88,42 +89,42 @@ async function worst(screen: Buffer, { box, colour }: Line): Promise<number> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const text = hex((colour.match(/\d+/g) ?? []).slice(0, 3).map(Number));
-  const found = Array.from({ length: info.width * info.height }, (_, index) =>
+  const contrasts = Array.from({ length: info.width * info.height }, (_, index) =>
     contrastOf(text, hex([...data.subarray(index * 3, index * 3 + 3)])),
   ).sort((a, b) => a - b);
-  return found[Math.floor(found.length / 40)] ?? 0;
+  return contrasts[Math.floor(contrasts.length / 40)] ?? 0;
 }
 
 const widths = [1920, 1280, 820, 390];
 
-test('the words of every banner can be read on its picture, on screens of all widths', async () => {
-  const page = await tests.begin({ reducedMotion: 'reduce' });
+test('the text of every banner has enough contrast with its picture at every screen width', async () => {
+  const page = await tests.newPage({ reducedMotion: 'reduce' });
   const faults: string[] = [];
-  let looked = 0;
+  let checkedLines = 0;
   for (const url of await withPictureBehind()) {
     for (const [index, width] of widths.entries()) {
       await page.setViewportSize({ width, height: 900 });
       if (index === 0) await tests.open(url);
       await page.locator(pictureOfBanner).first().evaluate(isPainted);
-      const lines = await linesOf(page);
-      const screen = await withoutWords(page);
+      const lines = await readLines(page);
+      const screen = await screenshotWithoutText(page);
       for (const line of lines) {
-        const found = await worst(screen, line);
-        looked += 1;
-        if (found < line.wanted)
-          faults.push(`${url} at ${width} pixels, “${line.words}” ${found.toFixed(1)}`);
+        const contrast = await lowestContrast(screen, line);
+        checkedLines += 1;
+        if (contrast < line.minimumContrast)
+          faults.push(`${url} at ${width} pixels, “${line.text}” ${contrast.toFixed(1)}`);
       }
     }
   }
   expect(faults.join('\n')).toBe('');
-  expect(looked).toBeGreaterThan(30);
+  expect(checkedLines).toBeGreaterThan(30);
 }, 200_000);
 
 /** Runs in the page: resolves when the picture for this screen is painted. */
 async function isPainted(element: Element): Promise<void> {
   const image = element as HTMLImageElement;
   const frame = () => new Promise(requestAnimationFrame);
-  // Which file a window of a new size wants is decided a moment after it has that size.
+  // The browser chooses the picture for a new window size a moment after the resize.
   for (let count = 0; count < 2; count += 1) await frame();
   while (!image.complete || getComputedStyle(image).opacity !== '1') await frame();
   await image.decode();

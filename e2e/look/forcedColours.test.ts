@@ -1,25 +1,25 @@
 import sharp from 'sharp';
 import type { Locator, Page } from 'playwright-core';
-import { browserTests, narrow, wide } from '../setup/browserSuite';
+import { setUpBrowserTests, narrowViewport, wideViewport } from '../setup/browserSuite';
 import { walkFocus } from '../setup/focus';
-import { builtLocale, findBelt, type BuiltLocale } from '../setup/locale';
+import { readBuiltLocale, findBelt, type BuiltLocale } from '../setup/locale';
 
-const tests = browserTests();
+const tests = setUpBrowserTests();
 let site: BuiltLocale;
 let page: Page;
 
 beforeAll(async () => {
-  site = await builtLocale('en-US');
+  site = await readBuiltLocale('en-US');
 });
 
-/** As in Windows with a contrast theme: the visitor's colours in place of ours. */
+/** Opens a page with forced colours, as Windows applies them for a contrast theme. */
 async function open(path: string, colorScheme: 'dark' | 'light' = 'dark'): Promise<void> {
   const forced = { forcedColors: 'active', reducedMotion: 'reduce', colorScheme } as const;
-  page = await tests.begin({ viewport: wide, ...forced });
+  page = await tests.newPage({ viewport: wideViewport, ...forced });
   await tests.open(path);
 }
 
-/** Standard deviation of the brightness of what is painted there: 0 for one flat colour. */
+/** Computes the standard deviation of the brightness of a part of the screen: 0 for one flat colour. */
 async function painted(part: Locator): Promise<number> {
   const { channels } = await sharp(await part.screenshot())
     .greyscale()
@@ -27,15 +27,15 @@ async function painted(part: Locator): Promise<number> {
   return channels[0]?.stdev ?? 0;
 }
 
-/** Colours of the lines that tell the chosen one of several from the others. */
+/** Returns the colour of the border that marks the chosen one of several controls. */
 const lineOf = (part: Locator, pseudo?: string) =>
-  part.evaluate((each, of) => {
-    const style = getComputedStyle(each, of);
+  part.evaluate((element, of) => {
+    const style = getComputedStyle(element, of);
     return of === undefined ? style.borderBottomColor : style.borderTopColor;
   }, pseudo);
 
-describe.each(['dark', 'light'] as const)('in forced %s colours', (colorScheme) => {
-  test('signs that are drawn without words can be seen', async () => {
+describe.each(['dark', 'light'] as const)('with forced %s colours', (colorScheme) => {
+  test('icons without text are visible', async () => {
     await open(site.home, colorScheme);
     const signs = [
       page.locator('header [data-part="menu"] button').first(),
@@ -47,11 +47,11 @@ describe.each(['dark', 'light'] as const)('in forced %s colours', (colorScheme) 
       await sign.scrollIntoViewIfNeeded();
       expect(await painted(sign)).toBeGreaterThan(10);
     }
-    await page.setViewportSize(narrow);
+    await page.setViewportSize(narrowViewport);
     await page.evaluate(() => window.scrollTo(0, 0));
     const toggle = page.getByRole('button', { name: site.t('menu.open'), exact: true });
     expect(await painted(toggle.locator('span').last())).toBeGreaterThan(10);
-    await page.setViewportSize(wide);
+    await page.setViewportSize(wideViewport);
 
     const { page: content, belt } = findBelt(site.pages, 'imageCarousel');
     await tests.open(content.path);
@@ -60,11 +60,11 @@ describe.each(['dark', 'light'] as const)('in forced %s colours', (colorScheme) 
   }, 60_000);
 });
 
-/** Rings take their colour from the text's, whatever it is: `npm run test:soak` walks with both. */
+/** Rings have the text colour, so one scheme is enough; `npm run test:soak` tests both. */
 const walked = process.env.SOAK ? (['dark', 'light'] as const) : (['dark'] as const);
 
 test.each(walked)(
-  'the focus keeps a ring that can be seen at every stop, in forced %s colours',
+  'the focus has a visible ring at every stop of the Tab key with forced %s colours',
   async (colorScheme) => {
     await open(site.home, colorScheme);
     const stops = await walkFocus(page, { whole: true, backwards: false });
@@ -74,14 +74,14 @@ test.each(walked)(
   60_000,
 );
 
-test('buttons keep an edge', async () => {
+test('buttons keep a visible edge with forced colours', async () => {
   await open(site.home);
-  const edges = await page.locator('[data-variant], [data-size]').evaluateAll((all) =>
-    all
+  const edges = await page.locator('[data-variant], [data-size]').evaluateAll((buttons) =>
+    buttons
       .filter((each) => each.checkVisibility({ visibilityProperty: true }))
-      .map((each) => {
+      .map((button) => {
         const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } =
-          getComputedStyle(each);
+          getComputedStyle(button);
         const isDrawn = borderTopStyle !== 'none' && parseFloat(borderTopWidth) >= 1;
         return isDrawn && borderTopColor !== backgroundColor;
       }),
@@ -90,7 +90,7 @@ test('buttons keep an edge', async () => {
   expect(edges).toEqual(edges.map(() => true));
 }, 60_000);
 
-test('the section that the visitor is in is the only underlined one of the menu', async () => {
+test('the menu underlines only the current section with forced colours', async () => {
   const section = site.header.items.find(({ submenu }) => submenu.length > 1);
   await open(section?.url ?? '');
   const links = await page.locator('header [data-part="menu"] > ul > li > a').all();
@@ -101,21 +101,21 @@ test('the section that the visitor is in is the only underlined one of the menu'
   expect(lines.filter((line) => line === here)).toHaveLength(1);
 }, 60_000);
 
-test('the chosen filter and the chosen tab can be told from the others', async () => {
+test('the chosen filter and the chosen tab differ from the others with forced colours', async () => {
   const { page: fleet, belt } = findBelt(site.pages, 'fleetDisplay', ({ filter }) => {
     return filter === 'category';
   });
   await open(fleet.path);
   const filters = page.locator(`[id="${belt.anchor}"] button[aria-pressed]`);
   const pressed = await lineOf(filters.and(page.locator('[aria-pressed="true"]')));
-  for (const other of await filters.and(page.locator('[aria-pressed="false"]')).all())
-    expect(await lineOf(other)).not.toBe(pressed);
+  for (const otherFilter of await filters.and(page.locator('[aria-pressed="false"]')).all())
+    expect(await lineOf(otherFilter)).not.toBe(pressed);
 
   const sheet = site.pages.find(
     (each) => each.kind === 'aircraft' && each.aircraft.configurations.length > 1,
   );
   await tests.open(sheet?.path ?? '');
   const selected = await lineOf(page.locator('[role="tab"][aria-selected="true"]'));
-  for (const other of await page.locator('[role="tab"][aria-selected="false"]').all())
-    expect(await lineOf(other)).not.toBe(selected);
+  for (const otherTab of await page.locator('[role="tab"][aria-selected="false"]').all())
+    expect(await lineOf(otherTab)).not.toBe(selected);
 }, 60_000);

@@ -1,15 +1,15 @@
 import { locales } from '../../src/locales';
-import { browserTests } from '../setup/browserSuite';
-import { builtLocale } from '../setup/locale';
+import { setUpBrowserTests } from '../setup/browserSuite';
+import { readBuiltLocale } from '../setup/locale';
 
-const tests = browserTests();
+const tests = setUpBrowserTests();
 const narrowest = { width: 320, height: 640 };
 
 test.each(locales)(
-  'the menu of a narrow screen fits into 320 pixels in %s',
+  'the open menu fits into a screen of 320 pixels in %s',
   async (locale) => {
-    const site = await builtLocale(locale);
-    const page = await tests.begin({ viewport: narrowest });
+    const site = await readBuiltLocale(locale);
+    const page = await tests.newPage({ viewport: narrowest });
     await tests.open(site.home);
     await page.getByRole('button', { name: site.t('menu.open'), exact: true }).click();
     const sheet = page.locator('#site-menu');

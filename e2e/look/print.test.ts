@@ -1,13 +1,13 @@
 import { locales } from '../../src/locales';
-import { browserTests } from '../setup/browserSuite';
-import { builtLocale, findBelt } from '../setup/locale';
+import { setUpBrowserTests } from '../setup/browserSuite';
+import { readBuiltLocale, findBelt } from '../setup/locale';
 
-const tests = browserTests();
+const tests = setUpBrowserTests();
 
 describe.each(locales)('on paper in %s', (locale) => {
-  test('every panel is open, with all its words', async () => {
-    const site = await builtLocale(locale);
-    const page = await tests.begin();
+  test('every panel is open and shows all its text', async () => {
+    const site = await readBuiltLocale(locale);
+    const page = await tests.newPage();
     const { page: content, belt } = findBelt(site.pages, 'collapsibleSection');
     await tests.open(content.path);
     const panels = belt.section.entries.map(({ anchor }) => page.locator(`[id="${anchor}-panel"]`));
@@ -19,9 +19,9 @@ describe.each(locales)('on paper in %s', (locale) => {
     }
   }, 60_000);
 
-  test('the data sheet of every aircraft is one page of A4, with all its configurations', async () => {
-    const site = await builtLocale(locale);
-    const page = await tests.begin();
+  test('the data sheet of every aircraft fits on one A4 page with all its configurations', async () => {
+    const site = await readBuiltLocale(locale);
+    const page = await tests.newPage();
     const sheets = site.pages.filter((each) => each.kind === 'aircraft');
     const counts: Record<string, number> = {};
     for (const { path, aircraft } of sheets) {

@@ -3,8 +3,8 @@ import { findChromium, pageArguments } from '../../scripts/lib/chromium';
 import type { SiteServer } from '../../services/publish/server';
 import { locales, type Locale } from '../../src/locales';
 import { openPage } from '../setup/browser';
-import { lostText } from './lostText';
-import { builtLocale } from '../setup/locale';
+import { findUnreadableText } from './lostText';
+import { readBuiltLocale } from '../setup/locale';
 import { samplePaths } from '../setup/samples';
 import { serveSite } from '../setup/site';
 import { visit } from '../setup/visit';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** The text size of the browser's settings: 16 unless the visitor has changed it. */
+/** Starts a browser with a text size, which is 16 unless the visitor has changed it in the settings. */
 const launch = (textSize: number): Promise<Browser> =>
   chromium.launch({
     args: [...pageArguments, `--blink-settings=defaultFontSize=${textSize}`],
@@ -28,16 +28,16 @@ interface Reading {
   how: string;
   textSize: number;
   deviceScaleFactor?: number;
-  /** The screens, and the locales that are looked at on each; all by default. */
-  screens: { width: number; height: number; in?: readonly Locale[] }[];
+  /** The screens, and the locales to test on each; default: all. */
+  screens: { width: number; height: number; onlyLocales?: readonly Locale[] }[];
 }
 
-/** The locale of the longer words. */
+/** The locale with longer words. */
 const longWords: readonly Locale[] = ['is-IS'];
 
 const reading: Reading[] = [
   {
-    // What the browser's own zoom does: half the pixels, twice as large.
+    // The browser's zoom halves the number of CSS pixels and doubles their size.
     how: 'zoomed to 200 %',
     textSize: 16,
     deviceScaleFactor: 2,
@@ -47,30 +47,33 @@ const reading: Reading[] = [
     how: 'with text of twice the size',
     textSize: 32,
     screens: [
-      { width: 1280, height: 800, in: longWords },
-      { width: 820, height: 1180, in: longWords },
+      { width: 1280, height: 800, onlyLocales: longWords },
+      { width: 820, height: 1180, onlyLocales: longWords },
       { width: 390, height: 780 },
     ],
   },
 ];
 
 test.each(reading)(
-  '$how no word is cut, covered or pushed out of any kind of page',
+  'no text is cut, covered or outside of a page of any kind $how',
   async ({ textSize, screens, deviceScaleFactor = 1 }) => {
     const browser = await launch(textSize);
     const faults: string[] = [];
     for (const locale of locales) {
-      const own = screens.filter(({ in: chosen = locales }) => chosen.includes(locale));
+      const localeScreens = screens.filter(({ onlyLocales: chosen = locales }) =>
+        chosen.includes(locale),
+      );
       const { page, context } = await openPage(browser, {
-        ...{ viewport: own[0], deviceScaleFactor },
-        // No transition between two screens.
+        viewport: localeScreens[0],
+        deviceScaleFactor,
+        // Avoids a transition between two screen sizes.
         reducedMotion: 'reduce',
       });
-      for (const path of samplePaths(await builtLocale(locale))) {
+      for (const path of samplePaths(await readBuiltLocale(locale))) {
         await visit(page, server.url + encodeURI(path));
-        for (const { width, height } of own) {
+        for (const { width, height } of localeScreens) {
           await page.setViewportSize({ width, height });
-          const lost = await lostText(page);
+          const lost = await findUnreadableText(page);
           faults.push(...lost.map((fault) => `${path} at ${width} pixels: ${fault}`));
         }
       }

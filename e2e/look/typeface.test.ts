@@ -1,15 +1,15 @@
 import { locales } from '../../src/locales';
-import { browserTests, wide } from '../setup/browserSuite';
-import { builtLocale } from '../setup/locale';
-import { becomes } from '../setup/visit';
+import { setUpBrowserTests, wideViewport } from '../setup/browserSuite';
+import { readBuiltLocale } from '../setup/locale';
+import { waitForValue } from '../setup/visit';
 
-const tests = browserTests();
+const tests = setUpBrowserTests();
 
 test.each(locales)(
-  'the words are set in the company’s typeface in %s',
+  'the text uses the company’s typeface in %s',
   async (locale) => {
-    const page = await tests.begin({ viewport: wide });
-    const { home } = await builtLocale(locale);
+    const page = await tests.newPage({ viewport: wideViewport });
+    const { home } = await readBuiltLocale(locale);
     await tests.open(home);
     const faces = () =>
       page.evaluate(async () => {
@@ -19,13 +19,13 @@ test.each(locales)(
           (family) => family === 'Loft',
         );
       });
-    await becomes(faces, ['Loft']);
+    await waitForValue(faces, ['Loft']);
     const family = await page
       .locator('h1')
       .first()
       .evaluate((each) => getComputedStyle(each).fontFamily);
     expect(family).toMatch(/^["']?Loft["']?,/);
-    // Every letter of both languages is drawn from it, none from a font of the machine.
+    // Every letter of both languages must come from the typeface and not from a system font.
     await page.evaluate(() => {
       const letters = document.createElement('p');
       letters.id = 'letters';
@@ -42,7 +42,7 @@ test.each(locales)(
       const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
       return fonts.map(({ isCustomFont }) => isCustomFont);
     };
-    await becomes(used, [true]);
+    await waitForValue(used, [true]);
   },
   60_000,
 );

@@ -1,11 +1,17 @@
-/** What waits for the visitor's consent, in the site that a build with `CONSENT_DEFAULT=denied` is. */
+/** Measurement that waits for the visitor's consent, in a site like one built with `CONSENT_DEFAULT=denied`. */
 import type { Page } from 'playwright-core';
-import { measuredTests } from '../setup/measurement/measuredSuite';
-import { canBeHidden, running, sessionOf, show, vendorFile } from '../setup/measurement/rum';
-import { becomes, go, shownPath } from '../setup/visit';
+import { setUpMeasuredTests } from '../setup/measurement/measuredSuite';
+import {
+  allowHiding,
+  waitForMonitoring,
+  readSession,
+  setVisible,
+  findVendorScript,
+} from '../setup/measurement/rum';
+import { waitForValue, navigate, displayedPath } from '../setup/visit';
 
-/** The default in the HTML; that a build writes it so is what the tests of the inline code say. */
-const tests = measuredTests((html) =>
+/** Changes the default in the HTML. The tests of the inline code check that a build writes it so. */
+const tests = setUpMeasuredTests((html) =>
   html.replace(
     /(gtag\("consent","default",\{)(.*?)("security_storage")/,
     (_, start, signals, end) =>
@@ -16,59 +22,59 @@ let file: string;
 let page: Page;
 
 beforeAll(async () => {
-  file = await vendorFile();
+  file = await findVendorScript();
 });
 
 beforeEach(async () => {
-  page = await tests.begin();
-  await canBeHidden(page);
+  page = await tests.newPage();
+  await allowHiding(page);
 });
 
-/** Looks away from the page, upon which everything that waits is sent. */
-const leave = () => show(page, false);
+/** Hides the page, so that it sends all pending reports. */
+const leave = () => setVisible(page, false);
 
 const reported = (type: string) => tests.vendors.reports.filter((each) => each.type === type);
 
-const said = (value: 'granted' | 'denied') =>
+const consentCommand = (value: 'granted' | 'denied') =>
   `gtag('consent', 'update', ${JSON.stringify({ analytics_storage: value })});`;
 
-test('without consent nothing is loaded, kept or sent, until it is given', async () => {
+test('the site loads, stores and sends nothing until the visitor consents', async () => {
   await tests.open('/');
-  // Longer than an idle browser is waited for.
+  // Longer than the site waits for an idle browser.
   await page.waitForTimeout(2_500);
   const loaded = () =>
     page.evaluate(
       (name) => performance.getEntriesByType('resource').some((each) => each.name.endsWith(name)),
       file,
     );
-  expect([await loaded(), tests.vendors.asked.rum]).toEqual([false, []]);
-  expect(await sessionOf(page)).toEqual({});
-  await page.evaluate(said('granted'));
-  await running(page);
+  expect([await loaded(), tests.vendors.requestedPaths.rum]).toEqual([false, []]);
+  expect(await readSession(page)).toEqual({});
+  await page.evaluate(consentCommand('granted'));
+  await waitForMonitoring(page);
   await leave();
-  await becomes(() => reported('view').length > 0, true);
+  await waitForValue(() => reported('view').length > 0, true);
 }, 60_000);
 
-test('a consent platform in the container is followed, both ways', async () => {
-  tests.vendors.container(said('granted'));
+test('the site follows a consent platform in the container when it grants and when it denies', async () => {
+  tests.vendors.setContainerCode(consentCommand('granted'));
   await tests.open('/');
-  await running(page);
-  const { id } = await sessionOf(page);
-  await page.evaluate(said('denied'));
-  await becomes(async () => (await sessionOf(page)).id, undefined);
+  await waitForMonitoring(page);
+  const { id } = await readSession(page);
+  await page.evaluate(consentCommand('denied'));
+  await waitForValue(async () => (await readSession(page)).id, undefined);
   await page.waitForTimeout(300);
-  const before = tests.vendors.reports.length;
+  const reportCountBefore = tests.vendors.reports.length;
   await page.mouse.click(3, 500);
-  await go(page, '/404/');
-  await becomes(() => shownPath(page), '/404/');
+  await navigate(page, '/404/');
+  await waitForValue(() => displayedPath(page), '/404/');
   await page.waitForTimeout(500);
-  expect((await sessionOf(page)).id).toBeUndefined();
-  await page.evaluate(said('granted'));
-  await becomes(async () => Boolean((await sessionOf(page)).id), true);
-  expect((await sessionOf(page)).id).not.toBe(id);
+  expect((await readSession(page)).id).toBeUndefined();
+  await page.evaluate(consentCommand('granted'));
+  await waitForValue(async () => Boolean((await readSession(page)).id), true);
+  expect((await readSession(page)).id).not.toBe(id);
   await leave();
   await page.waitForTimeout(300);
-  // What was done without consent is not told afterwards.
-  const later = tests.vendors.reports.slice(before);
+  // Actions before consent are never reported.
+  const later = tests.vendors.reports.slice(reportCountBefore);
   expect(later.filter(({ type }) => type === 'action')).toEqual([]);
 }, 60_000);

@@ -1,13 +1,13 @@
-/** What is measured stands in the files of a build, and only where a setting asks for it. */
+/** Measurement code is in the files of a build only if a setting enables it. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { browserTests } from '../setup/browserSuite';
-import { hosts, measuredSettings, measuredSite } from '../setup/measurement/measured';
-import { builtSite } from '../setup/site';
+import { setUpBrowserTests } from '../setup/browserSuite';
+import { vendorHosts, measuredSettings, measuredSiteFolder } from '../setup/measurement/measured';
+import { builtSiteFolder } from '../setup/site';
 
-const tests = browserTests();
+const tests = setUpBrowserTests();
 
-/** Texts of the files below a folder whose name ends as asked. */
+/** Reads the text files below a folder whose names have an ending. */
 async function texts(folder: string, end: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const read = entries
@@ -19,56 +19,60 @@ async function texts(folder: string, end: string): Promise<Map<string, string>> 
   return new Map(await Promise.all(read));
 }
 
-/** The HTML of the site's pages; redirects are no pages. */
+/** Reads the HTML of the site's pages, without redirects. */
 async function pages(folder: string): Promise<Map<string, string>> {
-  const all = await texts(folder, '.html');
-  return new Map([...all].filter(([, html]) => html.includes('id="___gatsby"')));
+  const filesByName = await texts(folder, '.html');
+  return new Map([...filesByName].filter(([, html]) => html.includes('id="___gatsby"')));
 }
 
-/** Inline scripts that say a word. */
+/** Returns the inline scripts that contain a word. */
 const scriptsWith = (word: string, html: string) =>
   [...html.matchAll(/<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs)]
     .map(([, code = '']) => code)
     .filter((code) => code.includes(word));
 
-test('a build without settings has nothing of it in any page or script', async () => {
-  const files = new Map([...(await pages(builtSite)), ...(await texts(builtSite, '.js'))]);
+test('a build without settings has no measurement code in any page or script', async () => {
+  const files = new Map([
+    ...(await pages(builtSiteFolder)),
+    ...(await texts(builtSiteFolder, '.js')),
+  ]);
   expect(files.size).toBeGreaterThan(100);
-  const words = /dataLayer|gtag|googletagmanager|Web Vitals|ddforward|datadog|analytics_storage/;
-  const found = [...files].filter(([, text]) => words.test(text)).map(([name]) => name);
-  expect(found).toEqual([]);
+  const vendorWords =
+    /dataLayer|gtag|googletagmanager|Web Vitals|ddforward|datadog|analytics_storage/;
+  const matches = [...files].filter(([, text]) => vendorWords.test(text)).map(([name]) => name);
+  expect(matches).toEqual([]);
 }, 60_000);
 
-test('without settings a visitor’s browser asks no other host, and keeps nothing', async () => {
-  const page = await tests.begin();
+test('a site without settings sends no request to another host and stores nothing in the browser', async () => {
+  const page = await tests.newPage();
   await tests.open('/');
-  // Longer than an idle browser is waited for.
+  // Longer than the site waits for an idle browser.
   await page.waitForTimeout(2_500);
   await page.evaluate(() => void window.___navigate?.('/is/'));
   await page.waitForFunction(() => document.documentElement.lang === 'is');
-  expect(tests.trouble.foreign).toEqual([]);
+  expect(tests.errors.thirdParty).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
 }, 60_000);
 
-test('with settings every page has the same code, consent and container first', async () => {
-  const all = await pages(measuredSite);
-  expect(all.size).toBeGreaterThan(50);
+test('a build with settings has the same code in every page, with consent and the container first', async () => {
+  const pagesByName = await pages(measuredSiteFolder);
+  expect(pagesByName.size).toBeGreaterThan(50);
   const codes = new Set<string>();
-  for (const [name, html] of all) {
-    const found = scriptsWith('dataLayer', html);
-    const first = /<script[^>]*>/.exec(html)?.index ?? Infinity;
-    const frame = `<noscript><iframe title="Google Tag Manager" src="http://${hosts.gtm}/ns.html`;
+  for (const [name, html] of pagesByName) {
+    const dataLayerScripts = scriptsWith('dataLayer', html);
+    const firstScriptAt = /<script[^>]*>/.exec(html)?.index ?? Infinity;
+    const frame = `<noscript><iframe title="Google Tag Manager" src="http://${vendorHosts.gtm}/ns.html`;
     expect({
       name,
-      scripts: found.length,
-      isFirst: html.slice(first).startsWith(`<script>${found[0]}`),
-      isInHead: first < html.indexOf('</head>'),
+      scripts: dataLayerScripts.length,
+      isFirst: html.slice(firstScriptAt).startsWith(`<script>${dataLayerScripts[0]}`),
+      isInHead: firstScriptAt < html.indexOf('</head>'),
       frames: html.split(frame).length - 1,
     }).toEqual({ name, scripts: 2, isFirst: true, isInHead: true, frames: 1 });
-    found.forEach((code) => codes.add(code));
+    dataLayerScripts.forEach((code) => codes.add(code));
   }
   expect(codes.size).toBe(2);
-  const [first = ''] = codes;
-  expect(first.indexOf('"default"')).toBeLessThan(first.indexOf(measuredSettings.GTM_ID));
-  expect(first).toContain('"default"');
+  const [firstCode = ''] = codes;
+  expect(firstCode.indexOf('"default"')).toBeLessThan(firstCode.indexOf(measuredSettings.GTM_ID));
+  expect(firstCode).toContain('"default"');
 }, 60_000);

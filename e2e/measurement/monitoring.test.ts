@@ -1,36 +1,47 @@
-/** What monitoring tells of a visit, running for real against a stand-in for its intake. */
+/** Reports of a visit by the vendor's real monitoring code, to a stand-in for its intake. */
 import type { Page, Route } from 'playwright-core';
-import { findBelt, builtLocale, type BuiltLocale } from '../setup/locale';
-import { hosts, measuredSettings } from '../setup/measurement/measured';
-import { measuredTests } from '../setup/measurement/measuredSuite';
-import { projectWithPopup } from '../setup/globe';
-import { canBeHidden, running, show, vendorFile } from '../setup/measurement/rum';
-import { becomes, go, isSameDocument, markDocument, shownPath } from '../setup/visit';
+import { findBelt, readBuiltLocale, type BuiltLocale } from '../setup/locale';
+import { vendorHosts, measuredSettings } from '../setup/measurement/measured';
+import { setUpMeasuredTests } from '../setup/measurement/measuredSuite';
+import { findProjectWithPopup } from '../setup/globe';
+import {
+  allowHiding,
+  waitForMonitoring,
+  setVisible,
+  findVendorScript,
+} from '../setup/measurement/rum';
+import {
+  waitForValue,
+  navigate,
+  isSameDocument,
+  markDocument,
+  displayedPath,
+} from '../setup/visit';
 
-const tests = measuredTests();
+const tests = setUpMeasuredTests();
 let site: BuiltLocale;
 let file: string;
 let page: Page;
 
 beforeAll(async () => {
-  [site, file] = await Promise.all([builtLocale('en-US'), vendorFile()]);
+  [site, file] = await Promise.all([readBuiltLocale('en-US'), findVendorScript()]);
 });
 
 beforeEach(async () => {
-  page = await tests.begin();
-  await canBeHidden(page);
+  page = await tests.newPage();
+  await allowHiding(page);
 });
 
-/** Looks away from the page, upon which everything that waits is sent. */
-const leave = () => show(page, false);
+/** Hides the page, so that it sends all pending reports. */
+const leave = () => setVisible(page, false);
 
 const reported = (type: string) => tests.vendors.reports.filter((each) => each.type === type);
 const errors = () =>
   reported('error').map(({ error, context }) => ({ message: error?.message ?? '', context }));
 
-test('it is loaded when the page is there and idle, and sends to the proxy alone', async () => {
+test('monitoring loads when the page is idle and sends only to the proxy', async () => {
   await tests.open('/');
-  await running(page);
+  await waitForMonitoring(page);
   const [loaded, usable] = await page.evaluate(
     (name) => [
       performance.getEntriesByType('resource').find((each) => each.name.endsWith(name))?.startTime,
@@ -40,41 +51,43 @@ test('it is loaded when the page is there and idle, and sends to the proxy alone
   );
   expect(loaded).toBeGreaterThan(usable ?? Infinity);
   await leave();
-  await becomes(() => reported('view').length > 0, true);
-  const asked = tests.vendors.asked.rum.map((url) => new URL(url, `http://${hosts.rum}`));
-  for (const { pathname, searchParams } of asked) {
+  await waitForValue(() => reported('view').length > 0, true);
+  const requestedUrls = tests.vendors.requestedPaths.rum.map(
+    (url) => new URL(url, `http://${vendorHosts.rum}`),
+  );
+  for (const { pathname, searchParams } of requestedUrls) {
     expect(pathname).toBe(new URL(measuredSettings.RUM_PROXY).pathname);
     const forward = searchParams.get('ddforward') ?? '';
     expect(forward).toMatch(/^\/api\/v2\/rum\?/);
     expect(forward).toContain(`dd-api-key=${measuredSettings.RUM_CLIENT_TOKEN}`);
   }
-  // In whichever of the batches.
-  await becomes(() => reported('resource').length > 0, true);
+  // Any batch may contain them.
+  await waitForValue(() => reported('resource').length > 0, true);
 }, 60_000);
 
-test('each route change is a view named by the page’s family; jumps and filters are none', async () => {
-  const { content, popup, belt } = projectWithPopup(site);
+test('each route change starts a view with the name of the page’s family; jumps and filters start none', async () => {
+  const { content, popup, belt } = findProjectWithPopup(site);
   const aircraft = site.pages.find(({ kind }) => kind === 'aircraft')?.path ?? '';
-  const at = (path: string) => becomes(() => shownPath(page), path);
+  const at = (path: string) => waitForValue(() => displayedPath(page), path);
   await tests.open(`${content.path}?type=cargo`);
-  await running(page);
-  await go(page, `${content.path}?type=cargo#main`);
-  await go(page, content.path);
+  await waitForMonitoring(page);
+  await navigate(page, `${content.path}?type=cargo#main`);
+  await navigate(page, content.path);
   await at(content.path);
   await page.locator(`[id="${belt.anchor}"] li a[href="${popup.path}"]`).click();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await at(content.path);
-  await go(page, aircraft);
+  await navigate(page, aircraft);
   await at(aircraft);
-  await go(page, '/404/');
+  await navigate(page, '/404/');
   await at('/404/');
   await leave();
   const views = () => {
     const byId = new Map(reported('view').map(({ view }) => [view.id, view]));
     return [...byId.values()].map(({ name, url }) => `${name} ${decodeURI(new URL(url).pathname)}`);
   };
-  await becomes(
+  await waitForValue(
     () => views().sort(),
     [
       `page ${content.path}`,
@@ -84,14 +97,14 @@ test('each route change is a view named by the page’s family; jumps and filter
       'not-found /404/',
     ].sort(),
   );
-  // Query strings stay here.
+  // Query strings must not leave the browser.
   expect(JSON.stringify(tests.vendors.reports)).not.toContain('type=cargo');
 }, 60_000);
 
-test('three clicks on one spot within a second are a rage click; slower or wider ones are none', async () => {
+test('monitoring reports three clicks on one spot within a second as a rage click, and no slower or wider ones', async () => {
   const { page: content, belt } = findBelt(site.pages, 'collapsibleSection');
   await tests.open(content.path);
-  await running(page);
+  await waitForMonitoring(page);
   const button = page.locator(`[id="${belt.anchor}"] button[aria-expanded]`).first();
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
@@ -102,7 +115,7 @@ test('three clicks on one spot within a second are a rage click; slower or wider
       await page.mouse.click(x + index * step, y);
       await page.waitForTimeout(pause);
     }
-    // The end of the chain, and of what the page does upon it.
+    // Waits until the series of clicks and the reactions of the page have ended.
     await page.waitForTimeout(2_500);
   };
   const rages = () =>
@@ -111,14 +124,14 @@ test('three clicks on one spot within a second are a rage click; slower or wider
   await clicks(120, 0);
   await clicks(40, 0);
   await leave();
-  await becomes(() => rages().length, 1);
+  await waitForValue(() => rages().length, 1);
   await page.waitForTimeout(300);
   expect(rages()).toHaveLength(1);
-  // The six clicks that were none are actions of their own.
+  // The six other clicks are separate actions.
   expect(reported('action').length).toBeGreaterThan(4);
 }, 60_000);
 
-/** Answers the vendor's code only when told to. */
+/** Holds the vendor's code back until the returned function is called. */
 async function heldBack(): Promise<() => void> {
   let deliver: () => void = () => {};
   const delivered = new Promise<void>((resolve) => (deliver = resolve));
@@ -129,7 +142,7 @@ async function heldBack(): Promise<() => void> {
   return deliver;
 }
 
-test('of the errors before it runs the newest 20 are told, without tokens and query strings', async () => {
+test('monitoring reports the newest 20 errors from before its start, without tokens and query strings', async () => {
   tests.expectFaults(/^Error: late/);
   const deliver = await heldBack();
   await tests.open('/');
@@ -140,7 +153,7 @@ test('of the errors before it runs the newest 20 are told, without tokens and qu
     }
   });
   deliver();
-  await running(page);
+  await waitForMonitoring(page);
   await page.evaluate(() => {
     setTimeout(() => {
       throw new Error('late at /b?token=secret');
@@ -149,19 +162,19 @@ test('of the errors before it runs the newest 20 are told, without tokens and qu
   await page.waitForTimeout(300);
   await leave();
   const expected = Array.from({ length: 20 }, (_, index) => `early ${index + 6} at /a?…`);
-  await becomes(
+  await waitForValue(
     () =>
       errors()
         .map(({ message }) => message)
         .filter((each) => each.includes(' at /'))
-        // They are sent in several batches, of which either may arrive first.
+        // Batches may arrive in any order.
         .sort((a, b) => a.localeCompare(b, 'en', { numeric: true })),
     [...expected, 'late at /b?…'],
   );
   expect(JSON.stringify(tests.vendors.reports)).not.toContain('secret');
 }, 60_000);
 
-test('a belt that fails renders nothing and is reported, and the page goes on', async () => {
+test('a belt that fails renders nothing and is reported, and the page works', async () => {
   tests.expectFaults(/TypeError/);
   const { page: content, belt } = findBelt(site.pages, 'collapsibleSection');
   await page.route(`**/page-data${content.path}page-data.json`, async (route: Route) => {
@@ -169,32 +182,32 @@ test('a belt that fails renders nothing and is reported, and the page goes on', 
     const data = JSON.parse(text) as {
       result: { data: { page: { content: { belts: Record<string, unknown>[] } } } };
     };
-    for (const each of data.result.data.page.content.belts) {
-      if (each.anchor !== belt.anchor) continue;
-      for (const name of Object.keys(each)) {
-        if (typeof each[name] === 'object') each[name] = null;
+    for (const beltData of data.result.data.page.content.belts) {
+      if (beltData.anchor !== belt.anchor) continue;
+      for (const name of Object.keys(beltData)) {
+        if (typeof beltData[name] === 'object') beltData[name] = null;
       }
     }
     await route.fulfill({ json: data });
   });
   await tests.open('/');
   await markDocument(page);
-  await running(page);
-  await go(page, content.path);
-  await becomes(() => shownPath(page), content.path);
+  await waitForMonitoring(page);
+  await navigate(page, content.path);
+  await waitForValue(() => displayedPath(page), content.path);
   await page.locator('main h1').waitFor();
   expect(await page.locator(`[id="${belt.anchor}"]`).count()).toBe(0);
-  const others = content.belts.filter(({ anchor }) => anchor !== belt.anchor);
-  for (const { anchor } of others) {
+  const otherBelts = content.belts.filter(({ anchor }) => anchor !== belt.anchor);
+  for (const { anchor } of otherBelts) {
     await page.locator(`[id="${anchor}"]`).waitFor({ state: 'attached' });
   }
-  await go(page, '/');
-  await becomes(() => shownPath(page), '/');
+  await navigate(page, '/');
+  await waitForValue(() => displayedPath(page), '/');
   expect(await isSameDocument(page)).toBe(true);
   await leave();
-  await becomes(() => errors().some(({ context }) => context?.scope === 'belt'), true);
-  const told = errors().filter(({ context }) => context?.scope === 'belt');
-  expect(told).toEqual([
+  await waitForValue(() => errors().some(({ context }) => context?.scope === 'belt'), true);
+  const reportedErrors = errors().filter(({ context }) => context?.scope === 'belt');
+  expect(reportedErrors).toEqual([
     expect.objectContaining({
       context: expect.objectContaining({
         kind: 'collapsibleSection',

@@ -1,69 +1,75 @@
-/** Hosts of measurement that do not answer change nothing for the visitor. */
+/** Faults of measurement hosts, which must not affect the visitor. */
 import type { Page } from 'playwright-core';
-import { projectWithPopup } from '../setup/globe';
-import { builtLocale, type BuiltLocale } from '../setup/locale';
-import { measuredTests } from '../setup/measurement/measuredSuite';
-import { vendorFile, vitalsFile } from '../setup/measurement/rum';
-import { becomes, go, isSameDocument, markDocument, shownPath } from '../setup/visit';
+import { findProjectWithPopup } from '../setup/globe';
+import { readBuiltLocale, type BuiltLocale } from '../setup/locale';
+import { setUpMeasuredTests } from '../setup/measurement/measuredSuite';
+import { findVendorScript, findVitalsScript } from '../setup/measurement/rum';
+import {
+  waitForValue,
+  navigate,
+  isSameDocument,
+  markDocument,
+  displayedPath,
+} from '../setup/visit';
 
-const tests = measuredTests();
+const tests = setUpMeasuredTests();
 let site: BuiltLocale;
 let page: Page;
 
 beforeAll(async () => {
-  site = await builtLocale('en-US');
+  site = await readBuiltLocale('en-US');
 });
 
 beforeEach(async () => {
-  page = await tests.begin();
+  page = await tests.newPage();
 });
 
-// The first, as a page that is closed may still say farewell to its vendors during the next test.
-test('vendors that the browser blocks change nothing for the visitor', async () => {
+// This test comes first: a closed page of another test could still send its last reports.
+test('the site works when the browser blocks the vendors', async () => {
   tests.expectFaults();
   await page.route(/\.stand-in\.test\//, (route) => route.abort('blockedbyclient'));
   await visitAround();
-  for (const list of Object.values(tests.vendors.asked)) expect(list).toEqual([]);
+  for (const list of Object.values(tests.vendors.requestedPaths)) expect(list).toEqual([]);
 }, 60_000);
 
 test.each(['fails', 'hangs', 'hangs up'] as const)(
-  'vendors whose host %s change nothing for the visitor',
+  'the site works when a vendor’s host %s',
   async (conduct) => {
     tests.expectFaults();
-    tests.vendors.conduct(conduct);
+    tests.vendors.setBehaviour(conduct);
     await visitAround();
   },
   60_000,
 );
 
-/** Opens pages and a popup, and finds all as it should be. */
+/** Opens pages and a popup, and expects that all work. */
 async function visitAround(): Promise<void> {
-  const { content, popup, belt } = projectWithPopup(site);
+  const { content, popup, belt } = findProjectWithPopup(site);
   await tests.open(site.home);
   await markDocument(page);
-  // Time for all that is loaded when the page has nothing else to do.
+  // Waits until scripts that load in idle time would have loaded.
   await page.waitForTimeout(2_500);
-  await go(page, content.path);
-  await becomes(() => shownPath(page), content.path);
+  await navigate(page, content.path);
+  await waitForValue(() => displayedPath(page), content.path);
   await page.locator(`[id="${belt.anchor}"] li a[href="${popup.path}"]`).click();
   await page.getByRole('dialog').getByRole('heading', { level: 1, name: popup.title }).waitFor();
   await page.keyboard.press('Escape');
-  await becomes(() => shownPath(page), content.path);
-  await becomes(async () => (await page.title()).includes(content.head.title), true);
+  await waitForValue(() => displayedPath(page), content.path);
+  await waitForValue(async () => (await page.title()).includes(content.head.title), true);
   expect(await page.evaluate(() => document.documentElement.lang)).toBe(site.lang);
   expect(await isSameDocument(page)).toBe(true);
 }
 
-test('where scripts that are loaded later cannot be had, the page is not loaded anew', async () => {
+test('the page does not reload when scripts that load later are missing', async () => {
   tests.expectFaults();
-  for (const name of [await vendorFile(), await vitalsFile()]) {
+  for (const name of [await findVendorScript(), await findVitalsScript()]) {
     await page.route(`**/${name}`, (route) => route.abort('blockedbyclient'));
   }
   await tests.open('/');
   await markDocument(page);
   await page.waitForTimeout(2_500);
   const target = site.footer.pages.find(({ url }) => url !== null)?.url ?? '';
-  await go(page, target);
-  await becomes(() => shownPath(page), target);
+  await navigate(page, target);
+  await waitForValue(() => displayedPath(page), target);
   expect(await isSameDocument(page)).toBe(true);
 }, 60_000);

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import type { SubmenuItem } from '../../src/components/layout/types';
 import type { Lang } from '../../src/components/ui/types';
-import { browserTests, narrow } from '../setup/browserSuite';
-import { builtLocale, type BuiltLocale } from '../setup/locale';
-import { becomes, isSameDocument, markDocument, shownPath } from '../setup/visit';
+import { setUpBrowserTests, narrowViewport } from '../setup/browserSuite';
+import { readBuiltLocale, type BuiltLocale } from '../setup/locale';
+import { waitForValue, isSameDocument, markDocument, displayedPath } from '../setup/visit';
 import { behaviourLocales } from '../setup/samples';
 
-const tests = browserTests();
+const tests = setUpBrowserTests();
 
 describe.each(behaviourLocales)('the menu of a narrow screen in %s', (locale) => {
   let site: BuiltLocale;
   let page: Page;
 
   beforeEach(async () => {
-    site = await builtLocale(locale);
-    page = await tests.begin({ viewport: narrow, hasTouch: true });
+    site = await readBuiltLocale(locale);
+    page = await tests.newPage({ viewport: narrowViewport, hasTouch: true });
     await tests.open(site.home);
   });
 
@@ -22,13 +22,13 @@ describe.each(behaviourLocales)('the menu of a narrow screen in %s', (locale) =>
   const sheet = () => page.locator('#site-menu');
   const entry = (title: string) => sheet().getByRole('button', { name: title, exact: true });
   const item = () => {
-    const found = site.header.items.find(({ submenu }) => submenu.length > 1);
-    if (!found) throw new Error('No section has pages below it.');
-    return found;
+    const section = site.header.items.find(({ submenu }) => submenu.length > 1);
+    if (!section) throw new Error('No section has pages below it.');
+    return section;
   };
   const isFocused = () => toggle().evaluate((each) => each === document.activeElement);
 
-  test('the toggle opens and closes it; the page behind it is out of reach meanwhile', async () => {
+  test('the toggle opens and closes the menu, and the page behind an open menu is inert', async () => {
     expect(await sheet().isVisible()).toBe(false);
     await toggle().tap();
     await sheet().waitFor({ state: 'visible' });
@@ -38,14 +38,14 @@ describe.each(behaviourLocales)('the menu of a narrow screen in %s', (locale) =>
         inert: document.querySelector('main')?.inert,
         scrolls: getComputedStyle(document.documentElement).overflowY !== 'hidden',
       }));
-    await becomes(behind, { inert: true, scrolls: false });
+    await waitForValue(behind, { inert: true, scrolls: false });
     await toggle().tap();
     await sheet().waitFor({ state: 'hidden' });
-    await becomes(behind, { inert: false, scrolls: true });
+    await waitForValue(behind, { inert: false, scrolls: true });
     expect(await toggle().getAttribute('aria-expanded')).toBe('false');
   }, 60_000);
 
-  test('every section opens singly and ends with the link to its own page', async () => {
+  test('only one section is open at a time, and it ends with the link to its own page', async () => {
     await toggle().tap();
     for (const { title, url, submenu } of site.header.items) {
       const control = entry(title);
@@ -57,16 +57,18 @@ describe.each(behaviourLocales)('the menu of a narrow screen in %s', (locale) =>
       const links = await panel
         .locator('ul a')
         .evaluateAll((all) => all.map((each) => [each.getAttribute('href'), each.textContent]));
-      const all = [[url, site.t('menu.view_all')]];
-      const mark = (lang: Lang) => site.t(`in_language.${lang}`).replaceAll(' ', '\u00A0');
-      const named = ({ title: own, lang }: SubmenuItem) => (lang ? `${own} (${mark(lang)})` : own);
-      expect(links).toEqual([...submenu.map((each) => [each.url, named(each)]), ...all]);
+      const expectedLinks = [[url, site.t('menu.view_all')]];
+      const languageSuffix = (lang: Lang) =>
+        site.t(`in_language.${lang}`).replaceAll(' ', '\u00A0');
+      const named = ({ title: own, lang }: SubmenuItem) =>
+        lang ? `${own} (${languageSuffix(lang)})` : own;
+      expect(links).toEqual([...submenu.map((each) => [each.url, named(each)]), ...expectedLinks]);
       await control.tap();
       await panel.waitFor({ state: 'hidden' });
     }
   }, 60_000);
 
-  test('Escape closes it and gives the focus back to the toggle', async () => {
+  test('Escape closes the menu and returns the focus to the toggle', async () => {
     await toggle().tap();
     await sheet().waitFor({ state: 'visible' });
     await entry(item().title).focus();
@@ -75,7 +77,7 @@ describe.each(behaviourLocales)('the menu of a narrow screen in %s', (locale) =>
     expect(await isFocused()).toBe(true);
   }, 60_000);
 
-  test('the Tab key stays between header and sheet while it is open', async () => {
+  test('the Tab key stays within the header and the open menu', async () => {
     await toggle().focus();
     await page.keyboard.press('Enter');
     await sheet().waitFor({ state: 'visible' });
@@ -90,28 +92,28 @@ describe.each(behaviourLocales)('the menu of a narrow screen in %s', (locale) =>
     }
   }, 60_000);
 
-  test('a link leads to its page without loading a document and closes the menu', async () => {
+  test('a link opens its page without loading a document and closes the menu', async () => {
     await markDocument(page);
     await toggle().tap();
     await entry(item().title).tap();
     const target = item().submenu[0]?.url ?? '';
     await sheet().locator(`a[href="${target}"]`).tap();
-    await becomes(() => shownPath(page), target);
+    await waitForValue(() => displayedPath(page), target);
     await sheet().waitFor({ state: 'hidden' });
-    await becomes(() => page.evaluate(() => document.querySelector('main')?.inert), false);
+    await waitForValue(() => page.evaluate(() => document.querySelector('main')?.inert), false);
     expect(await isSameDocument(page)).toBe(true);
-    // The next opening shows where the visitor is.
+    // The menu opens again with the current section open.
     await toggle().tap();
     await entry(item().title).tap();
     const current = sheet().locator('a[aria-current="page"]').first();
     expect(await current.getAttribute('href')).toBe(target);
   }, 60_000);
 
-  test('a screen that becomes wide closes it', async () => {
+  test('the menu closes when the screen becomes wide', async () => {
     await toggle().tap();
     await sheet().waitFor({ state: 'visible' });
     await page.setViewportSize({ width: 1000, height: 780 });
     await sheet().waitFor({ state: 'hidden' });
-    await becomes(() => page.evaluate(() => document.querySelector('main')?.inert), false);
+    await waitForValue(() => page.evaluate(() => document.querySelector('main')?.inert), false);
   }, 60_000);
 });

@@ -1,22 +1,22 @@
 import type { Locator, Page } from 'playwright-core';
 import type { MenuItem } from '../../src/components/layout/types';
-import { browserTests, wide } from '../setup/browserSuite';
-import { builtLocale, type BuiltLocale } from '../setup/locale';
-import { becomes, isSameDocument, markDocument, shownPath } from '../setup/visit';
+import { setUpBrowserTests, wideViewport } from '../setup/browserSuite';
+import { readBuiltLocale, type BuiltLocale } from '../setup/locale';
+import { waitForValue, isSameDocument, markDocument, displayedPath } from '../setup/visit';
 import { behaviourLocales } from '../setup/samples';
 
-const tests = browserTests();
+const tests = setUpBrowserTests();
 
 describe.each(behaviourLocales)('on a wide screen in %s', (locale) => {
   let site: BuiltLocale;
   let page: Page;
 
   beforeEach(async () => {
-    site = await builtLocale(locale);
-    page = await tests.begin({ viewport: wide });
+    site = await readBuiltLocale(locale);
+    page = await tests.newPage({ viewport: wideViewport });
   });
 
-  /** A section with pages below it, and its parts in the menu. */
+  /** Locates a section with pages below it, and its parts in the menu. */
   function section(index = 0) {
     const item = site.header.items.filter(({ submenu }) => submenu.length > 1)[index] as MenuItem;
     const menu = page.locator('header [data-part="menu"]');
@@ -35,7 +35,7 @@ describe.each(behaviourLocales)('on a wide screen in %s', (locale) => {
   const front = () => tests.open(site.home);
   const heading = (path: string) => site.pages.find((each) => each.path === path)?.head.title ?? '';
 
-  /** What a visitor and a screen reader can tell about where they are. */
+  /** Reads the signs of the current page that visitors and screen readers get. */
   const place = () =>
     page.evaluate(() => ({
       lang: document.documentElement.lang,
@@ -48,7 +48,7 @@ describe.each(behaviourLocales)('on a wide screen in %s', (locale) => {
     headings: 1,
   });
 
-  test('a section opens under the resting mouse after 200 ms and closes after 150 ms', async () => {
+  test('a section opens 200 ms after the mouse stops on it and closes 150 ms after the mouse leaves', async () => {
     await page.clock.install();
     await front();
     const { link, panel } = section();
@@ -60,7 +60,7 @@ describe.each(behaviourLocales)('on a wide screen in %s', (locale) => {
     await page.clock.runFor(20);
     await panel.waitFor({ state: 'visible' });
 
-    // The way into the panel does not close it.
+    // Moving the mouse into the panel does not close it.
     await panel.locator('a').first().hover();
     await page.clock.runFor(1000);
     expect(await panel.isVisible()).toBe(true);
@@ -72,7 +72,7 @@ describe.each(behaviourLocales)('on a wide screen in %s', (locale) => {
     await panel.waitFor({ state: 'hidden' });
   }, 60_000);
 
-  test('a mouse that only passes opens nothing', async () => {
+  test('a section stays closed when the mouse only passes over it', async () => {
     await page.clock.install();
     await front();
     const { link, panel } = section();
@@ -84,109 +84,109 @@ describe.each(behaviourLocales)('on a wide screen in %s', (locale) => {
     expect(await panel.isVisible()).toBe(false);
   }, 60_000);
 
-  test('the keyboard reaches, opens and closes a section', async () => {
+  test('the keyboard reaches, opens and closes a section of the menu', async () => {
     await front();
     const { link, button, panel } = section();
     await link.focus();
     await page.keyboard.press('Tab');
-    await becomes(() => button.evaluate((each) => each === document.activeElement), true);
-    // Focus alone opens it too; the button then closes and opens it at once.
+    await waitForValue(() => button.evaluate((each) => each === document.activeElement), true);
+    // Focus also opens the panel; the button then closes and opens it at once.
     await panel.waitFor({ state: 'visible' });
     await page.keyboard.press('Enter');
     await panel.waitFor({ state: 'hidden' });
     await page.keyboard.press('Space');
     await panel.waitFor({ state: 'visible' });
     expect(await button.getAttribute('aria-expanded')).toBe('true');
-    const first = panel.locator('a').first();
+    const firstLink = panel.locator('a').first();
     await page.keyboard.press('Tab');
-    await becomes(() => first.evaluate((each) => each === document.activeElement), true);
+    await waitForValue(() => firstLink.evaluate((each) => each === document.activeElement), true);
 
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
     expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
     expect(await button.getAttribute('aria-expanded')).toBe('false');
 
-    // Focus that leaves the section takes its panel along.
+    // The panel closes when the focus leaves the section.
     await page.keyboard.press('Enter');
     await panel.waitFor({ state: 'visible' });
     await section(1).link.focus();
     await panel.waitFor({ state: 'hidden' });
   }, 60_000);
 
-  test('a page below a section opens without loading a document, and the menu closes', async () => {
+  test('a link below a section opens its page without loading a document and closes the menu', async () => {
     await front();
     await markDocument(page);
     const { item, link, button, panel } = section();
     const target = item.submenu[1]?.url ?? '';
     await button.click();
     await panel.locator(`a[href="${target}"]`).click();
-    await becomes(place, placeOf(target));
+    await waitForValue(place, placeOf(target));
 
-    expect(shownPath(page)).toBe(target);
+    expect(displayedPath(page)).toBe(target);
     expect(await isSameDocument(page)).toBe(true);
     await panel.waitFor({ state: 'hidden' });
     const here = panel.locator('a[aria-current]');
-    await becomes(() => here.count(), 1);
+    await waitForValue(() => here.count(), 1);
     expect(await here.getAttribute('href')).toBe(target);
     expect(await here.getAttribute('aria-current')).toBe('page');
-    // The section is active, but it is not the page.
+    // The section is marked as active, but not as the current page.
     expect(await link.getAttribute('data-state')).toBe('active');
     expect(await link.getAttribute('aria-current')).toBeNull();
   }, 60_000);
 
-  test('a section’s own link leads to its page, where the mouse still rests and nothing opens', async () => {
+  test('the link of a section opens its page, and the section stays closed under the resting mouse', async () => {
     await page.clock.install();
     await front();
     await markDocument(page);
     const { item, link, panel } = section();
     await link.click();
-    await becomes(place, placeOf(item.url ?? ''));
+    await waitForValue(place, placeOf(item.url ?? ''));
     expect(await link.getAttribute('aria-current')).toBe('page');
     await page.clock.runFor(1000);
     expect(await panel.isVisible()).toBe(false);
     expect(await isSameDocument(page)).toBe(true);
   }, 60_000);
 
-  test('Back and Forward change page, title and mark of the menu together', async () => {
+  test('Back and Forward change page, title and current menu link together', async () => {
     await front();
     await markDocument(page);
-    const [one, two] = [section(0), section(1)];
+    const [first, second] = [section(0), section(1)];
     const current = () =>
       page
         .locator('header [data-part="menu"] a[aria-current]')
         .evaluateAll((all) => all.map((each) => each.getAttribute('href')));
-    for (const { item, link } of [one, two]) {
+    for (const { item, link } of [first, second]) {
       await link.click();
-      await becomes(place, placeOf(item.url ?? ''));
-      await becomes(current, [item.url]);
+      await waitForValue(place, placeOf(item.url ?? ''));
+      await waitForValue(current, [item.url]);
     }
     await page.goBack();
-    await becomes(place, placeOf(one.item.url ?? ''));
-    await becomes(current, [one.item.url]);
+    await waitForValue(place, placeOf(first.item.url ?? ''));
+    await waitForValue(current, [first.item.url]);
     await page.goBack();
-    await becomes(place, placeOf(site.home));
-    await becomes(current, []);
+    await waitForValue(place, placeOf(site.home));
+    await waitForValue(current, []);
     await page.goForward();
-    await becomes(place, placeOf(one.item.url ?? ''));
-    await becomes(current, [one.item.url]);
+    await waitForValue(place, placeOf(first.item.url ?? ''));
+    await waitForValue(current, [first.item.url]);
     expect(await isSameDocument(page)).toBe(true);
   }, 60_000);
 
-  test('the first Tab reaches the skip link, which leads into the main content', async () => {
+  test('the first Tab reaches the skip link, which moves the focus to the main content', async () => {
     await front();
     const skipped = async () => {
       const skip = page.getByRole('link', { name: site.t('skip_to_content') });
       await page.keyboard.press('Tab');
       expect(await skip.evaluate((each) => each === document.activeElement)).toBe(true);
-      await becomes(async () => ((await skip.boundingBox())?.y ?? -1) >= 0, true);
+      await waitForValue(async () => ((await skip.boundingBox())?.y ?? -1) >= 0, true);
       await page.keyboard.press('Enter');
-      await becomes(() => page.evaluate(() => document.activeElement?.id), 'main');
+      await waitForValue(() => page.evaluate(() => document.activeElement?.id), 'main');
     };
     await skipped();
-    // After a change of page the next Tab reaches it again.
+    // After a route change, the next Tab reaches the skip link again.
     const { item, link } = section();
     await link.click();
-    await becomes(place, placeOf(item.url ?? ''));
+    await waitForValue(place, placeOf(item.url ?? ''));
     await skipped();
   }, 60_000);
 });

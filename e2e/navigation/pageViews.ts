@@ -1,6 +1,6 @@
 import type { PageView } from '../../src/measurement/pageView';
 
-/** Remembers on the page itself which page views were announced. */
+/** Records the paths of announced page views in `window.views`; runs in the page. */
 export function countPageViews(name: string): void {
   const counter = window as unknown as { views: string[] };
   counter.views = [];

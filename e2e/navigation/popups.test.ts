@@ -1,26 +1,26 @@
 import type { Page } from 'playwright-core';
 import { bestCenter, places } from '../../src/components/globe/places';
 import { pageViewed } from '../../src/measurement/pageView';
-import { faults, loadAxe } from '../setup/axe';
-import { withoutPictures } from '../setup/browser';
-import { browserTests, narrow, wide } from '../setup/browserSuite';
-import { atRest, liveGlobe, pointOf, projectWithPopup } from '../setup/globe';
-import { builtLocale, type BuiltLocale } from '../setup/locale';
+import { findViolations, loadAxe } from '../setup/axe';
+import { blockPictures } from '../setup/browser';
+import { setUpBrowserTests, narrowViewport, wideViewport } from '../setup/browserSuite';
+import { waitForRest, showLiveGlobe, screenPoint, findProjectWithPopup } from '../setup/globe';
+import { readBuiltLocale, type BuiltLocale } from '../setup/locale';
 import { countPageViews } from './pageViews';
-import { becomes, isSameDocument, markDocument, shownPath } from '../setup/visit';
+import { waitForValue, isSameDocument, markDocument, displayedPath } from '../setup/visit';
 import { behaviourLocales } from '../setup/samples';
 
-const tests = browserTests();
+const tests = setUpBrowserTests();
 
 describe.each(behaviourLocales)('in %s', (locale) => {
   let site: BuiltLocale;
   let page: Page;
 
-  beforeEach(async () => (site = await builtLocale(locale)));
+  beforeEach(async () => (site = await readBuiltLocale(locale)));
 
-  async function begin(options: Parameters<typeof tests.begin>[0] = {}): Promise<void> {
-    page = await tests.begin({ viewport: wide, reducedMotion: 'reduce', ...options });
-    await withoutPictures(page);
+  async function begin(options: Parameters<typeof tests.newPage>[0] = {}): Promise<void> {
+    page = await tests.newPage({ viewport: wideViewport, reducedMotion: 'reduce', ...options });
+    await blockPictures(page);
     await page.addInitScript(countPageViews, pageViewed);
   }
 
@@ -29,23 +29,23 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     page.evaluate(() => (window as unknown as { views: string[] }).views.map(decodeURI));
   const scrolled = () => page.evaluate(() => window.scrollY);
 
-  /** A project with a popup, its page, and its link in the list. */
-  function project() {
-    const made = projectWithPopup(site);
-    const link = page.locator(`[id="${made.belt.anchor}"] li a[href="${made.popup.path}"]`);
-    return { ...made, link };
+  /** Finds a project with a popup, its page, and its link in the list. */
+  function findProject() {
+    const parts = findProjectWithPopup(site);
+    const link = page.locator(`[id="${parts.belt.anchor}"] li a[href="${parts.popup.path}"]`);
+    return { ...parts, link };
   }
 
-  /** Opens the popup of a project from the list, which stands in the middle of the screen. */
+  /** Scrolls the link of a project to the middle of the screen and opens its popup. */
   async function openPopup() {
-    const made = project();
-    await tests.open(made.content.path);
+    const parts = findProject();
+    await tests.open(parts.content.path);
     await markDocument(page);
-    await made.link.evaluate((each) => each.scrollIntoView({ block: 'center' }));
+    await parts.link.evaluate((each) => each.scrollIntoView({ block: 'center' }));
     const top = await scrolled();
-    await made.link.click();
+    await parts.link.click();
     await dialog().waitFor();
-    return { ...made, top };
+    return { ...parts, top };
   }
 
   const closeButton = () =>
@@ -54,28 +54,28 @@ describe.each(behaviourLocales)('in %s', (locale) => {
   const isFocused = (locator: ReturnType<Page['locator']>) =>
     locator.evaluate((each) => each === document.activeElement);
 
-  test('a project opens over the page: its own address and title, focus on its name', async () => {
+  test('a project opens over the page with its own address and title and the focus on its name', async () => {
     await begin();
     const { popup, content, top } = await openPopup();
-    expect(shownPath(page)).toBe(popup.path);
-    await becomes(() => dialog().getAttribute('aria-labelledby').then(Boolean), true);
+    expect(displayedPath(page)).toBe(popup.path);
+    await waitForValue(() => dialog().getAttribute('aria-labelledby').then(Boolean), true);
     const title = dialog().getByRole('heading', { level: 1, name: popup.title });
-    await becomes(() => isFocused(title), true);
+    await waitForValue(() => isFocused(title), true);
     expect(await page.title()).toContain(popup.head.title);
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toContain(
       encodeURI(popup.head.canonical),
     );
-    for (const words of [popup.origin, popup.destination, popup.introduction]) {
-      if (words !== null) expect(await dialog().getByText(words, { exact: true }).count()).toBe(1);
+    for (const part of [popup.origin, popup.destination, popup.introduction]) {
+      if (part !== null) expect(await dialog().getByText(part, { exact: true }).count()).toBe(1);
     }
     expect(await dialog().locator('section').count()).toBe(popup.belts.length);
-    // Its interface words are its own: the page beneath brings others.
+    // The popup has its own interface strings; the page below has others.
     expect(await dialog().getByText(site.t('popup.origin'), { exact: true }).count()).toBe(1);
     const text = await dialog().innerText();
     expect(Object.keys(site.strings).filter((key) => text.includes(key))).toEqual([]);
     expect(await scrolled()).toBe(top);
     expect(await isSameDocument(page)).toBe(true);
-    // The page beneath is still there, and out of reach.
+    // The page below stays in the document and is inert.
     expect(await page.locator('main h1').count()).toBe(1);
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
@@ -85,7 +85,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     expect(await views()).toEqual([content.path, popup.path]);
   }, 60_000);
 
-  test('however it is closed, the page is where it was, with focus on what opened it', async () => {
+  test('every way to close a popup restores the scroll position and the focus', async () => {
     await begin();
     const { popup, content, link, top } = await openPopup();
     const ways: [string, () => Promise<unknown>][] = [
@@ -101,8 +101,8 @@ describe.each(behaviourLocales)('in %s', (locale) => {
       }
       await close();
       await dialog().waitFor({ state: 'detached' });
-      await becomes(() => shownPath(page), content.path);
-      await becomes(() => isFocused(link), true);
+      await waitForValue(() => displayedPath(page), content.path);
+      await waitForValue(() => isFocused(link), true);
       await page.waitForTimeout(200);
       expect([way, await isFocused(link), await scrolled()]).toEqual([way, true, top]);
       expect(await page.title()).toContain(content.head.title);
@@ -111,90 +111,92 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     expect(await views()).toEqual([content.path, ...ways.map(() => popup.path)]);
   }, 60_000);
 
-  test('Forward opens it again, and a second Escape closes it again', async () => {
+  test('Forward opens the popup again, and Escape closes it again', async () => {
     await begin();
     const { popup, content, link, top } = await openPopup();
     await page.goBack();
     await dialog().waitFor({ state: 'detached' });
     await page.goForward();
     await dialog().waitFor();
-    expect(shownPath(page)).toBe(popup.path);
-    await becomes(() => isFocused(dialog().getByRole('heading', { level: 1 })), true);
+    expect(displayedPath(page)).toBe(popup.path);
+    await waitForValue(() => isFocused(dialog().getByRole('heading', { level: 1 })), true);
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
-    await becomes(() => shownPath(page), content.path);
-    await becomes(() => isFocused(link), true);
+    await waitForValue(() => displayedPath(page), content.path);
+    await waitForValue(() => isFocused(link), true);
     expect(await scrolled()).toBe(top);
     expect(await views()).toEqual([content.path, popup.path, popup.path]);
   }, 60_000);
 
-  test('reloaded it is the whole page, from which Back leads to the page it was opened from', async () => {
+  test('a reloaded popup is a whole page, and Back leads to the page that opened it', async () => {
     await begin();
     const { popup, content } = await openPopup();
     await page.reload();
     await page.locator('main h1', { hasText: popup.title }).waitFor();
     expect(await dialog().count()).toBe(0);
-    expect(shownPath(page)).toBe(popup.path);
-    await becomes(views, [popup.path]);
+    expect(displayedPath(page)).toBe(popup.path);
+    await waitForValue(views, [popup.path]);
     await page.goBack();
     await page.locator('main h1', { hasText: popup.title }).waitFor({ state: 'detached' });
-    expect(shownPath(page)).toBe(content.path);
-    await becomes(views, [popup.path, content.path]);
+    expect(displayedPath(page)).toBe(content.path);
+    await waitForValue(views, [popup.path, content.path]);
     await page.goForward();
     await dialog().waitFor();
   }, 60_000);
 
-  test('the chosen filter stays while a popup lies over the page', async () => {
+  test('the page keeps its filter below a popup', async () => {
     await begin();
-    const { content, belt, found, popup, link } = project();
-    const type = found.type ?? 'acmi';
+    const { content, belt, found: project, popup, link } = findProject();
+    const type = project.type ?? 'acmi';
     await tests.open(`${content.path}?type=${type}`);
     const titles = () => page.locator(`[id="${belt.anchor}"] li :is(h3, h4)`).allInnerTexts();
-    const left = belt.projects.filter((each) => each.type === type).map(({ title }) => title);
-    await becomes(titles, left);
+    const remainingTitles = belt.projects
+      .filter((each) => each.type === type)
+      .map(({ title }) => title);
+    await waitForValue(titles, remainingTitles);
     await link.click();
     await dialog().waitFor();
-    expect(await titles()).toEqual(left);
+    expect(await titles()).toEqual(remainingTitles);
     await page.goBack();
     await dialog().waitFor({ state: 'detached' });
-    expect(shownPath(page)).toBe(`${content.path}?type=${type}`);
+    expect(displayedPath(page)).toBe(`${content.path}?type=${type}`);
     await page.goForward();
     await dialog().waitFor();
-    expect(shownPath(page)).toBe(popup.path);
-    expect(await titles()).toEqual(left);
+    expect(displayedPath(page)).toBe(popup.path);
+    expect(await titles()).toEqual(remainingTitles);
   }, 60_000);
 
-  test('by keys alone it is opened, read and closed', async () => {
+  test('the keyboard opens, scrolls and closes a popup', async () => {
     await begin();
-    const { content, link, popup } = project();
+    const { content, link, popup } = findProject();
     await tests.open(content.path);
     await link.focus();
     await page.keyboard.press('Enter');
     await dialog().waitFor();
-    await becomes(() => isFocused(dialog().getByRole('heading', { level: 1 })), true);
+    await waitForValue(() => isFocused(dialog().getByRole('heading', { level: 1 })), true);
     await page.keyboard.press('Shift+Tab');
-    await becomes(() => isFocused(closeButton()), true);
+    await waitForValue(() => isFocused(closeButton()), true);
     await page.keyboard.press('Enter');
     await dialog().waitFor({ state: 'detached' });
-    await becomes(() => isFocused(link), true);
+    await waitForValue(() => isFocused(link), true);
     expect(await views()).toEqual([content.path, popup.path]);
   }, 60_000);
 
-  test('a finger opens it from the globe, and the page beneath does not scroll', async () => {
-    await begin({ viewport: narrow, hasTouch: true, isMobile: true });
-    const { content, belt, found, popup } = project();
+  test('a tap on the globe opens a popup, and the page below does not scroll', async () => {
+    await begin({ viewport: narrowViewport, hasTouch: true, isMobile: true });
+    const { content, belt, found: project, popup } = findProject();
     await tests.open(content.path);
-    const canvas = await liveGlobe(page, belt.anchor);
+    const canvas = await showLiveGlobe(page, belt.anchor);
     const item = page.locator(`[id="${belt.anchor}"] li`, {
-      has: page.getByText(found.title, { exact: true }),
+      has: page.getByText(project.title, { exact: true }),
     });
     await item.getByRole('button', { name: site.t('globe.show') }).tap();
-    const view = await atRest(canvas);
-    const [first] = places(found);
-    if (!first) throw new Error('The project has no place.');
-    expect(bestCenter(places(found)).longitude).toBeCloseTo(view.longitude, 0);
-    await becomes(async () => {
-      const { x, y } = await pointOf(canvas, first, view);
+    const view = await waitForRest(canvas);
+    const [origin] = places(project);
+    if (!origin) throw new Error('The project has no place.');
+    expect(bestCenter(places(project)).longitude).toBeCloseTo(view.longitude, 0);
+    await waitForValue(async () => {
+      const { x, y } = await screenPoint(canvas, origin, view);
       await page.touchscreen.tap(x, y);
       return page.getByRole('complementary').count();
     }, 1);
@@ -203,22 +205,22 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     await dialog().waitFor();
     const top = await scrolled();
     const box = await dialog().boundingBox();
-    expect([box?.x, box?.y, box?.width]).toEqual([0, 0, narrow.width]);
+    expect([box?.x, box?.y, box?.width]).toEqual([0, 0, narrowViewport.width]);
     await dialog().evaluate((each) => each.scrollTo(0, 10_000));
     expect(await scrolled()).toBe(top);
     await closeButton().tap();
     await dialog().waitFor({ state: 'detached' });
-    await becomes(() => isFocused(opener), true);
+    await waitForValue(() => isFocused(opener), true);
     expect(await scrolled()).toBe(top);
   }, 60_000);
 
-  test('a link that is pointed at is loaded ahead', async () => {
+  test('pointing at a link preloads its popup', async () => {
     await begin();
-    const { content, link, popup } = project();
+    const { content, link, popup } = findProject();
     await tests.open(content.path);
     await page.waitForLoadState('networkidle');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(decodeURI(new URL(request.url()).pathname)));
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(decodeURI(new URL(request.url()).pathname)));
     await link.hover();
     const data = `/page-data${popup.path}page-data.json`;
     const isThere = () =>
@@ -229,24 +231,24 @@ describe.each(behaviourLocales)('in %s', (locale) => {
             .some((each) => decodeURI(each.name).endsWith(name)),
         data,
       );
-    await becomes(async () => asked.includes(data) || (await isThere()), true);
+    await waitForValue(async () => requestedUrls.includes(data) || (await isThere()), true);
   }, 60_000);
 
-  test('axe finds no fault while a popup lies over the page', async () => {
-    for (const viewport of [wide, narrow]) {
+  test('axe finds no violation in a page with an open popup', async () => {
+    for (const viewport of [wideViewport, narrowViewport]) {
       await begin({ viewport });
       await loadAxe(page);
       await openPopup();
-      expect(await faults(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     }
   }, 60_000);
 
-  test('without scripts the link leads to the whole page', async () => {
+  test('the link opens the whole page without scripts', async () => {
     await begin({ javaScriptEnabled: false });
-    const { content, link, popup } = project();
+    const { content, link, popup } = findProject();
     await page.goto(tests.origin + encodeURI(content.path));
     await link.click();
-    await becomes(() => shownPath(page), popup.path);
+    await waitForValue(() => displayedPath(page), popup.path);
     expect(await page.locator('main h1').innerText()).toBe(popup.title);
   }, 60_000);
 });

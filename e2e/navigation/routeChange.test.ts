@@ -1,26 +1,26 @@
-/** What a visitor sees and hears while a page is being fetched. */
+/** The loading bar and the announcement of a route change. */
 import type { Page } from 'playwright-core';
 import { locales } from '../../src/locales';
-import { browserTests, wide } from '../setup/browserSuite';
-import { builtLocale, type BuiltLocale } from '../setup/locale';
-import { becomes, shownPath } from '../setup/visit';
+import { setUpBrowserTests, wideViewport } from '../setup/browserSuite';
+import { readBuiltLocale, type BuiltLocale } from '../setup/locale';
+import { waitForValue, displayedPath } from '../setup/visit';
 
-const tests = browserTests();
+const tests = setUpBrowserTests();
 
 describe.each(locales)('a route change in %s', (locale) => {
   let site: BuiltLocale;
   let page: Page;
 
   beforeEach(async () => {
-    site = await builtLocale(locale);
-    page = await tests.begin({ viewport: wide });
+    site = await readBuiltLocale(locale);
+    page = await tests.newPage({ viewport: wideViewport });
   });
 
   const bar = () => page.locator('#nprogress');
   const target = () => site.footer.pages.find(({ url }) => url !== null)?.url ?? '';
   const follow = () => page.locator(`footer a[href="${target()}"]`).first().click();
 
-  test('to a page that takes its time shows a bar from the start, and not beyond it', async () => {
+  test('shows the loading bar from the start to the end of a slow change', async () => {
     await tests.open(site.home);
     let deliver: () => void = () => {};
     const delivered = new Promise<void>((resolve) => (deliver = resolve));
@@ -30,13 +30,13 @@ describe.each(locales)('a route change in %s', (locale) => {
     });
     await follow();
     await bar().waitFor({ state: 'attached', timeout: 5_000 });
-    expect(shownPath(page)).toBe(site.home);
+    expect(displayedPath(page)).toBe(site.home);
     deliver();
     await bar().waitFor({ state: 'detached' });
-    await becomes(() => shownPath(page), target());
+    await waitForValue(() => displayedPath(page), target());
   }, 30_000);
 
-  test('to a page that was pointed at in the footer asks for none of its data any more', async () => {
+  test('requests no data if the pointer was on the link before', async () => {
     await tests.open(site.home);
     const link = page.locator(`footer a[href="${target()}"]`).first();
     const data = page.waitForResponse((response) =>
@@ -45,28 +45,28 @@ describe.each(locales)('a route change in %s', (locale) => {
     await link.hover();
     await (await data).finished();
     await page.waitForLoadState('networkidle');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(new URL(request.url()).pathname));
     await link.click();
-    await becomes(() => shownPath(page), target());
-    expect(asked.filter((path) => path.endsWith('.json'))).toEqual([]);
+    await waitForValue(() => displayedPath(page), target());
+    expect(requestedUrls.filter((path) => path.endsWith('.json'))).toEqual([]);
   }, 30_000);
 
-  test('is said by the title of the new page, in its language', async () => {
+  test('announces the title of the new page in its language', async () => {
     await tests.open(site.home);
-    const said = page.locator('body [role="status"]').last();
-    expect(await said.textContent()).toBe('');
+    const announcement = page.locator('body [role="status"]').last();
+    expect(await announcement.textContent()).toBe('');
     await follow();
     const title = site.pages.find(({ path }) => path === target())?.head.title ?? '';
-    await becomes(
+    await waitForValue(
       async () =>
-        (await said.textContent())?.startsWith(site.t('route.opened', { title })) ?? false,
+        (await announcement.textContent())?.startsWith(site.t('route.opened', { title })) ?? false,
       true,
     );
     expect(await page.locator('#gatsby-announcer').getAttribute('aria-live')).toBe('off');
   }, 30_000);
 
-  test('that is a jump within the page shows no bar and says nothing', async () => {
+  test('shows no bar and announces nothing for a jump within the page', async () => {
     await tests.open(site.home);
     await page.evaluate(() => {
       document.body.dataset.bars = '0';

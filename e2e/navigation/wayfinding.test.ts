@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 import type { PageContent } from '../../src/components/pages';
 import { localeFacts, locales } from '../../src/locales';
-import { browserTests, wide } from '../setup/browserSuite';
-import { builtLocale, type BuiltLocale } from '../setup/locale';
-import { builtPages } from '../setup/site';
-import { becomes, isSameDocument, markDocument, shownPath } from '../setup/visit';
+import { setUpBrowserTests, wideViewport } from '../setup/browserSuite';
+import { readBuiltLocale, type BuiltLocale } from '../setup/locale';
+import { readBuiltPages } from '../setup/site';
+import { waitForValue, isSameDocument, markDocument, displayedPath } from '../setup/visit';
 
-const tests = browserTests();
+const tests = setUpBrowserTests();
 let pages: PageContent[];
 let page: Page;
 
 beforeAll(async () => {
-  pages = await builtPages();
+  pages = await readBuiltPages();
 });
 
 beforeEach(async () => {
-  page = await tests.begin({ viewport: wide });
+  page = await tests.newPage({ viewport: wideViewport });
 });
 
 const languages = () => page.locator('header nav > a[hreflang]');
@@ -23,11 +23,11 @@ const lang = () => page.evaluate(() => document.documentElement.lang);
 const byPath = (path: string) => pages.find((each) => each.path === path);
 
 describe('the language switch', () => {
-  test('leads to the same page in the other language, and back', async () => {
+  test('opens the same page in the other language, and back', async () => {
     const away = pages.filter(
       ({ locale, kind, lang: own }) => locale === 'en-US' && own === undefined && kind !== 'popup',
     );
-    // One of each family, and one deep in the tree.
+    // One page of each family, and one deep in the tree.
     const chosen = [
       away.find(({ path }) => path === '/'),
       away.find((each) => each.kind !== 'page'),
@@ -36,54 +36,54 @@ describe('the language switch', () => {
       .filter((each) => each !== undefined);
     expect(chosen).toHaveLength(3);
     for (const { path, languages: versions } of chosen) {
-      const other = versions.find((each) => each.lang === 'is')?.url ?? '';
+      const icelandicUrl = versions.find((each) => each.lang === 'is')?.url ?? '';
       await tests.open(path);
       await languages().click();
-      await becomes(() => shownPath(page), other);
-      await becomes(lang, 'is');
-      const title = byPath(other)?.head.title ?? '–';
-      await becomes(async () => (await page.title()).includes(title), true);
+      await waitForValue(() => displayedPath(page), icelandicUrl);
+      await waitForValue(lang, 'is');
+      const title = byPath(icelandicUrl)?.head.title ?? '–';
+      await waitForValue(async () => (await page.title()).includes(title), true);
       await languages().click();
-      await becomes(() => shownPath(page), path);
-      await becomes(lang, 'en');
+      await waitForValue(() => displayedPath(page), path);
+      await waitForValue(lang, 'en');
     }
   }, 90_000);
 
-  test('follows the page after a change without a document', async () => {
+  test('links to the counterpart of the current page after a route change', async () => {
     await tests.open('/');
-    const target = (await builtLocale('en-US')).header.items[0]?.url ?? '';
+    const target = (await readBuiltLocale('en-US')).header.items[0]?.url ?? '';
     await page.locator(`header [data-part="menu"] > ul > li > a[href="${target}"]`).click();
-    const other = byPath(target)?.languages.find((each) => each.lang === 'is')?.url;
-    await becomes(() => languages().getAttribute('href'), other ?? null);
-    expect(other).not.toBe('/is/');
+    const icelandicUrl = byPath(target)?.languages.find((each) => each.lang === 'is')?.url;
+    await waitForValue(() => languages().getAttribute('href'), icelandicUrl ?? null);
+    expect(icelandicUrl).not.toBe('/is/');
   }, 60_000);
 
-  test('names the other language in that language', async () => {
+  test('shows the name of the other language in that language', async () => {
     for (const locale of locales) {
-      const site = await builtLocale(locale);
+      const site = await readBuiltLocale(locale);
       await tests.open(site.home);
-      const other = site.lang === 'en' ? 'is' : 'en';
-      expect(await languages().innerText()).toBe(site.t(`language.${other}`));
-      expect(await languages().getAttribute('lang')).toBe(other);
+      const otherLang = site.lang === 'en' ? 'is' : 'en';
+      expect(await languages().innerText()).toBe(site.t(`language.${otherLang}`));
+      expect(await languages().getAttribute('lang')).toBe(otherLang);
     }
   }, 60_000);
 
-  test('reaches a page that exists in English only, marked as English in Icelandic', async () => {
+  test('opens the Icelandic version of an English page, marked as English', async () => {
     const fallen = pages.find((each) => each.locale === 'is-IS' && each.lang === 'en');
     const english = fallen?.languages.find((each) => each.lang === 'en')?.url ?? '';
     expect(english).not.toBe('');
     await tests.open(english);
     await languages().click();
-    await becomes(() => shownPath(page), fallen?.path ?? '');
+    await waitForValue(() => displayedPath(page), fallen?.path ?? '');
     expect(await lang()).toBe('is');
     expect(await page.locator('main').getAttribute('lang')).toBe('en');
-    // Header and footer stay Icelandic, and so does what of the page is translated.
+    // Header, footer and translated parts of the page stay Icelandic.
     expect(await page.locator('header').getAttribute('lang')).toBeNull();
     const canonical = page.locator('link[rel=canonical]');
     expect(await canonical.getAttribute('href')).toMatch(new RegExp(`${english}$`));
   }, 60_000);
 
-  test('leads from every page to one that exists, the nearest above where it has no other', () => {
+  test('links from every page to an existing page: its counterpart or its nearest ancestor with one', () => {
     const paths = new Set(pages.map(({ path }) => path));
     for (const { path, locale, languages: versions } of pages) {
       expect(versions.map((each) => each.lang).sort()).toEqual(['en', 'is']);
@@ -95,7 +95,7 @@ describe('the language switch', () => {
         const back = byPath(version.url)?.languages.find(
           (each) => each.lang === localeFacts[locale].lang,
         );
-        // Both ways, or else up: a page without a counterpart leads to a shorter path.
+        // Counterparts link to each other; without a counterpart, the link leads to a shorter path.
         if (version.exact) expect(back?.url).toBe(path);
         else expect(version.url.split('/').length).toBeLessThan(path.split('/').length);
       }
@@ -107,10 +107,10 @@ describe.each(locales)('in %s', (locale) => {
   let site: BuiltLocale;
 
   beforeEach(async () => {
-    site = await builtLocale(locale);
+    site = await readBuiltLocale(locale);
   });
 
-  test('the breadcrumb leads up, step by step, to the front page', async () => {
+  test('the breadcrumb leads step by step up to the front page', async () => {
     const [deep] = [...site.pages]
       .filter(({ breadcrumbs }) => breadcrumbs.length > 1)
       .sort((a, b) => b.breadcrumbs.length - a.breadcrumbs.length);
@@ -124,17 +124,17 @@ describe.each(locales)('in %s', (locale) => {
     expect(await nav.locator('[aria-current="page"]').innerText()).toBe(way.at(-1)?.title);
     for (const { url } of way.slice(1, -1).reverse()) {
       await nav.locator(`a[href="${url}"]`).click();
-      await becomes(() => shownPath(page), url);
-      await becomes(() => page.title().then((title) => title.split(' – ')[0]), titleOf(url));
+      await waitForValue(() => displayedPath(page), url);
+      await waitForValue(() => page.title().then((title) => title.split(' – ')[0]), titleOf(url));
     }
     await nav.locator(`a[href="${site.home}"]`).click();
-    await becomes(() => shownPath(page), site.home);
+    await waitForValue(() => displayedPath(page), site.home);
     expect(await isSameDocument(page)).toBe(true);
   }, 60_000);
 
   const titleOf = (path: string) => byPath(path)?.head.title.split(' – ')[0];
 
-  test('the footer dials, writes and leads to its pages', async () => {
+  test('the footer has links for phone, e-mail and pages', async () => {
     await tests.open(site.home);
     const footer = page.locator('footer');
     const lines = await footer
@@ -151,13 +151,16 @@ describe.each(locales)('in %s', (locale) => {
     await markDocument(page);
     for (const { url, title } of site.footer.pages.slice(0, 3)) {
       await nav.getByRole('link', { name: title, exact: true }).click();
-      await becomes(() => shownPath(page), url ?? '');
-      await becomes(() => page.title().then((shown) => shown.split(' – ')[0]), titleOf(url ?? ''));
-      await becomes(() => page.evaluate(() => window.scrollY), 0);
+      await waitForValue(() => displayedPath(page), url ?? '');
+      await waitForValue(
+        () => page.title().then((shown) => shown.split(' – ')[0]),
+        titleOf(url ?? ''),
+      );
+      await waitForValue(() => page.evaluate(() => window.scrollY), 0);
       expect(await lang()).toBe(site.lang);
     }
     expect(await isSameDocument(page)).toBe(true);
-    // The range of years ends with this one.
+    // The range of years ends with the current year.
     expect(await footer.innerText()).toContain(String(new Date().getFullYear()));
     const social = footer.locator('a[href^="https://"]');
     expect(await social.count()).toBe(site.footer.social.length);

@@ -6,10 +6,10 @@ import { picturesIn } from '../../src/images/pictures';
 import { readRedirects } from '../../src/output/redirects';
 import { isReserved } from '../../src/cms/paths/reservedPaths';
 import { defaultLocale } from '../../src/locales';
-import { builtPages, builtSite } from '../setup/site';
+import { readBuiltPages, builtSiteFolder } from '../setup/site';
 
-test('every picture that a page mentions is in the build', async () => {
-  const entries = await readdir(builtSite, { recursive: true, withFileTypes: true });
+test('the build contains every picture that a page mentions', async () => {
+  const entries = await readdir(builtSiteFolder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
@@ -20,37 +20,37 @@ test('every picture that a page mentions is in the build', async () => {
   expect(mentioned.size).toBeGreaterThan(300);
   const there = new Set(files);
   const missing = [...mentioned].filter(
-    (url) => !there.has(path.join(builtSite, decodeURIComponent(url))),
+    (url) => !there.has(path.join(builtSiteFolder, decodeURIComponent(url))),
   );
   expect(missing).toEqual([]);
 }, 60_000);
 
-test('no page can be called like anything that the build writes at the root', async () => {
-  const pages = (await builtPages()).map(({ path: url }) => url);
-  const redirects = [...(await readRedirects(builtSite)).keys()];
+test('no page path can equal a file or folder that the build writes at the root', async () => {
+  const pages = (await readBuiltPages()).map(({ path: url }) => url);
+  const redirects = [...(await readRedirects(builtSiteFolder)).keys()];
   const used = new Set([...pages, ...redirects].map((url) => url.split('/')[1] ?? ''));
-  const own = (await readdir(builtSite)).filter((name) => !used.has(name));
-  expect(own.length).toBeGreaterThan(20);
-  expect(own.filter((name) => !isReserved(defaultLocale, `/${name}/`))).toEqual([]);
+  const pageNames = (await readdir(builtSiteFolder)).filter((name) => !used.has(name));
+  expect(pageNames.length).toBeGreaterThan(20);
+  expect(pageNames.filter((name) => !isReserved(defaultLocale, `/${name}/`))).toEqual([]);
 }, 60_000);
 
-test('no page holds a NUL, which browsers drop or show as an unknown letter', async () => {
-  const entries = await readdir(builtSite, { recursive: true, withFileTypes: true });
+test('no page contains a NUL character', async () => {
+  const entries = await readdir(builtSiteFolder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && /\.(?:html|json)$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));
   expect(files.length).toBeGreaterThan(200);
-  const found: string[] = [];
-  for (const file of files) if ((await readFile(file)).includes(0)) found.push(file);
-  expect(found).toEqual([]);
+  const faults: string[] = [];
+  for (const file of files) if ((await readFile(file)).includes(0)) faults.push(file);
+  expect(faults).toEqual([]);
 }, 60_000);
 
-/** Names of settings that only the build reads, and what gives a stack away. */
+/** Names of settings that only the build reads, and texts that reveal a stack. */
 const forNodeAlone =
   /\b(?:CMS_(?:HOST|STACK|ENVIRONMENT|TOKEN|BRANCH)|CONTENT_(?:DIR|PORT|TOKEN)|PUBLISH_[A-Z_]+)\b|access_token|\/stacks\/|management_token/;
 
-test('nothing that only the build may know is in any file that a visitor can ask for', async () => {
-  const entries = await readdir(builtSite, { recursive: true, withFileTypes: true });
+test('no public file contains a secret, a build setting or a path of the build machine', async () => {
+  const entries = await readdir(builtSiteFolder, { recursive: true, withFileTypes: true });
   const isText = /\.(?:html|js|css|json|map|txt|xml|svg|webmanifest)$|\/_[a-z]+$/;
   const files = entries
     .filter((entry) => entry.isFile())
@@ -59,41 +59,41 @@ test('nothing that only the build may know is in any file that a visitor can ask
   expect(files.length).toBeGreaterThan(200);
   const secrets = Object.values(testSecrets);
   const home = process.cwd();
-  const found: string[] = [];
+  const leaks: string[] = [];
   for (const file of files) {
     const text = await readFile(file, 'utf8');
-    const told = secrets.filter((secret) => text.includes(secret));
+    const exposed = secrets.filter((secret) => text.includes(secret));
     const named = forNodeAlone.exec(text)?.[0];
-    const name = path.relative(builtSite, file);
-    found.push(...told.map((each) => `${name}: ${each}`));
-    if (named !== undefined) found.push(`${name}: ${named}`);
-    if (text.includes(home)) found.push(`${name}: where it was built`);
+    const name = path.relative(builtSiteFolder, file);
+    leaks.push(...exposed.map((each) => `${name}: ${each}`));
+    if (named !== undefined) leaks.push(`${name}: ${named}`);
+    if (text.includes(home)) leaks.push(`${name}: where it was built`);
   }
-  expect(found).toEqual([]);
+  expect(leaks).toEqual([]);
 }, 60_000);
 
-test('no script and no styles tell visitors of a map, which no release holds', async () => {
-  // Those of earlier builds may lie beside them.
-  const scripts = await siteScripts(builtSite);
-  const html = await readFile(path.join(builtSite, 'index.html'), 'utf8');
+test('no script or style sheet refers to a source map, which releases do not contain', async () => {
+  // Scripts of earlier builds may be in the same folder.
+  const scripts = await siteScripts(builtSiteFolder);
+  const html = await readFile(path.join(builtSiteFolder, 'index.html'), 'utf8');
   const styles = [...html.matchAll(/href="\/([^"/]+\.css)"/g)].map(([, name = '']) => name);
   const pages = templates.flatMap((template) => scripts.ofTemplate(template));
   const names = [...new Set([...styles, ...pages, ...scripts.ofGlobe])];
   expect(names.length).toBeGreaterThan(5);
   const telling: string[] = [];
   for (const name of names) {
-    const text = await readFile(path.join(builtSite, name), 'utf8');
+    const text = await readFile(path.join(builtSiteFolder, name), 'utf8');
     if (text.includes('sourceMappingURL')) telling.push(name);
   }
   expect(telling).toEqual([]);
 });
 
-test('what every page runs is compiled while it arrives, where a browser knows how', async () => {
-  const html = await readFile(path.join(builtSite, 'index.html'), 'utf8');
+test('the scripts of every page have the hint to compile all functions while loading', async () => {
+  const html = await readFile(path.join(builtSiteFolder, 'index.html'), 'utf8');
   const names = [...html.matchAll(/src="\/(_scripts\/(?:app|framework)-[^"]+\.js)"/g)];
   const beginnings = await Promise.all(
     names.map(async ([, name = '']) => {
-      const [line] = (await readFile(path.join(builtSite, name), 'utf8')).split('\n');
+      const [line] = (await readFile(path.join(builtSiteFolder, name), 'utf8')).split('\n');
       return line;
     }),
   );

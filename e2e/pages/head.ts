@@ -1,47 +1,47 @@
 import type { Page } from 'playwright-core';
-import { attributes, elements, wordsOf, type BuiltHtml } from '../setup/builtHtml';
+import { attributesOf, findElements, textOf, type BuiltPage } from '../setup/builtHtml';
 
-/** What a document says of itself, each line once said: the same before and after scripts. */
+/** The metadata of a document's head. It must be the same before and after scripts run. */
 export interface HeadLines {
   lang: string | undefined;
   title: string[];
-  /** `name: content` of every meta element that a page may have its own of. */
+  /** `name: content` of every meta element that can differ between pages. */
   metas: string[];
   /** `rel hreflang href` of links that are about the page. */
   links: string[];
 }
 
-const rels = ['canonical', 'alternate', 'icon', 'apple-touch-icon', 'manifest'];
+const comparedRels = ['canonical', 'alternate', 'icon', 'apple-touch-icon', 'manifest'];
 
-/** Of a built file. */
-export function builtHead(page: BuiltHtml): HeadLines {
-  const metas = elements(page, 'meta').map(attributes);
-  const links = elements(page, 'link').map(attributes);
+/** Reads the metadata of a built file. */
+export function readBuiltHead(page: BuiltPage): HeadLines {
+  const metas = findElements(page, 'meta').map(attributesOf);
+  const links = findElements(page, 'link').map(attributesOf);
   return {
-    lang: elements(page, 'html')[0]?.attribs.lang,
-    title: elements(page, 'title').slice(0, 1).map(wordsOf),
+    lang: findElements(page, 'html')[0]?.attribs.lang,
+    title: findElements(page, 'title').slice(0, 1).map(textOf),
     metas: metas
       .flatMap(({ name, property, content }) => {
-        const said = property ?? name;
-        return said === undefined ? [] : [`${said}: ${content}`];
+        const key = property ?? name;
+        return key === undefined ? [] : [`${key}: ${content}`];
       })
       .sort(),
     links: links
-      .filter(({ rel }) => rels.includes(rel ?? ''))
+      .filter(({ rel }) => comparedRels.includes(rel ?? ''))
       .map(({ rel, hreflang = '', href }) => `${rel} ${hreflang} ${href}`)
       .sort(),
   };
 }
 
-/** Of the document that a browser shows. */
-export function shownHead(page: Page): Promise<HeadLines> {
-  return page.evaluate((wanted) => {
-    const metas = [...document.querySelectorAll('meta')].flatMap((each) => {
-      const said = each.getAttribute('property') ?? each.getAttribute('name');
-      return said === null ? [] : [`${said}: ${each.content}`];
+/** Reads the metadata of the document in a browser. */
+export function readShownHead(page: Page): Promise<HeadLines> {
+  return page.evaluate((allowedRels) => {
+    const metas = [...document.querySelectorAll('meta')].flatMap((meta) => {
+      const key = meta.getAttribute('property') ?? meta.getAttribute('name');
+      return key === null ? [] : [`${key}: ${meta.content}`];
     });
     const links = [...document.querySelectorAll('link')]
-      .filter(({ rel }) => wanted.includes(rel))
+      .filter(({ rel }) => allowedRels.includes(rel))
       .map((each) => `${each.rel} ${each.hreflang} ${each.getAttribute('href')}`);
     return {
       lang: document.documentElement.lang,
@@ -49,5 +49,5 @@ export function shownHead(page: Page): Promise<HeadLines> {
       metas: metas.sort(),
       links: links.sort(),
     };
-  }, rels);
+  }, comparedRels);
 }

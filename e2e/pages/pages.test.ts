@@ -3,16 +3,16 @@ import { Parser } from 'htmlparser2';
 import type { SiteServer } from '../../services/publish/server';
 import type { PageContent } from '../../src/components/pages';
 import { localeFacts } from '../../src/locales';
-import { launchBrowser, noTrouble, openPage, watch } from '../setup/browser';
-import { builtPages, serveSite } from '../setup/site';
-import { go, takenOver, visit } from '../setup/visit';
+import { launchBrowser, noErrors, openPage, recordErrors } from '../setup/browser';
+import { readBuiltPages, serveSite } from '../setup/site';
+import { navigate, waitForHydration, visit } from '../setup/visit';
 
 let browser: Browser;
 let server: SiteServer;
 let pages: PageContent[];
 
 beforeAll(async () => {
-  [browser, server, pages] = await Promise.all([launchBrowser(), serveSite(), builtPages()]);
+  [browser, server, pages] = await Promise.all([launchBrowser(), serveSite(), readBuiltPages()]);
 }, 60_000);
 
 afterAll(async () => {
@@ -35,8 +35,8 @@ test('the site has pages of every family in both locales', () => {
 const usual = { width: 1280, height: 800 };
 const narrowest = { width: 320, height: 640 };
 
-/** Makes the window as narrow as windows are; says what then makes the page scroll sideways. */
-async function sideways(page: Page): Promise<string[]> {
+/** Makes the window 320 pixels wide. Returns the elements that make the page scroll sideways. */
+async function findSidewaysScroll(page: Page): Promise<string[]> {
   await page.setViewportSize(narrowest);
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -48,15 +48,15 @@ async function sideways(page: Page): Promise<string[]> {
   });
 }
 
-test('every page loads whole: one h1, its own title, language and canonical, header and footer, no trouble; at 320 pixels none scrolls sideways', async () => {
+test('every page loads without errors, has its own head, one h1, header and footer, and does not scroll sideways at 320 pixels', async () => {
   const { page, context } = await openPage(browser);
-  const found: string[] = [];
+  const headings: string[] = [];
   for (const { path, locale, head } of pages) {
-    const trouble = watch(page, server.url);
+    const errors = recordErrors(page, server.url);
     await page.setViewportSize(usual);
     const response = await page.goto(server.url + encodeURI(path), { waitUntil: 'load' });
-    await takenOver(page);
-    const seen = await page.evaluate(() => ({
+    await waitForHydration(page);
+    const facts = await page.evaluate(() => ({
       lang: document.documentElement.lang,
       title: document.title,
       canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
@@ -74,25 +74,25 @@ test('every page loads whole: one h1, its own title, language and canonical, hea
       footer: true,
     };
     try {
-      expect({ status: response?.status(), ...seen }).toEqual(expected);
-      expect(await sideways(page)).toEqual([]);
-      expect(trouble).toEqual(noTrouble);
+      expect({ status: response?.status(), ...facts }).toEqual(expected);
+      expect(await findSidewaysScroll(page)).toEqual([]);
+      expect(errors).toEqual(noErrors);
     } catch (error) {
-      found.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+      headings.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);
     }
     page.removeAllListeners();
   }
   await context.close();
-  expect(found.join('\n')).toBe('');
+  expect(headings.join('\n')).toBe('');
 }, 400_000);
 
-test('a visitor who clicks through everything from the front pages meets no dead link', async () => {
-  const seen = new Set<string>();
+test('no link that is reachable from the front pages is dead', async () => {
+  const visitedPaths = new Set<string>();
   const dead: string[] = [];
   const open = ['/', '/is/'];
   for (let path = open.shift(); path !== undefined; path = open.shift()) {
-    if (seen.has(path)) continue;
-    seen.add(path);
+    if (visitedPaths.has(path)) continue;
+    visitedPaths.add(path);
     const response = await fetch(server.url + path, { redirect: 'manual' });
     if (response.status !== 200) dead.push(`${path} ${response.status}`);
     const body = await response.text();
@@ -108,12 +108,12 @@ test('a visitor who clicks through everything from the front pages meets no dead
     }
   }
   expect(dead).toEqual([]);
-  // Everything that was built can be reached by clicking.
-  const reached = [...seen].map((each) => decodeURI(each));
+  // Every built page is reachable by links.
+  const reached = [...visitedPaths].map((each) => decodeURI(each));
   expect(pages.map(({ path }) => path).filter((path) => !reached.includes(path))).toEqual([]);
 }, 300_000);
 
-/** Where the links of a page lead, and the places in it that links can lead to. */
+/** Reads the link targets of a page and the ids on it that links can lead to. */
 function read(html: string): { links: string[]; ids: Set<string> } {
   const links: string[] = [];
   const ids = new Set<string>();
@@ -127,7 +127,7 @@ function read(html: string): { links: string[]; ids: Set<string> } {
   return { links, ids };
 }
 
-test('a path that does not exist shows the page for that in its locale, with status 404', async () => {
+test('an unknown path shows the 404 page of its locale with status 404', async () => {
   const { page, context } = await openPage(browser);
   for (const [path, lang] of [
     ['/nothing/here/', 'en'],
@@ -137,15 +137,15 @@ test('a path that does not exist shows the page for that in its locale, with sta
     expect(response?.status()).toBe(404);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
     expect(await page.locator('h1').count()).toBe(1);
-    await takenOver(page);
+    await waitForHydration(page);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
     expect(new URL(page.url()).pathname).toBe(path);
-    expect(await sideways(page)).toEqual([]);
+    expect(await findSidewaysScroll(page)).toEqual([]);
     await page.setViewportSize(usual);
   }
-  // From within the site too, where scripts know no list of all pages.
+  // Also by a route change, as scripts have no list of all pages.
   await visit(page, `${server.url}/is/`);
-  await go(page, '/is/horfin/');
+  await navigate(page, '/is/horfin/');
   await page.waitForURL('**/is/horfin/');
   await page.locator('main h1').waitFor();
   await page.waitForFunction(() => document.querySelector('[data-page-path="/is/404/"]') !== null);
@@ -153,7 +153,7 @@ test('a path that does not exist shows the page for that in its locale, with sta
   await context.close();
 }, 60_000);
 
-test('no address of the content service and no token is in the pages', async () => {
+test('no page contains a token or an address of the content service', async () => {
   for (const path of ['/', '/is/']) {
     const html = await (await fetch(server.url + path)).text();
     expect(html).not.toMatch(/access_token|\/stacks\/|contentstack/i);

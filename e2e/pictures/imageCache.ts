@@ -5,28 +5,28 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { pictureName, type Image } from '../../src/components/image/image';
 import { listedWidths } from '../../src/components/image/widths';
-import { builtSite } from '../setup/site';
+import { builtSiteFolder } from '../setup/site';
 
-/** A cache's grammar: what is wrong with an address, or the original and width that it asks for. */
+/** Parses an address of a cache. Returns the requested original and width, or the fault of the address. */
 export type Grammar = (url: string) => string | { original: string; width: number };
 
 export interface ImageCache {
   url: string;
-  /** Every address that was asked for. */
-  asked: Set<string>;
-  /** What was wrong with those that were refused. */
-  refused: string[];
-  /** Asks for an address without a browser; a refusal is noted as well. */
-  ask: (url: string) => Promise<void>;
+  /** All requested addresses. */
+  requestedUrls: Set<string>;
+  /** The refused addresses, each with its fault. */
+  refusals: string[];
+  /** Requests an address without a browser, and records a refusal as well. */
+  request: (url: string) => Promise<void>;
   /** Serves a page of HTML at a path. */
-  page: (at: string, html: string) => void;
+  addPage: (at: string, html: string) => void;
   close: () => Promise<void>;
 }
 
 const files = 'content/assets/files';
 
-/** File of an asset by its id and suffix. */
-async function byPath(id: string): Promise<string | undefined> {
+/** Finds the file of an asset by its id and suffix. */
+async function findAssetFile(id: string): Promise<string | undefined> {
   const [asset = ''] = id.split('/');
   const folder = path.join(files, asset);
   const [name] = existsSync(folder) ? await readdir(folder) : [];
@@ -35,19 +35,19 @@ async function byPath(id: string): Promise<string | undefined> {
 
 const widths = new Map<string, Promise<number>>();
 
-/** Pixels of a file, looked up once. */
-function widthOf(file: string): Promise<number> {
-  const found =
+/** Reads the width of a file in pixels, once per file. */
+function readWidth(file: string): Promise<number> {
+  const width =
     widths.get(file) ??
     sharp(file)
       .metadata()
       .then(({ width = 0 }) => width);
-  widths.set(file, found);
-  return found;
+  widths.set(file, width);
+  return width;
 }
 
-/** Names of the site's own originals, and the asset that each is. */
-export function originals(pictures: readonly Image[]): Map<string, string> {
+/** Maps the paths of the site's own originals to their assets. */
+export function mapOriginals(pictures: readonly Image[]): Map<string, string> {
   return new Map(
     pictures.map((image) => [
       `/pictures/${encodeURIComponent(pictureName(image))}/original${image.suffix}`,
@@ -58,8 +58,8 @@ export function originals(pictures: readonly Image[]): Map<string, string> {
 
 const steps = /^c_fill,g_auto,w_(\d+),h_(\d+)\/(?:e_blur:400\/)?f_auto\/q_auto\/(.+)$/;
 
-/** Cloudinary's grammar, with what stands behind the steps resolved to an asset's path. */
-export const cloudinary =
+/** Creates Cloudinary's grammar. `resolve` turns the source after the steps into an asset's path. */
+export const cloudinaryGrammar =
   (mode: 'fetch' | 'upload', resolve: (source: string) => string | undefined): Grammar =>
   (url) => {
     const prefix = `/account/image/${mode}/`;
@@ -72,8 +72,8 @@ export const cloudinary =
     return original === undefined ? 'has an unknown source' : { original, width: Number(width) };
   };
 
-/** The grammar of hosting providers, with their list of widths. */
-export const provider =
+/** Creates the grammar of hosting providers, which allow only listed widths. */
+export const providerGrammar =
   (at: string, resolve: (source: string) => string | undefined): Grammar =>
   (url) => {
     const { pathname, searchParams } = new URL(url, 'http://site.example');
@@ -87,34 +87,34 @@ export const provider =
   };
 
 /**
- * Serves pages, and pictures by a grammar; what lies in the build is served as it is, unless the
- * grammar is there to be asked for photographs.
+ * Serves pages, and pictures by a grammar. Without a grammar, all pictures come from the build; with
+ * one, only SVG files do.
  */
 export async function startImageCache(grammar: Grammar | null): Promise<ImageCache> {
   const pages = new Map<string, string>();
-  const asked = new Set<string>();
+  const requestedUrls = new Set<string>();
   const refused: string[] = [];
-  // What it shows does not matter, but that it has pixels at every density does.
+  // The content does not matter, but the picture needs pixels at every density.
   const rendering = await sharp({
     create: { width: 800, height: 600, channels: 3, background: '#1459c7' },
   })
     .png()
     .toBuffer();
   const answer = async (url: string): Promise<Uint8Array | string> => {
-    const own = path.join(builtSite, decodeURIComponent(url));
+    const builtFile = path.join(builtSiteFolder, decodeURIComponent(url));
     if (url.startsWith('/pictures/') && (grammar === null || url.endsWith('.svg')))
-      return existsSync(own) ? readFile(own) : 'is not in the build';
-    const found = grammar?.(url) ?? 'is not of the grammar';
-    if (typeof found === 'string') return found;
-    const file = await byPath(found.original);
+      return existsSync(builtFile) ? readFile(builtFile) : 'is not in the build';
+    const result = grammar?.(url) ?? 'is not of the grammar';
+    if (typeof result === 'string') return result;
+    const file = await findAssetFile(result.original);
     if (file === undefined) return 'has a source that is not in the content';
-    const width = await widthOf(file);
-    // Providers do not enlarge; who crops would.
-    if (found.width > width && !url.includes('&w=')) return `enlarges ${width} pixels`;
+    const width = await readWidth(file);
+    // Providers do not enlarge pictures; Cloudinary's crop would.
+    if (result.width > width && !url.includes('&w=')) return `enlarges ${width} pixels`;
     return rendering;
   };
-  const answered = async (url: string) => {
-    asked.add(url);
+  const answerAndRecord = async (url: string) => {
+    requestedUrls.add(url);
     const body = await answer(url);
     if (typeof body === 'string') refused.push(`${url} ${body}`);
     return body;
@@ -130,9 +130,9 @@ export async function startImageCache(grammar: Grammar | null): Promise<ImageCac
       response.writeHead(204).end();
       return;
     }
-    void answered(url).then((body) => {
+    void answerAndRecord(url).then((body) => {
       const kind = url.endsWith('.svg') ? 'image/svg+xml' : 'image/*';
-      // As real ones do, it lets a browser keep what it has got.
+      // Real caches allow browsers to cache pictures as well.
       const headers = { 'Content-Type': kind, 'Cache-Control': 'public, max-age=31536000' };
       response.writeHead(typeof body === 'string' ? 400 : 200, headers).end(body);
     });
@@ -142,13 +142,13 @@ export async function startImageCache(grammar: Grammar | null): Promise<ImageCac
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
-    refused,
-    ask: async (url) => {
+    requestedUrls,
+    refusals: refused,
+    request: async (url) => {
       const { pathname, search } = new URL(url, 'http://site.example');
-      await answered(pathname + search);
+      await answerAndRecord(pathname + search);
     },
-    page: (at, html) => pages.set(at, html),
+    addPage: (at, html) => pages.set(at, html),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

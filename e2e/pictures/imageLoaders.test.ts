@@ -1,7 +1,7 @@
 /**
- * Every page of the site under each image loader, in a browser, against a cache that refuses what
- * is not of its grammar. The pages are rendered from the built content by the site's components,
- * without their styles: which rendering is asked for is decided by `sizes` alone.
+ * Every page of the site with each image loader, in a browser, against a cache that refuses
+ * addresses outside its grammar. The site's components render the pages from the built content
+ * without styles, because only `sizes` decides which rendering the browser requests.
  */
 import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -13,28 +13,28 @@ import type { PageContent } from '../../src/components/pages';
 import { StringsProvider } from '../../src/components/strings';
 import { localeFacts, locales } from '../../src/locales';
 import type { PublicSite } from '../../src/publicSite';
-import { launchBrowser, noTrouble, openPage, watch } from '../setup/browser';
+import { launchBrowser, noErrors, openPage, recordErrors } from '../setup/browser';
 import {
-  cloudinary,
-  originals,
-  provider,
+  cloudinaryGrammar,
+  mapOriginals,
+  providerGrammar,
   startImageCache,
   type Grammar,
   type ImageCache,
 } from './imageCache';
-import { builtLocale } from '../setup/locale';
+import { readBuiltLocale } from '../setup/locale';
 import { samplePaths } from '../setup/samples';
-import { builtPages } from '../setup/site';
+import { readBuiltPages } from '../setup/site';
 
 jest.mock('gatsby', () => jest.requireActual<object>('../../__tests__/setup/components/gatsby'));
 
 const siteUrl = 'https://www.nordloft.example';
 
-/** Collects the pictures at any depth of page records. */
-function picturesWithin(value: unknown): Image[] {
+/** Collects the pictures at any depth of page content. */
+function collectPictures(value: unknown): Image[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('id' in value && 'revision' in value && 'suffix' in value) return [value as Image];
-  return Object.values(value).flatMap(picturesWithin);
+  return Object.values(value).flatMap(collectPictures);
 }
 
 function bodyOf(page: PageContent): ReactElement {
@@ -46,8 +46,8 @@ function bodyOf(page: PageContent): ReactElement {
   return createElement(AircraftSheetView, { aircraft, related }, belts);
 }
 
-/** The HTML of a page, with pictures by the loader that the settings name. */
-function rendered(
+/** Renders a page to HTML, with the image loader of the settings. */
+function renderPage(
   page: PageContent,
   strings: Record<string, string>,
   images: PublicSite['images'],
@@ -69,8 +69,8 @@ function rendered(
   }
 }
 
-/** Every address that a page may ask its cache for, on whatever screen. */
-function addresses(html: string): string[] {
+/** Returns every picture address that a page may request on any screen. */
+function pictureAddresses(html: string): string[] {
   const lists = [...html.matchAll(/\b(?:data-)?src(?:set)?="([^"]*)"/gi)].map(([, list = '']) =>
     list.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"),
   );
@@ -82,18 +82,18 @@ function addresses(html: string): string[] {
 
 const bare = { host: '', mode: 'fetch', path: '' } as const;
 
-/** Each way to serve pictures, with the cache's address put in. */
-const loaders: {
+/** The image loaders and modes, with the settings for a cache at an address. */
+const loaderCases: {
   name: string;
   images: (cache: string) => PublicSite['images'];
-  grammar: (own: Map<string, string>) => Grammar | null;
+  grammar: (originalsByPath: Map<string, string>) => Grammar | null;
 }[] = [
   { name: 'static', images: () => ({ ...bare, loader: 'static' }), grammar: () => null },
   {
     name: 'cloudinary, fetching from the site',
     images: (cache) => ({ ...bare, loader: 'cloudinary', host: `${cache}/account` }),
     grammar: (own) =>
-      cloudinary('fetch', (source) =>
+      cloudinaryGrammar('fetch', (source) =>
         source.startsWith(siteUrl) ? own.get(source.slice(siteUrl.length)) : undefined,
       ),
   },
@@ -106,29 +106,29 @@ const loaders: {
       path: 'stack/assets',
     }),
     grammar: () =>
-      cloudinary('upload', (source) =>
+      cloudinaryGrammar('upload', (source) =>
         source.startsWith('stack/assets/') ? source.slice('stack/assets/'.length) : undefined,
       ),
   },
   {
     name: 'provider',
     images: () => ({ ...bare, loader: 'provider', path: '/_image' }),
-    grammar: (own) => provider('/_image', (source) => own.get(source)),
+    grammar: (own) => providerGrammar('/_image', (source) => own.get(source)),
   },
 ];
 
-describe.each(loaders)('with pictures by $name', ({ name, images, grammar }) => {
+describe.each(loaderCases)('with pictures by $name', ({ name, images, grammar }) => {
   let cache: ImageCache;
   let pages: PageContent[];
   let strings: Record<string, Record<string, string>>;
   const htmlOf = (page: PageContent) =>
-    rendered(page, strings[page.locale] ?? {}, images(cache.url));
+    renderPage(page, strings[page.locale] ?? {}, images(cache.url));
 
   beforeAll(async () => {
-    pages = await builtPages();
-    cache = await startImageCache(grammar(originals(picturesWithin(pages))));
+    pages = await readBuiltPages();
+    cache = await startImageCache(grammar(mapOriginals(collectPictures(pages))));
     const built = await Promise.all(
-      locales.map(async (locale) => [locale, (await builtLocale(locale)).strings] as const),
+      locales.map(async (locale) => [locale, (await readBuiltLocale(locale)).strings] as const),
     );
     strings = Object.fromEntries(built);
   }, 60_000);
@@ -136,30 +136,30 @@ describe.each(loaders)('with pictures by $name', ({ name, images, grammar }) => 
   afterAll(() => cache.close());
 
   test('the cache understands every address on every page', async () => {
-    const all = new Set(pages.flatMap((page) => addresses(htmlOf(page))));
-    expect(all.size).toBeGreaterThan(100);
-    for (const url of all) await cache.ask(url);
-    expect(cache.refused).toEqual([]);
+    const allAddresses = new Set(pages.flatMap((page) => pictureAddresses(htmlOf(page))));
+    expect(allAddresses.size).toBeGreaterThan(100);
+    for (const url of allAddresses) await cache.request(url);
+    expect(cache.refusals).toEqual([]);
   }, 120_000);
 
-  // What the build itself has rendered is looked at on the built pages (`pictureSizes.test.ts`).
+  // `pictureSizes.test.ts` tests renderings of the build on the built pages.
   if (name === 'static' && !process.env.SOAK) return;
 
   test('pages of every kind show all their pictures', async () => {
     const browser = await launchBrowser();
     try {
       const { page } = await openPage(browser, { viewport: { width: 820, height: 1180 } });
-      const trouble = watch(page, cache.url);
+      const errors = recordErrors(page, cache.url);
       const faults: string[] = [];
       let count = 0;
-      // One language has every kind of page; `npm run test:soak` looks at all.
-      const looked = process.env.SOAK ? locales : locales.slice(0, 1);
+      // One language has every kind of page; `npm run test:soak` tests all languages.
+      const testedLocales = process.env.SOAK ? locales : locales.slice(0, 1);
       const paths = await Promise.all(
-        looked.map(async (locale) => samplePaths(await builtLocale(locale))),
+        testedLocales.map(async (locale) => samplePaths(await readBuiltLocale(locale))),
       );
       for (const content of pages.filter(({ path }) => paths.flat().includes(path))) {
         const at = encodeURI(content.path);
-        cache.page(at, htmlOf(content));
+        cache.addPage(at, htmlOf(content));
         await page.goto(cache.url + at, { waitUntil: 'load' });
         const broken = await page.evaluate(showAll);
         count += await page.locator('img').count();
@@ -167,15 +167,15 @@ describe.each(loaders)('with pictures by $name', ({ name, images, grammar }) => 
       }
       expect(faults).toEqual([]);
       expect(count).toBeGreaterThan(40);
-      expect(trouble).toEqual(noTrouble);
-      expect(cache.refused).toEqual([]);
+      expect(errors).toEqual(noErrors);
+      expect(cache.refusals).toEqual([]);
     } finally {
       await browser.close();
     }
   }, 300_000);
 });
 
-/** Brings every picture into view; gives those that stay without pixels. Runs in the page. */
+/** Scrolls to every picture and returns those that do not load; runs in the page. */
 async function showAll(): Promise<string[]> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const broken: string[] = [];

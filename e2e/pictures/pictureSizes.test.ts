@@ -1,37 +1,37 @@
 import type { Page } from 'playwright-core';
 import { locales } from '../../src/locales';
 import { listedWidths } from '../../src/components/image/widths';
-import { launchBrowser, noTrouble, openPage, watch } from '../setup/browser';
-import { browserTests } from '../setup/browserSuite';
-import { withoutCache } from '../setup/lateFonts';
-import { builtLocale } from '../setup/locale';
+import { launchBrowser, noErrors, openPage, recordErrors } from '../setup/browser';
+import { setUpBrowserTests } from '../setup/browserSuite';
+import { disableCache } from '../setup/lateFonts';
+import { readBuiltLocale } from '../setup/locale';
 import { behaviourLocales, samplePaths } from '../setup/samples';
-import { takenOver } from '../setup/visit';
+import { waitForHydration } from '../setup/visit';
 
-const tests = browserTests();
+const tests = setUpBrowserTests();
 
-/** A picture that a page shows, as the browser has it. */
-interface Shown {
+/** A picture of a page, as the browser shows it. */
+interface ShownPicture {
   url: string;
-  /** Pixels of the file, and pixels of the screen that it covers, cropped sides included. */
+  /** Width of the file, and width that it covers on the screen with cropped sides, in device pixels. */
   has: number;
   needs: number;
   loaded: boolean;
   decorative: boolean;
-  /** Whether it reaches beyond its box, whose edge it would leave to the ground by rounding. */
-  reaches: boolean;
+  /** True if the picture is wider than its box, so that rounding leaves no gap at the edge. */
+  overflows: boolean;
   alt: string | null;
 }
 
-/** Scrolls to every picture of a page and reads what it got; runs in the page. */
-async function readPictures(): Promise<Shown[]> {
+/** Scrolls to every picture of a page and reads its state; runs in the page. */
+async function readPictures(): Promise<ShownPicture[]> {
   const images = [...document.querySelectorAll<HTMLImageElement>('img')].filter(
     (image) =>
       !image.hasAttribute('data-placeholder-image') &&
       image.checkVisibility({ visibilityProperty: true }),
   );
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const shown: Shown[] = [];
+  const pictures: ShownPicture[] = [];
   for (const image of images) {
     image.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const end = Date.now() + 10_000;
@@ -41,45 +41,45 @@ async function readPictures(): Promise<Shown[]> {
     const box = image.closest('.gatsby-image-wrapper')?.getBoundingClientRect();
     const file = new URL(image.currentSrc || image.src, location.href).pathname;
     const pixels = /\/(\d+)x(\d+)\.\w+$/.exec(file)?.slice(1).map(Number);
-    // What covers its box is as wide as the box wants, or wider where the box is higher.
+    // A picture that covers its box is wider than the box if the box is higher.
     const covers = Math.max(width, pixels ? (height * (pixels[0] ?? 0)) / (pixels[1] ?? 1) : 0);
-    shown.push({
+    pictures.push({
       url: file,
       has: pixels?.[0] ?? 0,
       needs: covers * devicePixelRatio,
       loaded: image.complete && image.naturalWidth > 0,
       decorative: image.hasAttribute('data-decorative'),
-      reaches: !box || (left < box.left && right > box.right),
+      overflows: !box || (left < box.left && right > box.right),
       alt: image.getAttribute('alt'),
     });
   }
-  return shown;
+  return pictures;
 }
 
-/** The most pixels that a picture may have: half more than it is shown at, and a step of the list. */
-const most = (needs: number) =>
+/** Returns the largest allowed width: the next listed width above 1.5 times the shown width. */
+const maxPixels = (needs: number) =>
   listedWidths.find((width) => width >= needs * 1.5) ?? Math.max(...listedWidths);
 
-function faultsOf(shown: readonly Shown[]): string[] {
-  const fits = ({ has, needs }: Shown) => has <= most(needs);
-  // A page that shows a file twice loads it once, for the larger place.
-  const fitting = new Set(shown.filter(fits).map(({ url }) => url));
-  return shown
+function faultsOf(pictures: readonly ShownPicture[]): string[] {
+  const fits = ({ has, needs }: ShownPicture) => has <= maxPixels(needs);
+  // A page that shows a file twice loads it once, for the larger size.
+  const fitting = new Set(pictures.filter(fits).map(({ url }) => url));
+  return pictures
     .filter(({ needs }) => needs > 0)
-    .flatMap((each) => {
-      const { url, has, needs, loaded, decorative, reaches, alt } = each;
+    .flatMap((picture) => {
+      const { url, has, needs, loaded, decorative, overflows, alt } = picture;
       return [
         ...(loaded ? [] : ['does not load']),
-        ...(reaches ? [] : ['leaves the edge of its box free']),
+        ...(overflows ? [] : ['leaves the edge of its box free']),
         ...(fitting.has(url) ? [] : [`has ${has} pixels for ${Math.round(needs)}`]),
         ...(decorative === (alt === '') ? [] : [`is “${alt}”, decorative: ${decorative}`]),
       ].map((fault) => `${url} ${fault}`);
     });
 }
 
-const mostShift = 0.002;
+const maxShift = 0.002;
 
-/** Adds up what moves in a page by itself; runs in it before anything else. */
+/** Adds up layout shifts; runs in the page before all other scripts. */
 function recordShifts(): void {
   const state = { moved: 0 };
   Object.defineProperty(window, 'moved', { get: () => state.moved });
@@ -92,7 +92,7 @@ function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** What phones, tablets and desks mostly have; `npm run test:soak` takes every pair. */
+/** Usual screens of phones, tablets and desktops; `npm run test:soak` tests every combination. */
 const usual = [
   { width: 390, density: 2 },
   { width: 820, density: 2 },
@@ -101,43 +101,43 @@ const usual = [
 const every = [390, 820, 1440].flatMap((width) => [1, 2].map((density) => ({ width, density })));
 const screens = process.env.SOAK ? every : usual;
 
-/** Pages are laid out alike in both languages: each of the two densities looks at one. */
+/** Chooses one locale per density, because pages have the same layout in both languages. */
 const localesFor = (density: number) =>
   process.env.SOAK ? locales : locales.filter((_, index) => index === density - 1);
 
-/** Pictures with fewer pixels than they are shown at, although their sources have more. */
-const blurred = (shown: readonly Shown[]) =>
-  shown
-    // A third of the sample's sources is 1,440 pixels wide, the others 2,560.
+/** Finds pictures with fewer pixels than the screen shows, although their sources have more. */
+const findBlurred = (pictures: readonly ShownPicture[]) =>
+  pictures
+    // A third of the sample pictures are 1,440 pixels wide, the others 2,560.
     .filter(({ url, has, needs }) => !url.endsWith('.svg') && has < Math.min(needs * 0.98, 1440))
     .map(({ url, has, needs }) => `${url} is not sharp: ${has} pixels for ${Math.round(needs)}`);
 
 test.each(screens)(
-  'every picture loads, fits its place and is described, on a screen of $width × $density pixels; those of the front page are sharp',
+  'every picture loads, fits its box, has an alternative text, and is sharp on the front page, on a screen of $width pixels at density $density',
   async ({ width, density }) => {
     const faults = new Set<string>();
     let count = 0;
-    const page = await tests.begin({
+    const page = await tests.newPage({
       viewport: { width, height: 900 },
       deviceScaleFactor: density,
     });
-    // A browser shows a larger rendering that it has from another page.
-    await withoutCache(page);
+    // With a cache, a browser shows a larger rendering that another page has loaded.
+    await disableCache(page);
     await page.addInitScript(recordShifts);
     for (const locale of localesFor(density)) {
-      const site = await builtLocale(locale);
+      const site = await readBuiltLocale(locale);
       for (const path of new Set([site.home, ...samplePaths(site)])) {
         await page.goto(tests.origin + encodeURI(path), { waitUntil: 'load' });
-        await takenOver(page);
-        const shown = await page.evaluate(readPictures);
-        count += shown.length;
+        await waitForHydration(page);
+        const pictures = await page.evaluate(readPictures);
+        count += pictures.length;
         const moved = await page.evaluate(() => (window as { moved?: number }).moved ?? 1);
-        const all = [
-          ...faultsOf(shown),
-          ...(path === site.home ? blurred(shown) : []),
-          ...(moved > mostShift ? [`moves by ${moved}`] : []),
+        const allFaults = [
+          ...faultsOf(pictures),
+          ...(path === site.home ? findBlurred(pictures) : []),
+          ...(moved > maxShift ? [`moves by ${moved}`] : []),
         ];
-        for (const fault of all) faults.add(`${path}: ${fault}`);
+        for (const fault of allFaults) faults.add(`${path}: ${fault}`);
       }
     }
     expect([...faults].join('\n')).toBe('');
@@ -146,7 +146,7 @@ test.each(screens)(
   600_000,
 );
 
-/** Bytes of the pictures that a page fetched so far, by path. */
+/** Reads the byte sizes of the pictures that a page has fetched, by path. */
 async function fetchedPictures(page: Page): Promise<Map<string, number>> {
   const entries = await page.evaluate(() =>
     performance
@@ -162,29 +162,32 @@ async function fetchedPictures(page: Page): Promise<Map<string, number>> {
 }
 
 test.each(behaviourLocales)(
-  'no picture of the front page weighs more than 120 kB at 828 pixels in %s',
+  'every picture of the front page has at most 120 kB at 828 pixels in %s',
   async (locale) => {
-    const { home } = await builtLocale(locale);
-    const page = await tests.begin({ viewport: { width: 414, height: 900 }, deviceScaleFactor: 2 });
+    const { home } = await readBuiltLocale(locale);
+    const page = await tests.newPage({
+      viewport: { width: 414, height: 900 },
+      deviceScaleFactor: 2,
+    });
     await page.goto(tests.origin + encodeURI(home), { waitUntil: 'load' });
     await page.evaluate(readPictures);
     const fetched = await fetchedPictures(page);
     expect([...fetched.keys()].some((url) => url.includes('/828x'))).toBe(true);
     const heavy = [...fetched].filter(([, bytes]) => bytes > 120_000);
     expect(heavy).toEqual([]);
-    // Whoever does not know the modern format gets this size too.
+    // Browsers without support for the modern format also get this width.
     const plain = await page.evaluate(async () => {
       const urls = [...document.images].flatMap(({ src, srcset }) => [
         src,
         ...srcset.split(/,\s*/),
       ]);
-      const wanted = new Set(
+      const expectedPaths = new Set(
         urls
           .map((each) => each.split(' ')[0] ?? '')
           .filter((each) => /828x\d+\.(?:jpg|png)/.test(each)),
       );
       return Promise.all(
-        [...wanted].map(async (url) => (await (await fetch(url)).arrayBuffer()).byteLength),
+        [...expectedPaths].map(async (url) => (await (await fetch(url)).arrayBuffer()).byteLength),
       );
     });
     expect(plain.length).toBeGreaterThan(3);
@@ -194,54 +197,56 @@ test.each(behaviourLocales)(
 );
 
 test.each(behaviourLocales)(
-  'the first picture is fetched once, before any script, in %s',
+  'the browser fetches the first picture once and before any script in %s',
   async (locale) => {
-    const { home } = await builtLocale(locale);
+    const { home } = await readBuiltLocale(locale);
     for (const viewport of [
       { width: 390, height: 780 },
       { width: 1440, height: 900 },
     ]) {
-      const page = await tests.begin({ viewport });
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const page = await tests.newPage({ viewport });
+      const requestedUrls: string[] = [];
+      page.on('request', (request) => requestedUrls.push(new URL(request.url()).pathname));
       await page.goto(tests.origin + encodeURI(home), { waitUntil: 'load' });
-      const first = await page
+      const firstPicture = await page
         .locator('main [data-first-picture]')
         .first()
         .evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
-      const preloaded = asked.filter((url) => url.startsWith('/pictures/'))[0];
-      expect(preloaded).toBe(first);
-      expect(asked.filter((url) => url === first)).toHaveLength(1);
-      expect(asked.indexOf(first)).toBeLessThan(asked.findIndex((url) => url.endsWith('.js')));
+      const preloaded = requestedUrls.filter((url) => url.startsWith('/pictures/'))[0];
+      expect(preloaded).toBe(firstPicture);
+      expect(requestedUrls.filter((url) => url === firstPicture)).toHaveLength(1);
+      expect(requestedUrls.indexOf(firstPicture)).toBeLessThan(
+        requestedUrls.findIndex((url) => url.endsWith('.js')),
+      );
     }
   },
   60_000,
 );
 
 test.each(behaviourLocales)(
-  'the first picture is painted while no script arrives, in %s',
+  'the browser paints the first picture without scripts in %s',
   async (locale) => {
-    const { home } = await builtLocale(locale);
+    const { home } = await readBuiltLocale(locale);
     const browser = await launchBrowser();
     try {
       const { page } = await openPage(browser, { viewport: { width: 1280, height: 800 } });
-      const trouble = watch(page, tests.origin);
+      const errors = recordErrors(page, tests.origin);
       await page.route(/\.js(?:$|\?)/, (route) => route.abort('aborted'));
       await page.goto(tests.origin + encodeURI(home), { waitUntil: 'load' });
       const image = page.locator('main [data-first-picture]').first();
-      const painted = await image.evaluate((each: HTMLImageElement) => {
-        const { opacity } = getComputedStyle(each);
+      const painted = await image.evaluate((picture: HTMLImageElement) => {
+        const { opacity } = getComputedStyle(picture);
         const canvas = document.createElement('canvas');
         canvas.width = canvas.height = 8;
         const context = canvas.getContext('2d');
-        context?.drawImage(each, 0, 0, 8, 8);
+        context?.drawImage(picture, 0, 0, 8, 8);
         const { data = [] } = context?.getImageData(0, 0, 8, 8) ?? {};
         return { opacity, colours: new Set(data).size };
       });
       expect(painted.opacity).toBe('1');
       expect(painted.colours).toBeGreaterThan(20);
-      expect(trouble.console.filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
-      expect(trouble.requests).toEqual(noTrouble.requests);
+      expect(errors.console.filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
+      expect(errors.requests).toEqual(noErrors.requests);
     } finally {
       await browser.close();
     }

@@ -8,26 +8,26 @@ import { Output } from '../../src/output/output';
 import { readSite } from '../../src/site';
 
 /**
- * Makes a folder with a built site whose headers are those of a build that enforces Trusted Types;
- * all else is the same in such a build.
+ * Makes a folder that links to a built site and has the headers of a build that enforces Trusted
+ * Types. All other files of such a build are the same.
  * @param settings the settings of the build
  */
-export async function enforcedSite(
+export async function makeEnforcedSite(
   site: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  const made = await mkdtemp(path.join(tmpdir(), 'enforced-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'enforced-'));
   for (const name of await readdir(site)) {
-    if (name !== headersFile) await symlink(path.resolve(site, name), path.join(made, name));
+    if (name !== headersFile) await symlink(path.resolve(site, name), path.join(folder, name));
   }
   const { scripts } = await readHtmlReferences(site);
   const enforced = readSite({ ...settings, TRUSTED_TYPES: 'enforce' });
-  await writeHeaders(enforced, new Output(made), scripts);
-  return made;
+  await writeHeaders(enforced, new Output(folder), scripts);
+  return folder;
 }
 
-/** Makes markup of a text with a handler, as an attack would; the name of the error, or null. */
-export function makeMarkup(): string | null {
+/** Sets HTML with an event handler, as an attack would. Returns the name of the error, or null. */
+export function tryUnsafeMarkup(): string | null {
   try {
     document.createElement('p').innerHTML = '<img src="x" onerror="evil()">';
     return null;

@@ -1,56 +1,58 @@
 import { readHeaderRules } from '../../services/publish/serve/headers';
 import { inlineScripts } from '../../src/output/inlineScripts';
 import { scriptHash } from '../../src/hosting/contentPolicy';
-import { attributes, builtHtml, type BuiltHtml } from '../setup/builtHtml';
-import { browserTests } from '../setup/browserSuite';
-import { builtSite } from '../setup/site';
+import { attributesOf, readBuiltHtml, type BuiltPage } from '../setup/builtHtml';
+import { setUpBrowserTests } from '../setup/browserSuite';
+import { builtSiteFolder } from '../setup/site';
 import { DomUtils } from 'htmlparser2';
 
-let files: BuiltHtml[];
+let files: BuiltPage[];
 let policy: Map<string, string[]>;
 let folders: string[];
 
 beforeAll(async () => {
-  files = await builtHtml();
-  const rules = (await readHeaderRules(builtSite)).filter(({ matches }) => matches('/'));
+  files = await readBuiltHtml();
+  const rules = (await readHeaderRules(builtSiteFolder)).filter(({ matches }) => matches('/'));
   const headers = new Map(rules.flatMap((rule) => rule.headers));
-  // The second policy narrows the scripts down to their folder.
-  const [first = '', second = ''] = (headers.get('Content-Security-Policy') ?? '').split(', ');
-  folders = second.split(' ').filter((each) => !each.startsWith("'sha256-"));
-  const directives = first.split('; ');
+  // The second policy restricts scripts to their folder.
+  const [mainPolicy = '', scriptPolicy = ''] = (headers.get('Content-Security-Policy') ?? '').split(
+    ', ',
+  );
+  folders = scriptPolicy.split(' ').filter((each) => !each.startsWith("'sha256-"));
+  const directives = mainPolicy.split('; ');
   policy = new Map(
-    directives.map((each) => {
-      const [name = '', ...sources] = each.split(' ');
+    directives.map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
       return [name, sources];
     }),
   );
 }, 60_000);
 
-test('scripts are let in by name alone', () => {
+test('the policy allows scripts only by origin, folder and hash', () => {
   const scripts = policy.get('script-src') ?? [];
   expect(scripts).toContain("'self'");
   expect(folders).toEqual(['script-src', '*:*/_scripts/']);
   expect(scripts.filter((each) => each !== "'self'" && !each.startsWith("'sha256-"))).toEqual([]);
-  // Page's path, chunk map, compilation hash, what runs scripts after the first picture, and two of
-  // the picture plugin.
+  // The page's path, the chunk map, the compilation hash, the delayed start of scripts, and two
+  // scripts of the picture plugin.
   expect(scripts).toHaveLength(7);
 });
 
-test('every inline script of every page is one of those', () => {
+test('the policy allows every inline script of every page', () => {
   const allowed = policy.get('script-src') ?? [];
-  const others = files.flatMap(({ path, html }) =>
+  const otherScripts = files.flatMap(({ path, html }) =>
     inlineScripts(html)
       .filter((script) => !allowed.includes(scriptHash(script)))
       .map((script) => `${path}: ${script.slice(0, 80)}`),
   );
-  expect(others).toEqual([]);
+  expect(otherScripts).toEqual([]);
 });
 
-test('no page has a handler, a script address, a frame, a base or a refresh in its HTML', () => {
+test('no page has an event handler, script address, frame, base or refresh in its HTML', () => {
   const faults = files.flatMap((file) =>
     DomUtils.findAll(() => true, file.document.children).flatMap((element) => {
-      const own = attributes(element);
-      const bad = Object.entries(own).filter(
+      const elementAttributes = attributesOf(element);
+      const bad = Object.entries(elementAttributes).filter(
         ([name, value]) =>
           name.startsWith('on') ||
           name === 'srcdoc' ||
@@ -59,7 +61,7 @@ test('no page has a handler, a script address, a frame, a base or a refresh in i
             !(element.name === 'img' && value.startsWith('data:image/webp;base64,'))),
       );
       const frames = ['iframe', 'object', 'embed', 'base', 'frame'].includes(element.name);
-      const refreshes = own['http-equiv']?.toLowerCase() === 'refresh';
+      const refreshes = elementAttributes['http-equiv']?.toLowerCase() === 'refresh';
       return bad.length > 0 || frames || refreshes
         ? [`${file.path} <${element.name}> ${bad.map(([name]) => name).join()}`]
         : [];
@@ -69,10 +71,10 @@ test('no page has a handler, a script address, a frame, a base or a refresh in i
 });
 
 describe('in a browser', () => {
-  const tests = browserTests();
+  const tests = setUpBrowserTests();
 
-  it('the page knows its path by a script that is the same on all pages', async () => {
-    const page = await tests.begin();
+  it('an inline script that is the same on all pages sets the path of the page', async () => {
+    const page = await tests.newPage();
     for (const path of ['/', '/is/']) {
       await tests.open(path);
       expect(await page.evaluate(() => (window as unknown as { pagePath: string }).pagePath)).toBe(
@@ -81,8 +83,8 @@ describe('in a browser', () => {
     }
   }, 60_000);
 
-  it('a script that came in by the content would not run', async () => {
-    const page = await tests.begin();
+  it('the browser does not run a script that was injected by content', async () => {
+    const page = await tests.newPage();
     await page.route('**/', async (route) => {
       const response = await route.fetch();
       const html = await response.text();
@@ -92,9 +94,9 @@ describe('in a browser', () => {
     });
     await page.goto(`${tests.origin}/`, { waitUntil: 'load' });
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-    expect(tests.trouble.console.join()).toMatch(/Content Security Policy/);
-    // These were wanted here.
-    tests.trouble.console.length = 0;
-    tests.trouble.requests.length = 0;
+    expect(tests.errors.console.join()).toMatch(/Content Security Policy/);
+    // The test expects these errors.
+    tests.errors.console.length = 0;
+    tests.errors.requests.length = 0;
   }, 60_000);
 });

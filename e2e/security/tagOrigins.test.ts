@@ -1,20 +1,20 @@
-/** What the tags of a container may load: from the hosts that `TAG_ORIGINS` names, and no others. */
-import { hosts } from '../setup/measurement/measured';
-import { measuredTests } from '../setup/measurement/measuredSuite';
-import { becomes } from '../setup/visit';
+/** Scripts of a container's tags, which may load only from the hosts in `TAG_ORIGINS`. */
+import { vendorHosts } from '../setup/measurement/measured';
+import { setUpMeasuredTests } from '../setup/measurement/measuredSuite';
+import { waitForValue } from '../setup/visit';
 
-const tests = measuredTests();
+const tests = setUpMeasuredTests();
 
-/** Code of a container that adds a script from elsewhere, and notes what the policy refuses. */
-const loads = (address: string) => `
+/** Returns container code that adds a script from an address and records violations of the policy. */
+const loadScript = (address: string) => `
   addEventListener('securitypolicyviolation', ({ blockedURI }) => (window.refused = blockedURI));
   document.head.append(Object.assign(document.createElement('script'), { src: '${address}' }));
 `;
 
-/** Opens the front page; reads what has become of the container's script. */
+/** Opens the front page. Returns a function that reads the result of the container's script. */
 async function begin(address: string): Promise<() => Promise<unknown>> {
-  tests.vendors.container(loads(address));
-  const page = await tests.begin();
+  tests.vendors.setContainerCode(loadScript(address));
+  const page = await tests.newPage();
   await tests.open('/');
   return () =>
     page.evaluate(() => {
@@ -26,15 +26,15 @@ async function begin(address: string): Promise<() => Promise<unknown>> {
     });
 }
 
-test('a script from a host that the settings name runs', async () => {
-  const outcome = await begin(`http://${hosts.tag}/tag.js`);
-  await becomes(outcome, { tagRan: true, refused: null });
-  expect(tests.vendors.asked.tag).toEqual(['/tag.js']);
+test('the browser runs a script from a host in the settings', async () => {
+  const outcome = await begin(`http://${vendorHosts.tag}/tag.js`);
+  await waitForValue(outcome, { tagRan: true, refused: null });
+  expect(tests.vendors.requestedPaths.tag).toEqual(['/tag.js']);
 }, 60_000);
 
-test('a script from any other host is refused, though reports may go there', async () => {
+test('the browser refuses a script from any other host, even one that may receive reports', async () => {
   tests.expectFaults(/Content Security Policy/);
-  const address = `http://${hosts.rum}/tag.js`;
+  const address = `http://${vendorHosts.rum}/tag.js`;
   const outcome = await begin(address);
-  await becomes(outcome, { tagRan: false, refused: address });
+  await waitForValue(outcome, { tagRan: false, refused: address });
 }, 60_000);

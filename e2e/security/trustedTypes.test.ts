@@ -1,34 +1,40 @@
-/** Trusted Types enforced: the site works without a word of complaint, an attack does not. */
+/** With enforced Trusted Types, the site works without violations and an attack fails. */
 import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { browserTests, narrow, wide } from '../setup/browserSuite';
-import { enforcedSite, makeMarkup } from './enforced';
-import { projectWithPopup } from '../setup/globe';
-import { builtLocale, type BuiltLocale } from '../setup/locale';
-import { builtSite, serveSite } from '../setup/site';
-import { becomes, go, isSameDocument, markDocument, shownPath } from '../setup/visit';
+import { setUpBrowserTests, narrowViewport, wideViewport } from '../setup/browserSuite';
+import { makeEnforcedSite, tryUnsafeMarkup } from './enforced';
+import { findProjectWithPopup } from '../setup/globe';
+import { readBuiltLocale, type BuiltLocale } from '../setup/locale';
+import { builtSiteFolder, serveSite } from '../setup/site';
+import {
+  waitForValue,
+  navigate,
+  isSameDocument,
+  markDocument,
+  displayedPath,
+} from '../setup/visit';
 
 let folder = '';
-const tests = browserTests(async () => {
-  folder = await enforcedSite(builtSite);
+const tests = setUpBrowserTests(async () => {
+  folder = await makeEnforcedSite(builtSiteFolder);
   return serveSite(folder);
 });
 let site: BuiltLocale;
 let page: Page;
 
-beforeAll(async () => (site = await builtLocale('en-US')));
+beforeAll(async () => (site = await readBuiltLocale('en-US')));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('text with a handler becomes no markup', async () => {
-  page = await tests.begin();
+test('the browser refuses HTML with an event handler', async () => {
+  page = await tests.newPage();
   await tests.open('/');
-  expect(await page.evaluate(makeMarkup)).toBe('TypeError');
-  expect(tests.trouble.console.splice(0).join()).toContain('TrustedHTML');
+  expect(await page.evaluate(tryUnsafeMarkup)).toBe('TypeError');
+  expect(tests.errors.console.splice(0).join()).toContain('TrustedHTML');
 });
 
-test('pages of both languages follow each other, with pictures, data and the bar of progress', async () => {
-  page = await tests.begin({ viewport: wide });
-  // Slow enough for the bar.
+test('route changes in both languages work with pictures, data and the loading bar', async () => {
+  page = await tests.newPage({ viewport: wideViewport });
+  // Slow enough to show the loading bar.
   await page.route('**/page-data.json', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
@@ -41,8 +47,8 @@ test('pages of both languages follow each other, with pictures, data and the bar
     }).observe(document, { childList: true, subtree: true });
   });
   for (const path of ['/fleet/', '/is/', '/projects/', '/contact/', '/']) {
-    await go(page, path);
-    await becomes(() => shownPath(page), path);
+    await navigate(page, path);
+    await waitForValue(() => displayedPath(page), path);
     expect(await page.locator('h1').count()).toBe(1);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   }
@@ -51,24 +57,24 @@ test('pages of both languages follow each other, with pictures, data and the bar
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a project opens over the page, and the page is there again', async () => {
-  page = await tests.begin({ viewport: wide, reducedMotion: 'reduce' });
-  const made = projectWithPopup(site);
-  await tests.open(made.content.path);
+test('a project opens over the page and closes again', async () => {
+  page = await tests.newPage({ viewport: wideViewport, reducedMotion: 'reduce' });
+  const parts = findProjectWithPopup(site);
+  await tests.open(parts.content.path);
   await markDocument(page);
-  await page.locator(`[id="${made.belt.anchor}"] li a[href="${made.popup.path}"]`).click();
+  await page.locator(`[id="${parts.belt.anchor}"] li a[href="${parts.popup.path}"]`).click();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the menus open, wide and narrow', async () => {
-  page = await tests.begin({ viewport: narrow, hasTouch: true });
+test('the menus of wide and narrow screens open', async () => {
+  page = await tests.newPage({ viewport: narrowViewport, hasTouch: true });
   await tests.open(site.home);
   await page.getByRole('button', { name: site.t('menu.open'), exact: true }).tap();
   await page.locator('#site-menu').waitFor({ state: 'visible' });
-  page = await tests.begin({ viewport: wide });
+  page = await tests.newPage({ viewport: wideViewport });
   await tests.open(site.home);
   const section = site.header.items.find(({ submenu }) => submenu.length > 1);
   await page

@@ -1,17 +1,17 @@
-/** Uploads are on the site's origin, and are not its code. */
+/** Uploaded files, which have the site's origin, but must not run as its code. */
 import type { Page } from 'playwright-core';
-import { browserTests } from '../setup/browserSuite';
+import { setUpBrowserTests } from '../setup/browserSuite';
 
-const tests = browserTests();
+const tests = setUpBrowserTests();
 
-/** Notes that it ran, under the name of its place. */
-const noting = (place: string) => `(window.ran ??= []).push(${JSON.stringify(place)});`;
+/** Returns a script that records its name in `window.ran`. */
+const recordRun = (place: string) => `(window.ran ??= []).push(${JSON.stringify(place)});`;
 
-/** Serves the front page with further HTML in its head, and scripts at some addresses. */
+/** Serves the front page with additional HTML in its head, and scripts at some addresses. */
 async function inject(page: Page, html: string, scripts: readonly string[]): Promise<void> {
   for (const address of scripts) {
     await page.route(address, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: noting(address) }),
+      route.fulfill({ contentType: 'text/javascript', body: recordRun(address) }),
     );
   }
   await page.route(`${tests.origin}/`, async (route) => {
@@ -24,18 +24,18 @@ async function inject(page: Page, html: string, scripts: readonly string[]): Pro
 const ranIn = (page: Page) =>
   page.evaluate(() => (window as unknown as { ran?: string[] }).ran ?? []);
 
-test('scripts of uploads do not run in a page, while the site’s own do', async () => {
-  const page = await tests.begin();
-  const own = `${tests.origin}/_scripts/x-0.js`;
+test('the browser runs the site’s own scripts, but no uploaded ones', async () => {
+  const page = await tests.newPage();
+  const ownScript = `${tests.origin}/_scripts/x-0.js`;
   const uploads = ['files/x.js', 'pictures/x.js', 'page-data/x.js', 'files/_scripts/x.js'].map(
     (name) => `${tests.origin}/${name}`,
   );
   const elsewhere = 'https://elsewhere.example/_scripts/x.js';
-  const all = [...uploads, elsewhere, own];
-  await inject(page, all.map((src) => `<script src="${src}"></script>`).join(''), all);
+  const scripts = [...uploads, elsewhere, ownScript];
+  await inject(page, scripts.map((src) => `<script src="${src}"></script>`).join(''), scripts);
   await tests.open('/');
-  expect(await ranIn(page)).toEqual([own]);
-  // Added by a script, an upload does not run either.
+  expect(await ranIn(page)).toEqual([ownScript]);
+  // An upload does not run if a script adds it, either.
   const refused = await page.evaluate(
     (src) =>
       new Promise<string>((resolve) => {
@@ -49,10 +49,10 @@ test('scripts of uploads do not run in a page, while the site’s own do', async
     uploads[0] ?? '',
   );
   expect(refused).toBe(uploads[0]);
-  expect(await ranIn(page)).toEqual([own]);
+  expect(await ranIn(page)).toEqual([ownScript]);
   expect(await page.evaluate(() => '___chunkMapping' in window)).toBe(true);
-  const complaints = tests.trouble.console.splice(0);
-  for (const each of [...uploads, elsewhere]) expect(complaints.join('\n')).toContain(each);
-  tests.trouble.requests.length = 0;
-  tests.trouble.foreign.length = 0;
+  const complaints = tests.errors.console.splice(0);
+  for (const address of [...uploads, elsewhere]) expect(complaints.join('\n')).toContain(address);
+  tests.errors.requests.length = 0;
+  tests.errors.thirdParty.length = 0;
 }, 60_000);

@@ -13,26 +13,29 @@ export interface Nginx {
   origin: string;
   /** The packed copy of the site that is served. */
   root: string;
-  /** Ends it, and removes what it wrote. */
+  /** Stops nginx and removes its files. */
   close: () => Promise<void>;
 }
 
 /**
- * Starts nginx with what `npm run deploy -- nginx` makes of a built site.
- * @throws Error with nginx's own words where it does not take the configuration
+ * Starts nginx with the configuration that `npm run deploy -- nginx` makes for a built site.
+ * @throws Error with nginx's log if nginx refuses the configuration
  */
 export async function startNginx(command: string, site: string, rules: HostRules): Promise<Nginx> {
   const home = await mkdtemp(path.join(tmpdir(), 'nginx-'));
   const root = path.join(home, 'site');
   await copySite(site, root);
-  // Its workers are another user where it is started by root.
+  // If root starts nginx, its workers run as another user.
   await chmod(home, 0o755);
   const port = await freePort();
   const configuration = nginxConfiguration(await readFile('deploy/nginx.conf', 'utf8'), rules, {
-    ...{ root, serverName: 'localhost', listen: `127.0.0.1:${port}`, brotli: false },
+    root,
+    serverName: 'localhost',
+    listen: `127.0.0.1:${port}`,
+    brotli: false,
   });
   await writeFile(path.join(home, 'site.conf'), configuration);
-  await writeFile(path.join(home, 'nginx.conf'), around(home));
+  await writeFile(path.join(home, 'nginx.conf'), wrapConfiguration(home));
   const args = ['-p', home, '-c', 'nginx.conf', '-e', 'error.log'];
   const child = spawn(command, args, { stdio: 'ignore' });
   const ended = once(child, 'exit');
@@ -47,16 +50,16 @@ export async function startNginx(command: string, site: string, rules: HostRules
   };
   const origin = `http://localhost:${port}`;
   const start = waitUntilServed(`http://127.0.0.1:${port}`);
-  const first = await Promise.race([start.then(() => 'up'), ended.then(() => 'down')]);
-  if (first === 'up') return { origin, root, close };
+  const outcome = await Promise.race([start.then(() => 'up'), ended.then(() => 'down')]);
+  if (outcome === 'up') return { origin, root, close };
   start.catch(() => undefined);
-  const words = await readFile(path.join(home, 'error.log'), 'utf8').catch(() => '');
+  const log = await readFile(path.join(home, 'error.log'), 'utf8').catch(() => '');
   await close();
-  throw new Error(`nginx did not start: ${words}`);
+  throw new Error(`nginx did not start: ${log}`);
 }
 
-/** What Debian's own `nginx.conf` has around a site, with every file in a folder of ours. */
-const around = (home: string) => `
+/** Returns a main configuration like Debian's `nginx.conf`, with all files in one folder. */
+const wrapConfiguration = (home: string) => `
 daemon off;
 master_process off;
 pid ${home}/nginx.pid;

@@ -1,4 +1,4 @@
-/** The page for editors, over a publish service whose builds are made up. */
+/** The status page for editors, with a publish service whose builds are simulated. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import {
   withService,
   type Made,
 } from '../../__tests__/services/publish/setup/madeService';
-import { faults, loadAxe } from '../setup/axe';
+import { findViolations, loadAxe } from '../setup/axe';
 import { launchBrowser, openPage } from '../setup/browser';
 
 let browser: Browser;
@@ -29,14 +29,14 @@ afterAll(async () => {
 
 const headline = (page: Page) => page.locator('h1');
 
-async function published({ service, publish }: Made, waitFor: string): Promise<void> {
+async function publishAndWait({ service, publish }: Made, waitFor: string): Promise<void> {
   expect((await publish({ module: 'entry', event: 'publish' })).status).toBe(202);
   while (service.status().state !== waitFor) await new Promise((done) => setTimeout(done, 20));
 }
 
-test('an editor follows a change from the wait to its end, without touching the page', async () => {
+test('the page shows the progress of a change without a reload', async () => {
   await edit(folder, edition('one'));
-  await withService(folder, async (made) => {
+  await withService(folder, async (publishing) => {
     const { page, context } = await openPage(browser, {
       httpCredentials: { username: 'editor', password: secret },
       viewport: { width: 390, height: 780 },
@@ -44,13 +44,13 @@ test('an editor follows a change from the wait to its end, without touching the 
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     await loadAxe(page);
-    await page.goto(`${made.service.url}/publish/`);
+    await page.goto(`${publishing.service.url}/publish/`);
     expect(await headline(page).textContent()).toBe('Everything is live');
-    expect(await faults(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
     const broken = { path: '/about/', uid: 'blt7', title: 'About', body: '<a href="/gone/">x</a>' };
     await edit(folder, { pages: [...homes, broken], takes: 2500 });
-    await published(made, 'building');
+    await publishAndWait(publishing, 'building');
     await headline(page).filter({ hasText: 'Writing the pages: 40 %' }).waitFor();
     expect(await page.locator('progress').getAttribute('value')).toBe('40');
     await headline(page).filter({ hasText: 'did not go live' }).waitFor();
@@ -58,7 +58,7 @@ test('an editor follows a change from the wait to its end, without touching the 
     expect(await page.locator('[role=status]').textContent()).toBe(
       'The last change did not go live',
     );
-    expect(await faults(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     const widths = await page.evaluate(() => [
       document.documentElement.scrollWidth,
       document.documentElement.clientWidth,
@@ -66,14 +66,14 @@ test('an editor follows a change from the wait to its end, without touching the 
     expect(widths[0]).toBe(widths[1]);
 
     await edit(folder, edition('two'));
-    await published(made, 'live');
+    await publishAndWait(publishing, 'live');
     await headline(page).filter({ hasText: 'Everything is live' }).waitFor();
     expect(errors).toEqual([]);
     await context.close();
   });
 }, 60_000);
 
-test('without scripts the page comes again by itself', async () => {
+test('the page reloads by itself without scripts', async () => {
   await edit(folder, edition('three'));
   await withService(folder, async ({ service }) => {
     const { page, context } = await openPage(browser, {
@@ -87,22 +87,22 @@ test('without scripts the page comes again by itself', async () => {
   });
 }, 60_000);
 
-test('an editor lets through what loses pages, with one button', async () => {
+test('an editor publishes a build that loses pages with one button', async () => {
   const many = ['/a/', '/b/', '/c/'].map((url) => ({ path: url }));
   await edit(folder, { pages: [...homes, ...many] });
-  await withService(folder, async (made) => {
+  await withService(folder, async (publishing) => {
     const { page, context } = await openPage(browser, {
       httpCredentials: { username: 'editor', password: secret },
       viewport: { width: 390, height: 780 },
     });
     await loadAxe(page);
     await edit(folder, { pages: [...homes] });
-    await published(made, 'refused');
-    await page.goto(`${made.service.url}/publish/`);
-    expect(await faults(page)).toEqual([]);
+    await publishAndWait(publishing, 'refused');
+    await page.goto(`${publishing.service.url}/publish/`);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Put it live with fewer pages' }).press('Enter');
     await headline(page).filter({ hasText: 'Everything is live' }).waitFor();
-    expect(made.service.status().live?.pages).toBe(2);
+    expect(publishing.service.status().live?.pages).toBe(2);
     await context.close();
   });
 }, 60_000);

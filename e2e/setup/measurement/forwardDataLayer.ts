@@ -1,7 +1,6 @@
 /**
- * What the stand-ins for analytics and for the container serve: sends every entry of the data
- * layer to an address, and listens for more in the way that the vendor's scripts do. Runs in the
- * page, as its own text.
+ * Sends every present and future entry of the data layer to an address. The stand-ins for analytics
+ * and the container serve this function as text. It listens as the vendor's scripts do.
  */
 export function forwardDataLayer(address: string): void {
   const page = window as unknown as { dataLayer?: unknown[] };

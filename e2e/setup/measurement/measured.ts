@@ -1,28 +1,28 @@
-/** The site that is built with everything to be measured, for the tests of that alone. */
+/** The site with all measurement enabled, for the tests of measurement. */
 
-/** Where the build lies; `e2e/gatsby/builds.test.ts` makes it. */
-export const measuredSite = process.env.MEASURED_SITE ?? '.kept/measured-site';
+/** Folder of the build, which `e2e/gatsby/builds.test.ts` makes. */
+export const measuredSiteFolder = process.env.MEASURED_SITE ?? '.kept/measured-site';
 
 /**
- * Hosts that stand in for the vendors. They are names that never resolve: the browser of the tests
- * is told on which port of this machine each of them listens.
+ * Hosts of the stand-ins for the vendors. The names never resolve; an option of the test browser
+ * maps each of them to a local port.
  */
-export const hosts = {
+export const vendorHosts = {
   gtag: 'analytics.stand-in.test',
   gtm: 'container.stand-in.test',
   rum: 'intake.stand-in.test',
-  /** Of a tag in the container. */
+  /** Serves the script of a tag in the container. */
   tag: 'tag.stand-in.test',
 } as const;
 
-/** The settings of that build. */
+/** The settings of the build. */
 export const measuredSettings = {
   GTAG_ID: 'G-TEST1',
-  GTAG_ORIGIN: `http://${hosts.gtag}`,
+  GTAG_ORIGIN: `http://${vendorHosts.gtag}`,
   GTM_ID: 'GTM-TEST1',
-  GTM_ORIGIN: `http://${hosts.gtm}`,
-  TAG_ORIGINS: `http://${hosts.tag}`,
+  GTM_ORIGIN: `http://${vendorHosts.gtm}`,
+  TAG_ORIGINS: `http://${vendorHosts.tag}`,
   RUM_APPLICATION_ID: '00000000-aaaa-bbbb-cccc-000000000000',
   RUM_CLIENT_TOKEN: 'pub00000000000000000000000000000000',
-  RUM_PROXY: `http://${hosts.rum}/reports`,
+  RUM_PROXY: `http://${vendorHosts.rum}/reports`,
 } as const;

@@ -6,66 +6,71 @@ import type { Browser, Page } from 'playwright-core';
 import type { SiteServer } from '../../../services/publish/server';
 import { scriptHash } from '../../../src/hosting/contentPolicy';
 import { inlineScripts } from '../../../src/output/inlineScripts';
-import { launchBrowser, openPage, watch, withoutPictures, type Trouble } from '../browser';
-import { wide } from '../browserSuite';
-import { hosts, measuredSite } from './measured';
+import { launchBrowser, openPage, recordErrors, blockPictures, type PageErrors } from '../browser';
+import { wideViewport } from '../browserSuite';
+import { vendorHosts, measuredSiteFolder } from './measured';
 import { serveSite } from '../site';
 import { startStandIns, type StandIns } from './standIns';
-import { takenOver } from '../visit';
+import { waitForHydration } from '../visit';
 
-/** What the tests of a file share that look at what is measured. */
+/** The served site, the stand-ins and the browser that the measurement tests of a file share. */
 export interface MeasuredTests {
   readonly origin: string;
   readonly vendors: StandIns;
-  /** A page of its own, without pictures, closed after the test. */
-  begin: (options?: Parameters<Browser['newContext']>[0]) => Promise<Page>;
-  /** Opens a path and waits until the site's script has taken over. */
+  /** Opens a page without pictures, which is closed after the test. */
+  newPage: (options?: Parameters<Browser['newContext']>[0]) => Promise<Page>;
+  /** Opens a path in the latest page and waits for hydration. */
   open: (path: string) => Promise<void>;
-  /** Requests that fail, and lines of the console that say so or as given, are part of the test. */
+  /** Allows failed requests, and console lines about them or that match a pattern. */
   expectFaults: (line?: RegExp) => void;
 }
 
-/** The code of pages that differs from the measured site's. */
-type Change = (html: string) => string;
+/** Changes the HTML of a page. */
+type HtmlChange = (html: string) => string;
 
-const ours = (line: string) => !Object.values(hosts).some((host) => line.includes(host));
+const isOwnHost = (line: string) => !Object.values(vendorHosts).some((host) => line.includes(host));
 
 /**
- * Registers the measured site, the vendors' stand-ins and a browser for the tests of a file.
- * @param change makes the front page's HTML that of a build with another setting
- * @param make makes the folder of a site with other headers, which the caller removes
+ * Sets up the measured site, the vendors' stand-ins and a browser for the tests of a file.
+ * @param change changes the front page's HTML to that of a build with another setting
+ * @param makeFolder makes the folder of a site with other headers; the caller removes it
  */
-export function measuredTests(change?: Change, make?: () => Promise<string>): MeasuredTests {
+export function setUpMeasuredTests(
+  change?: HtmlChange,
+  makeFolder?: () => Promise<string>,
+): MeasuredTests {
   let browser: Browser;
   let server: SiteServer;
   let vendors: StandIns;
-  let begun: { page: Page; trouble: Trouble }[] = [];
+  let openedPages: { page: Page; errors: PageErrors }[] = [];
   let folder: string | null = null;
-  let expected: RegExp | null = null;
+  let expectedFaults: RegExp | null = null;
 
   beforeAll(async () => {
-    if (!existsSync(measuredSite)) {
-      throw new Error(`There is no build in ${measuredSite}; the tests of builds make it.`);
+    if (!existsSync(measuredSiteFolder)) {
+      throw new Error(
+        `There is no build in ${measuredSiteFolder}. Run the tests in e2e/gatsby, which make it.`,
+      );
     }
-    if (change) folder = await changed(change);
-    const served = (await make?.()) ?? folder ?? measuredSite;
+    if (change) folder = await writeChangedSite(change);
+    const served = (await makeFolder?.()) ?? folder ?? measuredSiteFolder;
     [server, vendors] = await Promise.all([serveSite(served), startStandIns()]);
     browser = await launchBrowser(vendors.browserArguments);
   }, 60_000);
 
   afterEach(async () => {
-    const all = begun;
-    begun = [];
-    await Promise.all(all.map(({ page }) => page.context().close()));
-    const isFault = (line: string) => expected === null || !expected.test(line);
-    for (const { trouble } of all) {
+    const pagesToClose = openedPages;
+    openedPages = [];
+    await Promise.all(pagesToClose.map(({ page }) => page.context().close()));
+    const isFault = (line: string) => expectedFaults === null || !expectedFaults.test(line);
+    for (const { errors } of pagesToClose) {
       expect({
-        console: trouble.console.filter(isFault),
-        requests: expected === null ? trouble.requests : [],
-        foreign: trouble.foreign.filter(ours),
+        console: errors.console.filter(isFault),
+        requests: expectedFaults === null ? errors.requests : [],
+        foreign: errors.thirdParty.filter(isOwnHost),
       }).toEqual({ console: [], requests: [], foreign: [] });
     }
-    expected = null;
+    expectedFaults = null;
     vendors.reset();
   });
 
@@ -75,10 +80,10 @@ export function measuredTests(change?: Change, make?: () => Promise<string>): Me
     if (folder !== null) await rm(folder, { recursive: true });
   });
 
-  const last = () => {
-    const found = begun.at(-1);
-    if (!found) throw new Error('The test has begun no page.');
-    return found.page;
+  const latestPage = () => {
+    const latest = openedPages.at(-1);
+    if (!latest) throw new Error('The test has opened no page. Call newPage() first.');
+    return latest.page;
   };
 
   return {
@@ -88,49 +93,49 @@ export function measuredTests(change?: Change, make?: () => Promise<string>): Me
     get vendors() {
       return vendors;
     },
-    begin: async (options = {}) => {
+    newPage: async (options = {}) => {
       const { page } = await openPage(browser, {
-        viewport: wide,
+        viewport: wideViewport,
         reducedMotion: 'reduce',
         ...options,
       });
-      begun.push({ page, trouble: watch(page, server.url) });
-      await withoutPictures(page);
+      openedPages.push({ page, errors: recordErrors(page, server.url) });
+      await blockPictures(page);
       return page;
     },
     open: async (path) => {
-      await last().goto(server.url + encodeURI(path), { waitUntil: 'commit' });
-      await takenOver(last());
+      await latestPage().goto(server.url + encodeURI(path), { waitUntil: 'commit' });
+      await waitForHydration(latestPage());
     },
     expectFaults: (line = /^$/) => {
-      expected = new RegExp(`${requestFault.source}|${line.source}`);
+      expectedFaults = new RegExp(`${requestFault.source}|${line.source}`);
     },
   };
 }
 
-/** The browser's own lines about what it could not get. */
+/** Matches the browser's own console lines about failed requests. */
 const requestFault = /^Failed to load resource|\.stand-in\.test\//;
 
 /**
- * A folder with the measured site, of which the front page is another one, and the policy lets the
- * scripts of that run, as such a build would say it.
+ * Writes a copy of the measured site with a changed front page, and a policy that allows the scripts
+ * of that page, as a build would write it. Returns the folder.
  */
-async function changed(change: Change): Promise<string> {
-  const made = await mkdtemp(path.join(tmpdir(), 'measured-'));
-  for (const name of await readdir(measuredSite)) {
+async function writeChangedSite(change: HtmlChange): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'measured-'));
+  for (const name of await readdir(measuredSiteFolder)) {
     if (name !== front && name !== headers)
-      await symlink(path.resolve(measuredSite, name), path.join(made, name));
+      await symlink(path.resolve(measuredSiteFolder, name), path.join(folder, name));
   }
-  const html = await readFile(path.join(measuredSite, front), 'utf8');
-  const other = change(html);
-  await writeFile(path.join(made, front), other);
-  let policy = await readFile(path.join(measuredSite, headers), 'utf8');
-  const scripts = inlineScripts(other);
+  const html = await readFile(path.join(measuredSiteFolder, front), 'utf8');
+  const changedHtml = change(html);
+  await writeFile(path.join(folder, front), changedHtml);
+  let policy = await readFile(path.join(measuredSiteFolder, headers), 'utf8');
+  const scripts = inlineScripts(changedHtml);
   inlineScripts(html).forEach((script, index) => {
     policy = policy.replaceAll(scriptHash(script), scriptHash(scripts[index] ?? script));
   });
-  await writeFile(path.join(made, headers), policy);
-  return made;
+  await writeFile(path.join(folder, headers), policy);
+  return folder;
 }
 
 const front = 'index.html';

@@ -1,23 +1,23 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { forwardDataLayer } from './forwardDataLayer';
-import { hosts } from './measured';
+import { vendorHosts } from './measured';
 
-export type Vendor = keyof typeof hosts;
+export type Vendor = keyof typeof vendorHosts;
 
-/** How a vendor answers: as it should, with 500, never, or by hanging up. */
-export type Conduct = 'answers' | 'fails' | 'hangs' | 'hangs up';
+/** The answer of a vendor: correct, status 500, none, or a closed connection. */
+export type Behaviour = 'answers' | 'fails' | 'hangs' | 'hangs up';
 
-/** An entry of the data layer, as one of the two scripts has forwarded it. */
+/** An entry of the data layer that one of the two scripts has forwarded. */
 export interface Forwarded {
-  /** When the document began, in milliseconds, and the place among its entries. */
+  /** Start time of the document in milliseconds, and index of the entry in it. */
   document: number;
   order: number;
   /** Commands of `gtag` as lists. */
   entry: unknown;
 }
 
-/** What monitoring sends, as far as tests read it. */
+/** A monitoring event, with the fields that tests read. */
 export interface RumEvent {
   type: string;
   date: number;
@@ -30,69 +30,73 @@ export interface RumEvent {
 }
 
 export interface StandIns {
-  /** Tells a browser where the vendors' hosts are. */
+  /** Arguments for the browser that map the vendors' hosts to local ports. */
   readonly browserArguments: string[];
-  /** Paths that were asked of each. */
-  readonly asked: Record<Vendor, string[]>;
-  /** What the two scripts forwarded, in the order in which it lay in the data layer. */
+  /** The requested paths of each vendor. */
+  readonly requestedPaths: Record<Vendor, string[]>;
+  /** Returns the entries that a script forwarded, in the order of the data layer. */
   forwarded: (from: 'gtag' | 'gtm') => unknown[];
-  /** What arrived at the intake. */
+  /** The events that the intake received. */
   readonly reports: RumEvent[];
-  /** How each host answers from now on. */
-  conduct: (next: Conduct) => void;
-  /** Code that the container runs besides, as a consent platform in it would. */
-  container: (code: string) => void;
-  /** Forgets everything; all answer as they should. */
+  /** Sets the answers of all hosts from now on. */
+  setBehaviour: (next: Behaviour) => void;
+  /** Sets additional code of the container, such as a consent platform. */
+  setContainerCode: (code: string) => void;
+  /** Clears all records and makes all hosts answer correctly. */
   reset: () => void;
   close: () => Promise<void>;
 }
 
-/** Starts the vendors' stand-ins: scripts that forward the data layer, and an intake. */
+/** Starts the stand-ins of the vendors: scripts that forward the data layer, and an intake. */
 export async function startStandIns(): Promise<StandIns> {
-  const asked: Record<Vendor, string[]> = { gtag: [], gtm: [], rum: [], tag: [] };
-  const arrived: Record<'gtag' | 'gtm', Forwarded[]> = { gtag: [], gtm: [] };
+  const requestedPaths: Record<Vendor, string[]> = { gtag: [], gtm: [], rum: [], tag: [] };
+  const forwardedBy: Record<'gtag' | 'gtm', Forwarded[]> = { gtag: [], gtm: [] };
   const reports: RumEvent[] = [];
-  let conduct: Conduct = 'answers';
-  let inContainer = '';
-  // Pages of an earlier test may send something when they are closed.
-  let since = 0;
+  let behaviour: Behaviour = 'answers';
+  let containerCode = '';
+  // Pages of an earlier test may send reports when they are closed.
+  let ignoredUntil = 0;
 
   const answer = async (vendor: Vendor, request: IncomingMessage, response: ServerResponse) => {
     const { url = '/', method } = request;
-    const body = await bodyOf(request);
+    const body = await readBody(request);
     const entry = url.startsWith('/collect') ? (JSON.parse(body) as Forwarded) : null;
-    const events = vendor === 'rum' && method === 'POST' ? eventsOf(body) : null;
-    const isLate = entry ? entry.document < since : events?.every(({ date }) => date < since);
+    const events = vendor === 'rum' && method === 'POST' ? parseEvents(body) : null;
+    const isLate = entry
+      ? entry.document < ignoredUntil
+      : events?.every(({ date }) => date < ignoredUntil);
     if (isLate) {
       response.writeHead(202).end('{}');
       return;
     }
-    asked[vendor].push(url);
-    if (conduct === 'hangs') return;
-    if (conduct === 'hangs up') {
+    requestedPaths[vendor].push(url);
+    if (behaviour === 'hangs') return;
+    if (behaviour === 'hangs up') {
       request.socket.destroy();
       return;
     }
     response.setHeader('Access-Control-Allow-Origin', '*');
-    if (conduct === 'fails') {
+    if (behaviour === 'fails') {
       response.writeHead(500).end();
     } else if (vendor === 'rum') {
-      reports.push(...(events ?? []).filter(({ date }) => date >= since));
+      reports.push(...(events ?? []).filter(({ date }) => date >= ignoredUntil));
       response.writeHead(202).end('{}');
     } else if (vendor === 'tag') {
       response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
       response.end('window.tagRan = true;');
     } else if (entry) {
-      arrived[vendor].push(entry);
+      forwardedBy[vendor].push(entry);
       response.writeHead(204).end();
     } else {
       response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
-      const more = vendor === 'gtm' ? inContainer : '';
-      response.end(`(${forwardDataLayer.toString()})('http://${hosts[vendor]}/collect');${more}`);
+      const addition = vendor === 'gtm' ? containerCode : '';
+      response.end(
+        `(${forwardDataLayer.toString()})('http://${vendorHosts[vendor]}/collect');${addition}`,
+      );
     }
   };
 
-  const vendors = Object.keys(hosts) as Vendor[];
+  const vendors = Object.keys(vendorHosts) as Vendor[];
   const servers = await Promise.all(
     vendors.map(async (vendor) => {
       const server = createServer((request, response) => {
@@ -104,26 +108,31 @@ export async function startStandIns(): Promise<StandIns> {
   );
   const rules = vendors.map((vendor, index) => {
     const { port } = servers[index]?.address() as AddressInfo;
-    return `MAP ${hosts[vendor]} 127.0.0.1:${port}`;
+    return `MAP ${vendorHosts[vendor]} 127.0.0.1:${port}`;
   });
 
   return {
     browserArguments: [`--host-resolver-rules=${rules.join(', ')}`],
-    asked,
+    requestedPaths,
     forwarded: (from) =>
-      [...arrived[from]]
+      [...forwardedBy[from]]
         .sort((a, b) => a.document - b.document || a.order - b.order)
         .map(({ entry }) => entry),
     reports,
-    conduct: (next) => (conduct = next),
-    container: (code) => (inContainer = code),
+    setBehaviour: (next) => (behaviour = next),
+    setContainerCode: (code) => (containerCode = code),
     reset: () => {
-      for (const list of [...Object.values(asked), arrived.gtag, arrived.gtm, reports]) {
+      for (const list of [
+        ...Object.values(requestedPaths),
+        forwardedBy.gtag,
+        forwardedBy.gtm,
+        reports,
+      ]) {
         list.length = 0;
       }
-      since = Date.now();
-      conduct = 'answers';
-      inContainer = '';
+      ignoredUntil = Date.now();
+      behaviour = 'answers';
+      containerCode = '';
     },
     close: async () => {
       await Promise.all(
@@ -139,14 +148,14 @@ export async function startStandIns(): Promise<StandIns> {
   };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** One event a line. */
-const eventsOf = (body: string): RumEvent[] =>
+/** Parses events, one per line. */
+const parseEvents = (body: string): RumEvent[] =>
   body
     .split('\n')
     .filter(Boolean)
