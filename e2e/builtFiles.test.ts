@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { siteScripts, templates } from '../bench/weight/scripts';
+import { readSiteScripts, templates } from '../bench/weight/scripts';
 import { testSecrets } from '../scripts/test/testSecrets';
 import { picturesIn } from '../src/images/pictures';
 import { readRedirects } from '../src/output/redirects';
@@ -74,7 +74,7 @@ test('nothing that only the build may know is in any file that a visitor can ask
 
 test('no script and no styles tell visitors of a map, which no release holds', async () => {
   // Those of earlier builds may lie beside them.
-  const scripts = await siteScripts(builtSite);
+  const scripts = await readSiteScripts(builtSite);
   const html = await readFile(path.join(builtSite, 'index.html'), 'utf8');
   const styles = [...html.matchAll(/href="\/([^"/]+\.css)"/g)].map(([, name = '']) => name);
   const pages = templates.flatMap((template) => scripts.ofTemplate(template));
