@@ -156,7 +156,7 @@ function table(sizes: readonly Size[]): string {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** @throws Error where a size is no whole number above 0. */
+/** @throws Error if a size is not a whole number above 0 */
 function readArguments(): { sizes: number[]; peers: boolean } {
   const { values } = parseArgs({
     options: {

@@ -16,7 +16,7 @@ export async function makeRelease(root: string, built: string): Promise<string> 
     built,
     report: report ?? emptyReport,
     trigger: 'benchmark',
-    before: null,
+    previous: null,
     problems: [],
     started: Date.now(),
   });

@@ -27,9 +27,11 @@ export interface Budget {
 /** Path of the budget, relative to the project. */
 export const budgetFile = 'bench/budget.json';
 
+/** Reads the budget. */
 export const readBudget = async (): Promise<Budget> =>
   JSON.parse(await readFile(budgetFile, 'utf8')) as Budget;
 
+/** Writes the budget. */
 export const writeBudget = (budget: Budget): Promise<void> =>
   writeFile(budgetFile, `${JSON.stringify(budget, null, 2)}\n`);
 
@@ -87,5 +89,5 @@ export const excesses = (budget: Budget): string[] =>
 /** Lists the breaches in the budget that no longer exceed their limits. */
 export const mended = (budget: Budget): string[] =>
   Object.keys(budget.breaches).filter((name) =>
-    exceeded(budget).every((each) => each.name !== name),
+    exceeded(budget).every((figure) => figure.name !== name),
   );

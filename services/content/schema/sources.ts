@@ -33,10 +33,12 @@ export interface ContentSource {
   scope: Scope;
 }
 
+/** A published entry. */
 export interface EntrySource extends ContentSource {
   version: EntryVersion;
 }
 
+/** A published asset. */
 export interface AssetSource {
   version: AssetVersion;
   scope: Scope;
@@ -48,6 +50,7 @@ export interface BlockSource extends ContentSource {
   member: string;
 }
 
+/** The source of a node in a connection. */
 export type NodeSource = EntrySource | AssetSource;
 
 /** Creates the source object of an entry, from which its fields are resolved. */
