@@ -15,7 +15,7 @@ const query = `query Pages($locale: String!, $skip: Int!) {
   }
 }`;
 
-async function query100Pages(variables) {
+async function queryPages(variables) {
   const response = await globalThis.fetch(
     `${CMS_HOST}/stacks/${CMS_STACK}?environment=${CMS_ENVIRONMENT}`,
     {
@@ -32,7 +32,7 @@ async function query100Pages(variables) {
 async function readLocale(locale, prefix) {
   const pages = [];
   for (;;) {
-    const { total, items } = await query100Pages({ locale, skip: pages.length });
+    const { total, items } = await queryPages({ locale, skip: pages.length });
     pages.push(...items);
     if (pages.length >= total || items.length === 0) break;
   }
