@@ -9,7 +9,7 @@ import {
   pageViewed,
   viewShown,
   type PageView,
-  type Shown,
+  type ViewPaths,
   type View,
 } from './src/measurement/pageView';
 import { onRouteStart } from './src/measurement/routeStart';
@@ -20,7 +20,7 @@ import { RootErrorBoundary } from './src/templates/RootErrorBoundary';
 export { wrapPageElement } from './src/templates/wrapPage';
 
 /** Paths of the last complete route change; null before the first one. */
-let current: Shown | null = null;
+let current: ViewPaths | null = null;
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => startMeasurement();
 

@@ -12,10 +12,10 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyProject } from '../services/publish/build/workspace';
-import { measure, stopMeasuring, type Measured } from './measure';
-import { measurePeers, peersTable } from './peers';
-import { makeStack } from './stack';
-import { changeFooter, changePage, setFloor, writeFloor } from './workspaces';
+import { measure, stopMeasuring, type Measured } from './build/measure';
+import { measurePeers, peersTable } from './build/peers';
+import { makeStack } from './lib/stack';
+import { changeFooter, changePage, setFloor, writeFloor } from './lib/workspaces';
 
 const project = process.cwd();
 const resultsFile = path.join('bench', 'results', 'build.json');

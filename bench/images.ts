@@ -14,11 +14,16 @@ import { silentLog, startContentService } from '../services/content';
 import { AssetStore } from '../src/images/assetStore';
 import { readHtmlReferences } from '../src/output/htmlReferences';
 import { Output } from '../src/output/output';
-import { encoded, parsePicturePath, renderPicture, resized } from '../src/images/pictures';
+import {
+  cropPicture,
+  encodePicture,
+  parsePicturePath,
+  renderPicture,
+} from '../src/images/pictures';
 import { ContentClient } from '../src/cms/client/client';
 import { ContentCache } from '../src/cms/read/contentCache';
 import { readContent } from '../src/cms/read/readContent';
-import { peerName, renderWithPeer, type PeerPicture } from './imagesPeer';
+import { peerName, renderWithPeer, type PeerPicture } from './images/imagesPeer';
 
 interface Run {
   name: string;
@@ -70,7 +75,7 @@ async function measureSite(
       const name = decodeURIComponent(url).slice(1);
       await output.publish(picture.file, name);
       published.push(output.path(name));
-      if (picture.made) rendered += 1;
+      if (picture.isNew) rendered += 1;
     }),
   );
   const bytes = await sizeOf(published);
@@ -101,8 +106,8 @@ interface Format {
 
 /** Encoders by format. AVIF at quality 50 looks like the other formats at 75 to 80. */
 const formats: Record<string, (picture: Sharp) => Sharp> = {
-  jpg: (picture) => encoded(picture, 'jpg'),
-  webp: (picture) => encoded(picture, 'webp'),
+  jpg: (picture) => encodePicture(picture, 'jpg'),
+  webp: (picture) => encodePicture(picture, 'webp'),
   avif: (picture) => picture.avif({ quality: 50 }),
 };
 
@@ -115,7 +120,7 @@ async function measureFormats(renderings: readonly Rendering[]): Promise<Format[
     let bytes = 0;
     const seconds = await measureSeconds(() =>
       mapParallel(photographs, async ({ original, size }) => {
-        bytes += (await encode(resized(await readFile(original), size)).toBuffer()).length;
+        bytes += (await encode(cropPicture(await readFile(original), size)).toBuffer()).length;
       }),
     );
     figures.push({ name, seconds, bytes });
@@ -145,7 +150,7 @@ async function listRenderings(store: AssetStore, step: number): Promise<Renderin
   const urls = [...(await readHtmlReferences('public')).pictures].sort();
   const existing = await mapParallel(urls, async (url) => {
     const { name = '', size = null, format = '' } = parsePicturePath(url) ?? {};
-    const original = size && (await store.picture(name));
+    const original = size && (await store.fetchPicture(name));
     return original && size ? [{ url, original, size, format }] : [];
   });
   return existing.flat().filter((_, index) => index % step === 0);

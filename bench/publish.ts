@@ -15,8 +15,8 @@ import { GatsbyBuild } from '../services/publish/build/gatsby';
 import { startPublishService, type PublishService } from '../services/publish/service';
 import { startEmbeddedService, stopEmbeddedService } from '../src/input/embeddedService';
 import { readSite } from '../src/site';
-import { makeStack } from './stack';
-import { changePage } from './workspaces';
+import { makeStack } from './lib/stack';
+import { changePage } from './lib/workspaces';
 
 const resultsFile = path.join('bench', 'results', 'publish.json');
 /** Number of measurements of a content-only build; the fastest counts. */

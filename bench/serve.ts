@@ -11,8 +11,8 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { findNginx } from '../scripts/lib/nginx';
 import { scriptFolder } from '../src/hosting/caching';
-import { freePort, waitUntilServed } from './ports';
-import { makeRelease } from './release';
+import { freePort, waitUntilServed } from './lib/ports';
+import { makeRelease } from './lib/release';
 
 const { values } = parseArgs({
   options: { folder: { type: 'string', default: 'public' }, quick: { type: 'boolean' } },

@@ -13,8 +13,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql';
 import { createHandler } from 'graphql-http/lib/use/http';
-import { pageByUrl } from '../src/cms/client/queries';
-import { makeStack } from './stack';
+import { pageByUrl } from '../src/cms/explorer/namedQueries';
+import { makeStack } from './lib/stack';
 
 const warmUp = 50;
 const requests = 500;

@@ -1,7 +1,7 @@
 /**
  * Weighs the pages of a build: compressed bytes of scripts, styles, fonts and HTML, and the share of
  * each library in the script. Compares them with the limits and the recorded figures in
- * `bench/budget.json`. `-- --write` records the current figures.
+ * `bench/weight/budget.json`. `-- --write` records the current figures.
  */
 import { parseArgs } from 'node:util';
 import { differences, excesses, readBudget, writeBudget, type Budget } from './weight/budget';

@@ -41,7 +41,7 @@ async function publishing(served: Served, folder: string): Promise<Outputs> {
       const { content } = await readContent(served.client(), served.kept);
       const site = buildSite(content, siteOptions);
       const store = new AssetStore(content, served.kept);
-      setBuildState({ site, content, kept: served.kept, store, findings: () => site.problems });
+      setBuildState({ site, content, cache: served.kept, store, findings: () => site.problems });
       await onPostBootstrap(args);
       const sky = imageOf(content.readings['en-us'].assets.sky ?? {});
       const variant = { width: 8, height: 6, format: 'webp' } as const;

@@ -83,7 +83,7 @@ describe('a rendering', () => {
   ] as const)('in %s has the asked size', async (format, kind) => {
     await studio([await picture('sky', { width: 400, height: 300 })], async ({ render }) => {
       const rendering = await render('sky', { width: 160, height: 90, format });
-      expect(rendering?.made).toBe(true);
+      expect(rendering?.isNew).toBe(true);
       expect(await measured(rendering)).toEqual({ width: 160, height: 90, format: kind });
     });
   });
@@ -105,7 +105,7 @@ describe('a rendering', () => {
     await studio([await picture('sky')], async ({ render, kept }) => {
       const variant: Variant = { width: 32, height: 24, format: 'webp' };
       const [first, again] = [await render('sky', variant), await render('sky', variant)];
-      expect([first?.made, again?.made]).toEqual([true, false]);
+      expect([first?.isNew, again?.isNew]).toEqual([true, false]);
       expect(again?.file).toBe(first?.file);
       expect(await kept()).toEqual(['32x24.webp']);
     });
@@ -162,7 +162,7 @@ describe('the original of a picture', () => {
     const sky = await picture('sky');
     await studio([sky], async ({ store, path: pathOf }) => {
       const rendering = await renderPicture(store, pathOf('sky', null));
-      expect(rendering?.made).toBe(false);
+      expect(rendering?.isNew).toBe(false);
       expect(await readFile(rendering?.file ?? '')).toEqual(Buffer.from(sky.bytes));
     });
   });
@@ -174,7 +174,7 @@ describe('the original of a picture', () => {
       const made = await Promise.all(
         widths.map((width) => render('sky', { width, height: width, format: 'webp' })),
       );
-      expect(made.map((each) => each?.made)).toEqual(widths.map(() => true));
+      expect(made.map((each) => each?.isNew)).toEqual(widths.map(() => true));
       expect(fetched).toHaveBeenCalledTimes(1);
       expect(reported()).toEqual([]);
       fetched.mockRestore();
@@ -192,7 +192,7 @@ describe('an original that cannot be fetched', () => {
       const rendering = await render('sky', { width: 16, height: 16, format: 'webp' });
       expect(fetched).toHaveBeenCalledTimes(3);
       fetched.mockRestore();
-      expect(rendering?.made).toBe(true);
+      expect(rendering?.isNew).toBe(true);
       expect(reported()).toEqual([]);
     });
   });
@@ -224,10 +224,10 @@ describe('a document', () => {
   it('is had by its public path, and what no content names is not', async () => {
     const sheet = pdf('sheet', 'Boeing 757.pdf');
     await studio([sheet], async ({ store }) => {
-      const file = await store.file('/files/sheet/Boeing%20757.pdf');
+      const file = await store.fetchDocument('/files/sheet/Boeing%20757.pdf');
       expect(await readFile(file ?? '')).toEqual(Buffer.from(sheet.bytes));
-      expect(await store.file('/files/sheet/other.pdf')).toBeUndefined();
-      expect(await store.file('/files/../secret')).toBeUndefined();
+      expect(await store.fetchDocument('/files/sheet/other.pdf')).toBeUndefined();
+      expect(await store.fetchDocument('/files/../secret')).toBeUndefined();
     });
   });
 });

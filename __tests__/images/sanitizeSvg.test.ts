@@ -99,7 +99,7 @@ describe('a drawing of an attacker', () => {
       });
       const store = new AssetStore(content, kept, { pause: 1 });
       const { originals } = await readOriginals(images, store, kept, new Map());
-      const broken = { problem: expect.stringContaining('is no well-formed SVG') as string };
+      const broken = { problem: expect.stringContaining('is not well-formed SVG') as string };
       expect(images.map((image) => originals.get(originalKey(image)))).toEqual([
         { width: 9, height: 9 },
         ...[broken, broken],
@@ -123,8 +123,8 @@ describe('a drawing of an attacker', () => {
       const first = await render();
       expect(await readFile(first?.file ?? '', 'utf8')).toContain('<path id="a" d="M0 0"/>');
       expect(await readFile(first?.file ?? '', 'utf8')).not.toContain('evil');
-      expect(first?.made).toBe(true);
-      expect(await render()).toEqual({ file: first?.file, made: false });
+      expect(first?.isNew).toBe(true);
+      expect(await render()).toEqual({ file: first?.file, isNew: false });
     });
   });
 });
@@ -203,8 +203,8 @@ describe('a drawing that would exhaust the process', () => {
   });
 
   it.each([
-    ['a drawing', '.svg' as const, 'is no well-formed SVG'],
-    ['a photograph', '.png' as const, 'is packed'],
+    ['a drawing', '.svg' as const, 'is not well-formed SVG'],
+    ['a photograph', '.png' as const, 'is compressed with gzip'],
   ])('is left out with a reason if it is packed and called %s', async (_, suffix, problem) => {
     const bytes = gzipSync(drawing(''));
     const asset = {

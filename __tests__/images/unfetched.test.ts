@@ -119,7 +119,7 @@ it('one that was there before and is lost from what is kept is left out, too', a
   await reading(stack, async ({ read, fail, folder }) => {
     const whole = await read();
     expect(pagesOf(whole)).toContain('skyfile');
-    await rm(path.join(folder, whole.kept.path('assets')), { recursive: true });
+    await rm(path.join(folder, whole.cache.path('assets')), { recursive: true });
     fail(/sky\.png/);
     const state = await read();
     expect(pagesOf(state)).toContain('seafile');

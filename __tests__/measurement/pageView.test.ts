@@ -1,9 +1,9 @@
-import { isPageView, type Shown } from '../../src/measurement/pageView';
+import { isPageView, type ViewPaths } from '../../src/measurement/pageView';
 
-const whole = (path: string): Shown => ({ path, page: path });
-const over = (path: string, page: string): Shown => ({ path, page });
+const whole = (path: string): ViewPaths => ({ path, page: path });
+const over = (path: string, page: string): ViewPaths => ({ path, page });
 
-test.each<[string, Shown | null, Shown, boolean]>([
+test.each<[string, ViewPaths | null, ViewPaths, boolean]>([
   ['the first page', null, whole('/projects/'), true],
   ['another page', whole('/projects/'), whole('/fleet/'), true],
   ['a jump or a filter within a page', whole('/projects/'), whole('/projects/'), false],

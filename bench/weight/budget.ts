@@ -14,7 +14,7 @@ export interface Weights {
   html: Record<string, number>;
 }
 
-/** Content of `bench/budget.json`. */
+/** Content of `bench/weight/budget.json`. */
 export interface Budget {
   limits: Record<keyof Weights, number>;
   /** Limits that are exceeded for now, each with the reason. */
@@ -25,7 +25,7 @@ export interface Budget {
 }
 
 /** Path of the budget, relative to the project. */
-export const budgetFile = 'bench/budget.json';
+export const budgetFile = 'bench/weight/budget.json';
 
 /** Reads the budget. */
 export const readBudget = async (): Promise<Budget> =>

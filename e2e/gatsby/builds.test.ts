@@ -22,7 +22,7 @@ import { readReport } from '../../src/output/report';
 import { readSite } from '../../src/site';
 import { build, copyContent, differences, digests, editEntries, type Build } from './run';
 import { edits } from './edits';
-import { measuredSettings, measuredSite } from '../setup/measured';
+import { measuredSettings, measuredSite } from '../setup/measurement/measured';
 import { builtPages, builtSite } from '../setup/site';
 
 const minutes = 60_000;

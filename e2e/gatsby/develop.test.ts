@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { pictureName } from '../../src/components/image/image';
 import { cmsForm } from '../../src/cms/explorer/cmsForm';
-import { namedQueries } from '../../src/cms/client/queries';
+import { namedQueries } from '../../src/cms/explorer/namedQueries';
 import { copyProject } from '../../services/publish/build/workspace';
 import { launchBrowser, noTrouble, openPage, watch } from '../setup/browser';
 import { collect, copyContent, editEntries } from './run';

@@ -14,7 +14,7 @@ import {
 } from '../../__tests__/setup/service/faultServer';
 import { inFolder } from '../../__tests__/setup/folder';
 import { relaying, type Step } from '../../__tests__/setup/service/relay';
-import { makeStack } from '../../bench/stack';
+import { makeStack } from '../../bench/lib/stack';
 import { silentLog, startContentService, type ContentService } from '../../services/content';
 import type { Release } from '../../services/publish/releases/types';
 import { checkOutput } from '../../src/checks/output';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from '../../__tests__/services/publish/setup/http';
 import { secret } from '../../__tests__/services/publish/setup/madeService';
-import { freePort } from '../../bench/ports';
+import { freePort } from '../../bench/lib/ports';
 import { linkPackages, copyProject } from '../../services/publish/build/workspace';
 import type { Status } from '../../services/publish/status/board';
 

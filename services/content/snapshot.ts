@@ -5,7 +5,7 @@ import type { ServiceError } from './limits/errors';
 import { limits } from './limits/limits';
 import { problems } from './limits/problems';
 import { buildSchema, type SchemaOptions } from './schema/build';
-import { SchemaBuildError } from './schema/registry';
+import { SchemaBuildError } from './schema/lib/registry';
 import { Stack } from './store/stack';
 
 /** The immutable state that requests are answered from. An edit replaces it as a whole. */

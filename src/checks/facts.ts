@@ -57,13 +57,13 @@ export class FactsReader {
   /** Facts by digest that were used since the last call of `forgetUnused`. */
   #used = new Map<string, Facts>();
 
-  /** The facts of a page. */
+  /** Returns the facts of a page. */
   read(html: string): PageFacts {
     return piecesOf(html).map(({ text, ...piece }) => ({ ...piece, facts: this.#facts(text) }));
   }
 
   /**
-   * The facts of parts of Slices, by their ids.
+   * Returns the facts of parts of Slices, by their ids.
    * @param parts HTML by id
    */
   slices(parts: ReadonlyMap<string, string>): Map<string, Facts> {
@@ -86,12 +86,27 @@ export class FactsReader {
 
 const pictureProperties = new Set(['og:image', 'twitter:image', 'og:image:secure_url']);
 
+/** Attributes that contain a URL, and the purpose of the URL, by element. */
+const urlAttributes = new Map<string, [attribute: string, kind: ReferenceKind][]>(
+  Object.entries({
+    a: [['href', 'link']],
+    img: [['src', 'picture']],
+    video: [
+      ['poster', 'picture'],
+      ['src', 'file'],
+    ],
+    source: [['src', 'file']],
+    script: [['src', 'file']],
+    audio: [['src', 'file']],
+  }),
+);
+
 function parse(html: string): Facts {
   const references: Reference[] = [];
   const anchors: string[] = [];
   let headlines = 0;
   let titled = false;
-  let inTitle = false;
+  let isInTitle = false;
   let svgDepth = 0;
   const add = (kind: ReferenceKind, url: string | undefined) => {
     if (url) references.push({ kind, url: url.trim() });
@@ -100,48 +115,25 @@ function parse(html: string): Facts {
     onopentag(name, attributes) {
       if (attributes.id) anchors.push(attributes.id);
       for (const { url } of candidates(attributes.srcset)) add('picture', url);
-      switch (name) {
-        case 'svg':
-          svgDepth += 1;
-          break;
-        case 'title':
-          inTitle = svgDepth === 0;
-          break;
-        case 'h1':
-          headlines += 1;
-          break;
-        case 'a':
-          if (attributes.name) anchors.push(attributes.name);
-          add('link', attributes.href);
-          break;
-        case 'img':
-          add('picture', attributes.src);
-          break;
-        case 'video':
-          add('picture', attributes.poster);
-          add('file', attributes.src);
-          break;
-        case 'source':
-        case 'script':
-        case 'audio':
-          add('file', attributes.src);
-          break;
-        case 'meta':
-          if (pictureProperties.has(attributes.property ?? attributes.name ?? '')) {
-            add('picture', attributes.content);
-          }
-          break;
-        case 'link':
-          addLink(attributes, add);
-          break;
-        default:
+      for (const [attribute, kind] of urlAttributes.get(name) ?? []) {
+        add(kind, attributes[attribute]);
       }
+      if (name === 'svg') svgDepth += 1;
+      else if (name === 'title') isInTitle = svgDepth === 0;
+      else if (name === 'h1') headlines += 1;
+      else if (name === 'a' && attributes.name) anchors.push(attributes.name);
+      else if (name === 'link') addLink(attributes, add);
+      else if (
+        name === 'meta' &&
+        pictureProperties.has(attributes.property ?? attributes.name ?? '')
+      )
+        add('picture', attributes.content);
     },
     ontext(text) {
-      if (inTitle && text.trim() !== '') titled = true;
+      if (isInTitle && text.trim() !== '') titled = true;
     },
     onclosetag(name) {
-      if (name === 'title') inTitle = false;
+      if (name === 'title') isInTitle = false;
       if (name === 'svg') svgDepth -= 1;
     },
   });
@@ -158,12 +150,12 @@ function addLink(
   if (relations.includes('canonical')) add('canonical', attributes.href);
   else if (relations.includes('alternate')) {
     add(attributes.hreflang ? 'hreflang' : 'file', attributes.href);
-  } else if (!relations.some((each) => /^(?:preconnect|dns-prefetch)$/.test(each))) {
+  } else if (!relations.some((relation) => /^(?:preconnect|dns-prefetch)$/.test(relation))) {
     add('file', attributes.href);
   }
 }
 
-/** The URLs of a `srcset`. */
+/** Returns the URLs of a `srcset`. */
 function candidates(srcset: string | undefined): { url: string }[] {
   if (!srcset) return [];
   return [...srcset.matchAll(/(\S*[^\s,])(?:\s+[\d.]+[wx])?\s*(?:,|$)/g)].map(([, url = '']) => ({

@@ -4,14 +4,14 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { requestsInFlight } from '../cms/client/limits';
 import { readSite, type Site } from '../site';
-import { keptAssets, type AssetStore } from '../images/assetStore';
+import { assetFolder, type AssetStore } from '../images/assetStore';
 import { documentsOf } from '../input/documents';
 import { writeHeaders } from '../hosting/headers';
 import { writeManifests } from '../output/manifest';
 import { readHtmlReferences, type HtmlReferences } from '../output/htmlReferences';
 import { writePageLocations, readPageLocations } from '../input/movedPages';
 import { Output } from '../output/output';
-import { keptPictures, parsePicturePath, renderPicture } from '../images/pictures';
+import { renderedPicturesFolder, parsePicturePath, renderPicture } from '../images/pictures';
 import { writeRedirects } from '../output/redirects';
 import { writeReport } from '../output/report';
 import { writeSecurityText } from '../output/securityText';
@@ -38,13 +38,13 @@ export async function onPostBootstrap({ reporter }: ParentSpanPluginArgs): Promi
  * map) and the report for the publish service, and deletes cached files that are no longer used.
  */
 export async function onPostBuild({ reporter }: BuildArgs): Promise<void> {
-  const { kept } = buildState();
+  const { cache } = buildState();
   const output = new Output(publicFolder);
   const mentions = await readHtmlReferences(publicFolder);
   await renderAll(mentions, output, reporter);
   await writeSiteFiles(buildState(), readSite(process.env), mentions, output);
-  await removeUnused(kept.path(keptAssets));
-  await removeUnused(keptPictures);
+  await removeUnused(cache.path(assetFolder));
+  await removeUnused(renderedPicturesFolder);
   await writeReport(buildState());
 }
 
@@ -63,7 +63,7 @@ export async function publishFiles(
   await Promise.all(
     [...linked].map((url) =>
       limit(async () => {
-        const file = await store.file(url);
+        const file = await store.fetchDocument(url);
         if (file) await output.publish(file, nameOf(url));
         else missing.push(url);
       }),
@@ -104,7 +104,7 @@ export async function publishPictures(
         const rendering = await renderPicture(store, url);
         if (rendering) await output.publish(rendering.file, nameOf(url));
         else missing.push(url);
-        onPicture?.(rendering?.made ?? false);
+        onPicture?.(rendering?.isNew ?? false);
       }),
     ),
   );
@@ -115,14 +115,14 @@ export async function publishPictures(
 
 /** Writes the files about pages: redirects, manifests, site map, `security.txt` and headers. */
 export async function writeSiteFiles(
-  { site, content, kept }: BuildState,
+  { site, content, cache }: BuildState,
   settings: Site,
   { scripts }: Pick<HtmlReferences, 'scripts'>,
   output: Output,
 ): Promise<void> {
-  const locations = await writeRedirects(site, output, await readPageLocations(kept));
+  const locations = await writeRedirects(site, output, await readPageLocations(cache));
   // In a degraded build a page may be missing because it could not be read; it has not moved.
-  if (content.staleSince === null) await writePageLocations(kept, locations);
+  if (content.staleSince === null) await writePageLocations(cache, locations);
   await writeManifests(site, output, settings.companyName);
   await writeSiteMap(site, output, settings);
   await writeSecurityText(settings, output);

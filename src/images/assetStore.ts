@@ -10,127 +10,137 @@ import type { RetryOptions } from '../lib/withRetry';
 import { reportError } from '../lib/reportError';
 import { markUsed } from '../lib/removeFiles';
 
-/** Folder of the originals among what is kept of a stack. */
-export const keptAssets = 'assets';
+/** Folder of fetched files, relative to the content cache of a stack. */
+export const assetFolder = 'assets';
 
-/** After this many failures in a row no other file is requested in this build. */
-const mostInARow = 8;
+/** Number of failures in a row after which this build requests no more files. */
+const maxFailuresInARow = 8;
 /** Milliseconds before a file that could not be fetched is requested again. */
-const rest = 60_000;
+const retryDelay = 60_000;
 
 const limit = pLimit(requestsInFlight);
 
-interface Fault {
-  what: string;
-  at: number;
+interface Failure {
+  reason: string;
+  /** Time of the failure, in milliseconds since 1970. */
+  failedAt: number;
 }
 
 interface StoreOptions extends RetryOptions {
-  /** The store of the build before, in the same process: what it could not fetch is let rest. */
-  before?: AssetStore | undefined;
+  /** The store of the previous build in the same process. Its recent failures are not retried. */
+  previous?: AssetStore | undefined;
 }
 
-/** The bytes of assets, fetched once per revision and kept between builds. */
+/** Fetches the files of assets, each revision once, and stores them in the content cache. */
 export class AssetStore {
-  readonly #kept: ContentCache;
-  readonly #retry: RetryOptions;
+  readonly #cache: ContentCache;
+  readonly #retryOptions: RetryOptions;
   readonly #pictures = new Map<string, StoredAsset>();
-  readonly #files = new Map<string, StoredAsset>();
-  readonly #underWay = new Map<string, Promise<string | undefined>>();
-  /** Files that could not be fetched, by the names under which they would be kept. */
-  readonly #faults: Map<string, Fault>;
-  #inARow = 0;
+  readonly #documents = new Map<string, StoredAsset>();
+  readonly #fetchesByName = new Map<string, Promise<string | undefined>>();
+  /** Failed fetches by `cacheName`. */
+  readonly #failures: Map<string, Failure>;
+  #failuresInARow = 0;
 
   constructor(
     content: Pick<Content, 'readings'>,
-    kept: ContentCache,
-    { before, ...retry }: StoreOptions = {},
+    cache: ContentCache,
+    { previous, ...retryOptions }: StoreOptions = {},
   ) {
-    this.#kept = kept;
-    this.#retry = retry;
-    this.#faults = before ? before.#faults : new Map<string, Fault>();
+    this.#cache = cache;
+    this.#retryOptions = retryOptions;
+    this.#failures = previous ? previous.#failures : new Map<string, Failure>();
     for (const asset of storedAssets(content)) {
       if (asset.picture !== null) this.#pictures.set(pictureName(asset.picture), asset);
-      if (asset.file !== null) this.#files.set(asset.file, asset);
+      if (asset.file !== null) this.#documents.set(asset.file, asset);
     }
   }
 
-  /** Whether the content has a picture of this `pictureName`. */
+  /**
+   * True if the content contains a picture.
+   * @param name its `pictureName`
+   */
   hasPicture(name: string): boolean {
     return this.#pictures.has(name);
   }
 
-  /** The original of a picture by its `pictureName`, as a path of a local file. */
-  picture(name: string): Promise<string | undefined> {
-    return this.#bytes(this.#pictures.get(name));
+  /**
+   * Fetches the original of a picture, unless it is cached.
+   * @param name its `pictureName`
+   * @returns the path of the cached file; undefined if the picture is unknown or cannot be fetched
+   */
+  fetchPicture(name: string): Promise<string | undefined> {
+    return this.#fetchOnce(this.#pictures.get(name));
   }
 
-  /** The original of a document by its public path, as a path of a local file. */
-  file(publicPath: string): Promise<string | undefined> {
-    return this.#bytes(this.#files.get(publicPath));
+  /**
+   * Fetches a document, unless it is cached.
+   * @returns the path of the cached file; undefined if the document is unknown or cannot be fetched
+   */
+  fetchDocument(publicPath: string): Promise<string | undefined> {
+    return this.#fetchOnce(this.#documents.get(publicPath));
   }
 
-  /** Tells why a picture cannot be had, and which asset it is; for a sentence about it. */
+  /** Returns why a picture cannot be fetched, with its asset, as the end of a message to editors. */
   pictureFault(name: string): string {
     return this.#faultOf(this.#pictures.get(name));
   }
 
-  /** Tells why a document cannot be had, and which asset it is; for a sentence about it. */
-  fileFault(publicPath: string): string {
-    return this.#faultOf(this.#files.get(publicPath));
+  /** Returns why a document cannot be fetched, with its asset, as the end of a message to editors. */
+  documentFault(publicPath: string): string {
+    return this.#faultOf(this.#documents.get(publicPath));
   }
 
   #faultOf(asset: StoredAsset | undefined): string {
     if (!asset) return 'it is not published';
-    const { what } = this.#faults.get(keptName(asset)) ?? { what: 'it has no usable name' };
-    return `${what} (asset ${asset.uid}, “${asset.filename}”)`;
+    const { reason } = this.#failures.get(cacheName(asset)) ?? { reason: 'it has no usable name' };
+    return `${reason} (asset ${asset.uid}, “${asset.filename}”)`;
   }
 
-  /** Many renderings ask for one original at once: it is fetched for the first of them. */
-  #bytes(asset: StoredAsset | undefined): Promise<string | undefined> {
+  /** Shares one fetch among all renderings of an original. */
+  #fetchOnce(asset: StoredAsset | undefined): Promise<string | undefined> {
     if (!asset || !/^[\w-]+$/.test(asset.uid)) return Promise.resolve(undefined);
-    const name = keptName(asset);
-    const underWay = this.#underWay.get(name) ?? this.#had(asset, name);
-    this.#underWay.set(name, underWay);
-    return underWay;
+    const name = cacheName(asset);
+    const fetching = this.#fetchesByName.get(name) ?? this.#readOrFetch(asset, name);
+    this.#fetchesByName.set(name, fetching);
+    return fetching;
   }
 
-  async #had(asset: StoredAsset, name: string): Promise<string | undefined> {
-    const file = this.#kept.path(name);
+  async #readOrFetch(asset: StoredAsset, name: string): Promise<string | undefined> {
+    const file = this.#cache.path(name);
     try {
       await access(file);
       await markUsed(file);
       return file;
     } catch {
-      // Not kept yet: it is fetched below.
+      // The file is not cached.
     }
-    return limit(() => this.#fetched(asset, name));
+    return limit(() => this.#fetch(asset, name));
   }
 
-  async #fetched(asset: StoredAsset, name: string): Promise<string | undefined> {
-    const fault = this.#faults.get(name);
-    if (fault && Date.now() - fault.at < rest) return undefined;
-    if (this.#inARow >= mostInARow) {
-      const what = 'its host did not give the files before it either';
-      this.#faults.set(name, { what, at: 0 });
+  async #fetch(asset: StoredAsset, name: string): Promise<string | undefined> {
+    const lastFailure = this.#failures.get(name);
+    if (lastFailure && Date.now() - lastFailure.failedAt < retryDelay) return undefined;
+    if (this.#failuresInARow >= maxFailuresInARow) {
+      const reason = 'its host did not give the files before it either';
+      this.#failures.set(name, { reason, failedAt: 0 });
       return undefined;
     }
     try {
-      await this.#kept.keep(name, await fetchAsset(asset, this.#retry));
-      this.#faults.delete(name);
-      this.#inARow = 0;
-      return this.#kept.path(name);
+      await this.#cache.keep(name, await fetchAsset(asset, this.#retryOptions));
+      this.#failures.delete(name);
+      this.#failuresInARow = 0;
+      return this.#cache.path(name);
     } catch (error) {
-      const isOfHost = error instanceof AssetFault && error.isOfHost;
-      if (isOfHost) this.#inARow += 1;
-      const what = error instanceof AssetFault ? error.what : String(error);
-      this.#faults.set(name, { what, at: Date.now() });
+      if (error instanceof AssetFault && error.isOfHost) this.#failuresInARow += 1;
+      const reason = error instanceof AssetFault ? error.reason : String(error);
+      this.#failures.set(name, { reason, failedAt: Date.now() });
       reportError(error, { scope: 'asset', entry: asset.uid, filename: asset.filename });
       return undefined;
     }
   }
 }
 
-/** Where the bytes of an asset are kept. */
-const keptName = ({ uid, revision }: Pick<StoredAsset, 'uid' | 'revision'>): string =>
-  path.join(keptAssets, `${uid}-${revision}`);
+/** Returns the name of an asset's file in the content cache. */
+const cacheName = ({ uid, revision }: Pick<StoredAsset, 'uid' | 'revision'>): string =>
+  path.join(assetFolder, `${uid}-${revision}`);

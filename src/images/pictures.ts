@@ -9,35 +9,38 @@ import { sanitizeSvg } from './sanitizeSvg';
 import { markUsed } from '../lib/removeFiles';
 import { replaceFile } from '../lib/replaceFile';
 
-/** Rendered pictures of all stacks: their names say which bytes they were made from. */
-export const keptPictures = path.join('.kept', 'pictures');
-/** Rises when the same rendering would get other bytes: those that are kept are made anew. */
-const recipe = `1-${quality}`;
-/** The same for drawings: it rises with what is taken out of them. */
-const drawingRecipe = 'drawing-1';
+/** Cache folder of rendered pictures of all stacks. File names identify the original's revision. */
+export const renderedPicturesFolder = path.join('.kept', 'pictures');
+/** Version of the rendering. Raise the number if a rendering would get other bytes. */
+const renderingVersion = `1-${quality}`;
+/** Version of the sanitizer. Raise the number if a sanitized drawing would get other bytes. */
+const drawingVersion = 'drawing-1';
 
+/** The picture that a path names. */
 export interface PictureRequest {
   /** See `pictureName`. */
   name: string;
-  /** Null for the original as it is. */
+  /** In pixels; null for the unchanged original. */
   size: { width: number; height: number } | null;
+  /** Suffix of the file without the dot, such as `webp`. */
   format: string;
 }
 
-/** Pixels of the longer side: no place of the site asks for more, and memory grows with both sides. */
-const largestSide = Math.max(...listedWidths);
+/** Maximum of the longer side, in pixels. No component requests more; it also limits memory. */
+const maxSide = Math.max(...listedWidths);
 
 const picturePath =
   /^\/pictures\/([^/]+)\/(?:(\d{1,5})x(\d{1,5})\.(webp|jpg|png)|original\.(svg|jpg|png))$/;
-const mention = /\/pictures\/[^/]+\/(?:\d{1,5}x\d{1,5}|original)\.(?:webp|jpg|png|svg)/g;
+const picturePathInText = /\/pictures\/[^/]+\/(?:\d{1,5}x\d{1,5}|original)\.(?:webp|jpg|png|svg)/g;
 
-/** An address by which an image cache fetches an original, whose path is percent-encoded again. */
-const isFetched = /\/image\/fetch\/|[?;&]url=/;
-const original = /(?:\/|%2F)pictures(?:\/|%2F)(?:[^/%&]|%(?!2F))+(?:\/|%2F)original\.(?:jpg|png)/g;
+/** Part of a URL by which an image cache fetches an original, whose path is percent-encoded again. */
+const imageCacheUrl = /\/image\/fetch\/|[?;&]url=/;
+const originalPath =
+  /(?:\/|%2F)pictures(?:\/|%2F)(?:[^/%&]|%(?!2F))+(?:\/|%2F)original\.(?:jpg|png)/g;
 
 const attribute = /\s([\w-]+)="([^"]*)"/g;
-/** Attributes that contain addresses; a `content` may be a text instead. */
-const addressAttribute = /^(?:src|srcset|href|imagesrcset|content|poster|style|data-[\w-]+)$/i;
+/** Attributes that contain URLs; `content` may contain a text instead. */
+const urlAttribute = /^(?:src|srcset|href|imagesrcset|content|poster|style|data-[\w-]+)$/i;
 const jsonString = /"((?:[^"\\]|\\.)*)"/g;
 
 /**
@@ -46,7 +49,7 @@ const jsonString = /"((?:[^"\\]|\\.)*)"/g;
  */
 export function picturesIn(html: string): string[] {
   const inAttributes = [...html.matchAll(attribute)].flatMap(([, name = '', value = '']) =>
-    !addressAttribute.test(name) || (/^content$/i.test(name) && /\s/.test(value)) ? [] : value,
+    !urlAttribute.test(name) || (/^content$/i.test(name) && /\s/.test(value)) ? [] : value,
   );
   const inData = structuredData(html)
     .flatMap((json) => [...json.matchAll(jsonString)].map(([, value = '']) => value))
@@ -62,7 +65,7 @@ const structuredData = (html: string): string[] =>
     return isData ? piece.slice(end + 1).split('<', 1) : [];
   });
 
-/** Returns the paths of pictures in a list of addresses, such as the value of `srcset`. */
+/** Returns the paths of pictures in a list of URLs, such as the value of `srcset`. */
 const picturesOfValue = (value: string): string[] =>
   !value.includes('pictures')
     ? []
@@ -70,13 +73,13 @@ const picturesOfValue = (value: string): string[] =>
         .replaceAll('&#x27;', "'")
         .split(/[\s<>]/)
         .flatMap((address) =>
-          isFetched.test(address)
-            ? [...address.matchAll(original)].flatMap(([path]) => decodedOnce(path))
-            : address.split(',').flatMap((each) => each.match(mention) ?? []),
+          imageCacheUrl.test(address)
+            ? [...address.matchAll(originalPath)].flatMap(([path]) => decodeOnce(path))
+            : address.split(',').flatMap((text) => text.match(picturePathInText) ?? []),
         );
 
-/** Returns an empty list for a malformed escape, which no address of the site contains. */
-function decodedOnce(escaped: string): string[] {
+/** Returns an empty list for a malformed escape, which no URL of the site contains. */
+function decodeOnce(escaped: string): string[] {
   try {
     return [decodeURIComponent(escaped)];
   } catch {
@@ -85,8 +88,8 @@ function decodedOnce(escaped: string): string[] {
 }
 
 /**
- * What a path such as `/pictures/{name}.{revision}/828x466.webp` asks for; percent escapes are
- * decoded. Null for any other path.
+ * Parses the path of a picture, such as `/pictures/{name}.{revision}/828x466.webp`, and decodes its
+ * percent escapes. Returns null for any other path.
  */
 export function parsePicturePath(publicPath: string): PictureRequest | null {
   const match = picturePath.exec(publicPath);
@@ -96,37 +99,43 @@ export function parsePicturePath(publicPath: string): PictureRequest | null {
   if (name === null) return null;
   if (original !== undefined) return { name, size: null, format: original };
   const size = { width: Number(width), height: Number(height) };
-  const [least, most] = [Math.min(size.width, size.height), Math.max(size.width, size.height)];
-  if (least < 1 || most > largestSide) return null;
+  const [shorter, longer] = [Math.min(size.width, size.height), Math.max(size.width, size.height)];
+  if (shorter < 1 || longer > maxSide) return null;
   return { name, size, format: format ?? '' };
 }
 
 /**
- * Makes the rendering that a path names, or takes the kept one.
- * @param folder where renderings are kept
- * @returns the local file and whether it was made now; undefined where it cannot be made.
+ * Renders the picture that a path names, unless it is cached.
+ * @param folder cache folder of rendered pictures
+ * @returns the path of the file, with `isNew` if it was not cached; undefined if the path is invalid
+ *   or the picture cannot be rendered
  */
 export async function renderPicture(
   store: AssetStore,
   publicPath: string,
-  folder = keptPictures,
-): Promise<{ file: string; made: boolean } | undefined> {
+  folder = renderedPicturesFolder,
+): Promise<{ file: string; isNew: boolean } | undefined> {
   const request = parsePicturePath(publicPath);
   if (!request) return undefined;
-  const original = await store.picture(request.name);
+  const original = await store.fetchPicture(request.name);
   if (original === undefined) return undefined;
   const isDrawing = request.format === 'svg';
-  if (request.size === null && !isDrawing) return { file: original, made: false };
-  const file = path.join(folder, isDrawing ? drawingRecipe : recipe, request.name, nameOf(request));
+  if (request.size === null && !isDrawing) return { file: original, isNew: false };
+  const file = path.join(
+    folder,
+    isDrawing ? drawingVersion : renderingVersion,
+    request.name,
+    nameOf(request),
+  );
   if (await exists(file)) {
     await markUsed(file);
-    return { file, made: false };
+    return { file, isNew: false };
   }
   try {
     await mkdir(path.dirname(file), { recursive: true });
-    const bytes = await made(await readFile(original), request);
+    const bytes = await render(await readFile(original), request);
     await replaceFile(file, (temporaryFile) => writeFile(temporaryFile, bytes));
-    return { file, made: true };
+    return { file, isNew: true };
   } catch (error) {
     reportError(error, { scope: 'picture', picture: request.name });
     return undefined;
@@ -136,24 +145,27 @@ export async function renderPicture(
 const nameOf = ({ size, format }: PictureRequest) =>
   `${size ? `${size.width}x${size.height}` : 'original'}.${format}`;
 
-/** A drawing without what could run in it; a photograph in a size. */
-async function made(original: Uint8Array, { size, format }: PictureRequest): Promise<Uint8Array> {
-  if (size) return encoded(resized(original, size), format).toBuffer();
+/** Resizes and encodes a photograph, or sanitizes a drawing. */
+async function render(original: Uint8Array, { size, format }: PictureRequest): Promise<Uint8Array> {
+  if (size) return encodePicture(cropPicture(original, size), format).toBuffer();
   const drawing = await sanitizeSvg(original);
   if (drawing === null)
-    throw new Error('the drawing is no well-formed SVG, too large, or has too many parts');
+    throw new Error('The drawing is not well-formed SVG, is too large, or has too many parts.');
   return Buffer.from(drawing);
 }
 
-/** A picture upright, and cropped from its middle to a size. */
-export function resized(bytes: Uint8Array, { width, height }: { width: number; height: number }) {
+/** Rotates a picture by its EXIF orientation, then scales and crops it to a size in pixels. */
+export function cropPicture(
+  bytes: Uint8Array,
+  { width, height }: { width: number; height: number },
+): Sharp {
   return sharp(bytes, { limitInputPixels: tooManyPixels })
     .rotate()
     .resize(width, height, { fit: 'cover' });
 }
 
-/** The same in the way that the site gives a format. */
-export function encoded(picture: Sharp, format: string): Sharp {
+/** Encodes a picture with the site's settings for a format. */
+export function encodePicture(picture: Sharp, format: string): Sharp {
   switch (format) {
     case 'webp':
       return picture.webp({ quality });
@@ -164,7 +176,7 @@ export function encoded(picture: Sharp, format: string): Sharp {
   }
 }
 
-const exists = (file: string) =>
+const exists = (file: string): Promise<boolean> =>
   stat(file).then(
     () => true,
     () => false,
@@ -175,7 +187,7 @@ function decodeName(encoded: string): string | null {
     const name = decodeURIComponent(encoded);
     return /^\.*$|[/\\\p{Cc}]/u.test(name) ? null : name;
   } catch {
-    // A malformed escape: no page of the site mentions such a path.
+    // A malformed escape, which no path of the site contains.
     return null;
   }
 }

@@ -1,56 +1,56 @@
 import { SvgProcess, type Drawing } from './svgProcess';
 
 /**
- * Bytes. Drawings of the sample content have at most 33 kB, and one with embedded photographs has a
- * few MB. jsdom takes 5 s for as much.
+ * Maximum size of a drawing, in bytes. Drawings of the sample content have at most 33 kB, and one with
+ * embedded photographs has a few MB. jsdom needs 5 s for 5 MB.
  */
-const largestDrawing = 5_000_000;
+const maxDrawingSize = 5_000_000;
 
-/** Elements (opened and closed) and attributes. jsdom takes 8 s for as many in one element. */
-const mostParts = 30_000;
+/** Maximum number of tags and attributes. jsdom needs 8 s for as many in one element. */
+const maxParts = 30_000;
 
 const sharedProcess = new SvgProcess();
 
 /**
- * Removes from an SVG file all that is not drawing: scripts, handlers, foreign content, addresses of
- * code, document type and processing instructions.
- * @returns the drawing; null if the file is no well-formed SVG, is packed or too large, or takes too
- *   much time or memory
+ * Sanitizes an SVG file: removes scripts, event handlers, foreign content, URLs of code, the document
+ * type and processing instructions.
+ * @returns the drawing; null if the file is not well-formed SVG, is compressed or too large, or takes
+ *   too much time or memory
  * @throws Error if the sanitizer itself cannot be loaded
  */
 export async function readDrawing(
   bytes: Uint8Array,
   svgProcess = sharedProcess,
 ): Promise<Drawing | null> {
-  if (bytes.length > largestDrawing || isGzip(bytes)) return null;
+  if (bytes.length > maxDrawingSize || isGzip(bytes)) return null;
   const text = decode(bytes);
   if (text === null || hasTooManyParts(text)) return null;
   return svgProcess.sanitize(text);
 }
 
-/** Returns the text of `readDrawing` in UTF-8. */
+/** Returns only the text of a sanitized drawing; see `readDrawing`. */
 export const sanitizeSvg = async (
   bytes: Uint8Array,
   svgProcess = sharedProcess,
 ): Promise<string | null> => (await readDrawing(bytes, svgProcess))?.text ?? null;
 
-/** True for the first bytes of gzip. libvips unpacks such a file, without limit, to look for SVG. */
+/** True for a gzip file. libvips decompresses such a file, without a limit, to look for SVG. */
 export const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 function hasTooManyParts(text: string): boolean {
   let count = 0;
   for (const character of text) if (character === '<' || character === '=') count += 1;
-  return count > mostParts;
+  return count > maxParts;
 }
 
-/** The text in the encoding that its first line names; null for one that is not known. */
+/** Decodes a text in the encoding that its XML declaration names; null if that is unknown. */
 function decode(bytes: Uint8Array): string | null {
   const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
   const [, encoding = 'utf-8'] = /^\s*<\?xml[^>]*\sencoding=["']([\w-]+)/.exec(start) ?? [];
   try {
     return new TextDecoder(encoding).decode(bytes);
   } catch {
-    // A name that no browser knows either.
+    // Browsers do not know this encoding either.
     return null;
   }
 }

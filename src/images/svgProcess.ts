@@ -13,23 +13,23 @@ export interface Drawing {
 }
 
 interface SvgProcessOptions {
-  /** Milliseconds for one drawing; the slowest within the limits of `sanitizeSvg` take 8 s. */
+  /** Maximum time for one drawing, in milliseconds. The slowest that `sanitizeSvg` accepts need 8 s. */
   timeLimit?: number;
-  /** MB. A drawing of 5 MB needs less than 300. */
+  /** Maximum heap size, in MB. A drawing of 5 MB needs less than 300. */
   heapLimit?: number;
-  /** Milliseconds without a drawing after which the process ends, as it holds 100 MB of memory. */
+  /** Milliseconds without work after which the process ends, because it occupies 100 MB of memory. */
   idleTime?: number;
-  /** Path of the program, from the root of the project. */
+  /** Path of the program, relative to the root of the project. */
   script?: string;
 }
 
-/** The root of the project, where Node finds `tsx` and the sources. */
+/** Root of the project, in which Node finds `tsx` and the sources. */
 const root = process.cwd();
 
 /**
- * Sanitizes drawings one after the other in a child process, which the first drawing starts. A
- * hostile drawing can make jsdom exhaust the heap or take minutes. A worker thread would not do: V8
- * aborts the whole process if a thread asks for one block of memory beyond its heap limit.
+ * Sanitizes drawings one after the other in a child process, which starts with the first drawing. A
+ * hostile drawing can make jsdom exhaust the heap or run for minutes. A worker thread gives too little
+ * protection: V8 aborts the whole process if a thread allocates one block beyond its heap limit.
  */
 export class SvgProcess {
   readonly #options: Required<SvgProcessOptions>;
@@ -39,38 +39,41 @@ export class SvgProcess {
 
   constructor(options: SvgProcessOptions = {}) {
     this.#options = {
-      ...{ timeLimit: 20_000, heapLimit: 512, idleTime: 10_000 },
+      timeLimit: 20_000,
+      heapLimit: 512,
+      idleTime: 10_000,
       script: path.join('src', 'images', 'svgProcessChild.ts'),
       ...options,
     };
   }
 
-  /** The id of the child process while it runs. */
+  /** Id of the child process; undefined if it does not run. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }
 
   /**
-   * @returns the sanitized drawing; null if the child process refuses it, or dies of it
+   * Sanitizes one drawing.
+   * @returns the sanitized drawing; null if the child process rejects the drawing or crashes on it
    * @throws Error if the child process cannot be started
    */
   sanitize(text: string): Promise<Drawing | null> {
     return this.#turn(() => this.#sanitizeNext(text));
   }
 
-  async #sanitizeNext(text: string, isSecond = false): Promise<Drawing | null> {
+  async #sanitizeNext(text: string, isRetry = false): Promise<Drawing | null> {
     clearTimeout(this.#idleTimer);
     if (!this.#child?.connected) this.#child = await start(this.#options);
     const child = this.#child;
     keepAlive(child, true);
     const startedAt = Date.now();
-    const answer = await ask(child, text, this.#options.timeLimit);
+    const answer = await request(child, text, this.#options.timeLimit);
     keepAlive(child, false);
     if (answer === undefined) {
       this.#child = undefined;
-      // The system may have ended the process: only a second death is the fault of the drawing.
+      // The system may have ended the process, so only a second crash is the fault of the drawing.
       const isTimeout = Date.now() - startedAt >= this.#options.timeLimit;
-      if (!isTimeout && !isSecond) return this.#sanitizeNext(text, true);
+      if (!isTimeout && !isRetry) return this.#sanitizeNext(text, true);
     }
     this.#idleTimer = setTimeout(() => {
       this.#stop();
@@ -84,31 +87,31 @@ export class SvgProcess {
   }
 }
 
-/** Loading the sanitizer takes half a second; a process that hangs must not hang the build. */
+/** Loading the sanitizer takes half a second. A child process that hangs must not block the build. */
 const maximumStartMs = 60_000;
 
-/** Resolves as soon as the child process has loaded the sanitizer. */
+/** Starts the child process. Resolves as soon as it has loaded the sanitizer. */
 async function start({ script, heapLimit }: Required<SvgProcessOptions>): Promise<ChildProcess> {
   const child = fork(path.join(root, script), {
     cwd: root,
     // Gatsby runs compiled code, whose children have no loader for TypeScript.
     execArgv: ['--import', 'tsx', `--max-old-space-size=${heapLimit}`],
     env: withoutPublishSettings(),
-    // A drawing must not write to the log of the build: jsdom and V8 print dozens of lines.
+    // Keeps the output of jsdom and V8, dozens of lines, out of the log of the build.
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
   const startTimer = setTimeout(kill, maximumStartMs).unref();
-  let complaint = '';
+  let errorOutput = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    complaint += chunk.toString();
+    errorOutput += chunk.toString();
   });
   await new Promise<void>((resolve, reject) => {
     child.on('error', reject);
     child.once('close', (code, signal) => {
-      const reason = complaint.trim() || (signal ?? `status ${code}`);
+      const reason = errorOutput.trim() || (signal ?? `status ${code}`);
       reject(new Error(`The process that sanitizes drawings did not start: ${reason}`));
     });
     child.once('message', () => {
@@ -120,8 +123,8 @@ async function start({ script, heapLimit }: Required<SvgProcessOptions>): Promis
   return child;
 }
 
-/** The answer for a drawing; undefined if the child process died, as it does at the time limit. */
-function ask(
+/** Requests the result for a drawing; undefined if the child process exits, also at the time limit. */
+function request(
   child: ChildProcess,
   text: string,
   timeLimit: number,
@@ -140,17 +143,17 @@ function ask(
       finish(undefined);
     };
     child.on('message', onMessage).on('exit', onExit);
-    // An error here means that the child process died; its exit tells.
+    // An error means that the child process has exited, which `onExit` handles.
     child.send(text, () => undefined);
     if (child.exitCode !== null || child.signalCode !== null) onExit();
   });
 }
 
-/** Whether this process waits for the child: only while it has a drawing. */
-function keepAlive(child: ChildProcess, isNeeded: boolean): void {
+/** Sets whether the child process keeps this process alive. It does so only while it works. */
+function keepAlive(child: ChildProcess, isWorking: boolean): void {
   const handles = [child, child.channel, child.stderr instanceof Socket ? child.stderr : null];
   for (const handle of handles) {
-    if (isNeeded) handle?.ref();
+    if (isWorking) handle?.ref();
     else handle?.unref();
   }
 }

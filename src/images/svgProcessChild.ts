@@ -9,53 +9,53 @@ const { window } = new JSDOM('');
 const purify = createPurify(window);
 
 purify.addHook('uponSanitizeAttribute', (element, attribute) => {
-  // DOMPurify leaves `use` out, as it may show parts of other files. Exports of drawing programs
-  // use it for parts of their own.
+  // DOMPurify forbids `use` by default, because it can show parts of other files. Drawing programs
+  // use it for parts of the same file.
   const isForeign = /href$/i.test(attribute.attrName) && !attribute.attrValue.startsWith('#');
   if (element.localName === 'use' && isForeign) attribute.keepAttr = false;
 });
 
-/** Characters. Escapes and the addresses of namespaces add little; entities may add gigabytes. */
-const largestResult = ({ length }: string) => 2 * length + 10_000;
+/** Maximum length of a result. Escapes and namespaces add little; entities may add gigabytes. */
+const maxResultLength = ({ length }: string) => 2 * length + 10_000;
 
-/** The sanitized drawing; null if the text is no well-formed SVG. */
+/** Sanitizes a drawing; null if the text is not well-formed SVG. */
 function sanitize(text: string): string | null {
   const { documentElement: root } = new window.DOMParser().parseFromString(text, 'image/svg+xml');
   if (root.localName !== 'svg' || root.namespaceURI !== svgNamespace) return null;
-  // Drawing programs write style sheets so, and DOMPurify takes them for no text.
+  // Drawing programs put style sheets into CDATA sections, which DOMPurify does not treat as text.
   const walker = root.ownerDocument.createTreeWalker(root, window.NodeFilter.SHOW_CDATA_SECTION);
   const sections: CDATASection[] = [];
   while (walker.nextNode()) sections.push(walker.currentNode as CDATASection);
-  for (const each of sections) each.replaceWith(each.data);
+  for (const section of sections) section.replaceWith(section.data);
   purify.sanitize(root, {
-    // The tree stays XML: as HTML it would be read with other rules than those of its readers.
+    // Sanitizes the XML tree itself: an HTML parser follows other rules than the readers of SVG.
     IN_PLACE: true,
     USE_PROFILES: { svg: true, svgFilters: true },
     ADD_TAGS: ['use'],
-    // An id such as `title` hides nothing from a script here: none runs beside a drawing.
+    // Allows ids such as `title`: no scripts run in a drawing, which such an id could mislead.
     SANITIZE_DOM: false,
   });
   const drawing = new window.XMLSerializer().serializeToString(root);
-  return drawing.length > largestResult(text) ? null : drawing;
+  return drawing.length > maxResultLength(text) ? null : drawing;
 }
 
 /**
- * Opens a drawing with libvips, which refuses elements nested deeper than 256 within milliseconds;
+ * Opens a drawing with libvips, which rejects elements nested deeper than 256 within milliseconds;
  * jsdom needs 50 s for 20,000 levels.
  */
 const open = (text: string) =>
   sharp(Buffer.from(text.replace(/^\s*<\?xml[^>]*\?>/, '')), { limitInputPixels: false });
 
-/** Small enough to take no time, unless a few elements repeat each other many thousand times. */
+/** In pixels. Drawing at this width is fast, unless elements repeat each other thousands of times. */
 const trialWidth = 64;
 
-/** Sanitizes a drawing and draws it once: a drawing that takes too long would hang browsers too. */
+/** Sanitizes a drawing and renders it once, because a drawing that takes too long blocks browsers. */
 async function read(text: string): Promise<Drawing | null> {
   if ((await open(text).metadata()).format !== 'svg') return null;
   const drawing = sanitize(text);
   if (drawing === null) return null;
   const { width, height } = await open(drawing).metadata();
-  // Only the time matters: libvips also refuses drawings that browsers show, such as 200 levels.
+  // Only the time matters: libvips also rejects drawings that browsers show, such as 200 levels.
   await open(drawing)
     .resize(trialWidth)
     .toBuffer()
@@ -65,11 +65,11 @@ async function read(text: string): Promise<Drawing | null> {
 
 process.on('message', (text: string) => {
   void read(text)
-    // libvips throws on what is no SVG, and DOMPurify on an `svg` with a prefix. DOMPurify and the
+    // libvips throws on other formats, and DOMPurify on an `svg` with a prefix. DOMPurify and the
     // serializer may exhaust the stack.
     .catch(() => null)
     .then((drawing) => process.send?.(drawing));
 });
 
-// The parent waits for a first message, which says that all is loaded.
+// Tells the parent process that the sanitizer is loaded.
 process.send?.('ready');

@@ -1,24 +1,27 @@
-/** Files of the content that cannot be fetched: pages are made without them, as if they were not there. */
+/** Files of the content that cannot be fetched. Pages are built without them. */
 import { inLine, problemLine } from '../cms/graph/problems';
 import type { SiteContent } from '../cms/site/types';
 
-/** Why each cannot be fetched, by the name of the picture's revision or the path of the document. */
+/** Messages why files cannot be fetched, by `originalKey` of a picture or path of a document. */
 export type Unfetched = ReadonlyMap<string, string>;
 
-/** As many may be left out however few files there are. */
-const always = 10;
-/** Beyond this share of all files it is no fault of single files. */
-const mostShare = 0.1;
+/** Number of files that may be missing, however few files there are. */
+const alwaysAllowed = 10;
+/** Maximum share of missing files. Above it, the host has failed rather than single files. */
+const maxShare = 0.1;
 
-/** Whether so many files are missing that the site would be another one without them. */
-export const areTooMany = (unfetched: Unfetched, files: number): boolean =>
-  unfetched.size > Math.max(always, files * mostShare);
+/**
+ * True if so many files are missing that the site would look incomplete.
+ * @param fileCount number of all files
+ */
+export const areTooManyUnfetched = (unfetched: Unfetched, fileCount: number): boolean =>
+  unfetched.size > Math.max(alwaysAllowed, fileCount * maxShare);
 
-/** A line for each place that a file is left out of: entry, locale, field, and why. */
+/** Lists the places that omit an unfetched file, one line each: entry, locale, field and reason. */
 export function unfetchedLines(
   { problems }: Pick<SiteContent, 'problems'>,
   unfetched: Unfetched,
 ): string[] {
-  const words = new Set([...unfetched.values()].map(inLine));
-  return problems.filter(({ what }) => words.has(what)).map(problemLine);
+  const messages = new Set([...unfetched.values()].map(inLine));
+  return problems.filter(({ what }) => messages.has(what)).map(problemLine);
 }

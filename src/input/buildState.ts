@@ -12,7 +12,7 @@ export interface BuildState {
   findings: () => Problem[];
   content: Content;
   /** The cache on disk that outlives the build. */
-  kept: ContentCache;
+  cache: ContentCache;
   /** Fetches and stores the files of pictures and documents. */
   store: AssetStore;
   /** Files that cannot be fetched, so that pages are built without them. Default: none. */

@@ -17,8 +17,8 @@ export async function unfetchedDocuments(
   const unfetched = new Map<string, string>();
   await Promise.all(
     [...documents].map(async (url) => {
-      if ((await store.file(url)) !== undefined) return;
-      unfetched.set(url, `the file cannot be fetched: ${store.fileFault(url)}`);
+      if ((await store.fetchDocument(url)) !== undefined) return;
+      unfetched.set(url, `the file cannot be fetched: ${store.documentFault(url)}`);
     }),
   );
   return unfetched;

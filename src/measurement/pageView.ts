@@ -1,7 +1,7 @@
 import type { PageFamily } from './shownPage';
 
-/** The paths of what the screen shows after a route change. */
-export interface Shown {
+/** Paths of the page and popup that are visible after a route change. */
+export interface ViewPaths {
   /** Path of the URL. */
   path: string;
   /** Path of the whole page. It differs from `path` while a popup is open over the page. */
@@ -33,7 +33,7 @@ export interface View {
  * reveals the page below it, and a jump within a page do not count.
  * @param previous state before the route change; null at the first page
  */
-export function isPageView(previous: Shown | null, current: Shown): boolean {
+export function isPageView(previous: ViewPaths | null, current: ViewPaths): boolean {
   if (previous === null) return true;
   if (previous.path === current.path) return false;
   return current.path !== current.page || previous.page !== current.page;

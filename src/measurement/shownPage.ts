@@ -3,7 +3,7 @@ export type PageFamily = 'page' | 'aircraft' | 'popup' | 'not-found';
 
 let family: PageFamily = 'page';
 
-/** Sets the family of the current page. Each page calls it when it is shown. */
+/** Sets the family of the current page. Called whenever a page is shown. */
 export function setPageFamily(next: PageFamily): void {
   family = next;
 }

@@ -47,14 +47,14 @@ export const reportFile = path.join('.cache', 'build-report.json');
 export function makeReport({
   site,
   content,
-  kept,
+  cache,
   unfetched = new Map(),
 }: Omit<BuildState, 'findings' | 'store'>): BuildReport {
   const { fingerprint } = content;
   // When such a file can be fetched later, the site changes although the content does not.
   const omittedFiles = [...unfetched.keys()].sort().map((name) => ` without ${name}`);
   return {
-    source: path.basename(kept.folder),
+    source: path.basename(cache.folder),
     ...(fingerprint === undefined ? {} : { mark: [fingerprint, ...omittedFiles].join('') }),
     ...(unfetched.size === 0 ? {} : { unfetched: unfetchedLines(site, unfetched) }),
     degradedSince: content.staleSince,

@@ -15,21 +15,21 @@ interface PageShellProps {
   head: PageHead | null;
   languages: LanguageLink[];
   lang?: Lang;
-  /** What lies over the page. */
-  over: ReactNode;
+  /** The open popup dialog, if any. */
+  dialog: ReactNode;
   children: ReactNode;
 }
 
-/** Head, header and footer of a locale, around a page. */
+/** Renders a page with the head, header and footer of its locale. */
 export function PageShell(props: PageShellProps) {
-  const { locale, strings, head, languages, lang, over, children } = props;
+  const { locale, strings, head, languages, lang, dialog, children } = props;
   const language = localeFacts[locale].lang;
   return (
     <StringsProvider lang={language} strings={strings}>
       <Head locale={locale} head={head} />
       <SiteLayout
         header={
-          // Empty on the pages that Gatsby makes itself while developing.
+          // The pages that Gatsby itself creates in development have no header.
           <Slice alias="header" allowEmpty>
             <StringsProvider lang={language} strings={strings}>
               <LanguageSwitch languages={languages} current={language} />
@@ -41,7 +41,7 @@ export function PageShell(props: PageShellProps) {
       >
         {children}
       </SiteLayout>
-      {over}
+      {dialog}
     </StringsProvider>
   );
 }

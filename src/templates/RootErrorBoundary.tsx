@@ -4,15 +4,15 @@ import { reportError } from '../lib/reportError';
 const root = () => document.getElementById('___gatsby');
 
 interface State {
-  /** Copy of the page's elements, taken before React removes them; null while all is well. */
+  /** Copy of the page's elements, taken before React removes them; null if there was no error. */
   copy: Node | null;
 }
 
 /**
- * Keeps the page readable after an error that nothing below has caught: React removes the whole
- * page then, and a blank window remains. The page's elements are put back as they stood, and then
- * replaced by the HTML of the current address as it was built. The copy is taken only after an
- * error, while the elements are still in the document, so a page without errors pays nothing.
+ * Keeps the page readable after an error that no other boundary catches. React then removes all
+ * elements, which would leave a blank window. This boundary first restores a copy of the elements,
+ * and then replaces it by the built HTML of the current URL. It takes the copy after the error, while
+ * the elements are still in the document, so that a page without errors has no cost.
  */
 export class RootErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { copy: null };
@@ -24,14 +24,14 @@ export class RootErrorBoundary extends Component<{ children: ReactNode }, State>
   override componentDidCatch(error: unknown): void {
     reportError(error, { scope: 'root' });
     if (this.state.copy) showInRoot(this.state.copy);
-    // Reads a document without `innerHTML`, which a Trusted Types policy refuses.
+    // Parses HTML without `innerHTML`, which the Trusted Types policy rejects.
     const request = new XMLHttpRequest();
     request.open('GET', location.href);
     request.responseType = 'document';
     request.onload = () => {
-      const built = request.responseXML?.getElementById('___gatsby');
-      if (!built) return;
-      showInRoot(built);
+      const builtRoot = request.responseXML?.getElementById('___gatsby');
+      if (!builtRoot) return;
+      showInRoot(builtRoot);
       document.title = request.responseXML?.title ?? '';
     };
     request.send();

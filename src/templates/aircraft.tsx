@@ -8,7 +8,7 @@ interface Data {
   page: { content: AircraftPage };
 }
 
-/** The data sheet of an aircraft. */
+/** The page of an aircraft: its data sheet, then its belts. */
 export default function AircraftTemplate({ data }: PageProps<Data>) {
   const { breadcrumbs, aircraft, belts, related } = data.page.content;
   return (

@@ -1,14 +1,13 @@
 /**
- * Removes what cannot be decoded from the address of the page and of every later jump, before the
- * scripts of the app read it:
- * - a malformed fragment (`/contact/#%zz`): Gatsby's scroll handler decodes fragments unguarded;
- * - a path of the 404 page (`/%zz`, `/100%25`), which becomes that page's own: Gatsby decodes paths
- *   twice, unguarded. No page of the site has such a path.
+ * Inline script that removes parts of the URL that cannot be decoded, because Gatsby decodes them
+ * without catching the `URIError`, which would unmount the page:
+ * - a malformed fragment (`/contact/#%zz`), which Gatsby's scroll handler decodes, is removed;
+ * - a malformed path of the 404 page (`/%zz`, `/100%25`), which Gatsby decodes twice, is replaced by
+ *   the 404 page's own path. No other page has such a path.
  *
- * A `URIError` of either unmounts the page. The router reads the address when its module loads, and
- * again at `popstate`: this code runs before, so its listener comes first.
- *
- * Constant, so that one hash in the site's policy lets it run.
+ * The router reads the URL when its module loads and at each `popstate`. This script runs earlier,
+ * so its listener is called first. It is constant, so that the Content Security Policy can allow it
+ * by its hash.
  */
 export const dropMalformedAddress = `
 (() => {

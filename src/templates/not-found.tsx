@@ -10,7 +10,7 @@ interface Data {
   index: { pages: Link[] };
 }
 
-/** Where to go instead of a page that does not exist. */
+/** The 404 page of a locale, with links to all pages. */
 export default function NotFoundTemplate({
   data,
   location,
@@ -19,8 +19,8 @@ export default function NotFoundTemplate({
   const t = useStrings();
   const { pathname } = location;
   useEffect(() => {
-    // Within the site Gatsby knows one such page for all locales; the server knows each.
-    if (localeOfPath(pathname) !== locale && !wasAnswered()) window.location.reload();
+    // Gatsby's router shows one 404 page for all locales; the server has one for each.
+    if (localeOfPath(pathname) !== locale && !isServedAs404()) window.location.reload();
   }, [pathname, locale]);
   return (
     <>
@@ -30,8 +30,8 @@ export default function NotFoundTemplate({
   );
 }
 
-/** Whether the server itself gave such a page: then it would do so again. */
-const wasAnswered = () =>
+/** True if the server itself sent a 404 page: a reload would return the same page. */
+const isServedAs404 = () =>
   /\/404(?:\/|\.html)$/.test(
     document.getElementById('gatsby-script-loader')?.dataset.pagePath ?? '',
   );

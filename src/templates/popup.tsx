@@ -7,7 +7,7 @@ interface Data {
   page: { content: PopupPage };
 }
 
-/** A project's popup page, as a whole page. */
+/** The popup page of a project, with the same content in a dialog and as a whole page. */
 export default function PopupTemplate({ data }: PageProps<Data>) {
   const { content } = data.page;
   return (

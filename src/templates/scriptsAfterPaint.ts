@@ -1,13 +1,13 @@
-/** Milliseconds after which nobody waits any more for a picture that a slow line holds back. */
-const patience = 2000;
+/** Milliseconds after which the scripts run although the first picture has not loaded. */
+const maxWait = 2000;
 
 /**
- * The code that stands behind a page's scripts, which lie in a template element. They are fetched
- * at once, and run when the first picture of the page has been painted: while a phone is busy with
- * them it paints nothing, and what a visitor came for is there without them. Whoever acts earlier
- * need not wait for the picture.
+ * Inline script that follows the template element with the page's scripts. It fetches the scripts at
+ * once, but runs them only after the first picture is painted, because a phone that runs scripts
+ * paints nothing, and the content is readable without them. They run earlier if the visitor presses
+ * a key or touches the page.
  *
- * Constant, so that one hash in the site's policy lets it run.
+ * The script is constant, so that the Content Security Policy can allow it by its hash.
  */
 export const scriptsAfterPaint = `
 (() => {
@@ -19,7 +19,7 @@ export const scriptsAfterPaint = `
   }
   const run = () => document.body.append(content);
   for (const act of ["pointerdown", "keydown"]) addEventListener(act, run, { capture: true, once: true });
-  setTimeout(run, ${patience});
+  setTimeout(run, ${maxWait});
   const painted = new Promise((resolve) =>
     new PerformanceObserver(resolve).observe({ type: "paint", buffered: true }));
   const picture = document.querySelector("[data-first-picture]");

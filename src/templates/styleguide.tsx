@@ -4,8 +4,8 @@ import { Styleguide } from '../components/styleguide/Styleguide';
 import type { Revisions } from '../components/styleguide/exampleProps';
 
 /**
- * The style page. Only a build with `STYLEGUIDE=1` has it; all it needs comes by page context, as
- * a query in a template without pages makes Gatsby warn.
+ * The style page, which exists only in a build with `STYLEGUIDE=1`. Its data is in the page context,
+ * because Gatsby warns of a query in a template without pages.
  */
 export default function StyleguideTemplate({
   pageContext: { revisions },

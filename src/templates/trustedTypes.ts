@@ -1,26 +1,26 @@
-/** Markup of pictures and of the progress bar: their elements, without handlers. */
-const harmless =
+/** Matches markup of pictures and of the progress bar, without event handlers. */
+const harmlessMarkup =
   /^(?:[^<]|<\/?(?:div|picture|source|img|noscript)(?:\s(?!on)[a-z-]+(?:="[^"<>]*")?)*\s*\/?>)*$/;
 
-/** React makes its script elements, which hold data, from this markup. */
+/** The markup from which React creates script elements, which contain data. */
 const emptyScript = '<script></script>';
 
 /**
- * The code that decides about text that scripts of a page turn into markup or code (Trusted Types).
- * The libraries that do so (React, GatsbyImage, the progress bar) know no Trusted Types, so that
- * theirs is the policy for all text. It lets pass what these libraries write, and nothing else:
- * no other element and no handler comes out of a text.
+ * Returns the inline script that defines the default Trusted Types policy, for strings that scripts
+ * convert to markup or code. It is the default policy because the libraries that do so (React,
+ * GatsbyImage, the progress bar) do not support Trusted Types. It accepts only the markup that these
+ * libraries write, without other elements and without event handlers.
  *
- * Constant for a set of settings, so that one hash in the site's policy lets it run.
- * @param hasTags tags of a container load scripts by text too; `script-src` says from where
+ * The script depends only on the settings, so that the Content Security Policy can allow it by hash.
+ * @param hasTags true if tags may load scripts by URL; `script-src` restricts their origins
  */
 export const trustedTypesCode = (hasTags: boolean): string =>
   `
 window.trustedTypes&&trustedTypes.createPolicy("default",{
-createHTML:(text)=>${String(harmless)}.test(text)||text===${script(emptyScript)}?text:null,
+createHTML:(text)=>${String(harmlessMarkup)}.test(text)||text===${literal(emptyScript)}?text:null,
 createScript:(text)=>{try{JSON.parse(text);return text}catch{return null}},
 ${hasTags ? 'createScriptURL:(url)=>url' : ''}});
 `.replaceAll('\n', '');
 
-/** A text as code that may stand in HTML. */
-const script = (text: string) => JSON.stringify(text).replaceAll('<', '\\x3c');
+/** Serializes a text as JavaScript that is safe inside an HTML `script` element. */
+const literal = (text: string) => JSON.stringify(text).replaceAll('<', '\\x3c');

@@ -1,11 +1,11 @@
 import type { WrapPageArgs } from './wrapPageArgs';
 import type { ReactElement } from 'react';
-import { PageStage } from './PageStage';
+import { PageWithPopup } from './PageWithPopup';
 
 /**
- * Puts every page into the same shell, in the browser and in the built HTML. It stays mounted
- * when the page changes, and with it header and footer.
+ * Gatsby's hook for all pages, in the browser: renders each page in the same component, so that
+ * header and footer stay mounted when the page changes.
  */
 export function wrapPageElement({ element, props }: WrapPageArgs): ReactElement {
-  return <PageStage element={element} props={props} />;
+  return <PageWithPopup element={element} props={props} />;
 }

@@ -1,15 +1,18 @@
 import { cloneElement, type ReactElement } from 'react';
 import { defaultLocale } from '../locales';
-import { wholeBelts } from './wholeBelts';
+import { renderableBelts } from './renderableBelts';
 import { wrapPageElement as wrapPage } from './wrapPage';
 import type { WrapPageArgs } from './wrapPageArgs';
 
-/** As in the browser, without the belts that break: there each has its own boundary. */
+/**
+ * Gatsby's hook for all pages, in the server render: as in the browser, but without belts that throw.
+ * In the browser, each belt has its own error boundary.
+ */
 export function wrapPageElement({ element, props }: WrapPageArgs): ReactElement {
   const { page, strings } = (props.data as typeof props.data | undefined) ?? {};
   if (!page) return wrapPage({ element, props });
   const { content } = page;
-  const belts = wholeBelts(content.belts, {
+  const belts = renderableBelts(content.belts, {
     path: content.path,
     locale: props.pageContext.locale ?? defaultLocale,
     strings: strings?.strings ?? {},

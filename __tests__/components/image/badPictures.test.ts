@@ -133,14 +133,14 @@ describe('the picture is left out, and its entry named, where', () => {
   test('the file is a drawing that cannot be read', async () => {
     const { image, words } = await built(svg('<svg xmlns="http://www.w3.org/2000/svg"'));
     expect(image).toBeUndefined();
-    expect(words).toEqual([described('the file of the picture is no well-formed SVG')]);
+    expect(words).toEqual([described('the file of the picture is not well-formed SVG')]);
   });
 
   test('the file is not what it says to be', async () => {
     const { bytes } = await picture('sky');
     const { image, words } = await built({ ...svg(''), bytes });
     expect(image).toBeUndefined();
-    expect(words).toEqual([described('the file of the picture is no well-formed SVG')]);
+    expect(words).toEqual([described('the file of the picture is not well-formed SVG')]);
   });
 
   test('it has 100 megapixels', async () => {

@@ -124,7 +124,7 @@ export const keptAccidents: Readonly<Record<string, KeptAccident>> = {
     ]),
   ),
   'kept content cut in half': halve((publish) => path.dirname(publish), 'content.json'),
-  'record of pictures cut in half': halve((publish) => path.dirname(publish), 'originals-4.json'),
+  'record of pictures cut in half': halve((publish) => path.dirname(publish), 'originals-5.json'),
   'schema cut in half': halve((publish) => path.dirname(publish), 'schema.graphql'),
   'JSON in .cache cut in half': halve(
     (publish) => path.join(publish, 'workspace', '.cache'),

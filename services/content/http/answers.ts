@@ -1,5 +1,5 @@
 import { envelope, hint, ServiceError } from '../limits/errors';
-import type { SchemaBuildError } from '../schema/registry';
+import type { SchemaBuildError } from '../schema/lib/registry';
 
 /** A response before it is written. */
 export interface Answer {

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { execute, GraphQLError, type ExecutionArgs, type GraphQLSchema } from 'graphql';
 import { createHandler, parseRequestParams, type Request, type RequestParams } from 'graphql-http';
 import { isObject, type JsonObject } from '../export/types';
-import { analyse, type Analysis } from '../limits/analyse';
+import { analyseQuery, type QueryAnalysis } from '../limits/analyse';
 import { envelope, ServiceError } from '../limits/errors';
 import { limits } from '../limits/limits';
-import type { RequestContext } from '../schema/sources';
+import type { RequestContext } from '../schema/lib/sources';
 import type { Snapshot } from '../snapshot';
 import type { AssetFiles } from '../store/assetFiles';
 import type { EnvironmentView } from '../store/view';
@@ -44,7 +44,7 @@ interface RequestState extends Record<PropertyKey, unknown> {
   origin: string;
   started: number;
   operationName?: string | undefined;
-  analysis?: Analysis;
+  analysis?: QueryAnalysis;
 }
 
 type Execution = ExecutionArgs & { contextValue: RequestContext };
@@ -197,7 +197,7 @@ export class Endpoint {
     const { data, model } = snapshot.stack;
     const problems: ServiceError[] = [];
     try {
-      const analysis = analyse(
+      const analysis = analyseQuery(
         { schema, fragments, variables: variables.coerced },
         root,
         operation.selectionSet,

@@ -1,5 +1,5 @@
 import { valueFromASTUntyped } from 'graphql';
-import type { Analysis } from '../limits/analyse';
+import type { QueryAnalysis } from '../limits/analyse';
 import { ServiceError } from '../limits/errors';
 import type { Model } from '../model/fields';
 import { compileEntryWhere } from '../query/entryWhere';
@@ -8,7 +8,7 @@ import type { JsonObject } from '../export/types';
 
 /** Compiles the filters of a query before it runs, and returns their errors. */
 export function checkFilters(
-  filters: Analysis['filters'],
+  filters: QueryAnalysis['filters'],
   request: { model: Model; view: EnvironmentView; variables: JsonObject },
 ): ServiceError[] {
   const { model, view, variables } = request;

@@ -18,12 +18,12 @@ const introspectionFields: Readonly<Record<string, GraphQLField<unknown, unknown
 /**
  * Returns the cost of an introspection field at the root: one, and one for each list inside it. The
  * introspection query of graphql-js costs 11. Returns zero for any other field.
- * @param count called for each field inside
+ * @param onField called for each field inside
  */
 export function introspectionCost(
   operation: Operation,
   nodes: readonly FieldNode[],
-  count: () => void,
+  onField: () => void,
 ): number {
   const costOf = (
     field: GraphQLField<unknown, unknown>,
@@ -35,7 +35,7 @@ export function introspectionCost(
     const fields = type.getFields();
     const selections = fieldNodes.flatMap(({ selectionSet }) => selectionSet ?? []);
     for (const innerNodes of fieldsOf(operation, type, selections).values()) {
-      count();
+      onField();
       const innerField = innerNodes[0] && fields[innerNodes[0].name.value];
       if (innerField) cost += costOf(innerField, innerNodes);
     }

@@ -7,12 +7,12 @@ import {
 } from 'graphql';
 import type { StackExport } from '../export/types';
 import { modelOf } from '../model/fields';
-import { ConnectionFields } from './connectionFields';
-import { OutputTypes } from './outputTypes';
-import { ReferenceWhereTypes } from './referenceWhereTypes';
-import { SchemaBuildError, TypeRegistry } from './registry';
+import { ConnectionFields } from './outputs/connectionFields';
+import { OutputTypes } from './outputs/outputTypes';
+import { ReferenceWhereTypes } from './inputs/referenceWhereTypes';
+import { SchemaBuildError, TypeRegistry } from './lib/registry';
 import { queryType } from './root';
-import { WhereTypes } from './whereTypes';
+import { WhereTypes } from './inputs/whereTypes';
 
 /** Options of a schema. */
 export interface SchemaOptions {

@@ -1,8 +1,5 @@
-/**
- * All named queries of the site to the content service. Each one falls back to the default locale.
- * `npm run queries` prints them, plain and in the form for GraphiQL.
- */
-import { contentTypes, assetFields, fragment, fragmentName } from './fragments';
+/** The queries with which the site reads a stack. Each one falls back to the default locale. */
+import { assetFields, fragment, fragmentName } from './fragments';
 import { pageLimit } from './limits';
 import type { ContentType } from '../wire';
 
@@ -15,89 +12,9 @@ export interface NamedQuery {
 }
 
 /** @param body selection set of the query, without its braces */
-function define(name: string, variables: string, root: string, body: string): NamedQuery {
+export function define(name: string, variables: string, root: string, body: string): NamedQuery {
   return { name, root, text: `query ${name}${variables ? `(${variables})` : ''} { ${body} }` };
 }
-
-/** A query for one entry by uid. */
-const byUid = (name: string, type: ContentType): NamedQuery => ({
-  name,
-  root: type,
-  text: `query ${name}($uid: String!, $locale: String!) {
-  ${type}(uid: $uid, locale: $locale, fallback_locale: true) { ...${fragmentName(type)} }
-}
-${fragment(type)}`,
-});
-
-/** A query for the first entry with a url. */
-const byUrl = (name: string, type: ContentType): NamedQuery => ({
-  name,
-  root: `all_${type}`,
-  text: `query ${name}($url: String!, $locale: String!) {
-  all_${type}(where: { url: $url }, locale: $locale, fallback_locale: true, limit: 1) {
-    items { ...${fragmentName(type)} }
-  }
-}
-${fragment(type)}`,
-});
-
-/** A query for a listing, in an order that a publication during the reading does not change. */
-const listing = (name: string, type: ContentType, items: string, where = ''): NamedQuery =>
-  define(
-    name,
-    `$skip: Int = 0, $limit: Int = ${pageLimit}`,
-    `all_${type}`,
-    `all_${type}(${where}fallback_locale: true, order_by: [created_at_ASC], skip: $skip, limit: $limit) {
-    total
-    items { ${items} system { uid } }
-  }`,
-  );
-
-export const menu = byUid('Menu', 'loft_menu');
-export const navigationItem = byUid('NavigationItem', 'navigation_menu_item');
-export const generalTiles = byUid('GeneralTiles', 'general_tiles');
-export const fleetTiles = byUid('FleetTiles', 'fleet_tiles');
-export const teamTiles = byUid('TeamTiles', 'team_tiles');
-export const projectsGlobe = byUid('ProjectsGlobe', 'projects_globe');
-export const contentBelt = byUid('ContentBelt', 'content_belt');
-export const footer = byUid('Footer', 'loft_footer');
-export const popupPage = byUid('PopupPage', 'popup_page');
-export const aircraftByUid = byUid('AircraftByUid', 'aircraft_data');
-export const aircraftByUrl = byUrl('AircraftByUrl', 'aircraft_data');
-export const pageByUrl = byUrl('PageByUrl', 'page');
-
-export const submenuItems: NamedQuery = define(
-  'SubmenuItems',
-  '$uid: String!, $locale: String!',
-  'navigation_menu_item',
-  `navigation_menu_item(uid: $uid, locale: $locale, fallback_locale: true) {
-    submenu_itemsConnection(limit: 70) {
-      edges { node {
-        ... on Page { title url system { uid content_type_uid } }
-        ... on AircraftData { title url system { uid content_type_uid } }
-      } }
-    }
-  }`,
-);
-
-export const allPages = listing('AllPages', 'page', 'url title page_type');
-export const allFleetPages = listing(
-  'AllFleetPages',
-  'page',
-  'url title page_type',
-  'where: { page_type: "Fleet page" }, ',
-);
-export const allAircraft = listing('AllAircraft', 'aircraft_data', 'title url');
-
-export const translationStrings: NamedQuery = define(
-  'TranslationStrings',
-  `$locale: String!, $skip: Int = 0, $limit: Int = ${pageLimit}`,
-  'all_translation_string',
-  `all_translation_string(locale: $locale, fallback_locale: true, order_by: [created_at_ASC], skip: $skip, limit: $limit) {
-    total
-    items { title string_value system { uid locale } }
-  }`,
-);
 
 /** The query for the revisions of all entries of a content type, to find the changed ones. */
 export const revisions = (type: ContentType): NamedQuery =>
@@ -133,26 +50,3 @@ export const assets: NamedQuery = define(
     items { ${assetFields} }
   }`,
 );
-
-/** All named queries. */
-export const namedQueries: readonly NamedQuery[] = [
-  menu,
-  navigationItem,
-  submenuItems,
-  generalTiles,
-  fleetTiles,
-  teamTiles,
-  pageByUrl,
-  allPages,
-  allFleetPages,
-  allAircraft,
-  projectsGlobe,
-  contentBelt,
-  footer,
-  popupPage,
-  aircraftByUid,
-  aircraftByUrl,
-  translationStrings,
-  assets,
-  ...contentTypes.flatMap((type) => [revisions(type), batch(type)]),
-];

@@ -8,12 +8,12 @@ import { isTransient, retryAfter, withRetry, type RetryOptions } from '../../lib
 export interface StoredAsset {
   uid: string;
   filename: string;
-  /** Address of its bytes at the service. */
+  /** URL of the file at the content service. */
   url: string;
-  /** Changes whenever the bytes may have changed. */
+  /** Changes whenever the file may have changed. */
   revision: string;
   /** Identifies the picture; null if the asset is not a picture. */
-  picture: Pick<Image, 'id' | 'revision'> | null;
+  picture: Pick<Image, 'id' | 'revision' | 'suffix'> | null;
   /** Public path of the document; null if the asset is not published as a document. */
   file: string | null;
 }
@@ -60,14 +60,14 @@ export interface FetchOptions extends RetryOptions {
 
 /** A file that could not be fetched. */
 export class AssetFault extends Error {
-  /** The cause, without the name of the file. */
-  readonly what: string;
+  /** The reason, without the name of the file. */
+  readonly reason: string;
   /** True if the host failed rather than the file: other files of the host may fail too. */
   readonly isOfHost: boolean;
 
-  constructor(filename: string, what: string, isOfHost: boolean) {
-    super(`“${filename}” could not be fetched: ${what}`);
-    this.what = what;
+  constructor(filename: string, reason: string, isOfHost: boolean) {
+    super(`“${filename}” could not be fetched: ${reason}`);
+    this.reason = reason;
     this.isOfHost = isOfHost;
   }
 }
@@ -86,15 +86,15 @@ export async function fetchAsset(
     ...options,
     left: () => retryUntil - Date.now(),
   });
-  if (!attempt.bytes) throw new AssetFault(filename, attempt.what ?? 'no answer', attempt.again);
+  if (!attempt.bytes) throw new AssetFault(filename, attempt.reason ?? 'no answer', attempt.again);
   return attempt.bytes;
 }
 
 /** The outcome of one attempt. */
 interface AttemptResult {
   bytes?: Uint8Array;
-  /** Cause of the failure, if there are no bytes. */
-  what?: string;
+  /** Reason for the failure, if there are no bytes. */
+  reason?: string;
   /** True if another attempt may succeed. */
   again: boolean;
   /** Milliseconds that the host asked to wait; null if it did not. */
@@ -106,7 +106,7 @@ class PermanentError extends Error {}
 
 /** Makes one attempt. It never throws. */
 async function tryOnce(url: string, largest: number, silence: number): Promise<AttemptResult> {
-  if (!URL.canParse(url)) return { what: 'it has no address', again: false, retryAfter: null };
+  if (!URL.canParse(url)) return { reason: 'it has no address', again: false, retryAfter: null };
   const abort = new AbortController();
   const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(timeout)]);
   const silenceTimer = setTimeout(() => {
@@ -123,14 +123,14 @@ async function tryOnce(url: string, largest: number, silence: number): Promise<A
     }
     const { status } = response;
     return {
-      what: `status ${status}`,
+      reason: `status ${status}`,
       again: isTransient(status),
       retryAfter: retryAfter(response),
     };
   } catch (error) {
-    const what = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof Error ? error.message : String(error);
     const isPermanent = error instanceof PermanentError || error instanceof BodyTooLarge;
-    return { what, again: !isPermanent, retryAfter: null };
+    return { reason, again: !isPermanent, retryAfter: null };
   } finally {
     clearTimeout(silenceTimer);
     // Closes the connection if the answer was not read completely.

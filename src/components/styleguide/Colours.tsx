@@ -80,11 +80,11 @@ const role = css`
   }
 `;
 
-/** Roles that words are set in: these need 4.5 on their ground; the others are marks and edges. */
+/** Colour roles of text, which need a contrast of 4.5 on their background. */
 const textRoles: readonly (keyof Ground)[] = ['text', 'quiet', 'link', 'brand', 'accent'];
 
 function GroundSpecimen({ name, ground }: { name: string; ground: Ground }) {
-  const against = (key: keyof Ground): PaletteColor =>
+  const backgroundOf = (key: keyof Ground): PaletteColor =>
     key === 'buttonText' ? ground.button : ground.ground;
   return (
     <div className={groundBox} data-ground={name}>
@@ -102,7 +102,7 @@ function GroundSpecimen({ name, ground }: { name: string; ground: Ground }) {
                 <span>
                   {key === 'ground'
                     ? value
-                    : `${value} ${contrast(value, against(key as keyof Ground)).toFixed(1)}`}
+                    : `${value} ${contrast(value, backgroundOf(key as keyof Ground)).toFixed(1)}`}
                 </span>
               </li>
             ))}
@@ -113,7 +113,7 @@ function GroundSpecimen({ name, ground }: { name: string; ground: Ground }) {
   );
 }
 
-/** The palette, and every ground with its roles and their contrast. */
+/** The palette, and each background with its colour roles and their contrast. */
 export function Colours() {
   return (
     <Section

@@ -9,7 +9,7 @@ interface Data {
   strings: { strings: Strings };
 }
 
-/** The footer of a locale; nothing where the content has none. */
+/** The Slice with the footer of a locale; empty if the content has none. */
 export default function FooterSlice({
   data,
   sliceContext,

@@ -13,7 +13,7 @@ interface Data {
 
 type Props = SliceComponentProps<Data, { locale: Locale }> & { children?: ReactNode };
 
-/** The header of a locale; the page hands in its language switch. */
+/** The Slice with the header of a locale. Its children are the language switch of the page. */
 export default function HeaderSlice({ data, sliceContext, children }: Props) {
   return (
     <StringsProvider lang={localeFacts[sliceContext.locale].lang} strings={data.strings.strings}>

@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { Component, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { Belt } from '../../src/components/belts/belt';
+import { Belts } from '../../src/components/belts/Belts';
+import { beltExamples } from '../../src/components/examples/belts';
+import { StringsProvider } from '../../src/components/strings';
+import { renderableBelts } from '../../src/templates/renderableBelts';
+
+const whole = beltExamples.map(({ belt }, index): Belt => ({ ...belt, anchor: `belt-${index}` }));
+
+/** Renders on trial in the midst of a rendering, as Gatsby's route does. */
+class Route extends Component {
+  override render(): ReactNode {
+    const belts = renderableBelts(whole, { path: '/', locale: 'is-IS', strings: {} });
+    return <Belts belts={belts} />;
+  }
+}
+
+test('on the server, with Gatsby’s own links, the trial changes nothing of the page', () => {
+  const page = (content: ReactNode) =>
+    renderToString(
+      <StringsProvider lang="en" strings={{}}>
+        {content}
+      </StringsProvider>,
+    );
+  expect(page(<Route />)).toBe(page(<Belts belts={whole} />));
+});
