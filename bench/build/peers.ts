@@ -1,6 +1,6 @@
 /**
- * `npm run bench:build -- --peers`: the same pages from the same embedded service built by this
- * site, Next.js (static export) and Astro, at two latencies of the service.
+ * `npm run bench:build -- --peers`: builds the same pages of the same embedded content service with
+ * this site, Next.js (static export) and Astro, at two latencies of the service.
  */
 import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -14,12 +14,13 @@ interface Contestant {
   name: string;
   folder: string;
   command: readonly [string, ...string[]];
-  /** Where its pages are written. */
+  /** Folder of its built pages. */
   output: string;
-  /** What a cold build begins without. */
-  warm: readonly string[];
+  /** Files and folders that are removed before a cold build. */
+  caches: readonly string[];
 }
 
+/** Figures of one build. */
 export interface PeerRow {
   name: string;
   latency: number;
@@ -29,13 +30,14 @@ export interface PeerRow {
   peakMemory: number;
 }
 
-export const latencies = [0, 80];
+/** Latencies of the content service, in milliseconds. */
+const latencies = [0, 80];
 
-/** What is installed of the peers, apart from the site and by locks of their own. */
-const installed = path.resolve('.kept/peers-build');
+/** Folder in which the peers are installed, with their own lock files. */
+const installFolder = path.resolve('.kept/peers-build');
 
 async function install(name: string): Promise<string> {
-  const [from, to] = [path.join('bench/peers', name), path.join(installed, name)];
+  const [from, to] = [path.join('bench/peers', name), path.join(installFolder, name)];
   const lock = await readFile(path.join(from, 'package-lock.json'), 'utf8');
   const marker = path.join(to, 'node_modules', '.from');
   await mkdir(to, { recursive: true });
@@ -53,24 +55,33 @@ async function contestants(site: string): Promise<Contestant[]> {
   const [next, astro] = [await install('next'), await install('astro')];
   return [
     {
-      ...{ name: 'this site', folder: site, command: ['gatsby', 'build'], output: 'public' },
-      warm: ['.cache', 'public', '.kept'],
+      name: 'this site',
+      folder: site,
+      command: ['gatsby', 'build'],
+      output: 'public',
+      caches: ['.cache', 'public', '.kept'],
     },
     {
-      ...{ name: 'Next.js', folder: next, command: ['next', 'build'], output: 'out' },
-      warm: ['.next', 'out'],
+      name: 'Next.js',
+      folder: next,
+      command: ['next', 'build'],
+      output: 'out',
+      caches: ['.next', 'out'],
     },
     {
-      ...{ name: 'Astro', folder: astro, command: ['astro', 'build'], output: 'dist' },
-      warm: ['.astro', 'dist', 'node_modules/.astro', 'node_modules/.vite'],
+      name: 'Astro',
+      folder: astro,
+      command: ['astro', 'build'],
+      output: 'dist',
+      caches: ['.astro', 'dist', 'node_modules/.astro', 'node_modules/.vite'],
     },
   ];
 }
 
 /**
  * Builds a stack with each contestant.
- * @param site a copy of this project
- * @param stack the export, of which one entry is changed
+ * @param site path of a copy of this project
+ * @param stack path of the export; one of its entries is changed
  */
 export async function measurePeers(
   site: string,
@@ -85,9 +96,10 @@ export async function measurePeers(
     const { url: CMS_HOST, stack: CMS_STACK, environment: CMS_ENVIRONMENT, token } = service;
     const content = { CMS_HOST, CMS_STACK, CMS_ENVIRONMENT, CMS_TOKEN: token };
     try {
-      for (const { name, folder, command, output, warm } of await contestants(site)) {
-        for (const each of warm)
-          await rm(path.join(folder, each), { recursive: true, force: true });
+      for (const { name, folder, command, output, caches } of await contestants(site)) {
+        for (const cache of caches) {
+          await rm(path.join(folder, cache), { recursive: true, force: true });
+        }
         for (const build of ['cold', 'one entry published'] as const) {
           if (build !== 'cold') {
             await changePage(stack);
@@ -97,13 +109,21 @@ export async function measurePeers(
           const [program, ...args] = command;
           const file = path.join(folder, 'node_modules', '.bin', program);
           const built: Measured = await measure(folder, file, args, {
-            ...{ ...env, ...content, NODE_ENV: 'production', CI: 'true' },
-            ...{ NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' },
+            ...env,
+            ...content,
+            NODE_ENV: 'production',
+            CI: 'true',
+            NEXT_TELEMETRY_DISABLED: '1',
+            ASTRO_TELEMETRY_DISABLED: '1',
             GATSBY_TELEMETRY_DISABLED: '1',
           });
           const pages = await countPages(path.join(folder, output));
           rows.push({
-            ...{ name, latency, build, pages, seconds: Math.round(built.seconds * 10) / 10 },
+            name,
+            latency,
+            build,
+            pages,
+            seconds: Math.round(built.seconds * 10) / 10,
             peakMemory: Math.round(built.peakMemory),
           });
         }
@@ -120,11 +140,11 @@ async function countPages(folder: string): Promise<number> {
   return names.filter((name) => path.basename(name) === 'index.html').length;
 }
 
-/** The rows with ratios to this site in the same state. */
+/** Formats the figures as a table, with the ratio to this site for the same kind of build. */
 export function peersTable(rows: readonly PeerRow[]): string {
   const line = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`;
   const head = ['Latency ms', 'Build', 'Site', 'Pages', 'Seconds', 'Ratio to this site', 'Peak MB'];
-  const own = (row: PeerRow) =>
+  const siteSeconds = (row: PeerRow) =>
     rows.find(
       ({ name, latency, build }) =>
         name === 'this site' && latency === row.latency && build === row.build,
@@ -137,8 +157,13 @@ export function peersTable(rows: readonly PeerRow[]): string {
     line(head.map(() => '---')),
     ...sorted.map((row) =>
       line([
-        ...[row.latency, row.build, row.name, row.pages, row.seconds.toFixed(1)],
-        ...[(row.seconds / own(row)).toFixed(2), row.peakMemory],
+        row.latency,
+        row.build,
+        row.name,
+        row.pages,
+        row.seconds.toFixed(1),
+        (row.seconds / siteSeconds(row)).toFixed(2),
+        row.peakMemory,
       ]),
     ),
   ].join('\n');

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** A picture to be rendered, by its original's local file. */
+/** A picture to render. `original` is the path of its original file. */
 export interface PeerPicture {
   original: string;
   size: { width: number; height: number };
@@ -11,9 +11,10 @@ export interface PeerPicture {
 }
 
 const manifest = 'bench/peers-images/package.json';
-/** Not kept in the repository. */
-const installed = '.kept/peers-images';
+/** Folder in which the peer is installed. */
+const installFolder = '.kept/peers-images';
 
+/** Package that is compared with this site. */
 export const peerName = 'gatsby-plugin-sharp';
 
 interface Job {
@@ -31,14 +32,14 @@ interface Worker {
 }
 
 /**
- * Renders pictures with the plugin's own worker, one job per original as its queries make them,
- * with its own defaults but our quality.
+ * Renders pictures with the worker of the plugin: one job per original, as its queries create them,
+ * with its default settings, but with our quality.
  */
 export async function renderWithPeer(
   pictures: readonly PeerPicture[],
   folder: string,
 ): Promise<{ seconds: number; files: string[] }> {
-  const { IMAGE_PROCESSING: process } = await peerWorker();
+  const { IMAGE_PROCESSING: process } = await loadWorker();
   await mkdir(folder, { recursive: true });
   const jobs = new Map<string, Job>();
   const files: string[] = [];
@@ -63,19 +64,19 @@ export async function renderWithPeer(
   return { seconds: (performance.now() - started) / 1000, files };
 }
 
-/** @throws Error where the plugin cannot be installed. */
-async function peerWorker(): Promise<Worker> {
-  await mkdir(installed, { recursive: true });
-  const target = path.join(installed, 'package.json');
-  const before = await readFile(target, 'utf8').catch(() => '');
-  const wanted = await readFile(manifest, 'utf8');
+/** @throws Error if the plugin cannot be installed */
+async function loadWorker(): Promise<Worker> {
+  await mkdir(installFolder, { recursive: true });
+  const target = path.join(installFolder, 'package.json');
+  const installedManifest = await readFile(target, 'utf8').catch(() => '');
+  const currentManifest = await readFile(manifest, 'utf8');
   const require = createRequire(path.resolve(target));
-  if (before !== wanted || !canLoad(require)) {
+  if (installedManifest !== currentManifest || !canLoad(require)) {
     await copyFile(manifest, target);
-    // Gatsby itself is the one of the site.
+    // The plugin uses the Gatsby of the site.
     const args = ['install', '--legacy-peer-deps', '--no-audit', '--no-fund', '--no-package-lock'];
-    const { status } = spawnSync('npm', args, { cwd: installed, stdio: ['ignore', 2, 2] });
-    if (status !== 0) throw new Error(`${peerName} could not be installed into ${installed}.`);
+    const { status } = spawnSync('npm', args, { cwd: installFolder, stdio: ['ignore', 2, 2] });
+    if (status !== 0) throw new Error(`${peerName} could not be installed into ${installFolder}.`);
   }
   return require('gatsby-plugin-sharp/gatsby-worker') as Worker;
 }
@@ -85,7 +86,6 @@ function canLoad(require: NodeJS.Require): boolean {
     require.resolve('gatsby-plugin-sharp/gatsby-worker');
     return true;
   } catch {
-    // Not installed yet.
     return false;
   }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A port that nobody has at this moment. */
+/** Finds a port that no program uses at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -11,15 +11,18 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** @throws Error where nothing answers within ten seconds */
+/**
+ * Waits until a server responds at a URL.
+ * @throws Error if none responds within ten seconds
+ */
 export async function waitUntilServed(url: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const answered = await fetch(url).then(
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const isServed = await fetch(url).then(
       () => true,
       () => false,
     );
-    if (answered) return;
+    if (isServed) return;
     await pause(100);
   }
-  throw new Error(`Nothing answers at ${url}.`);
+  throw new Error(`No server responds at ${url}.`);
 }

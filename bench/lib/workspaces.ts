@@ -22,11 +22,11 @@ exports.createPages = ({ actions }) => {
 };
 `;
 
-/** Writes a site that has pages and nothing else: what Gatsby itself takes for as many. */
+/** Writes a Gatsby site of empty pages. Its build time is the minimum for as many pages. */
 export async function writeFloor(project: string, folder: string, pages: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   const files = {
-    // Gatsby builds nothing where it is not named.
+    // Gatsby builds a project only if `package.json` lists it as a dependency.
     'package.json': JSON.stringify({ name: 'floor', dependencies: { gatsby: '*' } }),
     'gatsby-config.js': "module.exports = { trailingSlash: 'always', plugins: [] };\n",
     'gatsby-node.js': floorNode,
@@ -37,27 +37,26 @@ export async function writeFloor(project: string, folder: string, pages: number)
   await linkPackages(project, folder);
 }
 
-/** Sets the floor's pages; another value of `changed` changes one of them. */
+/** Sets the number of empty pages. Another value of `changed` changes one page. */
 export const setFloor = (folder: string, pages: number, changed: number): Promise<void> =>
   writeFile(path.join(folder, 'size.json'), JSON.stringify({ pages, changed }));
 
-interface Stored {
+interface StoredEntry {
   _version: number;
   publish_details: { version: number; time: string }[];
 }
 
-interface StoredPage extends Stored {
+interface StoredPage extends StoredEntry {
   banner: { page_intro: string };
 }
 
-interface StoredFooter extends Stored {
+interface StoredFooter extends StoredEntry {
   footer_copyright_info: { text_line: string }[];
 }
 
 /**
- * Publishes another introduction of a made page in its default locale, as an editor would. No
- * other page shows it.
- * @throws Error where the stack has no page.
+ * Publishes a change of the introduction of one page in the default locale. No other page shows it.
+ * @throws Error if the stack has no page
  */
 export const changePage = (stack: string): Promise<void> =>
   change<StoredPage>(stack, 'page', ({ banner }) => {
@@ -65,8 +64,8 @@ export const changePage = (stack: string): Promise<void> =>
   });
 
 /**
- * Publishes another text of the footer, which every page of its locale shows.
- * @throws Error where the stack has no footer.
+ * Publishes a change of the footer text, which is on every page of its locale.
+ * @throws Error if the stack has no footer
  */
 export const changeFooter = (stack: string): Promise<void> =>
   change<StoredFooter>(stack, 'loft_footer', ({ footer_copyright_info: [first] }) => {
@@ -74,8 +73,8 @@ export const changeFooter = (stack: string): Promise<void> =>
     first.text_line += ' Changed.';
   });
 
-/** Changes the last entry of a type in its default locale. */
-async function change<T extends Stored>(
+/** Changes and publishes the last entry of the first chunk of a content type, in `en-us`. */
+async function change<T extends StoredEntry>(
   stack: string,
   type: string,
   edit: (entry: T) => void,

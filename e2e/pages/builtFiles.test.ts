@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { siteScripts, templates } from '../../bench/weight/scripts';
+import { readSiteScripts, templates } from '../../bench/weight/scripts';
 import { testSecrets } from '../../scripts/test/testSecrets';
 import { picturesIn } from '../../src/images/pictures';
 import { readRedirects } from '../../src/output/redirects';
@@ -74,7 +74,7 @@ test('no public file contains a secret, a build setting or a path of the build m
 
 test('no script or style sheet refers to a source map, which releases do not contain', async () => {
   // Scripts of earlier builds may be in the same folder.
-  const scripts = await siteScripts(builtSiteFolder);
+  const scripts = await readSiteScripts(builtSiteFolder);
   const html = await readFile(path.join(builtSiteFolder, 'index.html'), 'utf8');
   const styles = [...html.matchAll(/href="\/([^"/]+\.css)"/g)].map(([, name = '']) => name);
   const pages = templates.flatMap((template) => scripts.ofTemplate(template));

@@ -16,6 +16,7 @@ import type { WholeRelease } from './releases/types';
 import type { Board } from './status/board';
 import { RunReport } from './status/runReport';
 
+/** Options of `Publisher`. */
 export interface PublisherOptions {
   site: Pick<Site, 'siteUrl' | 'images' | 'publish'>;
   builder: BuildPath;
@@ -174,14 +175,14 @@ export class Publisher {
     const id = await this.#output.replace({
       built: built.folder,
       report: built.report,
-      before: live,
+      previous: live,
       trigger,
       problems,
       started,
       way,
       why,
     });
-    await this.#options.live.look();
+    await this.#options.live.refresh();
     endReleasing(true);
     return id;
   }

@@ -127,7 +127,7 @@ describe('a build of content alone', () => {
       expect(await page()).toContain('second');
       const { last, live } = service.status();
       expect(last).toMatchObject({ is: 'live', way: 'content', why: null });
-      expect(live?.built).toBe('by its content alone');
+      expect(live?.built).toBe('by a content-only build');
       expect(said).toContainEqual(expect.stringMatching(/^✓ Building what changed/));
     });
   });
@@ -181,7 +181,7 @@ describe('the whole build that confirms', () => {
       expect(service.status().live?.id).not.toBe(before);
       expect(await page()).toContain('as it should be');
       expect(service.status().last?.reasons).toEqual([
-        'The whole build made other bytes than the build of content alone: ' +
+        'The whole build produced other bytes than the content-only build: ' +
           '“as it should be” (page about, /about/), about/index.html.',
       ]);
     });
@@ -265,7 +265,7 @@ it('lists how releases were built', async () => {
     const { id = '' } = service.status().live ?? {};
     const file = path.join(folder, 'publish', 'releases', id, 'release.json');
     const release = JSON.parse(await readFile(file, 'utf8')) as Parameters<typeof releaseLines>[0];
-    expect(releaseLines(release, true)).toContain('\n    built by its content alone');
+    expect(releaseLines(release, true)).toContain('\n    built by a content-only build');
     const whole = { ...release, way: undefined, why: 'the code is another' };
     expect(releaseLines(whole, true)).toContain('built as a whole, because the code is another');
   });

@@ -2,6 +2,7 @@ import type { DuplicateUid } from './duplicates';
 
 /** Types of a stack export, as in its JSON files. Only those keys are checked that are needed to serve it. */
 
+/** A JSON object whose values are not checked yet. */
 export type JsonObject = Record<string, unknown>;
 
 /** One block of a modular blocks field, with its own schema or that of a global field. */
@@ -31,12 +32,14 @@ export interface FieldDefinition {
   };
 }
 
+/** The definition of a content type. */
 export interface ContentType {
   uid: string;
   title: string;
   schema: FieldDefinition[];
 }
 
+/** The definition of a global field, which several content types can include. */
 export interface GlobalField {
   uid: string;
   title: string;
@@ -62,6 +65,7 @@ export interface StoredEntry {
   publications: PublishDetail[];
 }
 
+/** An asset in an export, with its file. */
 export interface StoredAsset {
   uid: string;
   content: JsonObject;
@@ -86,13 +90,17 @@ export interface Environment {
   name: string;
 }
 
+/** A term of a taxonomy. */
 export interface Term {
   uid: string;
+  /** Uid of the parent term; null at the top. */
   parent: string | null;
 }
 
+/** A tree of terms. */
 export interface Taxonomy {
   uid: string;
+  /** All terms by uid. */
   terms: Map<string, Term>;
 }
 

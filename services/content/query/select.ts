@@ -9,6 +9,7 @@ export interface Page<Item> {
   items: Item[];
 }
 
+/** Position and maximum length of a page in a list. */
 export interface Paging {
   skip: number;
   limit: number;

@@ -19,22 +19,22 @@ const SysAssetDimension = new GraphQLObjectType({
   fields: { width: { type: GraphQLInt }, height: { type: GraphQLInt } },
 });
 
-const text = (key: string) => ({
+const textField = (key: string) => ({
   type: GraphQLString,
   resolve: ({ version }: AssetSource) => textOf(version.asset.content[key]),
 });
 
-/** An asset; its `url` is the stored path at the service's own origin. */
+/** The type of an asset. Its `url` has the origin of this service. */
 export const SysAsset = new GraphQLObjectType<AssetSource, RequestContext>({
   name: 'SysAsset',
   fields: {
-    title: text('title'),
-    description: text('description'),
-    filename: text('filename'),
-    content_type: text('content_type'),
-    permanent_url: text('permanent_url'),
-    parent_uid: text('parent_uid'),
-    unique_identifier: text('unique_identifier'),
+    title: textField('title'),
+    description: textField('description'),
+    filename: textField('filename'),
+    content_type: textField('content_type'),
+    permanent_url: textField('permanent_url'),
+    parent_uid: textField('parent_uid'),
+    unique_identifier: textField('unique_identifier'),
     url: {
       type: GraphQLString,
       args: { transform: { type: SysAssetTransformUrl } },
@@ -44,10 +44,10 @@ export const SysAsset = new GraphQLObjectType<AssetSource, RequestContext>({
     file_size: {
       type: GraphQLInt,
       resolve: async ({ version }, _, { files }) => {
-        const size = Number.parseInt(String(version.asset.content.file_size), 10);
-        const actual = await files.size(version.asset);
-        // A file without a byte is no document, whatever size its upload had.
-        return intOf(Number.isNaN(size) || actual === 0 ? actual : size);
+        const storedSize = Number.parseInt(String(version.asset.content.file_size), 10);
+        const actualSize = await files.size(version.asset);
+        // An empty file is reported as such, even if its stored size is another one.
+        return intOf(Number.isNaN(storedSize) || actualSize === 0 ? actualSize : storedSize);
       },
     },
     dimension: {
@@ -103,7 +103,7 @@ export const SysAssetWhere: GraphQLInputObjectType = new GraphQLInputObjectType(
   }),
 });
 
-/** The orders that every list knows, as an enum of the given name. */
+/** Creates the enum of the orders that every list supports. */
 export function orderBy(name: string): GraphQLEnumType {
   return new GraphQLEnumType({
     name,

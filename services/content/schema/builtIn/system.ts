@@ -59,20 +59,23 @@ const SysExtensionConnection = new GraphQLObjectType({
   },
 });
 
-function common<Source extends NodeSource>(): GraphQLFieldConfigMap<Source, RequestContext> {
-  const content = ({ version }: Source) =>
+function commonSystemFields<Source extends NodeSource>(): GraphQLFieldConfigMap<
+  Source,
+  RequestContext
+> {
+  const contentOf = ({ version }: Source) =>
     version.kind === 'entry' ? version.entry.content : version.asset.content;
   return {
     uid: { type: GraphQLString, resolve: ({ version }) => version.uid },
     branch: { type: GraphQLString, resolve: (_, __, { stack }) => stack.data.branch },
     created_at: { type: DateTime, resolve: ({ version }) => version.stamps.created },
     updated_at: { type: DateTime, resolve: ({ version }) => version.stamps.updated },
-    created_by: { type: GraphQLString, resolve: (source) => textOf(content(source).created_by) },
-    version: { type: GraphQLInt, resolve: (source) => intOf(content(source)._version) },
+    created_by: { type: GraphQLString, resolve: (source) => textOf(contentOf(source).created_by) },
+    version: { type: GraphQLInt, resolve: (source) => intOf(contentOf(source)._version) },
     tags: {
       type: new GraphQLList(GraphQLString),
       resolve: (source) => {
-        const { tags } = content(source);
+        const { tags } = contentOf(source);
         return Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [];
       },
     },
@@ -91,7 +94,7 @@ function common<Source extends NodeSource>(): GraphQLFieldConfigMap<Source, Requ
 export const EntrySystemField = new GraphQLObjectType<EntrySource, RequestContext>({
   name: 'EntrySystemField',
   fields: {
-    ...common<EntrySource>(),
+    ...commonSystemFields<EntrySource>(),
     content_type_uid: {
       type: GraphQLString,
       resolve: (source) => source.version.entry.contentType,
@@ -104,7 +107,7 @@ export const EntrySystemField = new GraphQLObjectType<EntrySource, RequestContex
 export const SysAssetSystemField = new GraphQLObjectType<AssetSource, RequestContext>({
   name: 'SysAssetSystemField',
   fields: {
-    ...common<AssetSource>(),
+    ...commonSystemFields<AssetSource>(),
     content_type_uid: { type: GraphQLString, resolve: () => assetTarget },
     updated_by: {
       type: GraphQLString,
@@ -118,7 +121,7 @@ const SystemPublishDetailsWhere = new GraphQLInputObjectType({
   fields: { ...userOperands('locale'), ...stampOperands('time'), ...userOperands('user') },
 });
 
-/** System filters of an entry, which lie beside the filters of its own fields. */
+/** Creates the filter keys of an entry's system fields. */
 export function systemOperands(): GraphQLInputFieldConfigMap {
   return {
     ...operands('uid', 'String'),
@@ -133,7 +136,7 @@ export function systemOperands(): GraphQLInputFieldConfigMap {
   };
 }
 
-/** The same filters under a key `system`, as queries may write them too. */
+/** The same filter keys below the key `system`, which Contentstack accepts too. */
 export const EntrySystemFieldWhere = new GraphQLInputObjectType({
   name: 'EntrySystemFieldWhere',
   fields: systemOperands,

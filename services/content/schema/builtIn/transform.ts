@@ -1,61 +1,13 @@
 import { GraphQLEnumType, GraphQLInputObjectType, GraphQLInt, GraphQLString } from 'graphql';
 
-function choice(name: string, values: readonly string[]): { type: GraphQLEnumType } {
+function enumArgument(name: string, values: readonly string[]): { type: GraphQLEnumType } {
   const config = Object.fromEntries(values.map((value) => [value, {}]));
   return { type: new GraphQLEnumType({ name, values: config }) };
 }
 
-const string = { type: GraphQLString };
+const stringArgument = { type: GraphQLString };
 
-/** Arguments of the image delivery service that an asset's `url` can carry. */
-export const SysAssetTransformUrl = new GraphQLInputObjectType({
-  name: 'SysAssetTransformUrl',
-  fields: {
-    width: string,
-    height: string,
-    crop: string,
-    trim: string,
-    pad: string,
-    dpr: string,
-    bg_color: string,
-    quality: { type: GraphQLInt },
-    format: choice('SysAssetImageFormats', [
-      'GIF',
-      'JPG',
-      'PJPG',
-      'PNG',
-      'WEBP',
-      'WEBPLL',
-      'WEBPLY',
-    ]),
-    auto: choice('SysAssetAutoValues', ['WEBP']),
-    fit: choice('SysAssetFitValues', ['BOUNDS', 'CROP']),
-    disable: choice('SysAssetDisableValues', ['UPSCALE']),
-    disposition: choice('SysAssetDispositionValues', ['ATTACHMENT', 'INLINE']),
-    orient: choice('SysAssetOrientValues', [
-      'DEFAULT',
-      'HORIZONTALLY',
-      'BOTH',
-      'VERTICALLY',
-      'ROTATE90LEFT',
-      'ROTATE90RIGHT',
-    ]),
-    overlay: string,
-    overlay_width: string,
-    overlay_height: string,
-    overlay_align: choice('SysAssetOverlayAlignValues', [
-      'TOP',
-      'BOTTOM',
-      'LEFT',
-      'RIGHT',
-      'MIDDLE',
-      'CENTER',
-    ]),
-    overlay_repeat: choice('SysAssetOverlayRepeatValues', ['X', 'Y', 'BOTH']),
-  },
-});
-
-/** Numbers by which the image delivery service knows the orientations. */
+/** Values of `orient`, in the order of their numbers in the image API, from 1. */
 const orientations = [
   'DEFAULT',
   'HORIZONTALLY',
@@ -65,15 +17,64 @@ const orientations = [
   'ROTATE90RIGHT',
 ];
 
-/** `?width=…&format=webp`, or nothing. The bytes behind it are the original ones. */
+/** The transformations of Contentstack's image API that an asset's `url` can have. */
+export const SysAssetTransformUrl = new GraphQLInputObjectType({
+  name: 'SysAssetTransformUrl',
+  fields: {
+    width: stringArgument,
+    height: stringArgument,
+    crop: stringArgument,
+    trim: stringArgument,
+    pad: stringArgument,
+    dpr: stringArgument,
+    bg_color: stringArgument,
+    quality: { type: GraphQLInt },
+    format: enumArgument('SysAssetImageFormats', [
+      'GIF',
+      'JPG',
+      'PJPG',
+      'PNG',
+      'WEBP',
+      'WEBPLL',
+      'WEBPLY',
+    ]),
+    auto: enumArgument('SysAssetAutoValues', ['WEBP']),
+    fit: enumArgument('SysAssetFitValues', ['BOUNDS', 'CROP']),
+    disable: enumArgument('SysAssetDisableValues', ['UPSCALE']),
+    disposition: enumArgument('SysAssetDispositionValues', ['ATTACHMENT', 'INLINE']),
+    orient: enumArgument('SysAssetOrientValues', orientations),
+    overlay: stringArgument,
+    overlay_width: stringArgument,
+    overlay_height: stringArgument,
+    overlay_align: enumArgument('SysAssetOverlayAlignValues', [
+      'TOP',
+      'BOTTOM',
+      'LEFT',
+      'RIGHT',
+      'MIDDLE',
+      'CENTER',
+    ]),
+    overlay_repeat: enumArgument('SysAssetOverlayRepeatValues', ['X', 'Y', 'BOTH']),
+  },
+});
+
+/**
+ * Returns the query of a transformation, such as `?width=100&format=webp`, or an empty text. This
+ * service ignores the query and serves the original file.
+ */
 export function transformQuery(transform: Record<string, unknown> | null | undefined): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(transform ?? {})) {
     if (typeof value !== 'string' && typeof value !== 'number') continue;
-    const text = String(value);
-    const isChoice = /^[A-Z]{2,}[0-9A-Z]*$/.test(text);
-    const plain = key === 'orient' ? String(orientations.indexOf(text) + 1) : text;
-    query.set(key.replace('_', '-'), isChoice && key !== 'orient' ? plain.toLowerCase() : plain);
+    const valueText = String(value);
+    const isEnumValue = /^[A-Z]{2,}[0-9A-Z]*$/.test(valueText);
+    const parameter =
+      key === 'orient'
+        ? String(orientations.indexOf(valueText) + 1)
+        : isEnumValue
+          ? valueText.toLowerCase()
+          : valueText;
+    query.set(key.replace('_', '-'), parameter);
   }
   const text = query.toString();
   return text ? `?${text}` : '';

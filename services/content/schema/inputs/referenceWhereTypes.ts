@@ -11,20 +11,20 @@ import {
 import { LinkWhere } from './whereTypes';
 
 /**
- * The `SysRef…Where` types: filters on a connection itself. They know text, numbers, dates,
- * links and what lies in groups and blocks; no files, references or JSON.
+ * Creates the `SysRef…Where` types, which are filters of connections. They support text, numbers,
+ * dates and links, also in groups and blocks, but no files, references or JSON.
  */
 export class ReferenceWhereTypes {
   readonly #model: Model;
   readonly #registry: TypeRegistry;
-  #kept = new Map<string, GraphQLInputObjectType | undefined>();
+  #cache = new Map<string, GraphQLInputObjectType | undefined>();
 
   constructor(model: Model, registry: TypeRegistry) {
     this.#model = model;
     this.#registry = registry;
   }
 
-  /** The `where` of one reference field's connection; undefined where no target has a filter. */
+  /** Creates the `where` of a reference field. Returns undefined if no target can be filtered. */
   connection(
     field: Extract<Field, { kind: 'reference' }>,
     path: string[],
@@ -43,22 +43,22 @@ export class ReferenceWhereTypes {
 
   #contentType(uid: string): GraphQLInputObjectType | undefined {
     const fields = this.#model.contentTypes.get(uid);
-    return fields && this.#once(uid, contentTypesOwner, fields);
+    return fields && this.#cachedType(uid, contentTypesOwner, fields);
   }
 
-  #once(uid: string, owner: string, fields: Field[]): GraphQLInputObjectType | undefined {
+  #cachedType(uid: string, owner: string, fields: Field[]): GraphQLInputObjectType | undefined {
     const key = `${owner} ${uid}`;
-    if (!this.#kept.has(key)) {
-      this.#kept.set(key, undefined);
-      const type = this.#make(`SysRef${typeName(uid)}Where`, { uid, owner }, () =>
+    if (!this.#cache.has(key)) {
+      this.#cache.set(key, undefined);
+      const type = this.#createType(`SysRef${typeName(uid)}Where`, { uid, owner }, () =>
         this.#fields(fields, [uid], uid),
       );
-      this.#kept.set(key, type);
+      this.#cache.set(key, type);
     }
-    return this.#kept.get(key);
+    return this.#cache.get(key);
   }
 
-  #make(
+  #createType(
     name: string,
     origin: Origin,
     fieldsOf: () => GraphQLInputFieldConfigMap,
@@ -69,16 +69,16 @@ export class ReferenceWhereTypes {
   }
 
   #fields(fields: readonly Field[], path: string[], owner: string): GraphQLInputFieldConfigMap {
-    const found: GraphQLInputFieldConfigMap = {};
+    const configs: GraphQLInputFieldConfigMap = {};
     for (const field of fields) {
       const { uid } = field;
       const type = this.#field(field, [...path, uid], owner);
-      if (type) found[uid] = { type };
+      if (type) configs[uid] = { type };
       else if (field.kind === 'scalar' && field.scalar !== 'JSON') {
-        Object.assign(found, operands(uid, field.scalar));
+        Object.assign(configs, operands(uid, field.scalar));
       }
     }
-    return found;
+    return configs;
   }
 
   #field(field: Field, path: string[], owner: string): GraphQLInputObjectType | undefined {
@@ -88,23 +88,25 @@ export class ReferenceWhereTypes {
       case 'link':
         return LinkWhere;
       case 'global':
-        return this.#once(field.global, globalFieldsOwner, fieldsIn(this.#model, field));
+        return this.#cachedType(field.global, globalFieldsOwner, fieldsIn(this.#model, field));
       case 'group':
-        return this.#make(name, origin, () => this.#fields(field.fields, path, owner));
+        return this.#createType(name, origin, () => this.#fields(field.fields, path, owner));
       case 'blocks':
-        return this.#make(name, origin, () => {
-          const found: GraphQLInputFieldConfigMap = {};
+        return this.#createType(name, origin, () => {
+          const configs: GraphQLInputFieldConfigMap = {};
           for (const block of field.blocks) {
-            const inner = [...path, block.uid, 'block'];
+            const innerPath = [...path, block.uid, 'block'];
             const fields = fieldsIn(this.#model, block);
             const type = block.global
-              ? this.#once(block.global, globalFieldsOwner, fields)
-              : this.#make(`Sys${typeName(...inner)}Where`, { uid: block.uid, owner }, () =>
-                  this.#fields(fields, inner, owner),
+              ? this.#cachedType(block.global, globalFieldsOwner, fields)
+              : this.#createType(
+                  `Sys${typeName(...innerPath)}Where`,
+                  { uid: block.uid, owner },
+                  () => this.#fields(fields, innerPath, owner),
                 );
-            Object.assign(found, type ? { [block.uid]: { type } } : {}, exists(block.uid));
+            Object.assign(configs, type ? { [block.uid]: { type } } : {}, exists(block.uid));
           }
-          return found;
+          return configs;
         });
       case 'scalar':
       case 'file':

@@ -30,7 +30,7 @@ const EvalReferenceEnum = new GraphQLEnumType({
   values: { ALL: {}, ANY: {} },
 });
 
-/** Makes the `…Where` input types of a model, each once. */
+/** Creates the `…Where` input types of a content model, each once. */
 export class WhereTypes {
   readonly #model: Model;
   readonly #registry: TypeRegistry;
@@ -42,11 +42,11 @@ export class WhereTypes {
     this.#registry = registry;
   }
 
-  /** Filter of a content type; undefined for one that the stack does not have. */
+  /** Returns the filter of a content type; undefined if the stack does not have it. */
   contentType(uid: string): GraphQLInputObjectType | undefined {
     const fields = this.#model.contentTypes.get(uid);
-    const kept = this.#contentTypes.get(uid);
-    if (!fields || kept) return kept;
+    const cached = this.#contentTypes.get(uid);
+    if (!fields || cached) return cached;
     const origin = { uid, owner: contentTypesOwner };
     const type: GraphQLInputObjectType = new GraphQLInputObjectType({
       name: this.#registry.claim(`${typeName(uid)}Where`, origin),
@@ -63,8 +63,8 @@ export class WhereTypes {
   }
 
   #globalField(uid: string): GraphQLInputObjectType {
-    const kept = this.#globalFields.get(uid);
-    if (kept) return kept;
+    const cached = this.#globalFields.get(uid);
+    if (cached) return cached;
     const type = new GraphQLInputObjectType({
       name: this.#registry.claim(`${typeName(uid)}Where`, { uid, owner: globalFieldsOwner }),
       fields: () => this.#fields(this.#model.globalFields.get(uid) ?? [], [uid], uid),
@@ -74,12 +74,12 @@ export class WhereTypes {
   }
 
   #fields(fields: readonly Field[], path: string[], owner: string): GraphQLInputFieldConfigMap {
-    const found: GraphQLInputFieldConfigMap = {};
+    const configs: GraphQLInputFieldConfigMap = {};
     for (const field of fields) {
       if (!this.#registry.checkName(field.uid)) continue;
-      Object.assign(found, this.#field(field, [...path, field.uid], owner));
+      Object.assign(configs, this.#field(field, [...path, field.uid], owner));
     }
-    return found;
+    return configs;
   }
 
   #field(field: Field, path: string[], owner: string): GraphQLInputFieldConfigMap {
@@ -124,21 +124,21 @@ export class WhereTypes {
   }
 
   #blocks(blocks: readonly Block[], path: string[], owner: string): GraphQLInputFieldConfigMap {
-    const found: GraphQLInputFieldConfigMap = {};
+    const configs: GraphQLInputFieldConfigMap = {};
     for (const block of blocks) {
-      Object.assign(found, exists(block.uid));
+      Object.assign(configs, exists(block.uid));
       const fields = fieldsIn(this.#model, block);
       if (fields.length === 0) continue;
-      const inner = [...path, block.uid, 'block'];
+      const innerPath = [...path, block.uid, 'block'];
       const type = block.global
         ? this.#globalField(block.global)
         : new GraphQLInputObjectType({
-            name: this.#registry.claim(`${typeName(...inner)}Where`, { uid: block.uid, owner }),
-            fields: () => this.#fields(fields, inner, owner),
+            name: this.#registry.claim(`${typeName(...innerPath)}Where`, { uid: block.uid, owner }),
+            fields: () => this.#fields(fields, innerPath, owner),
           });
-      found[block.uid] = { type };
+      configs[block.uid] = { type };
     }
-    return found;
+    return configs;
   }
 
   #reference(
@@ -152,12 +152,12 @@ export class WhereTypes {
     return new GraphQLInputObjectType({
       name: this.#registry.claim(`${typeName(...path)}Where`, origin),
       fields: () => {
-        const found: GraphQLInputFieldConfigMap = { MATCH: { type: EvalReferenceEnum } };
+        const configs: GraphQLInputFieldConfigMap = { MATCH: { type: EvalReferenceEnum } };
         for (const target of targets) {
           const type = this.contentType(target);
-          if (type) found[target] = { type };
+          if (type) configs[target] = { type };
         }
-        return found;
+        return configs;
       },
     });
   }
@@ -167,32 +167,32 @@ export class WhereTypes {
     path: string[],
     origin: Origin,
   ): GraphQLInputObjectType {
-    const prefix = `${typeName(...path.slice(0, -1))}TaxonomyWhere`;
-    const relative = (name: string) => ({
+    const whereName = `${typeName(...path.slice(0, -1))}TaxonomyWhere`;
+    const relativesFilter = (name: string) => ({
       type: new GraphQLInputObjectType({
         name: this.#registry.claim(name, origin),
         fields: { uid: { type: GraphQLString }, levels: { type: GraphQLFloat } },
       }),
     });
     return new GraphQLInputObjectType({
-      name: this.#registry.claim(prefix, origin),
+      name: this.#registry.claim(whereName, origin),
       fields: () => {
-        const found = operandsWith('uid', GraphQLString, ['in', 'ne', 'nin']);
+        const configs = operandsWith('uid', GraphQLString, ['in', 'ne', 'nin']);
         for (const taxonomy of field.taxonomies) {
-          const name = `${prefix}${typeName(taxonomy)}`;
+          const name = `${whereName}${typeName(taxonomy)}`;
           const type = new GraphQLInputObjectType({
             name: this.#registry.claim(name, origin),
             fields: () => ({
               ...operandsWith('term', GraphQLString, ['in', 'ne', 'nin']),
-              term_above: relative(`${name}TermAbove`),
-              term_below: relative(`${name}TermBelow`),
-              term_eq_above: relative(`${name}TermEqAbove`),
-              term_eq_below: relative(`${name}TermEqBelow`),
+              term_above: relativesFilter(`${name}TermAbove`),
+              term_below: relativesFilter(`${name}TermBelow`),
+              term_eq_above: relativesFilter(`${name}TermEqAbove`),
+              term_eq_below: relativesFilter(`${name}TermEqBelow`),
             }),
           });
-          Object.assign(found, { [taxonomy]: { type } }, exists(taxonomy));
+          Object.assign(configs, { [taxonomy]: { type } }, exists(taxonomy));
         }
-        return found;
+        return configs;
       },
     });
   }

@@ -10,9 +10,10 @@ import {
 import type { ScalarName } from '../../model/fields';
 import { DateTime, JSONScalar } from './scalars';
 
-const equality = ['in', 'ne', 'nin'];
-const order = ['gt', 'gte', 'lt', 'lte'];
+const equalityOperators = ['in', 'ne', 'nin'];
+const orderOperators = ['gt', 'gte', 'lt', 'lte'];
 
+/** GraphQL types of the scalars of a content model. */
 export const scalarTypes: Readonly<Record<ScalarName, GraphQLScalarType>> = {
   String: GraphQLString,
   Float: GraphQLFloat,
@@ -21,15 +22,15 @@ export const scalarTypes: Readonly<Record<ScalarName, GraphQLScalarType>> = {
   JSON: JSONScalar,
 };
 
-const suffixes: Readonly<Record<ScalarName, readonly string[]>> = {
-  String: ['exists', ...equality],
-  Float: ['exists', ...equality, ...order],
-  DateTime: ['exists', ...equality, ...order],
+const operatorsByScalar: Readonly<Record<ScalarName, readonly string[]>> = {
+  String: ['exists', ...equalityOperators],
+  Float: ['exists', ...equalityOperators, ...orderOperators],
+  DateTime: ['exists', ...equalityOperators, ...orderOperators],
   Boolean: ['exists', 'ne'],
   JSON: ['exists'],
 };
 
-/** The keys by which a filter can ask for one scalar: the field's name and each suffix. */
+/** Creates the filter keys of one field: its name, and its name with each operator as suffix. */
 export function operandsWith(
   name: string,
   type: GraphQLScalarType,
@@ -38,38 +39,43 @@ export function operandsWith(
   const fields: GraphQLInputFieldConfigMap = { [name]: { type } };
   for (const operator of operators) {
     const isList = operator === 'in' || operator === 'nin';
-    const operand = operator === 'exists' ? GraphQLBoolean : isList ? new GraphQLList(type) : type;
-    fields[`${name}_${operator}`] = { type: operand };
+    const operandType =
+      operator === 'exists' ? GraphQLBoolean : isList ? new GraphQLList(type) : type;
+    fields[`${name}_${operator}`] = { type: operandType };
   }
   return fields;
 }
 
-/** The comparisons that a scalar field offers in `where`. */
+/** Creates the filter keys of a scalar field. */
 export function operands(name: string, scalar: ScalarName): GraphQLInputFieldConfigMap {
-  return operandsWith(name, scalarTypes[scalar], suffixes[scalar]);
+  return operandsWith(name, scalarTypes[scalar], operatorsByScalar[scalar]);
 }
 
-/** The comparison with being there at all. */
+/** Creates the filter key that tests if a field has a value. */
 export function exists(name: string): GraphQLInputFieldConfigMap {
   return { [`${name}_exists`]: { type: GraphQLBoolean } };
 }
 
-/** Whole numbers of the service itself: version, width, size. */
+/** Creates the filter keys of a system field with integers, such as version, width or file size. */
 export function intOperands(name: string, withExists: boolean): GraphQLInputFieldConfigMap {
-  return operandsWith(name, GraphQLInt, [...(withExists ? ['exists'] : []), ...equality, ...order]);
+  return operandsWith(name, GraphQLInt, [
+    ...(withExists ? ['exists'] : []),
+    ...equalityOperators,
+    ...orderOperators,
+  ]);
 }
 
-/** Times of the service itself, which always exist. */
+/** Creates the filter keys of a system time. There is no `_exists`, as it always exists. */
 export function stampOperands(name: string): GraphQLInputFieldConfigMap {
-  return operandsWith(name, DateTime, [...equality, ...order]);
+  return operandsWith(name, DateTime, [...equalityOperators, ...orderOperators]);
 }
 
-/** Uids of people: no `_exists`. */
+/** Creates the filter keys of a system text, such as the uid of a user. There is no `_exists`. */
 export function userOperands(name: string): GraphQLInputFieldConfigMap {
-  return operandsWith(name, GraphQLString, equality);
+  return operandsWith(name, GraphQLString, equalityOperators);
 }
 
-/** The comparisons of tags in `where`. */
+/** Creates the filter keys of tags. */
 export function tagOperands(): GraphQLInputFieldConfigMap {
   const type = new GraphQLList(GraphQLString);
   return { tags_in: { type }, tags_nin: { type } };

@@ -2,8 +2,8 @@ import { valueFromASTUntyped, type GraphQLResolveInfo } from 'graphql';
 import type { RequestContext } from './sources';
 
 /**
- * An argument as the query wrote it. Coercion by type would silently drop the keys that the type
- * does not have, and a filter with a mistyped key would then match everything.
+ * Returns an argument exactly as in the query. Coercion would silently drop unknown keys, and a
+ * filter with a misspelled key would then match everything.
  */
 export function rawArgument(
   name: string,

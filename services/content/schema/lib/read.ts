@@ -1,14 +1,14 @@
 import { isObject, textOf } from '../../export/types';
 import type { ScalarName } from '../../model/fields';
 
-/** A stored number as GraphQL's `Int`; null for anything that it cannot hold. */
+/** Reads a stored number as GraphQL's `Int`. Returns null if it is not a 32-bit integer. */
 export function intOf(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && (number | 0) === number ? number : null;
 }
 
-/** A stored value as its scalar, or null for anything that is none. */
-function readOne(scalar: ScalarName, value: unknown): unknown {
+/** Reads one stored value. Returns null if it does not have the type of the scalar. */
+function readSingle(scalar: ScalarName, value: unknown): unknown {
   if (value === undefined || value === null) return null;
   switch (scalar) {
     case 'String':
@@ -28,20 +28,23 @@ function readOne(scalar: ScalarName, value: unknown): unknown {
   }
 }
 
-/** One value or, of a multiple field, a list. */
+/** Reads a stored value, or a list of values for a multiple field. */
 export function readScalar(scalar: ScalarName, value: unknown, multiple: boolean): unknown {
-  if (multiple) return readList(value, (item) => readOne(scalar, item));
+  if (multiple) return readList(value, (item) => readSingle(scalar, item));
   const single: unknown = Array.isArray(value) && scalar !== 'JSON' ? value[0] : value;
-  return readOne(scalar, single);
+  return readSingle(scalar, single);
 }
 
-/** A list's items, null for no list; a single value that a field once held counts as one item. */
+/**
+ * Reads the items of a list. A single value counts as a list of one item: the field may have changed
+ * to multiple after the entry was saved. Returns null if there is no value.
+ */
 export function readList<Item>(value: unknown, read: (item: unknown) => Item): Item[] | null {
   if (value === undefined || value === null) return null;
   return (Array.isArray(value) ? (value as unknown[]) : [value]).map(read);
 }
 
-/** The stored link; its definition speaks of `url`, its value of `href`. */
+/** Reads a stored link. Its URL is in `href`; some exports have it in `url`. */
 export function readLink(value: unknown): { title: string | null; href: string | null } | null {
   if (!isObject(value)) return null;
   return { title: textOf(value.title), href: textOf(value.href) ?? textOf(value.url) };

@@ -1,19 +1,20 @@
 import { nameProblem, reservedNames } from '../../model/names';
 
-/** Where a type name comes from: a field of a content type, or a content type itself. */
+/** The source of a type name: a field of a content type, or the content type itself. */
 export interface Origin {
   uid: string;
   owner: string;
 }
 
-/** Owner of content types and global fields in the service's own messages. */
+/** Owner of content types in Contentstack's messages. */
 export const contentTypesOwner = '__content_types';
+/** Owner of global fields in Contentstack's messages. */
 export const globalFieldsOwner = '__global_fields';
 const systemOwner = '__system';
 
-/** A content model from which no schema can be generated; every query is then refused. */
+/** No schema can be generated from the content model, so that every query is refused. */
 export class SchemaBuildError extends Error {
-  /** One sentence per pair of uids that give one type name. */
+  /** One sentence per pair of uids that result in the same type name. */
   readonly clashes: readonly string[];
   /** One sentence per uid that GraphQL does not allow as a name. */
   readonly names: readonly string[];
@@ -26,36 +27,36 @@ export class SchemaBuildError extends Error {
   }
 }
 
-/** Keeps account of the names that a content model asks for. */
+/** Records the type names of a content model and finds duplicate and invalid ones. */
 export class TypeRegistry {
   #claims = new Map<string, Origin>();
   #clashes = new Set<string>();
-  #names = new Set<string>();
+  #nameProblems = new Set<string>();
 
   constructor() {
     for (const name of reservedNames) this.#claims.set(name, { uid: name, owner: systemOwner });
   }
 
-  /** Takes a type name for a uid; a second taker is a clash. Returns the name. */
+  /** Registers a type name. A second registration of the name is recorded as a clash. Returns it. */
   claim(name: string, origin: Origin): string {
     this.checkName(name);
-    const taken = this.#claims.get(name);
-    if (taken) this.#clashes.add(clashText(name, taken, origin));
+    const firstOrigin = this.#claims.get(name);
+    if (firstOrigin) this.#clashes.add(clashText(name, firstOrigin, origin));
     else this.#claims.set(name, origin);
     return name;
   }
 
-  /** Notes a name that GraphQL does not allow. Returns whether it is allowed. */
+  /** Returns true if GraphQL allows a name. Records a problem otherwise. */
   checkName(name: string): boolean {
     const problem = nameProblem(name);
-    if (problem) this.#names.add(problem);
+    if (problem) this.#nameProblems.add(problem);
     return !problem;
   }
 
-  /** The problems found so far as one error, or undefined. */
+  /** Returns all recorded problems as one error; undefined if there are none. */
   problem(): SchemaBuildError | undefined {
-    if (this.#clashes.size + this.#names.size === 0) return undefined;
-    return new SchemaBuildError([...this.#clashes], [...this.#names]);
+    if (this.#clashes.size + this.#nameProblems.size === 0) return undefined;
+    return new SchemaBuildError([...this.#clashes], [...this.#nameProblems]);
   }
 }
 

@@ -1,9 +1,9 @@
 import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql';
 
-const dateTime = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+const isoDateTime = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 function parseDate(value: unknown): string {
-  if (typeof value === 'string' && dateTime.test(value)) return value;
+  if (typeof value === 'string' && isoDateTime.test(value)) return value;
   throw new GraphQLError(`DateTime cannot represent the value ${JSON.stringify(value)}`);
 }
 

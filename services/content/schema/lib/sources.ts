@@ -4,26 +4,26 @@ import type { Stack } from '../../store/stack';
 import type { AssetVersion, EntryVersion } from '../../store/versions';
 import type { EnvironmentView } from '../../store/view';
 
-/** What every resolver of one request knows. A type, so that graphql-http takes it as a record. */
+/** Context of the resolvers of one request. A type, because graphql-http requires an index signature. */
 export type RequestContext = {
   stack: Stack;
   view: EnvironmentView;
   files: AssetFiles;
   /** Origin of asset URLs, without a slash at the end. */
   origin: string;
-  /** Whether the fallback asked for reaches the targets of references. */
+  /** True if a query with fallback also applies it to the targets of references. */
   referencesFallBack: boolean;
-  /** Variables as they were sent, with the defaults of the operation. */
+  /** Variables as in the request, with the defaults of the operation. */
   variables: JsonObject;
   warn: (message: string) => void;
 };
 
-/** How the content below a root field is read. */
+/** Settings that apply to all content below a root field. */
 export interface Scope {
   locale: string;
-  /** Whether targets may come from a fallback locale. */
+  /** True if referenced entries may come from a fallback locale. */
   fallback: boolean;
-  /** Inside an entry that a rich text embeds: its own references are not fetched. */
+  /** True inside an entry that is embedded in a rich text: its references are not fetched. */
   embedded: boolean;
 }
 
@@ -33,10 +33,12 @@ export interface ContentSource {
   scope: Scope;
 }
 
+/** A published entry. */
 export interface EntrySource extends ContentSource {
   version: EntryVersion;
 }
 
+/** A published asset. */
 export interface AssetSource {
   version: AssetVersion;
   scope: Scope;
@@ -48,9 +50,10 @@ export interface BlockSource extends ContentSource {
   member: string;
 }
 
+/** The source of a node in a connection. */
 export type NodeSource = EntrySource | AssetSource;
 
-/** What the resolvers of an entry's fields work on. */
+/** Creates the source object of an entry, from which its fields are resolved. */
 export function entrySource(version: EntryVersion, scope: Scope): EntrySource {
   return { version, content: version.entry.content, scope };
 }

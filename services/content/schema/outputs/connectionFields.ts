@@ -56,7 +56,7 @@ function targetNode(
   return version && entrySource(version, scope);
 }
 
-/** Fields that lead to other entries and to assets: always `<uid>Connection`. */
+/** Creates the fields `<uid>Connection`, which contain referenced entries and assets. */
 export class ConnectionFields {
   readonly #model: Model;
   readonly #registry: TypeRegistry;
@@ -66,7 +66,7 @@ export class ConnectionFields {
   constructor(
     model: Model,
     registry: TypeRegistry,
-    /** Undefined where connections take no filter. */
+    /** Undefined if connections have no filter. */
     wheres: ReferenceWhereTypes | undefined,
     typeOf: (uid: string) => GraphQLObjectType | undefined,
   ) {
@@ -83,20 +83,22 @@ export class ConnectionFields {
     });
   }
 
+  /** Creates the connection of a file field. */
   file({ uid, multiple }: Field): FieldConfig {
     return {
       type: SysAssetConnection,
       args: multiple ? pagingArgs : {},
       resolve: ({ content, scope }, args, context): Connection => {
         if (scope.embedded) return emptyConnection;
-        const stored = readList(content[uid], (item) =>
+        const assetUids = readList(content[uid], (item) =>
           isObject(item) ? textOf(item.uid) : textOf(item),
         )?.filter(Boolean);
-        return connectionOf(stored ?? [], args, (item) => assetNode(item, scope, context));
+        return connectionOf(assetUids ?? [], args, (item) => assetNode(item, scope, context));
       },
     };
   }
 
+  /** Creates the connection of a reference field. */
   reference(field: ReferenceField, path: string[], origin: Origin): FieldConfig {
     const targets = field.targets.filter(
       (uid) => uid === assetTarget || this.#model.contentTypes.has(uid),
@@ -113,17 +115,19 @@ export class ConnectionFields {
       args: field.multiple ? { ...pagingArgs, ...(where ? { where: { type: where } } : {}) } : {},
       resolve: ({ content, scope }, args, context, info): Connection => {
         if (scope.embedded) return emptyConnection;
-        let stored = referencesOf(content[field.uid]);
+        let references = referencesOf(content[field.uid]);
         const filter = where && rawArgument('where', info, context);
-        if (isObject(filter)) stored = this.#filtered(stored, field, filter, scope, context, info);
-        return connectionOf(stored, args, (item) => targetNode(item, targets, scope, context));
+        if (isObject(filter)) {
+          references = this.#filter(references, field, filter, scope, context, info);
+        }
+        return connectionOf(references, args, (item) => targetNode(item, targets, scope, context));
       },
     };
   }
 
-  /** Targets that a connection's own filter leaves; types that it does not name stay. */
-  #filtered(
-    stored: StoredReference[],
+  /** Applies the filter of a connection. Targets of types without a condition are included. */
+  #filter(
+    references: StoredReference[],
     field: ReferenceField,
     filter: Record<string, unknown>,
     scope: Scope,
@@ -149,23 +153,24 @@ export class ConnectionFields {
         return [target, test];
       }),
     );
-    return stored.filter((reference) => {
+    return references.filter((reference) => {
       const version = targetOf(reference, field.targets, { view: context.view, ...scope });
       const test = version && tests.get(version.entry.contentType);
       return !test || test(version);
     });
   }
 
+  /** Creates the type of a JSON rich text field, with a connection for its embedded items. */
   richText(
     field: Extract<Field, { kind: 'richText' }>,
     path: string[],
     origin: Origin,
   ): GraphQLFieldConfig<ContentSource, RequestContext> {
     const { uid, multiple } = field;
-    const known = field.targets.filter(
+    const existingTargets = field.targets.filter(
       (target) => target === assetTarget || this.#model.contentTypes.has(target),
     );
-    const targets = known.length > 0 ? known : [assetTarget];
+    const targets = existingTargets.length > 0 ? existingTargets : [assetTarget];
     const name = this.#registry.claim(typeName(...path), origin);
     const items = connectionTypes(this.#registry, `${name}EmbeddedItems`, origin, {
       union: true,
@@ -180,9 +185,9 @@ export class ConnectionFields {
           args: pagingArgs,
           resolve: ({ document, scope }, args: PagingArgs, context): Connection => {
             if (scope.embedded) return emptyConnection;
-            const inner = { ...scope, embedded: true };
+            const embeddedScope = { ...scope, embedded: true };
             return connectionOf(embedsOf(document), args, (item) =>
-              targetNode(item, targets, inner, context),
+              targetNode(item, targets, embeddedScope, context),
             );
           },
         },
@@ -192,8 +197,8 @@ export class ConnectionFields {
       type: multiple ? new GraphQLList(type) : type,
       resolve: ({ content, scope }) => {
         const value = content[uid];
-        const wrap = (document: unknown) => (isObject(document) ? { document, scope } : null);
-        return multiple ? readList(value, wrap) : wrap(value);
+        const toSource = (document: unknown) => (isObject(document) ? { document, scope } : null);
+        return multiple ? readList(value, toSource) : toSource(value);
       },
     };
   }

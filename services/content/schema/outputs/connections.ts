@@ -11,18 +11,19 @@ import { typeName } from '../../model/names';
 import type { Origin, TypeRegistry } from '../lib/registry';
 import type { NodeSource } from '../lib/sources';
 
-/** Length of a root list where a query names none. */
+/** Default length of a root list. */
 export const defaultListLimit = 25;
 
-/** Length of a connection where a query names none. */
+/** Default length of a connection. */
 export const defaultConnectionLimit = 100;
 
-/** What a connection's resolver returns. */
+/** Result of a connection's resolver. */
 export interface Connection {
   totalCount: number;
   edges: { node: NodeSource }[];
 }
 
+/** Arguments of a connection. */
 export interface PagingArgs {
   skip?: number | null;
   limit?: number | null;
@@ -30,8 +31,9 @@ export interface PagingArgs {
 }
 
 /**
- * A page of stored items: the service pages what is stored, then leaves out what is not
- * delivered, so that a page may come back short.
+ * Creates one page of a connection. Contentstack pages the stored items first and then omits
+ * unpublished ones, so that a page may have fewer items than its limit.
+ * @param nodeOf returns the node of a stored item; undefined if it is not published
  */
 export function connectionOf<Item>(
   stored: readonly Item[],
@@ -49,7 +51,7 @@ export function connectionOf<Item>(
 
 export const emptyConnection: Connection = { totalCount: 0, edges: [] };
 
-/** Name of a node's object type. */
+/** Returns the name of a node's object type. */
 function nodeTypeName({ version }: NodeSource): string {
   return version.kind === 'asset' ? 'SysAsset' : typeName(version.entry.contentType);
 }
@@ -59,7 +61,10 @@ export const pagingArgs: GraphQLFieldConfigArgumentMap = {
   limit: { type: GraphQLInt },
 };
 
-/** `<name>Connection`, `<name>Edge` and, for a union, `<name>Node`. */
+/**
+ * Creates the types `<name>Connection`, `<name>Edge` and, for a union, `<name>Node`. Returns the
+ * first.
+ */
 export function connectionTypes(
   registry: TypeRegistry,
   name: string,
@@ -84,7 +89,7 @@ export function connectionTypes(
   });
 }
 
-/** Stands where the model points at nothing: a block without fields, a deleted content type. */
+/** Placeholder type of missing types: a block without fields, or a deleted content type. */
 export const MissingObject = new GraphQLObjectType({
   name: 'MissingObject',
   fields: { message: { type: GraphQLString } },
@@ -95,7 +100,7 @@ const DeletedReferencesEdge = new GraphQLObjectType({
   fields: { node: { type: MissingObject } },
 });
 
-/** Type of a reference field of which no target type exists any more. */
+/** Type of a reference field if all its target types were deleted. */
 export const DeletedReferencesConnection = new GraphQLObjectType({
   name: 'DeletedReferencesConnection',
   fields: {

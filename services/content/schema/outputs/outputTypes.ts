@@ -31,13 +31,17 @@ const Taxonomy = new GraphQLObjectType({
 type Fields = GraphQLFieldConfigMap<ContentSource, RequestContext>;
 type FieldConfig = GraphQLFieldConfig<ContentSource, RequestContext>;
 
-/** A value list or a single value, by the field's mark. */
-function oneOrMany<Item>(multiple: boolean, value: unknown, read: (item: unknown) => Item | null) {
+/** Reads a list for a multiple field, else a single value. */
+function readOneOrMany<Item>(
+  multiple: boolean,
+  value: unknown,
+  read: (item: unknown) => Item | null,
+) {
   if (!multiple) return read(Array.isArray(value) ? value[0] : value);
   return readList(value, read);
 }
 
-/** Makes the object types of a model, each once. */
+/** Creates the object types of a content model, each once. */
 export class OutputTypes {
   readonly #model: Model;
   readonly #registry: TypeRegistry;
@@ -51,11 +55,11 @@ export class OutputTypes {
     this.#connections = connections;
   }
 
-  /** Type of a content type; undefined for one that the stack does not have. */
+  /** Returns the object type of a content type; undefined if the stack does not have it. */
   contentType(uid: string): GraphQLObjectType<EntrySource, RequestContext> | undefined {
     const fields = this.#model.contentTypes.get(uid);
-    const kept = this.#contentTypes.get(uid);
-    if (!fields || kept) return kept;
+    const cached = this.#contentTypes.get(uid);
+    if (!fields || cached) return cached;
     const type = new GraphQLObjectType<EntrySource, RequestContext>({
       name: this.#registry.claim(typeName(uid), { uid, owner: contentTypesOwner }),
       fields: () => ({
@@ -68,8 +72,8 @@ export class OutputTypes {
   }
 
   #globalField(uid: string): GraphQLObjectType<ContentSource, RequestContext> {
-    const kept = this.#globalFields.get(uid);
-    if (kept) return kept;
+    const cached = this.#globalFields.get(uid);
+    if (cached) return cached;
     const type = new GraphQLObjectType<ContentSource, RequestContext>({
       name: this.#registry.claim(typeName(uid), { uid, owner: globalFieldsOwner }),
       fields: () => this.#fields(this.#model.globalFields.get(uid) ?? [], [uid], uid),
@@ -79,34 +83,34 @@ export class OutputTypes {
   }
 
   #fields(fields: readonly Field[], path: string[], owner: string): Fields {
-    const found: Fields = {};
+    const configs: Fields = {};
     for (const field of fields) {
       const isConnection = field.kind === 'file' || field.kind === 'reference';
       const name = isConnection ? `${field.uid}Connection` : field.uid;
       if (!this.#registry.checkName(name)) continue;
       const config = this.#field(field, [...path, field.uid], owner);
-      if (config) found[name] = config;
+      if (config) configs[name] = config;
     }
-    return found;
+    return configs;
   }
 
-  /** Undefined for a group or blocks field without anything to ask for. */
+  /** Creates one field. Returns undefined for a group without fields or blocks without a block. */
   #field(field: Field, path: string[], owner: string): FieldConfig | undefined {
     const { uid, multiple } = field;
     const origin = { uid, owner };
-    const list = (type: GraphQLOutputType) => (multiple ? new GraphQLList(type) : type);
+    const listIfMultiple = (type: GraphQLOutputType) => (multiple ? new GraphQLList(type) : type);
     switch (field.kind) {
       case 'scalar': {
         const { scalar } = field;
         return {
-          type: list(scalarTypes[scalar]),
+          type: listIfMultiple(scalarTypes[scalar]),
           resolve: ({ content }) => readScalar(scalar, content[uid], multiple),
         };
       }
       case 'link':
         return {
-          type: list(Link),
-          resolve: ({ content }) => oneOrMany(multiple, content[uid], readLink),
+          type: listIfMultiple(Link),
+          resolve: ({ content }) => readOneOrMany(multiple, content[uid], readLink),
         };
       case 'taxonomy':
         return {
@@ -121,14 +125,14 @@ export class OutputTypes {
         return this.#connections.richText(field, path, origin);
       case 'global':
         if (fieldsIn(this.#model, field).length === 0) return undefined;
-        return { type: list(this.#globalField(field.global)), resolve: contentOf(field) };
+        return { type: listIfMultiple(this.#globalField(field.global)), resolve: contentOf(field) };
       case 'group': {
         if (field.fields.length === 0) return undefined;
         const type = new GraphQLObjectType({
           name: this.#registry.claim(typeName(...path), origin),
           fields: () => this.#fields(field.fields, path, owner),
         });
-        return { type: list(type), resolve: contentOf(field) };
+        return { type: listIfMultiple(type), resolve: contentOf(field) };
       }
       case 'blocks':
         return field.blocks.length === 0 ? undefined : this.#blocks(field, path, owner);
@@ -146,7 +150,7 @@ export class OutputTypes {
       type: new GraphQLList(union),
       resolve: ({ content, scope }) =>
         readList(content[uid], (item): BlockSource | null => {
-          const block = blocks.find((one) => isObject(item) && isObject(item[one.uid]));
+          const block = blocks.find((candidate) => isObject(item) && isObject(item[candidate.uid]));
           if (!block || !isObject(item)) return null;
           return { member: typeName(...path, block.uid), content: item, scope };
         })?.filter((item) => item !== null),
@@ -156,14 +160,14 @@ export class OutputTypes {
   #blockMember(block: Block, path: string[], owner: string): GraphQLObjectType {
     const { uid } = block;
     this.#registry.checkName(uid);
-    const inner = [...path, 'block'];
+    const innerPath = [...path, 'block'];
     const type = (): GraphQLObjectType => {
       const fields = fieldsIn(this.#model, block);
       if (fields.length === 0) return MissingObject;
       if (block.global) return this.#globalField(block.global);
       return new GraphQLObjectType({
-        name: this.#registry.claim(typeName(...inner), { uid, owner }),
-        fields: () => this.#fields(fields, inner, owner),
+        name: this.#registry.claim(typeName(...innerPath), { uid, owner }),
+        fields: () => this.#fields(fields, innerPath, owner),
       });
     };
     return new GraphQLObjectType<ContentSource, RequestContext>({
@@ -173,10 +177,10 @@ export class OutputTypes {
   }
 }
 
-/** The group, global field or block below a source, with the source's scope. */
+/** Creates the resolver of a group, global field or block, which passes on the scope. */
 function contentOf({ uid, multiple }: { uid: string; multiple: boolean }) {
   return ({ content, scope }: ContentSource) =>
-    oneOrMany(multiple, content[uid], (item): ContentSource | null =>
+    readOneOrMany(multiple, content[uid], (item): ContentSource | null =>
       isObject(item) ? { content: item, scope } : null,
     );
 }

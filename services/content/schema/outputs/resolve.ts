@@ -41,17 +41,15 @@ function ordersOf(orders: ListArgs['order_by']): Order[] {
   return named.length > 0 ? named : ['updated_at_DESC'];
 }
 
-/** Pictures are measured before a filter on their dimension runs, which is synchronous. */
-async function dimensionsFor(
+/** Measures all assets if a filter uses their dimensions, because filters run synchronously. */
+async function measureDimensions(
   where: unknown,
   context: RequestContext,
 ): Promise<Map<StoredAsset, Dimension | null>> {
-  const measured = new Map<StoredAsset, Dimension | null>();
-  if (!where || !JSON.stringify(where).includes('"dimension')) return measured;
+  if (!where || !JSON.stringify(where).includes('"dimension')) return new Map();
   const assets = [...context.stack.data.assets.values()];
-  const found = await Promise.all(assets.map((asset) => context.files.dimension(asset)));
-  assets.forEach((asset, index) => measured.set(asset, found[index] ?? null));
-  return measured;
+  const dimensions = await Promise.all(assets.map((asset) => context.files.dimension(asset)));
+  return new Map(assets.map((asset, index) => [asset, dimensions[index] ?? null]));
 }
 
 async function filterContext(
@@ -64,14 +62,14 @@ async function filterContext(
     model: context.stack.model,
     view: context.view,
     ...scope,
-    dimensions: await dimensionsFor(where, context),
+    dimensions: await measureDimensions(where, context),
     onUnknownKey: (key) => {
       context.warn(`unknown key in the filter of ${info.fieldName}, which matches nothing: ${key}`);
     },
   };
 }
 
-/** Resolves one entry of a type by its uid. */
+/** Creates the resolver of one entry by uid. */
 export function entryOf(type: string): Resolver<SingleArgs> {
   return (_, { uid, locale, fallback_locale }, context): EntrySource | null => {
     const code = locale ?? context.stack.data.master;
@@ -108,13 +106,13 @@ async function listEntries(
   return { total: page.total, items: page.items.map((version) => entrySource(version, scope)) };
 }
 
-/** Resolves the entries of a type that a query asks for. */
+/** Creates the resolver of a list of entries of one content type. */
 export function entryList(type: string): Resolver<ListArgs> {
   return (_, args, context, info) =>
     listEntries(type, args, rawArgument('where', info, context), context, info);
 }
 
-/** Resolves one asset by its uid. */
+/** Creates the resolver of one asset by uid. */
 export function assetOf(master: string): Resolver<SingleArgs> {
   return (_, { uid, locale, fallback_locale }, context): AssetSource | null => {
     const code = locale ?? master;
@@ -124,7 +122,7 @@ export function assetOf(master: string): Resolver<SingleArgs> {
   };
 }
 
-/** Resolves the assets that a query asks for. */
+/** Creates the resolver of a list of assets. */
 export function assetList(master: string): Resolver<ListArgs> {
   return async (_, args, context, info): Promise<Page<AssetSource>> => {
     const where = rawArgument('where', info, context);
@@ -147,26 +145,30 @@ export function assetList(master: string): Resolver<ListArgs> {
   };
 }
 
-/** What `taxonomies(…)` hands to the lists inside it. */
+/** Result of the field `taxonomies`: its arguments, for the lists inside it. */
 export interface TaxonomyScope {
   args: ListArgs;
   where: unknown;
 }
 
+/** Resolves the field `taxonomies`. */
 export const taxonomyScope: Resolver<ListArgs> = (_, args, context, info): TaxonomyScope => {
   const where = rawArgument('where', info, context);
-  const wrapped = isObject(where) && !('taxonomies' in where) ? { taxonomies: where } : where;
-  return { args, where: wrapped };
+  const entryWhere = isObject(where) && !('taxonomies' in where) ? { taxonomies: where } : where;
+  return { args, where: entryWhere };
 };
 
-/** A list's own arguments come before those of `taxonomies`; the filters are joined. */
+/**
+ * Creates the resolver of a list inside `taxonomies`. Its own arguments override those of
+ * `taxonomies`; filters are combined by `AND`.
+ */
 export function taxonomyList(type: string): Resolver<ListArgs, TaxonomyScope> {
   return (outer, args, context, info) => {
-    const named = new Set(info.fieldNodes[0]?.arguments?.map(({ name }) => name.value));
+    const ownNames = new Set(info.fieldNodes[0]?.arguments?.map(({ name }) => name.value));
     const pick = <Key extends keyof ListArgs>(key: Key) =>
-      named.has(key) ? args[key] : (outer.args[key] ?? args[key]);
-    const own = rawArgument('where', info, context);
-    const where = { AND: [outer.where, own].filter(isObject) };
+      ownNames.has(key) ? args[key] : (outer.args[key] ?? args[key]);
+    const ownWhere = rawArgument('where', info, context);
+    const where = { AND: [outer.where, ownWhere].filter(isObject) };
     return listEntries(
       type,
       { ...args, locale: pick('locale'), skip: pick('skip'), limit: pick('limit') },

@@ -34,7 +34,7 @@ const overhead = 1024;
  * reading a file takes many times as long as sending it (`npm run bench:serve`). Only names of
  * existing files become keys, so that requests cannot fill the cache with arbitrary names.
  */
-export class FileMemory {
+export class FileCache {
   readonly #folder: string;
   readonly #deferred: ReadonlySet<string>;
   readonly #forms = new LRUCache<string, FileForm>({
@@ -52,7 +52,7 @@ export class FileMemory {
   }
 
   /** Returns a cached form without reading the disk; undefined if none is cached. */
-  known(name: string, accepted: readonly Encoding[]): FileForm | undefined {
+  cached(name: string, accepted: readonly Encoding[]): FileForm | undefined {
     return this.#forms.get(keyOf(name, accepted));
   }
 
@@ -65,7 +65,7 @@ export class FileMemory {
    */
   async read(name: string, accepted: readonly Encoding[]): Promise<FileForm | null> {
     const file = path.join(this.#folder, name);
-    if (!isThere(file) || isPackedForm(file)) return null;
+    if (!isFile(file) || isCompressedForm(file)) return null;
     const encodings = [...accepted, 'identity'] as const;
     for (const encoding of encodings) {
       const form = await readForm(file + extensions[encoding], encoding);
@@ -80,12 +80,12 @@ export class FileMemory {
 
 const keyOf = (name: string, accepted: readonly Encoding[]) => `${accepted.join()} ${name}`;
 
-const isThere = (file: string): boolean => statOf(file)?.isDirectory() === false;
+const isFile = (file: string): boolean => statOf(file)?.isDirectory() === false;
 
 /** True if the uncompressed file exists beside it; an uploaded archive may end in `.gz`, too. */
-function isPackedForm(file: string): boolean {
-  const plain = file.replace(/\.(?:br|gz)$/, '');
-  return plain !== file && isThere(plain);
+function isCompressedForm(file: string): boolean {
+  const uncompressedFile = file.replace(/\.(?:br|gz)$/, '');
+  return uncompressedFile !== file && isFile(uncompressedFile);
 }
 
 async function readForm(place: string, encoding: Encoding): Promise<FileForm | null> {
