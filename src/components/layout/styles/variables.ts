@@ -1,4 +1,4 @@
-import { grounds, palette, size, type Ground } from '../../../theme';
+import { colorSchemes, palette, size, type ColorScheme } from '../../../theme';
 
 /** `buttonText` → `--button-text`. */
 function variable(name: string): string {
@@ -10,17 +10,17 @@ export const paletteVariables = Object.entries(palette)
   .map(([name, hex]) => `${variable(name)}: ${hex};`)
   .join('\n');
 
-function groundVariables(ground: Ground): string {
+function groundVariables(ground: ColorScheme): string {
   return Object.entries<string>({ ...ground })
     .map(([role, name]) => `${variable(role)}: var(${variable(name)});`)
     .join('\n');
 }
 
 /** The roles of the page's own ground. */
-export const pageGround = groundVariables(grounds.white);
+export const pageGround = groundVariables(colorSchemes.white);
 
 /** A block for every ground: `data-ground="night"` sets its roles, background and text. */
-export const groundBlocks = Object.entries(grounds)
+export const groundBlocks = Object.entries(colorSchemes)
   .map(
     ([name, ground]) => `:where([data-ground='${name}']) {
       ${groundVariables(ground)}
