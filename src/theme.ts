@@ -25,7 +25,7 @@ export const palette = {
 export type PaletteColor = keyof typeof palette;
 
 /** A colour scheme: a background (“ground”) and the colour of each role on it. */
-export interface Ground {
+export interface ColorScheme {
   /** Background. */
   ground: PaletteColor;
   text: PaletteColor;
@@ -66,13 +66,13 @@ const dark = {
 } as const;
 
 /** Colour schemes, one per background template of the content model. */
-export const grounds = {
+export const colorSchemes = {
   white: { ground: 'white', ...light },
   ice: { ground: 'ice', ...light },
   sky: { ground: 'sky', ...light },
   blue: { ground: 'blue', ...dark, accent: 'yellow' },
   night: { ground: 'night', ...dark, accent: 'turquoise' },
-} as const satisfies Record<string, Ground>;
+} as const satisfies Record<string, ColorScheme>;
 
 /** CSS variables of the roles, which resolve to the element's colour scheme, and of the palette. */
 export const color = {

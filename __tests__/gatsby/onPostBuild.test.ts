@@ -145,7 +145,7 @@ describe('files of the content', () => {
 describe('what is kept between builds', () => {
   it('goes once no build has used it for a month', async () => {
     await inFolder(async (folder) => {
-      const names = ['a/old', 'b/used', 'c/new'].map((name) => path.join(folder, name));
+      const names = ['a/old', 'b/usedUids', 'c/new'].map((name) => path.join(folder, name));
       const [old = '', used = ''] = names;
       for (const name of names) {
         await mkdir(path.dirname(name));

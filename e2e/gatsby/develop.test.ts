@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { pictureName } from '../../src/components/image/image';
-import { toCmsQuery } from '../../src/cms/explorer/cmsForm';
+import { toCmsQuery } from '../../src/cms/explorer/cmsQuery';
 import { namedQueries } from '../../src/cms/explorer/namedQueries';
 import { copyProject } from '../../services/publish/build/workspace';
 import { launchBrowser, noErrors, openPage, recordErrors } from '../setup/browser';

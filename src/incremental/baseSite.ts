@@ -5,7 +5,7 @@ import { HtmlReferences } from '../output/htmlReferences';
 import { digestOf } from './digest';
 import type { SliceFrame } from './gatsbyRenderer';
 import { pageOfDataFile, sliceDataFile } from './names';
-import { replaceSlices } from './stitch';
+import { replaceSlices } from './replaceSlices';
 import { PageFrames, type PageData, type SliceData } from './pageTexts';
 
 /** A Slice of the last build. */

@@ -18,7 +18,7 @@ import { NodeIndex, sliceText, type DataText } from './pageTexts';
 import { SliceInjector } from './sliceInjector';
 import { partOf, selfTest } from './selfTest';
 import { schemaFingerprint } from './schemaFingerprint';
-import { replaceSlices } from './stitch';
+import { replaceSlices } from './replaceSlices';
 
 /** The result of one incremental build. */
 export interface IncrementalResult {

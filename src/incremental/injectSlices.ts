@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { fileHash, type KnownFile } from '../lib/fileHash';
-import { replaceSlices } from './stitch';
+import { replaceSlices } from './replaceSlices';
 
 /**
  * Replaces the Slices in a built page. It writes a new file and renames it over the old one,

@@ -4,7 +4,7 @@ import { FullBuildRequired } from './fullBuildRequired';
 import type { GatsbyRenderer } from './gatsbyRenderer';
 import { htmlFile, pageDataFile } from './names';
 import { pageDataText } from './pageTexts';
-import { replaceSlices } from './stitch';
+import { replaceSlices } from './replaceSlices';
 
 /**
  * Renders a page of each template and every Slice again, and compares them with the full build.

@@ -1,6 +1,6 @@
 import { Kind, parse, validate, visit } from 'graphql';
 import { batchSize } from '../../../src/cms/client/batchSize';
-import { toCmsQuery } from '../../../src/cms/explorer/cmsForm';
+import { toCmsQuery } from '../../../src/cms/explorer/cmsQuery';
 import type { LocaleContent } from '../../../src/cms/graph/content';
 import { contentTypes, fragment } from '../../../src/cms/client/fragments';
 import { batchQuery, type NamedQuery } from '../../../src/cms/client/queries';

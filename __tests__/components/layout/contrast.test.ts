@@ -1,17 +1,17 @@
 import { contrast } from '../../../src/components/styleguide/contrast';
-import { grounds } from '../../../src/theme';
+import { colorSchemes } from '../../../src/theme';
 
 const roles = ['text', 'quiet', 'link', 'brand', 'accent'] as const;
 
 test.each(
-  Object.entries(grounds).flatMap(([name, ground]) =>
+  Object.entries(colorSchemes).flatMap(([name, ground]) =>
     roles.map((role) => ({ name, role, text: ground[role], on: ground.ground })),
   ),
 )('$role ($text) on $name reads: 4.5 or more', ({ text, on }) => {
   expect(contrast(text, on)).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each(Object.entries(grounds))('buttons and focus on %s are seen', (_name, ground) => {
+test.each(Object.entries(colorSchemes))('buttons and focus on %s are seen', (_name, ground) => {
   expect(contrast(ground.buttonText, ground.button)).toBeGreaterThanOrEqual(4.5);
   // Boundaries of controls need 3.
   expect(contrast(ground.button, ground.ground)).toBeGreaterThanOrEqual(3);

@@ -1,5 +1,5 @@
 import { defaultLocale, localeFacts } from '../../locales';
-import { toCmsQuery } from './cmsForm';
+import { toCmsQuery } from './cmsQuery';
 import type { Content } from '../graph/content';
 import { pageLimit } from '../client/limits';
 import { allPagesQuery } from './namedQueries';

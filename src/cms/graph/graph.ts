@@ -183,8 +183,8 @@ export class Graph {
   }
 
   /**
-   * Returns what pages depend on regarding fallback of references (see `#hasReferenceFallback`), by
-   * tracked name, for change detection. Locales for which `previous` did not need it are omitted.
+   * Returns the results of `#hasReferenceFallback` by the names under which pages depend on them, for
+   * change detection. Locales for which `previous` did not compute a result are omitted.
    */
   referenceFallbacks(previous?: Graph): Map<string, boolean> {
     const trackedLocales = previous ? [...previous.#hasReferenceFallbackByLocale.keys()] : [];

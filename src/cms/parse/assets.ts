@@ -50,15 +50,15 @@ export function assetRevision(asset: WireAsset): string {
 type Picture = Omit<Image, 'alt' | 'caption'>;
 
 /** Cached results of `parseImage`, because one picture is often used on many pages. */
-const imageByAsset = new WeakMap<WireAsset, Picture | string>();
+const pictureByAsset = new WeakMap<WireAsset, Picture | string>();
 
 /**
  * Parses an asset as a picture, without alternative text and caption.
  * @returns a message for editors if the site cannot show the asset as a picture
  */
 export function pictureOf(asset: WireAsset): Picture | string {
-  const picture = imageByAsset.get(asset) ?? toPicture(asset);
-  imageByAsset.set(asset, picture);
+  const picture = pictureByAsset.get(asset) ?? toPicture(asset);
+  pictureByAsset.set(asset, picture);
   return picture;
 }
 

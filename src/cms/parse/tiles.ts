@@ -20,7 +20,7 @@ export const tileContentTypes = ['general_tiles', 'fleet_tiles', 'team_tiles'] a
 export type TileEntry = Entry<'general_tiles'> | Entry<'fleet_tiles'> | Entry<'team_tiles'>;
 
 /** Parses the tiles of an entry: one, or one for each aircraft or person in it. */
-export function parseTilesOf(context: PageContext, entry: TileEntry): Tile[] {
+export function parseTileEntry(context: PageContext, entry: TileEntry): Tile[] {
   switch (entry.type) {
     case 'general_tiles':
       return parseGeneralTile(context, entry);

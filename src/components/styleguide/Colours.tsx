@@ -2,11 +2,11 @@ import { css, cx } from '@linaria/core';
 import {
   color,
   font,
-  grounds,
+  colorSchemes,
   media,
   palette,
   space,
-  type Ground,
+  type ColorScheme,
   type PaletteColor,
 } from '../../theme';
 import { container, plainList } from '../ui/classes';
@@ -81,10 +81,10 @@ const role = css`
 `;
 
 /** Colour roles of text, which need a contrast of 4.5 on their background. */
-const textRoles: readonly (keyof Ground)[] = ['text', 'quiet', 'link', 'brand', 'accent'];
+const textRoles: readonly (keyof ColorScheme)[] = ['text', 'quiet', 'link', 'brand', 'accent'];
 
-function GroundSpecimen({ name, ground }: { name: string; ground: Ground }) {
-  const backgroundOf = (key: keyof Ground): PaletteColor =>
+function GroundSpecimen({ name, ground }: { name: string; ground: ColorScheme }) {
+  const backgroundOf = (key: keyof ColorScheme): PaletteColor =>
     key === 'buttonText' ? ground.button : ground.ground;
   return (
     <div className={groundBox} data-ground={name}>
@@ -95,14 +95,16 @@ function GroundSpecimen({ name, ground }: { name: string; ground: Ground }) {
             {Object.entries<PaletteColor>({ ...ground }).map(([key, value]) => (
               <li key={key} className={role} style={{ '--swatch': palette[value] }}>
                 <span
-                  style={textRoles.includes(key as keyof Ground) ? { color: palette[value] } : {}}
+                  style={
+                    textRoles.includes(key as keyof ColorScheme) ? { color: palette[value] } : {}
+                  }
                 >
                   {key}
                 </span>
                 <span>
                   {key === 'ground'
                     ? value
-                    : `${value} ${contrast(value, backgroundOf(key as keyof Ground)).toFixed(1)}`}
+                    : `${value} ${contrast(value, backgroundOf(key as keyof ColorScheme)).toFixed(1)}`}
                 </span>
               </li>
             ))}
@@ -132,7 +134,7 @@ export function Colours() {
         </ul>
       </Specimen>
       <Specimen name="Grounds" facts="one per background template" width="page">
-        {Object.entries<Ground>(grounds).map(([name, ground]) => (
+        {Object.entries<ColorScheme>(colorSchemes).map(([name, ground]) => (
           <GroundSpecimen key={name} name={name} ground={ground} />
         ))}
       </Specimen>

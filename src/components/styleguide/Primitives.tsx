@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { grounds, space } from '../../theme';
+import { colorSchemes, space } from '../../theme';
 import { examplePicture } from '../examples/parts';
 import { Picture } from '../image/Picture';
 import { sizesFrom } from '../image/widths';
@@ -81,7 +81,7 @@ export function Primitives({ revisions }: { revisions: Revisions }) {
       note="The small parts, in their states. Focus shows with the tab key."
     >
       <Specimen name="Buttons and links" facts="on every ground" width="page">
-        {Object.keys(grounds).map((ground) => (
+        {Object.keys(colorSchemes).map((ground) => (
           <div key={ground} className={groundBox} data-ground={ground}>
             <div className={container}>
               <Buttons />

@@ -2,7 +2,7 @@ import { defaultLocale, locales } from '../../../locales';
 import { memoizeByReference } from '../../../lib/memoizeByReference';
 import { text } from '../../wire/values';
 import type { Finding, Rule } from '../types';
-import { allEntries } from '../used';
+import { allEntries } from '../usedUids';
 
 /** Finds texts that are empty in a translated entry although the English entry has them. */
 export const emptyTranslations: Rule = ({ graph }) =>

@@ -1,7 +1,7 @@
 import { locales } from '../../../locales';
 import { memoizeByReference } from '../../../lib/memoizeByReference';
 import type { Finding, Rule } from '../types';
-import { allEntries } from '../used';
+import { allEntries } from '../usedUids';
 
 /**
  * Finds rich-text headings that skip a level, because a skipped level confuses users of screen

@@ -2,7 +2,7 @@ import { isVisible } from '../../wire/values';
 import { locales } from '../../../locales';
 import { pageEntries } from '../pageEntries';
 import type { Finding, Rule } from '../types';
-import { allEntries } from '../used';
+import { allEntries } from '../usedUids';
 import { searchTitle, searchTitleField } from './lengths';
 
 /** Finds titles without a visible character, and pages without a title. */

@@ -1,7 +1,7 @@
 import { locales } from '../../../locales';
 import { memoizeByReference } from '../../../lib/memoizeByReference';
 import type { Finding, Rule } from '../types';
-import { allEntries } from '../used';
+import { allEntries } from '../usedUids';
 
 /** Maximum length of one text, in UTF-16 code units: about ten printed pages. */
 export const maxTextLength = 20_000;

@@ -1,6 +1,6 @@
 import { defaultLocale, localeFacts, locales } from '../../../locales';
 import type { Rule } from '../types';
-import { allEntries, usedUids } from '../used';
+import { allEntries, usedUids } from '../usedUids';
 
 /** Finds used entries without a version in a locale: its pages show the default locale's version. */
 export const missingTranslations: Rule = (input) =>

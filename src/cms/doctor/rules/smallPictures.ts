@@ -1,7 +1,7 @@
 import { locales } from '../../../locales';
 import { pictureOf } from '../../parse/assets';
 import type { Rule } from '../types';
-import { allEntries } from '../used';
+import { allEntries } from '../usedUids';
 import { picturePlaces } from '../picturePlaces';
 
 /** Finds pictures with fewer pixels than their place in the layout: they look blurred. */

@@ -1,7 +1,7 @@
 import { locales } from '../../../locales';
 import type { Entry } from '../../graph/entry';
 import type { Rule } from '../types';
-import { allEntries, usedUids } from '../used';
+import { allEntries, usedUids } from '../usedUids';
 
 /** Finds entries that no page, menu or footer references in any locale. */
 export const unusedEntries: Rule = (input) => {

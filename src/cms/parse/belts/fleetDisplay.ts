@@ -2,7 +2,7 @@ import type { FleetDisplayProps } from '../../../components/belts/FleetDisplay/p
 import type { Entry } from '../../graph/entry';
 import { parseAircraftSummary } from '../aircraft';
 import type { PageContext } from '../context';
-import { bindParseSelect } from './chooser';
+import { bindParseSelect } from './bindParseSelect';
 import { parseFrame } from './frame';
 
 /** Parses a belt that shows aircraft as a grid, a table or a line-up. */

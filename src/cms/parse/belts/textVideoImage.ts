@@ -5,7 +5,7 @@ import type { PageContext } from '../context';
 import { parseTypedLink } from '../links';
 import { parseRichText } from '../richText';
 import { text } from '../../wire/values';
-import { bindParseSelect } from './chooser';
+import { bindParseSelect } from './bindParseSelect';
 import { parseFrame } from './frame';
 
 /** Parses a text beside a picture or a video. Returns null if text, media and heading are empty. */

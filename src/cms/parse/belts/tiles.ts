@@ -2,9 +2,9 @@ import type { TilesProps } from '../../../components/belts/Tiles/props';
 import type { Entry } from '../../graph/entry';
 import type { PageContext } from '../context';
 import { parseTypedLink } from '../links';
-import { tileContentTypes, parseTilesOf, type TileEntry } from '../tiles';
+import { tileContentTypes, parseTileEntry, type TileEntry } from '../tiles';
 import { text } from '../../wire/values';
-import { bindParseSelect } from './chooser';
+import { bindParseSelect } from './bindParseSelect';
 import { parseFrame } from './frame';
 
 /** Parses a belt with the tiles of selected entries. Returns null if there are none. */
@@ -14,7 +14,7 @@ export function parseTiles(context: PageContext, entry: Entry<'content_belt'>): 
   const field = 'tiles.selection';
   const shownTiles = context.graph
     .references(entry, field, tileContentTypes, (each) => each.tiles?.selectionConnection)
-    .flatMap((tile) => parseTilesOf(context, tile as TileEntry));
+    .flatMap((tile) => parseTileEntry(context, tile as TileEntry));
   if (shownTiles.length === 0) return null;
   return {
     ...parseFrame(context, entry),

@@ -1,4 +1,4 @@
-import { grounds, palette, size, type Ground } from '../../../theme';
+import { colorSchemes, palette, size, type ColorScheme } from '../../../theme';
 
 /** Converts `buttonText` to `--button-text`. */
 function variableName(name: string): string {
@@ -10,17 +10,17 @@ export const paletteVariables = Object.entries(palette)
   .map(([name, hex]) => `${variableName(name)}: ${hex};`)
   .join('\n');
 
-function groundVariables(ground: Ground): string {
-  return Object.entries<string>({ ...ground })
+function groundVariables(scheme: ColorScheme): string {
+  return Object.entries<string>({ ...scheme })
     .map(([role, name]) => `${variableName(role)}: var(${variableName(name)});`)
     .join('\n');
 }
 
 /** Declares the colour roles of the default background of a page. */
-export const pageGround = groundVariables(grounds.white);
+export const pageGround = groundVariables(colorSchemes.white);
 
 /** Rules for each background: `data-ground="night"` sets its colour roles, background and text. */
-export const groundBlocks = Object.entries(grounds)
+export const groundBlocks = Object.entries(colorSchemes)
   .map(
     ([name, ground]) => `:where([data-ground='${name}']) {
       ${groundVariables(ground)}

@@ -1,5 +1,5 @@
 import { htmlFile, pageDataFile, pageOfDataFile } from '../../src/incremental/names';
-import { replaceSlices } from '../../src/incremental/stitch';
+import { replaceSlices } from '../../src/incremental/replaceSlices';
 
 const parts: Record<string, string> = { 'header-1': '<b>menu</b>', 'footer-1': '<i>end</i>' };
 const partOf = (part: string) => parts[part] ?? '?';
