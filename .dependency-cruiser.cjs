@@ -4,6 +4,7 @@
  *   lib ← components/{navigation ← ui ← image ← globe, aircraft ← tiles ← belts ← layout} ← templates
  *   lib ← cms/{wire ← graph ← client, paths ← parse ← read, site ← doctor, explorer}
  *   cms ← images ← input ← output ← hosting, checks ← gatsby ← incremental ← services ← scripts
+ *   services/content/schema/{lib ← builtIn ← inputs ← outputs}
  *   scripts/lib ← scripts/{releases, site, …} ← scripts/test
  */
 const leaf = '^src/[^/]+\\.tsx?$';
@@ -39,6 +40,7 @@ module.exports = {
     ...order('src/', [
       ...['lib', 'cms', 'images', 'input', 'output', 'hosting', 'checks', 'gatsby', 'incremental'],
     ]),
+    ...order('services/content/schema/', ['lib', 'builtIn', 'inputs', 'outputs']),
     ...order('scripts/', ['lib', 'compareOutput|packages|pictures|releases|site', 'test']),
     {
       name: 'components-know-no-service',

@@ -19,60 +19,61 @@ import { RootErrorBoundary } from './src/templates/RootErrorBoundary';
 
 export { wrapPageElement } from './src/templates/wrapPage';
 
-/** What the last route change showed. */
-let shown: ViewPaths | null = null;
+/** Paths of the last complete route change; null before the first one. */
+let current: ViewPaths | null = null;
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => startMeasurement();
 
 /**
- * A page is taken over in small steps, between which the browser answers the visitor; all at once,
- * a phone stood still for a third of a second. While developing there may be nothing to take over.
+ * Hydrates a page in small steps, so that the browser can respond to the visitor between them: in one
+ * step, it blocked a phone for a third of a second. In development, the page may have no HTML to
+ * hydrate, so Gatsby's own function runs.
  */
 export const replaceHydrateFunction = () =>
-  process.env.NODE_ENV === 'production' ? takeOver : undefined;
+  process.env.NODE_ENV === 'production' ? hydrateInSteps : undefined;
 
-function takeOver(page: ReactNode, place: Element): void {
-  startTransition(() => void hydrateRoot(place, <RootErrorBoundary>{page}</RootErrorBoundary>));
+function hydrateInSteps(page: ReactNode, container: Element): void {
+  startTransition(() => void hydrateRoot(container, <RootErrorBoundary>{page}</RootErrorBoundary>));
 }
 
-/** Header and footer are Slices and know no route: they are told when a page is being left. */
+/** Dispatches an event when a route change starts: header and footer are Slices without a route. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   onRouteStart((path) => {
     window.dispatchEvent(new Event(routeChangeStart));
     // A jump within the page loads nothing.
-    if (path !== shown?.path) startProgress();
+    if (path !== current?.path) startProgress();
   });
-  // Ours speaks the page's language.
+  // The site's own announcer replaces it and uses the language of the page.
   document.getElementById('gatsby-announcer')?.setAttribute('aria-live', 'off');
 };
 
-/** A popup that opens or closes leaves the page beneath where it is; else Gatsby decides. */
+/** Keeps the scroll position if a popup opens or closes over a page; otherwise, Gatsby decides. */
 export const shouldUpdateScroll = (({ routerProps }) => {
   const { pathname } = routerProps.location;
   const page = pageAddress().pathname;
-  const isOver = page !== pathname;
-  const isClosing = shown !== null && shown.page === page && shown.path !== pathname;
-  return isOver || isClosing ? false : undefined;
-  // Its own type knows no undefined, by which Gatsby's own rule holds.
+  const isPopupOpen = page !== pathname;
+  const isClosing = current !== null && current.page === page && current.path !== pathname;
+  return isPopupOpen || isClosing ? false : undefined;
+  // Gatsby's type does not include undefined, which selects its default behaviour.
 }) as GatsbyBrowser['shouldUpdateScroll'];
 
 /**
- * A route change is complete: the page stands, and so does its head. Everything is told by what the
- * router has shown, as the address may be a step ahead already.
+ * Dispatches events when a route change is complete, with the page and its head in the document. They
+ * use the router's location, because the address bar may already show the next one.
  */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location }) => {
-  const before = shown;
+  const previous = current;
   const { pathname: path, href } = location;
-  shown = { path, page: pageAddress(location).pathname };
+  current = { path, page: pageAddress(location).pathname };
   endProgress();
   window.dispatchEvent(new Event(routeChanged));
-  if (path !== before?.path) tell<View>(viewShown, { path, family: pageFamily() });
-  if (!isPageView(before, shown)) return;
+  if (path !== previous?.path) dispatch<View>(viewShown, { path, family: pageFamily() });
+  if (!isPageView(previous, current)) return;
   const language = document.documentElement.lang;
-  tell<PageView>(pageViewed, { path, location: href, title: document.title, language });
+  dispatch<PageView>(pageViewed, { path, location: href, title: document.title, language });
 };
 
-/** An error in who listens stays there. */
-function tell<Detail>(name: string, detail: Detail): void {
+/** Dispatches a custom event. An error in a listener does not affect the caller. */
+function dispatch<Detail>(name: string, detail: Detail): void {
   window.dispatchEvent(new CustomEvent<Detail>(name, { detail }));
 }

@@ -29,7 +29,7 @@ const config: GatsbyConfig = {
       options: {
         color: palette.turquoise,
         showSpinner: false,
-        // Our announcer tells screen readers; the bar is for the eye.
+        // The site's own announcer informs screen readers.
         template: '<div class="bar" aria-hidden="true"></div>',
       },
     },
@@ -39,7 +39,7 @@ const config: GatsbyConfig = {
             resolve: 'gatsby-plugin-google-gtag',
             options: {
               trackingIds: [site.measurement.gtag.id],
-              // It would send a page view for every jump and filter: `src/measurement` sends them.
+              // `src/measurement` sends page views: the plugin would count each jump and filter.
               pluginConfig: { origin: site.measurement.gtag.origin, exclude: ['/**'] },
             },
           },

@@ -1,4 +1,4 @@
-/** Gatsby's hooks. */
+/** Exports the site's implementations of Gatsby's Node APIs. */
 export { onPreInit } from './src/gatsby/onPreInit';
 export { createSchemaCustomization } from './src/gatsby/createSchemaCustomization';
 export { sourceNodes } from './src/gatsby/sourceNodes';

@@ -23,7 +23,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = (html) => {
       type="font/woff2"
       crossOrigin="anonymous"
     />,
-    // Before every other script: what it sets holds for all tags.
+    // Before every other script, because its settings must apply to all tags.
     ...(inline
       ? [<script key={inlineKey} dangerouslySetInnerHTML={{ __html: trustedTypes + inline }} />]
       : []),
@@ -48,35 +48,35 @@ interface HeadProps {
   'data-href'?: string;
 }
 
-/** The styles first, then what is to be fetched at once, the scripts, and all else. */
-function rank(node: ReactNode): number {
+/** Returns the position of a component in the head: styles, preloads, the inline script, others. */
+function headRank(node: ReactNode): number {
   if (!isValidElement<HeadProps>(node)) return 3;
   const { rel } = node.props;
   if (node.type === 'link' && rel === 'stylesheet') return 0;
   if (node.type === 'link' && rel === 'preload') return 1;
-  // Keys that pass through `Children.toArray` get a prefix.
+  // `Children.toArray` adds a prefix to keys.
   return node.key?.endsWith(inlineKey) ? 2 : 3;
 }
 
 /**
- * The styles as a file, which Gatsby would write into every page: it is asked for as soon as the
- * page's first bytes are there, arrives beside the rest of it, and is there for all other pages.
+ * Replaces Gatsby's inline styles by a link to the style sheet. The browser requests it with the first
+ * bytes of a page, loads it in parallel to the rest, and caches it for all other pages.
  */
-function linked(node: ReactNode): ReactNode {
+function linkStyles(node: ReactNode): ReactNode {
   if (!isValidElement<HeadProps>(node) || node.type !== 'style') return node;
   const href = node.props['data-href'];
   return href === undefined ? node : <link key={href} rel="stylesheet" href={href} />;
 }
 
-/** Gatsby's script that differs from page to page. */
+/** True for Gatsby's script with the path of the page, which differs from page to page. */
 const isPageScript = (node: ReactNode) => isValidElement(node) && node.key === 'script-loader';
 
-/** The place of the scripts that are the same for all pages. */
-const isScripts = (node: ReactNode) =>
+/** True for Gatsby's placeholder of the scripts that are the same on all pages. */
+const isScriptsSlice = (node: ReactNode) =>
   isValidElement<{ sliceId?: string }>(node) && node.props.sliceId === '_gatsby-scripts';
 
-/** Gatsby's own parts of a page's end as our pages have them. */
-function atEnd(node: ReactNode, pathname: string): ReactNode {
+/** Replaces Gatsby's scripts at the end of a page by ours. */
+function replaceScripts(node: ReactNode, pathname: string): ReactNode {
   if (isPageScript(node)) {
     return (
       <script
@@ -89,13 +89,13 @@ function atEnd(node: ReactNode, pathname: string): ReactNode {
       />
     );
   }
-  if (!isScripts(node)) return node;
+  if (!isScriptsSlice(node)) return node;
   return (
     <Fragment key="scripts">
       <template>{node}</template>
       <script
         dangerouslySetInnerHTML={{
-          // Before the first script that makes markup of text.
+          // Before the first script that converts text to HTML.
           __html: (inline ? '' : trustedTypes) + dropMalformedAddress + scriptsAfterPaint,
         }}
       />
@@ -104,15 +104,16 @@ function atEnd(node: ReactNode, pathname: string): ReactNode {
 }
 
 /**
- * What is to be fetched at once is said first. The script that names the page is the same on all
- * of them and reads the name from its element, so that one hash in the site's policy lets it run.
+ * Orders the head, so that the browser requests styles and preloads first, and replaces Gatsby's
+ * scripts. The script that sets the path of the page reads it from its element: so it is the same on
+ * all pages, and the Content-Security-Policy allows it by one hash.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (head) => {
   head.replacePostBodyComponents(
-    head.getPostBodyComponents().map((node) => atEnd(node, head.pathname)),
+    head.getPostBodyComponents().map((node) => replaceScripts(node, head.pathname)),
   );
-  const all = Children.toArray(head.getHeadComponents()).map(linked);
+  const components = Children.toArray(head.getHeadComponents()).map(linkStyles);
   head.replaceHeadComponents(
-    [0, 1, 2, 3].flatMap((each) => all.filter((node) => rank(node) === each)),
+    [0, 1, 2, 3].flatMap((rank) => components.filter((node) => headRank(node) === rank)),
   );
 };

@@ -42,7 +42,7 @@ export default {
       ...common,
       displayName: 'e2e',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/e2e/*.test.ts'],
+      testMatch: ['<rootDir>/e2e/{,!(gatsby|soak)/}*.test.ts'],
     },
     {
       ...common,

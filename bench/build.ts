@@ -1,10 +1,10 @@
 /**
- * Benchmark of the production build: made stacks of 50, 500 and 2,000 pages per locale, each built
- * cold, again unchanged, after one entry was published, and after the footer's text was; beside what
- * Gatsby alone takes for a site of as many empty pages on the same machine. Pictures are left to an
- * image host.
+ * Benchmark of the production build. Generates stacks of 50, 500 and 2,000 pages per locale, and
+ * builds each four times: cold, unchanged, after the publication of one entry, and after a change of
+ * the footer text. For comparison, builds as many empty pages with Gatsby alone. An image host
+ * renders the pictures.
  *
- * `npm run bench:build -- --pages 50,500` chooses the sizes, `--quick` is one of 10 pages. `--peers`
+ * `npm run bench:build -- --pages 50,500` chooses the sizes; `--quick` builds only 10 pages; `--peers`
  * builds the same pages with Next.js and Astro instead.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -12,37 +12,37 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyProject } from '../services/publish/build/workspace';
-import { measure, stopMeasuring, type Measured } from './measure';
-import { measurePeers, peersTable } from './peers';
-import { makeStack } from './stack';
-import { changeFooter, changePage, setFloor, writeFloor } from './workspaces';
+import { measure, stopMeasuring, type Measured } from './build/measure';
+import { measurePeers, peersTable } from './build/peers';
+import { makeStack } from './lib/stack';
+import { changeFooter, changePage, setFloor, writeFloor } from './lib/workspaces';
 
 const project = process.cwd();
 const resultsFile = path.join('bench', 'results', 'build.json');
 const peersFile = path.join('bench', 'results', 'peers.json');
 
-/** What happened before a build. */
+/** Changes of the content before a build. */
 const states = ['cold', 'nothing changed', 'one entry published', 'footer text changed'] as const;
 type State = (typeof states)[number];
 
-/** One build of one size. */
+/** Figures of one build. */
 interface Build {
   name: State;
   seconds: number;
-  /** Seconds of Gatsby alone in the same state. */
+  /** Seconds of Gatsby alone for empty pages, after the same change. */
   floor: number;
   pageQueries: number;
   htmlFiles: number;
   requests: number;
   entriesRead: number;
   entries: number;
-  /** MB of the whole process tree. */
+  /** Memory of all processes of the build, in MB. */
   peakMemory: number;
 }
 
 interface Size {
   pagesPerLocale: number;
-  /** All built pages of all locales, those of the sample content and Gatsby's own among them. */
+  /** All pages of all locales, including those of the sample content and of Gatsby itself. */
   pages: number;
   builds: Build[];
 }
@@ -50,14 +50,14 @@ interface Size {
 const settings = {
   NODE_ENV: 'production',
   GATSBY_TELEMETRY_DISABLED: '1',
-  // Lines instead of a moving display.
+  // Gatsby then logs lines instead of an animation.
   CI: 'true',
 };
 
 const imageSettings = {
   IMAGE_LOADER: 'cloudinary',
   IMAGE_HOST: 'https://pictures.nordloft.example',
-  // Originals are mapped, so that none is published.
+  // The image host reads the originals, so that the build publishes none.
   IMAGE_MODE: 'upload',
 };
 
@@ -69,20 +69,23 @@ const gatsby = (folder: string, env: Record<string, string> = {}) =>
     ...env,
   });
 
-/** First number that a pattern finds in a build's log, 0 where the step was not run. */
-const logged = (output: string, pattern: RegExp) => Number(pattern.exec(output)?.[1] ?? 0);
+/** Returns the number that a pattern captures in the log of a build; 0 if the step did not run. */
+const numberInLog = (output: string, pattern: RegExp) => Number(pattern.exec(output)?.[1] ?? 0);
 
 function readBuild(name: Build['name'], ours: Measured, floor: Measured): Build {
   const { output } = ours;
   const line = /Content: (\d+) entry versions, (\d+) fetched with (\d+) requests/.exec(output);
-  if (!line) throw new Error(`The build did not say what content it read:\n${output}`);
+  if (!line) throw new Error(`The log of the build has no line about its content:\n${output}`);
   const [, entries, entriesRead, requests] = line.map(Number);
   return {
     name,
-    seconds: rounded(ours.seconds),
-    floor: rounded(floor.seconds),
-    pageQueries: logged(output, /run (?:page queries|queries in workers) - [\d.]+s - (\d+)\/\d+/),
-    htmlFiles: logged(output, /Building static HTML for pages - [\d.]+s - (\d+)\/\d+/),
+    seconds: roundToTenth(ours.seconds),
+    floor: roundToTenth(floor.seconds),
+    pageQueries: numberInLog(
+      output,
+      /run (?:page queries|queries in workers) - [\d.]+s - (\d+)\/\d+/,
+    ),
+    htmlFiles: numberInLog(output, /Building static HTML for pages - [\d.]+s - (\d+)\/\d+/),
     requests: requests ?? 0,
     entriesRead: entriesRead ?? 0,
     entries: entries ?? 0,
@@ -90,7 +93,7 @@ function readBuild(name: Build['name'], ours: Measured, floor: Measured): Build 
   };
 }
 
-const rounded = (seconds: number) => Math.round(seconds * 10) / 10;
+const roundToTenth = (seconds: number) => Math.round(seconds * 10) / 10;
 
 async function measureSize(folder: string, pagesPerLocale: number): Promise<Size> {
   const [site, floor, stack] = ['site', 'floor', 'stack'].map((name) =>
@@ -107,15 +110,14 @@ async function measureSize(folder: string, pagesPerLocale: number): Promise<Size
     if (name === 'footer text changed') await changeFooter(stack);
     const ours = await gatsby(site, env);
     if (name === 'cold') {
-      pages = logged(ours.output, /SitePage nodes: (\d+)/);
+      pages = numberInLog(ours.output, /SitePage nodes: (\d+)/);
       await writeFloor(project, floor, pages);
     }
-    // A site of empty pages has no footer: then nothing of it changes.
+    // Empty pages have no footer, so that a change of the footer changes none of them.
     if (name === 'one entry published') await setFloor(floor, pages, 1);
-    const alone = await gatsby(floor);
-    builds.push(readBuild(name, ours, alone));
+    builds.push(readBuild(name, ours, await gatsby(floor)));
   }
-  await Promise.all([site, floor, stack].map((each) => rm(each, { recursive: true, force: true })));
+  for (const created of [site, floor, stack]) await rm(created, { recursive: true, force: true });
   return { pagesPerLocale, pages, builds };
 }
 
@@ -123,22 +125,39 @@ const say = (text: string) => process.stderr.write(`${text}\n`);
 
 function table(sizes: readonly Size[]): string {
   const head = [
-    ['Pages per locale', 'Pages', 'Build', 'Seconds', 'Gatsby alone', 'Ratio', 'Page queries'],
-    ['HTML files', 'Content requests', 'Entries read', 'Peak MB'],
-  ].flat();
+    'Pages per locale',
+    'Pages',
+    'Build',
+    'Seconds',
+    'Gatsby alone',
+    'Ratio',
+    'Page queries',
+    'HTML files',
+    'Content requests',
+    'Entries read',
+    'Peak MB',
+  ];
   const rows = sizes.flatMap(({ pagesPerLocale, pages, builds }) =>
     builds.map((build) => [
-      ...[pagesPerLocale, pages, build.name, build.seconds.toFixed(1), build.floor.toFixed(1)],
-      ...[(build.seconds / build.floor).toFixed(2), build.pageQueries, build.htmlFiles],
-      ...[build.requests, `${build.entriesRead} of ${build.entries}`, build.peakMemory],
+      pagesPerLocale,
+      pages,
+      build.name,
+      build.seconds.toFixed(1),
+      build.floor.toFixed(1),
+      (build.seconds / build.floor).toFixed(2),
+      build.pageQueries,
+      build.htmlFiles,
+      build.requests,
+      `${build.entriesRead} of ${build.entries}`,
+      build.peakMemory,
     ]),
   );
   const line = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** @throws Error where a size is no whole number above 0. */
-function sizesAsked(): { sizes: number[]; peers: boolean } {
+/** @throws Error if a size is not a whole number above 0 */
+function readArguments(): { sizes: number[]; peers: boolean } {
   const { values } = parseArgs({
     options: {
       pages: { type: 'string' },
@@ -146,15 +165,15 @@ function sizesAsked(): { sizes: number[]; peers: boolean } {
       peers: { type: 'boolean', default: false },
     },
   });
-  const usual = values.peers ? '500' : '50,500,2000';
-  const sizes = values.quick ? [10] : (values.pages ?? usual).split(',').map(Number);
+  const defaultPages = values.peers ? '500' : '50,500,2000';
+  const sizes = values.quick ? [10] : (values.pages ?? defaultPages).split(',').map(Number);
   if (sizes.some((size) => !Number.isInteger(size) || size < 1)) {
     throw new Error('--pages takes whole numbers above 0, such as 50,500.');
   }
   return { sizes, peers: values.peers };
 }
 
-/** Builds one size with the peers, and prints it. */
+/** Builds one size with this site, Next.js and Astro, and prints the figures. */
 async function comparePeers(folder: string, pagesPerLocale: number): Promise<void> {
   const [site, stack] = [path.join(folder, 'site'), path.join(folder, 'stack')];
   await makeStack(stack, { pages: pagesPerLocale });
@@ -163,7 +182,7 @@ async function comparePeers(folder: string, pagesPerLocale: number): Promise<voi
   await mkdir(path.dirname(peersFile), { recursive: true });
   await writeFile(peersFile, `${JSON.stringify({ machine, pagesPerLocale, rows }, null, 2)}\n`);
   process.stdout.write(`${pagesPerLocale} pages per locale\n\n${peersTable(rows)}\n`);
-  await Promise.all([site, stack].map((each) => rm(each, { recursive: true, force: true })));
+  for (const created of [site, stack]) await rm(created, { recursive: true, force: true });
 }
 
 interface Results {
@@ -171,7 +190,7 @@ interface Results {
   sizes: Size[];
 }
 
-/** Writes the figures beside those of the sizes that were not built this time. */
+/** Writes the figures; keeps earlier figures of other sizes. */
 async function writeResults({ machine, sizes }: Results): Promise<void> {
   const text = await readFile(resultsFile, 'utf8').catch(() => '{"sizes":[]}');
   const others = (JSON.parse(text) as Results).sizes.filter(
@@ -183,7 +202,7 @@ async function writeResults({ machine, sizes }: Results): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const { sizes, peers } = sizesAsked();
+  const { sizes, peers } = readArguments();
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-build-'));
   const cleanUp = () => rm(folder, { recursive: true, force: true });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

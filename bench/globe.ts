@@ -1,7 +1,7 @@
 /**
- * Benchmark of the projects' globe: script time per frame while it turns, with the processor
- * slowed down four times, and the bytes of its script; beside react-globe.gl and cobe with the
- * same routes. WebGL is drawn in software, so only script time is told, and no frame rates.
+ * Benchmark of the projects' globe: script time per frame while it turns, with the processor slowed
+ * down four times, and the size of its script. Compares it with react-globe.gl and cobe with the same
+ * routes. WebGL is rendered in software, so frame rates would not be meaningful.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -18,25 +18,27 @@ import { makeRoutes, type BenchRoute } from './globe/routes';
 const peersFolder = path.resolve('.kept/peers');
 const resultsFile = path.resolve('bench/results/globe.json');
 const slowDown = 4;
-/** Frames that are drawn before the measuring, and those that are measured. */
-const warmUp = 5;
-const measured = 30;
-/** Milliseconds for which frames are waited for: WebGL in software may take seconds for one. */
-const patience = 20_000;
-/** Fewer frames than this say nothing. */
-const fewest = 3;
-/** As on a machine without a graphics card: WebGL by SwiftShader, 2D by the processor. */
+/** Number of frames before the measurement. */
+const warmUpFrames = 5;
+/** Number of measured frames. */
+const measuredFrames = 30;
+/** Time limit for these frames, in milliseconds: a WebGL frame in software may take seconds. */
+const frameTimeout = 20_000;
+/** Minimum number of frames for a meaningful average. */
+const minFrames = 3;
+/** Renders WebGL by SwiftShader and 2D by the processor, as on a machine without a graphics card. */
 const softwareDrawing = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--disable-accelerated-2d-canvas',
 ];
+/** Width and height of the globe, in pixels. */
 const side = 600;
-const counts = [60, 500];
+const routeCounts = [60, 500];
 
 const contestants = [
   { name: 'this site', entry: 'bench/globe/ours.ts' },
-  // Copied to where the peers are, so that they and theirs find one React.
+  // Copied into the folder of the peers, so that they and their dependencies use the same React.
   { name: 'cobe', entry: '.kept/peers/cobe.mjs' },
   { name: 'react-globe.gl', entry: '.kept/peers/reactGlobe.mjs' },
 ] as const;
@@ -48,25 +50,26 @@ interface Row {
   gzip: number;
 }
 
-/** What is used of esbuild, which is installed with the peers. */
+/** The function `build` of esbuild, which is installed with the peers. */
 type Build = (options: Record<string, unknown>) => Promise<{ outputFiles?: { text: string }[] }>;
 
-/** Installs the peers once, apart from the site and by a lock of their own. */
+/** Installs the peers once, separate from the site and with their own lock file. */
 async function installPeers(): Promise<Build> {
   await mkdir(peersFolder, { recursive: true });
   const lock = 'package-lock.json';
-  const kept = await readFile(path.join(peersFolder, 'node_modules', '.from'), 'utf8').catch(
-    () => '',
-  );
-  const wanted = await readFile(path.join('bench/peers', lock), 'utf8');
-  if (kept !== wanted) {
+  const installedLock = await readFile(
+    path.join(peersFolder, 'node_modules', '.from'),
+    'utf8',
+  ).catch(() => '');
+  const currentLock = await readFile(path.join('bench/peers', lock), 'utf8');
+  if (installedLock !== currentLock) {
     for (const file of ['package.json', lock]) {
       await copyFile(path.join('bench/peers', file), path.join(peersFolder, file));
     }
     const args = ['ci', '--no-audit', '--no-fund', '--ignore-scripts'];
     const { status } = spawnSync('npm', args, { cwd: peersFolder, stdio: 'inherit' });
     if (status !== 0) throw new Error('The peers could not be installed.');
-    await writeFile(path.join(peersFolder, 'node_modules', '.from'), wanted);
+    await writeFile(path.join(peersFolder, 'node_modules', '.from'), currentLock);
   }
   for (const file of ['cobe.mjs', 'reactGlobe.mjs']) {
     await copyFile(path.join('bench/peers', file), path.join(peersFolder, file));
@@ -75,21 +78,26 @@ async function installPeers(): Promise<Build> {
   return (load('esbuild') as { build: Build }).build;
 }
 
-/** A script as the site would ship it; React is there anyway, so its bytes are not counted. */
+/** Bundles a script. Modules in `external` are not bundled: the site loads React anyway. */
 async function bundle(build: Build, entry: string, external: string[]): Promise<string> {
   const { outputFiles = [] } = await build({
-    ...{ entryPoints: [entry], bundle: true, minify: true, write: false, external },
-    // A script that runs holds all in one; for the bytes, what is loaded later is left out.
-    ...(external.length > 0 ? { format: 'esm' } : { format: 'iife' }),
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    write: false,
+    external,
+    // The script that is run contains everything; the one that is weighed omits external modules.
+    format: external.length > 0 ? 'esm' : 'iife',
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   });
   return outputFiles[0]?.text ?? '';
 }
 
-const apart = ['react', 'react-dom', 'react-dom/client', './fineLand.json'];
+const externalModules = ['react', 'react-dom', 'react-dom/client', './fineLand.json'];
 
-async function scriptPerFrame(
+/** Measures the script time per frame of a globe, in milliseconds. */
+async function measureScriptPerFrame(
   browser: Browser,
   script: string,
   routes: readonly BenchRoute[],
@@ -97,17 +105,17 @@ async function scriptPerFrame(
   const context = await browser.newContext({ viewport: { width: side, height: side } });
   try {
     const page = await context.newPage();
-    const trouble: string[] = [];
-    page.on('pageerror', (error) => trouble.push(String(error)));
+    const pageErrors: string[] = [];
+    page.on('pageerror', (error) => pageErrors.push(String(error)));
     await page.setContent(
       `<!doctype html><body style="margin:0"><div id="root" style="width:${side}px;height:${side}px">`,
     );
     await page.evaluate(() => {
       const counter = globalThis as unknown as { frames: number };
       counter.frames = 0;
-      const ask = window.requestAnimationFrame.bind(window);
+      const requestFrame = window.requestAnimationFrame.bind(window);
       window.requestAnimationFrame = (callback) =>
-        ask((time) => {
+        requestFrame((time) => {
           counter.frames += 1;
           callback(time);
         });
@@ -127,23 +135,23 @@ async function scriptPerFrame(
       { all: [...routes], land: feature(world, world.objects.land).features },
     );
     const frames = () => page.evaluate(() => (globalThis as unknown as { frames: number }).frames);
-    const until = async (count: number) => {
-      const end = Date.now() + patience;
-      while ((await frames()) < count && Date.now() < end) await page.waitForTimeout(250);
+    const waitForFrames = async (count: number) => {
+      const deadline = Date.now() + frameTimeout;
+      while ((await frames()) < count && Date.now() < deadline) await page.waitForTimeout(250);
     };
-    const read = async () => {
+    const readMetrics = async () => {
       const { metrics } = await devtools.send('Performance.getMetrics');
       const seconds = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? NaN;
       return { seconds, frames: await frames() };
     };
-    await until(warmUp);
-    const before = await read();
-    await until(before.frames + measured);
-    const after = await read();
-    if (trouble.length > 0) throw new Error(trouble.join('\n'));
-    const drawn = after.frames - before.frames;
-    if (drawn < fewest) throw new Error(`Only ${drawn} frames were drawn.`);
-    return ((after.seconds - before.seconds) / drawn) * 1000;
+    await waitForFrames(warmUpFrames);
+    const start = await readMetrics();
+    await waitForFrames(start.frames + measuredFrames);
+    const end = await readMetrics();
+    if (pageErrors.length > 0) throw new Error(pageErrors.join('\n'));
+    const frameCount = end.frames - start.frames;
+    if (frameCount < minFrames) throw new Error(`Only ${frameCount} frames were drawn.`);
+    return ((end.seconds - start.seconds) / frameCount) * 1000;
   } finally {
     await context.close();
   }
@@ -175,10 +183,10 @@ async function main(): Promise<void> {
   const rows: Row[] = [];
   try {
     for (const { name, entry } of contestants) {
-      const gzip = gzipSync(await bundle(build, entry, apart), { level: 9 }).length;
+      const gzip = gzipSync(await bundle(build, entry, externalModules), { level: 9 }).length;
       const script = await bundle(build, entry, []);
-      for (const count of counts) {
-        const ms = await scriptPerFrame(browser, script, makeRoutes(count));
+      for (const count of routeCounts) {
+        const ms = await measureScriptPerFrame(browser, script, makeRoutes(count));
         rows.push({ name, routes: count, scriptPerFrame: ms, gzip });
         process.stderr.write(`${name}, ${count} routes: ${ms.toFixed(2)} ms\n`);
       }

@@ -1,9 +1,9 @@
 /**
- * Benchmark of publishing: how long after an event an edit is live, by content alone and by the
- * warm whole build of the same run. One entry, and a text of the footer, which stands on every page
- * of a locale. Pictures are left to an image host; the quiet time before a build is none.
+ * Benchmark of publishing: time from an event until the edit is live, for content-only builds and for
+ * warm whole builds. Publishes an edit of one entry, and one of the footer, which is on every page of
+ * a locale. An image host renders the pictures, and the build starts without a quiet time.
  *
- * `npm run bench:publish -- --pages 50,500,10000` chooses the pages per locale; default 50 and 500.
+ * `npm run bench:publish -- --pages 50,500,10000` chooses the pages per locale; default: 50 and 500.
  */
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -15,22 +15,24 @@ import { GatsbyBuild } from '../services/publish/build/gatsby';
 import { startPublishService, type PublishService } from '../services/publish/service';
 import { startEmbeddedService, stopEmbeddedService } from '../src/input/embeddedService';
 import { readSite } from '../src/site';
-import { makeStack } from './stack';
-import { changePage } from './workspaces';
+import { makeStack } from './lib/stack';
+import { changePage } from './lib/workspaces';
 
 const resultsFile = path.join('bench', 'results', 'publish.json');
+/** Number of measurements of a content-only build; the fastest counts. */
 const rounds = 3;
-/** Milliseconds after a release in which what nobody waits for is done, such as finding problems. */
-const rest = 3000;
-/** Minutes after which a build counts as hanging. */
-const patience = 30;
+/** Pause before an edit, in milliseconds, for work after the last release, such as finding problems. */
+const pauseBeforeEdit = 3000;
+/** Maximum duration of a build, in minutes. */
+const maxMinutes = 30;
 
-/** One way to publish one edit. */
+/** Figures of one edit, published by one kind of build. */
 interface Published {
   edit: 'one entry' | 'footer text';
   way: 'content' | 'whole';
-  /** From the event to the switch: the best of some rounds, and what it was made of. */
+  /** Time from the event until the edit is live: the fastest round. */
   seconds: number;
+  /** Durations of its steps: building, checking, releasing. */
   steps: string;
 }
 
@@ -45,16 +47,16 @@ const settings = {
   PUBLISH_QUIET_MS: '0',
   IMAGE_LOADER: 'cloudinary',
   IMAGE_HOST: 'https://pictures.nordloft.example',
-  // Originals are mapped, so that none is published.
+  // The image host reads the originals, so that the build publishes none.
   IMAGE_MODE: 'upload',
 };
 
 const edits = { 'one entry': changePage, 'footer text': changeFooter } as const;
 
-/** Publishes another text of the English footer. */
+/** Publishes a change of the English footer. */
 async function changeFooter(stack: string): Promise<void> {
   const folder = path.join(stack, 'entries', 'loft_footer', 'en-us');
-  const [name = ''] = (await readdir(folder)).filter((each) => each.endsWith('-entries.json'));
+  const [name = ''] = (await readdir(folder)).filter((file) => file.endsWith('-entries.json'));
   const file = path.join(folder, name);
   const entries = JSON.parse(await readFile(file, 'utf8')) as Record<
     string,
@@ -70,46 +72,53 @@ async function changeFooter(stack: string): Promise<void> {
 /** Makes an edit and waits until it is live. */
 async function publish(
   service: PublishService,
-  said: string[],
+  logLines: string[],
   edit: () => Promise<void>,
 ): Promise<{ seconds: number; steps: string; way: Published['way'] }> {
-  const before = service.status().live?.id;
-  const from = said.length;
-  await pause(rest);
+  const previousId = service.status().live?.id;
+  const firstLine = logLines.length;
+  await pause(pauseBeforeEdit);
   await edit();
-  const until = Date.now() + patience * 60_000;
-  while (service.status().live?.id === before || service.status().step !== null) {
-    if (Date.now() > until) throw new Error('The edit never went live.');
+  const deadline = Date.now() + maxMinutes * 60_000;
+  while (service.status().live?.id === previousId || service.status().step !== null) {
+    if (Date.now() > deadline) throw new Error('The edit did not go live in time.');
     await pause(10);
   }
   const { last } = service.status();
-  if (last?.is !== 'live') throw new Error(`It did not go live: ${last?.reasons.join(' ')}`);
-  const steps = said.slice(from).flatMap((line) => /\(([\d.]+ s)\)/.exec(line)?.[1] ?? []);
+  if (last?.is !== 'live') {
+    throw new Error(`The edit did not go live: ${last?.reasons.join(' ')}`);
+  }
+  const steps = logLines.slice(firstLine).flatMap((line) => /\(([\d.]+ s)\)/.exec(line)?.[1] ?? []);
   return { seconds: last.seconds, steps: steps.join(' + '), way: last.way ?? 'whole' };
 }
 
 async function measureSize(folder: string, pagesPerLocale: number): Promise<Size> {
   const stack = path.join(folder, `stack-${pagesPerLocale}`);
-  const own = path.join(folder, `publish-${pagesPerLocale}`);
-  const workspace = path.join(own, 'workspace');
+  const publishFolder = path.join(folder, `publish-${pagesPerLocale}`);
+  const workspace = path.join(publishFolder, 'workspace');
   await makeStack(stack, { pages: pagesPerLocale });
   Object.assign(process.env, settings, { CONTENT_DIR: stack });
   const site = readSite(process.env);
-  const said: string[] = [];
+  const logLines: string[] = [];
   const full = new GatsbyBuild({
-    ...{ project: process.cwd(), workspace, marker: path.join(own, 'building') },
+    project: process.cwd(),
+    workspace,
+    marker: path.join(publishFolder, 'building'),
     output: () => undefined,
   });
-  const builder = new ContentBuild({ full, workspace, stage: path.join(own, 'stage') });
+  const builder = new ContentBuild({ full, workspace, stage: path.join(publishFolder, 'stage') });
   const service = await startPublishService({
-    ...{ site, builder, folder: own, say: (line: string) => said.push(line) },
-    // Nothing confirms while something is measured.
-    confirmMs: patience * 60_000,
+    site,
+    builder,
+    folder: publishFolder,
+    say: (line) => logLines.push(line),
+    // A confirming build would disturb the measurement.
+    confirmMs: maxMinutes * 60_000,
     begin: async (options) => void (await startEmbeddedService(site, options)),
   });
   try {
     const live = await service.ready;
-    if (!live) throw new Error(`The first build failed: ${said.join('\n')}`);
+    if (!live) throw new Error(`The first build failed: ${logLines.join('\n')}`);
     const published: Published[] = [];
     for (const way of ['content', 'whole'] as const) {
       if (way === 'whole') builder.distrust();
@@ -117,9 +126,11 @@ async function measureSize(folder: string, pagesPerLocale: number): Promise<Size
         let best: Published | null = null;
         for (let round = 0; round < (way === 'content' ? rounds : 1); round += 1) {
           say(`${pagesPerLocale} pages per locale, ${edit}, ${way}`);
-          const found = await publish(service, said, () => edits[edit](stack));
-          if (found.way !== way) throw new Error(`It was built otherwise: ${said.join('\n')}`);
-          if (!best || found.seconds < best.seconds) best = { edit, ...found };
+          const figures = await publish(service, logLines, () => edits[edit](stack));
+          if (figures.way !== way) {
+            throw new Error(`The build was not of kind “${way}”: ${logLines.join('\n')}`);
+          }
+          if (!best || figures.seconds < best.seconds) best = { edit, ...figures };
         }
         if (best) published.push(best);
       }
@@ -131,29 +142,31 @@ async function measureSize(folder: string, pagesPerLocale: number): Promise<Size
     for (const name of ['CMS_HOST', 'CMS_STACK', 'CMS_ENVIRONMENT', 'CMS_TOKEN']) {
       Reflect.deleteProperty(process.env, name);
     }
-    await Promise.all([stack, own].map((each) => rm(each, { recursive: true, force: true })));
+    for (const created of [stack, publishFolder]) {
+      await rm(created, { recursive: true, force: true });
+    }
   }
 }
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 function table(sizes: readonly Size[]): string {
-  const head = ['Pages per locale', 'Pages', 'Edit', 'Content alone', 'Whole, warm', 'Ratio'];
+  const head = ['Pages per locale', 'Pages', 'Edit', 'Content-only', 'Whole, warm', 'Ratio'];
   const rows = sizes.flatMap(({ pagesPerLocale, pages, published }) =>
     published.flatMap(({ edit, way, seconds, steps }) => {
-      const whole = published.find((each) => each.edit === edit && each.way === 'whole');
+      const whole = published.find((other) => other.edit === edit && other.way === 'whole');
       if (way !== 'content' || !whole) return [];
-      const own = `${seconds.toFixed(2)} s (${steps})`;
+      const contentOnly = `${seconds.toFixed(2)} s (${steps})`;
       const ratio = (seconds / whole.seconds).toFixed(2);
-      return [[pagesPerLocale, pages, edit, own, `${whole.seconds.toFixed(1)} s`, ratio]];
+      return [[pagesPerLocale, pages, edit, contentOnly, `${whole.seconds.toFixed(1)} s`, ratio]];
     }),
   );
   const line = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** @throws Error where a size is no whole number above 0. */
-function sizesAsked(): number[] {
+/** @throws Error if a size is not a whole number above 0 */
+function readSizes(): number[] {
   const { values } = parseArgs({ options: { pages: { type: 'string' } } });
   const sizes = (values.pages ?? '50,500').split(',').map(Number);
   if (sizes.some((size) => !Number.isInteger(size) || size < 1)) {
@@ -166,7 +179,7 @@ async function main(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-publish-'));
   const results: Size[] = [];
   try {
-    for (const size of sizesAsked()) results.push(await measureSize(folder, size));
+    for (const size of readSizes()) results.push(await measureSize(folder, size));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 /**
- * Benchmark of the server of a release: requests per second and latency with keep-alive, beside
- * nginx with the same folder on the same machine, for a page, its compressed form, a script, an
- * answer that the visitor has already, and a page that is not there.
+ * Benchmark of the server of a release: requests per second and latency with keep-alive. Compares it
+ * with nginx, which serves the same folder on the same machine, for a page, its compressed form, a
+ * script, a response 304 and a response 404.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -11,8 +11,8 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { findNginx } from '../scripts/lib/nginx';
 import { scriptFolder } from '../src/hosting/caching';
-import { freePort, waitUntilServed } from './ports';
-import { makeRelease } from './release';
+import { freePort, waitUntilServed } from './lib/ports';
+import { makeRelease } from './lib/release';
 
 const { values } = parseArgs({
   options: { folder: { type: 'string', default: 'public' }, quick: { type: 'boolean' } },
@@ -20,6 +20,7 @@ const { values } = parseArgs({
 const seconds = values.quick ? 1 : 8;
 const connections = 50;
 
+/** A kind of request. `status` is the expected status code. */
 interface Case {
   name: string;
   path: string;
@@ -36,26 +37,34 @@ interface Figures {
 }
 
 async function cases(folder: string, url: string): Promise<Case[]> {
-  // The form that both know: nginx has no brotli of its own.
-  const packed = { 'accept-encoding': 'gzip' };
+  // Both servers support gzip; nginx has no built-in brotli.
+  const compressed = { 'accept-encoding': 'gzip' };
   const names = await readdir(path.join(folder, scriptFolder));
   const script = names.find((name) => /^app-.*\.js$/.test(name)) ?? 'app.js';
-  const etag = (await fetch(url, { headers: packed })).headers.get('etag') ?? '';
-  const known = { ...packed, 'if-none-match': etag };
+  const etag = (await fetch(url, { headers: compressed })).headers.get('etag') ?? '';
+  const conditional = { ...compressed, 'if-none-match': etag };
   return [
-    { name: 'page, as it is', path: '/', headers: {}, status: 200 },
-    { name: 'page, packed', path: '/', headers: packed, status: 200 },
-    { name: 'script, packed', path: `${scriptFolder}${script}`, headers: packed, status: 200 },
-    { name: 'page, known already', path: '/', headers: known, status: 304 },
-    { name: 'page that is not there', path: '/gone/', headers: {}, status: 404 },
+    { name: 'page, uncompressed', path: '/', headers: {}, status: 200 },
+    { name: 'page, compressed', path: '/', headers: compressed, status: 200 },
+    {
+      name: 'script, compressed',
+      path: `${scriptFolder}${script}`,
+      headers: compressed,
+      status: 200,
+    },
+    { name: 'page, not modified', path: '/', headers: conditional, status: 304 },
+    { name: 'missing page', path: '/gone/', headers: {}, status: 404 },
   ];
 }
 
-async function measure(url: string, { path: asked, headers, status }: Case): Promise<Figures> {
+async function measure(origin: string, { path: urlPath, headers, status }: Case): Promise<Figures> {
+  const url = origin + urlPath;
   const run = (duration: number) =>
-    autocannon({ url: url + asked, headers, connections, duration, pipelining: 1 });
-  const answered = (await fetch(url + asked, { headers })).status;
-  if (answered !== status) throw new Error(`${url}${asked} is answered ${answered}.`);
+    autocannon({ url, headers, connections, duration, pipelining: 1 });
+  const actualStatus = (await fetch(url, { headers })).status;
+  if (actualStatus !== status) {
+    throw new Error(`${url} has status ${actualStatus}, but ${status} was expected.`);
+  }
   await run(1);
   const { requests, latency, throughput, errors, timeouts } = await run(seconds);
   return {
@@ -67,8 +76,8 @@ async function measure(url: string, { path: asked, headers, status }: Case): Pro
   };
 }
 
-/** Runs our server in a process of its own, so that the load does not share its thread. */
-async function ours(folder: string): Promise<{ child: ChildProcess; url: string }> {
+/** Starts our server in its own process, so that the load generator does not share its thread. */
+async function startSite(folder: string): Promise<{ child: ChildProcess; url: string }> {
   const port = await freePort();
   const args = ['--import', 'tsx', 'bench/serve/ours.ts', folder, String(port)];
   const child = spawn(process.execPath, args, { stdio: 'inherit' });
@@ -77,15 +86,15 @@ async function ours(folder: string): Promise<{ child: ChildProcess; url: string 
   return { child, url };
 }
 
-async function nginx(
+async function startNginx(
   command: string,
   folder: string,
   home: string,
 ): Promise<{ child: ChildProcess; url: string }> {
   const port = await freePort();
   const file = path.join(home, 'nginx.conf');
-  // One worker, as our server has one thread; files as they lie, gzip forms that lie beside them.
-  const text = `
+  // One worker, because our server has one thread; precompressed gzip files, as our server has.
+  const config = `
 ${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; worker_processes 1; pid ${home}/nginx.pid; error_log ${home}/error.log;
 events { worker_connections 1024; }
 http {
@@ -99,7 +108,7 @@ http {
     location / { try_files $uri $uri/index.html =404; add_header Cache-Control "public, max-age=0, must-revalidate"; }
   }
 }`;
-  await writeFile(file, text);
+  await writeFile(file, config);
   const child = spawn(command, ['-c', file, '-p', home], { stdio: 'inherit' });
   const url = `http://127.0.0.1:${port}`;
   await waitUntilServed(url);
@@ -108,19 +117,19 @@ http {
 
 type Row = Record<string, string | number>;
 
-function rowOf(name: string, own: Figures, other: Figures | null): Row {
+function rowOf(name: string, site: Figures, peer: Figures | null): Row {
   const round = (value: number) => Math.round(value);
   return {
     what: name,
-    'requests/s': round(own.perSecond),
-    'p50 ms': own.p50,
-    'p99 ms': own.p99,
-    'MB/s': round(own.megabytes),
-    wrong: own.wrong + (other?.wrong ?? 0),
-    'nginx requests/s': other ? round(other.perSecond) : '',
-    'nginx p99 ms': other ? other.p99 : '',
-    'nginx MB/s': other ? round(other.megabytes) : '',
-    ratio: other ? (own.perSecond / other.perSecond).toFixed(2) : '',
+    'requests/s': round(site.perSecond),
+    'p50 ms': site.p50,
+    'p99 ms': site.p99,
+    'MB/s': round(site.megabytes),
+    wrong: site.wrong + (peer?.wrong ?? 0),
+    'nginx requests/s': peer ? round(peer.perSecond) : '',
+    'nginx p99 ms': peer ? peer.p99 : '',
+    'nginx MB/s': peer ? round(peer.megabytes) : '',
+    ratio: peer ? (site.perSecond / peer.perSecond).toFixed(2) : '',
   };
 }
 
@@ -129,18 +138,21 @@ async function main(): Promise<void> {
   const children: ChildProcess[] = [];
   try {
     const folder = await makeRelease(path.join(home, 'publish'), values.folder);
-    const own = await ours(folder);
-    children.push(own.child);
+    const site = await startSite(folder);
+    children.push(site.child);
     const command = findNginx();
-    const peer = command === null ? null : await nginx(command, folder, home);
+    const peer = command === null ? null : await startNginx(command, folder, home);
     if (peer) children.push(peer.child);
     else console.log('nginx is not installed: only our own server is measured.');
     const rows: Row[] = [];
-    const [all, others] = [await cases(folder, own.url), peer ? await cases(folder, peer.url) : []];
-    for (const [index, each] of all.entries()) {
-      const figures = await measure(own.url, each);
-      const theirs = others[index];
-      rows.push(rowOf(each.name, figures, peer && theirs ? await measure(peer.url, theirs) : null));
+    const siteCases = await cases(folder, site.url);
+    // The ETags of the two servers differ, and so do their cases.
+    const peerCases = peer ? await cases(folder, peer.url) : [];
+    for (const [index, siteCase] of siteCases.entries()) {
+      const figures = await measure(site.url, siteCase);
+      const peerCase = peerCases[index];
+      const peerFigures = peer && peerCase ? await measure(peer.url, peerCase) : null;
+      rows.push(rowOf(siteCase.name, figures, peerFigures));
     }
     console.table(rows);
     await mkdir('bench/results', { recursive: true });

@@ -1,7 +1,7 @@
 /**
- * Benchmark of the embedded content service: start-up, memory and the latency of a page by its
- * URL, over the sample stack and a made one of 10,000 entries. Latency is told beside that of a
- * bare GraphQL server that answers a constant of the same size on the same machine.
+ * Benchmark of the embedded content service: start-up time, memory, and latency of a query for a page
+ * by URL, with the sample stack and a generated one of 10,000 entries. Compares the latency with a
+ * minimal GraphQL server that responds with a constant of the same size, on the same machine.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,12 +13,12 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql';
 import { createHandler } from 'graphql-http/lib/use/http';
-import { pageByUrlQuery } from '../src/cms/client/queries';
-import { makeStack } from './stack';
+import { pageByUrlQuery } from '../src/cms/explorer/namedQueries';
+import { makeStack } from './lib/stack';
 
 const warmUp = 50;
 const requests = 500;
-/** Pages per locale that make the stack about 10,000 entries. */
+/** Pages per locale of the large stack, which then has about 10,000 entries. */
 const largePages = 4300;
 
 interface Ready {
@@ -52,14 +52,17 @@ async function startService(
   return { child, ready: JSON.parse(line) as Ready, ms: performance.now() - started };
 }
 
-/** Largest memory of a process so far in MB, where the system tells it. */
+/** Returns the peak memory of a process in MB; NaN if the system has no `/proc`. */
 async function peakMemory(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid ?? 0}/status`, 'utf8').catch(() => '');
   const kilobytes = /VmHWM:\s+(\d+) kB/.exec(status)?.[1];
   return kilobytes ? Number(kilobytes) / 1024 : Number.NaN;
 }
 
-/** Latencies of one request after another, in milliseconds and in order, and the answer's size. */
+/**
+ * Sends requests one after another.
+ * @returns the latencies in milliseconds, ascending, and the size of the response in bytes
+ */
 async function measure(send: (index: number) => Promise<Response>): Promise<[number[], number]> {
   const times: number[] = [];
   let size = 0;
@@ -73,8 +76,8 @@ async function measure(send: (index: number) => Promise<Response>): Promise<[num
   return [times.sort((a, b) => a - b), size];
 }
 
-const at = (times: readonly number[], share: number) =>
-  times[Math.floor(times.length * share)] ?? Number.NaN;
+const percentile = (times: readonly number[], fraction: number) =>
+  times[Math.floor(times.length * fraction)] ?? Number.NaN;
 
 function post(url: string, query: string, variables: object, token = ''): Promise<Response> {
   return fetch(url, {
@@ -97,14 +100,21 @@ async function benchStack(name: string, dir: string, urls: readonly string[]): P
       ),
     );
     const memory = await peakMemory(child.pid);
-    return { name, started: ms, memory, size, p50: at(times, 0.5), p95: at(times, 0.95) };
+    return {
+      name,
+      started: ms,
+      memory,
+      size,
+      p50: percentile(times, 0.5),
+      p95: percentile(times, 0.95),
+    };
   } finally {
     child.kill('SIGTERM');
     await once(child, 'exit');
   }
 }
 
-/** The least that a GraphQL server does: parse, validate, and answer one text. */
+/** Measures a minimal GraphQL server, which parses and validates a query and returns one text. */
 async function benchBare(size: number): Promise<Row> {
   const text = 'x'.repeat(size);
   const query = new GraphQLObjectType({
@@ -119,11 +129,18 @@ async function benchBare(size: number): Promise<Row> {
   server.close();
   server.closeAllConnections();
   const name = 'bare server, same size';
-  return { name, started: 0, memory: 0, size, p50: at(times, 0.5), p95: at(times, 0.95) };
+  return {
+    name,
+    started: 0,
+    memory: 0,
+    size,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+  };
 }
 
 function print(rows: readonly Row[], bare: Row): void {
-  const shown = [...rows, bare].map((row) => ({
+  const tableRows = [...rows, bare].map((row) => ({
     what: row.name,
     'start-up ms': row.started ? Math.round(row.started) : '',
     'memory MB': row.memory ? Math.round(row.memory) : '',
@@ -132,9 +149,9 @@ function print(rows: readonly Row[], bare: Row): void {
     'p95 ms': Number(row.p95.toFixed(2)),
     'p50 to bare': `${(row.p50 / bare.p50).toFixed(1)}×`,
   }));
-  console.table(shown);
+  console.table(tableRows);
   console.log(
-    'Aims: start-up under 2,000 ms, p50 under 10 ms; the large stack 5,000 ms and 500 MB.',
+    'Targets: start-up under 2,000 ms, p50 under 10 ms; the large stack 5,000 ms and 500 MB.',
   );
 }
 
@@ -142,11 +159,11 @@ async function main(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-service-'));
   try {
     const sample = await benchStack('sample stack, page by url', 'content', ['/', '/about-us']);
-    const made = path.join(folder, 'stack');
-    const { entries } = await makeStack(made, { pages: largePages });
+    const largeStack = path.join(folder, 'stack');
+    const { entries } = await makeStack(largeStack, { pages: largePages });
     const urls = Array.from({ length: 100 }, (_, index) => `/made-${index * 43 + 1}`);
     const name = `${entries.toLocaleString('en')} entries, page by url`;
-    const large = await benchStack(name, made, urls);
+    const large = await benchStack(name, largeStack, urls);
     print([sample, large], await benchBare(large.size));
   } finally {
     await rm(folder, { recursive: true, force: true });

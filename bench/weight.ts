@@ -1,7 +1,7 @@
 /**
- * What pages weigh: packed bytes of script, styles, fonts and HTML of a build, each library's share
- * of the script, beside what `bench/budget.json` allows and remembers. `-- --write` remembers what
- * is found.
+ * Weighs the pages of a build: compressed bytes of scripts, styles, fonts and HTML, and the share of
+ * each library in the script. Compares them with the limits and the recorded figures in
+ * `bench/weight/budget.json`. `-- --write` records the current figures.
  */
 import { parseArgs } from 'node:util';
 import { differences, excesses, readBudget, writeBudget, type Budget } from './weight/budget';
@@ -18,9 +18,9 @@ async function main(): Promise<void> {
   const budget = await readBudget();
   const { shares, ...weights } = await weigh(values.folder);
   const { html, ...rest } = weights;
-  const row = (name: string, found: number, recorded: number | undefined, limit?: number) => ({
+  const row = (name: string, bytes: number, recorded: number | undefined, limit?: number) => ({
     what: name,
-    bytes: found,
+    bytes,
     recorded: recorded ?? '–',
     limit: limit ?? '–',
   });
@@ -36,16 +36,12 @@ async function main(): Promise<void> {
   console.table(
     Object.entries(shares).map(([library, bytes]) => row(library, bytes, budget.shares[library])),
   );
-  const next: Budget = {
-    ...budget,
-    recorded: weights,
-    shares,
-  };
-  const changed = differences(budget, { ...weights, shares });
-  for (const each of [...changed, ...excesses(next)]) console.log(each);
-  if (values.write) await writeBudget(next);
-  else if (changed.length > 0) {
-    console.log('npm run bench:weight -- --write remembers what was found.');
+  const currentBudget: Budget = { ...budget, recorded: weights, shares };
+  const changes = differences(budget, { ...weights, shares });
+  for (const line of [...changes, ...excesses(currentBudget)]) console.log(line);
+  if (values.write) await writeBudget(currentBudget);
+  else if (changes.length > 0) {
+    console.log('npm run bench:weight -- --write records the current figures.');
     process.exitCode = 1;
   }
 }

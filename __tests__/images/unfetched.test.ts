@@ -1,5 +1,5 @@
 /** Files that cannot be fetched: the site is made without them, and each place is named. */
-import { rm } from 'node:fs/promises';
+import { readdir, rm, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { readState, type ReadState } from '../../src/input/readState';
 import { makeReport } from '../../src/output/report';
@@ -140,3 +140,28 @@ it('so many that their host is down degrade the build, and are not each waited f
     expect(new Set(asked).size).toBeLessThan(16);
   });
 });
+
+it('a cached file that was cut off is fetched again', async () => {
+  const stack = stackOf([await picture('sky')], [pdf('sheet')]);
+  await reading(stack, async ({ read, folder, asked }) => {
+    await read();
+    const cached = await filesBelow(path.join(folder, '.kept'), 'assets');
+    expect(cached).toHaveLength(2);
+    const sizes = await Promise.all(cached.map(async (file) => (await stat(file)).size));
+    for (const file of cached) await truncate(file, 0);
+    asked.length = 0;
+    const { store, unfetched } = await read();
+    await store.fetchDocument('/files/sheet/sheet.pdf');
+    expect(unfetched.size).toBe(0);
+    expect(asked).toHaveLength(2);
+    expect(await Promise.all(cached.map(async (file) => (await stat(file)).size))).toEqual(sizes);
+    asked.length = 0;
+    await read();
+    expect(asked).toEqual([]);
+  });
+});
+
+const filesBelow = async (folder: string, parent: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && path.basename(entry.parentPath) === parent)
+    .map((entry) => path.join(entry.parentPath, entry.name));

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startEmbeddedService, stopEmbeddedService } from '../../src/input/embeddedService';
 import { ContentClient } from '../../src/cms/client/client';
-import { allPagesQuery } from '../../src/cms/client/queries';
+import { allPagesQuery } from '../../src/cms/explorer/namedQueries';
 import { readSite } from '../../src/site';
 import { page } from '../setup/stack/entries';
 import { inFolder } from '../setup/folder';

@@ -1,4 +1,4 @@
-/** The site's own globe, turning by itself. */
+/** Shows the site's own globe, which turns by itself. */
 import { startGlobe } from '../../src/components/globe/live/globe';
 import type { Project } from '../../src/components/globe/types';
 import type { BenchRoute } from './routes';
@@ -12,11 +12,17 @@ globalThis.showGlobe = (root, routes) => {
   canvas.style.cssText = 'display:block;width:100%;height:100%';
   root.append(canvas);
   const projects = routes.map(({ from, to }, index): Project => ({
-    ...{ id: `p${index}`, title: '', description: '', type: null, link: null },
+    id: `p${index}`,
+    title: '',
+    description: '',
+    type: null,
+    link: null,
     route: { kind: 'linear', points: [from, to].map((place) => ({ ...place, location: '' })) },
   }));
   const globe = startGlobe({
-    ...{ canvas, projects, center: { latitude: 30, longitude: 0 } },
+    canvas,
+    projects,
+    center: { latitude: 30, longitude: 0 },
     isStill: () => false,
     onSpin: () => undefined,
   });

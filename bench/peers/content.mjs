@@ -1,4 +1,4 @@
-/** All pages of the content service, read a hundred at a time, for the sites that are compared. */
+/** Reads all pages of the content service, a hundred per request, for the compared sites. */
 const { CMS_HOST, CMS_STACK, CMS_ENVIRONMENT, CMS_TOKEN } = process.env;
 
 const query = `query Pages($locale: String!, $skip: Int!) {
@@ -15,7 +15,7 @@ const query = `query Pages($locale: String!, $skip: Int!) {
   }
 }`;
 
-async function ask(variables) {
+async function queryPages(variables) {
   const response = await globalThis.fetch(
     `${CMS_HOST}/stacks/${CMS_STACK}?environment=${CMS_ENVIRONMENT}`,
     {
@@ -32,7 +32,7 @@ async function ask(variables) {
 async function readLocale(locale, prefix) {
   const pages = [];
   for (;;) {
-    const { total, items } = await ask({ locale, skip: pages.length });
+    const { total, items } = await queryPages({ locale, skip: pages.length });
     pages.push(...items);
     if (pages.length >= total || items.length === 0) break;
   }
@@ -47,19 +47,21 @@ async function readLocale(locale, prefix) {
   }));
 }
 
-/** The paragraphs of a rich text as plain words. */
-function paragraphsOf(node) {
-  const words = (each) => each.text ?? (each.children ?? []).map(words).join('');
-  return (node?.children ?? []).map(words).filter((text) => text !== '');
+/** Returns the paragraphs of a rich text as plain text. */
+function paragraphsOf(document) {
+  const textOf = (node) => node.text ?? (node.children ?? []).map(textOf).join('');
+  return (document?.children ?? []).map(textOf).filter((text) => text !== '');
 }
 
-let reading;
+let pagesPromise;
 
-/** Read once by each process that asks. */
+/** Returns all pages of both locales. Each process reads them once. */
 export function allPages() {
-  reading ??= Promise.all([readLocale('en-us', ''), readLocale('is-is', '/is')]).then((all) => {
-    const byPath = new Map(all.flat().map((page) => [page.path, page]));
-    return [...byPath.values()];
-  });
-  return reading;
+  pagesPromise ??= Promise.all([readLocale('en-us', ''), readLocale('is-is', '/is')]).then(
+    (pagesByLocale) => {
+      const byPath = new Map(pagesByLocale.flat().map((page) => [page.path, page]));
+      return [...byPath.values()];
+    },
+  );
+  return pagesPromise;
 }

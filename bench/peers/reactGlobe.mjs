@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import Globe from 'react-globe.gl';
 
-/** react-globe.gl with land as polygons, the routes as points and arcs, turning by itself. */
+/** Shows react-globe.gl with land as polygons and the routes as points and arcs; it turns by itself. */
 globalThis.showGlobe = (root, routes, land) => {
   const side = root.clientWidth;
   createRoot(root).render(
@@ -10,14 +10,19 @@ globalThis.showGlobe = (root, routes, land) => {
       ref: (globe) => {
         if (globe) globe.controls().autoRotate = true;
       },
-      ...{ width: side, height: side, animateIn: false, backgroundColor: '#071B3B' },
+      width: side,
+      height: side,
+      animateIn: false,
+      backgroundColor: '#071B3B',
       polygonsData: land,
       polygonCapColor: () => '#F3F7FB',
       polygonSideColor: () => '#F3F7FB',
       polygonAltitude: 0.001,
       arcsData: routes.map(({ from, to }) => ({
-        ...{ startLat: from.latitude, startLng: from.longitude },
-        ...{ endLat: to.latitude, endLng: to.longitude },
+        startLat: from.latitude,
+        startLng: from.longitude,
+        endLat: to.latitude,
+        endLng: to.longitude,
       })),
       arcColor: () => '#14B8B1',
       arcAltitudeAutoScale: 0.1,

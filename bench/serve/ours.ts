@@ -1,4 +1,4 @@
-/** Our server alone: `ours.ts FOLDER PORT`. Its limit per address counts, and is not reached. */
+/** Runs our server: `ours.ts FOLDER PORT`. It counts requests per address, but limits none. */
 import { startSiteServer } from '../../services/publish/server';
 
 async function main(): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { visit } from '../../e2e/setup/visit';
-import { middle } from './lighthouse';
+import { medianOf } from './lighthouse';
 
 /**
- * From the click on a link of the menu, whose page was loaded ahead as it was pointed at, to the
- * frame in which the new page is painted.
- * @param slowDown how many times slower the processor is made
- * @returns milliseconds, the median
+ * Measures the time from a click on a link of the menu to the frame that shows the new page. The page
+ * is prefetched when the pointer is over the link.
+ * @param slowDown factor by which the processor is slowed down
+ * @returns the median, in milliseconds
  */
 export async function clickTime(
   browser: Browser,
@@ -28,11 +28,11 @@ export async function clickTime(
         const timing: { started?: number; shown?: number } = {};
         Object.assign(window, { timing });
         window.addEventListener('click', () => (timing.started = performance.now()), true);
-        // A message posted while a frame is made arrives as soon as the frame is painted.
-        const painted = new MessageChannel();
-        painted.port1.onmessage = () => (timing.shown = performance.now());
+        // A message that is posted during a frame arrives directly after its paint.
+        const afterPaint = new MessageChannel();
+        afterPaint.port1.onmessage = () => (timing.shown = performance.now());
         window.addEventListener('site:route-change', () =>
-          requestAnimationFrame(() => painted.port2.postMessage(null)),
+          requestAnimationFrame(() => afterPaint.port2.postMessage(null)),
         );
       });
       await link.click();
@@ -47,5 +47,5 @@ export async function clickTime(
       await context.close();
     }
   }
-  return middle(times);
+  return medianOf(times);
 }

@@ -4,14 +4,14 @@ import { gzipSync } from 'node:zlib';
 import type { PageContent } from '../../src/components/pages';
 import { homeUrl, locales, type Locale } from '../../src/locales';
 
-/** A page that stands for its family in one locale. */
+/** The page that represents its family in one locale. */
 export interface FamilyPage {
   family: string;
   locale: Locale;
   path: string;
-  /** Whether search engines shall list it: all but the one for what was not found. */
+  /** True if search engines may list it: all pages except the 404 page. */
   listed: boolean;
-  /** A copy of a page without its scripts, to compare with. */
+  /** True for a copy of a page without scripts. */
   isBare?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface PageData {
   result?: { data?: { page?: { content?: PageContent } } };
 }
 
-/** What kind of page it is: those that differ in what they load are apart. */
+/** Returns the family of a page. Pages that load different files have different families. */
 export function familyOf(page: PageContent): string {
   if (page.kind !== 'page') return page.kind;
   if (page.belts.some(({ kind }) => kind === 'destinationsGlobe')) {
@@ -28,25 +28,25 @@ export function familyOf(page: PageContent): string {
   return page.pageType;
 }
 
-/** The content of every page of a build. */
+/** Reads the content of every page of a built site. */
 export async function pagesOf(folder: string): Promise<PageContent[]> {
   const data = path.join(folder, 'page-data');
   const names = (await readdir(data, { recursive: true })).filter((name) =>
     name.endsWith('page-data.json'),
   );
-  const all = await Promise.all(
+  const pageData = await Promise.all(
     names.map(
       async (name) => JSON.parse(await readFile(path.join(data, name), 'utf8')) as PageData,
     ),
   );
-  return all.flatMap(({ result }) => result?.data?.page?.content ?? []);
+  return pageData.flatMap(({ result }) => result?.data?.page?.content ?? []);
 }
 
-/** File of a page's HTML. */
+/** Returns the path of a page's HTML file. */
 export const htmlFile = (folder: string, url: string): string =>
   path.join(folder, url, 'index.html');
 
-/** Of every family in every locale the page with the heaviest HTML. */
+/** Finds the page with the heaviest HTML of each family and locale, and adds the 404 pages. */
 export async function familyPages(folder: string): Promise<FamilyPage[]> {
   const heaviest = new Map<string, { page: FamilyPage; weight: number }>();
   for (const page of await pagesOf(folder)) {
@@ -57,12 +57,14 @@ export async function familyPages(folder: string): Promise<FamilyPage[]> {
     if (weight > (heaviest.get(key)?.weight ?? 0))
       heaviest.set(key, { page: { family, locale, path: url, listed: true }, weight });
   }
-  const found = [...heaviest.values()].map(({ page }) => page);
-  const missing = locales.map((locale) => ({
-    ...{ family: 'not found', locale, listed: false },
+  const heaviestPages = [...heaviest.values()].map(({ page }) => page);
+  const notFoundPages = locales.map((locale) => ({
+    family: 'not found',
+    locale,
+    listed: false,
     path: `${homeUrl(locale)}404/`,
   }));
-  return [...found, ...missing].sort(
+  return [...heaviestPages, ...notFoundPages].sort(
     (a, b) => a.family.localeCompare(b.family) || a.locale.localeCompare(b.locale),
   );
 }

@@ -1,73 +1,78 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** Packed bytes, but for the count of requests. */
+/** Compressed bytes of a build, except `requests`, which is a number. */
 export interface Weights {
-  /** All script that a page without a globe loads by itself, of the template that has the most. */
+  /** Scripts that a page without a globe loads, for the template with the most bytes. */
   script: number;
-  /** What comes with the globe once it is seen and enlarged, data included. */
+  /** Scripts and data that are loaded when the globe is visible or enlarged. */
   globe: number;
   styles: number;
   fonts: number;
-  /** Files of our own that a page asks for before it is loaded, of the page that has the most. */
+  /** Files of the site that a page requests while it loads, for the page with the most files. */
   requests: number;
   /** The heaviest page of each family and locale. */
   html: Record<string, number>;
 }
 
-/** `bench/budget.json`: what may be, and what is. */
+/** Content of `bench/weight/budget.json`. */
 export interface Budget {
   limits: Record<keyof Weights, number>;
-  /** Limits that are not kept yet, each with the reason. */
+  /** Limits that are exceeded for now, each with the reason. */
   breaches: Partial<Record<keyof Weights, string>>;
   recorded: Weights;
-  /** How the script is divided among libraries. */
+  /** Compressed bytes of the script by library. */
   shares: Record<string, number>;
 }
 
-export const budgetFile = 'bench/budget.json';
+/** Path of the budget, relative to the project. */
+export const budgetFile = 'bench/weight/budget.json';
 
+/** Reads the budget. */
 export const readBudget = async (): Promise<Budget> =>
   JSON.parse(await readFile(budgetFile, 'utf8')) as Budget;
 
+/** Writes the budget. */
 export const writeBudget = (budget: Budget): Promise<void> =>
   writeFile(budgetFile, `${JSON.stringify(budget, null, 2)}\n`);
 
-/** What a figure may differ from what is recorded: packing is not the same on all machines. */
+/** Returns the allowed difference from a recorded figure: gzip output differs between machines. */
 export const slack = (recorded: number): number => Math.max(recorded * 0.02, 150);
 
-/** The same for a share: characters tell only roughly whose the packed bytes are. */
+/** Like `slack`, for the share of a library, which is an estimate. */
 const roughSlack = (recorded: number): number => Math.max(recorded * 0.05, 500);
 
-/** A name for every figure of the weights. */
-const flat = ({ html, ...rest }: Weights): Record<string, number> => ({
+/** Flattens the weights to one name per figure. */
+const flatten = ({ html, ...rest }: Weights): Record<string, number> => ({
   ...rest,
-  ...Object.fromEntries(Object.entries(html).map(([name, each]) => [`html of ${name}`, each])),
+  ...Object.fromEntries(Object.entries(html).map(([name, bytes]) => [`html of ${name}`, bytes])),
 });
 
 /**
- * What differs from the record: growth, and a win that nobody has written down, which the next
- * growth would eat up.
+ * Lists the figures that differ from the recorded ones. A decrease counts too: otherwise, a later
+ * increase up to the recorded figure would not be noticed.
  */
 export function differences(budget: Budget, measured: Weights & Pick<Budget, 'shares'>): string[] {
   const { shares, ...weights } = measured;
-  const [before, now] = [flat(budget.recorded), flat(weights)];
-  const exactly = ['requests'];
   const compare = (
-    was: Record<string, number>,
-    is: Record<string, number>,
-    allowed: (bytes: number) => number,
+    recorded: Record<string, number>,
+    current: Record<string, number>,
+    allowedDifference: (bytes: number) => number,
   ) =>
-    [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) => {
-      const [old = 0, found = 0] = [was[name], is[name]];
-      const isCount = exactly.includes(name);
-      if (Math.abs(found - old) <= (isCount ? 0 : allowed(old))) return [];
-      return [`${name}: ${found}${isCount ? '' : ' bytes'}, ${old} recorded`];
+    [...new Set([...Object.keys(recorded), ...Object.keys(current)])].flatMap((name) => {
+      const [recordedFigure = 0, figure = 0] = [recorded[name], current[name]];
+      const isCount = name === 'requests';
+      const allowed = isCount ? 0 : allowedDifference(recordedFigure);
+      if (Math.abs(figure - recordedFigure) <= allowed) return [];
+      return [`${name}: ${figure}${isCount ? '' : ' bytes'}, ${recordedFigure} recorded`];
     });
-  return [...compare(before, now, slack), ...compare(budget.shares, shares, roughSlack)];
+  return [
+    ...compare(flatten(budget.recorded), flatten(weights), slack),
+    ...compare(budget.shares, shares, roughSlack),
+  ];
 }
 
-/** What is recorded above its limit, by name. */
-function above({ recorded, limits }: Budget): { name: keyof Weights; bytes: number }[] {
+/** Lists the recorded figures that exceed their limits. */
+function exceeded({ recorded, limits }: Budget): { name: keyof Weights; bytes: number }[] {
   const { html, ...rest } = recorded;
   const figures = { ...rest, html: Math.max(...Object.values(html)) };
   return (Object.keys(figures) as (keyof Weights)[])
@@ -75,12 +80,14 @@ function above({ recorded, limits }: Budget): { name: keyof Weights; bytes: numb
     .filter(({ name, bytes }) => bytes > limits[name]);
 }
 
-/** What is above its limit, apart from the breaches that are known. */
+/** Describes the figures that exceed their limits, except the breaches in the budget. */
 export const excesses = (budget: Budget): string[] =>
-  above(budget)
+  exceeded(budget)
     .filter(({ name }) => budget.breaches[name] === undefined)
     .map(({ name, bytes }) => `${name}: ${bytes}, above ${budget.limits[name]}`);
 
-/** Breaches that are named and are none any more. */
+/** Lists the breaches in the budget that no longer exceed their limits. */
 export const mended = (budget: Budget): string[] =>
-  Object.keys(budget.breaches).filter((name) => above(budget).every((each) => each.name !== name));
+  Object.keys(budget.breaches).filter((name) =>
+    exceeded(budget).every((figure) => figure.name !== name),
+  );

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { htmlFile } from '../web/families';
 import type { SiteScripts } from './scripts';
 
-/** What of a page decides which files it asks for. */
-interface Asking {
+/** Properties of a page that determine its requests. */
+interface RequestingPage {
   path: string;
-  /** Name of its template, as webpack knows it. */
+  /** Name of its template in webpack's chunks. */
   template: string;
 }
 
@@ -14,15 +14,18 @@ interface Data {
   slicesMap?: Record<string, string>;
 }
 
-/** Elements whose address a browser asks for while it loads the page. */
-const element = /<(?:link|script|img)\b[^>]*>/g;
+/** Matches elements whose URL a browser requests while it loads the page. */
+const requestingElement = /<(?:link|script|img)\b[^>]*>/g;
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1];
 
 const firstPicture = 'the first picture';
 
-/** Of several icons and of several pictures for screens, a browser takes one. */
-function askedBy(tag: string): string | undefined {
+/**
+ * Returns the URL that an element requests; undefined if none. Returns the same name for all icons,
+ * and for all sources of the first picture, because a browser requests only one of them.
+ */
+function requestOf(tag: string): string | undefined {
   if (tag.startsWith('<script')) return attribute(tag, 'src');
   if (tag.startsWith('<img')) {
     if (attribute(tag, 'fetchpriority') === 'high') return firstPicture;
@@ -35,22 +38,33 @@ function askedBy(tag: string): string | undefined {
 }
 
 /**
- * The files of our own that a page asks for by itself before it is loaded: what its HTML names, and
- * what Gatsby's script asks for then. Pictures further down come when they are near, and are not
- * counted. Told by the built files, as what a browser asks for before an event hangs on its speed.
+ * Lists the files of the site that a page requests while it loads: those in its HTML, and those that
+ * Gatsby's script requests. Lazy pictures are not counted. The list is derived from the built files,
+ * because the requests of a real browser before an event depend on its speed.
  */
 export async function requestsOf(
   folder: string,
-  page: Asking,
+  page: RequestingPage,
   scripts: SiteScripts,
 ): Promise<string[]> {
   const html = await readFile(htmlFile(folder, page.path), 'utf8');
-  const named = [...html.matchAll(element)].flatMap(([tag]) => askedBy(tag) ?? []);
-  const folderOfData = page.path === '/' ? 'index' : page.path;
-  const data = path.posix.join('/page-data', folderOfData, 'page-data.json');
+  const requestsInHtml = [...html.matchAll(requestingElement)].flatMap(
+    ([tag]) => requestOf(tag) ?? [],
+  );
+  const dataFolder = page.path === '/' ? 'index' : page.path;
+  const data = path.posix.join('/page-data', dataFolder, 'page-data.json');
   const { slicesMap = {} } = JSON.parse(await readFile(path.join(folder, data), 'utf8')) as Data;
   const slices = Object.values(slicesMap).map((name) => `/slice-data/${name}.json`);
-  const loaded = scripts.ofTemplate(page.template).map((name) => `/${name}`);
-  const own = named.filter((url) => !/^(?:https?:|data:)/.test(url));
-  return [...new Set([page.path, ...own, data, '/page-data/app-data.json', ...slices, ...loaded])];
+  const templateScripts = scripts.ofTemplate(page.template).map((name) => `/${name}`);
+  const ownRequests = requestsInHtml.filter((url) => !/^(?:https?:|data:)/.test(url));
+  return [
+    ...new Set([
+      page.path,
+      ...ownRequests,
+      data,
+      '/page-data/app-data.json',
+      ...slices,
+      ...templateScripts,
+    ]),
+  ];
 }

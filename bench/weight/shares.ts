@@ -4,24 +4,26 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 /** Bytes by the library that they come from. */
 export type Shares = Record<string, number>;
 
-/** The site's own code, and what the map of a file says nothing of: webpack's own wrapping. */
-export const own = 'this site';
-const wrapping = 'webpack';
+/** Name of the site's own code in the shares. */
+export const ownCode = 'this site';
+/** Name of the code of webpack, including code without a source in the map. */
+const webpackCode = 'webpack';
 
-/** The library that a source belongs to, by its address in a source map. */
+/** Returns the library of a source, by its URL in a source map. */
 export function libraryOf(source: string): string {
-  const parts = /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\/node_modules\/)/.exec(source);
-  if (parts?.[1] !== undefined) return families[parts[1]] ?? parts[1];
+  const [, packageName] =
+    /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\/node_modules\/)/.exec(source) ?? [];
+  if (packageName !== undefined) return libraryByPackage[packageName] ?? packageName;
   if (source.includes('/.cache/')) return 'gatsby';
-  if (/\/webpack\//.test(source)) return wrapping;
-  if (/^webpack:\/\/[^/]*\/(?:\.\/)?(?:src|locales|content)\//.test(source)) return own;
-  if (/^webpack:\/\/[^/]*\/(?:\.\/)?gatsby-browser/.test(source)) return own;
-  // The plugin's map names its own sources from the folder above.
-  return source.includes('/../src/') ? 'gatsby-plugin-image' : wrapping;
+  if (/\/webpack\//.test(source)) return webpackCode;
+  if (/^webpack:\/\/[^/]*\/(?:\.\/)?(?:src|locales|content)\//.test(source)) return ownCode;
+  if (/^webpack:\/\/[^/]*\/(?:\.\/)?gatsby-browser/.test(source)) return ownCode;
+  // In the source map of the plugin, its own sources have relative paths.
+  return source.includes('/../src/') ? 'gatsby-plugin-image' : webpackCode;
 }
 
-/** What comes and goes together. */
-const families: Record<string, string> = {
+/** Packages that are counted with the library that depends on them. */
+const libraryByPackage: Record<string, string> = {
   scheduler: 'react-dom',
   'react-side-effect': 'react-helmet',
   'react-fast-compare': 'react-helmet',
@@ -35,36 +37,39 @@ const families: Record<string, string> = {
 };
 
 /**
- * Divides the packed size of a script among the libraries in it, by how many of its characters the
- * source map says are theirs.
- * @param packed bytes of the packed file
+ * Divides the compressed size of a script among its libraries, in proportion to their characters in
+ * the source map.
+ * @param compressedSize size of the compressed file, in bytes
  */
-export async function sharesOf(file: string, packed: number): Promise<Shares> {
+export async function sharesOf(file: string, compressedSize: number): Promise<Shares> {
   const code = await readFile(file, 'utf8');
   const text = await readFile(`${file}.map`, 'utf8').catch(() => null);
-  // Data has no map: it is ours.
-  if (text === null) return { [own]: packed };
+  // Only data of the site has no source map.
+  if (text === null) return { [ownCode]: compressedSize };
   const map = new SourceMap(JSON.parse(text) as SourceMapPayload);
-  const counted: Shares = {};
+  const characters: Shares = {};
   for (const [line, content] of code.split('\n').entries()) {
     for (let column = 0; column < content.length; column += 4) {
       const entry = map.findEntry(line, column);
       const source = 'originalSource' in entry ? entry.originalSource : undefined;
-      const library = typeof source === 'string' ? libraryOf(source) : wrapping;
-      counted[library] = (counted[library] ?? 0) + Math.min(4, content.length - column);
+      const library = typeof source === 'string' ? libraryOf(source) : webpackCode;
+      characters[library] = (characters[library] ?? 0) + Math.min(4, content.length - column);
     }
   }
-  const all = Object.values(counted).reduce((sum, each) => sum + each, 0);
+  const total = Object.values(characters).reduce((sum, count) => sum + count, 0);
   return Object.fromEntries(
-    Object.entries(counted).map(([library, count]) => [library, (count / all) * packed]),
+    Object.entries(characters).map(([library, count]) => [
+      library,
+      (count / total) * compressedSize,
+    ]),
   );
 }
 
-/** Adds shares up. */
-export function together(all: readonly Shares[]): Shares {
+/** Adds up the shares of several scripts. */
+export function sumShares(sharesOfScripts: readonly Shares[]): Shares {
   const sum: Shares = {};
-  for (const shares of all)
-    for (const [library, bytes] of Object.entries(shares))
-      sum[library] = (sum[library] ?? 0) + bytes;
+  for (const [library, bytes] of sharesOfScripts.flatMap((shares) => Object.entries(shares))) {
+    sum[library] = (sum[library] ?? 0) + bytes;
+  }
   return sum;
 }

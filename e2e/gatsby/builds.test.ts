@@ -1,7 +1,4 @@
-/**
- * Builds after edits, in the order that an editor makes them. The site that `npm test` built is
- * the state before.
- */
+/** Builds after edits. The tests depend on their order. They begin with the site that `npm test` built. */
 import { copyFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,10 +17,17 @@ import {
 import { isPublicFile } from '../../src/hosting/publicFiles';
 import { readReport } from '../../src/output/report';
 import { readSite } from '../../src/site';
-import { build, copyContent, differences, digests, editEntries, type Build } from './run';
+import {
+  runBuild,
+  copyContent,
+  differingNames,
+  digestFiles,
+  editEntries,
+  type BuildResult,
+} from './run';
 import { edits } from './edits';
-import { measuredSettings, measuredSite } from '../setup/measured';
-import { builtPages, builtSite } from '../setup/site';
+import { measuredSettings, measuredSiteFolder } from '../setup/measurement/measured';
+import { readBuiltPages, builtSiteFolder } from '../setup/site';
 
 const minutes = 60_000;
 let content: string;
@@ -35,21 +39,23 @@ beforeAll(async () => {
 afterAll(() => rm(content, { recursive: true, force: true }));
 
 const pageData = (site = 'public') =>
-  digests(path.join(site, 'page-data'), (name) => name.endsWith('page-data.json'));
+  digestFiles(path.join(site, 'page-data'), (name) => name.endsWith('page-data.json'));
 
-/** Paths whose data the build wrote anew. */
-async function rebuilt(edit: () => Promise<void>): Promise<{ built: Build; changed: string[] }> {
-  const before = await pageData();
+/** Makes an edit and builds. Returns the result and the paths of pages whose data changed. */
+async function rebuilt(
+  edit: () => Promise<void>,
+): Promise<{ built: BuildResult; changed: string[] }> {
+  const digestsBefore = await pageData();
   await edit();
-  const built = await build({ CONTENT_DIR: content });
-  const changed = differences(before, await pageData()).map((name) =>
+  const built = await runBuild({ CONTENT_DIR: content });
+  const changed = differingNames(digestsBefore, await pageData()).map((name) =>
     name === 'index/page-data.json' ? '/' : `/${path.dirname(name)}/`,
   );
   return { built, changed: changed.sort() };
 }
 
 test(
-  'a service started apart, whose fallback does not reach references, gives the same bytes, and no change renders nothing',
+  'a build renders nothing again and keeps every byte when another service without fallback of references serves the same content',
   async () => {
     const service = await startContentService({
       dir: 'content',
@@ -58,7 +64,7 @@ test(
     });
     try {
       await forgetContent();
-      const { log, pageQueries, pagesRendered } = await build({
+      const { log, pageQueries, pagesRendered } = await runBuild({
         CMS_HOST: service.url,
         CMS_STACK: service.stack,
         CMS_ENVIRONMENT: service.environment,
@@ -71,19 +77,19 @@ test(
       await service.close();
     }
     const everything = () => true;
-    const [expected, found] = await Promise.all([
-      digests(builtSite, everything),
-      digests('public', everything),
+    const [expected, actual] = await Promise.all([
+      digestFiles(builtSiteFolder, everything),
+      digestFiles('public', everything),
     ]);
-    expect(differences(expected, found)).toEqual([]);
+    expect(differingNames(expected, actual)).toEqual([]);
   },
   10 * minutes,
 );
 
 test(
-  'an edited text and a replaced picture render the pages that show them, a footer text none',
+  'a build renders only the pages that show an edited text or a replaced picture, and none for a footer text',
   async () => {
-    const pages = await builtPages();
+    const pages = await readBuiltPages();
     const picture = leastUsedPicture(JSON.stringify(pages));
     const about = pages.find(({ path: url }) => url === '/about-us/');
     expect(about).toBeDefined();
@@ -114,79 +120,87 @@ test(
 );
 
 test(
-  'edits of every kind go live by content alone, and a whole build confirms every byte of them',
+  'content-only builds publish edits of every kind, and a whole build confirms every byte',
   async () => {
-    await withPublishing(async ({ url, status }, said) => {
+    await withPublishing(async ({ url, status }, output) => {
       expect(status().live?.trigger).toBe('start of the service');
       for (const { name, make } of edits) {
-        const before = status().live?.id;
+        const previousReleaseId = status().live?.id;
         await make(content);
-        await until(name, () => status().live?.id !== before, status);
+        await waitUntil(name, () => status().live?.id !== previousReleaseId, status);
         const { live, last } = status();
         expect([name, last]).toEqual([
           name,
           expect.objectContaining({ is: 'live', way: 'content', why: null, reasons: [] }),
         ]);
         expect([name, live?.problems, live?.degradedSince]).toEqual([name, [], null]);
-        if (process.env.SOAK) await confirmed(status, said);
+        if (process.env.SOAK) await confirmed(status, output);
       }
-      for (const asked of ['/', '/about-us/', '/contact/']) {
-        expect(await (await fetch(url + asked)).text()).toContain('The very last word');
+      for (const pagePath of ['/', '/about-us/', '/contact/']) {
+        expect(await (await fetch(url + pagePath)).text()).toContain('The very last word');
       }
-      await confirmed(status, said);
-      const [live, whole] = await Promise.all([liveFiles(), digests('public', isPublicFile)]);
-      expect(differences(live, whole)).toEqual([]);
+      await confirmed(status, output);
+      const [live, whole] = await Promise.all([liveFiles(), digestFiles('public', isPublicFile)]);
+      expect(differingNames(live, whole)).toEqual([]);
     });
   },
   30 * minutes,
 );
 
-/** Waits for the whole build that confirms. */
-async function confirmed(status: () => Status, said: string[]): Promise<void> {
-  const words = '✓ The whole build is the same, byte by byte';
-  const before = said.filter((line) => line === words).length;
-  await until(
-    words,
-    () => said.filter((line) => line === words).length > before,
-    () => [status(), said],
+/** Waits until a whole build has confirmed the live release. */
+async function confirmed(status: () => Status, output: string[]): Promise<void> {
+  const confirmation = '✓ The whole build is the same, byte by byte';
+  const countBefore = output.filter((line) => line === confirmation).length;
+  await waitUntil(
+    confirmation,
+    () => output.filter((line) => line === confirmation).length > countBefore,
+    () => [status(), output],
   );
 }
 
-async function until(what: string, holds: () => boolean, told: () => unknown): Promise<void> {
+async function waitUntil(
+  description: string,
+  holds: () => boolean,
+  details: () => unknown,
+): Promise<void> {
   for (let waited = 0; !holds(); waited += 50) {
-    if (waited > 5 * minutes) throw new Error(`${what}: ${JSON.stringify(told(), null, 2)}`);
+    if (waited > 5 * minutes)
+      throw new Error(`${description}: ${JSON.stringify(details(), null, 2)}`);
     await pause(50);
   }
 }
 
 test(
-  'settings of measurement change no page’s data; the edits undone, it is what it was before them',
+  'a build with measurement settings and without the edits has the original data of every page',
   async () => {
-    await build(measuredSettings);
-    // The browser tests of what is measured read it.
-    await cp('public', measuredSite, { recursive: true });
-    const [expected, found] = await Promise.all([pageData(builtSite), pageData()]);
-    expect(differences(expected, found)).toEqual([]);
+    await runBuild(measuredSettings);
+    // The browser tests of measurement read this build.
+    await cp('public', measuredSiteFolder, { recursive: true });
+    const [expected, actual] = await Promise.all([pageData(builtSiteFolder), pageData()]);
+    expect(differingNames(expected, actual)).toEqual([]);
   },
   10 * minutes,
 );
 
 let released = '';
 
-/** The files of the live release as they were built. */
-const liveFiles = () => digests(path.join(released, 'current', 'site'), (name) => !isPacked(name));
+/** Returns the digests of the files of the live release, without compressed forms. */
+const liveFiles = () =>
+  digestFiles(path.join(released, 'current', 'site'), (name) => !isPacked(name));
 
 const isPacked = (name: string) => /\.(?:br|gz)$/.test(name);
 
-/** Runs the publish service over the last build, with content alone and Gatsby for what follows. */
+/** Runs the publish service over the last build. Later builds are content-only or by Gatsby. */
 async function withPublishing(
   work: (service: PublishService, said: string[]) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'publish-'));
   released = folder;
-  const said: string[] = [];
+  const output: string[] = [];
   const gatsby = new GatsbyBuild({
-    ...{ project: '.', workspace: '.', marker: path.join(folder, 'building') },
+    project: '.',
+    workspace: '.',
+    marker: path.join(folder, 'building'),
     output: () => undefined,
   });
   let isFirst = true;
@@ -200,28 +214,28 @@ async function withPublishing(
   };
   const restorePlaces = await keptPlaces();
   const builder = new ContentBuild({ full, workspace: '.', stage: path.join(folder, 'stage') });
-  const own = { ...process.env };
+  const environment = { ...process.env };
   const site = readSite({ PORT: '0', CONTENT_DIR: content, PUBLISH_QUIET_MS: '100' });
   const begin = async (options: EmbeddedOptions) =>
     void (await startEmbeddedService(site, options));
-  const say = (line: string) => said.push(line);
+  const say = (line: string) => output.push(line);
   const service = await startPublishService({ site, builder, folder, begin, say, confirmMs: 5000 });
   try {
     await service.ready;
-    await work(service, said);
+    await work(service, output);
   } finally {
     await service.close();
     stopEmbeddedService();
     await restorePlaces();
     for (const name of ['CMS_HOST', 'CMS_STACK', 'CMS_ENVIRONMENT', 'CMS_TOKEN']) {
-      if (own[name] === undefined) Reflect.deleteProperty(process.env, name);
-      else process.env[name] = own[name];
+      if (environment[name] === undefined) Reflect.deleteProperty(process.env, name);
+      else process.env[name] = environment[name];
     }
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Asset path of the picture that the fewest pages show. */
+/** Returns the asset path of the picture that the fewest pages show. */
 function leastUsedPicture(pages: string): string {
   const uses = new Map<string, number>();
   for (const [, id = ''] of pages.matchAll(/"id":"([^"]+\/[^"]+\/[^"]+)"[^}]*?"suffix":"\.jpg"/g)) {
@@ -231,40 +245,42 @@ function leastUsedPicture(pages: string): string {
   return least?.[0] ?? '';
 }
 
-/** Puts the bytes of another picture in its place, as an editor does who replaces a file. */
+/** Overwrites a picture with the bytes of another one, as when an editor replaces a file. */
 async function replacePicture(folder: string, id: string): Promise<void> {
   const files = path.join(folder, 'assets', 'files');
   const [uid = ''] = id.split('/');
   const [name = ''] = await readdir(path.join(files, uid));
-  const others = (await readdir(files)).filter((each) => each !== uid && each.includes('coast'));
-  const [other = ''] = others;
-  const [otherName = ''] = await readdir(path.join(files, other));
-  await copyFile(path.join(files, other, otherName), path.join(files, uid, name));
+  const candidates = (await readdir(files)).filter(
+    (each) => each !== uid && each.includes('coast'),
+  );
+  const [replacement = ''] = candidates;
+  const [otherName = ''] = await readdir(path.join(files, replacement));
+  await copyFile(path.join(files, replacement, otherName), path.join(files, uid, name));
 }
 
-/** What is kept of where pages lay, to be put back: no later build is to know the edits. */
+/** Saves the recorded page paths. Returns a function that restores them, so that no later build knows the edits. */
 async function keptPlaces(): Promise<() => Promise<void>> {
   const files = (await cachedFolders()).map((folder) => path.join(folder, 'places.json'));
-  const before = await Promise.all(
+  const savedPaths = await Promise.all(
     files.map((file) => readFile(file, 'utf8').catch(() => undefined)),
   );
   return async () => {
     for (const [index, file] of files.entries()) {
-      const text = before[index];
+      const text = savedPaths[index];
       if (text === undefined) await rm(file, { force: true });
       else await writeFile(file, text);
     }
   };
 }
 
-/** The kept content of an earlier run would spare the service every question. */
+/** Deletes the content cache of earlier runs, so that the build sends its queries to the service. */
 async function forgetContent(): Promise<void> {
   for (const folder of await cachedFolders()) {
     await rm(path.join(folder, 'content.json'), { force: true });
   }
 }
 
-/** The folders in `.kept`, one for each stack among them; single files, such as a token, lie beside. */
+/** Lists the folders in `.kept`, such as one for each stack, without single files such as a token. */
 async function cachedFolders(): Promise<string[]> {
   const entries = await readdir('.kept', { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => path.join('.kept', name));

@@ -1,4 +1,4 @@
-/** Gatsby's own server over the embedded service: what a developer sees while editing. */
+/** Gatsby's development server with the embedded content service, while a developer edits content. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -8,14 +8,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { pictureName } from '../../src/components/image/image';
 import { toCmsQuery } from '../../src/cms/explorer/cmsQuery';
-import { namedQueries } from '../../src/cms/client/queries';
+import { namedQueries } from '../../src/cms/explorer/namedQueries';
 import { copyProject } from '../../services/publish/build/workspace';
-import { launchBrowser, noTrouble, openPage, watch } from '../setup/browser';
-import { collect, copyContent, editEntries } from './run';
+import { launchBrowser, noErrors, openPage, recordErrors } from '../setup/browser';
+import { collectOutput, copyContent, editEntries } from './run';
 
 const minutes = 60_000;
 let content: string;
-/** Of its own, as a developer's server writes into `public` what is edited here. */
+/** A separate folder, because the development server writes the edits of this test into `public`. */
 let workspace: string;
 let server: ChildProcess;
 let origin: string;
@@ -39,19 +39,23 @@ beforeAll(async () => {
       GATSBY_TELEMETRY_DISABLED: '1',
     },
   });
-  log = collect(server);
-  await until('the server answers', async () => (await ask('{ __typename }')) !== undefined, 5);
-  // GraphQL answers before the first pages can be asked for.
-  await until('the first page is there', async () => (await data('/about-us/')) !== undefined, 5);
+  log = collectOutput(server);
+  await waitUntil('the server answers', async () => (await ask('{ __typename }')) !== undefined, 5);
+  // GraphQL answers before the first pages are available.
+  await waitUntil(
+    'the first page is there',
+    async () => (await data('/about-us/')) !== undefined,
+    5,
+  );
 }, 8 * minutes);
 
 afterAll(async () => {
   if (server.pid !== undefined) process.kill(-server.pid, 'SIGKILL');
-  const gone = { recursive: true, force: true, maxRetries: 5 };
-  await Promise.all([rm(content, gone), rm(workspace, gone)]);
+  const removal = { recursive: true, force: true, maxRetries: 5 };
+  await Promise.all([rm(content, removal), rm(workspace, removal)]);
 });
 
-test('every named query runs in GraphiQL in its form under `cms`', async () => {
+test('GraphiQL runs every named query in its form under `cms`', async () => {
   const failures: string[] = [];
   for (const { name, text } of namedQueries) {
     const answer = await ask(toCmsQuery(text), {
@@ -65,10 +69,10 @@ test('every named query runs in GraphiQL in its form under `cms`', async () => {
   expect(failures).toEqual([]);
 }, 60_000);
 
-test('the explorer opens, runs a query and asks no other host', async () => {
+test('the explorer runs a query and sends no request to another host', async () => {
   const browser = await launchBrowser();
   const { page } = await openPage(browser);
-  const trouble = watch(page, origin);
+  const errors = recordErrors(page, origin);
   await page.goto(
     `${origin}/___graphql?query=${encodeURIComponent('{ cms { all_page { total } } }')}`,
   );
@@ -76,16 +80,16 @@ test('the explorer opens, runs a query and asks no other host', async () => {
   const answer = page.getByRole('region', { name: /result window/i });
   await answer.getByText(/"total"/).waitFor();
   await browser.close();
-  // Gatsby's explorer has no icon, which the browser asks for by itself.
-  const console = trouble.console.filter((line) => !line.includes('404 (Not Found)'));
-  expect({ ...trouble, console }).toEqual(noTrouble);
+  // Gatsby's explorer has no icon, but the browser requests one.
+  const console = errors.console.filter((line) => !line.includes('404 (Not Found)'));
+  expect({ ...errors, console }).toEqual(noErrors);
 }, 60_000);
 
-test('a picture is rendered when it is asked for, at whatever size', async () => {
+test('the server renders a picture at any requested size', async () => {
   const pages = (await data('/about-us/')) ?? '';
   const [, id = '', revision = ''] =
     /"id":"([^"]+\/[^"]+)","revision":"([^"]+)","suffix":"\.jpg"/.exec(pages) ?? [];
-  // A size that no page mentions, so that nothing is kept of it.
+  // No page mentions this width, so that no rendering of it is cached.
   const width = 100 + (Date.now() % 200);
   const url = `/pictures/${encodeURIComponent(pictureName({ id, revision }))}/${width}x77.webp`;
   const response = await fetch(origin + url);
@@ -95,13 +99,13 @@ test('a picture is rendered when it is asked for, at whatever size', async () =>
 }, 60_000);
 
 test(
-  'an edited entry shows without a restart',
+  'the server shows an edited entry without a restart',
   async () => {
     await editEntries(content, 'page', 'en-us', (entries) => {
       const page = Object.values(entries).find(({ url }) => url === '/about-us');
       Object.assign(page?.banner as object, { page_intro: 'Edited while it runs.' });
     });
-    await until('the edit shows', async () =>
+    await waitUntil('the edit shows', async () =>
       Boolean((await data('/about-us/'))?.includes('Edited while it runs.')),
     );
   },
@@ -109,13 +113,13 @@ test(
 );
 
 test(
-  'a new page appears without a restart',
+  'the server shows a new page without a restart',
   async () => {
     await editEntries(content, 'page', 'en-us', (entries) => {
       const page = Object.values(entries).find(({ url }) => url === '/about-us');
       entries.blt00pagnew = { ...page, uid: 'blt00pagnew', title: 'New page', url: '/new-page' };
     });
-    await until('the page can be read', async () =>
+    await waitUntil('the page can be read', async () =>
       Boolean((await data('/new-page/'))?.includes('"path":"/new-page/"')),
     );
   },
@@ -123,12 +127,12 @@ test(
 );
 
 test(
-  'a deleted page is gone without a restart',
+  'the server removes a deleted page without a restart',
   async () => {
     await editEntries(content, 'page', 'en-us', (entries) => {
       delete entries.blt00pagnew;
     });
-    await until('the page is gone', async () => {
+    await waitUntil('the page is gone', async () => {
       const answer = await ask('{ allSitePage { nodes { path } } }');
       return answer !== undefined && !JSON.stringify(answer).includes('/new-page/');
     });
@@ -137,7 +141,7 @@ test(
 );
 
 test(
-  'a field added to the model can be asked for',
+  'the server answers queries for a field that was added to the model',
   async () => {
     const file = path.join(content, 'content_types', 'page.json');
     const type = JSON.parse(await readFile(file, 'utf8')) as { schema: { uid: string }[] };
@@ -145,7 +149,7 @@ test(
     const field = { ...title, uid: 'subtitle', display_name: 'Subtitle', unique: false };
     type.schema.push({ ...field, uid: 'subtitle' });
     await writeFile(file, JSON.stringify(type, null, 2));
-    await until('the field is in the schema', async () => {
+    await waitUntil('the field is in the schema', async () => {
       const answer = await ask('{ cms { all_page(limit: 1) { items { subtitle } } } }');
       return answer !== undefined && !answer.errors;
     });
@@ -154,7 +158,7 @@ test(
 );
 
 interface Answer {
-  data?: Record<string, unknown>;
+  readPageData?: Record<string, unknown>;
   errors?: unknown;
 }
 
@@ -171,12 +175,12 @@ async function ask(
     });
     return response.ok || response.status === 400 ? ((await response.json()) as Answer) : undefined;
   } catch {
-    // Not up yet, or between two states.
+    // The server is not ready yet or restarts.
     return undefined;
   }
 }
 
-/** The data of a page as the browser gets it; undefined where there is no such page. */
+/** Reads the data of a page as the browser gets it. Returns undefined if the page does not exist. */
 async function data(url: string): Promise<string | undefined> {
   try {
     const response = await fetch(`${origin}/page-data${url}page-data.json`, {
@@ -184,16 +188,20 @@ async function data(url: string): Promise<string | undefined> {
     });
     return response.ok ? await response.text() : undefined;
   } catch {
-    // As above.
+    // The server is not ready yet or restarts.
     return undefined;
   }
 }
 
-async function until(what: string, holds: () => Promise<boolean>, most = 1.5): Promise<void> {
-  const end = Date.now() + most * minutes;
+async function waitUntil(
+  description: string,
+  holds: () => Promise<boolean>,
+  maxMinutes = 1.5,
+): Promise<void> {
+  const end = Date.now() + maxMinutes * minutes;
   while (!(await holds())) {
     if (Date.now() > end || server.exitCode !== null) {
-      throw new Error(`It did not come about that ${what}.\n${log().slice(-4000)}`);
+      throw new Error(`It did not come about that ${description}.\n${log().slice(-4000)}`);
     }
     await wait(300);
   }

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { replaceFile } from '../../src/lib/replaceFile';
 
-/** What Gatsby itself counted in a build. */
-export interface Build {
+/** The log of a build and the numbers in it. */
+export interface BuildResult {
   log: string;
   pageQueries: number;
   pagesRendered: number;
@@ -14,28 +14,28 @@ export interface Build {
 
 const gatsby = 'node_modules/.bin/gatsby';
 
-/** Runs `gatsby build`; rejects with the log where it fails. */
-export async function build(settings: Record<string, string>): Promise<Build> {
+/** Runs `gatsby build`. Rejects with the log if the build fails. */
+export async function runBuild(settings: Record<string, string>): Promise<BuildResult> {
   const child = spawn(gatsby, ['build'], {
     env: { ...process.env, ...settings, NODE_ENV: 'production', GATSBY_TELEMETRY_DISABLED: '1' },
   });
-  const log = collect(child);
+  const log = collectOutput(child);
   const code = await new Promise((resolve) => child.once('close', resolve));
   if (code !== 0) throw new Error(log());
-  return counted(log());
+  return parseBuildLog(log());
 }
 
-/** What Gatsby counted, by its own lines. */
-export function counted(log: string): Build {
+/** Reads Gatsby's own numbers from the log of a build. */
+export function parseBuildLog(log: string): BuildResult {
   return {
     log,
-    pageQueries: count(log, /run (?:page )?queries(?: in workers)? - [\d.]+s - (\d+)\//),
-    pagesRendered: count(log, /Building static HTML for pages - [\d.]+s - (\d+)\//),
+    pageQueries: readCount(log, /run (?:page )?queries(?: in workers)? - [\d.]+s - (\d+)\//),
+    pagesRendered: readCount(log, /Building static HTML for pages - [\d.]+s - (\d+)\//),
   };
 }
 
-/** Output of a process so far, without colours. */
-export function collect(child: ChildProcess): () => string {
+/** Returns a function that gives the output of a process so far, without colours. */
+export function collectOutput(child: ChildProcess): () => string {
   let text = '';
   const add = (chunk: Buffer) => (text += chunk.toString('utf8'));
   child.stdout?.on('data', add);
@@ -47,11 +47,11 @@ export const withoutColours = (text: string): string =>
   // eslint-disable-next-line no-control-regex -- colours of the terminal are control characters
   text.replace(/\u001b\[[0-9;]*[A-Za-z]/g, '');
 
-function count(log: string, line: RegExp): number {
+function readCount(log: string, line: RegExp): number {
   return Number(line.exec(log)?.[1] ?? 0);
 }
 
-/** A copy of the sample content that a test may edit. */
+/** Copies the sample content to a temporary folder, for a test that edits it. */
 export async function copyContent(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'content-'));
   await cp('content', folder, { recursive: true });
@@ -71,8 +71,8 @@ export async function entriesFile(content: string, type: string, locale: string)
 }
 
 /**
- * Edits the entries of a type and locale in an export. A service that reads the file meanwhile sees
- * the old text or the new one.
+ * Edits the entries of a type and locale in an export. The file is replaced atomically, so that a
+ * service never reads half of it.
  */
 export async function editEntries(
   content: string,
@@ -88,23 +88,23 @@ export async function editEntries(
   );
 }
 
-/** Digest of each file below a folder whose name passes. */
-export async function digests(
+/** Computes the digest of each file below a folder whose name fulfils a condition. */
+export async function digestFiles(
   folder: string,
-  wanted: (name: string) => boolean,
+  isWanted: (name: string) => boolean,
 ): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const found = new Map<string, string>();
+  const digestByName = new Map<string, string>();
   for (const entry of entries) {
     const name = path.relative(folder, path.join(entry.parentPath, entry.name));
-    if (!entry.isFile() || !wanted(name)) continue;
+    if (!entry.isFile() || !isWanted(name)) continue;
     const bytes = await readFile(path.join(folder, name));
-    found.set(name, createHash('sha256').update(bytes).digest('hex'));
+    digestByName.set(name, createHash('sha256').update(bytes).digest('hex'));
   }
-  return found;
+  return digestByName;
 }
 
-/** Names whose digests differ, or that are on one side alone. */
-export function differences(a: Map<string, string>, b: Map<string, string>): string[] {
+/** Returns the names whose digests differ or that only one side has. */
+export function differingNames(a: Map<string, string>, b: Map<string, string>): string[] {
   return [...new Set([...a.keys(), ...b.keys()])].filter((name) => a.get(name) !== b.get(name));
 }

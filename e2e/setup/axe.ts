@@ -1,24 +1,26 @@
 import { source, type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** Loads the checker into every document that the page opens from now on. */
+/** Loads axe into every document that the page opens from now on. */
 export async function loadAxe(page: Page): Promise<void> {
   await page.addInitScript(source);
 }
 
-/** Faults that axe finds in what is shown, by rule and place. */
-export async function faults(page: Page): Promise<string[]> {
-  const found = await page.evaluate(async () => {
+/** Runs axe on the current document. Returns each violation with its rule and place. */
+export async function findViolations(page: Page): Promise<string[]> {
+  const violations = await page.evaluate(async () => {
     const { axe: checker } = window as unknown as {
       axe: { run: (context: Document, options: object) => Promise<AxeResults> };
     };
     const { violations } = await checker.run(document, { resultTypes: ['violations'] });
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, failureSummary }) => ({
-        ...{ id, help, place: target.join(' ') },
+        id,
+        help,
+        place: target.join(' '),
         why: failureSummary?.split('\n').at(1)?.trim() ?? '',
       })),
     );
   });
-  return found.map(({ id, help, place, why }) => `${id} (${help}) at ${place}: ${why}`);
+  return violations.map(({ id, help, place, why }) => `${id} (${help}) at ${place}: ${why}`);
 }

@@ -1,47 +1,47 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { findChromium, pageArguments } from '../../scripts/lib/chromium';
 
-/** Starts the browser of the tests, with further arguments of its own. */
-export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ args: [...pageArguments, ...more], executablePath: findChromium() });
+/** Starts the browser of the tests, with additional arguments. */
+export const launchBrowser = (extraArguments: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ args: [...pageArguments, ...extraArguments], executablePath: findChromium() });
 
-/** What went wrong in a page, as a visitor's browser sees it. */
-export interface Trouble {
-  /** Console errors and warnings, and errors that nothing caught. */
+/** Errors of a page, as a visitor's browser reports them. */
+export interface PageErrors {
+  /** Console errors and warnings, and uncaught errors. */
   console: string[];
-  /** Requests that failed or were answered with an error. */
+  /** Requests that failed or got an error status. */
   requests: string[];
-  /** Requests to any other host. */
-  foreign: string[];
+  /** Requests to other hosts. */
+  thirdParty: string[];
 }
 
-/** Listens to a page; `trouble` fills as it is used. */
-export function watch(page: Page, origin: string): Trouble {
-  const trouble: Trouble = { console: [], requests: [], foreign: [] };
+/** Returns a record that collects the errors of a page from now on. */
+export function recordErrors(page: Page, origin: string): PageErrors {
+  const errors: PageErrors = { console: [], requests: [], thirdParty: [] };
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) trouble.console.push(message.text());
+    if (['error', 'warning'].includes(message.type())) errors.console.push(message.text());
   });
-  page.on('pageerror', (error) => trouble.console.push(String(error)));
+  page.on('pageerror', (error) => errors.console.push(String(error)));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left stops what it was still loading.
-    if (reason !== 'net::ERR_ABORTED') trouble.requests.push(`${request.url()} ${reason}`);
+    // A route change or a new document aborts pending requests.
+    if (reason !== 'net::ERR_ABORTED') errors.requests.push(`${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400) trouble.requests.push(`${response.url()} ${response.status()}`);
+    if (response.status() >= 400) errors.requests.push(`${response.url()} ${response.status()}`);
   });
   page.on('request', (request) => {
     const url = request.url();
     if (!url.startsWith(origin) && !url.startsWith('data:') && !url.startsWith('blob:')) {
-      trouble.foreign.push(url);
+      errors.thirdParty.push(url);
     }
   });
-  return trouble;
+  return errors;
 }
 
-export const noTrouble: Trouble = { console: [], requests: [], foreign: [] };
+export const noErrors: PageErrors = { console: [], requests: [], thirdParty: [] };
 
-/** A page of its own context, closed by the test. */
+/** Opens a page in a new context, which the test must close. */
 export async function openPage(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},
@@ -50,7 +50,7 @@ export async function openPage(
   return { page: await context.newPage(), context };
 }
 
-/** Leaves a page's pictures out where a check is not about them: they take most of the time. */
-export async function withoutPictures(page: Page): Promise<void> {
+/** Blocks the pictures of a page, which take most of the loading time, for tests of other things. */
+export async function blockPictures(page: Page): Promise<void> {
   await page.route(/\/(?:pictures|static)\//, (route) => route.abort('aborted'));
 }

@@ -1,31 +1,31 @@
 import type { Browser, Page } from 'playwright-core';
 import type { SiteServer } from '../../services/publish/server';
-import { launchBrowser, noTrouble, openPage, watch, type Trouble } from './browser';
+import { launchBrowser, noErrors, openPage, recordErrors, type PageErrors } from './browser';
 import { serveSite } from './site';
 import { visit } from './visit';
 
-/** What the browser tests of a file share. */
+/** The served site and the browser that the tests of a file share. */
 export interface BrowserTests {
   /** Origin of the served site. */
   readonly origin: string;
-  /** What went wrong so far in the page that was begun last. */
-  readonly trouble: Trouble;
-  /** A page of its own, closed after the test; the test fails where anything goes wrong in it. */
-  begin: (options?: Parameters<Browser['newContext']>[0]) => Promise<Page>;
-  /** Opens a path of the site in it and waits until the site's script has taken over. */
+  /** The errors so far in the latest page. */
+  readonly errors: PageErrors;
+  /** Opens a page, which is closed after the test. The test fails if the page has errors. */
+  newPage: (options?: Parameters<Browser['newContext']>[0]) => Promise<Page>;
+  /** Opens a path of the site in the latest page and waits for hydration. */
   open: (path: string) => Promise<void>;
 }
 
 /**
- * Registers a browser and the served site for the tests of a file.
- * @param serve serves it in another way
+ * Sets up a browser and the served site for the tests of a file.
+ * @param serve serves the site; default: the built site
  */
-export function browserTests(serve: () => Promise<SiteServer> = serveSite): BrowserTests {
-  // Hooks open pages too, on machines that are busy.
+export function setUpBrowserTests(serve: () => Promise<SiteServer> = serveSite): BrowserTests {
+  // Hooks also open pages, which takes longer on a busy machine.
   jest.setTimeout(60_000);
   let browser: Browser;
   let server: SiteServer;
-  let begun: { page: Page; trouble: Trouble }[] = [];
+  let openedPages: { page: Page; errors: PageErrors }[] = [];
 
   beforeAll(async () => {
     server = await serve();
@@ -33,10 +33,10 @@ export function browserTests(serve: () => Promise<SiteServer> = serveSite): Brow
   });
 
   afterEach(async () => {
-    const all = begun;
-    begun = [];
-    await Promise.all(all.map(({ page }) => page.context().close()));
-    for (const { trouble } of all) expect(trouble).toEqual(noTrouble);
+    const pagesToClose = openedPages;
+    openedPages = [];
+    await Promise.all(pagesToClose.map(({ page }) => page.context().close()));
+    for (const { errors } of pagesToClose) expect(errors).toEqual(noErrors);
   });
 
   afterAll(async () => {
@@ -44,27 +44,27 @@ export function browserTests(serve: () => Promise<SiteServer> = serveSite): Brow
     await server.close();
   });
 
-  const last = () => {
-    const found = begun.at(-1);
-    if (!found) throw new Error('The test has begun no page.');
-    return found;
+  const latestPage = () => {
+    const latest = openedPages.at(-1);
+    if (!latest) throw new Error('The test has opened no page. Call newPage() first.');
+    return latest;
   };
 
   return {
     get origin() {
       return server.url;
     },
-    get trouble() {
-      return last().trouble;
+    get errors() {
+      return latestPage().errors;
     },
-    begin: async (options) => {
+    newPage: async (options) => {
       const { page } = await openPage(browser, options);
-      begun.push({ page, trouble: watch(page, server.url) });
+      openedPages.push({ page, errors: recordErrors(page, server.url) });
       return page;
     },
-    open: (path) => visit(last().page, server.url + encodeURI(path)),
+    open: (path) => visit(latestPage().page, server.url + encodeURI(path)),
   };
 }
 
-export const wide = { width: 1280, height: 800 };
-export const narrow = { width: 390, height: 780 };
+export const wideViewport = { width: 1280, height: 800 };
+export const narrowViewport = { width: 390, height: 780 };

@@ -1,45 +1,47 @@
 import type { Page } from 'playwright-core';
 
-/** Where the focus is after one press of Tab, and what is wrong with how it shows there. */
+/** The focused element after one press of Tab, and the faults of its focus ring. */
 export interface FocusStop {
   name: string;
   faults: string[];
-  /** Whether a press opens something. */
-  opens: boolean;
-  /** Whether it lies in a part that opens: there for a while, and a frame after the press at the
-   * earliest, so that one walk may meet it and the other not. */
-  passing: boolean;
+  /** True if the element is a collapsed control, so that a press opens its part. */
+  isCollapsed: boolean;
+  /**
+   * True within a part that opens and closes: the element appears a frame after the press at the
+   * earliest, so that one walk may meet it and the other may not.
+   */
+  isTransient: boolean;
 }
 
-/** Presses of Tab after which a page must have come round. */
-const patience = 400;
+/** The number of presses of Tab within which the focus must return to the start. */
+const maxPresses = 400;
 
 /**
- * Goes through the page with the Tab key, or backwards, and opens on its way what opens with a
- * press; through the main content alone unless `whole` asks for header and footer too. Each stop
- * is looked at as WCAG 2.4.7, 2.4.11 and 1.4.11 ask: a ring is drawn, three to one against what
- * is behind it, on two sides at least; and no fixed header hides the element.
+ * Walks through a page with the Tab key and opens collapsed parts on the way. Checks each stop
+ * against WCAG 2.4.7, 2.4.11 and 1.4.11: the element has a focus ring that is visible on at least two
+ * sides, with a contrast of three to one, and the fixed header does not hide the element.
+ * @param whole also walks through header and footer; otherwise through the main content only
  */
 export async function walkFocus(
   page: Page,
   { whole, backwards }: { whole: boolean; backwards: boolean },
 ): Promise<FocusStop[]> {
   const stops: FocusStop[] = [];
-  await page.evaluate(standBefore, { whole, backwards });
-  for (let press = 0; press < patience; press += 1) {
+  await page.evaluate(prepareWalk, { whole, backwards });
+  for (let press = 0; press < maxPresses; press += 1) {
     await page.keyboard.press(backwards ? 'Shift+Tab' : 'Tab');
-    const stop = await page.evaluate(lookAtFocus, whole);
+    const stop = await page.evaluate(inspectFocus, whole);
     if (stop === 'outside') continue;
     if (stop === 'round') return stops;
     stops.push(stop);
-    if (!stop.opens) continue;
+    if (!stop.isCollapsed) continue;
     await page.keyboard.press('Enter');
     await page.waitForFunction(hasOpened);
   }
-  throw new Error(`The focus does not come round within ${patience} presses of Tab.`);
+  throw new Error(`The focus does not return to the start within ${maxPresses} presses of Tab.`);
 }
 
-/** Runs in the page: what lies in the part that was opened can be focused. Menus close by leaving. */
+/** True if the opened part can take the focus; runs in the page. Menus close by themselves. */
 function hasOpened(): boolean {
   const control = document.activeElement;
   const panel = document.getElementById(control?.getAttribute('aria-controls') ?? '');
@@ -48,29 +50,29 @@ function hasOpened(): boolean {
   return isOpen && panel.getBoundingClientRect().height > 0;
 }
 
-/** Runs in the page: the next press of Tab begins the walk. */
-function standBefore({ whole, backwards }: { whole: boolean; backwards: boolean }): void {
+/** Places the focus so that the next press of Tab begins the walk; runs in the page. */
+function prepareWalk({ whole, backwards }: { whole: boolean; backwards: boolean }): void {
   document.querySelector('[data-walked]')?.removeAttribute('data-walked');
   const start = backwards ? 'footer a' : 'main';
   if (!whole) document.querySelector<HTMLElement>(start)?.focus();
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** Runs in the page. */
-function lookAtFocus(whole: boolean): FocusStop | 'outside' | 'round' {
+/** Checks the focused element; runs in the page. */
+function inspectFocus(whole: boolean): FocusStop | 'outside' | 'round' {
   const focused = document.activeElement;
   if (!whole && !focused?.closest('main')) return 'round';
   if (!focused || focused === document.body) return 'outside';
   if (focused.hasAttribute('data-walked')) return 'round';
   if (!document.querySelector('[data-walked]')) focused.setAttribute('data-walked', '');
   const faults: string[] = [];
-  for (const each of document.getAnimations()) each.finish();
-  // A link whose ground is a whole tile draws its ring around the tile.
-  const own = getComputedStyle(focused);
-  const ground = getComputedStyle(focused, '::after');
-  const isGround = own.outlineStyle === 'none' && ground.position === 'absolute';
-  const style = isGround ? ground : own;
-  const tile = focused instanceof HTMLElement && isGround ? focused.offsetParent : null;
+  for (const animation of document.getAnimations()) animation.finish();
+  // A link that covers a whole tile with its `::after` draws its ring around the tile.
+  const ownStyle = getComputedStyle(focused);
+  const overlayStyle = getComputedStyle(focused, '::after');
+  const isOverlay = ownStyle.outlineStyle === 'none' && overlayStyle.position === 'absolute';
+  const style = isOverlay ? overlayStyle : ownStyle;
+  const tile = focused instanceof HTMLElement && isOverlay ? focused.offsetParent : null;
   const box = (tile ?? focused).getBoundingClientRect();
 
   type Colour = [number, number, number, number];
@@ -89,11 +91,11 @@ function lookAtFocus(whole: boolean): FocusStop | 'outside' | 'round' {
     const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
     return (high + 0.05) / (low + 0.05);
   };
-  /** The colour that is painted at a point; null where a picture is. */
-  const behind = (x: number, y: number): Colour | null => {
+  /** Returns the background colour at a point; null for a picture. */
+  const colourAt = (x: number, y: number): Colour | null => {
     for (const element of document.elementsFromPoint(x, y)) {
-      // A ring within the box is seen against the box itself.
-      if (grow >= 0 && focused.contains(element)) continue;
+      // The background of a ring inside the box is the box itself.
+      if (outset >= 0 && focused.contains(element)) continue;
       if (element.matches('img, svg, svg *, video, canvas')) return null;
       const { backgroundColor, backgroundImage } = getComputedStyle(element);
       if (backgroundImage !== 'none') return null;
@@ -103,40 +105,40 @@ function lookAtFocus(whole: boolean): FocusStop | 'outside' | 'round' {
     return [255, 255, 255, 1];
   };
 
-  // The ring.
+  // Checks that the ring is drawn and not clipped.
   const width = parseFloat(style.outlineWidth);
   const isDrawn = style.outlineStyle !== 'none' && width >= 2;
   if (!isDrawn) faults.push('draws no ring');
   const ring = parse(style.outlineColor);
-  const grow = parseFloat(style.outlineOffset) + width;
+  const outset = parseFloat(style.outlineOffset) + width;
   const edges = {
-    left: box.left - grow,
-    right: box.right + grow,
-    top: box.top - grow,
-    bottom: box.bottom + grow,
+    left: box.left - outset,
+    right: box.right + outset,
+    top: box.top - outset,
+    bottom: box.bottom + outset,
   };
   const sides = { left: true, right: true, top: true, bottom: true };
-  const cut = (left: number, right: number, top: number, bottom: number) => {
+  const clipSides = (left: number, right: number, top: number, bottom: number) => {
     if (edges.left + width > right || edges.left < left - 1) sides.left = false;
     if (edges.right - width < left || edges.right > right + 1) sides.right = false;
     if (edges.top + width > bottom || edges.top < top - 1) sides.top = false;
     if (edges.bottom - width < top || edges.bottom > bottom + 1) sides.bottom = false;
   };
   let isFixed = style.position === 'fixed';
-  for (let each = focused.parentElement; each; each = each.parentElement) {
-    const { overflowX, overflowY, position } = getComputedStyle(each);
+  for (let ancestor = focused.parentElement; ancestor; ancestor = ancestor.parentElement) {
+    const { overflowX, overflowY, position } = getComputedStyle(ancestor);
     isFixed ||= position === 'fixed';
-    if (each === document.documentElement || each === document.body) continue;
+    if (ancestor === document.documentElement || ancestor === document.body) continue;
     if (overflowX === 'visible' && overflowY === 'visible') continue;
-    const clip = each.getBoundingClientRect();
-    cut(clip.left, clip.right, clip.top, clip.bottom);
+    const clip = ancestor.getBoundingClientRect();
+    clipSides(clip.left, clip.right, clip.top, clip.bottom);
   }
-  cut(0, document.documentElement.clientWidth, 0, window.innerHeight);
+  clipSides(0, document.documentElement.clientWidth, 0, window.innerHeight);
   if (isDrawn && Object.values(sides).filter(Boolean).length < 2)
     faults.push(`shows ${JSON.stringify(sides)} of its ring`);
 
-  // Just outside the ring, in the middle of each side.
-  const out = grow + 1;
+  // Checks the contrast just outside the ring, in the middle of each side.
+  const out = outset + 1;
   const points = [
     [box.left - out, box.top + box.height / 2],
     [box.right + out, box.top + box.height / 2],
@@ -144,14 +146,14 @@ function lookAtFocus(whole: boolean): FocusStop | 'outside' | 'round' {
     [box.left + box.width / 2, box.bottom + out],
   ] as const;
   for (const [x, y] of points) {
-    // Outside the window there is nothing; the last fraction of a pixel counts as outside.
+    // Points outside the window have no elements; the last fraction of a pixel counts as outside.
     if (document.elementsFromPoint(x, y).length === 0) continue;
-    const back = behind(x, y);
-    if (isDrawn && back && contrast(ring, back) < 3)
-      faults.push(`has a ring ${ring.slice(0, 3).join()} on ${back.slice(0, 3).join()}`);
+    const background = colourAt(x, y);
+    if (isDrawn && background && contrast(ring, background) < 3)
+      faults.push(`has a ring ${ring.slice(0, 3).join()} on ${background.slice(0, 3).join()}`);
   }
 
-  // The header, and the edges of the window.
+  // Checks that neither the header nor the edge of the window hides the element.
   const header = document.querySelector('header');
   if (!isFixed && header) {
     const { top, bottom, height } = focused.getBoundingClientRect();
@@ -161,11 +163,11 @@ function lookAtFocus(whole: boolean): FocusStop | 'outside' | 'round' {
     else if (top < floor - 1 && height < room) faults.push('is partly under the header');
     if (top >= window.innerHeight) faults.push('is below the window');
   }
-  const words = focused.getAttribute('aria-label') || (focused as HTMLElement).innerText.trim();
+  const label = focused.getAttribute('aria-label') || (focused as HTMLElement).innerText.trim();
   return {
-    name: `${focused.tagName} “${words.slice(0, 60)}”`,
+    name: `${focused.tagName} “${label.slice(0, 60)}”`,
     faults: [...new Set(faults)],
-    opens: focused.matches('[aria-expanded="false"]:not([aria-controls="site-menu"])'),
-    passing: focused.closest('[data-menu-panel], [data-scripted]') !== null,
+    isCollapsed: focused.matches('[aria-expanded="false"]:not([aria-controls="site-menu"])'),
+    isTransient: focused.closest('[data-menu-panel], [data-scripted]') !== null,
   };
 }

@@ -4,47 +4,47 @@ import { dot, toVector, type Degrees } from '../../src/components/globe/sphere';
 import type { PopupPage } from '../../src/components/pages';
 import { findBelt, type BuiltLocale } from './locale';
 
-/** The first belt of a locale with a globe that can be filtered, and its page. */
-export const globeBelt = ({ pages }: BuiltLocale) =>
+/** Finds the first belt of a locale with a globe and a filter, and its page. */
+export const findGlobeBelt = ({ pages }: BuiltLocale) =>
   findBelt(pages, 'destinationsGlobe', ({ showFilter, showGlobe, drawing }) =>
     Boolean(showFilter && showGlobe && drawing),
   );
 
-/** A project with a popup page, that page, and the page and belt with the globe. */
-export function projectWithPopup(site: BuiltLocale) {
-  const { page: content, belt } = globeBelt(site);
-  const found = belt.projects.find(({ link }) => link?.url);
+/** Finds a project with a popup page, the popup page, and the page and belt with the globe. */
+export function findProjectWithPopup(site: BuiltLocale) {
+  const { page: content, belt } = findGlobeBelt(site);
+  const project = belt.projects.find(({ link }) => link?.url);
   const popup = site.pages.find(
-    (each): each is PopupPage => each.kind === 'popup' && each.path === found?.link?.url,
+    (each): each is PopupPage => each.kind === 'popup' && each.path === project?.link?.url,
   );
-  if (!found || !popup) throw new Error('No project has a popup page.');
-  return { content, belt, found, popup };
+  if (!project || !popup) throw new Error('No project has a popup page.');
+  return { content, belt, found: project, popup };
 }
 
 export interface View extends Degrees {
   zoom: number;
 }
 
-/** Where a globe looks that has come to rest; null while it moves. */
-export async function restingView(canvas: Locator): Promise<View | null> {
+/** Reads the view of a globe; null while it moves. */
+export async function readRestingView(canvas: Locator): Promise<View | null> {
   const text = await canvas.getAttribute('data-view');
   if (text === null) return null;
   const [latitude = NaN, longitude = NaN, zoom = NaN] = text.split(' ').map(Number);
   return { latitude, longitude, zoom };
 }
 
-/** Waits until a globe has come to rest, and says where it looks. */
-export async function atRest(canvas: Locator): Promise<View> {
+/** Waits until a globe does not move, and returns its view. */
+export async function waitForRest(canvas: Locator): Promise<View> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
-    const view = await restingView(canvas);
+    const view = await readRestingView(canvas);
     if (view) return view;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('The globe does not come to rest.');
+  throw new Error('The globe still moves after 10 s.');
 }
 
-/** Brings the globe of a belt into the middle of the screen and waits until it can be turned. */
-export async function liveGlobe(page: Page, anchor: string): Promise<Locator> {
+/** Scrolls the globe of a belt to the middle of the screen and waits until it is interactive. */
+export async function showLiveGlobe(page: Page, anchor: string): Promise<Locator> {
   const part = page.locator(`[id="${anchor}"]`);
   await part
     .locator('svg[role="img"]')
@@ -54,14 +54,14 @@ export async function liveGlobe(page: Page, anchor: string): Promise<Locator> {
   return canvas;
 }
 
-/** Where on the screen a place of the globe is. */
-export async function pointOf(
+/** Computes the point on the screen of a place on the globe, in CSS pixels. */
+export async function screenPoint(
   canvas: Locator,
   place: Degrees,
   view: View,
 ): Promise<{ x: number; y: number }> {
   const box = await canvas.boundingBox();
-  if (!box) throw new Error('The globe cannot be seen.');
+  if (!box) throw new Error('The globe is not visible.');
   const axes = axesOf({ ...view, roll: 0 });
   const vector = toVector(place);
   const scale = (box.width * 318 * view.zoom) / 640;
@@ -71,12 +71,14 @@ export async function pointOf(
   };
 }
 
-/** Angle between two places in degrees. */
-export const apart = (a: Degrees, b: Degrees): number =>
+/** Computes the angle between two places in degrees. */
+export const angleBetween = (a: Degrees, b: Degrees): number =>
   (Math.acos(Math.max(-1, Math.min(1, dot(toVector(a), toVector(b))))) * 180) / Math.PI;
 
-/** A finger that is put on the middle of a globe and drawn so many pixels across and down. */
-export async function finger(canvas: Locator): Promise<(x: number, y: number) => Promise<void>> {
+/** Creates a function that swipes from the middle of a globe by pixels to the right and down. */
+export async function createSwipe(
+  canvas: Locator,
+): Promise<(x: number, y: number) => Promise<void>> {
   const page = canvas.page();
   const devtools = await page.context().newCDPSession(page);
   const box = await canvas.boundingBox();

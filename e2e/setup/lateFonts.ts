@@ -3,28 +3,28 @@ import { listen } from '../../services/publish/serve/listen';
 import type { SiteServer } from '../../services/publish/server';
 import { ReleaseSite } from '../../services/publish/serve/releaseSite';
 import { createSiteServer } from '../../services/publish/serve/siteServer';
-import { builtSite } from './site';
-import { takenOver } from './visit';
+import { builtSiteFolder } from './site';
+import { waitForHydration } from './visit';
 
-/** The served site, whose typefaces come late. */
+/** A server of the site whose fonts arrive late. */
 export interface LateFonts {
   serve: () => Promise<SiteServer>;
-  /** Opens a page of which the words stand in another typeface before the site's own arrives. */
+  /** Opens a page whose text is painted in a fallback font before the site's font arrives. */
   open: (page: Page, url: string) => Promise<void>;
 }
 
 /**
- * The hard case of a slow line: the typeface comes when the words have been painted already. It is
- * held back by the server, as what is held back in the browser may stay there for good.
+ * Simulates a slow connection: the font arrives after the first paint of the text. The server holds
+ * the font back, because a request that is held back in the browser may never finish.
  */
 export function lateFonts(): LateFonts {
-  let arrival = Promise.resolve();
+  let fontRelease = Promise.resolve();
   return {
     serve: async () => {
-      const site = await ReleaseSite.open({ folder: builtSite });
+      const site = await ReleaseSite.open({ folder: builtSiteFolder });
       const server = await createSiteServer({ site: () => site });
       server.addHook('onRequest', async (request) => {
-        if (request.path.endsWith('.woff2')) await arrival;
+        if (request.path.endsWith('.woff2')) await fontRelease;
       });
       const port = await listen(server, 0);
       return {
@@ -37,25 +37,25 @@ export function lateFonts(): LateFonts {
       };
     },
     open: async (page, url) => {
-      let arrive = () => {};
-      arrival = new Promise((resolve) => (arrive = resolve));
+      let releaseFonts = () => {};
+      fontRelease = new Promise((resolve) => (releaseFonts = resolve));
       try {
         await page.goto(url, { waitUntil: 'commit' });
         await page.waitForFunction(
           () => performance.getEntriesByName('first-contentful-paint').length > 0,
         );
       } finally {
-        arrive();
+        releaseFonts();
       }
       await page.waitForLoadState('load');
       await page.waitForFunction(() => document.fonts.check('600 1em Loft'));
-      await takenOver(page);
+      await waitForHydration(page);
     },
   };
 }
 
-/** Makes every page of a tab fetch all that it shows, as a first visit does. */
-export async function withoutCache(page: Page): Promise<void> {
+/** Disables the browser cache of a page, as in a first visit. */
+export async function disableCache(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });

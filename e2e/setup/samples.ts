@@ -3,23 +3,23 @@ import { locales, type Locale } from '../../src/locales';
 import type { BuiltLocale } from './locale';
 
 /**
- * Where behaviour is tried that both languages share: `npm test` tries it in the one with longer
- * words, a prefix before its paths and parts that fell back, `npm run test:soak` in both.
+ * The locales for tests of behaviour that both languages share. `npm test` uses Icelandic, which has
+ * longer words, a path prefix and fallback content; `npm run test:soak` uses both.
  */
 export const behaviourLocales: readonly Locale[] = process.env.SOAK ? locales : ['is-IS'];
 
 /**
- * Each locale on one kind of screen, the one with longer words where there is least room; on all
- * of them in `npm run test:soak`.
+ * Combines locales and screens: Icelandic, with longer words, on narrow screens and English on the
+ * others. `npm run test:soak` uses all combinations.
  */
 export const localesOnScreens = <Screen extends { width: number }>(screens: readonly Screen[]) =>
   locales
     .flatMap((locale) => screens.map((viewport) => ({ locale, viewport, width: viewport.width })))
     .filter(({ locale, width }) => process.env.SOAK || (locale === 'is-IS') === width < 480);
 
-/** What a page has that other pages may not have: its family, and each look of its belts. */
-function traits(page: PageContent): string[] {
-  const looks = page.belts
+/** Returns the family of a page and the variants of its belts. */
+function traitsOf(page: PageContent): string[] {
+  const variants = page.belts
     .map((belt) => {
       if (belt.kind === 'tiles') return [`tiles ${belt.tilesKind}`, `tiles ${belt.display}`];
       if (belt.kind === 'fleetDisplay') return [`fleet ${belt.display}`];
@@ -27,28 +27,28 @@ function traits(page: PageContent): string[] {
       return [belt.kind];
     })
     .flat();
-  if (page.kind !== 'aircraft') return [page.kind, ...looks];
+  if (page.kind !== 'aircraft') return [page.kind, ...variants];
   const tabs = page.aircraft.configurations.length > 1 ? ['tabs'] : [];
-  return [page.kind, ...tabs, ...looks];
+  return [page.kind, ...tabs, ...variants];
 }
 
 /**
- * Few pages that between them show every family and every look of a belt, the page for what was
- * not found included: for checks that take too long to be made on all. `npm run test:soak` makes
- * them on all.
+ * Chooses few pages that together have every page family and every variant of a belt, and the 404
+ * page, for checks that take too long on all pages. `npm run test:soak` checks all pages.
  */
 export function samplePaths(site: BuiltLocale): string[] {
   if (process.env.SOAK) return [...site.pages.map(({ path }) => path), `${site.home}404/`];
-  const left = new Set(site.pages.flatMap(traits));
-  const gain = (page: PageContent) => new Set(traits(page).filter((each) => left.has(each))).size;
+  const uncovered = new Set(site.pages.flatMap(traitsOf));
+  const gain = (page: PageContent) =>
+    new Set(traitsOf(page).filter((each) => uncovered.has(each))).size;
   const chosen: string[] = [];
-  while (left.size > 0) {
+  while (uncovered.size > 0) {
     const [best] = [...site.pages].sort(
       (a, b) => gain(b) - gain(a) || a.path.localeCompare(b.path),
     );
     if (!best) break;
     chosen.push(best.path);
-    for (const each of traits(best)) left.delete(each);
+    for (const trait of traitsOf(best)) uncovered.delete(trait);
   }
   return [...chosen, `${site.home}404/`];
 }

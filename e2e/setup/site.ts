@@ -4,10 +4,10 @@ import { startSiteServer, type SiteServer } from '../../services/publish/server'
 import type { PageContent } from '../../src/components/pages';
 
 /** The build that the browser tests read. */
-export const builtSite = process.env.BUILT_SITE ?? 'public';
+export const builtSiteFolder = process.env.BUILT_SITE ?? 'public';
 
-/** Serves it, or another build, on a free port. */
-export const serveSite = (folder = builtSite): Promise<SiteServer> =>
+/** Serves the build, or another folder, on a free port. */
+export const serveSite = (folder = builtSiteFolder): Promise<SiteServer> =>
   startSiteServer({ folder, port: 0 });
 
 interface PageData {
@@ -17,9 +17,9 @@ interface PageData {
   };
 }
 
-/** What the build handed to the template of every page. */
-async function pageData(): Promise<PageData[]> {
-  const folder = path.join(builtSite, 'page-data');
+/** Reads the data that the build gave to the template of every page. */
+async function readPageData(): Promise<PageData[]> {
+  const folder = path.join(builtSiteFolder, 'page-data');
   const names = await readdir(folder, { recursive: true });
   return Promise.all(
     names
@@ -28,15 +28,17 @@ async function pageData(): Promise<PageData[]> {
   );
 }
 
-/** The content of every page. */
-export async function builtPages(): Promise<PageContent[]> {
-  return (await pageData()).flatMap(({ result }) => result?.data?.page?.content ?? []);
+/** Reads the content of every page. */
+export async function readBuiltPages(): Promise<PageContent[]> {
+  return (await readPageData()).flatMap(({ result }) => result?.data?.page?.content ?? []);
 }
 
-/** The interface strings that the pages of a locale bring between them. */
-export async function pageStrings(locale: string): Promise<Record<string, string>> {
-  const own = (await pageData()).filter(({ result }) => result?.pageContext?.locale === locale);
-  const all: Record<string, string> = {};
-  for (const { result } of own) Object.assign(all, result?.data?.strings?.strings);
-  return all;
+/** Reads the interface strings of all pages of a locale together. */
+export async function readPageStrings(locale: string): Promise<Record<string, string>> {
+  const localePages = (await readPageData()).filter(
+    ({ result }) => result?.pageContext?.locale === locale,
+  );
+  const strings: Record<string, string> = {};
+  for (const { result } of localePages) Object.assign(strings, result?.data?.strings?.strings);
+  return strings;
 }

@@ -1,8 +1,7 @@
 /**
  * Attacks and accidents, class by class, while a client polls the site: `npm run test:soak -- --only
- * attacks`. `ATTACKS=paths,hooks` takes some classes, `ATTEMPTS` those attempts whose name it
- * matches; `ATTACKS_FOLDER` keeps the copied project with its build in a folder, so that the next
- * run need not build it again.
+ * attacks`. `ATTACKS=paths,hooks` chooses classes, the regular expression `ATTEMPTS` chooses attempts
+ * by name. `ATTACKS_FOLDER` keeps the copied project with its build in a folder for the next run.
  */
 import { poll } from './attacks/visitor';
 import { attackExport, attackJson, attackPictures, attackUrls } from './attacks/content';
@@ -21,18 +20,18 @@ const classes: Record<string, (site: AttackedSite, row: Row) => Promise<void>> =
   files: attackExport,
   json: attackJson,
   processes: attackProcesses,
-  // Last, as it gives the site another content service.
+  // This class is last, because it gives the site another content service.
   upstream: attackUpstream,
 };
 
 const { ATTACKS, ATTACKS_FOLDER } = process.env;
-const wanted = ATTACKS?.split(',') ?? Object.keys(classes);
+const chosenClasses = ATTACKS?.split(',') ?? Object.keys(classes);
 const minutes = 60_000;
 
 test(
-  'whatever is attacked, damaged or ended, visitors get whole strict answers, and edits go live again',
+  'visitors get complete answers with strict headers during every attack, and edits go live afterwards',
   async () => {
-    const unknown = wanted.filter((name) => !(name in classes));
+    const unknown = chosenClasses.filter((name) => !(name in classes));
     if (unknown.length > 0) throw new Error(`ATTACKS takes ${Object.keys(classes).join(', ')}.`);
     const site = await AttackedSite.prepare(ATTACKS_FOLDER);
     const rows: Row[] = [];
@@ -42,7 +41,7 @@ test(
       // A release of an earlier run is live before the first build begins.
       const { isLive, why } = await site.recover();
       if (!isLive) throw new Error(`The site does not publish: ${why}`);
-      for (const name of wanted) {
+      for (const name of chosenClasses) {
         const row = emptyRow(name);
         rows.push(row);
         const started = Date.now();

@@ -1,7 +1,6 @@
 /**
- * Random edits under random faults, kills and restarts, with Gatsby, while a visitor reads the
- * site without a pause. `npm run test:soak` alone runs it; `SOAK_MINUTES` and `SOAK_EDITS` make it
- * shorter or longer.
+ * Random edits with random faults, kills and restarts, with Gatsby, while a visitor reads the site
+ * without a pause. Only `npm run test:soak` runs it; `SOAK_MINUTES` and `SOAK_EDITS` set its length.
  */
 import { randomInt } from 'node:crypto';
 import { rename } from 'node:fs/promises';
@@ -18,17 +17,17 @@ import {
 } from '../../__tests__/setup/service/faultServer';
 import { inFolder } from '../../__tests__/setup/folder';
 import { relaying } from '../../__tests__/setup/service/relay';
-import { silent, startContentService, type ContentService } from '../../services/content';
+import { silentLog, startContentService, type ContentService } from '../../services/content';
 import { Releases } from '../../services/publish/releases/store';
 import type { ReportedPage } from '../../src/output/report';
 import { readRedirects } from '../../src/output/redirects';
-import { copyContent, differences, digests } from '../gatsby/run';
-import { Editor, introductions } from './edits';
+import { copyContent, differingNames, digestFiles } from '../gatsby/run';
+import { Editor, readIntroductions } from './edits';
 import { RunningSite } from './running';
-import { openWorkspace, pictureSettings, readFrom } from './site';
+import { openWorkspace, pictureSettings, readContentFrom } from './site';
 
-const length = Number(process.env.SOAK_MINUTES ?? 10) * 60_000;
-const edits = Number(process.env.SOAK_EDITS ?? 200);
+const minimumDuration = Number(process.env.SOAK_MINUTES ?? 10) * 60_000;
+const minimumEdits = Number(process.env.SOAK_EDITS ?? 200);
 const siteUrl = 'https://www.nordloft.example';
 
 const answers: readonly Answer[] = [
@@ -40,7 +39,7 @@ const answers: readonly Answer[] = [
 ];
 
 test(
-  'whatever is published, fails or is killed, visitors get whole pages of one release after another, and at the end every edit is live as one clean build has it',
+  'visitors get complete pages during edits, faults and kills, and at the end the live release equals a clean build',
   async () => {
     await inFolder(async (folder) => {
       const content = await copyContent();
@@ -48,7 +47,7 @@ test(
         dir: content,
         port: 0,
         watch: false,
-        log: silent,
+        log: silentLog,
       });
       let faults = 0;
       let isCalm = true;
@@ -62,12 +61,15 @@ test(
           const { stack, environment, token } = service;
           const site = await RunningSite.prepare(path.join(folder, 'site'), {
             ...pictureSettings,
-            ...{ CMS_HOST: host, CMS_STACK: stack, CMS_ENVIRONMENT: environment, CMS_TOKEN: token },
+            CMS_HOST: host,
+            CMS_STACK: stack,
+            CMS_ENVIRONMENT: environment,
+            CMS_TOKEN: token,
             SITE_URL: siteUrl,
           });
           try {
             await site.start();
-            await site.rest();
+            await site.waitUntilLive();
             isCalm = false;
             const soaked = await soak({ site, service, content, folder });
             isCalm = true;
@@ -84,7 +86,7 @@ test(
       }
     });
   },
-  length + 60 * 60_000,
+  minimumDuration + 60 * 60_000,
 );
 
 interface Soak {
@@ -94,22 +96,22 @@ interface Soak {
   folder: string;
 }
 
-/** The soak itself; says how much happened. */
+/** Runs the edits, kills and restarts. Returns their numbers. */
 async function soak({ site, service, content, folder }: Soak) {
   const releases = new Releases(path.join(folder, 'site', '.kept', 'publish'));
   const pages = await releases.pages((await releases.currentId()) ?? '');
-  const editor = new Editor(content, await editable(site, content, pages));
-  const visitor = visit(site, pages);
+  const editor = new Editor(content, await editablePages(site, content, pages));
+  const visitor = startVisitor(site, pages);
   const counts = { edits: 0, kills: 0, stops: 0 };
   const deliveries: Promise<void>[] = [];
   const started = Date.now();
   let nextKill = Date.now() + 5000 + randomInt(20_000);
-  while (Date.now() - started < length || counts.edits < edits) {
+  while (Date.now() - started < minimumDuration || counts.edits < minimumEdits) {
     await editor.edit();
     await service.reload();
     deliveries.push(site.publish());
     counts.edits += 1;
-    await pause(randomInt(2 * Math.max(50, length / edits)));
+    await pause(randomInt(2 * Math.max(50, minimumDuration / minimumEdits)));
     if (Date.now() < nextKill) continue;
     const isKill = randomInt(3) > 0;
     counts[isKill ? 'kills' : 'stops'] += 1;
@@ -118,8 +120,8 @@ async function soak({ site, service, content, folder }: Soak) {
     nextKill = Date.now() + 5000 + randomInt(40_000);
   }
   await Promise.all(deliveries);
-  const asked = Date.now();
-  await site.rest();
+  const lastEditAt = Date.now();
+  await site.waitUntilLive();
   await pause(500);
   await visitor.stop();
   const minutes = (Date.now() - started) / 60_000;
@@ -130,31 +132,31 @@ async function soak({ site, service, content, folder }: Soak) {
     minutes: Number(minutes.toFixed(1)),
     answers: visitor.answers(),
     broken: visitor.broken.length,
-    lastEditLiveAfterSeconds: Math.round((Date.now() - asked) / 1000),
+    lastEditLiveAfterSeconds: Math.round((Date.now() - lastEditAt) / 1000),
   };
 }
 
-/** Uids of English pages that show their introduction as it is written. */
-async function editable(
+/** Returns the uids of English pages that show their introduction unchanged. */
+async function editablePages(
   site: RunningSite,
   content: string,
   pages: readonly ReportedPage[],
 ): Promise<string[]> {
-  const intros = await introductions(content);
-  const own = pages.filter(({ locale, uid }) => locale === 'en-US' && intros.has(uid));
-  const shown = await Promise.all(
-    own.map(async ({ path: url, uid }) =>
+  const intros = await readIntroductions(content);
+  const candidates = pages.filter(({ locale, uid }) => locale === 'en-US' && intros.has(uid));
+  const areShown = await Promise.all(
+    candidates.map(async ({ path: url, uid }) =>
       (await ask(site.url, encodeURI(url))).text.includes(intros.get(uid) ?? ''),
     ),
   );
-  const found = own.filter((_, index) => shown[index]).map(({ uid }) => uid);
-  expect(found.length).toBeGreaterThan(5);
-  return found;
+  const uids = candidates.filter((_, index) => areShown[index]).map(({ uid }) => uid);
+  expect(uids.length).toBeGreaterThan(5);
+  return uids;
 }
 
-/** A visitor of the pages that stay, of their data, and of the scripts that they name. */
-function visit(site: RunningSite, pages: readonly ReportedPage[]) {
-  const known = new Set<string>();
+/** Starts a visitor of the original pages, their data and their scripts. */
+function startVisitor(site: RunningSite, pages: readonly ReportedPage[]) {
+  const seenFiles = new Set<string>();
   const files: string[] = [];
   let footer = 0;
   const page = () => pages[randomInt(pages.length)]?.path ?? '/';
@@ -163,24 +165,24 @@ function visit(site: RunningSite, pages: readonly ReportedPage[]) {
     next: () => {
       const file = files.pop();
       if (file !== undefined) return file;
-      const asked = encodeURI(page());
+      const requestPath = encodeURI(page());
       return randomInt(4) > 0
-        ? asked
-        : `/page-data${asked === '/' ? '/index/' : asked}page-data.json`;
+        ? requestPath
+        : `/page-data${requestPath === '/' ? '/index/' : requestPath}page-data.json`;
     },
-    fault: (asked, got) => {
-      if (got.status !== 200) return `status ${got.status}`;
-      if (asked.endsWith('.json')) return isJson(got) ? null : 'half a file';
-      if (!asked.endsWith('/')) return null;
-      if (!/<\/html>\s*$/.test(got.text)) return 'half a page';
-      for (const [, file = ''] of got.text.matchAll(/<script[^>]* src="(\/[^"]+)"/g)) {
-        if (!known.has(file)) files.push(file);
-        known.add(file);
+    fault: (requestPath, answer) => {
+      if (answer.status !== 200) return `status ${answer.status}`;
+      if (requestPath.endsWith('.json')) return isJson(answer) ? null : 'half a file';
+      if (!requestPath.endsWith('/')) return null;
+      if (!/<\/html>\s*$/.test(answer.text)) return 'half a page';
+      for (const [, file = ''] of answer.text.matchAll(/<script[^>]* src="(\/[^"]+)"/g)) {
+        if (!seenFiles.has(file)) files.push(file);
+        seenFiles.add(file);
       }
-      // Half a release would show an earlier footer after a later one.
-      const seen = Number(/Footer number (\d+)\./.exec(got.text)?.[1] ?? footer);
-      if (seen < footer) return `footer ${seen} after ${footer}`;
-      footer = seen;
+      // A mix of two releases would show an earlier footer after a later one.
+      const shownFooter = Number(/Footer number (\d+)\./.exec(answer.text)?.[1] ?? footer);
+      if (shownFooter < footer) return `footer ${shownFooter} after ${footer}`;
+      footer = shownFooter;
       return null;
     },
   });
@@ -195,7 +197,7 @@ function isJson({ text }: Got): boolean {
   }
 }
 
-/** Holds the served site against what the edits should have come to. */
+/** Expects that the served site shows all edits. */
 async function expectLive(
   site: RunningSite,
   { expected }: Editor,
@@ -204,35 +206,35 @@ async function expectLive(
   const places = new Map(
     pages.filter(({ locale }) => locale === 'en-US').map((each) => [each.uid, each.path]),
   );
-  for (const [uid, words] of expected.texts) {
+  for (const [uid, introduction] of expected.texts) {
     const { text } = await ask(site.url, encodeURI(places.get(uid) ?? ''));
-    expect([uid, text.includes(words)]).toEqual([uid, true]);
+    expect([uid, text.includes(introduction)]).toEqual([uid, true]);
   }
-  for (const url of expected.made.values())
+  for (const url of expected.created.values())
     expect([url, (await ask(site.url, url)).status]).toEqual([url, 200]);
-  for (const url of expected.gone)
+  for (const url of expected.deleted)
     expect([url, (await ask(site.url, url)).status]).toEqual([url, 404]);
   if (expected.footer === 0) return;
   expect((await ask(site.url, '/')).text).toContain(`Footer number ${expected.footer}.`);
 }
 
-/** Byte by byte; but for what a clean build cannot know: where pages lay before. */
+/** Compares the live release with a clean build, byte by byte, except redirects of moved pages. */
 async function compareWithCleanBuild(folder: string, service: ContentService): Promise<void> {
   process.env.SITE_URL = siteUrl;
-  readFrom(service.url, service);
-  // In the same place, as names of scripts come of where packages lie from there.
+  readContentFrom(service.url, service);
+  // The clean build uses the same path, because names of scripts depend on the path to the packages.
   const place = path.join(folder, 'site');
-  const lived = path.join(folder, 'lived');
-  await rename(place, lived);
+  const oldSite = path.join(folder, 'lived');
+  await rename(place, oldSite);
   const clean = await (
     await openWorkspace(path.join(place, '.kept', 'publish', 'workspace'))
   ).build();
-  const releases = new Releases(path.join(lived, '.kept', 'publish'));
+  const releases = new Releases(path.join(oldSite, '.kept', 'publish'));
   const live = releases.site((await releases.currentId()) ?? '');
-  const known = new Set((await readRedirects(clean.folder)).keys());
-  const moved = [...(await readRedirects(live)).keys()].filter((from) => !known.has(from));
+  const cleanRedirects = new Set((await readRedirects(clean.folder)).keys());
+  const moved = [...(await readRedirects(live)).keys()].filter((from) => !cleanRedirects.has(from));
   const ofMoves = new Set(['_redirects', ...moved.map((from) => `${from.slice(1)}index.html`)]);
-  const found = await digests(live, (name) => !/\.(?:br|gz)$/.test(name));
-  const different = differences(found, clean.files).filter((name) => !ofMoves.has(name));
+  const liveDigests = await digestFiles(live, (name) => !/\.(?:br|gz)$/.test(name));
+  const different = differingNames(liveDigests, clean.files).filter((name) => !ofMoves.has(name));
   expect(different).toEqual([]);
 }

@@ -1,47 +1,52 @@
-/** Edits as editors make them, at random, in a copy of the sample content. */
+/** Random edits in a copy of the sample content. */
 import { randomInt } from 'node:crypto';
 import { editEntries } from '../gatsby/run';
 
-/** An entry of the export, as far as publishing it goes. */
-export interface Stored {
+/** An entry of the export, with the fields that publishing changes. */
+export interface StoredEntry {
   [field: string]: unknown;
   uid: string;
   _version: number;
   publish_details: { version: number; time: string }[];
 }
 
-/** What must be seen once everything is live. */
-export interface Expected {
+/** The expected state of the site when all edits are live. */
+export interface ExpectedSite {
   /** Texts by the uid of the English page that shows them. */
   texts: Map<string, string>;
-  /** Addresses of pages that were made, and are still there. */
-  made: Map<string, string>;
-  /** Addresses of pages that were made and are gone. */
-  gone: Set<string>;
+  /** Addresses of created pages by uid, without deleted ones. */
+  created: Map<string, string>;
+  /** Addresses of created pages that were deleted. */
+  deleted: Set<string>;
   /** The number in the English footer. */
   footer: number;
 }
 
 const kinds = ['text', 'text', 'text', 'footer', 'make', 'delete', 'move'] as const;
 
-/** Makes random edits and remembers what they should come to. */
+/** Makes random edits and records the expected state of the site. */
 export class Editor {
-  readonly expected: Expected = { texts: new Map(), made: new Map(), gone: new Set(), footer: 0 };
+  readonly expected: ExpectedSite = {
+    texts: new Map(),
+    created: new Map(),
+    deleted: new Set(),
+    footer: 0,
+  };
   readonly #content: string;
   readonly #pages: readonly string[];
   #count = 0;
 
-  /** @param pages uids of English pages whose introduction is shown */
+  /** @param pages uids of English pages that show their introduction */
   constructor(content: string, pages: readonly string[]) {
     this.#content = content;
     this.#pages = pages;
   }
 
-  /** Publishes one edit, and says which. */
+  /** Publishes one edit. Returns its kind. */
   async edit(): Promise<string> {
     this.#count += 1;
     const kind = kinds[randomInt(kinds.length)] ?? 'text';
-    const [uid] = [...this.expected.made.keys()];
+    const [uid] = [...this.expected.created.keys()];
     if (kind === 'footer') await this.#footer();
     else if (kind === 'make') await this.#make();
     else if (kind === 'delete' && uid !== undefined) await this.#delete(uid);
@@ -52,20 +57,20 @@ export class Editor {
 
   async #text(): Promise<void> {
     const uid = this.#pages[randomInt(this.#pages.length)] ?? '';
-    const words = `Edit number ${this.#count} of this page.`;
+    const text = `Edit number ${this.#count} of this page.`;
     await this.#change('page', uid, (page) => {
-      Object.assign(page.banner as object, { page_intro: words });
+      Object.assign(page.banner as object, { page_intro: text });
     });
-    this.expected.texts.set(uid, words);
+    this.expected.texts.set(uid, text);
   }
 
   async #footer(): Promise<void> {
-    const words = `Footer number ${this.#count}.`;
+    const text = `Footer number ${this.#count}.`;
     await editEntries(this.#content, 'loft_footer', 'en-us', (entries) => {
       for (const footer of Object.values(entries)) {
-        const [first] = footer.footer_copyright_info as { text_line: string }[];
-        if (first) first.text_line = words;
-        published(footer as Stored);
+        const [firstLine] = footer.footer_copyright_info as { text_line: string }[];
+        if (firstLine) firstLine.text_line = text;
+        bumpVersion(footer as StoredEntry);
       }
     });
     this.expected.footer = this.#count;
@@ -78,51 +83,51 @@ export class Editor {
       const created = new Date().toISOString();
       const page = structuredClone({ ...about, uid, url, title: `Page ${this.#count}` });
       entries[uid] = { ...page, created_at: created };
-      published(entries[uid] as Stored);
+      bumpVersion(entries[uid] as StoredEntry);
     });
-    this.expected.made.set(uid, `${url}/`);
+    this.expected.created.set(uid, `${url}/`);
   }
 
   async #delete(uid: string): Promise<void> {
     await editEntries(this.#content, 'page', 'en-us', (entries) => {
       Reflect.deleteProperty(entries, uid);
     });
-    this.expected.gone.add(this.expected.made.get(uid) ?? '');
-    this.expected.made.delete(uid);
+    this.expected.deleted.add(this.expected.created.get(uid) ?? '');
+    this.expected.created.delete(uid);
   }
 
   async #move(uid: string): Promise<void> {
     const url = `/moved-${this.#count}`;
     await this.#change('page', uid, (page) => (page.url = url));
-    this.expected.made.set(uid, `${url}/`);
+    this.expected.created.set(uid, `${url}/`);
   }
 
-  #change(type: string, uid: string, edit: (entry: Stored) => void): Promise<void> {
+  #change(type: string, uid: string, edit: (entry: StoredEntry) => void): Promise<void> {
     return editEntries(this.#content, type, 'en-us', (entries) => {
-      const entry = entries[uid] as Stored | undefined;
+      const entry = entries[uid] as StoredEntry | undefined;
       if (!entry) throw new Error(`There is no ${type} ${uid}.`);
       edit(entry);
-      published(entry);
+      bumpVersion(entry);
     });
   }
 }
 
-/** The introductions of English pages by uid, where HTML has them as they are written. */
-export async function introductions(content: string): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
+/** Reads the introductions of English pages by uid, if HTML shows them unchanged. */
+export async function readIntroductions(content: string): Promise<Map<string, string>> {
+  const introductionByUid = new Map<string, string>();
   await editEntries(content, 'page', 'en-us', (entries) => {
     for (const [uid, { banner }] of Object.entries(entries)) {
       const { page_intro: text } = (banner ?? {}) as { page_intro?: unknown };
-      if (typeof text === 'string' && /^[\w ,.]+$/.test(text)) found.set(uid, text);
+      if (typeof text === 'string' && /^[\w ,.]+$/.test(text)) introductionByUid.set(uid, text);
     }
   });
-  return found;
+  return introductionByUid;
 }
 
-/** Makes an entry its next version, published now. */
-export function published(entry: Stored): void {
+/** Increments the version of an entry and sets its publish time. */
+export function bumpVersion(entry: StoredEntry): void {
   entry._version += 1;
-  for (const each of entry.publish_details) {
-    Object.assign(each, { version: entry._version, time: new Date().toISOString() });
+  for (const publication of entry.publish_details) {
+    Object.assign(publication, { version: entry._version, time: new Date().toISOString() });
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Whole builds while the content service fails: they end as documented, never hang, and never
- * publish less than they should. `npm run test:soak` alone runs them.
+ * Whole builds while the content service fails: they end as documented, never hang, and never lose
+ * pages. Only `npm run test:soak` runs them.
  */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,8 +14,8 @@ import {
 } from '../../__tests__/setup/service/faultServer';
 import { inFolder } from '../../__tests__/setup/folder';
 import { relaying, type Step } from '../../__tests__/setup/service/relay';
-import { makeStack } from '../../bench/stack';
-import { silent, startContentService, type ContentService } from '../../services/content';
+import { makeStack } from '../../bench/lib/stack';
+import { silentLog, startContentService, type ContentService } from '../../services/content';
 import type { Release } from '../../services/publish/releases/types';
 import { checkOutput } from '../../src/checks/output';
 import { judge } from '../../src/checks/release';
@@ -23,11 +23,11 @@ import type { Finding } from '../../src/checks/words';
 import type { BuildReport } from '../../src/output/report';
 import { batchQuery, revisionsQuery } from '../../src/cms/client/queries';
 import { readSite } from '../../src/site';
-import { differences, editEntries } from '../gatsby/run';
-import { openWorkspace, readFrom, type Workspace } from './site';
+import { differingNames, editEntries } from '../gatsby/run';
+import { openWorkspace, readContentFrom, type Workspace } from './site';
 
 const minutes = 60_000;
-/** Made pages per locale: with those of the sample a listing is longer than one answer. */
+/** Number of generated pages per locale, so that a listing needs more than one answer. */
 const pages = 90;
 
 let close: () => Promise<void>;
@@ -36,15 +36,15 @@ let stack: string;
 let site: Workspace;
 let healthy: Awaited<ReturnType<Workspace['build']>>;
 
-/** A folder and a service for all tests, that end with them. */
+/** Creates a folder and a service for all tests, which `close` removes. */
 beforeAll(async () => {
   await new Promise<void>((ready, failed) => {
     const done = inFolder(async (folder) => {
       stack = path.join(folder, 'stack');
       await makeStack(stack, { pages });
-      service = await startContentService({ dir: stack, port: 0, watch: false, log: silent });
+      service = await startContentService({ dir: stack, port: 0, watch: false, log: silentLog });
       site = await openWorkspace(path.join(folder, 'site'));
-      healthy = await through(() => undefined);
+      healthy = await buildThrough(() => undefined);
       const ended = new Promise<void>((end) => {
         close = async () => {
           end();
@@ -61,27 +61,29 @@ beforeAll(async () => {
 
 afterAll(() => close());
 
-/** A build whose questions go past a step that may answer in the service's place. */
-const through = (step: Step) =>
+/** Builds with a step that may answer queries in place of the service. */
+const buildThrough = (step: Step) =>
   relaying(service.url, step, async (host) => {
-    readFrom(host, service);
+    readContentFrom(host, service);
     return site.build();
   });
 
-/** What the publish service would keep from going live over the healthy build. */
-const refusedOf = (report: BuildReport, found: readonly Finding[] = []): string[] => {
+/** Returns the keys of findings for which the publish service would refuse a build. */
+const refusedKeys = (report: BuildReport, findings: readonly Finding[] = []): string[] => {
   const live: Pick<Release, 'source' | 'pages' | 'degradedSince' | 'problems'> = {
-    ...{ source: healthy.report.source, pages: healthy.report.pages.length },
-    ...{ degradedSince: null, problems: [] },
+    source: healthy.report.source,
+    pages: healthy.report.pages.length,
+    degradedSince: null,
+    problems: [],
   };
-  return judge(found, report, live, false).refused.map(({ key }) => key);
+  return judge(findings, report, live, false).refused.map(({ key }) => key);
 };
 
 const paths = (report: BuildReport) => report.pages.map((page) => page.path).sort();
 
 const busy = json({}, 429, { 'retry-after': '0' });
 
-test('the build that the others are held against is whole', () => {
+test('the healthy build is complete', () => {
   expect(healthy.report.degradedSince).toBeNull();
   expect(healthy.report.pages.length).toBeGreaterThan(2 * pages + 40);
   expect(healthy.report.locales).toEqual([
@@ -90,42 +92,42 @@ test('the build that the others are held against is whole', () => {
   ]);
 });
 
-describe('what fails and passes again leaves no trace:', () => {
-  const passing: Record<string, () => Step> = {
+describe('a build equals the healthy one after temporary faults:', () => {
+  const passingFaults: Record<string, () => Step> = {
     'bursts of 429': () => {
-      let asked = 0;
-      // Shorter than what one question is asked, or the burst would last for it.
-      return once(busy, 2, () => Math.floor((asked += 1) / 5) % 2 === 0);
+      let requests = 0;
+      // A burst must be shorter than the attempts of one query, or the query would fail.
+      return failFirst(busy, 2, () => Math.floor((requests += 1) / 5) % 2 === 0);
     },
-    'each question reset the first time': () => once(reset),
-    'each answer cut in half the first time': () => once(halfJson),
-    'each answer cut off the first time': () => once(cutOff),
+    'each question reset the first time': () => failFirst(reset),
+    'each answer cut in half the first time': () => failFirst(halfJson),
+    'each answer cut off the first time': () => failFirst(cutOff),
     'errors of its own now and then': () => {
-      let asked = 0;
+      let requests = 0;
       return () =>
-        (asked += 1) % 4 === 0 ? json({ errors: [{ message: 'oops' }] }, 500) : undefined;
+        (requests += 1) % 4 === 0 ? json({ errors: [{ message: 'oops' }] }, 500) : undefined;
     },
   };
 
-  it.each(Object.keys(passing))(
+  it.each(Object.keys(passingFaults))(
     '%s',
     async (name) => {
-      const built = await reading(passing[name]?.() ?? (() => undefined));
+      const built = await buildAfresh(passingFaults[name]?.() ?? (() => undefined));
       expect(built.report).toEqual(healthy.report);
-      expect(differences(built.files, healthy.files)).toEqual([]);
+      expect(differingNames(built.files, healthy.files)).toEqual([]);
     },
     5 * minutes,
   );
 });
 
-describe('what stays broken degrades the build, which has every page and is not put live:', () => {
+describe('a build with a lasting fault is degraded, has every page, and is refused:', () => {
   const footer = batchQuery('loft_footer').name;
   const page = revisionsQuery('page');
   const only =
     (operation: string, answer: Answer): Step =>
     (name) =>
       name === operation ? answer : undefined;
-  const lasting: Record<string, Step> = {
+  const lastingFaults: Record<string, Step> = {
     'no answer ever to one question': only(footer, silence),
     'half of the JSON of one question, always': only(footer, halfJson),
     'an empty list of something': only(
@@ -140,41 +142,41 @@ describe('what stays broken degrades the build, which has every page and is not 
     '429 for good': () => busy,
   };
 
-  it.each(Object.keys(lasting))(
+  it.each(Object.keys(lastingFaults))(
     '%s',
     async (name) => {
-      const built = await reading(lasting[name] ?? (() => undefined));
+      const built = await buildAfresh(lastingFaults[name] ?? (() => undefined));
       expect(built.report.degradedSince).not.toBeNull();
       expect(paths(built.report)).toEqual(paths(healthy.report));
       expect(built.report.locales).toEqual(healthy.report.locales);
       expect(built.log).toMatch(/degraded/);
-      expect(refusedOf(built.report)).toEqual(['degraded']);
+      expect(refusedKeys(built.report)).toEqual(['degraded']);
     },
     5 * minutes,
   );
 
   it(
-    'and the next healthy one is as it was before',
+    'and the next build without the fault equals the healthy one',
     async () => {
-      const built = await through(() => undefined);
+      const built = await buildThrough(() => undefined);
       expect(built.report).toEqual(healthy.report);
-      expect(differences(built.files, healthy.files)).toEqual([]);
+      expect(differingNames(built.files, healthy.files)).toEqual([]);
     },
     5 * minutes,
   );
 });
 
-describe('what a service says in earnest', () => {
+describe('a build from unusual answers', () => {
   it(
-    'an empty menu is built, and refused over a site that has one',
+    'has an empty menu and is refused if the live site has a menu',
     async () => {
       const menu = revisionsQuery('loft_menu');
-      const { report, folder } = await through((name) =>
+      const { report, folder } = await buildThrough((name) =>
         name === menu.name ? json({ data: { [menu.root]: { total: 0, items: [] } } }) : undefined,
       );
       expect(report.locales.map((locale) => locale.menu)).toEqual([false, false]);
-      const found = await checkOutput({ folder, report, site: readSite(process.env) });
-      expect(refusedOf(report, found)).toEqual(
+      const findings = await checkOutput({ folder, report, site: readSite(process.env) });
+      expect(refusedKeys(report, findings)).toEqual(
         expect.arrayContaining(['menu en-US', 'menu is-IS']),
       );
     },
@@ -182,13 +184,13 @@ describe('what a service says in earnest', () => {
   );
 
   it(
-    'entries published while a listing is read: none is lost, none is there twice',
+    'loses and repeats no entry that is published while a listing is read',
     async () => {
-      // What was kept of a build without a menu would not do.
-      await through(() => undefined);
+      // Replaces the content of the previous test, which has no menu.
+      await buildThrough(() => undefined);
       const listing = revisionsQuery('page').name;
       let published = 0;
-      const built = await through(async (name, variables) => {
+      const built = await buildThrough(async (name, variables) => {
         if (name === listing && Number(variables.skip) > 0 && variables.locale === 'en-us') {
           published += 1;
           await publishPage(`meanwhile-${published}`);
@@ -196,10 +198,10 @@ describe('what a service says in earnest', () => {
         return undefined;
       });
       expect(published).toBeGreaterThan(0);
-      const found = paths(built.report);
-      expect(new Set(found).size).toBe(found.length);
-      expect(found).toEqual(expect.arrayContaining(paths(healthy.report)));
-      const after = await through(() => undefined);
+      const pagePaths = paths(built.report);
+      expect(new Set(pagePaths).size).toBe(pagePaths.length);
+      expect(pagePaths).toEqual(expect.arrayContaining(paths(healthy.report)));
+      const after = await buildThrough(() => undefined);
       expect(after.report.degradedSince).toBeNull();
       expect(paths(after.report)).toContain('/meanwhile-1/');
     },
@@ -207,10 +209,10 @@ describe('what a service says in earnest', () => {
   );
 
   it(
-    'with nothing kept and nobody there, the build fails, soon, and first of all says why',
+    'fails soon and explains why if there is neither a service nor cached content',
     async () => {
       await rm(path.join(site.folder, '.kept'), { recursive: true });
-      await expect(through(() => reset)).rejects.toThrow(
+      await expect(buildThrough(() => reset)).rejects.toThrow(
         /^The site could not be built: The content service did not return its schema, .* did not answer: .* Check CMS_HOST\.$/,
       );
     },
@@ -218,13 +220,13 @@ describe('what a service says in earnest', () => {
   );
 });
 
-/** A build that has to ask for every entry anew, with the last reading kept. */
-async function reading(step: Step): ReturnType<Workspace['build']> {
+/** Builds with cached content whose entries are all out of date. */
+async function buildAfresh(step: Step): ReturnType<Workspace['build']> {
   await forgetRevisions();
-  return through(step);
+  return buildThrough(step);
 }
 
-/** Makes every entry that is kept one of an earlier version. */
+/** Sets the version of every cached entry to zero. */
 async function forgetRevisions(): Promise<void> {
   const { source } = healthy.report;
   const file = path.join(site.folder, '.kept', source, 'content.json');
@@ -232,14 +234,14 @@ async function forgetRevisions(): Promise<void> {
   await writeFile(file, text.replaceAll(/"version":\d+/g, '"version":0'));
 }
 
-/** Fails each question the first times that it is asked, where it is one of those to be failed. */
-function once(answer: Answer, times = 1, isChosen = () => true): Step {
-  const asked = new Map<string, number>();
+/** Creates a step that fails the first attempts of each chosen query. */
+function failFirst(answer: Answer, times = 1, isChosen = () => true): Step {
+  const attemptsByQuestion = new Map<string, number>();
   return (name, variables) => {
     const question = JSON.stringify([name, variables]);
-    const before = asked.get(question) ?? (isChosen() ? 0 : times);
-    asked.set(question, before + 1);
-    return before < times ? answer : undefined;
+    const earlierAttempts = attemptsByQuestion.get(question) ?? (isChosen() ? 0 : times);
+    attemptsByQuestion.set(question, earlierAttempts + 1);
+    return earlierAttempts < times ? answer : undefined;
   };
 }
 
@@ -247,8 +249,8 @@ async function publishPage(name: string): Promise<void> {
   await editEntries(stack, 'page', 'en-us', (entries) => {
     const page = Object.values(entries).find(({ url }) => url === '/about-us');
     const uid = `blt00${name.replace('-', '')}`;
-    const now = new Date().toISOString();
-    entries[uid] = { ...page, uid, title: name, url: `/${name}`, created_at: now };
+    const createdAt = new Date().toISOString();
+    entries[uid] = { ...page, uid, title: name, url: `/${name}`, created_at: createdAt };
   });
   await service.reload();
 }

@@ -1,36 +1,36 @@
 /**
- * A newcomer's first steps on each line of Node: `npm run test:nodes`. `NODES=24,26` takes some
- * lines, `NODES_TESTS='scripts publish'` the unit tests of some folders. Binaries and logs are kept
- * below `.kept/nodes`.
+ * A newcomer's first steps on each release line of Node: `npm run test:nodes`. `NODES=24,26` chooses
+ * lines, `NODES_TESTS='scripts publish'` chooses the unit tests of some folders. Binaries and logs are
+ * kept below `.kept/nodes`.
  */
 import { markdownTable } from './markdownTable';
 import { testedLines } from './nodes/binary';
-import { steps, tryLine, type Tried } from './nodes/tryLine';
+import { steps, testNodeLine, type LineResult } from './nodes/tryLine';
 
 const lines = process.env.NODES?.split(',') ?? testedLines;
 
-const cells = ({ version, line, seconds, deprecations }: Tried) => [
+const cells = ({ version, line, seconds, deprecations }: LineResult) => [
   version || line,
   ...steps.map((step) => seconds[step]?.toFixed(step === 'edit' ? 1 : 0) ?? 'failed'),
   deprecations.map(({ code, library }) => `${code} (${library ?? 'ours'})`).join(', ') || 'none',
 ];
 
 test(
-  'on each line of Node the project is installed, built, started, edited and tested without a deprecation of ours',
+  'the project installs, builds, starts, publishes an edit and passes its tests on each line of Node without own deprecations',
   async () => {
-    const tried: Tried[] = [];
+    const results: LineResult[] = [];
     for (const line of lines) {
-      tried.push(await tryLine(line));
+      results.push(await testNodeLine(line));
       const heading = ['Node', ...steps, 'deprecation warnings'];
-      process.stdout.write(`\n${markdownTable(heading, tried.map(cells))}\n`);
+      process.stdout.write(`\n${markdownTable(heading, results.map(cells))}\n`);
     }
-    const ours = tried.flatMap(({ line, deprecations }) =>
+    const ownDeprecations = results.flatMap(({ line, deprecations }) =>
       deprecations
         .filter(({ library }) => library === null)
         .map(({ code, frame }) => `Node ${line}: ${code} ${frame}`),
     );
-    expect(tried.flatMap(({ faults }) => faults)).toEqual([]);
-    expect(ours).toEqual([]);
+    expect(results.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(ownDeprecations).toEqual([]);
   },
   lines.length * 120 * 60_000,
 );

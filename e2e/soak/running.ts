@@ -1,4 +1,4 @@
-/** The publish service as `npm start` runs it, in a folder of its own, to be killed and restarted. */
+/** The publish service, as `npm start` runs it, in its own folder, for tests that kill and restart it. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
@@ -7,13 +7,13 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from '../../__tests__/services/publish/setup/http';
 import { secret } from '../../__tests__/services/publish/setup/madeService';
-import { freePort } from '../../bench/ports';
+import { freePort } from '../../bench/lib/ports';
 import { linkPackages, copyProject } from '../../services/publish/build/workspace';
 import type { Status } from '../../services/publish/status/board';
 
 const headers = { 'x-publish-secret': secret };
 
-/** A build on a busy machine takes that long, in milliseconds. */
+/** Maximum duration of a build on a busy machine, in milliseconds. */
 const patience = 15 * 60_000;
 
 export class RunningSite {
@@ -23,7 +23,7 @@ export class RunningSite {
   readonly #env: Record<string, string>;
   readonly #node: string;
   #child: ChildProcess | undefined;
-  /** Whether visitors are to be served now. */
+  /** True while the service should serve visitors. */
   isUp = false;
 
   private constructor(folder: string, url: string, env: Record<string, string>, node: string) {
@@ -33,34 +33,34 @@ export class RunningSite {
     this.#node = node;
   }
 
-  /** Prepares the folder; `start` starts it. */
+  /** Copies the project into a folder. `start` starts the service. */
   static async prepare(folder: string, env: Record<string, string>): Promise<RunningSite> {
     await mkdir(folder, { recursive: true });
     await copyProject(process.cwd(), folder);
     await linkPackages(process.cwd(), folder);
-    return RunningSite.in(folder, env);
+    return RunningSite.forFolder(folder, env);
   }
 
   /**
-   * Takes a folder that holds a project with its packages.
-   * @param node path of the Node that runs it
+   * Uses a folder with a project and its packages.
+   * @param node path of the Node that runs the service
    */
-  static async in(
+  static async forFolder(
     folder: string,
     env: Record<string, string>,
     node = process.execPath,
   ): Promise<RunningSite> {
     const port = await freePort();
-    const own = {
+    const fixedEnv = {
       PORT: String(port),
       PUBLISH_SECRET: secret,
       PUBLISH_QUIET_MS: '300',
       RATE_LIMIT: '0',
     };
-    return new RunningSite(folder, `http://127.0.0.1:${port}`, { ...env, ...own }, node);
+    return new RunningSite(folder, `http://127.0.0.1:${port}`, { ...env, ...fixedEnv }, node);
   }
 
-  /** Starts it and waits until a release is served. */
+  /** Starts the service and waits until it serves a release. */
   async start(): Promise<void> {
     const log = openSync(path.join(this.folder, 'service.log'), 'a');
     const child = spawn(this.#node, ['--import', 'tsx', 'scripts/site/start.ts'], {
@@ -84,7 +84,7 @@ export class RunningSite {
     throw new Error(`The site is not served:\n${(await this.log()).slice(-4000)}`);
   }
 
-  /** Ends it, if need be without a word. */
+  /** Ends the service with a signal and waits for the exit. */
   async end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#child;
     this.isUp = false;
@@ -94,7 +94,7 @@ export class RunningSite {
     await ended;
   }
 
-  /** Tells it that something was published, as often as it takes, as the content service does. */
+  /** Sends a webhook delivery, as the content service does, until it is accepted. */
   async publish(): Promise<void> {
     for (;;) {
       const call = ask(this.url, '/hooks/publish', { method: 'POST', headers });
@@ -109,34 +109,34 @@ export class RunningSite {
     }
   }
 
-  /** True if the process ended by itself while it was meant to be up. */
+  /** True if the process ended by itself while it should run. */
   get hasEnded(): boolean {
     const child = this.#child;
     return this.isUp && (child?.exitCode != null || child?.signalCode != null);
   }
 
-  /** Changes settings of the next start; an empty text removes one. */
+  /** Changes settings of the next start; an empty text removes a setting. */
   configure(env: Record<string, string>): void {
     Object.assign(this.#env, env);
   }
 
-  /** Reads the state of publishing. */
+  /** Reads the status of publishing. */
   async status(): Promise<Status> {
     return JSON.parse((await ask(this.url, '/publish/status', { headers })).text) as Status;
   }
 
-  /** Waits until all that was published is live. */
-  async rest(): Promise<Status> {
+  /** Waits until all publications are live. */
+  async waitUntilLive(): Promise<Status> {
     const end = Date.now() + patience;
-    let last = '';
+    let lastStatus = '';
     while (Date.now() < end) {
-      const got = await ask(this.url, '/publish/status', { headers });
-      last = got.text;
-      const status = JSON.parse(last) as Status;
+      const answer = await ask(this.url, '/publish/status', { headers });
+      lastStatus = answer.text;
+      const status = JSON.parse(lastStatus) as Status;
       if (status.state === 'live' && status.waiting.length === 0) return status;
       await pause(200);
     }
-    throw new Error(`It did not come to rest: ${last}`);
+    throw new Error(`It did not come to rest: ${lastStatus}`);
   }
 
   log(): Promise<string> {

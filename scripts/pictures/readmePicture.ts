@@ -6,7 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../e2e/setup/browser';
-import { builtSite } from '../../e2e/setup/site';
+import { builtSiteFolder } from '../../e2e/setup/site';
 import { startSiteServer } from '../../services/publish/server';
 import { loadLazyPictures } from './sectionScreenshots';
 
@@ -38,7 +38,7 @@ async function firstScreen(
 }
 
 async function main(): Promise<void> {
-  const server = await startSiteServer({ folder: builtSite, port: 0 });
+  const server = await startSiteServer({ folder: builtSiteFolder, port: 0 });
   const browser = await launchBrowser();
   try {
     const [wide, narrow] = [

@@ -11,7 +11,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { launchBrowser } from '../../e2e/setup/browser';
-import { builtPages, builtSite } from '../../e2e/setup/site';
+import { readBuiltPages, builtSiteFolder } from '../../e2e/setup/site';
 import { startSiteServer } from '../../services/publish/server';
 import type { PageContent } from '../../src/components/pages';
 import { captureSections, loadLazyPictures } from './sectionScreenshots';
@@ -60,7 +60,7 @@ function selectPaths(pages: readonly PageContent[]): string[] {
 
 /** Takes screenshots of whole pages into a folder. */
 async function capturePages(page: Page, origin: string, target: string): Promise<void> {
-  const pages = (await builtPages()).sort((a, b) => a.path.localeCompare(b.path));
+  const pages = (await readBuiltPages()).sort((a, b) => a.path.localeCompare(b.path));
   for (const url of selectPaths(pages)) {
     await page.goto(origin + encodeURI(url), { waitUntil: 'networkidle' });
     await loadLazyPictures(page);
@@ -72,7 +72,7 @@ async function capturePages(page: Page, origin: string, target: string): Promise
 }
 
 async function main(): Promise<void> {
-  const site = values.styleguide ? path.join(styleguideFolder, 'public') : builtSite;
+  const site = values.styleguide ? path.join(styleguideFolder, 'public') : builtSiteFolder;
   const server = await startSiteServer({ folder: site, port: 0 });
   const browser = await launchBrowser();
   try {

@@ -6,7 +6,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { copySite } from '../../services/publish/releases/files/copy';
-import { keptSbom, sbomFile } from '../../services/publish/releases/sbom';
+import { readOrCreateSbom, sbomFile } from '../../services/publish/releases/sbom';
 import { headersFile } from '../../src/hosting/headerFile';
 import { netlifyHeaders, netlifySettings } from '../../src/hosting/hosts/netlify';
 import { nginxConfiguration } from '../../src/hosting/hosts/nginx';
@@ -87,7 +87,7 @@ async function copyPublicFiles(folder: string): Promise<string> {
 
 /** Copies the SBOM beside the files to upload. Returns its path; an empty list if there is no SBOM. */
 async function copySbom(folder: string): Promise<string[]> {
-  const cachedSbom = await keptSbom(process.cwd(), path.join('.kept', 'sbom'));
+  const cachedSbom = await readOrCreateSbom(process.cwd(), path.join('.kept', 'sbom'));
   if (cachedSbom === null) return [];
   const file = path.join(folder, sbomFile);
   await cp(cachedSbom, file);

@@ -1,7 +1,7 @@
 /** `npm run queries`: prints every named query, in its original form and in its form for GraphiQL. */
 import { parse, print } from 'graphql';
 import { toCmsQuery } from '../../src/cms/explorer/cmsQuery';
-import { namedQueries } from '../../src/cms/client/queries';
+import { namedQueries } from '../../src/cms/explorer/namedQueries';
 
 // A reader such as `head` may close the pipe early.
 process.stdout.on('error', () => process.exit());

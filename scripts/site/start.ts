@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastify from 'fastify';
 import { ContentBuild } from '../../services/publish/build/contentBuild';
 import { GatsbyBuild } from '../../services/publish/build/gatsby';
-import { keptSbom } from '../../services/publish/releases/sbom';
+import { readOrCreateSbom } from '../../services/publish/releases/sbom';
 import { publishFolder } from '../../services/publish/releases/store';
 import { listen } from '../../services/publish/serve/listen';
 import { startPublishService, type PublishService } from '../../services/publish/service';
@@ -40,7 +40,7 @@ async function start(site: Site): Promise<PublishService> {
     site,
     builder,
     say,
-    sbom: keptSbom(process.cwd(), path.join(publishFolder, 'sbom')),
+    sbom: readOrCreateSbom(process.cwd(), path.join(publishFolder, 'sbom')),
     begin: async (options) => {
       if (isEmbedded) await startEmbeddedService(site, options);
     },

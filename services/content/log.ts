@@ -1,15 +1,16 @@
-/** One line of the service's log. */
+/** One line of the service's log. Other keys are added to the JSON line. */
 export interface LogLine {
   level: 'error' | 'warn' | 'info';
   message: string;
   [key: string]: unknown;
 }
 
+/** Receives the lines of the service's log. */
 export type Log = (line: LogLine) => void;
 
 /**
- * Writes to stderr, as stdout belongs to whoever started the service: plain lines for who sits at a
- * terminal, else JSON lines.
+ * Creates a log that writes to stderr: plain text on a terminal, else JSON lines. Stdout is for the
+ * process that started the service.
  */
 export function stderrLog(): Log {
   return ({ level, message, ...rest }) => {
@@ -23,4 +24,5 @@ export function stderrLog(): Log {
   };
 }
 
-export const silent: Log = () => undefined;
+/** A log that drops all lines. */
+export const silentLog: Log = () => undefined;

@@ -1,8 +1,8 @@
 import { readOptions, usage, type CommandOptions } from './options';
 import { startContentService, type ContentService } from './service';
-import { keptToken } from './token';
+import { readOrCreateToken } from './token';
 
-/** How often the parent process is looked for, in milliseconds. */
+/** Interval of the check that the parent process is alive, in milliseconds. */
 const parentInterval = 1000;
 
 function isAlive(pid: number): boolean {
@@ -28,7 +28,7 @@ function announce(service: ContentService, options: CommandOptions): void {
   Token         ${token}
   Explorer      ${url}/explore
 
-To ask it a question:
+To send a query:
   curl '${url}/stacks/${stack}?environment=${environment}' \\
     -H 'access_token: ${token}' -H 'content-type: application/json' \\
     -d '{"query": "{ all_page { total items { title url } } }"}'
@@ -40,8 +40,8 @@ Ctrl-C stops it.
 }
 
 function fail(error: unknown): never {
-  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  const advice = isTaken ? '; CONTENT_PORT or --port names another port' : '';
+  const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  const advice = isPortTaken ? '; CONTENT_PORT or --port names another port' : '';
   const reason = `${error instanceof Error ? error.message : String(error)}${advice}`;
   process.stderr.write(`The content service did not start. ${reason}\n`);
   process.exit(1);
@@ -54,15 +54,15 @@ async function main(): Promise<void> {
     return;
   }
   let close = () => Promise.resolve();
-  let ending = false;
+  let isEnding = false;
   const end = () => {
-    if (ending) return;
-    ending = true;
+    if (isEnding) return;
+    isEnding = true;
     void close().finally(() => process.exit(0));
   };
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
-  // Whoever reads the announcement may be gone already; that is no failure of the service.
+  // The process that reads the announcement may have ended, which is not an error of the service.
   process.stdout.on('error', () => undefined);
   const { parent } = options;
   if (parent !== undefined) {
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
       if (!isAlive(parent)) end();
     }, parentInterval).unref();
   }
-  const token = options.service.token ?? (await keptToken());
+  const token = options.service.token ?? (await readOrCreateToken());
   const onUnreadable = (unreadable: string | null) => {
     if (options.readyJson) process.stdout.write(`${JSON.stringify({ unreadable })}\n`);
   };

@@ -1,24 +1,26 @@
 import type { Log } from './log';
 
-/** Changes that follow each other within this time are told once, in milliseconds. */
-const quiet = 100;
+/** Debounce interval, in milliseconds: changes that follow each other faster send one request. */
+const debounceTime = 100;
+/** In milliseconds. */
 const timeout = 10_000;
 
-/** Tells another process by POST that new content is served. A failure is logged once. */
+/** Notifies another process by POST that new content is served. Repeated failures are logged once. */
 export class Notifier {
   readonly #url: string;
   readonly #log: Log;
   #timer: NodeJS.Timeout | undefined;
-  #failed = false;
+  #hasFailed = false;
 
   constructor(url: string, log: Log) {
     this.#url = url;
     this.#log = log;
   }
 
+  /** Sends a request after the debounce interval. */
   changed(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#send(), quiet);
+    this.#timer = setTimeout(() => void this.#send(), debounceTime);
   }
 
   close(): void {
@@ -33,14 +35,14 @@ export class Notifier {
       });
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`status ${response.status}`);
-      this.#failed = false;
+      this.#hasFailed = false;
     } catch (error) {
-      if (this.#failed) return;
-      this.#failed = true;
+      if (this.#hasFailed) return;
+      this.#hasFailed = true;
       const reason = error instanceof Error ? error.message : String(error);
       this.#log({
         level: 'warn',
-        message: `${this.#url} could not be told of a change: ${reason}`,
+        message: `${this.#url} could not be notified of a change: ${reason}`,
       });
     }
   }

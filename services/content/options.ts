@@ -1,34 +1,36 @@
 import { parseArgs } from 'node:util';
 import type { ContentServiceOptions } from './service';
 
+/** Options of the command line. */
 export interface CommandOptions {
   service: ContentServiceOptions;
   /** Print one line of JSON when listening. */
   readyJson: boolean;
   /** Print nothing when listening. */
   quiet: boolean;
-  /** The process to end with. */
+  /** Id of a process: the service ends when that process ends. */
   parent: number | undefined;
   help: boolean;
 }
 
+/** Text of `--help`. */
 export const usage = `Serves a stack export as Contentstack's GraphQL delivery API.
 
   --dir FOLDER      the export (CONTENT_DIR, default content)
   --port N          default CONTENT_PORT or 9010; 0 takes a free one
   --host NAME       default 127.0.0.1
-  --token TEXT      delivery token (CONTENT_TOKEN, default a random one, kept in .kept/content-token)
+  --token TEXT      delivery token (CONTENT_TOKEN; default: a random one, stored in .kept/content-token)
   --references-without-fallback
-                    leave out targets of references that the asked locale does not have
+                    leave out targets of references that do not exist in the queried locale
   --no-connection-filters
                     no "where" on references, as on plans without nested reference filters
   --no-watch        do not follow changes of the folder
-  --notify URL      POST here after each change that is served
-  --latency MS      hold every answer back
-  --rate-limit N    answer 429 above N requests per second
+  --notify URL      send a POST request here after each change that is served
+  --latency MS      delay every response
+  --rate-limit N    respond with 429 above N requests per second
   --log             one line per request
   --quiet           print nothing when listening
-  --wait            wait for an export that cannot be read, in place of ending
+  --wait            wait until the export can be read, instead of ending
   --ready-json      print one line of JSON when listening, and one with the reason each time
                     the export cannot be read ("unreadable", null once it can be again)
   --parent-pid N    end when that process is gone
@@ -42,22 +44,24 @@ function number(name: string, value: string | undefined): number | undefined {
 }
 
 function port(name: string, value: string | undefined): number | undefined {
-  const found = number(name, value);
-  if (found === undefined || found < 65536) return found;
-  throw new Error(`${name} must be a port number below 65536, not "${found}"`);
+  const portNumber = number(name, value);
+  if (portNumber === undefined || portNumber < 65536) return portNumber;
+  throw new Error(`${name} must be a port number below 65536, not "${portNumber}"`);
 }
 
-/** A token as a header can carry it; what is wrong is said without it. */
+/** Reads a token that is valid as a header. The error message does not reveal it. */
 function token(name: string, value: string | undefined): string | undefined {
   const text = value?.trim() ?? '';
   if (text === '') return undefined;
   if (/^[\x21-\x7e]+$/.test(text)) return text;
-  throw new Error(`${name} must be letters, digits and signs without spaces, as it is a header`);
+  throw new Error(
+    `${name} must be ASCII letters, digits and punctuation without spaces, as it is sent as a header`,
+  );
 }
 
 /**
- * Reads the command line and its variables.
- * @throws Error with one sentence on a wrong option
+ * Reads the command line and the environment variables.
+ * @throws Error with one sentence about an invalid option
  */
 export function readOptions(
   args: readonly string[],

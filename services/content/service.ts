@@ -1,130 +1,91 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { exportRoot, loadExport } from './export/load';
-import { ExportReader } from './export/reader';
-import { ExportError } from './export/types';
 import { Endpoint } from './http/endpoint';
 import { RateCounter } from './http/rate';
-import { contentServer } from './http/server';
+import { createContentServer } from './http/server';
 import { limits } from './limits/limits';
 import { stderrLog, type Log } from './log';
 import { Notifier } from './notify';
-import { snapshotOf, type Snapshot } from './snapshot';
 import { AssetFiles } from './store/assetFiles';
-import { reportOddities } from './oddities';
+import { ServedContent } from './servedContent';
 import { randomToken } from './token';
 import { watchExport, type Watcher } from './watch';
 
 export interface ContentServiceOptions {
-  /** The export's folder. */
+  /** Folder of the export. */
   dir: string;
-  /** Default 9010; 0 takes a free one. */
+  /** Default 9010; 0 selects a free one. */
   port?: number;
   /** Default `127.0.0.1`. */
   host?: string;
-  /** Delivery token; default: a random one. */
+  /** Delivery token. Default: a random one. */
   token?: string | undefined;
-  /** Default true. Where false, targets missing in the asked locale are left out. */
+  /** If false, omits referenced entries that do not exist in the requested locale. Default true. */
   referencesFallBack?: boolean;
-  /** Default true: connections take a filter of their own. */
+  /** Connections accept a filter of their own. Default true. */
   connectionFilters?: boolean;
-  /** Follow changes of the folder; default true. */
+  /** Serves changes of the folder. Default true. */
   watch?: boolean;
-  /** Gets an empty POST after each change that is served. */
+  /** URL that receives an empty POST after each change that is served. */
   notify?: string | undefined;
-  /** Milliseconds that every answer is held back; default 0. */
+  /** Milliseconds by which every answer is delayed. Default 0. */
   latency?: number;
-  /** Requests per second above which 429 is answered; default: counted only, as 80. */
+  /** Requests per second above which the answer is 429. Default: 80, which are only counted. */
   rateLimit?: number | undefined;
-  /** One log line per request; default false. */
+  /** One log line for each request. Default false. */
   logRequests?: boolean;
-  /** Default: JSON lines to stderr. */
+  /** Default: JSON lines on stderr. */
   log?: Log;
-  /** Waits for an export that cannot be read at the start, in place of throwing; default false. */
+  /** Waits at the start until the export is readable, instead of throwing. Default false. */
   wait?: boolean;
-  /** Gets the reason when the export cannot be read, and null once it can be again. */
+  /** Called with the reason when the export becomes unreadable, and with null when it is readable. */
   onUnreadable?: (reason: string | null) => void;
 }
 
 export interface ContentService {
-  /** Origin, without a slash at the end. */
+  /** Origin without a slash at the end. */
   url: string;
   stack: string;
   environment: string;
   token: string;
   close: () => Promise<void>;
-  /** Reads the folder again; false where it could not be used and the last state stays. */
+  /** Reads the folder again. Returns false, and keeps the last state, if it is unreadable. */
   reload: () => Promise<boolean>;
 }
 
 /**
- * Starts the service over a stack export and waits until it listens.
- * @throws ExportError where the folder holds no export that can be read, unless it waits for one
+ * Starts the service of a stack export and waits until it listens.
+ * @throws ExportError if the folder contains no readable export, unless the service waits for one
  */
 export async function startContentService(options: ContentServiceOptions): Promise<ContentService> {
   const dir = path.resolve(options.dir);
   const log = options.log ?? stderrLog();
-  const files = new AssetFiles();
-  const schemaOptions = { connectionFilters: options.connectionFilters ?? true };
-  let reader: ExportReader | undefined;
-
-  const read = async (): Promise<Snapshot> => {
-    const { root } = await exportRoot(dir);
-    if (reader?.root !== root) reader = new ExportReader(root);
-    const next = snapshotOf(await loadExport(dir, reader), schemaOptions);
-    if (next.schema instanceof Error) {
-      log({ level: 'error', message: `no schema can be generated: ${next.schema.message}` });
-    }
-    return next;
-  };
-
-  const warnings = new Set<string>();
-  const warn = (message: string) => {
-    if (warnings.has(message)) return;
-    warnings.add(message);
-    log({ level: 'warn', message });
-  };
-  const tell = onChange(options.onUnreadable);
-  let snapshot = await (options.wait ? readOnceMended(read, log, tell) : read());
-  tell(null);
-  reportOddities(snapshot.stack.data, warn);
-  const { data } = snapshot.stack;
+  const connectionFilters = options.connectionFilters ?? true;
+  const content = new ServedContent(dir, { connectionFilters }, log, options.onUnreadable);
+  const { data } = (await content.load(options.wait ?? false)).stack;
   const token = options.token ?? randomToken();
   const environment = data.environments[0]?.name ?? 'production';
   const notifier = options.notify ? new Notifier(options.notify, log) : undefined;
-
   const reload = async (): Promise<boolean> => {
-    try {
-      snapshot = await read();
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      const file = error instanceof ExportError ? { file: error.file } : {};
-      const message = `${reason}; the last good content stays served`;
-      log({ level: 'error', message, ...file });
-      tell(reason);
-      return false;
-    }
-    tell(null);
-    reportOddities(snapshot.stack.data, warn);
-    notifier?.changed();
-    return true;
+    const isReloaded = await content.reload();
+    if (isReloaded) notifier?.changed();
+    return isReloaded;
   };
 
-  const rate = new RateCounter(options.rateLimit ?? limits.rate);
   const endpoint = new Endpoint({
     token,
-    files,
+    files: new AssetFiles(),
     referencesFallBack: options.referencesFallBack ?? true,
-    rate,
+    rate: new RateCounter(options.rateLimit ?? limits.rate),
     enforceRate: options.rateLimit !== undefined,
-    warn,
+    warn: content.warn,
   });
   const host = options.host ?? '127.0.0.1';
   let url = '';
-  const server = contentServer({
+  const server = createContentServer({
     endpoint,
-    snapshot: () => snapshot,
+    snapshot: () => content.snapshot,
     explorer: () => ({ stack: data.apiKey, environment, token }),
     origin: () => url,
     bound: host,
@@ -132,20 +93,11 @@ export async function startContentService(options: ContentServiceOptions): Promi
     log,
     logRequests: options.logRequests ?? false,
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port ?? 9010, host, resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  url = `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+  url = await listen(server, host, options.port ?? 9010);
 
   let watcher: Watcher | undefined;
   if (options.watch ?? true) {
-    const changed = async () => {
-      await reload();
-    };
-    watcher = await watchExport(data.root, changed, log, dir);
+    watcher = await watchExport(data.root, async () => void (await reload()), log, dir);
   }
   const close = async () => {
     notifier?.close();
@@ -158,37 +110,13 @@ export async function startContentService(options: ContentServiceOptions): Promi
   return { url, stack: data.apiKey, environment, token, close, reload };
 }
 
-type Tell = (reason: string | null) => void;
-
-/** Passes a reason on where it is another one than before; at first there is none. */
-function onChange(tell: Tell = () => undefined): Tell {
-  let last: string | null = null;
-  return (reason) => {
-    if (reason !== last) tell(reason);
-    last = reason;
-  };
-}
-
-/** How often an export that cannot be read is tried again, in milliseconds. */
-const retryInterval = 500;
-
-/** Reads an export as soon as it can be read. */
-async function readOnceMended(
-  read: () => Promise<Snapshot>,
-  log: Log,
-  tell: Tell,
-): Promise<Snapshot> {
-  const logged = onChange((reason) => {
-    log({ level: 'error', message: `${reason}; the service starts once it is mended` });
+/** Returns the origin of the server once it listens. */
+async function listen(server: Server, host: string, requestedPort: number): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(requestedPort, host, resolve);
   });
-  for (;;) {
-    try {
-      return await read();
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      logged(reason);
-      tell(reason);
-      await pause(retryInterval);
-    }
-  }
+  const { port } = server.address() as AddressInfo;
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

@@ -5,21 +5,21 @@ import type { ServiceError } from './limits/errors';
 import { limits } from './limits/limits';
 import { problems } from './limits/problems';
 import { buildSchema, type SchemaOptions } from './schema/build';
-import { SchemaBuildError } from './schema/registry';
+import { SchemaBuildError } from './schema/lib/registry';
 import { Stack } from './store/stack';
 
-/** Everything that answers come from at one moment: replaced as a whole, never changed. */
+/** The immutable state that requests are answered from. An edit replaces it as a whole. */
 export interface Snapshot {
   stack: Stack;
-  /** The whole schema, or why there is none. */
+  /** The whole schema, or the reason why there is none. */
   schema: GraphQLSchema | SchemaBuildError | ServiceError;
-  /** A schema of some of the types, as introspection can ask for. */
+  /** Returns a schema of some of the content types, which an introspection query may request. */
   partialSchema: (keep: (uid: string, index: number) => boolean) => Snapshot['schema'];
   /** Assets by decoded path. */
   assets: ReadonlyMap<string, StoredAsset>;
 }
 
-/** Decodes a path; one that is not well encoded stays as it is. */
+/** Decodes a path. A malformed one is returned unchanged. */
 export function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -28,13 +28,13 @@ export function decodedPath(path: string): string {
   }
 }
 
-/** Content models whose schemas are kept: those of the stacks served, and some parts of them. */
-const mostKept = 20;
-const kept = new Map<string, Snapshot['schema']>();
+/** Maximum number of cached schemas: whole ones and those of some content types. */
+const maxCachedSchemas = 20;
+const schemaCache = new Map<string, Snapshot['schema']>();
 
 /**
- * The schema of a model. It is made once: after an edit of an entry the same one serves on, and
- * so do the queries that were checked against it.
+ * Returns the schema of a content model, from the cache if possible. The same schema stays in use
+ * after an edit of an entry, and so do the queries that were validated against it.
  */
 function schemaOf(data: StackExport, options: SchemaOptions): Snapshot['schema'] {
   const { contentTypes, globalFields, master } = data;
@@ -47,11 +47,11 @@ function schemaOf(data: StackExport, options: SchemaOptions): Snapshot['schema']
     rest,
   ]);
   const key = createHash('sha256').update(model).digest('base64');
-  const schema = kept.get(key) ?? newSchema(data, options);
-  kept.delete(key);
-  kept.set(key, schema);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  const schema = schemaCache.get(key) ?? newSchema(data, options);
+  schemaCache.delete(key);
+  schemaCache.set(key, schema);
+  const [oldest] = schemaCache.keys();
+  if (schemaCache.size > maxCachedSchemas && oldest !== undefined) schemaCache.delete(oldest);
   return schema;
 }
 
@@ -67,9 +67,9 @@ function newSchema(data: StackExport, options: SchemaOptions): Snapshot['schema'
   }
 }
 
-/** One state of an export, ready to be asked; schemas without some types are made once, when first needed. */
+/** Creates the snapshot of an export. Schemas of some content types are built when first needed. */
 export function snapshotOf(data: StackExport, options: SchemaOptions = {}): Snapshot {
-  const partial = new Map<string, Snapshot['schema']>();
+  const partialSchemas = new Map<string, Snapshot['schema']>();
   return {
     stack: new Stack(data),
     schema: schemaOf(data, options),
@@ -78,10 +78,10 @@ export function snapshotOf(data: StackExport, options: SchemaOptions = {}): Snap
         .map(({ uid }) => uid)
         .filter((uid, index) => !keep(uid, index));
       const key = skip.join(' ');
-      const kept =
-        partial.get(key) ?? schemaOf(data, { ...options, skipContentTypes: new Set(skip) });
-      partial.set(key, kept);
-      return kept;
+      const schema =
+        partialSchemas.get(key) ?? schemaOf(data, { ...options, skipContentTypes: new Set(skip) });
+      partialSchemas.set(key, schema);
+      return schema;
     },
     assets: new Map([...data.assets.values()].map((asset) => [decodedPath(asset.path), asset])),
   };

@@ -3,18 +3,18 @@ import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isObject } from './export/types';
 
-/** A new delivery token, in the shape of a real one: `cs` and 192 random bits. */
+/** Generates a delivery token in Contentstack's format: `cs` and 192 random bits. */
 export const randomToken = (): string => `cs${randomBytes(24).toString('hex')}`;
 
-/** The token of earlier starts and of this project alone, relative to the project's folder. */
+/** File with the random token of this project, relative to the project's folder. */
 export const tokenFile = path.join('.kept', 'content-token');
 
 /**
- * Reads the token that a file keeps, and writes a random one first if there is none. Only the
- * file's owner may read it. Of several processes that start at once, all get the same token.
+ * Reads the token in a file; writes a random one first if there is none. Only the owner of the file
+ * may read it. Several processes that start at the same time all get the same token.
  * @throws Error if the file can be neither read nor written
  */
-export async function keptToken(file = path.resolve(tokenFile)): Promise<string> {
+export async function readOrCreateToken(file = path.resolve(tokenFile)): Promise<string> {
   const existing = await readToken(file);
   if (existing !== undefined) return existing;
   const token = randomToken();
@@ -22,13 +22,13 @@ export async function keptToken(file = path.resolve(tokenFile)): Promise<string>
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(draft, `${token}\n`, { mode: 0o600 });
   try {
-    // Unlike a renaming, a link never replaces the file that another process wrote meanwhile.
+    // Unlike `rename`, `link` does not replace a file that another process wrote in the meantime.
     await link(draft, file);
   } catch (error) {
     if (!isObject(error) || error.code !== 'EEXIST') throw error;
-    const other = await readToken(file);
-    if (other !== undefined) return other;
-    // Damaged: what it holds is no token.
+    const otherToken = await readToken(file);
+    if (otherToken !== undefined) return otherToken;
+    // The file exists, but does not contain a token.
     await rm(file);
     await link(draft, file);
   } finally {
@@ -37,7 +37,7 @@ export async function keptToken(file = path.resolve(tokenFile)): Promise<string>
   return token;
 }
 
-/** Undefined where there is no file, or one that does not hold a token. */
+/** Reads a token. Returns undefined if the file does not exist or does not contain a token. */
 async function readToken(file: string): Promise<string | undefined> {
   try {
     const text = (await readFile(file, 'utf8')).trim();

@@ -2,15 +2,16 @@ import path from 'node:path';
 import { watch } from 'chokidar';
 import { stderrLog, type Log } from './log';
 
+/** A running watch of a folder. */
 export interface Watcher {
   close: () => Promise<void>;
 }
 
-/** Changes that follow each other within this time are one, in milliseconds. */
-const quiet = 150;
+/** Debounce interval, in milliseconds: changes that follow each other faster count as one. */
+const debounceTime = 150;
 
-/** Folders and files of an export that answers come from. Others may lie beside them. */
-const parts = new Set([
+/** Folders of an export that the service reads. Its root may contain others. */
+const watchedFolders = new Set([
   'assets',
   'content_types',
   'entries',
@@ -21,17 +22,17 @@ const parts = new Set([
   'taxonomies',
 ]);
 
-/** Whether a folder is `inner`, or `inner` lies somewhere below it. */
-function leadsTo(folder: string, inner: string): boolean {
-  const steps = path.relative(folder, inner).split(path.sep);
-  return steps[0] !== '..' && !path.isAbsolute(steps.join(path.sep));
+/** True if a folder is `inner` or one of its ancestors. */
+function isOrContains(folder: string, inner: string): boolean {
+  const segments = path.relative(folder, inner).split(path.sep);
+  return segments[0] !== '..' && !path.isAbsolute(segments.join(path.sep));
 }
 
 /**
- * Calls `changed` a moment after the last change of an export, never twice at once: a change
- * during a call is followed by another one. A watcher that fails is a line in the log.
- * @param root the folder that holds `content_types`
- * @param dir the folder that was asked for: the same one, or one above it
+ * Calls `changed` shortly after the last change of an export. Calls do not overlap: a change during
+ * a call causes another call. An error of the watcher is logged.
+ * @param root the folder that contains `content_types`
+ * @param dir the folder in the options of the service: `root` or one of its ancestors
  */
 export async function watchExport(
   root: string,
@@ -39,40 +40,40 @@ export async function watchExport(
   log: Log = stderrLog(),
   dir = root,
 ): Promise<Watcher> {
-  // From above the folder, as one that is deleted and made anew is not watched any more.
+  // The parent is watched, because the watch of a folder ends if the folder is deleted and recreated.
   const watcher = watch(path.dirname(dir), {
     ignoreInitial: true,
     ignored: (file) => {
-      if (leadsTo(file, root)) return false;
+      if (isOrContains(file, root)) return false;
       const [part] = path.relative(root, file).split(path.sep);
-      return part === undefined || !parts.has(part);
+      return part === undefined || !watchedFolders.has(part);
     },
   });
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  let again = false;
+  let hasNewChange = false;
 
   const run = (): void => {
     if (running) {
-      again = true;
+      hasNewChange = true;
       return;
     }
     running = changed().finally(() => {
       running = undefined;
-      if (!again) return;
-      again = false;
+      if (!hasNewChange) return;
+      hasNewChange = false;
       run();
     });
   };
 
-  // Such as a system that has no watches left: edits are not seen then, the content stays served.
+  // For example, the system may have no watches left. The loaded content is served further.
   watcher.on('error', (error) => {
     const message = `The folder cannot be watched, so edits are not seen: ${String(error)}`;
     log({ level: 'error', message, folder: root });
   });
   watcher.on('all', () => {
     clearTimeout(timer);
-    timer = setTimeout(run, quiet);
+    timer = setTimeout(run, debounceTime);
   });
   await new Promise<void>((resolve) => {
     watcher.once('ready', () => resolve());

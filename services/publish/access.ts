@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const wrongSecretDelay = 1000;
 
 /** Compares two texts in constant time, so that the duration does not reveal where they differ. */
-export function sameText(given: string, expected: string): boolean {
+export function isSameText(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
 }

@@ -10,18 +10,18 @@ export class ChangesSince {
   /** Names of the removed files. */
   readonly removed: ReadonlySet<string>;
   /** Size and hash of some of the changed files, by name. */
-  readonly known: ReadonlyMap<string, KnownFile>;
+  readonly knownFiles: ReadonlyMap<string, KnownFile>;
 
   constructor(
     release: string,
     changed = new Set<string>(),
     removed = new Set<string>(),
-    known = new Map<string, KnownFile>(),
+    knownFiles = new Map<string, KnownFile>(),
   ) {
     this.release = release;
     this.changed = changed;
     this.removed = removed;
-    this.known = known;
+    this.knownFiles = knownFiles;
   }
 
   /** Adds the changes of a further build. Returns null if that build does not know its changes. */
@@ -29,7 +29,7 @@ export class ChangesSince {
     if (!built.changed || !built.removed) return null;
     const changed = new Set([...this.changed, ...built.changed]);
     const removed = new Set([...this.removed, ...built.removed]);
-    const knownFiles = new Map(this.known);
+    const knownFiles = new Map(this.knownFiles);
     for (const name of built.changed) removed.delete(name);
     for (const name of built.removed) changed.delete(name);
     for (const name of [...built.changed, ...built.removed]) knownFiles.delete(name);

@@ -39,7 +39,7 @@ export const differencesInWords = (
   inWords(
     names,
     pages,
-    (subject) => `The whole build made other bytes than the build of content alone: ${subject}.`,
+    (subject) => `The whole build produced other bytes than the content-only build: ${subject}.`,
   );
 
 /** Describes files of the live release that the disk has damaged, one line each. */

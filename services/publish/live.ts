@@ -25,19 +25,21 @@ export class LiveSite {
     this.#onChange = onChange;
   }
 
+  /** The live release; null before the first one. */
   get release(): Release | null {
     return this.#served?.release ?? null;
   }
 
+  /** Files of the live release; null before the first one. */
   get site(): ReleaseSite | null {
     return this.#served?.site ?? null;
   }
 
   /** Opens the live release, and starts to check the link regularly. */
   async follow(): Promise<void> {
-    await this.look();
+    await this.refresh();
     this.#timer = setInterval(() => {
-      this.look().catch((error: unknown) => reportError(error, { scope: 'publish-live' }));
+      this.refresh().catch((error: unknown) => reportError(error, { scope: 'publish-live' }));
     }, checkInterval);
     this.#timer.unref();
   }
@@ -50,7 +52,7 @@ export class LiveSite {
    * Opens the release that `current` names, if it is not open already.
    * @throws Error if that release is damaged
    */
-  async look(): Promise<void> {
+  async refresh(): Promise<void> {
     await this.#loading;
     this.#loading = this.#load().finally(() => (this.#loading = undefined));
     await this.#loading;
@@ -60,8 +62,9 @@ export class LiveSite {
     const id = await this.#releases.currentId();
     if (id === null || id === this.#served?.id) return;
     const release = await this.#releases.read(id);
-    if (!release) throw new Error(`The release ${id} is live, but its folder is not whole.`);
-    const earlierIds = await this.#releases.before(id);
+    if (!release)
+      throw new Error(`The release ${id} is live, but its record is missing or damaged.`);
+    const earlierIds = await this.#releases.otherIds(id);
     const site = await ReleaseSite.open({
       folder: this.#releases.site(id),
       earlier: earlierIds.map((earlierId) => this.#releases.site(earlierId)),

@@ -20,11 +20,20 @@ export type Confirmation =
 export class LiveOutput {
   readonly #releases: Releases;
   #release: WholeRelease | null = null;
+  /** Id of the release that was live after the last run; undefined before the first run. */
+  #expectedId: string | null | undefined;
   /** Changes since the live release; null if unknown: then all files are read. */
   #changes: ChangesSince | null = null;
 
   constructor(releases: Releases) {
     this.#releases = releases;
+  }
+
+  /** True if a rollback has replaced the release that was live after the last run. */
+  async isRolledBack(): Promise<boolean> {
+    return (
+      this.#expectedId !== undefined && this.#expectedId !== (await this.#releases.currentId())
+    );
   }
 
   /** Forgets the changes: the next release reads all files. */
@@ -39,6 +48,7 @@ export class LiveOutput {
   async readLive(built: Built): Promise<WholeRelease | null> {
     this.#changes = this.#changes?.with(built) ?? null;
     const id = await this.#releases.currentId();
+    this.#expectedId = id;
     if (id !== this.#release?.id)
       this.#release = id === null ? null : await this.#releases.whole(id);
     if (this.#changes?.release !== this.#release?.id) this.#changes = null;
@@ -70,6 +80,7 @@ export class LiveOutput {
     });
     await this.#releases.switchTo(created.id);
     this.#release = created;
+    this.#expectedId = created.id;
     this.#changes = new ChangesSince(created.id);
     return created.id;
   }

@@ -16,6 +16,7 @@ import type { WholeRelease } from './releases/types';
 import type { Board } from './status/board';
 import { RunReport } from './status/runReport';
 
+/** Options of `Publisher`. */
 export interface PublisherOptions {
   site: Pick<Site, 'siteUrl' | 'images' | 'publish'>;
   builder: BuildPath;
@@ -91,6 +92,7 @@ export class Publisher {
 
   async #publish(trigger: Trigger, report: RunReport): Promise<Ending> {
     const { builder } = this.#options;
+    if (await this.#isUndoneByRollback(trigger)) return 'done';
     const built = await builder.build(trigger, ({ step, percent }) =>
       report.building(step, percent),
     );
@@ -99,6 +101,10 @@ export class Publisher {
       return 'unconfirmed';
     }
     report.built(built);
+    if (await this.#isUndoneByRollback(trigger)) {
+      this.#forget();
+      return 'done';
+    }
     const endChecking = report.begin('checking');
     const live = await this.#output.readLive(built);
     const reasons: string[] = [];
@@ -115,6 +121,17 @@ export class Publisher {
     }
     const id = await this.#makeLive(built, live, passed, report);
     return this.#finish(built, id, trigger, report, [...reasons, ...wordsOf(passed)]);
+  }
+
+  /**
+   * True if a rollback has made a run without events pointless: it would only make the content live
+   * again from which the operator went back.
+   */
+  async #isUndoneByRollback({ reason, events }: Trigger): Promise<boolean> {
+    const isUndone =
+      reason !== 'start' && events.length === 0 && (await this.#output.isRolledBack());
+    if (isUndone) this.#options.say('  An earlier release was made live: nothing is confirmed.');
+    return isUndone;
   }
 
   /** Compares a whole build with the live release. Returns the reasons to replace the release. */
@@ -158,14 +175,14 @@ export class Publisher {
     const id = await this.#output.replace({
       built: built.folder,
       report: built.report,
-      before: live,
+      previous: live,
       trigger,
       problems,
       started,
       way,
       why,
     });
-    await this.#options.live.look();
+    await this.#options.live.refresh();
     endReleasing(true);
     return id;
   }

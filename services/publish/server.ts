@@ -2,6 +2,7 @@ import { listen } from './serve/listen';
 import { ReleaseSite, type SiteFolders } from './serve/releaseSite';
 import { createSiteServer, type SiteServerOptions } from './serve/siteServer';
 
+/** Options of `startSiteServer`. */
 export interface FolderServerOptions extends SiteFolders, Omit<SiteServerOptions, 'site'> {
   /** 0 for any free port. */
   port: number;
@@ -9,6 +10,7 @@ export interface FolderServerOptions extends SiteFolders, Omit<SiteServerOptions
   host?: string;
 }
 
+/** A running server. */
 export interface SiteServer {
   url: string;
   close: () => Promise<void>;
@@ -22,9 +24,9 @@ export async function startSiteServer({
 }: FolderServerOptions): Promise<SiteServer> {
   const site = await ReleaseSite.open(options);
   const app = await createSiteServer({ ...options, site: () => site });
-  const actual = await listen(app, port, host);
+  const actualPort = await listen(app, port, host);
   return {
-    url: `http://${host ?? 'localhost'}:${actual}`,
+    url: `http://${host ?? 'localhost'}:${actualPort}`,
     close: async () => {
       const closing = app.close();
       app.server.closeAllConnections();

@@ -19,6 +19,7 @@ import { createSiteServer } from './serve/siteServer';
 import { Board, type Status } from './status/board';
 import { publishStatus } from './status/routes';
 
+/** Options of `startPublishService`. */
 export interface PublishServiceOptions {
   site: Pick<
     Site,
@@ -56,6 +57,7 @@ export interface BeginOptions {
   onUnreadable: (reason: string | null) => void;
 }
 
+/** A running publish service. */
 export interface PublishService {
   url: string;
   /** Resolves when the first build has ended: the live release, or null if there is none. */
@@ -93,7 +95,7 @@ export async function startPublishService(options: PublishServiceOptions): Promi
   let resolveUnreadable = (): void => undefined;
   const unreadable = new Promise<void>((resolve) => (resolveUnreadable = resolve));
   const onUnreadable = (reason: string | null) => {
-    board.tellUnreadable(reason);
+    board.setUnreadable(reason);
     if (reason === null) return;
     say(`✗ The content cannot be read: ${reason}`);
     if (live.release) resolveUnreadable();
@@ -101,7 +103,7 @@ export async function startPublishService(options: PublishServiceOptions): Promi
   const begin = async () => {
     await options.begin?.({ notify: contentHook.url, wait: isServing, onUnreadable });
     isReady = true;
-    queue.now();
+    queue.buildNow();
   };
   const close = () => closeParts(options, parts, [contentHook.server, server]);
   const beginning = begin();

@@ -86,6 +86,21 @@ export class FactsReader {
 
 const pictureProperties = new Set(['og:image', 'twitter:image', 'og:image:secure_url']);
 
+/** Attributes that contain a URL, and the purpose of the URL, by element. */
+const urlAttributes = new Map<string, [attribute: string, kind: ReferenceKind][]>(
+  Object.entries({
+    a: [['href', 'link']],
+    img: [['src', 'picture']],
+    video: [
+      ['poster', 'picture'],
+      ['src', 'file'],
+    ],
+    source: [['src', 'file']],
+    script: [['src', 'file']],
+    audio: [['src', 'file']],
+  }),
+);
+
 /** Parses a piece of HTML. */
 function parse(html: string): Facts {
   const references: Reference[] = [];
@@ -101,42 +116,19 @@ function parse(html: string): Facts {
     onopentag(name, attributes) {
       if (attributes.id) anchors.push(attributes.id);
       for (const url of srcsetUrls(attributes.srcset)) add('picture', url);
-      switch (name) {
-        case 'svg':
-          svgDepth += 1;
-          break;
-        case 'title':
-          isInTitle = svgDepth === 0;
-          break;
-        case 'h1':
-          headlineCount += 1;
-          break;
-        case 'a':
-          if (attributes.name) anchors.push(attributes.name);
-          add('link', attributes.href);
-          break;
-        case 'img':
-          add('picture', attributes.src);
-          break;
-        case 'video':
-          add('picture', attributes.poster);
-          add('file', attributes.src);
-          break;
-        case 'source':
-        case 'script':
-        case 'audio':
-          add('file', attributes.src);
-          break;
-        case 'meta':
-          if (pictureProperties.has(attributes.property ?? attributes.name ?? '')) {
-            add('picture', attributes.content);
-          }
-          break;
-        case 'link':
-          addLink(attributes, add);
-          break;
-        default:
+      for (const [attribute, kind] of urlAttributes.get(name) ?? []) {
+        add(kind, attributes[attribute]);
       }
+      if (name === 'svg') svgDepth += 1;
+      else if (name === 'title') isInTitle = svgDepth === 0;
+      else if (name === 'h1') headlineCount += 1;
+      else if (name === 'a' && attributes.name) anchors.push(attributes.name);
+      else if (name === 'link') addLink(attributes, add);
+      else if (
+        name === 'meta' &&
+        pictureProperties.has(attributes.property ?? attributes.name ?? '')
+      )
+        add('picture', attributes.content);
     },
     ontext(text) {
       if (isInTitle && text.trim() !== '') hasTitle = true;

@@ -1,7 +1,4 @@
-/**
- * What each page template receives: the content of one page node.
- * `src/cms` makes these, `src/templates` render them.
- */
+/** Content of pages by page family. `src/cms` creates it, the templates in `src/templates` render it. */
 import type { AircraftSheet, AircraftSummary } from './aircraft/types';
 import type { Belt } from './belts/belt';
 import type { BannerProps, Breadcrumb, LanguageLink } from './layout/types';
@@ -10,18 +7,18 @@ import type { Lang, Link } from './ui/types';
 import type { Locale } from '../locales';
 import type { StructuredData } from '../structuredData';
 
-/** What search engines and sharing need of any page. */
+/** Data of a page for search engines and for sharing. */
 export interface PageHead {
   title: string;
   description: string | null;
-  /** Paths, made absolute in the head. */
+  /** Path of the canonical page. */
   canonical: string;
-  /** Only versions that are translated, this page among them; empty where it fell back. */
+  /** Paths of the translated versions, including this page; empty if the page is a fallback. */
   alternates: { lang: Lang; url: string }[];
-  /** At least as large as what is shared; the site's own is shared where there is none. */
+  /** Image for sharing, at least of `sharedSize`; null for the default image of the site. */
   image: Image | null;
   structured: StructuredData;
-  /** Set where title and description are in another language than the page's locale. */
+  /** Set if title and description are in another language than the locale of the page. */
   lang?: Lang;
 }
 
@@ -31,7 +28,7 @@ export interface PageBase {
   head: PageHead;
   languages: LanguageLink[];
   breadcrumbs: Breadcrumb[];
-  /** Set where the whole page fell back to another language. */
+  /** Set if the page is a fallback, to the language of its content. */
   lang?: Lang;
 }
 
@@ -40,7 +37,7 @@ export interface ContentPage extends PageBase {
   pageType: 'front' | 'content' | 'fleet';
   title: string;
   banner: BannerProps;
-  /** Shown after the banner, with a link to its data sheet. */
+  /** The page shows this aircraft after the banner, with a link to its data sheet. */
   aircraft: AircraftSheet | null;
   belts: Belt[];
 }
@@ -59,7 +56,7 @@ export interface PopupPage extends PageBase {
   destination: string | null;
   introduction: string | null;
   belts: Belt[];
-  /** Back to the page with the globe, marked as a crumb is; null where none exists. */
+  /** Link to the page with the globe; null if there is none. */
   back: Link | null;
 }
 

@@ -1,23 +1,23 @@
 import { createContext, useContext, useMemo, type HTMLAttributes, type ReactNode } from 'react';
 import type { Lang } from './ui/types';
 
-/** Interface strings of one locale by dotted key, resolved at build. */
+/** Interface strings of one locale by dotted key, which the build reads from `locales/`. */
 export type Strings = Readonly<Record<string, string>>;
 
 interface StringsProps {
-  /** Language of the interface: the page's. */
+  /** Language of the interface, which is the language of the page. */
   lang: Lang;
   strings: Strings;
 }
 
 interface StringsContext extends StringsProps {
-  /** Language of the content around: another one inside what fell back. */
+  /** Language of the surrounding content, which differs from `lang` inside a fallback. */
   content: Lang;
 }
 
 const Context = createContext<StringsContext>({ lang: 'en', strings: {}, content: 'en' });
 
-/** Hands the strings of the page's language to everything below. */
+/** Provides the interface strings to the components of a page. */
 export function StringsProvider({
   lang,
   strings,
@@ -28,14 +28,14 @@ export function StringsProvider({
 
 interface InLanguageProps extends HTMLAttributes<HTMLElement> {
   as?: 'article' | 'div' | 'footer' | 'li' | 'main' | 'section';
-  /** Set where the content is in another language than what is around it. */
+  /** Set if the content is in another language than the content around it. */
   lang: Lang | undefined;
 }
 
-/** An element of content: it carries its language, and tells the interface parts inside of it. */
+/** An element whose content is in `lang`. Texts of the interface inside it get their own `lang`. */
 export function InLanguage({ as: Element = 'div', lang, ...rest }: InLanguageProps) {
-  const around = useContext(Context);
-  const value = useMemo(() => (lang ? { ...around, content: lang } : around), [around, lang]);
+  const outer = useContext(Context);
+  const value = useMemo(() => (lang ? { ...outer, content: lang } : outer), [outer, lang]);
   return (
     <Context.Provider value={value}>
       <Element lang={lang} {...rest} />
@@ -46,27 +46,30 @@ export function InLanguage({ as: Element = 'div', lang, ...rest }: InLanguagePro
 type Values = Readonly<Record<string, string | number>>;
 
 export interface Translate {
-  /** The text of `key` with `{{name}}` places filled; the key itself where no text exists. */
+  /** Returns the text of a key with its `{{name}}` placeholders replaced; the key if there is none. */
   (key: string, values?: Values): string;
   lang: Lang;
-  /** What to write as `lang` inside content; `of` is its language where it is not the one around. */
-  langs: (of?: Lang) => Langs;
+  /**
+   * Returns the `lang` attributes for interface and content.
+   * @param contentLang language of the content; default: that of the surrounding content
+   */
+  langs: (contentLang?: Lang) => Langs;
 }
 
-/** Both are undefined where content and interface share one language: then nothing is marked. */
+/** Values of the attribute `lang`; both undefined if content and interface have the same language. */
 export interface Langs {
-  /** For interface words that stand in the content. */
+  /** For a text of the interface inside content. */
   interface?: Lang;
-  /** For content that stands in such an interface part. */
+  /** For content inside a text of the interface. */
   content?: Lang;
 }
 
 /**
- * The interface strings of the page. With a `count` among the values the plural form of the
- * language is taken: `key_one`, `key_other`.
+ * Returns the function that translates keys to interface strings of the page. A value named `count`
+ * selects the plural form of the language: `key_one`, `key_other`.
  */
 export function useStrings(): Translate {
-  const { lang, strings, content: around } = useContext(Context);
+  const { lang, strings, content: surroundingLang } = useContext(Context);
   const translate = (key: string, values: Values = {}) => {
     const { count } = values;
     const plural =
@@ -74,9 +77,11 @@ export function useStrings(): Translate {
         ? strings[`${key}_${new Intl.PluralRules(lang).select(count)}`]
         : undefined;
     const text = plural ?? strings[key] ?? key;
-    return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
+    return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
+      String(values[name] ?? placeholder),
+    );
   };
-  const langs = (content: Lang = around): Langs =>
+  const langs = (content: Lang = surroundingLang): Langs =>
     content === lang ? {} : { interface: lang, content };
   return Object.assign(translate, { lang, langs });
 }

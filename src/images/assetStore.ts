@@ -1,5 +1,6 @@
-import { access } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import once from 'lodash/once';
 import pLimit from 'p-limit';
 import { AssetFault, fetchAsset, storedAssets, type StoredAsset } from '../cms/read/assets';
 import type { Content } from '../cms/graph/content';
@@ -8,6 +9,7 @@ import { requestsInFlight } from '../cms/client/limits';
 import { pictureName } from '../components/image/image';
 import type { RetryOptions } from '../lib/withRetry';
 import { reportError } from '../lib/reportError';
+import { isMissing } from '../lib/readIfPresent';
 import { markUsed } from '../lib/removeFiles';
 
 /** Folder of fetched files, relative to the content cache of a stack. */
@@ -107,16 +109,30 @@ export class AssetStore {
   }
 
   async #readOrFetch(asset: StoredAsset, name: string): Promise<string | undefined> {
-    const file = this.#cache.path(name);
-    try {
-      await access(file);
-      await markUsed(file);
-      return file;
-    } catch {
-      // The file is not cached.
+    const size = (await this.#cachedSizes()).get(name);
+    if (size !== undefined) {
+      const file = this.#cache.path(fileName(name, size));
+      if ((await sizeOf(file)) === size) {
+        await markUsed(file);
+        return file;
+      }
     }
     return limit(() => this.#fetch(asset, name));
   }
+
+  /** Recorded sizes of the cached files in bytes, by `cacheName`. */
+  readonly #cachedSizes = once(async (): Promise<Map<string, number>> => {
+    const names = await readdir(this.#cache.path(assetFolder)).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    return new Map(
+      names.flatMap((fullName) => {
+        const [, name, size] = /^(.+)\.(\d+)$/.exec(fullName) ?? [];
+        return name === undefined ? [] : [[path.join(assetFolder, name), Number(size)] as const];
+      }),
+    );
+  });
 
   async #fetch(asset: StoredAsset, name: string): Promise<string | undefined> {
     const lastFailure = this.#failures.get(name);
@@ -127,10 +143,12 @@ export class AssetStore {
       return undefined;
     }
     try {
-      await this.#cache.keep(name, await fetchAsset(asset, this.#retryOptions));
+      const bytes = await fetchAsset(asset, this.#retryOptions);
+      const cachedName = fileName(name, bytes.length);
+      await this.#cache.keep(cachedName, bytes);
       this.#failures.delete(name);
       this.#failuresInARow = 0;
-      return this.#cache.path(name);
+      return this.#cache.path(cachedName);
     } catch (error) {
       if (error instanceof AssetFault && error.isOfHost) this.#failuresInARow += 1;
       const reason = error instanceof AssetFault ? error.reason : String(error);
@@ -141,6 +159,19 @@ export class AssetStore {
   }
 }
 
-/** Returns the name of an asset's file in the content cache. */
+/** Returns the name of an asset's file in the content cache, without its size. */
 const cacheName = ({ uid, revision }: Pick<StoredAsset, 'uid' | 'revision'>): string =>
   path.join(assetFolder, `${uid}-${revision}`);
+
+/**
+ * Returns the complete name of a cached file. The name contains the size in bytes, so that a file
+ * that was cut off is detected and fetched again.
+ */
+const fileName = (name: string, size: number): string => `${name}.${size}`;
+
+/** Reads the size of a file in bytes. Returns undefined if the file cannot be read. */
+const sizeOf = (file: string): Promise<number | undefined> =>
+  stat(file).then(
+    ({ size }) => size,
+    () => undefined,
+  );

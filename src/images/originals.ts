@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
+import { storedAssets } from '../cms/read/assets';
+import type { Content } from '../cms/graph/content';
+import { targetsWithin } from '../cms/graph/references';
 import type { ContentCache } from '../cms/read/contentCache';
 import {
   originalKey,
@@ -70,17 +73,16 @@ export async function readCachedOriginals(cache: ContentCache): Promise<Original
   return new Map(Object.entries((await cache.json<Record<string, Original>>(cacheFile)) ?? {}));
 }
 
-/** Lists the pictures in a value of any depth, such as a page. A picture may appear repeatedly. */
-export function picturesOf(content: unknown): Picture[] {
-  if (typeof content !== 'object' || content === null) return [];
-  if (isPicture(content)) return [content];
-  return Object.values(content).flatMap(picturesOf);
-}
-
-function isPicture(value: object): value is Picture {
-  return ['id', 'revision', 'suffix'].every(
-    (name) => typeof (value as Record<string, unknown>)[name] === 'string',
+/** Lists the pictures in file fields of all entries and locales, one per revision. */
+export function referencedPictures(content: Pick<Content, 'readings'>): Picture[] {
+  const entries = Object.values(content.readings).flatMap((reading) =>
+    Object.values(reading.entries).flatMap((entriesByUid) => Object.values<object>(entriesByUid)),
   );
+  const referencedUids = new Set(entries.flatMap(targetsWithin));
+  const pictures = storedAssets(content).flatMap(({ uid, picture }) =>
+    picture && referencedUids.has(uid) ? [picture] : [],
+  );
+  return [...new Map(pictures.map((picture) => [originalKey(picture), picture])).values()];
 }
 
 /** True if the build fetches the originals of photographs. It always fetches those of drawings. */

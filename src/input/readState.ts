@@ -7,9 +7,8 @@ import { ContentCache } from '../cms/read/contentCache';
 import { originalKey, type Original, type Originals } from '../cms/parse/originals';
 import { flatten } from '../cms/parse/strings';
 import { readContent, type ReadReport } from '../cms/read/readContent';
-import { buildSite, SiteBuilder } from '../cms/site/buildSite';
-import type { PageRecord, SiteContent, SiteOptions } from '../cms/site/types';
-import { pictureName, type Image } from '../components/image/image';
+import { SiteBuilder } from '../cms/site/buildSite';
+import type { SiteOptions } from '../cms/site/types';
 import type { Strings } from '../components/strings';
 import type { Site } from '../site';
 import { AssetStore } from '../images/assetStore';
@@ -17,12 +16,10 @@ import { documentsOf, unfetchedDocuments } from './documents';
 import {
   fetchesPhotographs,
   readCachedOriginals,
-  picturesOf,
   readOriginals,
-  type Picture,
+  referencedPictures,
 } from '../images/originals';
 import { readPageLocations } from './movedPages';
-import { memoizeByReference } from '../lib/memoizeByReference';
 import type { BuildState } from './buildState';
 import { areTooManyUnfetched, type Unfetched } from '../images/unfetched';
 
@@ -38,15 +35,6 @@ export interface ReadState extends BuildState {
   maker: SiteBuilder;
   /** Writes the content to the cache on disk for the next process. */
   keepContent: () => Promise<void>;
-}
-
-const picturesOfPage = memoizeByReference((page: PageRecord) => picturesOf(page));
-const drawingsOfPage = memoizeByReference((page: PageRecord) =>
-  picturesOfPage(page).filter(isDrawing),
-);
-
-function isDrawing({ suffix }: Pick<Image, 'suffix'>): boolean {
-  return suffix === '.svg';
 }
 
 /** Reads the English interface strings of `locales/en/common.json`, by dotted key. */
@@ -78,33 +66,23 @@ export async function readState(
   const places = (await readPageLocations(cache))?.list ?? [];
   const options: SiteOptions = { siteUrl, companyName, menuUid, footerUid, strings, places };
   const store = new AssetStore(content, cache, { previous: previous?.store });
-  const readsPhotographs = fetchesPhotographs(settings.images);
-  const picturesToRead = ({ pages, locales }: SiteContent) => [
-    ...pages.flatMap(readsPhotographs ? picturesOfPage : drawingsOfPage),
-    ...picturesOf(locales).filter((picture) => readsPhotographs || isDrawing(picture)),
-  ];
-  const maker = previous?.maker ?? new SiteBuilder();
   const cachedOriginals = previous?.originals ?? (await readCachedOriginals(cache));
-  const draft = maker.build(content, { ...options, originals: cachedOriginals });
-  const draftPictures = picturesToRead(draft);
-  const areCached =
-    cachedOriginals.size > 0 &&
-    draftPictures.every((picture) => cachedOriginals.has(originalKey(picture)));
+  const includesPhotographs = fetchesPhotographs(settings.images);
+  const pictures = referencedPictures(content).filter(
+    ({ suffix }) => includesPhotographs || suffix === '.svg',
+  );
   // The previous call in this process has already fetched the files of its pictures.
-  const areFetched =
-    areCached && (previous !== undefined || (await haveFiles(draftPictures, store)));
-  // The draft omits pictures with a cached problem: the full list needs a build without them.
-  const allPictures = () =>
-    cachedOriginals.size > 0 ? picturesToRead(buildSite(content, options)) : draftPictures;
-  const pictures = areFetched
+  const areRead = previous && pictures.every((each) => cachedOriginals.has(originalKey(each)));
+  const pictureFiles = areRead
     ? { originals: cachedOriginals, unfetched: new Map<string, string>() }
-    : await readOriginals(allPictures(), store, cache, cachedOriginals);
+    : await readOriginals(pictures, store, cache, cachedOriginals);
+  const maker = previous?.maker ?? new SiteBuilder();
+  const draft = maker.build(content, { ...options, originals: pictureFiles.originals });
   const documents = documentsOf(draft.pages);
-  const noDocuments = await unfetchedDocuments(documents, store);
-  const unfetched = new Map([...pictures.unfetched, ...noDocuments]);
-  const originals = withProblems(pictures.originals, noDocuments);
-  const site =
-    originals === cachedOriginals ? draft : maker.build(content, { ...options, originals });
+  const unfetchedFiles = await unfetchedDocuments(documents, store);
+  const unfetched = new Map([...pictureFiles.unfetched, ...unfetchedFiles]);
+  const originals = withProblems(pictureFiles.originals, unfetchedFiles);
+  const site = unfetchedFiles.size === 0 ? draft : maker.build(content, { ...options, originals });
   const findings = once(() => examine(content, site, options));
   return {
     content,
@@ -119,14 +97,6 @@ export async function readState(
     originals: withoutNames(originals, unfetched),
     isDegraded: areTooManyUnfetched(unfetched, documents.size + originals.size),
   };
-}
-
-/** True if the files of all pictures are in the cache or can be fetched. */
-async function haveFiles(pictures: readonly Picture[], store: AssetStore): Promise<boolean> {
-  const files = await Promise.all(
-    pictures.map((picture) => store.fetchPicture(pictureName(picture))),
-  );
-  return files.every((file) => file !== undefined);
 }
 
 /** Adds a problem for each unfetched file. Returns the same map if there is none. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import {
   axesOf,
-  boundedZoom,
-  dragged,
+  clampZoom,
+  dragAttitude,
   fittingZoom,
   shortestTurn,
-  wrapped,
+  wrapLongitude,
   type Attitude,
 } from '../../../src/components/globe/camera';
 import { cross, dot, toVector, type Degrees } from '../../../src/components/globe/sphere';
@@ -90,15 +90,15 @@ test('to the antipode the globe turns sideways, and to where it is not at all', 
 });
 
 test('a drag moves the earth under the pointer, and never beyond a pole', () => {
-  const after = dragged(level(0, 0), 100, 50, 318);
+  const after = dragAttitude(level(0, 0), 100, 50, 318);
   expect(after.longitude).toBeCloseTo(-18.02, 1);
   expect(after.latitude).toBeCloseTo(9.01, 1);
-  expect(dragged(level(80, 0), 0, 10_000, 318).latitude).toBe(90);
-  expect(Math.abs(dragged(level(90, 0), 1, 0, 318).longitude)).toBeLessThan(1);
+  expect(dragAttitude(level(80, 0), 0, 10_000, 318).latitude).toBe(90);
+  expect(Math.abs(dragAttitude(level(90, 0), 1, 0, 318).longitude)).toBeLessThan(1);
 });
 
 test('a drag rights a globe that was stopped while it rolled', () => {
-  expect(Math.abs(dragged({ ...level(0, 0), roll: 90 }, 30, 0, 318).roll)).toBeLessThan(10);
+  expect(Math.abs(dragAttitude({ ...level(0, 0), roll: 90 }, 30, 0, 318).roll)).toBeLessThan(10);
 });
 
 test.each([
@@ -107,11 +107,11 @@ test.each([
   [540, -180],
   [-12, -12],
 ])('the longitude %d is %d', (given, expected) => {
-  expect(wrapped(given)).toBe(expected);
+  expect(wrapLongitude(given)).toBe(expected);
 });
 
 test('the zoom stays within its bounds', () => {
-  expect([0.1, 1, 2, 99].map(boundedZoom)).toEqual([1, 1, 2, 5]);
+  expect([0.1, 1, 2, 99].map(clampZoom)).toEqual([1, 1, 2, 5]);
 });
 
 test('places close together are enlarged, places around the world are not', () => {

@@ -3,7 +3,7 @@ import {
   listedWidths,
   offeredWidths,
   sizesFrom,
-  within,
+  limitToWindows,
 } from '../../../src/components/image/widths';
 
 describe('the hint of a place', () => {
@@ -40,8 +40,10 @@ describe('the widths that a place offers', () => {
   });
 
   it('are fewer where one picture is for wide and another for narrow screens', () => {
-    expect(offeredWidths(within(page, 810, Infinity), 6000)).toEqual([828, 1200, 1920, 3840]);
-    expect(offeredWidths(within(page, 0, 810), 6000)).toEqual([384, 640, 828, 1200, 1920]);
+    expect(offeredWidths(limitToWindows(page, 810, Infinity), 6000)).toEqual([
+      828, 1200, 1920, 3840,
+    ]);
+    expect(offeredWidths(limitToWindows(page, 0, 810), 6000)).toEqual([384, 640, 828, 1200, 1920]);
   });
 
   it('leave no gap of more than a step and a half that the list does not have', () => {

@@ -8,7 +8,7 @@ import {
   beneath,
   pageAddress,
   setMountedPage,
-  stateOver,
+  popupState,
 } from '../../../src/components/navigation/pageBeneath';
 import { InternalLink } from '../../../src/components/ui/InternalLink';
 import { renderWithStrings } from '../render';
@@ -37,7 +37,7 @@ test('without a popup, the page is at the address', () => {
 test('beneath a popup, the page keeps its path and its query', () => {
   open('/projects/?type=cargo');
   expect(pageAddress()).toEqual({ pathname: '/projects/', search: '?type=cargo' });
-  expect(stateOver()).toEqual({ over: '/projects/?type=cargo' });
+  expect(popupState()).toEqual({ over: '/projects/?type=cargo' });
 });
 
 test('what the router shows counts, where the address bar is a step ahead', () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { keptToken } from '../../../services/content/token';
+import { readOrCreateToken } from '../../../services/content/token';
 import { inFolder } from '../../setup/folder';
 import { everyField, start } from './setup/support';
 
@@ -20,12 +20,12 @@ describe('the token of the content service', () => {
   it('is kept in a file that only its owner may read', () =>
     inFolder(async (folder) => {
       const file = path.join(folder, '.kept/content-token');
-      const token = await keptToken(file);
+      const token = await readOrCreateToken(file);
       expect(token).toMatch(shape);
       expect((await readFile(file, 'utf8')).trim()).toBe(token);
       expect((await stat(file)).mode & 0o777).toBe(0o600);
       await chmod(file, 0o644);
-      expect(await keptToken(file)).toBe(token);
+      expect(await readOrCreateToken(file)).toBe(token);
       expect((await stat(file)).mode & 0o777).toBe(0o600);
     }));
 
@@ -33,18 +33,18 @@ describe('the token of the content service', () => {
     inFolder(async (folder) => {
       const file = path.join(folder, '.kept/content-token');
       const script = `require(${JSON.stringify(path.join(root, 'services/content/token.ts'))})
-        .keptToken(${JSON.stringify(file)}).then(console.log)`;
+        .readOrCreateToken(${JSON.stringify(file)}).then(console.log)`;
       const tokens = await Promise.all([1, 2, 3].map(() => firstLine(['--eval', script])));
-      expect(new Set(tokens)).toEqual(new Set([await keptToken(file)]));
+      expect(new Set(tokens)).toEqual(new Set([await readOrCreateToken(file)]));
     }));
 
   it.each(['', 'cs', 'a b\nc'])('is made anew where the file holds %j', (content) =>
     inFolder(async (folder) => {
       const file = path.join(folder, 'content-token');
       await writeFile(file, content);
-      const token = await keptToken(file);
+      const token = await readOrCreateToken(file);
       expect(token).toMatch(shape);
-      expect(await keptToken(file)).toBe(token);
+      expect(await readOrCreateToken(file)).toBe(token);
     }),
   );
 
@@ -53,7 +53,7 @@ describe('the token of the content service', () => {
     const tokenOf = async (env: Record<string, string>) =>
       (JSON.parse(await firstLine(args, env)) as { token: string }).token;
     expect(await tokenOf({ CONTENT_TOKEN: '' })).toBe(
-      await keptToken(path.join(root, '.kept/content-token')),
+      await readOrCreateToken(path.join(root, '.kept/content-token')),
     );
     expect(await tokenOf({ CONTENT_TOKEN: 'cs-of-the-environment' })).toBe('cs-of-the-environment');
   });

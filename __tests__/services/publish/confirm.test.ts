@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BuildPath, Built } from '../../../services/publish/build/types';
 import { releaseLines } from '../../../services/publish/releases/lines';
+import { Releases } from '../../../services/publish/releases/store';
 import { startPublishService, type PublishService } from '../../../services/publish/service';
 import { inFolder } from '../../setup/folder';
 import { homes, html, reportOf, writeSite, type MadePage } from './setup/builds';
@@ -126,7 +127,7 @@ describe('a build of content alone', () => {
       expect(await page()).toContain('second');
       const { last, live } = service.status();
       expect(last).toMatchObject({ is: 'live', way: 'content', why: null });
-      expect(live?.built).toBe('by its content alone');
+      expect(live?.built).toBe('by a content-only build');
       expect(said).toContainEqual(expect.stringMatching(/^✓ Building what changed/));
     });
   });
@@ -180,7 +181,7 @@ describe('the whole build that confirms', () => {
       expect(service.status().live?.id).not.toBe(before);
       expect(await page()).toContain('as it should be');
       expect(service.status().last?.reasons).toEqual([
-        'The whole build made other bytes than the build of content alone: ' +
+        'The whole build produced other bytes than the content-only build: ' +
           '“as it should be” (page about, /about/), about/index.html.',
       ]);
     });
@@ -208,6 +209,24 @@ describe('the whole build that confirms', () => {
     const lines = write.mock.calls.map(([text]) => String(text));
     write.mockRestore();
     expect(lines.filter((line) => line.includes('publish-confirm'))).toHaveLength(1);
+  });
+
+  it.each(['before', 'during'])('does not undo a rollback %s its build', async (time) => {
+    await withService(time === 'before' ? 700 : 100, async (made) => {
+      const { publish, builder, service, said, folder, page } = made;
+      let release = (): void => undefined;
+      if (time === 'during') builder.hold = new Promise((done) => (release = done));
+      await publish({ about: 'second', mark: '2' });
+      if (time === 'during') await until(() => builder.reasons.includes('confirm'));
+      const { id } = await new Releases(path.join(folder, 'publish')).rollback();
+      release();
+      await until(() => said.some((line) => line.includes('nothing is confirmed')));
+      await until(() => service.status().live?.id === id && service.status().step === null);
+      expect(service.status().next).toBeNull();
+      expect(await page()).toContain('first');
+      await publish({ about: 'third', mark: '3' });
+      expect(await page()).toContain('third');
+    });
   });
 
   it('is given up where something is published meanwhile, which is live at once, and comes again', async () => {
@@ -246,7 +265,7 @@ it('lists how releases were built', async () => {
     const { id = '' } = service.status().live ?? {};
     const file = path.join(folder, 'publish', 'releases', id, 'release.json');
     const release = JSON.parse(await readFile(file, 'utf8')) as Parameters<typeof releaseLines>[0];
-    expect(releaseLines(release, true)).toContain('\n    built by its content alone');
+    expect(releaseLines(release, true)).toContain('\n    built by a content-only build');
     const whole = { ...release, way: undefined, why: 'the code is another' };
     expect(releaseLines(whole, true)).toContain('built as a whole, because the code is another');
   });

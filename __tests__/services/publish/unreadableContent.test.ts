@@ -7,7 +7,9 @@ const failed = {
   state: 'failed',
   last: {
     is: 'failed',
-    reasons: [`The content cannot be read: ${reason}. Mend it; publishing then goes on by itself.`],
+    reasons: [
+      `The content cannot be read: ${reason}. Correct it; publishing then continues by itself.`,
+    ],
   },
 };
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { CreatePagesArgs, SourceNodesArgs } from 'gatsby';
 import { createPages } from '../../../src/gatsby/createPages';
 import { sourceNodes } from '../../../src/gatsby/sourceNodes';
-import { allPagesQuery } from '../../../src/cms/client/queries';
+import { allPagesQuery } from '../../../src/cms/explorer/namedQueries';
 import { configured } from './configured';
 import type { Served } from './service';
 

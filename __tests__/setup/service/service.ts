@@ -11,7 +11,7 @@ import { problemLine } from '../../../src/cms/graph/problems';
 import { readContent } from '../../../src/cms/read/readContent';
 import { buildSite } from '../../../src/cms/site/buildSite';
 import type { SiteContent, SiteOptions } from '../../../src/cms/site/types';
-import { silent, startContentService, type ContentService } from '../../../services/content';
+import { silentLog, startContentService, type ContentService } from '../../../services/content';
 import { inFolder } from '../folder';
 import { writeStack, type MadeStack } from '../stack/stack';
 
@@ -46,7 +46,7 @@ export async function serving<T>(
       dir,
       port: 0,
       watch: false,
-      log: silent,
+      log: silentLog,
       ...options,
     });
     const { url: host, stack: key, environment, token } = service;

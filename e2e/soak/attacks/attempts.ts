@@ -1,17 +1,17 @@
-/** Runs a list of attempts against a site that is polled meanwhile. */
+/** Runs a list of attempts against a site while a client polls it. */
 import type { Outcome } from './site';
 import type { Row } from './table';
 
-/** One attempt that changes something which is taken back afterwards. */
+/** One attack or accident and its recovery. */
 export interface Attempt {
   name: string;
-  /** Does the damage, and says what is wrong then; an empty list where nothing is. */
+  /** Does the damage. Returns the faults that follow. */
   attack: () => Promise<string[]>;
-  /** Takes the damage back and waits until an ordinary edit is live. */
+  /** Undoes the damage and waits until an ordinary edit is live. */
   recover: () => Promise<Outcome>;
 }
 
-/** Takes the attempts whose name the setting `ATTEMPTS` matches, a regular expression; default: all. */
+/** True if the regular expression in the setting `ATTEMPTS` matches the name; default: all. */
 const isWanted = ({ name }: Attempt) => new RegExp(process.env.ATTEMPTS ?? '').test(name);
 
 /** Runs the attempts one after another and adds them to a row. */
@@ -21,18 +21,18 @@ export async function runAttempts(row: Row, attempts: readonly Attempt[]): Promi
     row.attempts += 1;
     row.toRecover += 1;
     const fail = (words: string) => row.faults.push(`${name}: ${words}`);
-    // After an attack that failed in its own way, the site must recover all the same.
-    const faults = await attack().catch((error: unknown) => [inWords(error)]);
+    // The site must also recover after an attack that threw an error.
+    const faults = await attack().catch((error: unknown) => [messageOf(error)]);
     faults.forEach(fail);
     try {
       const { isLive, why, status } = await recover();
       if (isLive) row.recoveries += 1;
       else fail(`not recovered, ${status.state}: ${why}`);
     } catch (error) {
-      fail(`not recovered: ${inWords(error)}`);
+      fail(`not recovered: ${messageOf(error)}`);
     }
     process.stdout.write(`${row.name}: ${name} (${Math.round((Date.now() - started) / 1000)} s)\n`);
   }
 }
 
-const inWords = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,4 +1,4 @@
-/** Files that a picture field may point to: 12 kinds that are not the picture they claim to be. */
+/** Files of picture fields that are not valid pictures: 12 kinds. */
 import { crc32, deflateSync } from 'node:zlib';
 
 const chunk = (type: string, data: Buffer): Buffer => {
@@ -9,7 +9,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, check]);
 };
 
-/** A PNG of grey pixels whose header may claim any size. */
+/** Creates a PNG of grey pixels whose header may state any size. */
 function png(width: number, height: number, pixels: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -28,7 +28,10 @@ const billionLaughs = Buffer.from(
     .join('')}]><svg xmlns="http://www.w3.org/2000/svg"><text>&j;</text></svg>`,
 );
 
-/** @param original bytes of the picture that is replaced */
+/**
+ * Creates the broken files by name.
+ * @param original bytes of the picture that they replace
+ */
 export const brokenPictures = (original: Buffer): Readonly<Record<string, Buffer>> => ({
   empty: Buffer.alloc(0),
   'one byte': Buffer.from([0xff]),
@@ -36,7 +39,9 @@ export const brokenPictures = (original: Buffer): Readonly<Record<string, Buffer
   'a page in HTML': Buffer.from('<!doctype html><script>alert(1)</script>'),
   'a picture followed by HTML': Buffer.concat([original, Buffer.from('<script>alert(1)</script>')]),
   'random bytes in the middle': Buffer.concat([
-    ...[original.subarray(0, 2000), Buffer.alloc(2000, 0x5a), original.subarray(4000)],
+    original.subarray(0, 2000),
+    Buffer.alloc(2000, 0x5a),
+    original.subarray(4000),
   ]),
   'a PNG that claims 65000 × 65000': png(65_000, 65_000, Buffer.alloc(100)),
   'a PNG of no size': png(0, 0, Buffer.alloc(1)),

@@ -1,9 +1,9 @@
-/** Accidents of content: each comes together with an ordinary edit, and is taken back afterwards. */
+/** Accidents of content. Each comes together with an ordinary edit and is undone afterwards. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { editEntries } from '../../gatsby/run';
-import { published, type Stored } from '../edits';
+import { bumpVersion, type StoredEntry } from '../edits';
 import { fileAccidents, jsonAccidents, type Accident } from './accidents';
 import { runAttempts, type Attempt } from './attempts';
 import { brokenPictures } from './brokenPictures';
@@ -13,27 +13,27 @@ import type { Row } from './table';
 
 const picture = 'blt00asthangar';
 
-/** Gives a new page and a link of “About us” an odd address. */
+/** Creates an accident that gives a new page and a link of “About us” an odd address. */
 const oddUrl =
   (url: string): Accident =>
   async (content) => {
     await editEntries(content, 'page', 'en-us', (entries) => {
-      const about = entries.blt00pagabout as Stored;
+      const about = entries.blt00pagabout as StoredEntry;
       const page = { ...structuredClone(about), uid: 'blt00odd', url, title: 'Odd' };
       entries.blt00odd = page;
-      published(page);
+      bumpVersion(page);
     });
     await editEntries(content, 'content_belt', 'en-us', (entries) => {
-      const belt = entries.blt00beltaboutlead as Stored;
+      const belt = entries.blt00beltaboutlead as StoredEntry;
       const link = { uid: 'odd', type: 'a', attrs: { url }, children: [{ text: 'odd' }] };
       const text = (belt.text_video_image as { main_text: { children: object[] } }).main_text;
       text.children.push({ uid: 'odd1', type: 'p', attrs: {}, children: [link, { text: url }] });
       Object.assign(belt.text_video_image as object, { link: { title: 'Odd', href: url } });
-      published(belt);
+      bumpVersion(belt);
     });
   };
 
-/** Publishes a picture's next version with other bytes, wherever it is used. */
+/** Creates an accident that publishes the next version of a picture with other bytes. */
 const brokenPicture =
   (bytes: Buffer): Accident =>
   async (content) => {
@@ -42,15 +42,15 @@ const brokenPicture =
       await readFile(path.join(content, 'assets', 'assets.json'), 'utf8'),
     ) as Record<string, string>;
     const file = path.join(content, 'assets', Object.values(index)[0] ?? '');
-    const assets = JSON.parse(await readFile(file, 'utf8')) as Record<string, Stored>;
+    const assets = JSON.parse(await readFile(file, 'utf8')) as Record<string, StoredEntry>;
     const asset = Object.values(assets).find(({ uid }) => uid === picture);
     if (!asset) throw new Error(`There is no asset ${picture}.`);
     Object.assign(asset, { file_size: String(bytes.length) });
-    published(asset);
+    bumpVersion(asset);
     await writeFile(file, JSON.stringify(assets, null, 2));
   };
 
-/** An accident that must not hold up an ordinary edit. */
+/** Creates an attempt with an accident that must not block an ordinary edit. */
 const harmless = (site: AttackedSite, name: string, accident: Accident): Attempt => ({
   name,
   attack: async () => {
@@ -61,31 +61,31 @@ const harmless = (site: AttackedSite, name: string, accident: Accident): Attempt
   recover: () => site.recover(),
 });
 
-/** An accident that no service can publish through: the status must not say that all is live. */
-const told = (site: AttackedSite, name: string, accident: Accident): Attempt => ({
+/** Creates an attempt with an accident that blocks publishing, which the status must report. */
+const reported = (site: AttackedSite, name: string, accident: Accident): Attempt => ({
   name,
   attack: async () => {
-    const words = await site.mark();
+    const introduction = await site.makeEdit();
     const since = Date.now();
     await accident(site.content);
-    await site.tell();
+    await site.announceEdit();
     await pause(2000);
-    const { isLive, status } = await site.outcome(words, since, 10_000);
-    // Hints do not count: the sample content has some that are about other things.
+    const { isLive, status } = await site.waitForOutcome(introduction, since, 10_000);
+    // Hints do not count: the sample content has hints about other things.
     if (isLive || status.state !== 'live') return [];
     return ['the edit is not live, and the status says that everything is'];
   },
   recover: () => site.recover(),
 });
 
-/** Odd addresses in the fields of pages and links. */
+/** Attacks with odd addresses in the fields of pages and links. */
 export const attackUrls = (site: AttackedSite, row: Row): Promise<void> =>
   runAttempts(
     row,
     oddUrls.map((url) => harmless(site, JSON.stringify(url).slice(0, 60), oddUrl(url))),
   );
 
-/** Pictures that are none. */
+/** Attacks with broken pictures. */
 export async function attackPictures(site: AttackedSite, row: Row): Promise<void> {
   const original = await readFile(path.join('content', 'assets', 'files', picture, 'hangar.jpg'));
   const attempts = Object.entries(brokenPictures(original)).map(([name, bytes]) =>
@@ -99,11 +99,11 @@ const attackFiles =
   (site: AttackedSite, row: Row): Promise<void> =>
     runAttempts(
       row,
-      Object.entries(accidents).map(([name, accident]) => told(site, name, accident)),
+      Object.entries(accidents).map(([name, accident]) => reported(site, name, accident)),
     );
 
-/** Files of the export that are lost or damaged. */
+/** Attacks with lost or damaged files of the export. */
 export const attackExport = attackFiles(fileAccidents);
 
-/** Damaged JSON in the files of the export. */
+/** Attacks with damaged JSON in the files of the export. */
 export const attackJson = attackFiles(jsonAccidents);

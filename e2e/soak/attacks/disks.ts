@@ -1,4 +1,4 @@
-/** A disk that is full, and one that can only be read. Both need the right to mount. */
+/** A full disk and a read-only disk. Both need the right to mount. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import type { AttackedSite } from './site';
 
 const run = promisify(execFile);
 
-/** Whether this process may mount. */
+/** True if this process may mount. */
 async function mayMount(): Promise<boolean> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mount-'));
   try {
@@ -17,14 +17,14 @@ async function mayMount(): Promise<boolean> {
     await run('umount', [folder]);
     return true;
   } catch {
-    // Without the right, or without the program, both attempts are skipped.
+    // Without the right or the program, both attempts are skipped.
     return false;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Both attempts; none, with a line that says so, where this process may not mount. */
+/** Creates both attempts, or a note that they are skipped if this process may not mount. */
 export async function diskAttempts(
   site: AttackedSite,
 ): Promise<{ attempts: Attempt[]; skipped: string[] }> {
@@ -34,8 +34,8 @@ export async function diskAttempts(
   const { running } = site;
   const publish = path.join(running.folder, '.kept', 'publish');
   const releases = path.join(publish, 'releases');
-  /** Moves the releases to a small disk for the time of an attempt. */
-  const mounted = async (work: () => Promise<string[]>): Promise<string[]> => {
+  /** Moves the releases to a small disk for the duration of an attempt. */
+  const onSmallDisk = async (work: () => Promise<string[]>): Promise<string[]> => {
     await running.end('SIGTERM');
     const copy = `${releases}.copy`;
     await run('cp', ['-a', releases, copy]);
@@ -43,7 +43,7 @@ export async function diskAttempts(
     try {
       await run('cp', ['-a', `${copy}/.`, releases]);
       await running.start();
-      await running.rest();
+      await running.waitUntilLive();
       return await work();
     } finally {
       await running.end('SIGTERM');
@@ -52,11 +52,11 @@ export async function diskAttempts(
       await running.start();
     }
   };
-  const stays = async () => {
+  const editOnBadDisk = async () => {
     const { isLive, status } = await site.edit(30_000);
     return isLive || status.state !== 'live' ? [] : ['the status says that everything is live'];
   };
-  const again = async () => {
+  const recoverOnDisk = async () => {
     const { isLive, why } = await site.recover();
     return isLive ? [] : [`not live once the disk is well: ${why}`];
   };
@@ -67,25 +67,25 @@ export async function diskAttempts(
       {
         name: 'full disk',
         attack: () =>
-          mounted(async () => {
+          onSmallDisk(async () => {
             const filler = path.join(releases, '.filler');
             await run('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k']).catch(() => undefined);
             await writeFile(`${filler}.end`, 'x'.repeat(65_536)).catch(() => undefined);
-            const wrong = await stays();
+            const faults = await editOnBadDisk();
             await rm(filler);
             await rm(`${filler}.end`, { force: true });
-            return [...wrong, ...(await again())];
+            return [...faults, ...(await recoverOnDisk())];
           }),
         recover,
       },
       {
         name: 'read-only disk',
         attack: () =>
-          mounted(async () => {
+          onSmallDisk(async () => {
             await run('mount', ['-o', 'remount,ro', releases]);
-            const wrong = await stays();
+            const wrong = await editOnBadDisk();
             await run('mount', ['-o', 'remount,rw', releases]);
-            return [...wrong, ...(await again())];
+            return [...wrong, ...(await recoverOnDisk())];
           }),
         recover,
       },

@@ -1,16 +1,16 @@
-/** A proxy before a content service that fails in the ways that networks and services do. */
+/** A proxy in front of a content service that simulates faults of networks and services. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Answer } from '../../../__tests__/setup/service/faultServer';
 
-/** One fault. Without `answer`, the request is passed on and `change` rewrites its JSON. */
+/** One fault. Without `answer`, the proxy forwards the request and `change` rewrites the JSON. */
 export interface Fault {
-  /** Nothing listens. */
+  /** The proxy does not listen. */
   isDown?: boolean;
   answer?: Answer;
   change?: (json: string) => string;
-  /** Answers of before the fault are given again. */
+  /** The proxy repeats answers from before the fault. */
   isStale?: boolean;
 }
 
@@ -25,12 +25,12 @@ export class FaultyProxy {
     this.#target = target;
   }
 
-  /** Origin of the proxy once it was opened. */
+  /** Origin of the proxy, after it was opened. */
   get url(): string {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Listens, on the same port as before if there was one. */
+  /** Listens: on a free port the first time, and on the same port afterwards. */
   async open(): Promise<void> {
     const server = createServer((request, response) => {
       this.#pass(request, response).catch(() => response.destroy());
@@ -47,7 +47,7 @@ export class FaultyProxy {
     if (server) await new Promise((resolve) => server.close(resolve));
   }
 
-  /** Fails from now on in one way, or no longer. */
+  /** Sets the fault from now on; an empty object ends it. */
   async fail(fault: Fault): Promise<void> {
     this.#fault = fault;
     this.#server?.closeAllConnections();
@@ -62,15 +62,15 @@ export class FaultyProxy {
     const { method = 'GET', url = '', headers } = request;
     const type = headers['content-type'] ?? 'application/json';
     const token = String(headers.access_token ?? '');
-    const got = await fetch(`${this.#target}${url}`, {
+    const upstream = await fetch(`${this.#target}${url}`, {
       method,
       headers: { 'content-type': type, access_token: token },
       ...(method === 'GET' ? {} : { body: new Uint8Array(body) }),
     });
-    const bytes = Buffer.from(await got.arrayBuffer());
-    const gotType = got.headers.get('content-type') ?? 'application/octet-stream';
-    const isJson = gotType.includes('json');
-    response.writeHead(got.status, { 'content-type': gotType });
+    const bytes = Buffer.from(await upstream.arrayBuffer());
+    const contentType = upstream.headers.get('content-type') ?? 'application/octet-stream';
+    const isJson = contentType.includes('json');
+    response.writeHead(upstream.status, { 'content-type': contentType });
     if (!isJson) {
       response.end(bytes);
       return;

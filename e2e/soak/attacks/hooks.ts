@@ -1,4 +1,4 @@
-/** Deliveries to the hook that must change nothing, or no more than they should. */
+/** Deliveries to the webhook that must change nothing, or no more than they should. */
 import { readFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -11,47 +11,50 @@ import type { AttackedSite } from './site';
 import type { Row } from './table';
 import { headerFault } from './visitor';
 
-const known = { 'x-publish-secret': secret };
+const authorized = { 'x-publish-secret': secret };
 const slowBodies = 20;
 
 /** Posts every delivery, the replays, and slow bodies. */
 export async function attackHooks(site: AttackedSite, row: Row): Promise<void> {
   const { running } = site;
-  const post = (body: string, headers: Record<string, string> = known) =>
+  const post = (body: string, headers: Record<string, string> = authorized) =>
     ask(running.url, '/hooks/publish', { method: 'POST', headers, body });
-  const check = (name: string, got: Got, statuses: readonly number[]) => {
+  const check = (name: string, answer: Got, statuses: readonly number[]) => {
     row.attempts += 1;
-    const wrong = statuses.includes(got.status) ? headerFault(got) : `status ${got.status}`;
+    const wrong = statuses.includes(answer.status)
+      ? headerFault(answer)
+      : `status ${answer.status}`;
     if (wrong !== null) row.broken.push(`${name}: ${wrong}`);
   };
   for (const { name, headers, body, statuses } of deliveries) {
-    // The service may close the connection before a body that it refuses was sent.
-    const got = await post(body, headers ?? {}).catch(() => null);
-    if (got) check(name, got, statuses);
+    // The service may close the connection before a refused body was sent.
+    const answer = await post(body, headers ?? {}).catch(() => null);
+    if (answer) check(name, answer, statuses);
     else row.attempts += 1;
   }
   const journal = path.join(running.folder, '.kept', 'publish', 'journal.jsonl');
   const events = async () =>
     (await readFile(journal, 'utf8')).split('\n').filter((line) => line.includes('"what"')).length;
-  await running.rest();
-  const [first = '', ...again] = replays;
-  check('a delivery', await post(first), [202]);
-  await running.rest();
-  const before = await events();
-  for (const [index, body] of again.entries()) check(`replay ${index}`, await post(body), [202]);
+  await running.waitUntilLive();
+  const [firstDelivery = '', ...replayedDeliveries] = replays;
+  check('a delivery', await post(firstDelivery), [202]);
+  await running.waitUntilLive();
+  const eventsBefore = await events();
+  for (const [index, body] of replayedDeliveries.entries())
+    check(`replay ${index}`, await post(body), [202]);
   check('another environment', await post(otherEnvironment), [202]);
   await pause(300);
-  const added = (await events()) - before;
-  if (added > 0)
-    row.faults.push(`${added} of the replays and the other environment were new events`);
-  await slow(running.url, row);
+  const addedEvents = (await events()) - eventsBefore;
+  if (addedEvents > 0)
+    row.faults.push(`${addedEvents} of the replays and the other environment were new events`);
+  await sendSlowBodies(running.url, row);
   row.toRecover += 1;
   if ((await site.edit()).isLive) row.recoveries += 1;
   else row.faults.push('an ordinary edit did not go live afterwards');
 }
 
-/** Bodies of which a byte comes now and then; they must not keep others from being served. */
-async function slow(origin: string, row: Row): Promise<void> {
+/** Sends bodies byte by byte, which must not block other requests. */
+async function sendSlowBodies(origin: string, row: Row): Promise<void> {
   const { hostname, port } = new URL(origin);
   const head = `POST /hooks/publish HTTP/1.1\r\nHost: a\r\nX-Publish-Secret: ${secret}\r\n`;
   const sockets = Array.from({ length: slowBodies }, () => connect(Number(port), hostname));

@@ -1,4 +1,4 @@
-/** Accidents with what the publish service keeps: locks, records, caches, the live release. */
+/** Accidents with the stored files of the publish service: locks, records, caches, the live release. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -16,14 +16,14 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { jsonAccidents } from './accidents';
 
-/** Does damage below a copied project; gives what ends the cause of it, not the damage. */
+/** Does damage below a copied project. Returns a function that ends its cause, but not the damage. */
 export type KeptAccident = (folder: string, content: string) => Promise<() => Promise<void>>;
 
-const nothing = () => Promise.resolve();
+const noCleanUp = () => Promise.resolve();
 const publishFolder = (folder: string) => path.join(folder, '.kept', 'publish');
 const lock = (folder: string) => path.join(publishFolder(folder), 'service');
 
-/** Cuts one file in half, or all files of a folder whose names end in `ending`. */
+/** Creates an accident that halves one file, or all files of a folder whose names end in `ending`. */
 const halve =
   (place: (publish: string) => string, ending = ''): KeptAccident =>
   async (folder) => {
@@ -33,10 +33,10 @@ const halve =
       const { size } = await stat(file);
       await truncate(file, Math.floor(size / 2));
     }
-    return nothing;
+    return noCleanUp;
   };
 
-/** All files below a folder, without what links lead to: the workspace links to the folder above it. */
+/** Lists all files below a folder without following links: the workspace links to its parent folder. */
 const filesOf = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -46,18 +46,18 @@ const lockedBy =
   (text: string): KeptAccident =>
   async (folder) => {
     await writeFile(lock(folder), text);
-    return nothing;
+    return noCleanUp;
   };
 
 const remove =
   (...names: string[]): KeptAccident =>
   async (folder) => {
     await rm(path.join(publishFolder(folder), ...names), { recursive: true, force: true });
-    return nothing;
+    return noCleanUp;
   };
 
-/** A process whose parent does not wait for it: it has ended and keeps its number. */
-const zombie: KeptAccident = async (folder) => {
+/** Writes a lock with the id of a zombie: a process that has ended, but whose parent did not wait for it. */
+const lockOfZombie: KeptAccident = async (folder) => {
   const parent = spawn('sh', ['-c', 'sleep 0.05 & echo $!; exec sleep 1000'], { cwd: folder });
   const [pid] = (await once(parent.stdout, 'data')) as [Buffer];
   await pause(200);
@@ -68,17 +68,17 @@ const zombie: KeptAccident = async (folder) => {
   };
 };
 
-/** The lock of a service that had a number before the process that has it now. */
-async function earlier(pid: number): Promise<string> {
+/** Returns the lock of a service that had a process id before its current process. */
+async function staleLock(pid: number): Promise<string> {
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
   return `${pid} 1@${boot.trim()}`;
 }
 
-/** Another program that works in the project's folder, and has the number of a service that ended. */
-const neighbour: KeptAccident = async (folder) => {
+/** Writes a stale lock whose process id belongs to another program in the project's folder. */
+const lockOfNeighbour: KeptAccident = async (folder) => {
   const child = spawn('sleep', ['1000'], { cwd: folder });
   await once(child, 'spawn');
-  await writeFile(lock(folder), await earlier(child.pid ?? 0));
+  await writeFile(lock(folder), await staleLock(child.pid ?? 0));
   return () => {
     child.kill('SIGKILL');
     return Promise.resolve();
@@ -89,38 +89,38 @@ const current = (publish: string) => path.join(publish, 'current');
 
 const lostCurrent: KeptAccident = async (folder) => {
   await rm(current(publishFolder(folder)), { force: true });
-  return nothing;
+  return noCleanUp;
 };
 
 const danglingCurrent: KeptAccident = async (folder) => {
   const link = current(publishFolder(folder));
   await unlink(link);
   await symlink('releases/20200101-000000-000', link);
-  return nothing;
+  return noCleanUp;
 };
 
-const ofLive =
+const halveLive =
   (name: string): KeptAccident =>
   async (folder, content) => {
     const target = await readlink(current(publishFolder(folder)));
     return halve((publish) => path.join(publish, target, name))(folder, content);
   };
 
-/** While the service does not run; it is started afterwards. */
+/** Accidents while the service is stopped; it is started afterwards. */
 export const keptAccidents: Readonly<Record<string, KeptAccident>> = {
-  'lock of a zombie': zombie,
-  'lock of another program in the folder': neighbour,
+  'lock of a zombie': lockOfZombie,
+  'lock of another program in the folder': lockOfNeighbour,
   'stale lock': lockedBy('4194303'),
   'lock without a number': lockedBy('\u0000\u0000'),
   'lock of a service whose number process 1 has': async (folder) => {
-    await writeFile(lock(folder), await earlier(1));
-    return nothing;
+    await writeFile(lock(folder), await staleLock(1));
+    return noCleanUp;
   },
   'journal cut in half': halve((publish) => path.join(publish, 'journal.jsonl')),
   ...Object.fromEntries(
     ['release.json', 'pages.json', 'files.json'].map((name) => [
       `${name} of the live release cut in half`,
-      ofLive(name),
+      halveLive(name),
     ]),
   ),
   'kept content cut in half': halve((publish) => path.dirname(publish), 'content.json'),
@@ -137,11 +137,11 @@ export const keptAccidents: Readonly<Record<string, KeptAccident>> = {
   'current names no release': danglingCurrent,
   'content that cannot be read': async (_, content) => {
     await jsonAccidents['half of the JSON']?.(content);
-    return nothing;
+    return noCleanUp;
   },
 };
 
-/** While the service runs. */
+/** Accidents while the service runs. */
 export const runningAccidents: Readonly<Record<string, KeptAccident>> = {
   'current lost': lostCurrent,
   'current names no release': danglingCurrent,

@@ -9,50 +9,88 @@ import { headerFault } from './visitor';
 
 const generated = 600;
 
-/** Parts of which an attacker makes paths of this site. */
+/** Parts from which the test generates paths. */
 const parts = [
-  ...['/', '//', '.', '..', '%2f', '%5c', '\\', '%2e%2e', '%00', '%0a', '%0d', '%e2%80%a8', '%'],
-  ...['%zz', '%c3', '#', ';', '%20', 'index.html', '.gz', '.br', '.map', '_headers', '_redirects'],
-  ...['files', 'pictures', 'static', 'about-us', 'is', '404', 'page-data', 'publish', 'hooks'],
-  ...['release.json', 'files.json', 'journal.jsonl', '.kept', '.env', 'etc/passwd', 'þ', '%66'],
+  '/',
+  '//',
+  '.',
+  '..',
+  '%2f',
+  '%5c',
+  '\\',
+  '%2e%2e',
+  '%00',
+  '%0a',
+  '%0d',
+  '%e2%80%a8',
+  '%',
+  '%zz',
+  '%c3',
+  '#',
+  ';',
+  '%20',
+  'index.html',
+  '.gz',
+  '.br',
+  '.map',
+  '_headers',
+  '_redirects',
+  'files',
+  'pictures',
+  'static',
+  'about-us',
+  'is',
+  '404',
+  'page-data',
+  'publish',
+  'hooks',
+  'release.json',
+  'files.json',
+  'journal.jsonl',
+  '.kept',
+  '.env',
+  'etc/passwd',
+  'þ',
+  '%66',
 ];
 
-/** Asks for every path and with every header; each answer must be strict, and none a 5xx. */
+/** Requests every path and sends every header. Answers must have strict headers and no 5xx status. */
 export async function attackPaths({ running }: AttackedSite, row: Row): Promise<void> {
   const { url } = running;
-  const attempt = async (words: string, request: () => Promise<Got>, expected?: number) => {
+  const attempt = async (description: string, request: () => Promise<Got>, expected?: number) => {
     row.attempts += 1;
-    const wrong = await request().then(
+    const fault = await request().then(
       (got) => faultOf(got, expected),
       (error: unknown) => (expected === undefined ? null : String(error)),
     );
-    if (wrong !== null) row.broken.push(`${words.slice(0, 100)}: ${wrong}`);
+    if (fault !== null) row.broken.push(`${description.slice(0, 100)}: ${fault}`);
   };
-  for (const [asked, status] of doorPaths) {
-    // Pages of other names have no address here: they are missing, or redirected to where they would be.
-    const isHere = !/%41bout|%c3%bej/.test(asked);
-    await attempt(asked, () => askRaw(url, asked), isHere ? status : undefined);
+  for (const [requestPath, status] of doorPaths) {
+    // Pages of the unit tests do not exist here: they are missing or redirected.
+    const isHere = !/%41bout|%c3%bej/.test(requestPath);
+    await attempt(requestPath, () => askRaw(url, requestPath), isHere ? status : undefined);
   }
   const paths = fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 8 });
-  for (const each of fc.sample(paths, generated)) {
-    const asked = `/${each.join('')}`;
-    await attempt(asked, () => askRaw(url, asked));
+  for (const segments of fc.sample(paths, generated)) {
+    const requestPath = `/${segments.join('')}`;
+    await attempt(requestPath, () => askRaw(url, requestPath));
   }
   for (const line of requestHeaders) {
     await attempt(line, () => withTimeout(askRaw(url, '', '', requestOf(line))));
   }
 }
 
-function faultOf(got: Got, expected: number | undefined): string | null {
-  if (expected !== undefined && got.status !== expected) {
-    return `${got.status} in place of ${expected}`;
+function faultOf(answer: Got, expected: number | undefined): string | null {
+  if (expected !== undefined && answer.status !== expected) {
+    return `${answer.status} in place of ${expected}`;
   }
-  if (got.status >= 500 || got.status === 0 || Number.isNaN(got.status)) return `${got.status}`;
-  if (/root:.*:0:0|"digest"/.test(got.text)) return 'gives what lies outside of the site';
-  return got.status >= 200 ? headerFault(got) : null;
+  if (answer.status >= 500 || answer.status === 0 || Number.isNaN(answer.status))
+    return `${answer.status}`;
+  if (/root:.*:0:0|"digest"/.test(answer.text)) return 'gives what lies outside of the site';
+  return answer.status >= 200 ? headerFault(answer) : null;
 }
 
-/** Rejects after five seconds: a request that is never whole is not answered. */
+/** Rejects after five seconds, because an incomplete request gets no answer. */
 const withTimeout = (answer: Promise<Got>): Promise<Got> =>
   Promise.race([
     answer,

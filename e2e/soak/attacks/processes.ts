@@ -1,4 +1,4 @@
-/** Processes that are killed, and files of the publish service that are lost or damaged. */
+/** Killed processes, and lost or damaged files of the publish service. */
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runAttempts, type Attempt } from './attempts';
@@ -7,22 +7,22 @@ import { keptAccidents, runningAccidents, type KeptAccident } from './keptAccide
 import type { AttackedSite } from './site';
 import type { Row } from './table';
 
-/** When a publication is cut off, in milliseconds after its edit: it takes about one second. */
+/** Times of kills in milliseconds after an edit. A publication takes about one second. */
 const moments = [0, 200, 400, 500, 600, 700, 800, 1000, 1500, 2500];
 
-/** Kills, damages and starts. */
+/** Attacks with kills, damage and restarts. */
 export async function attackProcesses(site: AttackedSite, row: Row): Promise<void> {
   const { running } = site;
   const recover = () => site.recover();
   const kills = moments.map((moment): Attempt => ({
     name: `kill ${moment} ms after an edit`,
     attack: async () => {
-      const words = await site.mark();
+      const introduction = await site.makeEdit();
       const since = Date.now();
       await pause(moment);
       await running.end('SIGKILL');
       await running.start();
-      const { isLive, why } = await site.outcome(words, since);
+      const { isLive, why } = await site.waitForOutcome(introduction, since);
       return isLive ? [] : [`the edit is lost: ${why}`];
     },
     recover,
@@ -45,14 +45,14 @@ export async function attackProcesses(site: AttackedSite, row: Row): Promise<voi
   const contentService: Attempt = {
     name: 'the embedded content service is killed, and an edit follows',
     attack: async () => {
-      const before = await embeddedService(running.folder);
-      if (before === null) return ['no embedded content service runs'];
-      process.kill(before, 'SIGKILL');
+      const pidBefore = await embeddedService(running.folder);
+      if (pidBefore === null) return ['no embedded content service runs'];
+      process.kill(pidBefore, 'SIGKILL');
       const { isLive, why } = await site.edit();
-      const now = await embeddedService(running.folder);
+      const pidAfter = await embeddedService(running.folder);
       return [
         ...(isLive ? [] : [`the edit is lost: ${why}`]),
-        ...(now === null || now === before ? ['it was not started again'] : []),
+        ...(pidAfter === null || pidAfter === pidBefore ? ['it was not started again'] : []),
         ...(running.hasEnded ? ['the service ended, too'] : []),
       ];
     },
@@ -64,11 +64,11 @@ export async function attackProcesses(site: AttackedSite, row: Row): Promise<voi
   await runAttempts(row, attempts);
 }
 
-/** The number of the content service that a publish service started in a folder; null where none runs. */
+/** Finds the process id of the embedded content service of a folder; null if none runs. */
 async function embeddedService(folder: string): Promise<number | null> {
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
-    // It may end at any moment.
+    // The process may end at any moment.
     const place = await readlink(`/proc/${name}/cwd`).catch(() => '');
     const command = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '');
     if (place === folder && command.includes('services/content/main.ts')) return Number(name);
@@ -76,7 +76,7 @@ async function embeddedService(folder: string): Promise<number | null> {
   return null;
 }
 
-/** Damages what a killed service left, and starts it; it must serve whatever it finds. */
+/** Damages the files of a killed service and restarts it. The service must serve in every state. */
 async function damage(
   { running, content }: AttackedSite,
   accident: KeptAccident,
@@ -85,14 +85,14 @@ async function damage(
   const undo = await accident(running.folder, content);
   try {
     await running.start();
-    // The content service is started after the last release is served.
+    // The service starts the content service after it serves the last release.
     await pause(3000);
     return running.hasEnded ? ['the service ended by itself'] : [];
   } catch (error) {
-    const [first, ...lines] = String(error).trim().split('\n');
+    const [message, ...lines] = String(error).trim().split('\n');
     await undo();
     await running.start();
-    return [`${first} ${lines.slice(-2).join(' ')}`];
+    return [`${message} ${lines.slice(-2).join(' ')}`];
   } finally {
     await undo();
   }

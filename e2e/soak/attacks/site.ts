@@ -6,15 +6,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from '../../../__tests__/services/publish/setup/http';
 import type { Status } from '../../../services/publish/status/board';
 import { editEntries } from '../../gatsby/run';
-import { published, type Stored } from '../edits';
+import { bumpVersion, type StoredEntry } from '../edits';
 import { RunningSite } from '../running';
 
 const pristine = path.resolve('content');
 
-/** How long an edit may take to be live, in milliseconds; after a start it waits for a whole build. */
+/** Maximum milliseconds until an edit is live; after a start, the edit waits for a whole build. */
 const patience = 5 * 60_000;
 
-/** How an edit ended; `why` has the status's words where it did not go live. */
+/** The result of an edit; `why` has the reasons of the status if the edit did not go live. */
 export interface Outcome {
   isLive: boolean;
   status: Status;
@@ -26,8 +26,8 @@ export class AttackedSite {
   /** The copied export. */
   readonly content: string;
   #marker = 0;
-  /** Called after each edit, where the service does not watch the content itself. */
-  tell: () => Promise<void> = () => Promise.resolve();
+  /** Called after each edit, for a service that does not watch the content itself. */
+  announceEdit: () => Promise<void> = () => Promise.resolve();
 
   private constructor(running: RunningSite, content: string) {
     this.running = running;
@@ -36,7 +36,7 @@ export class AttackedSite {
 
   /**
    * Copies project and content.
-   * @param folder kept from an earlier run, with its build; default: a new one
+   * @param folder folder of an earlier run, with its build; default: a new one
    */
   static async prepare(folder?: string): Promise<AttackedSite> {
     const home = folder ?? (await mkdtemp(path.join(tmpdir(), 'attacks-')));
@@ -55,33 +55,33 @@ export class AttackedSite {
     return rm(path.dirname(this.content), { recursive: true, force: true });
   }
 
-  /** Undoes whatever was done to the content. */
+  /** Undoes all changes of the content. */
   async restore(): Promise<void> {
     await restore(this.content);
   }
 
-  /** Makes an ordinary edit: the introduction of “About us” gets a number of its own. */
-  async mark(): Promise<string> {
-    const words = `Marker number ${(this.#marker += 1)} of ${process.pid}.`;
+  /** Writes a unique introduction of “About us”. Returns the introduction. */
+  async makeEdit(): Promise<string> {
+    const introduction = `Marker number ${(this.#marker += 1)} of ${process.pid}.`;
     await editEntries(this.content, 'page', 'en-us', (entries) => {
-      const about = entries.blt00pagabout as Stored | undefined;
+      const about = entries.blt00pagabout as StoredEntry | undefined;
       if (!about) throw new Error('There is no page “About us”.');
-      Object.assign(about.banner as object, { page_intro: words });
-      published(about);
+      Object.assign(about.banner as object, { page_intro: introduction });
+      bumpVersion(about);
     });
-    return words;
+    return introduction;
   }
 
-  /** Makes an ordinary edit and waits until it is live, or is known not to go live. */
+  /** Makes an ordinary edit and waits until it is live or has failed. */
   async edit(wait = patience): Promise<Outcome> {
-    const words = await this.mark();
+    const introduction = await this.makeEdit();
     const since = Date.now();
-    await this.tell();
-    return this.outcome(words, since, wait);
+    await this.announceEdit();
+    return this.waitForOutcome(introduction, since, wait);
   }
 
-  /** Waits until a text is on “About us”, or a build that began after `since` ended otherwise. */
-  async outcome(words: string, since: number, wait = patience): Promise<Outcome> {
+  /** Waits until “About us” shows a text, or until a run after `since` ends without going live. */
+  async waitForOutcome(expectedText: string, since: number, wait = patience): Promise<Outcome> {
     const end = Date.now() + wait;
     for (;;) {
       if (this.running.hasEnded) throw new Error('the service ended by itself');
@@ -89,33 +89,33 @@ export class AttackedSite {
       const status = await this.running.status();
       const { last } = status;
       const why = last?.reasons.join(' ') ?? '';
-      if (text.includes(words)) return { isLive: true, status, why };
+      if (text.includes(expectedText)) return { isLive: true, status, why };
       const hasEnded = last !== null && last.is !== 'live' && Date.parse(last.time) > since;
       if (hasEnded || Date.now() > end) return { isLive: false, status, why };
       await pause(100);
     }
   }
 
-  /** Restores the content, and a service that ended; waits until an ordinary edit is live again. */
+  /** Restores the content, restarts an ended service, and waits until an ordinary edit is live. */
   async recover(): Promise<Outcome> {
     await this.restore();
     if (this.running.hasEnded) await this.running.start();
     let outcome = await this.edit();
-    // A build that began before the content was whole may have ended in between.
+    // The ended build may have begun before the content was restored.
     for (let tries = 0; !outcome.isLive && tries < 2; tries += 1) outcome = await this.edit();
     return outcome;
   }
 }
 
-/** Makes a folder equal to the sample content, and rewrites only files that differ. */
+/** Makes a folder equal to the sample content. Rewrites only files that differ. */
 async function restore(target: string, source = pristine): Promise<void> {
-  const wanted = await readdir(source, { withFileTypes: true });
-  const names = new Set(wanted.map(({ name }) => name));
-  const found = await readdir(target);
-  for (const name of found.filter((each) => !names.has(each))) {
+  const entries = await readdir(source, { withFileTypes: true });
+  const names = new Set(entries.map(({ name }) => name));
+  const existingNames = await readdir(target);
+  for (const name of existingNames.filter((each) => !names.has(each))) {
     await rm(path.join(target, name), { recursive: true });
   }
-  for (const entry of wanted) {
+  for (const entry of entries) {
     const [from, to] = [path.join(source, entry.name), path.join(target, entry.name)];
     const [original, copy] = [await lstat(from), await lstat(to).catch(() => null)];
     const isFolder = entry.isDirectory();

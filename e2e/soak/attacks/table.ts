@@ -1,31 +1,37 @@
-/** The figures of the attacks, by class. */
+/** The results of the attacks as a table. */
 import { markdownTable } from '../markdownTable';
 
-/** What one class of attacks did. */
+/** Result of one class of attacks. */
 export interface Row {
   name: string;
   attempts: number;
-  /** Answers that no visitor should get, of the polling client and of the attempts themselves. */
+  /** Answers that no visitor should get, to the polling client and to the attempts. */
   broken: string[];
-  /** Attempts after which an ordinary edit was live again. */
+  /** Number of attempts after which an ordinary edit was live again. */
   recoveries: number;
-  /** Attempts that can be recovered from. */
+  /** Number of attempts that need a recovery. */
   toRecover: number;
-  /** Attempts after which something else than answers was wrong, in words. */
+  /** Faults of attempts other than broken answers. */
   faults: string[];
   skipped: string[];
   seconds: number;
 }
 
-/** A row without attempts. */
+/** Returns a row without attempts. */
 export const emptyRow = (name: string): Row => ({
-  ...{ name, attempts: 0, broken: [], recoveries: 0, toRecover: 0 },
-  ...{ faults: [], skipped: [], seconds: 0 },
+  name,
+  attempts: 0,
+  broken: [],
+  recoveries: 0,
+  toRecover: 0,
+  faults: [],
+  skipped: [],
+  seconds: 0,
 });
 
 const heading = ['class', 'attempts', 'broken answers', 'recoveries', 'seconds'];
 
-/** The table in Markdown; below it the first broken answers, faults and skipped attempts. */
+/** Formats the table in Markdown, followed by broken answers, faults and skipped attempts. */
 export function tableOf(rows: readonly Row[], polls: number): string {
   const cells = rows.map((row) => [
     row.name,

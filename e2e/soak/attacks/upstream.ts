@@ -1,12 +1,12 @@
-/** Edits while the content service fails, and after it is well again. */
-import { silent, startContentService } from '../../../services/content';
+/** Edits while the content service fails and after it works again. */
+import { silentLog, startContentService } from '../../../services/content';
 import { runAttempts, type Attempt } from './attempts';
 import { FaultyProxy, type Fault } from './faultyProxy';
 import type { AttackedSite } from './site';
 import type { Row } from './table';
 import { upstreamFaults } from './upstreamFaults';
 
-/** How long each fault lasts at most, in milliseconds. */
+/** Maximum duration of each fault in milliseconds. */
 const duration = 20_000;
 
 /** Puts a faulty proxy between the site and its content. */
@@ -15,15 +15,21 @@ export async function attackUpstream(site: AttackedSite, row: Row): Promise<void
   await running.end('SIGTERM');
   await site.restore();
   const service = await startContentService({
-    ...{ dir: site.content, port: 0, watch: false, log: silent },
+    dir: site.content,
+    port: 0,
+    watch: false,
+    log: silentLog,
   });
   const proxy = new FaultyProxy(service.url);
   await proxy.open();
   const { stack, environment, token } = service;
   running.configure({
-    ...{ CMS_HOST: proxy.url, CMS_STACK: stack, CMS_ENVIRONMENT: environment, CMS_TOKEN: token },
+    CMS_HOST: proxy.url,
+    CMS_STACK: stack,
+    CMS_ENVIRONMENT: environment,
+    CMS_TOKEN: token,
   });
-  site.tell = async () => {
+  site.announceEdit = async () => {
     await service.reload();
     await running.publish();
   };

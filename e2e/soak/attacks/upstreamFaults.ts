@@ -1,4 +1,4 @@
-/** Faults of a content service, and of what is between it and us. */
+/** Faults of a content service and of the network in front of it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   cutOff,
@@ -11,7 +11,7 @@ import {
 } from '../../../__tests__/setup/service/faultServer';
 import type { Fault } from './faultyProxy';
 
-/** A byte now and then, for longer than anybody waits. */
+/** Sends a byte every half second without an end. */
 const slow: Answer = async (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   while (!response.destroyed) {
@@ -22,7 +22,7 @@ const slow: Answer = async (response) => {
 
 const busy = (retryAfter: string) => ({ answer: json({}, 429, { 'retry-after': retryAfter }) });
 
-/** By name; what a service says in earnest is changed in its answers. */
+/** The faults by name. */
 export const upstreamFaults: Readonly<Record<string, Fault>> = {
   refused: { isDown: true },
   reset: { answer: reset },

@@ -1,4 +1,4 @@
-/** A client that polls a site under attack without a pause, and holds each answer against the releases. */
+/** A client that polls a site under attack and compares each answer with the releases. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,16 +9,16 @@ import type { RunningSite } from '../running';
 
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Pages that are polled, in both locales; their scripts and pictures come in addition. */
+/** Polled pages of both locales; one script and one picture of each are added. */
 const pages = ['/', '/is/', '/about-us/', '/careers/'];
 
-/** Tells which strict headers an answer lacks; null where it has them all. */
+/** Names the strict headers that an answer lacks; null if it has all. */
 export function headerFault({ status, headers }: Got): string | null {
   const missing = Object.keys(strictHeaders).filter((name) => headers[name] === undefined);
   return missing.length > 0 ? `${status} without ${missing.join(', ')}` : null;
 }
 
-/** Starts to poll. Connections count only while the site is meant to be up. */
+/** Starts to poll. Failed connections count only while the site should be up. */
 export async function poll(site: RunningSite): Promise<Crawl> {
   const paths = [...pages];
   for (const page of pages) {
@@ -27,33 +27,33 @@ export async function poll(site: RunningSite): Promise<Crawl> {
     const [, picture] = /["( ](\/pictures\/[^"\s,)]+)/.exec(text) ?? [];
     paths.push(...[script, picture].filter((each) => each !== undefined));
   }
-  const wanted = [...new Set(paths)];
+  const polledPaths = [...new Set(paths)];
   const releases = new ReleaseFiles(path.join(site.folder, '.kept', 'publish', 'releases'));
   let turn = 0;
-  /** How often each body came that is not compared yet, by its key. */
+  /** Number of times that each uncompared body was received, by key. */
   let pending = new Map<string, number>();
   const broken: string[] = [];
   const crawler = crawl({
     origin: () => (site.isUp ? site.url : null),
-    next: () => wanted[turn++ % wanted.length] ?? '/',
-    fault: (asked, got) => {
-      if (got.status !== 200) return `status ${got.status}`;
-      const key = keyOf(asked, got.body);
-      if (!releases.known.has(key)) pending.set(key, (pending.get(key) ?? 0) + 1);
-      return headerFault(got);
+    next: () => polledPaths[turn++ % polledPaths.length] ?? '/',
+    fault: (requestPath, answer) => {
+      if (answer.status !== 200) return `status ${answer.status}`;
+      const key = keyOf(requestPath, answer.body);
+      if (!releases.knownKeys.has(key)) pending.set(key, (pending.get(key) ?? 0) + 1);
+      return headerFault(answer);
     },
   });
   const compare = async () => {
-    const taken = pending;
+    const batch = pending;
     pending = new Map();
-    for (const [key, times] of taken) {
+    for (const [key, times] of batch) {
       if (!(await releases.holds(key))) {
-        const [asked] = key.split(' ');
-        broken.push(...Array<string>(times).fill(`${asked}: a body of no release`));
+        const [requestPath] = key.split(' ');
+        broken.push(...Array<string>(times).fill(`${requestPath}: a body of no release`));
       }
     }
   };
-  // Releases are pruned: an answer is compared while its release is still on the disk.
+  // Answers are compared soon, because releases are pruned.
   let comparing = Promise.resolve();
   const timer = setInterval(() => (comparing = comparing.then(compare)), 200);
   return {
@@ -70,14 +70,14 @@ export async function poll(site: RunningSite): Promise<Crawl> {
   };
 }
 
-/** A body, by where it was asked for. Bodies themselves would fill the memory in an hour. */
+/** Identifies a body by path and digest. Whole bodies would fill the memory within an hour. */
 const keyOf = (asked: string, body: Buffer) => `${asked} ${digest(body)}`;
 
-/** Digests of the bodies that releases have had for a path. */
+/** Looks up bodies in the files of the releases. */
 class ReleaseFiles {
   readonly #folder: string;
-  /** The keys that were found so far. */
-  readonly known = new Set<string>();
+  /** The keys of bodies in releases so far. */
+  readonly knownKeys = new Set<string>();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -85,15 +85,15 @@ class ReleaseFiles {
 
   /** True if a body is, byte by byte, the file of a release. */
   async holds(key: string): Promise<boolean> {
-    if (this.known.has(key)) return true;
-    const [asked = ''] = key.split(' ');
-    const decoded = decodeURIComponent(asked.replaceAll('&amp;', '&'));
+    if (this.knownKeys.has(key)) return true;
+    const [requestPath = ''] = key.split(' ');
+    const decoded = decodeURIComponent(requestPath.replaceAll('&amp;', '&'));
     const name = decoded.endsWith('/') ? `${decoded}index.html` : decoded;
-    // A release may go while the folder is read.
+    // A release may be removed during the loop.
     for (const id of await readdir(this.#folder).catch(() => [])) {
       const bytes = await readFile(path.join(this.#folder, id, 'site', name)).catch(() => null);
-      if (bytes) this.known.add(keyOf(asked, bytes));
+      if (bytes) this.knownKeys.add(keyOf(requestPath, bytes));
     }
-    return this.known.has(key);
+    return this.knownKeys.has(key);
   }
 }

@@ -1,4 +1,4 @@
-/** Node's binaries by line, as the registry has them. */
+/** Binaries of Node by release line, from the registry. */
 import { execFile } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The lines that the project is tested on; `scripts/run.mjs` tells of newer ones. */
+/** The release lines on which the project is tested; `scripts/run.mjs` warns about newer ones. */
 export const testedLines = ['20', '22', '24', '26'] as const;
 
 /**
- * The package that the registry's `node` would install for this machine: by name, as npm does not
- * run the install script that chooses it everywhere.
+ * Returns the package that the registry's `node` would install for this machine. npm does not run
+ * the install script that chooses the package everywhere.
  */
 function binaryPackage(): string {
   const { platform, arch } = process;
@@ -20,7 +20,7 @@ function binaryPackage(): string {
 }
 
 /**
- * Installs the newest Node of a line below `.kept/nodes`, unless it is there.
+ * Installs the newest Node of a line below `.kept/nodes`, unless it is installed.
  * @returns the folder of the binary
  */
 export async function installNode(line: string): Promise<string> {
@@ -28,8 +28,13 @@ export async function installNode(line: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const name = binaryPackage();
   await run('npm', [
-    ...['install', `${name}@${line}`, '--prefix', folder],
-    ...['--no-audit', '--no-fund', '--loglevel=error'],
+    'install',
+    `${name}@${line}`,
+    '--prefix',
+    folder,
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
   ]);
   return path.join(folder, 'node_modules', name, 'bin');
 }

@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Copies what git knows of the project, with changes that are not committed, into a folder. */
+/** Copies the project's files, with uncommitted and without ignored ones, into a folder. */
 export async function copyCheckout(folder: string): Promise<void> {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { stdout } = await run('git', list, { maxBuffer: 64 * 1024 * 1024 });
   for (const name of stdout.split('\0').filter(Boolean)) {
-    // A file that was deleted and not committed is still in git's list.
+    // Git also lists a deleted file whose deletion is not committed.
     if (!(await lstat(name).catch(() => null))) continue;
     await cp(name, path.join(folder, name), { verbatimSymlinks: true });
   }

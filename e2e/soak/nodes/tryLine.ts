@@ -1,4 +1,4 @@
-/** A newcomer’s first steps with the project, on one line of Node, in a copy of the checkout. */
+/** A newcomer's first steps with the project on one release line of Node, in a copy of the checkout. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
@@ -8,7 +8,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from '../../../__tests__/services/publish/setup/http';
 import { editEntries } from '../../gatsby/run';
-import { published, type Stored } from '../edits';
+import { bumpVersion, type StoredEntry } from '../edits';
 import { RunningSite } from '../running';
 import { installNode } from './binary';
 import { copyCheckout } from './checkout';
@@ -17,38 +17,38 @@ import { collectWarnings, readDeprecations, type Deprecation } from './deprecati
 export const steps = ['install', 'build', 'start', 'edit', 'unit tests'] as const;
 export type Step = (typeof steps)[number];
 
-/** How the steps went on one line. */
-export interface Tried {
+/** Result of the steps on one line. */
+export interface LineResult {
   line: string;
   version: string;
-  /** Seconds of each step that went well. */
+  /** Seconds of each successful step. */
   seconds: Partial<Record<Step, number>>;
   deprecations: Deprecation[];
-  /** Steps that did not go well, in words, with the end of their log. */
+  /** Failed steps, with the end of their logs. */
   faults: string[];
 }
 
 const { NODES_TESTS } = process.env;
 const minute = 60_000;
-/** A step on a busy machine takes that long, in milliseconds. */
+/** Maximum duration of a step on a busy machine, in milliseconds. */
 const patience = 40 * minute;
 
-/** Goes through all steps. A step that fails ends the line, but for the unit tests. */
-export async function tryLine(line: string): Promise<Tried> {
-  const tried: Tried = { line, version: '', seconds: {}, deprecations: [], faults: [] };
+/** Runs all steps on a line. A failed step skips the next ones, except the unit tests. */
+export async function testNodeLine(line: string): Promise<LineResult> {
+  const result: LineResult = { line, version: '', seconds: {}, deprecations: [], faults: [] };
   const folder = await mkdtemp(path.join(tmpdir(), `node-${line}-`));
   try {
-    await goThrough(tried, folder);
+    await runSteps(result, folder);
   } catch (error) {
-    tried.faults.push(`Node ${line}: ${String(error)}`);
+    result.faults.push(`Node ${line}: ${String(error)}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  return tried;
+  return result;
 }
 
-async function goThrough(tried: Tried, folder: string): Promise<void> {
-  const { line, seconds, faults } = tried;
+async function runSteps(result: LineResult, folder: string): Promise<void> {
+  const { line, seconds, faults } = result;
   const bin = await installNode(line);
   const logs = path.resolve('.kept', 'nodes', `${line}-logs`);
   await rm(logs, { recursive: true, force: true });
@@ -60,12 +60,12 @@ async function goThrough(tried: Tried, folder: string): Promise<void> {
     PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
     NODE_OPTIONS: collectWarnings(warnings),
   };
-  const run = async (name: string, command: string, more: Record<string, string> = {}) => {
+  const run = async (name: string, command: string, extraEnv: Record<string, string> = {}) => {
     const log = path.join(logs, `${name}.log`);
-    const isWell = await runCommand(command, project, { ...env, ...more }, log);
+    const isWell = await runCommand(command, project, { ...env, ...extraEnv }, log);
     if (!isWell) throw new Error(`“${command}” failed:\n${await endOf(log)}`);
   };
-  /** Times a step; false where it went wrong. */
+  /** Runs and times a step. Returns false if it failed. */
   const step = async (name: Step, work: () => Promise<void>): Promise<boolean> => {
     const started = Date.now();
     try {
@@ -77,12 +77,12 @@ async function goThrough(tried: Tried, folder: string): Promise<void> {
     return seconds[name] !== undefined;
   };
 
-  // The first command of all installs the packages.
+  // The first npm command in a checkout installs the packages.
   const isInstalled = await step('install', () => run('install', 'npm run queries'));
   if (!isInstalled) return;
   await run('version', 'node --version');
-  tried.version = (await readFile(path.join(logs, 'version.log'), 'utf8')).trim();
-  const site = await RunningSite.in(project, env, path.join(bin, 'node'));
+  result.version = (await readFile(path.join(logs, 'version.log'), 'utf8')).trim();
+  const site = await RunningSite.forFolder(project, env, path.join(bin, 'node'));
   try {
     const isServed =
       (await step('build', () => run('build', 'npm run build'))) &&
@@ -90,46 +90,49 @@ async function goThrough(tried: Tried, folder: string): Promise<void> {
     if (isServed) await step('edit', () => editContent(site));
   } finally {
     await site.end('SIGTERM');
-    // Tests of the sample content hold it against a date before the edit.
+    // Restores the content, because tests of the sample content check its dates.
     await cp('content', path.join(project, 'content'), { recursive: true });
   }
-  const some = NODES_TESTS === undefined ? '' : ` -- --testPathPatterns ${NODES_TESTS}`;
+  const pattern = NODES_TESTS === undefined ? '' : ` -- --testPathPatterns ${NODES_TESTS}`;
   await step('unit tests', () =>
-    run('unit', `npm run unit${some}`, {
+    run('unit', `npm run unit${pattern}`, {
       NODE_OPTIONS: `--experimental-vm-modules ${env.NODE_OPTIONS}`,
     }),
   );
   const text = await readFile(warnings, 'utf8').catch(() => '');
-  tried.deprecations = readDeprecations(text, project);
+  result.deprecations = readDeprecations(text, project);
 }
 
-/** Runs a command of the shell; false where it fails. */
+/** Runs a shell command. Returns false if it failed. */
 async function runCommand(
   command: string,
   cwd: string,
-  more: Record<string, string>,
+  extraEnv: Record<string, string>,
   log: string,
 ): Promise<boolean> {
   const output = openSync(log, 'w');
   const child = spawn(command, {
-    ...{ cwd, shell: true, timeout: patience, env: { ...process.env, ...more } },
+    cwd,
+    shell: true,
+    timeout: patience,
+    env: { ...process.env, ...extraEnv },
     stdio: ['ignore', output, output],
   });
   const [status] = (await once(child, 'exit')) as [number | null];
   return status === 0;
 }
 
-/** Edits the introduction of “About us”, which must be live by content alone. */
+/** Edits the introduction of “About us” and expects that a content-only build publishes it. */
 async function editContent(site: RunningSite): Promise<void> {
-  const words = 'An edit of a newcomer.';
+  const introduction = 'An edit of a newcomer.';
   await editEntries(path.join(site.folder, 'content'), 'page', 'en-us', (entries) => {
-    const about = entries.blt00pagabout as Stored | undefined;
+    const about = entries.blt00pagabout as StoredEntry | undefined;
     if (!about) throw new Error('There is no page “About us”.');
-    Object.assign(about.banner as object, { page_intro: words });
-    published(about);
+    Object.assign(about.banner as object, { page_intro: introduction });
+    bumpVersion(about);
   });
   const end = Date.now() + 5 * minute;
-  while (!(await ask(site.url, '/about-us/')).text.includes(words)) {
+  while (!(await ask(site.url, '/about-us/')).text.includes(introduction)) {
     if (Date.now() > end)
       throw new Error(`The edit is not live:\n${(await site.log()).slice(-2000)}`);
     await pause(50);

@@ -1,4 +1,4 @@
-/** A uid that two entries or assets of one locale have. */
+/** A uid that two entries or two assets of one locale share. */
 export interface DuplicateUid {
   uid: string;
   /** Locale of the entries; null for assets, which have none. */
@@ -13,27 +13,28 @@ interface Holder {
   file: string;
 }
 
-/** Notes which file brings which uid, so that a uid that comes twice can be named with both files. */
+/** Records the file of each uid, so that a message about a duplicate uid can name both files. */
 export class UidRegister {
   readonly duplicates: DuplicateUid[] = [];
   readonly #holders = new Map<string, Holder[]>();
 
   /**
-   * Notes an entry or asset. Of two with one uid and type the first is served; of two types both are.
-   * @returns false if the same type has this uid already
+   * Records an entry or asset. Two of the same type with one uid: only the first is served. Two of
+   * different types: both are served.
+   * @returns false if an entry of the same type already has this uid
    */
   add(uid: string, locale: string | null, holder: Holder): boolean {
     const key = `${locale ?? ''}\0${uid}`;
     const holders = this.#holders.get(key) ?? [];
     this.#holders.set(key, [...holders, holder]);
-    const same = holders.find(({ type }) => type === holder.type);
-    const first = same ?? holders[0];
+    const sameTypeHolder = holders.find(({ type }) => type === holder.type);
+    const first = sameTypeHolder ?? holders[0];
     if (first) this.duplicates.push({ uid, locale, holders: [first, holder] });
-    return same === undefined;
+    return sameTypeHolder === undefined;
   }
 }
 
-/** The sentence about a duplicate, without its uid: both types and files, and which one is served. */
+/** Describes a duplicate for an editor. The message continues a text that ends with the uid. */
 export function duplicateInWords({ holders: [first, later] }: DuplicateUid): string {
   const files = `${first.type} in ${first.file}, ${later.type} in ${later.file}`;
   const outcome = first.type === later.type ? '; the first one is served' : '';

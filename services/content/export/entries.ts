@@ -7,22 +7,24 @@ import { ExportError, isObject, textOf, type StoredEntry } from './types';
 type ByUid = Map<string, StoredEntry>;
 type ByLocale = Map<string, ByUid>;
 
-/** All localised entries: content type uid → locale → entry uid → entry. */
+/** Reads all localised entries: content type uid → locale → entry uid → entry. */
 export async function readEntries(
   reader: ExportReader,
   contentTypes: Set<string>,
   warnings: string[],
   uids: UidRegister,
 ): Promise<Map<string, ByLocale>> {
-  const found = new Map<string, ByLocale>();
+  const entriesByType = new Map<string, ByLocale>();
   for (const contentType of await reader.names('folders', 'entries')) {
     if (!contentTypes.has(contentType)) {
-      warnings.push(`entries/${contentType}: there is no content type of this name, left out`);
+      warnings.push(
+        `entries/${contentType}: there is no content type of this name, so its entries are left out`,
+      );
       continue;
     }
-    found.set(contentType, await readContentType(reader, contentType, uids));
+    entriesByType.set(contentType, await readContentType(reader, contentType, uids));
   }
-  return found;
+  return entriesByType;
 }
 
 async function readContentType(
@@ -50,7 +52,10 @@ async function readContentType(
   return locales;
 }
 
-/** The chunk files that `index.json` names, in its order; every JSON file where there is none. */
+/**
+ * Lists the chunk files of a folder: those that its index names, in that order, or all JSON files
+ * if there is no index.
+ */
 export async function chunkNames(
   reader: ExportReader,
   folder: string[],
@@ -64,12 +69,12 @@ export async function chunkNames(
   return names.filter((name) => name.endsWith('.json') && name !== index);
 }
 
-/** Levels that no content has, and that can still be written as JSON. */
-const deepest = 500;
+/** Maximum depth of an entry: more than real content has, and few enough to be written as JSON. */
+const maxDepth = 500;
 
-function isDeeper(value: unknown, levels: number): boolean {
+function isDeeper(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1));
+  return depth === 0 || Object.values(value).some((item) => isDeeper(item, depth - 1));
 }
 
 async function addChunk(
@@ -85,8 +90,8 @@ async function addChunk(
   for (const [key, content] of Object.entries(chunk as Record<string, unknown>)) {
     if (!isObject(content)) throw new ExportError(file, `"${key}" is not an entry`);
     const uid = textOf(content.uid) ?? key;
-    if (isDeeper(content, deepest)) {
-      throw new ExportError(file, `"${uid}" is nested more than ${deepest} levels deep`);
+    if (isDeeper(content, maxDepth)) {
+      throw new ExportError(file, `"${uid}" is nested more than ${maxDepth} levels deep`);
     }
     if (!uids.add(uid, locale, { type: contentType, file })) continue;
     const publications = publicationsOf(content.publish_details);

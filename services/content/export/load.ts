@@ -15,15 +15,15 @@ import {
   type StackExport,
 } from './types';
 
-/** Key of a stack that names none. */
+/** Stack key of an export that names none. */
 const unnamedStack = 'blt00embedded';
 /** Name of the only environment of an export that names none. */
 const unnamedEnvironment = 'production';
 
 /**
- * The folder that holds `content_types`: the given one, its `stack` folder, or that of a branch
- * (`main` before others).
- * @throws ExportError where there is no export
+ * Finds the folder that contains `content_types`: the given one, its `stack` folder, or the folder
+ * of a branch (`main` before others).
+ * @throws ExportError if there is no export
  */
 export async function exportRoot(dir: string): Promise<{ root: string; branch: string }> {
   if (existsSync(path.join(dir, 'content_types'))) return { root: dir, branch: 'main' };
@@ -36,7 +36,8 @@ export async function exportRoot(dir: string): Promise<{ root: string; branch: s
     throw new ExportError(dir, 'there is no such folder');
   }
   const candidates = names.filter((name) => existsSync(path.join(dir, name, 'content_types')));
-  const name = ['main', 'stack'].find((wish) => candidates.includes(wish)) ?? candidates.sort()[0];
+  const name =
+    ['main', 'stack'].find((preferred) => candidates.includes(preferred)) ?? candidates.sort()[0];
   if (!name) throw new ExportError(dir, 'holds no stack export (no folder "content_types")');
   return { root: path.join(dir, name), branch: name === 'stack' ? 'main' : name };
 }
@@ -70,20 +71,20 @@ async function readLocales(
 }
 
 async function readEnvironments(reader: ExportReader): Promise<Environment[]> {
-  const found: Environment[] = [];
+  const environments: Environment[] = [];
   const index = await reader.object('environments', 'environments.json');
   for (const [key, item] of Object.entries(index)) {
     const name = isObject(item) ? textOf(item.name) : null;
-    if (isObject(item) && name) found.push({ uid: textOf(item.uid) ?? key, name });
+    if (isObject(item) && name) environments.push({ uid: textOf(item.uid) ?? key, name });
   }
-  return found;
+  return environments;
 }
 
 /**
- * Reads a whole stack export of either CLI layout.
- * @param dir the export's folder, or one that holds it
- * @param reader pass the same one again to parse changed files only
- * @throws ExportError naming the file and the reason
+ * Reads a whole stack export, in either layout of Contentstack's CLI.
+ * @param dir the folder of the export, or its parent
+ * @param reader reader of an earlier call, so that only changed files are parsed
+ * @throws ExportError that names the file and the reason
  */
 export async function loadExport(dir: string, reader?: ExportReader): Promise<StackExport> {
   const { root, branch } = await exportRoot(dir);
@@ -101,11 +102,11 @@ export async function loadExport(dir: string, reader?: ExportReader): Promise<St
     (contents) => textOf(stack.api_key)?.trim() || (apiKeyOfAssets(contents) ?? unnamedStack),
     register,
   );
-  const strange = new Set<string>();
+  const unknownLocales = new Set<string>();
   for (const byLocale of entries.values()) {
-    for (const locale of byLocale.keys()) if (!locales.has(locale)) strange.add(locale);
+    for (const locale of byLocale.keys()) if (!locales.has(locale)) unknownLocales.add(locale);
   }
-  for (const locale of strange) {
+  for (const locale of unknownLocales) {
     warnings.push(`entries are localised in "${locale}", which is not a locale of the stack`);
   }
   const anyEnvironment = environments.length === 0;

@@ -10,7 +10,7 @@ import {
   type Term,
 } from './types';
 
-/** Files beside the content types that are not content types. */
+/** Files in the folder of the content types that do not define one. */
 const otherFiles = new Set([
   'schema.json',
   '__master.json',
@@ -18,7 +18,7 @@ const otherFiles = new Set([
   'field_rules_uid.json',
 ]);
 
-function definition(value: unknown, file: string): ContentType {
+function readDefinition(value: unknown, file: string): ContentType {
   if (!isObject(value)) throw new ExportError(file, 'must hold a JSON object');
   const uid = textOf(value.uid);
   if (!uid) throw new ExportError(file, 'has no "uid"');
@@ -28,40 +28,46 @@ function definition(value: unknown, file: string): ContentType {
   return { uid, title: textOf(value.title) ?? uid, schema };
 }
 
-/** Every field, at any depth, has the two keys that the rest of the service relies on. */
-function checkFields(fields: unknown[], file: string, where: string): void {
+/**
+ * Checks that every field, at any depth, has the two keys that the rest of the service relies on.
+ * @param path uids from the content type to the fields, joined by dots
+ */
+function checkFields(fields: unknown[], file: string, path: string): void {
   for (const field of fields) {
     const uid = isObject(field) ? textOf(field.uid) : null;
-    if (!isObject(field) || !uid) throw new ExportError(file, `a field of "${where}" has no "uid"`);
-    const inner = `${where}.${uid}`;
+    if (!isObject(field) || !uid) throw new ExportError(file, `a field of "${path}" has no "uid"`);
+    const innerPath = `${path}.${uid}`;
     const kind = textOf(field.data_type);
-    if (!kind) throw new ExportError(file, `"${inner}" has no "data_type"`);
-    // Other kinds may carry anything under these names: it is not looked at.
+    if (!kind) throw new ExportError(file, `"${innerPath}" has no "data_type"`);
+    // In other kinds, `schema` and `blocks` may hold anything, because they are never read.
     if (kind === 'group' || kind === 'global_field') {
-      checkFields(listOf(field.schema, file, `the "schema" of "${inner}"`), file, inner);
+      checkFields(listOf(field.schema, file, `the "schema" of "${innerPath}"`), file, innerPath);
     } else if (kind === 'blocks') {
-      checkBlocks(listOf(field.blocks, file, `the "blocks" of "${inner}"`), file, inner);
+      checkBlocks(listOf(field.blocks, file, `the "blocks" of "${innerPath}"`), file, innerPath);
     }
   }
 }
 
-/** A list that may be missing. */
-function listOf(value: unknown, file: string, what: string): unknown[] {
+/** Returns a list; an empty one if the value is missing. */
+function listOf(value: unknown, file: string, name: string): unknown[] {
   if (value === undefined || value === null) return [];
-  if (!Array.isArray(value)) throw new ExportError(file, `${what} is no list`);
+  if (!Array.isArray(value)) throw new ExportError(file, `${name} is not a list`);
   return value;
 }
 
-function checkBlocks(blocks: unknown[], file: string, where: string): void {
+function checkBlocks(blocks: unknown[], file: string, path: string): void {
   for (const block of blocks) {
     const uid = isObject(block) ? textOf(block.uid) : null;
-    if (!isObject(block) || !uid) throw new ExportError(file, `a block of "${where}" has no "uid"`);
-    const inner = `${where}.${uid}`;
-    checkFields(listOf(block.schema, file, `the "schema" of "${inner}"`), file, inner);
+    if (!isObject(block) || !uid) throw new ExportError(file, `a block of "${path}" has no "uid"`);
+    const innerPath = `${path}.${uid}`;
+    checkFields(listOf(block.schema, file, `the "schema" of "${innerPath}"`), file, innerPath);
   }
 }
 
-/** One file each (both layouts); the list in `schema.json` where there are no such files. */
+/**
+ * Reads the content types, sorted by title. Both layouts have one file per content type; without
+ * such files, the list in `schema.json` is read.
+ */
 export async function readContentTypes(reader: ExportReader): Promise<ContentType[]> {
   const files = (await reader.names('files', 'content_types')).filter(
     (name) => name.endsWith('.json') && !otherFiles.has(name),
@@ -70,36 +76,36 @@ export async function readContentTypes(reader: ExportReader): Promise<ContentTyp
   const fileOf = new Map<string, string>();
   for (const name of files) {
     const file = `content_types/${name}`;
-    const type = definition(await reader.json('content_types', name), file);
-    const other = fileOf.get(type.uid);
-    if (other) throw new ExportError(file, `has the same uid "${type.uid}" as ${other}`);
+    const type = readDefinition(await reader.json('content_types', name), file);
+    const otherFile = fileOf.get(type.uid);
+    if (otherFile) throw new ExportError(file, `has the same uid "${type.uid}" as ${otherFile}`);
     fileOf.set(type.uid, file);
     types.push(type);
   }
   if (types.length === 0) {
     const list = await reader.json('content_types', 'schema.json');
     if (Array.isArray(list)) {
-      for (const item of list) types.push(definition(item, 'content_types/schema.json'));
+      for (const item of list) types.push(readDefinition(item, 'content_types/schema.json'));
     }
   }
   return types.sort((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : 0));
 }
 
-/** The list in `globalfields.json`, then single files, which win. */
+/** Reads the global fields: the list in `globalfields.json`, then single files, which override it. */
 export async function readGlobalFields(reader: ExportReader): Promise<Map<string, GlobalField>> {
-  const found = new Map<string, GlobalField>();
+  const fieldsByUid = new Map<string, GlobalField>();
   const list = await reader.json('global_fields', 'globalfields.json');
   const items = Array.isArray(list) ? list : isObject(list) ? Object.values(list) : [];
   for (const item of items) {
-    const field = definition(item, 'global_fields/globalfields.json');
-    found.set(field.uid, field);
+    const field = readDefinition(item, 'global_fields/globalfields.json');
+    fieldsByUid.set(field.uid, field);
   }
   for (const name of await reader.names('files', 'global_fields')) {
     if (name === 'globalfields.json' || !name.endsWith('.json')) continue;
-    const field = definition(await reader.json('global_fields', name), `global_fields/${name}`);
-    found.set(field.uid, field);
+    const field = readDefinition(await reader.json('global_fields', name), `global_fields/${name}`);
+    fieldsByUid.set(field.uid, field);
   }
-  return found;
+  return fieldsByUid;
 }
 
 function termsOf(list: unknown): Map<string, Term> {
@@ -117,23 +123,28 @@ function termsOf(list: unknown): Map<string, Term> {
   return terms;
 }
 
-/** `taxonomies/<uid>.json`, or in a folder per locale; older exports keep terms in `terms/`. */
+/**
+ * Reads the taxonomies: `taxonomies/<uid>.json`, or the same file in the folder of the master
+ * locale. Older exports have the terms in `terms/`.
+ */
 export async function readTaxonomies(
   reader: ExportReader,
   master: string,
 ): Promise<Map<string, Taxonomy>> {
-  const found = new Map<string, Taxonomy>();
+  const taxonomies = new Map<string, Taxonomy>();
   const index = await reader.object('taxonomies', 'taxonomies.json');
   for (const uid of Object.keys(index)) {
     const file = await firstObject(reader, [
       ['taxonomies', `${uid}.json`],
       ['taxonomies', master, `${uid}.json`],
     ]);
-    const older = await reader.json('taxonomies', 'terms', `${uid}-terms.json`);
-    const terms = termsOf(file.terms ?? (isObject(older) ? Object.values(older) : older));
-    found.set(uid, { uid, terms });
+    const separateTerms = await reader.json('taxonomies', 'terms', `${uid}-terms.json`);
+    const terms = termsOf(
+      file.terms ?? (isObject(separateTerms) ? Object.values(separateTerms) : separateTerms),
+    );
+    taxonomies.set(uid, { uid, terms });
   }
-  return found;
+  return taxonomies;
 }
 
 async function firstObject(reader: ExportReader, files: string[][]): Promise<JsonObject> {

@@ -1,15 +1,15 @@
 import { isObject, textOf, type PublishDetail } from './types';
 
-/** The `publish_details` of an entry or asset as a list; one object is the oldest exports' form. */
+/** Reads the `publish_details` of an entry or asset. The oldest exports have one object, not a list. */
 export function publicationsOf(value: unknown): PublishDetail[] {
   const items: unknown[] = Array.isArray(value) ? value : isObject(value) ? [value] : [];
-  const found: PublishDetail[] = [];
+  const publications: PublishDetail[] = [];
   for (const item of items) {
     if (!isObject(item)) continue;
     const environment = textOf(item.environment);
     const locale = textOf(item.locale);
     if (!environment || !locale) continue;
-    found.push({
+    publications.push({
       environment,
       locale,
       time: textOf(item.time),
@@ -17,5 +17,5 @@ export function publicationsOf(value: unknown): PublishDetail[] {
       version: typeof item.version === 'number' ? item.version : null,
     });
   }
-  return found;
+  return publications;
 }

@@ -4,7 +4,7 @@ import { parse, type ParseError } from 'jsonc-parser';
 import { isInside } from './inside';
 import { ExportError, isObject, type JsonObject } from './types';
 
-interface Kept {
+interface CachedFile {
   mtimeMs: number;
   size: number;
   value: unknown;
@@ -15,51 +15,51 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * Reads the JSON files below one folder and keeps each parsed value by size and modification
- * time, so that a second reading after one edit parses one file.
+ * Reads the JSON files below one folder. Caches each parsed value by size and modification time, so
+ * that reading the folder again parses only changed files.
  */
 export class ExportReader {
   readonly root: string;
-  #kept = new Map<string, Kept>();
+  #cache = new Map<string, CachedFile>();
 
   constructor(root: string) {
     this.root = root;
   }
 
-  /** Absolute name of a file below the root. */
+  /** Returns the absolute path of a file below the root. */
   resolve(...parts: string[]): string {
     return path.join(this.root, ...parts);
   }
 
   /**
-   * The parsed content of a file, or `undefined` where there is none.
-   * @throws ExportError naming the file for anything but JSON
+   * Reads and parses a file. Returns undefined if it does not exist.
+   * @throws ExportError that names the file if it is not JSON
    */
   async json(...parts: string[]): Promise<unknown> {
     const file = this.resolve(...parts);
     const name = path.join(...parts);
     try {
-      const facts = await stat(file);
-      // Anything else, such as a pipe, might never be read to its end.
-      if (!facts.isFile()) throw new ExportError(name, 'is no file');
-      const { mtimeMs, size } = facts;
-      const kept = this.#kept.get(file);
-      if (kept && kept.mtimeMs === mtimeMs && kept.size === size) return kept.value;
+      const stats = await stat(file);
+      // Reading a pipe, for example, might never end.
+      if (!stats.isFile()) throw new ExportError(name, 'is not a file');
+      const { mtimeMs, size } = stats;
+      const cached = this.#cache.get(file);
+      if (cached && cached.mtimeMs === mtimeMs && cached.size === size) return cached.value;
       if (!(await isInside(this.root, file))) {
         throw new ExportError(name, 'lies outside of the export');
       }
-      const value = parseJson(name, utf8(name, await readFile(file)));
-      this.#kept.set(file, { mtimeMs, size, value });
+      const value = parseJson(name, decodeUtf8(name, await readFile(file)));
+      this.#cache.set(file, { mtimeMs, size, value });
       return value;
     } catch (error) {
-      this.#kept.delete(file);
+      this.#cache.delete(file);
       if (error instanceof ExportError) throw error;
       if (isMissing(error)) return undefined;
       throw new ExportError(name, error instanceof Error ? error.message : String(error));
     }
   }
 
-  /** Like `json`, for a file that must hold an object; a missing file is an empty one. */
+  /** Reads a file that must contain a JSON object. Returns an empty object if it does not exist. */
   async object(...parts: string[]): Promise<JsonObject> {
     const value = await this.json(...parts);
     if (value === undefined || value === null) return {};
@@ -67,14 +67,17 @@ export class ExportReader {
     return value;
   }
 
-  /** Names in a folder in alphabetical order, without hidden ones; empty where there is none. */
+  /**
+   * Lists the files or folders in a folder, in alphabetical order, without hidden ones. The list is
+   * empty if the folder does not exist.
+   */
   async names(kind: 'files' | 'folders', ...parts: string[]): Promise<string[]> {
     try {
-      const found = await readdir(this.resolve(...parts), { withFileTypes: true });
+      const items = await readdir(this.resolve(...parts), { withFileTypes: true });
       const names: string[] = [];
-      for (const item of found) {
+      for (const item of items) {
         if (item.name.startsWith('.')) continue;
-        // A link counts as what it leads to; one that leads nowhere is neither.
+        // A symbolic link counts as its target. A dangling link is neither file nor folder.
         const facts = item.isSymbolicLink()
           ? await stat(this.resolve(...parts, item.name)).catch(() => item)
           : item;
@@ -88,8 +91,8 @@ export class ExportReader {
   }
 }
 
-/** @throws ExportError for a file in another encoding, whose letters would be replaced by marks */
-function utf8(name: string, bytes: Uint8Array): string {
+/** @throws ExportError if the bytes are not UTF-8, because characters would be replaced by U+FFFD */
+function decodeUtf8(name: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -98,7 +101,7 @@ function utf8(name: string, bytes: Uint8Array): string {
 }
 
 function parseJson(name: string, content: string): unknown {
-  // Some editors put a byte order mark before it, which JSON does not allow.
+  // Some text editors write a byte order mark, which JSON does not allow.
   const text = content.replace(/^\ufeff/, '');
   if (text.trim() === '') throw new ExportError(name, 'is empty, JSON was expected');
   try {
@@ -109,9 +112,9 @@ function parseJson(name: string, content: string): unknown {
   }
 }
 
-/** Number of the line with the first fault in a text that is no JSON; Node 20 seldom tells its place. */
+/** Returns the line number of the first syntax error. Node 20 seldom reports its position. */
 function faultyLine(text: string): number {
-  const faults: ParseError[] = [];
-  parse(text, faults, { disallowComments: true });
-  return text.slice(0, faults[0]?.offset).split('\n').length;
+  const errors: ParseError[] = [];
+  parse(text, errors, { disallowComments: true });
+  return text.slice(0, errors[0]?.offset).split('\n').length;
 }

@@ -1,10 +1,11 @@
 import type { DuplicateUid } from './duplicates';
 
-/** Shapes of a stack export as its JSON files hold them, checked just far enough to be served. */
+/** Types of a stack export, as in its JSON files. Only those keys are checked that are needed to serve it. */
 
+/** A JSON object whose values are not checked yet. */
 export type JsonObject = Record<string, unknown>;
 
-/** One block of a modular blocks field: own schema, or that of a global field. */
+/** One block of a modular blocks field, with its own schema or that of a global field. */
 export interface BlockDefinition {
   uid: string;
   title?: string;
@@ -31,19 +32,21 @@ export interface FieldDefinition {
   };
 }
 
+/** The definition of a content type. */
 export interface ContentType {
   uid: string;
   title: string;
   schema: FieldDefinition[];
 }
 
+/** The definition of a global field, which several content types can include. */
 export interface GlobalField {
   uid: string;
   title: string;
   schema: FieldDefinition[];
 }
 
-/** One publication: `environment` is the environment's uid (its name is understood as well). */
+/** One publication. `environment` is the uid of the environment, or its name. */
 export interface PublishDetail {
   environment: string;
   locale: string;
@@ -52,24 +55,25 @@ export interface PublishDetail {
   version: number | null;
 }
 
-/** An entry as it is localised in one locale: one file content, many publications. */
+/** An entry in one locale: one content and any number of publications. */
 export interface StoredEntry {
   uid: string;
   contentType: string;
-  /** The locale whose folder the entry lies in: the language it is localised in. */
+  /** Locale of the folder that contains the entry: the entry is localised in it. */
   locale: string;
   content: JsonObject;
   publications: PublishDetail[];
 }
 
+/** An asset in an export, with its file. */
 export interface StoredAsset {
   uid: string;
   content: JsonObject;
   /** Path of the asset's URL at any origin, percent-encoded: `/v3/assets/…/hangar.jpg`. */
   path: string;
-  /** Absolute file name of the bytes, whether or not the file exists. */
+  /** Absolute path of the file, which may be missing. */
   file: string;
-  /** Absolute folder of the export, which the bytes lie in if they are served. */
+  /** Absolute path of the export. A file outside of it is not served. */
   root: string;
   publications: PublishDetail[];
 }
@@ -77,7 +81,7 @@ export interface StoredAsset {
 export interface Locale {
   code: string;
   name: string;
-  /** `null` for the master. */
+  /** Code of the next locale to fall back to; null for the master locale. */
   fallback: string | null;
 }
 
@@ -86,28 +90,32 @@ export interface Environment {
   name: string;
 }
 
+/** A term of a taxonomy. */
 export interface Term {
   uid: string;
+  /** Uid of the parent term; null at the top. */
   parent: string | null;
 }
 
+/** A tree of terms. */
 export interface Taxonomy {
   uid: string;
+  /** All terms by uid. */
   terms: Map<string, Term>;
 }
 
-/** A whole export in memory. Nothing here is changed after loading. */
+/** A whole export in memory, immutable after loading. */
 export interface StackExport {
-  /** Folder that holds `content_types`. */
+  /** Folder that contains `content_types`. */
   root: string;
   apiKey: string;
   name: string;
-  /** The branch whose content this is. */
+  /** Name of the exported branch. */
   branch: string;
   master: string;
   locales: Map<string, Locale>;
   environments: Environment[];
-  /** True where the export names no environment: every publication then counts. */
+  /** True if the export names no environment. Then every publication counts. */
   anyEnvironment: boolean;
   contentTypes: ContentType[];
   globalFields: Map<string, GlobalField>;
@@ -115,15 +123,15 @@ export interface StackExport {
   entries: Map<string, Map<string, Map<string, StoredEntry>>>;
   assets: Map<string, StoredAsset>;
   taxonomies: Map<string, Taxonomy>;
-  /** Oddities that do not stop the service, one sentence each. */
+  /** Problems that do not stop the service, one sentence each. */
   warnings: string[];
-  /** Uids that two entries or assets have. */
+  /** Uids that two entries or assets share. */
   duplicates: DuplicateUid[];
 }
 
 /** A file of the export that cannot be used. */
 export class ExportError extends Error {
-  /** File name relative to the folder that was asked for. */
+  /** Path relative to the export, or the folder in which no export was found. */
   readonly file: string;
   readonly reason: string;
 
@@ -135,12 +143,12 @@ export class ExportError extends Error {
   }
 }
 
-/** Whether a value of unknown origin is an object with keys, not null and not a list. */
+/** True if a value of unknown type is an object, but not null and not an array. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A value of unknown origin as text; null where it is none. */
+/** Returns a value of unknown type if it is a string, else null. */
 export function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }

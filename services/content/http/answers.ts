@@ -1,14 +1,14 @@
 import { envelope, hint, ServiceError } from '../limits/errors';
-import type { SchemaBuildError } from '../schema/registry';
+import type { SchemaBuildError } from '../schema/lib/registry';
 
-/** An answer before it is written. */
+/** A response before it is written. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;
 }
 
-/** An answer whose body is JSON. */
+/** Creates a response with a JSON body. */
 export function jsonAnswer(
   status: number,
   body: unknown,
@@ -21,7 +21,7 @@ export function jsonAnswer(
   };
 }
 
-/** Errors in the service's envelope, with the status of the first one. */
+/** Creates a response with errors in the service's format and the status of the first error. */
 export function errorAnswer(...errors: readonly ServiceError[]): Answer {
   return jsonAnswer(errors[0]?.status ?? 500, envelope(errors));
 }
@@ -33,7 +33,7 @@ const htmlTitles: Readonly<Record<number, string>> = {
   421: '421 Misdirected Request',
 };
 
-/** The bare page that the service sends where a request never reached its API. */
+/** Creates the plain page that the service sends if a request does not reach its API. */
 export function htmlAnswer(status: number, headers: Record<string, string> = {}): Answer {
   const title = htmlTitles[status] ?? String(status);
   return {
@@ -43,7 +43,7 @@ export function htmlAnswer(status: number, headers: Record<string, string> = {})
   };
 }
 
-/** Every query's answer while the content model gives no schema. */
+/** Creates the response to every query if no schema can be generated from the content model. */
 export function schemaErrorAnswer(error: SchemaBuildError): Answer {
   if (error.names.length > 0) {
     return jsonAnswer(422, { errors: error.names.map((message) => ({ message })) });
@@ -60,7 +60,7 @@ export function schemaErrorAnswer(error: SchemaBuildError): Answer {
 
 const urlPattern = "/stacks/{stack_api_key}?environment={env_name}'.";
 
-/** Refusals of a request before its query is looked at. */
+/** Errors for which a request is refused, except the limits of queries. */
 export const refusals = {
   invalidRequest: () =>
     new ServiceError(

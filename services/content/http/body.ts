@@ -1,13 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A body longer than allowed. */
+/** A request body is longer than allowed. */
 export class BodyTooLarge extends Error {}
 
-/** A request that ended before its body did. */
+/** The connection ended before the request body was complete. */
 export class RequestAborted extends Error {}
 
 /**
- * The whole body as text.
+ * Reads a whole request body as text.
+ * @param maximum maximum length in bytes
  * @throws BodyTooLarge, RequestAborted
  */
 export function readBody(request: IncomingMessage, maximum: number): Promise<string> {
@@ -18,7 +19,7 @@ export function readBody(request: IncomingMessage, maximum: number): Promise<str
       length += chunk.length;
       if (length <= maximum) chunks.push(chunk);
       else reject(new BodyTooLarge());
-      // The rest is read and dropped, so that the client gets the answer; not without end.
+      // The rest is read and dropped, so that the client gets the response, but only up to a limit.
       if (length > maximum * 16) request.destroy();
     });
     request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));

@@ -16,7 +16,7 @@ import { limits } from '../limits/limits';
 import { problems } from '../limits/problems';
 import { refusals } from './answers';
 
-/** A query that was parsed and holds against the schema. */
+/** A query that was parsed and is valid against the schema. */
 export interface CheckedDocument {
   document: DocumentNode;
   operation: OperationDefinitionNode;
@@ -25,11 +25,11 @@ export interface CheckedDocument {
 
 type Checked = CheckedDocument | readonly ServiceError[];
 
-/** Queries kept per schema: a build asks the same few again and again. */
-const maximumKept = 500;
-const kept = new WeakMap<GraphQLSchema, Map<string, Checked>>();
+/** Maximum number of cached queries per schema. A build repeats the same few queries. */
+const maxCachedQueries = 500;
+const queryCache = new WeakMap<GraphQLSchema, Map<string, Checked>>();
 
-/** A graphql-js error in the service's envelope; the real service's words are not published. */
+/** Converts an error of graphql-js. The texts of the real service are not published. */
 export function graphqlProblem(error: GraphQLError): ServiceError {
   const { locations, message } = error;
   return new ServiceError(
@@ -41,10 +41,10 @@ export function graphqlProblem(error: GraphQLError): ServiceError {
   );
 }
 
-/** The one input type of which an unknown key is an error; the others are filters. */
+/** The only input type in which an unknown key is an error; all others are filters. */
 const strictInput = 'SysAssetTransformUrl';
 
-/** A key that a filter does not know is no error: it is looked at when the filter runs. */
+/** True for an unknown key of a filter. It is handled when the filter runs and is not an error. */
 function isUnknownFilterKey({ message }: GraphQLError): boolean {
   const match = /^Field "[^"]*" is not defined by type "([^"]*)"/.exec(message);
   return match !== null && match[1] !== strictInput;
@@ -67,9 +67,9 @@ function check(schema: GraphQLSchema, query: string): Checked {
     document = parse(query);
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
-    const text = 'Server failed to parse the request. Invalid query formatting.';
+    const message = 'Server failed to parse the request. Invalid query formatting.';
     const place = error.locations ? { locations: error.locations } : {};
-    return [new ServiceError(422, 'PARSING_FAILED', text, hint(error.message), place)];
+    return [new ServiceError(422, 'PARSING_FAILED', message, hint(error.message), place)];
   }
   const operations = document.definitions.filter(
     (definition) => definition.kind === Kind.OPERATION_DEFINITION,
@@ -78,10 +78,10 @@ function check(schema: GraphQLSchema, query: string): Checked {
   if (!operation) return [refusals.invalidRequest()];
   if (operations.length > 1) return [refusals.severalQueries()];
   if (operation.operation !== OperationTypeNode.QUERY) {
-    const text = `Schema is not configured to execute ${operation.operation} operation.`;
-    return [graphqlProblem(new GraphQLError(text, { nodes: operation }))];
+    const message = `Schema is not configured to execute ${operation.operation} operation.`;
+    return [graphqlProblem(new GraphQLError(message, { nodes: operation }))];
   }
-  // Before validation, which compares fields of one name with each other.
+  // Checked before validation, which takes quadratic time: it compares fields of one name in pairs.
   if (hasTooManyFields(document)) return [problems.fields()];
   const errors = validate(schema, document).filter((error) => !isUnknownFilterKey(error));
   if (errors.length > 0) return errors.map(graphqlProblem);
@@ -95,17 +95,20 @@ function check(schema: GraphQLSchema, query: string): Checked {
   };
 }
 
-/** Parses and validates a query; the result is kept as long as the schema is. */
-export function checkedDocument(schema: GraphQLSchema, query: string): Checked {
-  let documents = kept.get(schema);
+/**
+ * Parses and validates a query. The result is cached as long as the schema exists.
+ * @returns the document, or the errors of the query
+ */
+export function checkDocument(schema: GraphQLSchema, query: string): Checked {
+  let documents = queryCache.get(schema);
   if (!documents) {
     documents = new Map();
-    kept.set(schema, documents);
+    queryCache.set(schema, documents);
   }
   let checked = documents.get(query);
   if (!checked) {
     checked = check(schema, query);
-    if (documents.size >= maximumKept) documents.clear();
+    if (documents.size >= maxCachedQueries) documents.clear();
     documents.set(query, checked);
   }
   return checked;

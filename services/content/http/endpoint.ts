@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { execute, GraphQLError, type ExecutionArgs, type GraphQLSchema } from 'graphql';
 import { createHandler, parseRequestParams, type Request, type RequestParams } from 'graphql-http';
 import { isObject, type JsonObject } from '../export/types';
-import { analyse, type Analysis } from '../limits/analyse';
+import { analyseQuery, type QueryAnalysis } from '../limits/analyse';
 import { envelope, ServiceError } from '../limits/errors';
 import { limits } from '../limits/limits';
-import type { RequestContext } from '../schema/sources';
+import type { RequestContext } from '../schema/lib/sources';
 import type { Snapshot } from '../snapshot';
 import type { AssetFiles } from '../store/assetFiles';
 import type { EnvironmentView } from '../store/view';
@@ -18,37 +18,37 @@ import {
   type Answer,
 } from './answers';
 import { BodyTooLarge, readBody } from './body';
-import { checkedDocument, graphqlProblem } from './documents';
+import { checkDocument, graphqlProblem } from './documents';
 import { checkFilters } from './filters';
-import { sameText, single } from './headers';
+import { isSameText, headerValue } from './headers';
 import type { RateCounter } from './rate';
 import { schemaFor } from './schemaFor';
 import { readVariables } from './variables';
 
-/** What the endpoint is set up with. */
+/** Configuration of the endpoint. */
 export interface EndpointOptions {
   token: string;
   files: AssetFiles;
   referencesFallBack: boolean;
   rate: RateCounter;
-  /** Whether requests over the rate are refused, not only counted. */
+  /** True if requests over the rate limit are refused, not only counted. */
   enforceRate: boolean;
   warn: (message: string) => void;
 }
 
-/** One request on its way through graphql-http. */
-interface Passage extends Record<PropertyKey, unknown> {
+/** State of one request while graphql-http handles it. */
+interface RequestState extends Record<PropertyKey, unknown> {
   snapshot: Snapshot;
   schema: GraphQLSchema;
   view: EnvironmentView;
   origin: string;
   started: number;
   operationName?: string | undefined;
-  analysis?: Analysis;
+  analysis?: QueryAnalysis;
 }
 
 type Execution = ExecutionArgs & { contextValue: RequestContext };
-type HttpRequest = Request<IncomingMessage, Passage>;
+type HttpRequest = Request<IncomingMessage, RequestState>;
 type HttpResponse = readonly [
   string | null,
   { status: number; statusText: string; headers?: Record<string, string> },
@@ -59,10 +59,10 @@ const response = ({ status, headers, body }: Answer): HttpResponse => [
   { status, statusText: '', headers },
 ];
 
-/** `POST` and `GET /stacks/{api_key}`. */
+/** Handles `POST` and `GET /stacks/{api_key}`. */
 export class Endpoint {
   readonly #options: EndpointOptions;
-  readonly #handler = createHandler<IncomingMessage, Passage, RequestContext>({
+  readonly #handler = createHandler<IncomingMessage, RequestState, RequestContext>({
     parseRequestParams: (request) => this.#parse(request),
     onSubscribe: (request, params) => this.#prepare(request, params),
     execute,
@@ -75,7 +75,7 @@ export class Endpoint {
 
   /**
    * Answers one request for a stack.
-   * @param key the stack's key in the path, as it was sent
+   * @param key the stack's key in the path of the request
    */
   async answer(
     request: IncomingMessage,
@@ -89,8 +89,8 @@ export class Endpoint {
     if (method === 'GET' && Buffer.byteLength(request.url ?? '') > limits.urlLength) {
       return htmlAnswer(414);
     }
-    const entry = this.#admit(request, url, key, snapshot);
-    if (!('view' in entry)) return entry;
+    const admission = this.#admit(request, url, key, snapshot);
+    if (!('view' in admission)) return admission;
     const remaining = this.#options.rate.count();
     const rateHeaders = {
       'x-ratelimit-limit': String(this.#options.rate.limit),
@@ -104,16 +104,16 @@ export class Endpoint {
     if (!('getQueryType' in schema)) {
       return schema instanceof ServiceError ? errorAnswer(schema) : schemaErrorAnswer(schema);
     }
-    const passage: Passage = { snapshot, schema, view: entry.view, origin, started };
+    const state: RequestState = { snapshot, schema, view: admission.view, origin, started };
     const [body, { status, headers }] = await this.#handler({
       method,
       url: request.url ?? '',
       headers: request.headers,
       body: () => readBody(request, limits.bodySize),
       raw: request,
-      context: passage,
+      context: state,
     }).catch((error: unknown) => {
-      // The stack ends where brackets have no end; what is served is never that deep.
+      // Only a query with very deep nesting overflows the call stack; content is never that deep.
       if (error instanceof RangeError) return response(errorAnswer(refusals.tooDeep()));
       throw error;
     });
@@ -121,11 +121,11 @@ export class Endpoint {
       status,
       headers: { ...headers, ...rateHeaders },
       body: body ?? '',
-      operationName: passage.operationName,
+      operationName: state.operationName,
     };
   }
 
-  /** Checks key, token, environment, branch and content type, in the service's order. */
+  /** Checks key, token, environment, branch and media type, in the order of the real service. */
   #admit(
     request: IncomingMessage,
     url: URL,
@@ -133,25 +133,23 @@ export class Endpoint {
     { stack }: Snapshot,
   ): Answer | { view: EnvironmentView } {
     if (key === '') return errorAnswer(refusals.missingKey());
-    const token = single(request.headers.access_token);
+    const token = headerValue(request.headers.access_token);
     if (!token) return errorAnswer(refusals.missingToken());
     const environment = url.searchParams.get('environment');
     if (!environment) return errorAnswer(refusals.missingEnvironment());
     const view = stack.view(environment);
-    const isKnown = key === stack.data.apiKey && sameText(token, this.#options.token);
-    if (!isKnown || !view) return errorAnswer(refusals.authentication());
-    const branch = single(request.headers.branch) ?? 'main';
+    const isAuthorized = key === stack.data.apiKey && isSameText(token, this.#options.token);
+    if (!isAuthorized || !view) return errorAnswer(refusals.authentication());
+    const branch = headerValue(request.headers.branch) ?? 'main';
     if (branch !== 'main' && branch !== stack.data.branch) {
       return errorAnswer(refusals.branch(branch));
     }
-    const variants = single(request.headers['x-cs-variant-uid'])?.split(',') ?? [];
+    const variants = headerValue(request.headers['x-cs-variant-uid'])?.split(',') ?? [];
     if (variants.length > limits.variants) return errorAnswer(refusals.variants(limits.variants));
     if (request.method === 'POST') {
       const type = request.headers['content-type'] ?? '';
-      const [media] = type.split(';');
-      if (
-        !['application/json', 'application/graphql'].includes(media?.trim().toLowerCase() ?? '')
-      ) {
+      const [mediaType = ''] = type.split(';');
+      if (!['application/json', 'application/graphql'].includes(mediaType.trim().toLowerCase())) {
         return errorAnswer(refusals.mediaType(type));
       }
     }
@@ -164,43 +162,48 @@ export class Endpoint {
       if (request.method === 'POST' && /^application\/graphql\s*(;|$)/i.test(type)) {
         return { query: await readBody(request.raw, limits.bodySize) };
       }
-      // Read beforehand, so that a body that is too long is not taken for one that is no JSON.
+      // Read here, because graphql-http would report a body that is too long as invalid JSON.
       const body = request.method === 'POST' ? await readBody(request.raw, limits.bodySize) : null;
       const params = await parseRequestParams({ ...request, body });
       if (!Array.isArray(params)) return params;
       return response(errorAnswer(refusals.mediaType(type)));
     } catch (error) {
-      const isLong = error instanceof BodyTooLarge;
-      return response(errorAnswer(isLong ? refusals.bodyTooLarge() : refusals.invalidRequest()));
+      const isTooLarge = error instanceof BodyTooLarge;
+      const refusal = isTooLarge ? refusals.bodyTooLarge() : refusals.invalidRequest();
+      return response(errorAnswer(refusal));
     }
   }
 
-  /** Everything between a readable request and its execution. */
-  #prepare({ context: passage }: HttpRequest, params: RequestParams): Execution | HttpResponse {
-    const { snapshot, schema, view } = passage;
-    const checked = checkedDocument(schema, params.query);
+  /** Validates a query, its variables, limits and filters. Returns the execution or a refusal. */
+  #prepare({ context: state }: HttpRequest, params: RequestParams): Execution | HttpResponse {
+    const { snapshot, schema, view } = state;
+    const checked = checkDocument(schema, params.query);
     if (!('document' in checked)) return response(errorAnswer(...checked));
     const { document, operation, fragments } = checked;
-    passage.operationName = operation.name?.value;
-    const named = params.operationName || undefined;
-    if (named !== undefined && named !== operation.name?.value) {
+    state.operationName = operation.name?.value;
+    const operationName = params.operationName || undefined;
+    if (operationName !== undefined && operationName !== operation.name?.value) {
       return response(errorAnswer(refusals.invalidRequest()));
     }
-    const sent: unknown = params.variables ?? {};
-    const variables = readVariables(schema, operation, isObject(sent) ? sent : {});
+    const sentVariables: unknown = params.variables ?? {};
+    const variables = readVariables(
+      schema,
+      operation,
+      isObject(sentVariables) ? sentVariables : {},
+    );
     if (!('raw' in variables)) return response(errorAnswer(...variables));
     const root = schema.getQueryType();
     if (!root) return response(errorAnswer(refusals.invalidRequest()));
     const { data, model } = snapshot.stack;
     const problems: ServiceError[] = [];
     try {
-      const analysis = analyse(
+      const analysis = analyseQuery(
         { schema, fragments, variables: variables.coerced },
         root,
         operation.selectionSet,
         new Set(data.locales.keys()),
       );
-      passage.analysis = analysis;
+      state.analysis = analysis;
       const filters = { model, view, variables: variables.raw };
       problems.push(...analysis.problems, ...checkFilters(analysis.filters, filters));
     } catch (error) {
@@ -213,7 +216,7 @@ export class Endpoint {
       stack: snapshot.stack,
       view,
       files: this.#options.files,
-      origin: passage.origin,
+      origin: state.origin,
       referencesFallBack: this.#options.referencesFallBack,
       variables: variables.raw,
       warn: this.#options.warn,
@@ -223,26 +226,27 @@ export class Endpoint {
       document,
       contextValue,
       variableValues: variables.inputs,
-      operationName: named,
+      operationName,
     };
   }
 
-  /** Writes the answer with the service's headers; a problem in a resolver keeps its envelope. */
-  #finish({ snapshot, started, analysis }: Passage, result: JsonObject): HttpResponse {
+  /** Creates the response with the service's headers. Errors of resolvers get the service's format. */
+  #finish({ snapshot, started, analysis }: RequestState, result: JsonObject): HttpResponse {
     const failures = Array.isArray(result.errors) ? (result.errors as unknown[]) : [];
-    const own = failures
+    const serviceErrors = failures
       .map((failure) => (isObject(failure) ? failure.originalError : undefined))
       .filter((error) => error instanceof ServiceError);
-    const body = own.length > 0 ? { ...envelope(own), data: result.data ?? null } : result;
-    const answer = jsonAnswer(own[0]?.status ?? 200, body, {
-      // Exports that hide their key may have signs in its place that no header takes.
+    const body =
+      serviceErrors.length > 0 ? { ...envelope(serviceErrors), data: result.data ?? null } : result;
+    const answer = jsonAnswer(serviceErrors[0]?.status ?? 200, body, {
+      // Exports with a masked key may contain characters that are invalid in a header.
       'x-api-key': snapshot.stack.data.apiKey.replace(/[^\x20-\x7e]/gu, encodeURIComponent),
       'x-query-complexity': String(analysis?.documents ?? 0),
       'x-resolver-cost': String(analysis?.cost ?? 0),
       'x-reference-depth': String(analysis?.depth ?? 0),
       'x-runtime': `${Math.round(performance.now() - started)} ms`,
     });
-    const isBig = Buffer.byteLength(answer.body) > limits.responseSize;
-    return response(isBig ? errorAnswer(refusals.responseSize()) : answer);
+    const isTooBig = Buffer.byteLength(answer.body) > limits.responseSize;
+    return response(isTooBig ? errorAnswer(refusals.responseSize()) : answer);
   }
 }

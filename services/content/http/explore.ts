@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Answer } from './answers';
 
-/** What the explorer page starts with. */
+/** Initial values of the explorer page. */
 export interface Explorer {
   stack: string;
   environment: string;
   token: string;
 }
 
-/** Files of the page, by their name below `/explore/`: package, file in it, media type. */
+/** Files of the page, by name below `/explore/`: npm package, file in the package, media type. */
 const files: Readonly<Record<string, readonly [string, string, string]>> = {
   'react.js': ['react', 'umd/react.production.min.js', 'text/javascript'],
   'react-dom.js': ['react-dom', 'umd/react-dom.production.min.js', 'text/javascript'],
@@ -18,7 +18,7 @@ const files: Readonly<Record<string, readonly [string, string, string]>> = {
   'graphiql.css': ['graphiql', 'graphiql.min.css', 'text/css'],
 };
 
-/** JSON that can stand inside a script element. */
+/** Returns JSON that is safe inside a script element. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 function page({ stack, environment, token }: Explorer): string {
@@ -56,13 +56,16 @@ ReactDOM.createRoot(document.getElementById('explorer')).render(
 `;
 }
 
-/** Reads a file of an installed package, wherever it is installed. */
+/** Reads a file of an installed package. Node finds its folder. */
 async function packageFile(name: string, file: string): Promise<Buffer> {
   const require = createRequire(path.resolve('package.json'));
   return readFile(path.join(path.dirname(require.resolve(`${name}/package.json`)), file));
 }
 
-/** The GraphiQL page and its files, from installed packages alone; undefined for anything else. */
+/**
+ * Returns the GraphiQL page or one of its files, which come from installed packages. Returns
+ * undefined for any other path.
+ */
 export async function exploreAnswer(
   pathname: string,
   explorer: () => Explorer,

@@ -1,14 +1,14 @@
 import { valueFromASTUntyped } from 'graphql';
-import type { Analysis } from '../limits/analyse';
+import type { QueryAnalysis } from '../limits/analyse';
 import { ServiceError } from '../limits/errors';
 import type { Model } from '../model/fields';
 import { compileEntryWhere } from '../query/entryWhere';
 import type { EnvironmentView } from '../store/view';
 import type { JsonObject } from '../export/types';
 
-/** Problems of the filters themselves, found before the query runs. */
+/** Compiles the filters of a query before it runs, and returns their errors. */
 export function checkFilters(
-  filters: Analysis['filters'],
+  filters: QueryAnalysis['filters'],
   request: { model: Model; view: EnvironmentView; variables: JsonObject },
 ): ServiceError[] {
   const { model, view, variables } = request;
@@ -21,7 +21,7 @@ export function checkFilters(
         locale: view.data.master,
         fallback: false,
         dimensions: new Map(),
-        unknownKey: () => undefined,
+        onUnknownKey: () => undefined,
       });
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;

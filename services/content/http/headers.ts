@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** The value of a header; the last one where it was sent several times. */
-export const single = (header: string | string[] | undefined): string | undefined =>
+/** Returns the value of a header; the last one if the request has several. */
+export const headerValue = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header.at(-1) : header;
 
-/** Whether two texts are the same, in a time that does not tell how much of them is. */
-export function sameText(a: string, b: string): boolean {
-  const [one, two] = [Buffer.from(a), Buffer.from(b)];
-  return one.length === two.length && timingSafeEqual(one, two);
+/** True if two texts are equal. The time of the comparison does not reveal how much is equal. */
+export function isSameText(a: string, b: string): boolean {
+  const [bytesA, bytesB] = [Buffer.from(a), Buffer.from(b)];
+  return bytesA.length === bytesB.length && timingSafeEqual(bytesA, bytesB);
 }

@@ -1,14 +1,15 @@
-/** `localhost`, `127.…` or `[::1]`, with or without a port. */
-const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
+/** Matches `localhost`, `127.…` or `[::1]`, with or without a port. */
+const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 
-/** The addresses of an interface that only this machine reaches. */
+/** Matches the addresses of the loopback interface. */
 const loopbackInterface = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
 
 /**
- * True if a request's `Host` may be answered. A service that only this machine reaches answers no
- * other name: a page of another site could point its own name here (DNS rebinding) and read it.
- * @param host the header; undefined where the request has none
+ * True if requests with this `Host` header are answered. A service on the loopback interface refuses
+ * other names: another site could resolve its own name to this machine and read the content (DNS
+ * rebinding).
+ * @param host the header; undefined if the request has none
  * @param bound the interface that the service listens on
  */
 export const isHostAllowed = (host: string | undefined, bound: string): boolean =>
-  !loopbackInterface.test(bound) || loopback.test(host ?? '');
+  !loopbackInterface.test(bound) || loopbackHost.test(host ?? '');

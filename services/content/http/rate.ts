@@ -1,4 +1,4 @@
-/** Counts requests per second, as the service's rate limit does. */
+/** Counts the requests of the current second for the rate limit. */
 export class RateCounter {
   readonly limit: number;
   #second = 0;
@@ -8,7 +8,7 @@ export class RateCounter {
     this.limit = limit;
   }
 
-  /** Counts one request; what is left of this second, below zero where it is over the limit. */
+  /** Counts one request. Returns the requests left in this second; negative if over the limit. */
   count(): number {
     const second = Math.floor(Date.now() / 1000);
     if (second !== this.#second) {

@@ -12,47 +12,53 @@ import { isObject, type JsonObject } from '../export/types';
 import type { ServiceError } from '../limits/errors';
 import { graphqlProblem } from './documents';
 
-/** Variables by type, and as they were sent with the operation's defaults. */
+/** The variables of an operation, in three forms. */
 export interface Variables {
+  /** Coerced to their types, with defaults. */
   coerced: JsonObject;
-  /** What execution starts from: without keys that filters do not know. */
+  /** Input of the execution: as sent, without the keys that the input types do not have. */
   inputs: JsonObject;
+  /** As sent, with defaults. */
   raw: JsonObject;
 }
 
-/** Leaves out the keys that an input type does not have, at any depth. */
-function pruned(value: unknown, type: GraphQLInputType): unknown {
-  if (isNonNullType(type)) return pruned(value, type.ofType);
+/** Removes the keys that an input type does not have, at any depth. */
+function prune(value: unknown, type: GraphQLInputType): unknown {
+  if (isNonNullType(type)) return prune(value, type.ofType);
   if (isListType(type)) {
-    const inner = type.ofType;
-    return Array.isArray(value) ? value.map((item) => pruned(item, inner)) : pruned(value, inner);
+    const itemType = type.ofType;
+    return Array.isArray(value)
+      ? value.map((item) => prune(item, itemType))
+      : prune(value, itemType);
   }
   if (!isInputObjectType(type) || !isObject(value)) return value;
   const fields = type.getFields();
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, item]) => {
       const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
-      return field ? [[key, pruned(item, field.type)]] : [];
+      return field ? [[key, prune(item, field.type)]] : [];
     }),
   );
 }
 
-/** Reads the variables of an operation, or says what is wrong with them. */
+/** Reads the variables of an operation. Returns the errors if they are invalid. */
 export function readVariables(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
-  sent: JsonObject,
+  sentVariables: JsonObject,
 ): Variables | readonly ServiceError[] {
   const definitions = operation.variableDefinitions ?? [];
   const inputs: JsonObject = {};
   for (const { variable, type } of definitions) {
     const name = variable.name.value;
-    if (!Object.hasOwn(sent, name)) continue;
-    // typeFromAST's overloads do not take the union of type nodes that a definition holds.
+    if (!Object.hasOwn(sentVariables, name)) continue;
+    // The overloads of typeFromAST do not accept the union of type nodes of a definition.
     const inputType = typeFromAST(schema, type);
-    inputs[name] = inputType ? pruned(sent[name], inputType as GraphQLInputType) : sent[name];
+    inputs[name] = inputType
+      ? prune(sentVariables[name], inputType as GraphQLInputType)
+      : sentVariables[name];
   }
   const { coerced, errors } = getVariableValues(schema, definitions, inputs);
   if (errors) return errors.map(graphqlProblem);
-  return { coerced, inputs, raw: { ...coerced, ...sent } };
+  return { coerced, inputs, raw: { ...coerced, ...sentVariables } };
 }

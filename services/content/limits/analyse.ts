@@ -11,15 +11,15 @@ import {
   type GraphQLObjectType,
   type SelectionSetNode,
 } from 'graphql';
-import { defaultConnectionLimit, defaultListLimit } from '../schema/connections';
+import { defaultConnectionLimit, defaultListLimit } from '../schema/outputs/connections';
 import type { ErrorPlace, ServiceError } from './errors';
 import { fieldsOf, type Operation } from './fields';
 import { introspectionCost } from './introspection';
 import { limits } from './limits';
 import { problems } from './problems';
 
-/** What a query would cost at worst, known before it runs. */
-export interface Analysis {
+/** Cost of a query in the worst case, computed before the query runs. */
+export interface QueryAnalysis {
   documents: number;
   cost: number;
   depth: number;
@@ -28,161 +28,200 @@ export interface Analysis {
   problems: ServiceError[];
 }
 
-/** Place in the tree of fields during the walk. */
-interface At {
+/** Position in the tree of fields. */
+interface Position {
+  /** Number of connections above the position. */
   depth: number;
-  /** Documents that one document of this level stands for. */
+  /** Greatest number of documents at this level. */
   factor: number;
   path: readonly string[];
 }
 
 type AnyField = GraphQLField<unknown, unknown>;
 
+/** A selected field: its definition, and the nodes that select it under one answer name. */
+interface Selected {
+  field: AnyField;
+  node: FieldNode;
+  nodes: readonly FieldNode[];
+}
+
 const anyNumber = `any number between [0 - ${limits.listLength}]`;
 
 /**
- * Walks an operation's fields and holds it against the limits.
+ * Compares an operation with the limits.
  * @throws GraphQLError for an argument whose variable has no usable value, ServiceError for a query
- * of so many fields that the walk is given up
+ * with more fields than the limit
  */
-export function analyse(
+export function analyseQuery(
   operation: Operation,
   root: GraphQLObjectType,
   selections: SelectionSetNode,
   locales: ReadonlySet<string>,
-): Analysis {
-  const result: Analysis = { documents: 0, cost: 0, depth: 0, filters: [], problems: [] };
-  const rootTypes = new Set<string>();
-  let extensions = 0;
-  let fieldCount = 0;
+): QueryAnalysis {
+  const analyser = new QueryAnalyser(operation, locales);
+  analyser.visitRoot(root, [selections], null);
+  return analyser.finish();
+}
 
-  const count = (): void => {
-    fieldCount += 1;
-    if (fieldCount > limits.fields) throw problems.fields();
-  };
+class QueryAnalyser {
+  readonly #operation: Operation;
+  readonly #locales: ReadonlySet<string>;
+  readonly #result: QueryAnalysis = { documents: 0, cost: 0, depth: 0, filters: [], problems: [] };
+  readonly #rootTypes = new Set<string>();
+  #extensions = 0;
+  #fields = 0;
 
-  const placeOf = (node: FieldNode, path: readonly string[]): ErrorPlace => {
-    const { loc } = node;
-    return { ...(loc ? { locations: [getLocation(loc.source, loc.start)] } : {}), path };
-  };
+  constructor(operation: Operation, locales: ReadonlySet<string>) {
+    this.#operation = operation;
+    this.#locales = locales;
+  }
 
-  /** Checks `skip` and `limit`; returns the limit. */
-  const pageOf = (
-    field: AnyField,
-    node: FieldNode,
-    path: readonly string[],
-    fallback: number,
-  ): number => {
-    const args = getArgumentValues(field, node, operation.variables);
-    const { skip, limit } = args as { skip?: number | null; limit?: number | null };
-    if (typeof skip === 'number' && skip < 0) {
-      const expected = 'any number greater than or equal to 0';
-      result.problems.push(problems.argument('skip', field.name, expected, placeOf(node, path)));
+  /** Visits root fields. `outerLimit` is the limit of `taxonomies`, which lists inside it inherit. */
+  visitRoot(
+    parent: GraphQLObjectType,
+    sets: readonly SelectionSetNode[],
+    outerLimit: number | null,
+  ): void {
+    const fields = parent.getFields();
+    for (const [key, nodes] of fieldsOf(this.#operation, parent, sets)) {
+      this.#countField();
+      const node = nodes[0];
+      const field = node && fields[node.name.value];
+      if (field) this.#visitRootField({ field, node, nodes }, key, outerLimit);
+      else this.#result.cost += introspectionCost(this.#operation, nodes, () => this.#countField());
     }
-    const length = limit ?? fallback;
-    if (length < 0) {
-      result.problems.push(problems.argument('limit', field.name, anyNumber, placeOf(node, path)));
-    }
-    return Math.max(0, length);
-  };
+  }
 
-  const inside = (type: GraphQLNamedType, nodes: readonly FieldNode[], at: At): void => {
-    const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
+  #visitRootField({ field, node, nodes }: Selected, key: string, outerLimit: number | null): void {
+    const result = this.#result;
+    const path = [key];
+    const type = getNamedType(field.type);
+    const { locale } = this.#argumentsOf(field, node) as { locale?: unknown };
+    if (typeof locale === 'string' && !this.#locales.has(locale)) {
+      result.problems.push(problems.locale(locale, placeOf(node, path)));
+    }
+    if (field.name === 'taxonomies' && type.name === 'SysTaxonomies') {
+      const limit = this.#limitOf(field, node, path, defaultListLimit);
+      this.visitRoot(type as GraphQLObjectType, setsOf(nodes), limit);
+      return;
+    }
+    const isList = hasLimit(field);
+    const contentType = isList ? field.name.replace(/^all_/, '') : field.name;
+    this.#rootTypes.add(contentType);
+    result.cost += 1;
+    let factor = 1;
+    if (isList) {
+      const isExplicit = node.arguments?.some(({ name }) => name.value === 'limit');
+      factor = this.#limitOf(field, node, path, defaultListLimit);
+      if (outerLimit !== null && !isExplicit) factor = outerLimit;
+      if (factor > limits.listLength) {
+        const place = placeOf(node, path);
+        result.problems.push(problems.argument('limit', field.name, anyNumber, place));
+      }
+    }
+    result.documents += factor;
+    const where = node.arguments?.find(({ name }) => name.value === 'where');
+    if (where && contentType !== 'assets') result.filters.push({ contentType, where });
+    this.#visitInside(type, nodes, { depth: 0, factor, path });
+  }
+
+  #visitInside(type: GraphQLNamedType, nodes: readonly FieldNode[], position: Position): void {
+    const sets = setsOf(nodes);
     if (sets.length === 0) return;
     const types = isUnionType(type) ? type.getTypes() : isObjectType(type) ? [type] : [];
     for (const objectType of types) {
       const fields = objectType.getFields();
-      for (const [key, found] of fieldsOf(operation, objectType, sets)) {
-        count();
-        const node = found[0];
+      for (const [key, innerNodes] of fieldsOf(this.#operation, objectType, sets)) {
+        this.#countField();
+        const node = innerNodes[0];
         const field = node && fields[node.name.value];
-        if (field) visit(field, found, { ...at, path: [...at.path, key] });
+        const path = [...position.path, key];
+        if (field) this.#visitField({ field, node, nodes: innerNodes }, { ...position, path });
       }
     }
-  };
+  }
 
-  const visit = (field: AnyField, nodes: readonly FieldNode[], at: At): void => {
-    const node = nodes[0];
+  #visitField({ field, node, nodes }: Selected, position: Position): void {
+    const result = this.#result;
     const type = getNamedType(field.type);
-    if (!node) return;
     if (field.name === 'extensionConnection') {
-      extensions += 1;
+      this.#extensions += 1;
       return;
     }
     if (!type.name.endsWith('Connection') || !field.name.endsWith('Connection')) {
-      inside(type, nodes, at);
+      this.#visitInside(type, nodes, position);
       return;
     }
-    const depth = at.depth + 1;
+    const depth = position.depth + 1;
     result.cost += 1;
     result.depth = Math.max(result.depth, depth);
-    let { factor } = at;
-    if (field.args.some(({ name }) => name === 'limit')) {
-      const limit = pageOf(field, node, at.path, defaultConnectionLimit);
+    let { factor } = position;
+    if (hasLimit(field)) {
+      const limit = this.#limitOf(field, node, position.path, defaultConnectionLimit);
       if (limit > limits.connectionLength) {
-        result.problems.push(problems.connection(field.name, limit, placeOf(node, at.path)));
+        const place = placeOf(node, position.path);
+        result.problems.push(problems.connection(field.name, limit, place));
       }
       factor *= limit;
     }
-    // A single file or reference is one document of each document above it.
+    // A single file or reference is one document for each document above it.
     result.documents += factor;
-    inside(type, nodes, { ...at, depth, factor });
-  };
-
-  /** `outer`: the limit of `taxonomies`, which the lists inside it inherit. */
-  const visitRoot = (
-    parent: GraphQLObjectType,
-    sets: readonly SelectionSetNode[],
-    outer: number | null,
-  ): void => {
-    const fields = parent.getFields();
-    for (const [key, nodes] of fieldsOf(operation, parent, sets)) {
-      count();
-      const node = nodes[0];
-      const field = node && fields[node.name.value];
-      if (!node || !field) {
-        result.cost += introspectionCost(operation, nodes, count);
-        continue;
-      }
-      const path = [key];
-      const args = getArgumentValues(field, node, operation.variables) as { locale?: unknown };
-      if (typeof args.locale === 'string' && !locales.has(args.locale)) {
-        result.problems.push(problems.locale(args.locale, placeOf(node, path)));
-      }
-      if (field.name === 'taxonomies' && getNamedType(field.type).name === 'SysTaxonomies') {
-        const limit = pageOf(field, node, path, defaultListLimit);
-        const inner = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
-        visitRoot(getNamedType(field.type) as GraphQLObjectType, inner, limit);
-        continue;
-      }
-      const isList = field.args.some(({ name }) => name === 'limit');
-      const contentType = isList ? field.name.replace(/^all_/, '') : field.name;
-      rootTypes.add(contentType);
-      result.cost += 1;
-      let factor = 1;
-      if (isList) {
-        const own = node.arguments?.some(({ name }) => name.value === 'limit');
-        factor = pageOf(field, node, path, defaultListLimit);
-        if (outer !== null && !own) factor = outer;
-        if (factor > limits.listLength) {
-          const place = placeOf(node, path);
-          result.problems.push(problems.argument('limit', field.name, anyNumber, place));
-        }
-      }
-      result.documents += factor;
-      const where = node.arguments?.find(({ name }) => name.value === 'where');
-      if (where && contentType !== 'assets') result.filters.push({ contentType, where });
-      inside(getNamedType(field.type), nodes, { depth: 0, factor, path });
-    }
-  };
-
-  visitRoot(root, [selections], null);
-  if (rootTypes.size > limits.rootTypes) result.problems.push(problems.rootTypes(rootTypes.size));
-  if (result.depth > limits.referenceDepth) result.problems.push(problems.depth(result.depth));
-  if (result.documents > limits.documents) {
-    result.problems.push(problems.documents(result.documents));
+    this.#visitInside(type, nodes, { ...position, depth, factor });
   }
-  if (result.cost > limits.resolverCost) result.problems.push(problems.cost(result.cost));
-  if (extensions > limits.extensions) result.problems.push(problems.extensions(extensions));
-  return result;
+
+  /** Checks `skip` and `limit`. Returns the limit. */
+  #limitOf(field: AnyField, node: FieldNode, path: readonly string[], fallback: number): number {
+    const { skip, limit } = this.#argumentsOf(field, node) as {
+      skip?: number | null;
+      limit?: number | null;
+    };
+    const report = (name: string, expected: string) =>
+      this.#result.problems.push(
+        problems.argument(name, field.name, expected, placeOf(node, path)),
+      );
+    if (typeof skip === 'number' && skip < 0) {
+      report('skip', 'any number greater than or equal to 0');
+    }
+    const length = limit ?? fallback;
+    if (length < 0) report('limit', anyNumber);
+    return Math.max(0, length);
+  }
+
+  #argumentsOf(field: AnyField, node: FieldNode): Record<string, unknown> {
+    return getArgumentValues(field, node, this.#operation.variables);
+  }
+
+  #countField(): void {
+    this.#fields += 1;
+    if (this.#fields > limits.fields) throw problems.fields();
+  }
+
+  /** Adds the problems of the whole operation. Returns the analysis. */
+  finish(): QueryAnalysis {
+    const result = this.#result;
+    const { size } = this.#rootTypes;
+    if (size > limits.rootTypes) result.problems.push(problems.rootTypes(size));
+    if (result.depth > limits.referenceDepth) result.problems.push(problems.depth(result.depth));
+    if (result.documents > limits.documents) {
+      result.problems.push(problems.documents(result.documents));
+    }
+    if (result.cost > limits.resolverCost) result.problems.push(problems.cost(result.cost));
+    if (this.#extensions > limits.extensions) {
+      result.problems.push(problems.extensions(this.#extensions));
+    }
+    return result;
+  }
+}
+
+function setsOf(nodes: readonly FieldNode[]): SelectionSetNode[] {
+  return nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
+}
+
+function hasLimit(field: AnyField): boolean {
+  return field.args.some(({ name }) => name === 'limit');
+}
+
+function placeOf({ loc }: FieldNode, path: readonly string[]): ErrorPlace {
+  return { ...(loc ? { locations: [getLocation(loc.source, loc.start)] } : {}), path };
 }

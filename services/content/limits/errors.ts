@@ -1,11 +1,12 @@
 import type { SourceLocation } from 'graphql';
 
+/** The position of an error in the query. */
 export interface ErrorPlace {
   locations?: readonly SourceLocation[];
   path?: readonly (string | number)[];
 }
 
-/** One problem in the service's own words; becomes the documented envelope. */
+/** An error of the API with a documented code and text. */
 export class ServiceError extends Error {
   readonly status: number;
   readonly code: string;
@@ -28,13 +29,13 @@ export class ServiceError extends Error {
   }
 }
 
-/** `details` as the service gives them for most problems. */
+/** Creates the `details` that most errors of the service have. */
 export function hint(text: string): { hint: string } {
   return { hint: text };
 }
 
 /**
- * The body of an error answer:
+ * Creates the body of an error response:
  * `{errors: [{message, locations?, path?, extensions: {errors: [{code, message, details}]}}]}`.
  */
 export function envelope(errors: readonly ServiceError[]): Record<string, unknown> {

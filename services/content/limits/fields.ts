@@ -11,31 +11,35 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** What a walk through an operation needs to know about it. */
+/** An operation, as the checks of its limits need it. */
 export interface Operation {
   schema: GraphQLSchema;
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   variables: Record<string, unknown>;
 }
 
-function applies(operation: Operation, condition: string | undefined, type: GraphQLObjectType) {
+function appliesTo(
+  type: GraphQLObjectType,
+  condition: string | undefined,
+  { schema }: Operation,
+): boolean {
   if (condition === undefined || condition === type.name) return true;
-  const named = operation.schema.getType(condition);
-  return isAbstractType(named) && operation.schema.isSubType(named, type);
+  const conditionType = schema.getType(condition);
+  return isAbstractType(conditionType) && schema.isSubType(conditionType, type);
 }
 
 /**
- * The fields asked of one object type, fragments resolved and equal answers joined: answer name →
- * nodes. Introspection fields are among them.
+ * Collects the fields that selections query of one object type, with fragments resolved: response
+ * key → nodes. Introspection fields are included.
  */
 export function fieldsOf(
   operation: Operation,
   type: GraphQLObjectType,
   selections: readonly SelectionSetNode[],
 ): Map<string, FieldNode[]> {
-  const found = new Map<string, FieldNode[]>();
-  // A fragment's fields are the same each time, and fragments can name each other without measure.
-  const visited = new Set<string>();
+  const nodesByKey = new Map<string, FieldNode[]>();
+  // Fragments can use each other so often that visiting each use takes exponential time.
+  const visitedFragments = new Set<string>();
   const visit = (set: SelectionSetNode): void => {
     for (const selection of set.selections) {
       const { variables } = operation;
@@ -43,24 +47,24 @@ export function fieldsOf(
       if (getDirectiveValues(GraphQLIncludeDirective, selection, variables)?.if === false) continue;
       if (selection.kind === Kind.FIELD) {
         const key = selection.alias?.value ?? selection.name.value;
-        const nodes = found.get(key);
+        const nodes = nodesByKey.get(key);
         if (nodes) nodes.push(selection);
-        else found.set(key, [selection]);
+        else nodesByKey.set(key, [selection]);
         continue;
       }
       if (selection.kind === Kind.FRAGMENT_SPREAD) {
-        if (visited.has(selection.name.value)) continue;
-        visited.add(selection.name.value);
+        if (visitedFragments.has(selection.name.value)) continue;
+        visitedFragments.add(selection.name.value);
       }
       const fragment =
         selection.kind === Kind.INLINE_FRAGMENT
           ? selection
           : operation.fragments.get(selection.name.value);
-      if (fragment && applies(operation, fragment.typeCondition?.name.value, type)) {
+      if (fragment && appliesTo(type, fragment.typeCondition?.name.value, operation)) {
         visit(fragment.selectionSet);
       }
     }
   };
   selections.forEach(visit);
-  return found;
+  return nodesByKey;
 }

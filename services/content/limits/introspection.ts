@@ -16,25 +16,28 @@ const introspectionFields: Readonly<Record<string, GraphQLField<unknown, unknown
 };
 
 /**
- * Cost of one root field that introspects: one, and one for each list inside it. The full query of
- * GraphQL's own tools costs 11. Zero for any other field.
- * @param count called for each field inside
+ * Returns the cost of an introspection field at the root: one, and one for each list inside it. The
+ * introspection query of graphql-js costs 11. Returns zero for any other field.
+ * @param onField called for each field inside
  */
 export function introspectionCost(
   operation: Operation,
   nodes: readonly FieldNode[],
-  count: () => void,
+  onField: () => void,
 ): number {
-  const costOf = (field: GraphQLField<unknown, unknown>, found: readonly FieldNode[]): number => {
+  const costOf = (
+    field: GraphQLField<unknown, unknown>,
+    fieldNodes: readonly FieldNode[],
+  ): number => {
     const type = getNamedType(field.type);
     let cost = isListType(getNullableType(field.type)) ? 1 : 0;
     if (!isObjectType(type)) return cost;
     const fields = type.getFields();
-    const sets = found.flatMap(({ selectionSet }) => selectionSet ?? []);
-    for (const inner of fieldsOf(operation, type, sets).values()) {
-      count();
-      const next = inner[0] && fields[inner[0].name.value];
-      if (next) cost += costOf(next, inner);
+    const selections = fieldNodes.flatMap(({ selectionSet }) => selectionSet ?? []);
+    for (const innerNodes of fieldsOf(operation, type, selections).values()) {
+      onField();
+      const innerField = innerNodes[0] && fields[innerNodes[0].name.value];
+      if (innerField) cost += costOf(innerField, innerNodes);
     }
     return cost;
   };

@@ -1,10 +1,10 @@
-/** The service's published limits, and one of ours where it publishes no number. */
+/** Contentstack's published limits, and our own limits if it publishes no number. */
 export const limits = {
-  /** `limit` of a root list. */
+  /** Maximum `limit` of a root list. */
   listLength: 100,
   /** Items of one connection. */
   connectionLength: 100,
-  /** Documents that a query could fetch: root limit plus the products of nested limits. */
+  /** Documents that a query can fetch: the root limit plus the products of nested limits. */
   documents: 7500,
   /** Different content types at the root of a request; assets count as one. */
   rootTypes: 3,
@@ -14,17 +14,18 @@ export const limits = {
   referenceDepth: 3,
   /** Uses of `extensionConnection`. */
   extensions: 10,
-  /** Rough count: root fields and connections. The service's own formula is not published. */
+  /** Number of root fields and connections: an approximation, as the formula is not published. */
   resolverCost: 20,
-  /** Fields of a query with its fragments spelled out; ours, so that no query keeps us busy. */
+  /** Fields of a query with its fragments resolved. Our own limit, against denial of service. */
   fields: 10_000,
+  /** Variants of one request. */
   variants: 3,
   /** Bytes of a GET request's URL. */
   urlLength: 2000,
-  /** Bytes of an answer. */
+  /** Bytes of a response. */
   responseSize: 7 * 1024 * 1024,
-  /** Bytes of a request body; the service's number is not published. */
+  /** Bytes of a request body. Our own limit, as none is published. */
   bodySize: 1024 * 1024,
-  /** Requests in a second. */
+  /** Requests per second. */
   rate: 80,
 } as const;

@@ -3,9 +3,9 @@ import { limits } from './limits';
 
 const support = "contact 'support@contentstack.com' to request an increase in limits.";
 const numbers = ['ZERO', 'ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'SIX', 'SEVEN', 'EIGHT', 'NINE'];
-const word = (count: number): string => numbers[count] ?? String(count);
+const numberInWords = (count: number): string => numbers[count] ?? String(count);
 
-/** The refusals of the limits, in the service's words. */
+/** Errors of queries that exceed a limit, with Contentstack's texts where they are published. */
 export const problems = {
   argument: (name: string, field: string, expected: string, place: ErrorPlace) =>
     new ServiceError(
@@ -50,7 +50,7 @@ export const problems = {
     new ServiceError(
       422,
       'MAX_QUERIED_CONTENT_TYPE_LIMIT_EXCEEDED',
-      `Maximum allowed content types queried at a time is '${word(limits.rootTypes)}', but the query has requested '${word(count)}' content types.`,
+      `Maximum allowed content types queried at a time is '${numberInWords(limits.rootTypes)}', but the query has requested '${numberInWords(count)}' content types.`,
       hint(`Consider reducing the total number of queried content types or ${support}`),
     ),
 

@@ -7,21 +7,21 @@ import {
 
 export type ScalarName = 'String' | 'Float' | 'Boolean' | 'DateTime' | 'JSON';
 
-/** Uid by which references and embeds name assets. */
+/** Uid of assets as targets of references and embeds. */
 export const assetTarget = 'sys_assets';
 
 interface Common {
   uid: string;
-  /** The value is a list. */
+  /** True if the value is a list. */
   multiple: boolean;
 }
 
-/** A field as the service treats it: one kind per way of being queried and filtered. */
+/** A field of the model, with one kind for each way to query and filter it. */
 export type Field =
   | (Common & { kind: 'scalar'; scalar: ScalarName })
   | (Common & { kind: 'link' })
   | (Common & { kind: 'file' })
-  /** `single`: the old form, of which the node is a plain object and not a union. */
+  /** `single`: the older form, whose node is an object type instead of a union. */
   | (Common & { kind: 'reference'; targets: string[]; single: boolean })
   | (Common & { kind: 'richText'; targets: string[] })
   | (Common & { kind: 'group'; fields: Field[] })
@@ -29,16 +29,16 @@ export type Field =
   | (Common & { kind: 'blocks'; blocks: Block[] })
   | (Common & { kind: 'taxonomy'; taxonomies: string[] });
 
-/** A block has fields of its own or is made of a global field. */
+/** A block of a modular blocks field, with its own fields or those of a global field. */
 export interface Block {
   uid: string;
   global: string | null;
   fields: Field[];
 }
 
-/** The content model of a stack, ready for schema generation and filters. */
+/** Content model of a stack, for the generation of the schema and for filters. Fields by uid. */
 export interface Model {
-  /** In the order of their titles, as the service lists them. */
+  /** Sorted by title, as the service lists them. */
   contentTypes: Map<string, Field[]>;
   globalFields: Map<string, Field[]>;
 }
@@ -51,31 +51,53 @@ const scalars: Readonly<Record<string, ScalarName>> = {
   json: 'JSON',
 };
 
-/** Names in one or several; exports are written by hand too, so anything else is left out. */
-function list(value: unknown): string[] {
+/** Returns one or several names as a list. Omits other values: an export may be written by hand. */
+function namesOf(value: unknown): string[] {
   return (Array.isArray(value) ? (value as unknown[]) : [value]).filter(isText);
 }
 
-/** Turns an export's definitions into the model; global fields are collected on the way. */
+/**
+ * Converts the definitions of an export to a model.
+ * @param skip uids of content types to omit
+ */
 export function modelOf(stack: StackExport, skip: ReadonlySet<string> = new Set()): Model {
-  const model: Model = { contentTypes: new Map(), globalFields: new Map() };
+  const builder = new ModelBuilder(stack);
+  const contentTypes = stack.contentTypes
+    .filter(({ uid }) => !skip.has(uid))
+    .map(({ uid, schema }): [string, Field[]] => [uid, builder.fields(schema)]);
+  return { contentTypes: new Map(contentTypes), globalFields: builder.globalFields };
+}
 
-  const globalField = (uid: string, copied: FieldDefinition[] | undefined) => {
-    if (model.globalFields.has(uid)) return;
+/** Converts definitions of fields, and collects the global fields that they use. */
+class ModelBuilder {
+  readonly globalFields: Model['globalFields'] = new Map();
+  readonly #stack: StackExport;
+
+  constructor(stack: StackExport) {
+    this.#stack = stack;
+  }
+
+  fields(definitions: FieldDefinition[] | undefined): Field[] {
+    return (definitions ?? []).map((definition) => this.#field(definition));
+  }
+
+  /** `copied` is the schema that the referring field contains, for an export without the global field. */
+  #addGlobalField(uid: string, copied: FieldDefinition[] | undefined): void {
+    if (this.globalFields.has(uid)) return;
     const fields: Field[] = [];
-    // Set before its fields are read: a global field may hold another one.
-    model.globalFields.set(uid, fields);
-    fields.push(...all(stack.globalFields.get(uid)?.schema ?? copied ?? []));
-  };
+    // Set before its fields are read: a global field may contain another one.
+    this.globalFields.set(uid, fields);
+    fields.push(...this.fields(this.#stack.globalFields.get(uid)?.schema ?? copied));
+  }
 
-  const block = (definition: BlockDefinition): Block => {
-    const global = list(definition.reference_to)[0] ?? null;
-    if (global) globalField(global, definition.schema);
-    return { uid: definition.uid, global, fields: global ? [] : all(definition.schema ?? []) };
-  };
+  #block({ uid, reference_to, schema }: BlockDefinition): Block {
+    const global = namesOf(reference_to)[0] ?? null;
+    if (global) this.#addGlobalField(global, schema);
+    return { uid, global, fields: global ? [] : this.fields(schema) };
+  }
 
-  const field = (definition: FieldDefinition): Field => {
-    const { uid, data_type, reference_to, field_metadata } = definition;
+  #field(definition: FieldDefinition): Field {
+    const { uid, data_type, reference_to, field_metadata, schema } = definition;
     const multiple = definition.multiple === true;
     switch (data_type) {
       case 'link':
@@ -86,59 +108,49 @@ export function modelOf(stack: StackExport, skip: ReadonlySet<string> = new Set(
         return {
           kind: 'reference',
           uid,
-          targets: list(reference_to),
+          targets: namesOf(reference_to),
           multiple: field_metadata?.ref_multiple ?? multiple,
           single: typeof reference_to === 'string',
         };
       case 'group':
-        return { kind: 'group', uid, multiple, fields: all(definition.schema ?? []) };
+        return { kind: 'group', uid, multiple, fields: this.fields(schema) };
       case 'global_field': {
-        const global = list(reference_to)[0];
-        if (!global) return { kind: 'group', uid, multiple, fields: all(definition.schema ?? []) };
-        globalField(global, definition.schema);
+        const global = namesOf(reference_to)[0];
+        if (!global) return { kind: 'group', uid, multiple, fields: this.fields(schema) };
+        this.#addGlobalField(global, schema);
         return { kind: 'global', uid, multiple, global };
       }
-      case 'blocks':
-        return {
-          kind: 'blocks',
-          uid,
-          multiple: true,
-          blocks: (definition.blocks ?? []).map(block),
-        };
+      case 'blocks': {
+        const blocks = (definition.blocks ?? []).map((block) => this.#block(block));
+        return { kind: 'blocks', uid, multiple: true, blocks };
+      }
       case 'taxonomy': {
-        const named: unknown = definition.taxonomies;
-        const taxonomies = (Array.isArray(named) ? (named as unknown[]) : []).map((each) =>
-          isObject(each) ? each.taxonomy_uid : undefined,
+        const references: unknown = definition.taxonomies;
+        const taxonomies = (Array.isArray(references) ? (references as unknown[]) : []).map(
+          (reference) => (isObject(reference) ? reference.taxonomy_uid : undefined),
         );
         return { kind: 'taxonomy', uid, multiple: true, taxonomies: taxonomies.filter(isText) };
       }
-      case 'json':
-        if (field_metadata?.allow_json_rte) {
-          const targets = list(reference_to).filter(
-            (target) => target === assetTarget || field_metadata.embed_entry !== false,
-          );
-          return { kind: 'richText', uid, multiple, targets };
-        }
-        return { kind: 'scalar', uid, multiple, scalar: 'JSON' };
+      case 'json': {
+        if (!field_metadata?.allow_json_rte)
+          return { kind: 'scalar', uid, multiple, scalar: 'JSON' };
+        const targets = namesOf(reference_to).filter(
+          (target) => target === assetTarget || field_metadata.embed_entry !== false,
+        );
+        return { kind: 'richText', uid, multiple, targets };
+      }
       default:
-        // A kind that this service does not know is served as it is stored.
+        // A field of an unknown type is served as stored.
         return { kind: 'scalar', uid, multiple, scalar: scalars[data_type] ?? 'JSON' };
     }
-  };
-
-  const all = (definitions: FieldDefinition[]): Field[] => definitions.map(field);
-
-  for (const { uid, schema } of stack.contentTypes) {
-    if (!skip.has(uid)) model.contentTypes.set(uid, all(schema));
   }
-  return model;
 }
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-/** Fields of a group, global field or block contents. */
+/** Returns the fields inside a group, global field or block; none for other kinds. */
 export function fieldsIn(model: Model, field: Field | Block): Field[] {
   if ('global' in field && field.global) return model.globalFields.get(field.global) ?? [];
   return 'fields' in field ? field.fields : [];

@@ -1,14 +1,14 @@
 import lodash from 'lodash';
 
 /**
- * The GraphQL type name of a path of uids, each in pascal case: `page`, `hero_banner` →
- * `PageHeroBanner`; letters after digits rise (`blt7cd` → `Blt7Cd`).
+ * Returns the GraphQL type name of a path of uids, each in Pascal case: `page`, `hero_banner` →
+ * `PageHeroBanner`. A letter after a digit becomes upper case (`blt7cd` → `Blt7Cd`).
  */
 export function typeName(...uids: string[]): string {
   return uids.map((uid) => lodash.upperFirst(lodash.camelCase(uid))).join('');
 }
 
-/** Names that the service generates itself; nothing in a stack may end up with one of them. */
+/** Type names of the service itself. No content type or field may result in one of them. */
 export const reservedNames: readonly string[] = [
   'Query',
   'String',
@@ -35,7 +35,7 @@ export const reservedNames: readonly string[] = [
 
 const legalName = /^[_a-zA-Z][_a-zA-Z0-9]*$/;
 
-/** The service's words for a uid that GraphQL does not allow as a name, or undefined. */
+/** Returns the service's error text if GraphQL does not allow a uid as a name, else undefined. */
 export function nameProblem(name: string): string | undefined {
   if (legalName.test(name)) return undefined;
   return `Names must match /^[_a-zA-Z][_a-zA-Z0-9]*$/ but "${name}" does not.`;

@@ -1,6 +1,6 @@
 import { isObject } from '../export/types';
 import type { AssetVersion } from '../store/versions';
-import { every, some, unknown, type FilterContext, type Predicate } from './context';
+import { every, matchNothing, some, type FilterContext, type Predicate } from './context';
 import { splitKey, valueTest, valuesAt } from './values';
 
 const assetValues: Readonly<Record<string, (version: AssetVersion) => unknown>> = {
@@ -15,26 +15,26 @@ const assetValues: Readonly<Record<string, (version: AssetVersion) => unknown>> 
   updated_at: ({ stamps }) => stamps.updated,
 };
 
-const dates = new Set(['created_at', 'updated_at']);
+const dateFields = new Set(['created_at', 'updated_at']);
 
-/** The path of a URL at whatever origin, as assets are told apart by. */
+/** Returns the path of a URL: assets are identified by path, independent of the origin. */
 function pathOf(value: unknown): unknown {
   return typeof value === 'string' && URL.canParse(value) ? new URL(value).pathname : value;
 }
 
 /**
- * Compiles a filter of assets. Inside a filter of entries (`ofEntries`) the service knows no
- * `url`: the key then counts as unknown.
+ * Compiles a filter of assets.
+ * @param ofEntries true inside a filter of entries, in which the service does not know `url`
  */
 export function compileAssetWhere(
   where: unknown,
   context: FilterContext,
   ofEntries: boolean,
 ): Predicate<AssetVersion> {
-  const inner = (item: unknown) => compileAssetWhere(item, context, ofEntries);
+  const compile = (condition: unknown) => compileAssetWhere(condition, context, ofEntries);
   const predicates = Object.entries(isObject(where) ? where : {}).map(([key, operand]) => {
-    if (key === 'AND' && Array.isArray(operand)) return every(operand.map(inner));
-    if (key === 'OR' && Array.isArray(operand)) return some(operand.map(inner));
+    if (key === 'AND' && Array.isArray(operand)) return every(operand.map(compile));
+    if (key === 'OR' && Array.isArray(operand)) return some(operand.map(compile));
     if (key === 'dimension' && isObject(operand)) return compileDimension(operand, context);
     const { name, operator } = splitKey(key);
     if (name === 'dimension') {
@@ -47,8 +47,8 @@ export function compileAssetWhere(
       return ({ asset }: AssetVersion) => test([asset.path]);
     }
     const valueOf = Object.hasOwn(assetValues, name) ? assetValues[name] : undefined;
-    if (!valueOf) return unknown(context, ['assets', key]);
-    const test = valueTest(operator, operand, dates.has(name));
+    if (!valueOf) return matchNothing(context, ['assets', key]);
+    const test = valueTest(operator, operand, dateFields.has(name));
     return (version: AssetVersion) => test(valuesAt(valueOf(version), []));
   });
   return every(predicates);
@@ -60,7 +60,7 @@ function compileDimension(
 ): Predicate<AssetVersion> {
   const predicates = Object.entries(where).map(([key, operand]) => {
     const { name, operator } = splitKey(key);
-    if (name !== 'width' && name !== 'height') return unknown(context, ['dimension', key]);
+    if (name !== 'width' && name !== 'height') return matchNothing(context, ['dimension', key]);
     const test = valueTest(operator, operand);
     return ({ asset }: AssetVersion) => test(valuesAt(context.dimensions.get(asset)?.[name], []));
   });

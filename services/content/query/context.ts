@@ -3,34 +3,34 @@ import type { Model } from '../model/fields';
 import type { Dimension } from '../store/assetFiles';
 import type { EnvironmentView } from '../store/view';
 
-/** What a filter needs beside the entry that it looks at. */
+/** Input of a filter, in addition to the entry that it tests. */
 export interface FilterContext {
   model: Model;
   view: EnvironmentView;
   locale: string;
-  /** Whether targets of references may be those of a fallback locale. */
+  /** True if a referenced entry may come from a fallback locale. */
   fallback: boolean;
-  /** Measured beforehand where the filter asks for them. */
+  /** Empty if no filter uses dimensions; null for a file that is not a picture. */
   dimensions: ReadonlyMap<StoredAsset, Dimension | null>;
-  /** Called for a key that means nothing; the filter then matches nothing. */
-  unknownKey: (path: string) => void;
+  /** Called for a key that no field has; the filter then matches nothing. */
+  onUnknownKey: (path: string) => void;
 }
 
 /** A compiled filter. */
 export type Predicate<Item> = (item: Item) => boolean;
 
-/** Passes what all of the filters pass: `AND`. */
+/** Combines filters by `AND`. */
 export function every<Item>(predicates: readonly Predicate<Item>[]): Predicate<Item> {
   return (item) => predicates.every((predicate) => predicate(item));
 }
 
-/** Passes what any of the filters passes: `OR`. */
+/** Combines filters by `OR`. */
 export function some<Item>(predicates: readonly Predicate<Item>[]): Predicate<Item> {
   return (item) => predicates.some((predicate) => predicate(item));
 }
 
-/** A key that no field has: no error, nothing matches, and the log says so. */
-export function unknown(context: FilterContext, path: readonly string[]): () => boolean {
-  context.unknownKey(path.join('.'));
+/** Reports a key that no field has. Returns a filter that matches nothing. */
+export function matchNothing(context: FilterContext, path: readonly string[]): () => boolean {
+  context.onUnknownKey(path.join('.'));
   return () => false;
 }

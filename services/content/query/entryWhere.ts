@@ -4,21 +4,21 @@ import { hint, ServiceError } from '../limits/errors';
 import { fieldsIn, type Block, type Field } from '../model/fields';
 import type { EntryVersion } from '../store/versions';
 import { compileAssetWhere } from './assetWhere';
-import { every, some, unknown, type FilterContext, type Predicate } from './context';
+import { every, matchNothing, some, type FilterContext, type Predicate } from './context';
 import { referencesAt, targetOf } from './references';
 import { compileSystemKey } from './systemWhere';
 import { compileTaxonomyWhere } from './taxonomyWhere';
 import { splitKey, valueTest, valuesAt, wholeValuesAt } from './values';
 
-/** Levels of references that a filter may go through. */
+/** Maximum number of nested references in a filter. */
 const maxFilterDepth = 3;
 
-type Content = Predicate<JsonObject>;
+type ContentPredicate = Predicate<JsonObject>;
 
 /**
  * Compiles the `where` of a content type.
- * @param depth references that the filter already went through; AND and OR are known at 0 alone
- * @throws ServiceError where it goes through more references than the service follows
+ * @param depth number of references around this filter; AND and OR are allowed only at 0
+ * @throws ServiceError if references are nested too deep
  */
 export function compileEntryWhere(
   where: unknown,
@@ -27,22 +27,24 @@ export function compileEntryWhere(
   depth = 0,
 ): Predicate<EntryVersion> {
   const fields = context.model.contentTypes.get(contentType) ?? [];
-  const inner = (item: unknown) => compileEntryWhere(item, contentType, context, depth);
+  const compile = (condition: unknown) => compileEntryWhere(condition, contentType, context, depth);
   const predicates = Object.entries(isObject(where) ? where : {})
     .filter(([, operand]) => operand !== undefined)
     .map(([key, operand]): Predicate<EntryVersion> => {
-      if (depth === 0 && key === 'AND' && Array.isArray(operand)) return every(operand.map(inner));
-      if (depth === 0 && key === 'OR' && Array.isArray(operand)) return some(operand.map(inner));
-      const content = compileKey(key, operand, fields, [], context, depth);
-      if (content) return ({ entry }) => content(entry.content);
+      if (depth === 0 && key === 'AND' && Array.isArray(operand))
+        return every(operand.map(compile));
+      if (depth === 0 && key === 'OR' && Array.isArray(operand)) return some(operand.map(compile));
+      const matches = compileKey(key, operand, fields, [], context, depth);
+      if (matches) return ({ entry }) => matches(entry.content);
       if (key === 'system' && isObject(operand)) {
-        const system = Object.entries(operand).map(
+        const systemPredicates = Object.entries(operand).map(
           ([name, value]) =>
-            compileSystemKey(name, value, context) ?? unknown(context, [contentType, key, name]),
+            compileSystemKey(name, value, context) ??
+            matchNothing(context, [contentType, key, name]),
         );
-        return every(system);
+        return every(systemPredicates);
       }
-      return compileSystemKey(key, operand, context) ?? unknown(context, [contentType, key]);
+      return compileSystemKey(key, operand, context) ?? matchNothing(context, [contentType, key]);
     });
   return every(predicates);
 }
@@ -53,17 +55,18 @@ function compileFields(
   path: readonly string[],
   context: FilterContext,
   depth: number,
-): Content {
+): ContentPredicate {
   const predicates = Object.entries(where)
     .filter(([, operand]) => operand !== undefined)
     .map(
       ([key, operand]) =>
-        compileKey(key, operand, fields, path, context, depth) ?? unknown(context, [...path, key]),
+        compileKey(key, operand, fields, path, context, depth) ??
+        matchNothing(context, [...path, key]),
     );
   return every(predicates);
 }
 
-/** A test of one key, or undefined where the fields do not know it. */
+/** Compiles one key of a filter. Returns undefined if it belongs to none of the fields. */
 function compileKey(
   key: string,
   operand: unknown,
@@ -71,25 +74,25 @@ function compileKey(
   path: readonly string[],
   context: FilterContext,
   depth: number,
-): Content | undefined {
-  const exact = fields.find(({ uid }) => uid === key);
-  if (exact) return compileEquals(exact, operand, [...path, key], context, depth);
-  const counted = fields.find(({ uid }) => key === `${uid}_count`);
-  if (counted?.kind === 'reference') {
+): ContentPredicate | undefined {
+  const comparedField = fields.find(({ uid }) => uid === key);
+  if (comparedField) return compileEquals(comparedField, operand, [...path, key], context, depth);
+  const countedField = fields.find(({ uid }) => key === `${uid}_count`);
+  if (countedField?.kind === 'reference') {
     const test = valueTest('equals', operand);
-    return (content) => test([referencesAt(content, [...path, counted.uid]).length]);
+    return (content) => test([referencesAt(content, [...path, countedField.uid]).length]);
   }
   const { name, operator } = splitKey(key);
   const field = fields.find(({ uid }) => uid === name);
   if (!field || operator === 'equals') return undefined;
-  const own = [...path, name];
+  const fieldPath = [...path, name];
   if (field.kind !== 'scalar' || field.scalar === 'JSON') {
     if (operator !== 'exists') return undefined;
     const test = valueTest('exists', operand);
-    return (content) => test(valuesAt(content, own));
+    return (content) => test(valuesAt(content, fieldPath));
   }
   const test = valueTest(operator, operand, field.scalar === 'DateTime');
-  return (content) => test(valuesAt(content, own));
+  return (content) => test(valuesAt(content, fieldPath));
 }
 
 function compileEquals(
@@ -98,7 +101,7 @@ function compileEquals(
   path: readonly string[],
   context: FilterContext,
   depth: number,
-): Content {
+): ContentPredicate {
   if (operand === null) return (content) => valuesAt(content, path).length === 0;
   const isWhole = field.kind === 'richText' || (field.kind === 'scalar' && field.scalar === 'JSON');
   if (isWhole) {
@@ -108,13 +111,13 @@ function compileEquals(
     const test = valueTest('equals', operand, field.scalar === 'DateTime');
     return (content) => test(valuesAt(content, path));
   }
-  if (!isObject(operand)) return unknown(context, path);
+  if (!isObject(operand)) return matchNothing(context, path);
   switch (field.kind) {
     case 'link': {
-      const texts: Field[] = ['title', 'href'].map((uid) => {
+      const linkFields: Field[] = ['title', 'href'].map((uid) => {
         return { kind: 'scalar', uid, multiple: false, scalar: 'String' };
       });
-      return compileFields(operand, texts, path, context, depth);
+      return compileFields(operand, linkFields, path, context, depth);
     }
     case 'group':
     case 'global':
@@ -142,8 +145,8 @@ function compileBlocks(
   path: readonly string[],
   context: FilterContext,
   depth: number,
-): Content {
-  const predicates = Object.entries(where).map(([key, operand]): Content => {
+): ContentPredicate {
+  const predicates = Object.entries(where).map(([key, operand]): ContentPredicate => {
     const block = blocks.find(({ uid }) => uid === key);
     if (block && isObject(operand)) {
       const fields = fieldsIn(context.model, block);
@@ -151,7 +154,7 @@ function compileBlocks(
     }
     const { name, operator } = splitKey(key);
     if (operator !== 'exists' || !blocks.some(({ uid }) => uid === name)) {
-      return unknown(context, [...path, key]);
+      return matchNothing(context, [...path, key]);
     }
     const test = valueTest('exists', operand);
     return (content) => test(valuesAt(content, [...path, name]));
@@ -165,7 +168,7 @@ function compileReference(
   path: readonly string[],
   context: FilterContext,
   depth: number,
-): Content {
+): ContentPredicate {
   if (depth > maxFilterDepth) {
     throw new ServiceError(
       422,
@@ -177,10 +180,10 @@ function compileReference(
     );
   }
   const { MATCH: match, ...rest } = where;
-  // The old form of a reference names the fields of its only target directly.
+  // In the old form of a reference, the filter has the fields of the only target directly.
   const wheres = field.single ? { [field.targets[0] ?? '']: where } : rest;
-  const predicates = Object.entries(wheres).map(([target, condition]): Content => {
-    if (!field.targets.includes(target)) return unknown(context, [...path, target]);
+  const predicates = Object.entries(wheres).map(([target, condition]): ContentPredicate => {
+    if (!field.targets.includes(target)) return matchNothing(context, [...path, target]);
     const matches = compileEntryWhere(condition, target, context, depth);
     return (content) =>
       referencesAt(content, path).some((reference) => {

@@ -3,13 +3,13 @@ import type { EnvironmentView } from '../store/view';
 import type { EntryVersion } from '../store/versions';
 import { valuesAt } from './values';
 
-/** A stored reference; the oldest exports hold the uid alone. */
+/** A stored reference. The oldest exports have only the uid. */
 export interface StoredReference {
   uid: string;
   contentType: string | null;
 }
 
-/** The references of one stored value, in order; anything else in it is left out. */
+/** Reads the references of one stored value, in order. Invalid items are omitted. */
 export function referencesOf(value: unknown): StoredReference[] {
   return valuesAt(value, []).flatMap((item): StoredReference[] => {
     if (typeof item === 'string' && item !== '') return [{ uid: item, contentType: null }];
@@ -18,18 +18,17 @@ export function referencesOf(value: unknown): StoredReference[] {
   });
 }
 
-/** The references stored at a path of field names, in order, through groups and lists. */
+/** Reads the references at a path of field uids, in order, through groups and lists. */
 export function referencesAt(content: JsonObject, path: readonly string[]): StoredReference[] {
   return referencesOf(valuesAt(content, path));
 }
 
-/** The published target of a reference; undefined where it is none of the allowed types. */
+/** Finds the published target of a reference. Returns undefined if its type is not allowed. */
 export function targetOf(
   reference: StoredReference,
   targets: readonly string[],
-  where: { view: EnvironmentView; locale: string; fallback: boolean },
+  { view, locale, fallback }: { view: EnvironmentView; locale: string; fallback: boolean },
 ): EntryVersion | undefined {
-  const { view, locale, fallback } = where;
   const type = reference.contentType ?? view.contentTypeOf(reference.uid, targets);
   if (!type || !targets.includes(type)) return undefined;
   return view.entries(type, locale, fallback).byUid.get(reference.uid);

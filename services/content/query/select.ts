@@ -3,19 +3,20 @@ import { sortVersions, type Order, type VersionList } from '../store/versionList
 import type { Stamps } from '../store/versions';
 import type { Predicate } from './context';
 
-/** One page of a list, with the number of all that match. */
+/** One page of a list, with the number of all matching items. */
 export interface Page<Item> {
   total: number;
   items: Item[];
 }
 
+/** Position and maximum length of a page in a list. */
 export interface Paging {
   skip: number;
   limit: number;
 }
 
-/** Versions that an equality on uid or url leaves over; undefined where the filter has none. */
-function indexed<Version extends { uid: string; stamps: Stamps }>(
+/** Finds versions by index. Returns undefined if the filter has no equality on uid or url. */
+function findIndexed<Version extends { uid: string; stamps: Stamps }>(
   list: VersionList<Version>,
   where: unknown,
   hasUrl: boolean,
@@ -30,17 +31,17 @@ function indexed<Version extends { uid: string; stamps: Stamps }>(
   return undefined;
 }
 
-/** Filters, orders and cuts a list. */
-export function select<Version extends { uid: string; stamps: Stamps }>(
+/** Filters and sorts a list, and returns one page of it. */
+export function selectPage<Version extends { uid: string; stamps: Stamps }>(
   list: VersionList<Version>,
   where: unknown,
   matches: Predicate<Version>,
   options: Paging & { orders: readonly Order[]; hasUrl: boolean },
 ): Page<Version> {
   const { skip, limit, orders, hasUrl } = options;
-  const candidates = indexed(list, where, hasUrl);
-  const found = candidates
+  const candidates = findIndexed(list, where, hasUrl);
+  const matching = candidates
     ? sortVersions(candidates.filter(matches), orders)
     : list.sorted(orders).filter(matches);
-  return { total: found.length, items: found.slice(skip, skip + limit) };
+  return { total: matching.length, items: matching.slice(skip, skip + limit) };
 }

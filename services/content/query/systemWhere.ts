@@ -1,9 +1,9 @@
 import { isObject } from '../export/types';
 import { entryRevision, type EntryVersion } from '../store/versions';
-import { unknown, type FilterContext, type Predicate } from './context';
+import { every, matchNothing, type FilterContext, type Predicate } from './context';
 import { splitKey, valueTest, valuesAt } from './values';
 
-/** System fields of an entry by the name that filters use. */
+/** System fields of an entry, by their names in filters. */
 const systemValues: Readonly<Record<string, (version: EntryVersion) => unknown>> = {
   uid: ({ uid }) => uid,
   locale: ({ entry }) => entry.locale,
@@ -15,10 +15,10 @@ const systemValues: Readonly<Record<string, (version: EntryVersion) => unknown>>
   tags: ({ entry }) => entry.content.tags,
 };
 
-const dates = new Set(['created_at', 'updated_at', 'time']);
+const dateFields = new Set(['created_at', 'updated_at', 'time']);
 const publicationKeys = new Set(['locale', 'time', 'user']);
 
-/** A test of one system key, or undefined for a key that is none. */
+/** Compiles one key of a system filter. Returns undefined if there is no such system field. */
 export function compileSystemKey(
   key: string,
   operand: unknown,
@@ -28,16 +28,16 @@ export function compileSystemKey(
   const { name, operator } = splitKey(key);
   const valueOf = systemValues[name];
   if (!valueOf || !Object.hasOwn(systemValues, name)) return undefined;
-  const test = valueTest(operator, operand, dates.has(name));
+  const test = valueTest(operator, operand, dateFields.has(name));
   return (version) => test(valuesAt(valueOf(version), []));
 }
 
 function compilePublication(where: unknown, context: FilterContext): Predicate<EntryVersion> {
   const predicates = Object.entries(isObject(where) ? where : {}).map(([key, operand]) => {
     const { name, operator } = splitKey(key);
-    if (!publicationKeys.has(name)) return unknown(context, ['publish_details', key]);
-    const test = valueTest(operator, operand, dates.has(name));
+    if (!publicationKeys.has(name)) return matchNothing(context, ['publish_details', key]);
+    const test = valueTest(operator, operand, dateFields.has(name));
     return ({ publication }: EntryVersion) => test(valuesAt({ ...publication }, [name]));
   });
-  return (version) => predicates.every((predicate) => predicate(version));
+  return every(predicates);
 }

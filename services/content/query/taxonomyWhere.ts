@@ -1,39 +1,39 @@
 import { isObject, textOf, type JsonObject, type Taxonomy } from '../export/types';
-import { every, unknown, type FilterContext, type Predicate } from './context';
+import { every, matchNothing, type FilterContext, type Predicate } from './context';
 import { splitKey, valueTest, valuesAt } from './values';
 
-/** Levels that a filter follows where it names none. */
+/** Number of levels that a filter follows by default. */
 const defaultLevels = 10;
 
-/** Terms above a term, nearest first, as far as `levels`. */
-function above(taxonomy: Taxonomy | undefined, uid: string, levels: number): string[] {
-  const found: string[] = [];
+/** Lists the ancestors of a term, nearest first, up to a number of levels. */
+function ancestorsOf(taxonomy: Taxonomy | undefined, uid: string, levels: number): string[] {
+  const ancestors: string[] = [];
   let parent = taxonomy?.terms.get(uid)?.parent ?? null;
-  while (parent && found.length < levels && !found.includes(parent)) {
-    found.push(parent);
+  while (parent && ancestors.length < levels && !ancestors.includes(parent)) {
+    ancestors.push(parent);
     parent = taxonomy?.terms.get(parent)?.parent ?? null;
   }
-  return found;
+  return ancestors;
 }
 
-function below(taxonomy: Taxonomy | undefined, uid: string, levels: number): string[] {
+function descendantsOf(taxonomy: Taxonomy | undefined, uid: string, levels: number): string[] {
   return [...(taxonomy?.terms.keys() ?? [])].filter((term) =>
-    above(taxonomy, term, levels).includes(uid),
+    ancestorsOf(taxonomy, term, levels).includes(uid),
   );
 }
 
-/** The terms that a hierarchical operator stands for. */
+/** Returns the terms that a hierarchical operator such as `term_above` matches. */
 function termsOf(taxonomy: Taxonomy | undefined, operator: string, operand: unknown): string[] {
   if (!isObject(operand)) return [];
   const uid = textOf(operand.uid) ?? '';
   const levels = typeof operand.levels === 'number' ? operand.levels : defaultLevels;
   const relatives = operator.endsWith('above')
-    ? above(taxonomy, uid, levels)
-    : below(taxonomy, uid, levels);
+    ? ancestorsOf(taxonomy, uid, levels)
+    : descendantsOf(taxonomy, uid, levels);
   return operator.startsWith('term_eq') ? [uid, ...relatives] : relatives;
 }
 
-/** Compiles `{uid…, <taxonomy>: {term…}, <taxonomy>_exists}` over the stored list of a field. */
+/** Compiles a filter `{uid…, <taxonomy>: {term…}, <taxonomy>_exists}` of a taxonomy field. */
 export function compileTaxonomyWhere(
   where: JsonObject,
   path: readonly string[],
@@ -55,13 +55,13 @@ export function compileTaxonomyWhere(
       const test = valueTest('exists', operand);
       return (content) => test(termsIn(content, name));
     }
-    if (!isObject(operand)) return unknown(context, [...path, key]);
+    if (!isObject(operand)) return matchNothing(context, [...path, key]);
     const tests = Object.entries(operand).map(([term, value]) => {
       if (/^term_(eq_)?(above|below)$/.test(term)) {
         return valueTest('in', termsOf(taxonomies.get(key), term, value));
       }
       const parts = splitKey(term);
-      if (parts.name !== 'term') return unknown(context, [...path, key, term]);
+      if (parts.name !== 'term') return matchNothing(context, [...path, key, term]);
       return valueTest(parts.operator, value);
     });
     return (content) => tests.every((test) => test(termsIn(content, key)));

@@ -1,19 +1,19 @@
 import lodash from 'lodash';
 import { isObject, type JsonObject } from '../export/types';
 
-/** The comparisons that a filter's suffix names; `equals` has none. */
+/** The operators that a suffix of a filter key names. Keys without a suffix mean `equals`. */
 export const operators = ['exists', 'ne', 'nin', 'in', 'gte', 'gt', 'lte', 'lt'] as const;
 
 export type Operator = 'equals' | (typeof operators)[number];
 
-/** Test of the values found at a field's path; a path through lists finds several. */
-export type Test = (values: unknown[]) => boolean;
+/** Tests the values at the path of a field. A path through lists yields several values. */
+export type ValueTest = (values: unknown[]) => boolean;
 
-/** Whether a value is stored under a key: every object has a `constructor` that no entry holds. */
+/** True if an object has its own value under a key: inherited ones, as `constructor`, do not count. */
 const hasKey = (value: unknown, key: string): value is JsonObject =>
   isObject(value) && Object.hasOwn(value, key);
 
-/** All values at a path, through lists of groups and blocks. Absent ones are left out. */
+/** Returns all values at a path, through lists of groups and blocks. Absent ones are omitted. */
 export function valuesAt(value: unknown, path: readonly string[], depth = 0): unknown[] {
   if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, path, depth));
   const key = path[depth];
@@ -21,7 +21,7 @@ export function valuesAt(value: unknown, path: readonly string[], depth = 0): un
   return hasKey(value, key) ? valuesAt(value[key], path, depth + 1) : [];
 }
 
-/** Like `valuesAt`, with a list at the end of the path as one value: for JSON fields. */
+/** Like `valuesAt`, but a list at the end of the path is one value. For JSON fields. */
 export function wholeValuesAt(value: unknown, path: readonly string[], depth = 0): unknown[] {
   const key = path[depth];
   if (key === undefined) return value === null || value === undefined ? [] : [value];
@@ -29,15 +29,15 @@ export function wholeValuesAt(value: unknown, path: readonly string[], depth = 0
   return hasKey(value, key) ? wholeValuesAt(value[key], path, depth + 1) : [];
 }
 
-/** A filter's key as field name and operator: `title_ne` → `title`, `ne`. */
+/** Splits the key of a filter into field name and operator: `title_ne` → `title`, `ne`. */
 export function splitKey(key: string): { name: string; operator: Operator } {
   const operator = operators.find((suffix) => key.endsWith(`_${suffix}`));
   if (!operator) return { name: key, operator: 'equals' };
   return { name: key.slice(0, -operator.length - 1), operator };
 }
 
-/** Stored times may be dates or date-times; both compare as moments. */
-function comparable(value: unknown, isDate: boolean): unknown {
+/** Converts a date or date-time to milliseconds, so that different formats can be compared. */
+function toComparable(value: unknown, isDate: boolean): unknown {
   if (!isDate || typeof value !== 'string') return value;
   const time = Date.parse(value);
   return Number.isNaN(time) ? value : time;
@@ -51,39 +51,39 @@ function isBefore(a: unknown, b: unknown): boolean {
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
 /**
- * A test for one operator. Of several values one must match; for `ne` and `nin` none may.
- * `null` as operand means "no value".
+ * Creates the test of one operator. At least one of several values must match; for `ne` and `nin`,
+ * none may be equal. The operand null means “no value”.
  */
-export function valueTest(operator: Operator, operand: unknown, isDate = false): Test {
-  const one = comparable(operand, isDate);
-  const same = (a: unknown, b: unknown) => lodash.isEqual(comparable(a, isDate), b);
-  const among = (values: unknown[]) => {
-    const wanted = asList(operand).map((item) => comparable(item, isDate));
-    return wanted.some((item) =>
-      item === null ? values.length === 0 : values.some((value) => same(value, item)),
+export function valueTest(operator: Operator, operand: unknown, isDate = false): ValueTest {
+  const expected = toComparable(operand, isDate);
+  const isEqual = (a: unknown, b: unknown) => lodash.isEqual(toComparable(a, isDate), b);
+  const includesAny = (values: unknown[]) => {
+    const expectedItems = asList(operand).map((item) => toComparable(item, isDate));
+    return expectedItems.some((item) =>
+      item === null ? values.length === 0 : values.some((value) => isEqual(value, item)),
     );
   };
-  const some = (test: (value: unknown) => boolean): Test => {
-    return (values) => values.some((value) => test(comparable(value, isDate)));
+  const some = (test: (value: unknown) => boolean): ValueTest => {
+    return (values) => values.some((value) => test(toComparable(value, isDate)));
   };
   switch (operator) {
     case 'equals':
-      return one === null ? (values) => values.length === 0 : (values) => among(values);
+      return expected === null ? (values) => values.length === 0 : (values) => includesAny(values);
     case 'ne':
-      return one === null ? (values) => values.length > 0 : (values) => !among(values);
+      return expected === null ? (values) => values.length > 0 : (values) => !includesAny(values);
     case 'in':
-      return among;
+      return includesAny;
     case 'nin':
-      return (values) => !among(values);
+      return (values) => !includesAny(values);
     case 'exists':
       return (values) => values.length > 0 === (operand !== false);
     case 'gt':
-      return some((value) => isBefore(one, value));
+      return some((value) => isBefore(expected, value));
     case 'gte':
-      return some((value) => isBefore(one, value) || value === one);
+      return some((value) => isBefore(expected, value) || value === expected);
     case 'lt':
-      return some((value) => isBefore(value, one));
+      return some((value) => isBefore(value, expected));
     case 'lte':
-      return some((value) => isBefore(value, one) || value === one);
+      return some((value) => isBefore(value, expected) || value === expected);
   }
 }

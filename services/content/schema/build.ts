@@ -7,23 +7,24 @@ import {
 } from 'graphql';
 import type { StackExport } from '../export/types';
 import { modelOf } from '../model/fields';
-import { ConnectionFields } from './connectionFields';
-import { OutputTypes } from './outputTypes';
-import { ReferenceWhereTypes } from './referenceWhereTypes';
-import { SchemaBuildError, TypeRegistry } from './registry';
+import { ConnectionFields } from './outputs/connectionFields';
+import { OutputTypes } from './outputs/outputTypes';
+import { ReferenceWhereTypes } from './inputs/referenceWhereTypes';
+import { SchemaBuildError, TypeRegistry } from './lib/registry';
 import { queryType } from './root';
-import { WhereTypes } from './whereTypes';
+import { WhereTypes } from './inputs/whereTypes';
 
+/** Options of a schema. */
 export interface SchemaOptions {
-  /** Content types to leave out, as `skip_content_type_uids` of an introspection asks. */
+  /** Uids of content types to omit, as `skip_content_type_uids` of an introspection query requests. */
   skipContentTypes?: ReadonlySet<string>;
-  /** Whether connections take a filter of their own, a feature of some plans. Default true. */
+  /** True if connections have a filter, which is a feature of some plans. Default: true. */
   connectionFilters?: boolean;
 }
 
 /**
  * Generates the schema of a stack.
- * @throws SchemaBuildError where two uids give one type name, or one is no legal name
+ * @throws SchemaBuildError if two uids result in the same type name, or a uid is not a valid name
  */
 export function buildSchema(data: StackExport, options: SchemaOptions = {}): GraphQLSchema {
   const { skipContentTypes = new Set<string>(), connectionFilters = true } = options;
@@ -44,7 +45,7 @@ export function buildSchema(data: StackExport, options: SchemaOptions = {}): Gra
       query: queryType(model, data.master, registry, outputs, wheres),
     });
   } catch (error) {
-    // Whatever else graphql-js does not accept is a fault of the model as well.
+    // Any other error of graphql-js comes from the content model too.
     const reason = error instanceof Error ? error.message : String(error);
     throw registry.problem() ?? new SchemaBuildError([reason], []);
   }
@@ -59,7 +60,7 @@ export function buildSchema(data: StackExport, options: SchemaOptions = {}): Gra
   return schema;
 }
 
-/** The schema as text, types and fields in alphabetical order. */
+/** Returns the schema as text, with types and fields in alphabetical order. */
 export function printStackSchema(data: StackExport, options?: SchemaOptions): string {
   return `${printSchema(lexicographicSortSchema(buildSchema(data, options)))}\n`;
 }

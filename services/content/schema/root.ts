@@ -10,10 +10,10 @@ import {
 } from 'graphql';
 import type { Model } from '../model/fields';
 import { typeName } from '../model/names';
-import { AllSysAsset, orderBy, SysAsset, SysAssetOrderBy, SysAssetWhere } from './assets';
-import { defaultListLimit } from './connections';
-import type { OutputTypes } from './outputTypes';
-import { contentTypesOwner, type TypeRegistry } from './registry';
+import { AllSysAsset, orderBy, SysAsset, SysAssetOrderBy, SysAssetWhere } from './builtIn/assets';
+import { defaultListLimit } from './outputs/connections';
+import type { OutputTypes } from './outputs/outputTypes';
+import { contentTypesOwner, type TypeRegistry } from './lib/registry';
 import {
   assetList,
   assetOf,
@@ -22,12 +22,10 @@ import {
   taxonomyList,
   taxonomyScope,
   type TaxonomyScope,
-} from './resolve';
-import { TaxonomyJSON } from './scalars';
-import type { RequestContext } from './sources';
-import type { WhereTypes } from './whereTypes';
-
-type Fields = GraphQLFieldConfigMap<unknown, RequestContext>;
+} from './outputs/resolve';
+import { TaxonomyJSON } from './lib/scalars';
+import type { RequestContext } from './lib/sources';
+import type { WhereTypes } from './inputs/whereTypes';
 
 function paging(): GraphQLFieldConfigArgumentMap {
   return {
@@ -36,7 +34,11 @@ function paging(): GraphQLFieldConfigArgumentMap {
   };
 }
 
-/** The root type: two fields per content type, two for assets, one for taxonomies. */
+const fallback_locale = { type: GraphQLBoolean };
+const uid = { type: new GraphQLNonNull(GraphQLString) };
+const latestFirst = ['updated_at_DESC'];
+
+/** Creates the root type: two fields for each content type, two for assets, one for taxonomies. */
 export function queryType(
   model: Model,
   master: string,
@@ -45,33 +47,12 @@ export function queryType(
   wheres: WhereTypes,
 ): GraphQLObjectType<unknown, RequestContext> {
   const locale = { type: new GraphQLNonNull(GraphQLString), defaultValue: master };
-  const fallback_locale = { type: GraphQLBoolean };
-  const uid = { type: new GraphQLNonNull(GraphQLString) };
-  const latest = ['updated_at_DESC'];
-  const assetLocale = { type: GraphQLString, defaultValue: master };
-  const fields: Fields = {
-    assets: {
-      type: SysAsset,
-      args: { uid, locale: assetLocale, fallback_locale },
-      resolve: assetOf(master),
-    },
-    all_assets: {
-      type: AllSysAsset,
-      args: {
-        where: { type: SysAssetWhere },
-        locale: assetLocale,
-        fallback_locale,
-        order_by: { type: new GraphQLList(SysAssetOrderBy), defaultValue: latest },
-        ...paging(),
-      },
-      resolve: assetList(master),
-    },
-  };
+  const fields = assetFields(master);
   const taxonomies: GraphQLFieldConfigMap<TaxonomyScope, RequestContext> = {};
   for (const [type, content] of model.contentTypes) {
     const output = outputs.contentType(type);
-    const where = wheres.contentType(type);
-    if (!output || !where || !registry.checkName(type)) continue;
+    const whereType = wheres.contentType(type);
+    if (!output || !whereType || !registry.checkName(type)) continue;
     const name = typeName(type);
     const origin = { uid: type, owner: contentTypesOwner };
     const list = new GraphQLObjectType({
@@ -79,7 +60,8 @@ export function queryType(
       fields: { total: { type: GraphQLInt }, items: { type: new GraphQLList(output) } },
     });
     const order = orderBy(registry.claim(`${name}OrderBy`, origin));
-    const order_by = { type: new GraphQLList(order), defaultValue: latest };
+    const order_by = { type: new GraphQLList(order), defaultValue: latestFirst };
+    const where = { type: whereType };
     fields[type] = {
       type: output,
       args: { uid, locale, fallback_locale },
@@ -87,15 +69,12 @@ export function queryType(
     };
     fields[`all_${type}`] = {
       type: list,
-      args: { where: { type: where }, locale, fallback_locale, order_by, ...paging() },
+      args: { where, locale, fallback_locale, order_by, ...paging() },
       resolve: entryList(type),
     };
     if (content.some(({ kind }) => kind === 'taxonomy')) {
-      taxonomies[`all_${type}`] = {
-        type: list,
-        args: { where: { type: where }, locale, order_by, ...paging() },
-        resolve: taxonomyList(type),
-      };
+      const args = { where, locale, order_by, ...paging() };
+      taxonomies[`all_${type}`] = { type: list, args, resolve: taxonomyList(type) };
     }
   }
   if (Object.keys(taxonomies).length > 0) {
@@ -106,4 +85,22 @@ export function queryType(
     };
   }
   return new GraphQLObjectType<unknown, RequestContext>({ name: 'Query', fields });
+}
+
+function assetFields(master: string): GraphQLFieldConfigMap<unknown, RequestContext> {
+  const locale = { type: GraphQLString, defaultValue: master };
+  const order_by = { type: new GraphQLList(SysAssetOrderBy), defaultValue: latestFirst };
+  const where = { type: SysAssetWhere };
+  return {
+    assets: {
+      type: SysAsset,
+      args: { uid, locale, fallback_locale },
+      resolve: assetOf(master),
+    },
+    all_assets: {
+      type: AllSysAsset,
+      args: { where, locale, fallback_locale, order_by, ...paging() },
+      resolve: assetList(master),
+    },
+  };
 }

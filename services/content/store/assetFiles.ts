@@ -5,42 +5,42 @@ import { isInside } from '../export/inside';
 import type { StoredAsset } from '../export/types';
 import { revisionUid } from './versions';
 
-/** Pixels, or user units of a drawing. */
+/** Size of a picture in pixels, or in user units of an SVG file. */
 export interface Dimension {
   width: number;
   height: number;
 }
 
-interface Facts {
+interface FileFacts {
   size: number;
   mtimeMs: number;
   dimension?: Promise<Dimension | null>;
   revision?: Promise<string>;
 }
 
-/** What GraphQL's `Int` can hold; a drawing may claim any size. */
-const largest = 2 ** 31 - 1;
+/** Maximum of GraphQL's `Int`. An SVG file may declare any size. */
+const maxInt = 2 ** 31 - 1;
 
-/** Files read at once. */
-const atOnce = 8;
+/** Number of files that are read at the same time. */
+const concurrency = 8;
 
 /**
- * What is known of the assets' bytes: measured and hashed when first asked for, and again only
- * after the file's size or modification time changed.
+ * Measures and hashes the files of assets. Results are cached until the size or modification time of
+ * the file changes.
  */
 export class AssetFiles {
-  #facts = new Map<string, Facts>();
-  #limit = pLimit(atOnce);
+  #facts = new Map<string, FileFacts>();
+  #limit = pLimit(concurrency);
 
-  /** Facts of a file as it is now, or null where there is none or a link leads out of the export. */
-  async #current({ file, root }: StoredAsset): Promise<Facts | null> {
+  /** Returns the facts of the current file; null if it is missing or outside of the export. */
+  async #current({ file, root }: StoredAsset): Promise<FileFacts | null> {
     try {
-      const found = await stat(file);
-      if (!found.isFile() || !(await isInside(root, file))) return null;
-      const { size, mtimeMs } = found;
-      const kept = this.#facts.get(file);
-      if (kept && kept.size === size && kept.mtimeMs === mtimeMs) return kept;
-      const facts: Facts = { size, mtimeMs };
+      const stats = await stat(file);
+      if (!stats.isFile() || !(await isInside(root, file))) return null;
+      const { size, mtimeMs } = stats;
+      const cached = this.#facts.get(file);
+      if (cached && cached.size === size && cached.mtimeMs === mtimeMs) return cached;
+      const facts: FileFacts = { size, mtimeMs };
       this.#facts.set(file, facts);
       return facts;
     } catch {
@@ -49,21 +49,21 @@ export class AssetFiles {
     }
   }
 
-  /** Size in bytes, or null where the file is missing. */
+  /** Returns the size in bytes; null if the file is missing. */
   async size(asset: StoredAsset): Promise<number | null> {
     return (await this.#current(asset))?.size ?? null;
   }
 
-  /** Measured from the bytes; null for anything that is not a picture. */
+  /** Measures the picture in the file. Returns null if it is missing or not a picture. */
   async dimension(asset: StoredAsset): Promise<Dimension | null> {
     const { file } = asset;
     const facts = await this.#current(asset);
     if (!facts) return null;
     facts.dimension ??= this.#limit(async () => {
       try {
-        const found = await imageSizeFromFile(file);
-        const [width, height] = [Math.round(found.width), Math.round(found.height)];
-        return Math.max(width, height) <= largest ? { width, height } : null;
+        const imageSize = await imageSizeFromFile(file);
+        const [width, height] = [Math.round(imageSize.width), Math.round(imageSize.height)];
+        return Math.max(width, height) <= maxInt ? { width, height } : null;
       } catch {
         return null;
       }
@@ -71,7 +71,7 @@ export class AssetFiles {
     return facts.dimension;
   }
 
-  /** Changes with the metadata and with the bytes. */
+  /** Returns a revision that changes with the metadata and with the content of the file. */
   async revision(asset: StoredAsset): Promise<string> {
     const { file, content } = asset;
     const metadata = JSON.stringify(content);
@@ -81,7 +81,7 @@ export class AssetFiles {
     try {
       return revisionUid(metadata, await facts.revision);
     } catch {
-      // Bytes that cannot be read now may be readable the next time.
+      // The file may be readable the next time.
       delete facts.revision;
       return revisionUid(metadata);
     }

@@ -1,6 +1,6 @@
 import type { Environment, PublishDetail, StackExport } from '../export/types';
 
-/** The locale and those that it falls back to, in order; guarded against loops. */
+/** Returns a locale and the locales that it falls back to, in order. A cycle ends the chain. */
 export function fallbackChain(data: StackExport, locale: string): string[] {
   const chain: string[] = [];
   let code: string | null = locale;
@@ -11,11 +11,15 @@ export function fallbackChain(data: StackExport, locale: string): string[] {
   return chain;
 }
 
-/** Whether a publication is one to this environment. */
-export function isTo(data: StackExport, environment: Environment, item: PublishDetail): boolean {
+/** True if a publication is for this environment. */
+export function isForEnvironment(
+  publication: PublishDetail,
+  environment: Environment,
+  data: StackExport,
+): boolean {
   return (
     data.anyEnvironment ||
-    item.environment === environment.uid ||
-    item.environment === environment.name
+    publication.environment === environment.uid ||
+    publication.environment === environment.name
   );
 }

@@ -2,7 +2,7 @@ import type { StackExport, StoredEntry } from '../export/types';
 import { modelOf, type Model } from '../model/fields';
 import { EnvironmentView } from './view';
 
-/** One loaded state of a stack: what every request of the same moment reads. */
+/** One loaded state of a stack. It is immutable; an edit creates another one. */
 export class Stack {
   readonly data: StackExport;
   readonly model: Model;
@@ -13,10 +13,10 @@ export class Stack {
     this.model = modelOf(data);
   }
 
-  /** The environment of this name; undefined for an unknown one. */
+  /** Returns the environment with this name; undefined if there is none. */
   view(name: string): EnvironmentView | undefined {
-    const kept = this.#views.get(name);
-    if (kept) return kept;
+    const cached = this.#views.get(name);
+    if (cached) return cached;
     const environment = this.data.environments.find((item) => item.name === name);
     if (!environment) return undefined;
     const view = new EnvironmentView(this.data, environment);
@@ -25,14 +25,14 @@ export class Stack {
   }
 }
 
-/** Entries whose latest content is not the published one: an export holds the latest alone. */
-export const aheadOfPublication = (data: StackExport): StoredEntry[] =>
+/** Returns the entries whose latest version is not published. An export has only the latest. */
+export const entriesNewerThanPublished = (data: StackExport): StoredEntry[] =>
   allEntries(data).filter(({ content, publications }) =>
     publications.some(({ version }) => version !== null && version !== content._version),
   );
 
-/** Entries that are published nowhere: drafts, and those of an editor who forgot to publish. */
-export const unpublished = (data: StackExport): StoredEntry[] =>
+/** Returns the entries without a publication: drafts, or entries that an editor forgot to publish. */
+export const unpublishedEntries = (data: StackExport): StoredEntry[] =>
   allEntries(data).filter(({ publications }) => publications.length === 0);
 
 const allEntries = (data: StackExport): StoredEntry[] =>

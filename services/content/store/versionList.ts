@@ -1,7 +1,7 @@
 import type { JsonObject } from '../export/types';
 import type { Stamps } from './versions';
 
-/** The four orders of `order_by`. */
+/** The values of `order_by`. */
 export type Order = 'created_at_ASC' | 'created_at_DESC' | 'updated_at_ASC' | 'updated_at_DESC';
 
 interface Listed {
@@ -9,15 +9,15 @@ interface Listed {
   stamps: Stamps;
 }
 
-const smaller = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-function comparison(order: Order): (a: Listed, b: Listed) => number {
+function comparatorOf(order: Order): (a: Listed, b: Listed) => number {
   const stamp = order.startsWith('created') ? 'created' : 'updated';
   const sign = order.endsWith('ASC') ? 1 : -1;
-  return (a, b) => sign * smaller(a.stamps[stamp], b.stamps[stamp]);
+  return (a, b) => sign * compareTexts(a.stamps[stamp], b.stamps[stamp]);
 }
 
-/** Versions with the indexes that make single entries and pages by URL cheap to find. */
+/** A list of entries or assets with indexes by uid, by URL and by order, which are built lazily. */
 export class VersionList<Version extends Listed> {
   readonly byUid: ReadonlyMap<string, Version>;
   #contentOf: (version: Version) => JsonObject;
@@ -29,31 +29,32 @@ export class VersionList<Version extends Listed> {
     this.#contentOf = contentOf;
   }
 
-  /** All versions whose `url` is this text. */
+  /** Returns all versions with this `url`. */
   withUrl(url: string): Version[] {
     if (!this.#byUrl) {
       this.#byUrl = new Map();
       for (const version of this.byUid.values()) {
         const { url: key } = this.#contentOf(version);
         if (typeof key !== 'string') continue;
-        const same = this.#byUrl.get(key);
-        if (same) same.push(version);
+        const versions = this.#byUrl.get(key);
+        if (versions) versions.push(version);
         else this.#byUrl.set(key, [version]);
       }
     }
     return this.#byUrl.get(url) ?? [];
   }
 
+  /** Returns the versions with these uids, each once. Unknown uids are omitted. */
   withUids(uids: readonly unknown[]): Version[] {
-    const found: Version[] = [];
+    const versions: Version[] = [];
     for (const uid of new Set(uids)) {
       const version = typeof uid === 'string' ? this.byUid.get(uid) : undefined;
-      if (version) found.push(version);
+      if (version) versions.push(version);
     }
-    return found;
+    return versions;
   }
 
-  /** All versions in the order asked for; equal stamps are told apart by uid, so paging is stable. */
+  /** Returns all versions in an order. Equal times are sorted by uid, so that paging is stable. */
   sorted(orders: readonly Order[]): readonly Version[] {
     const key = orders.join(' ');
     let list = this.#sorted.get(key);
@@ -65,17 +66,17 @@ export class VersionList<Version extends Listed> {
   }
 }
 
-/** Sorts in place by several orders, the first deciding and the uid last; gives the list back. */
+/** Sorts a list in place by several orders and finally by uid. Returns the same list. */
 export function sortVersions<Version extends Listed>(
   versions: Version[],
   orders: readonly Order[],
 ): Version[] {
-  const comparisons = orders.map(comparison);
+  const comparators = orders.map(comparatorOf);
   return versions.sort((a, b) => {
-    for (const compare of comparisons) {
+    for (const compare of comparators) {
       const result = compare(a, b);
       if (result !== 0) return result;
     }
-    return smaller(a.uid, b.uid);
+    return compareTexts(a.uid, b.uid);
   });
 }

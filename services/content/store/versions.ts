@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { PublishDetail, StoredAsset, StoredEntry } from '../export/types';
 
-/** An entry as one environment delivers it in one locale. */
+/** An entry that is published to one environment, in one locale. */
 export interface EntryVersion {
   kind: 'entry';
   uid: string;
   entry: StoredEntry;
-  /** The publication that brought it there; its locale is the one asked for or a fallback. */
+  /** The publication to the environment. Its locale is the queried one or a fallback. */
   publication: PublishDetail;
   stamps: Stamps;
 }
 
-/** An asset as one environment delivers it in one locale. */
+/** An asset that is published to one environment, in one locale. */
 export interface AssetVersion {
   kind: 'asset';
   uid: string;
@@ -20,34 +20,34 @@ export interface AssetVersion {
   stamps: Stamps;
 }
 
-/** ISO times. */
+/** Times of creation and last update, in ISO 8601 format. */
 export interface Stamps {
   created: string;
   updated: string;
 }
 
 const epoch = '1970-01-01T00:00:00.000Z';
-const stampsKept = new WeakMap<StoredEntry | StoredAsset, Stamps>();
-const revisionsKept = new WeakMap<StoredEntry, string>();
+const stampsCache = new WeakMap<StoredEntry | StoredAsset, Stamps>();
+const revisionsCache = new WeakMap<StoredEntry, string>();
 
 /**
- * Exports carry no stamps: the earliest and the latest publication stand in for them, the epoch
- * for something never published. Stamps that an export does carry are used.
+ * Returns the times of creation and last update. Most exports do not contain them: then they are the
+ * earliest and the latest publication, or the epoch if there is none.
  */
 export function stampsOf(stored: StoredEntry | StoredAsset): Stamps {
-  const kept = stampsKept.get(stored);
-  if (kept) return kept;
+  const cached = stampsCache.get(stored);
+  if (cached) return cached;
   const times = stored.publications.map(({ time }) => time ?? epoch).sort();
   const { created_at: created, updated_at: updated } = stored.content;
   const stamps = {
     created: typeof created === 'string' ? created : (times[0] ?? epoch),
     updated: typeof updated === 'string' ? updated : (times.at(-1) ?? epoch),
   };
-  stampsKept.set(stored, stamps);
+  stampsCache.set(stored, stamps);
   return stamps;
 }
 
-/** `blt` and 16 hexadecimal digits of a hash: the shape of a user's uid. */
+/** Hashes a revision to the format of a user's uid: `blt` and 16 hexadecimal digits. */
 export function revisionUid(...parts: (string | Buffer)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
@@ -55,13 +55,13 @@ export function revisionUid(...parts: (string | Buffer)[]): string {
 }
 
 /**
- * Stands in `system.updated_by`: changes with any change of the entry's stored content, also
- * with one that forgot to raise `_version`.
+ * Returns a revision of an entry, which is served as `system.updated_by`. It changes with any change
+ * of the stored content, even if `_version` was not increased.
  */
 export function entryRevision(entry: StoredEntry): string {
-  const kept = revisionsKept.get(entry);
-  if (kept) return kept;
+  const cached = revisionsCache.get(entry);
+  if (cached) return cached;
   const revision = revisionUid(JSON.stringify(entry.content));
-  revisionsKept.set(entry, revision);
+  revisionsCache.set(entry, revision);
   return revision;
 }

@@ -1,16 +1,16 @@
 import type { Environment, PublishDetail, StackExport, StoredAsset } from '../export/types';
-import { fallbackChain, isTo } from './delivery';
+import { fallbackChain, isForEnvironment } from './delivery';
 import { VersionList } from './versionList';
 import { stampsOf, type AssetVersion, type EntryVersion } from './versions';
 
 /**
- * What one environment delivers. Lists are made when first asked for and kept: an export in
- * memory never changes.
+ * The entries and assets that are published to one environment. Lists are created lazily and cached,
+ * because an export in memory never changes.
  */
 export class EnvironmentView {
   readonly data: StackExport;
   readonly environment: Environment;
-  #exact = new Map<string, Map<string, EntryVersion>>();
+  #publishedTo = new Map<string, Map<string, EntryVersion>>();
   #lists = new Map<string, VersionList<EntryVersion>>();
   #assetLists = new Map<string, VersionList<AssetVersion>>();
   #typeOf = new Map<string, string>();
@@ -20,48 +20,49 @@ export class EnvironmentView {
     this.environment = environment;
   }
 
-  /** Entries of a type that a query for this locale sees. */
+  /** Returns the entries of a content type that a query for a locale can find. */
   entries(contentType: string, locale: string, fallback: boolean): VersionList<EntryVersion> {
     const key = `${contentType} ${locale} ${String(fallback)}`;
     let list = this.#lists.get(key);
     if (!list) {
-      const found = new Map<string, EntryVersion>();
+      const versions = new Map<string, EntryVersion>();
       for (const code of fallback ? fallbackChain(this.data, locale) : [locale]) {
         for (const [uid, version] of this.#published(contentType, code)) {
-          if (!found.has(uid)) found.set(uid, version);
+          if (!versions.has(uid)) versions.set(uid, version);
         }
       }
-      list = new VersionList(found, (version) => version.entry.content);
+      list = new VersionList(versions, (version) => version.entry.content);
       this.#lists.set(key, list);
     }
     return list;
   }
 
+  /** Returns the assets that a query for a locale can find. */
   assets(locale: string, fallback: boolean): VersionList<AssetVersion> {
     const key = `${locale} ${String(fallback)}`;
     let list = this.#assetLists.get(key);
     if (!list) {
-      const found = new Map<string, AssetVersion>();
+      const versions = new Map<string, AssetVersion>();
       const chain = fallback ? fallbackChain(this.data, locale) : [locale];
       for (const asset of this.data.assets.values()) {
         const version = this.#assetVersion(asset, chain);
-        if (version) found.set(asset.uid, version);
+        if (version) versions.set(asset.uid, version);
       }
-      list = new VersionList(found, (version) => version.asset.content);
+      list = new VersionList(versions, (version) => version.asset.content);
       this.#assetLists.set(key, list);
     }
     return list;
   }
 
-  /** Content type of an entry that only its uid names, as the oldest references do. */
-  contentTypeOf(uid: string, among: readonly string[]): string | undefined {
-    const kept = this.#typeOf.get(uid);
-    if (kept) return kept;
-    const found = among.find((type) =>
-      [...(this.data.entries.get(type)?.values() ?? [])].some((entries) => entries.has(uid)),
+  /** Finds the content type of an entry by uid, for the oldest references, which have only a uid. */
+  contentTypeOf(uid: string, candidates: readonly string[]): string | undefined {
+    const cached = this.#typeOf.get(uid);
+    if (cached) return cached;
+    const contentType = candidates.find((candidate) =>
+      [...(this.data.entries.get(candidate)?.values() ?? [])].some((entries) => entries.has(uid)),
     );
-    if (found) this.#typeOf.set(uid, found);
-    return found;
+    if (contentType) this.#typeOf.set(uid, contentType);
+    return contentType;
   }
 
   #assetVersion(asset: StoredAsset, chain: string[]): AssetVersion | undefined {
@@ -75,30 +76,32 @@ export class EnvironmentView {
   }
 
   /**
-   * Entries published to exactly this locale: localised in it, or not localised in it and
-   * published to it with the content of a fallback. A draft in the locale hides the latter.
+   * Returns the entries that are published to exactly this locale. An entry that is not localised in
+   * it can be published to it with the content of a fallback; a draft in the locale prevents that.
    */
   #published(contentType: string, locale: string): Map<string, EntryVersion> {
     const key = `${contentType} ${locale}`;
-    const kept = this.#exact.get(key);
-    if (kept) return kept;
-    const found = new Map<string, EntryVersion>();
-    const localised = this.data.entries.get(contentType);
-    const own = localised?.get(locale);
+    const cached = this.#publishedTo.get(key);
+    if (cached) return cached;
+    const versions = new Map<string, EntryVersion>();
+    const entriesByLocale = this.data.entries.get(contentType);
+    const localised = entriesByLocale?.get(locale);
     for (const source of fallbackChain(this.data, locale)) {
-      for (const entry of localised?.get(source)?.values() ?? []) {
-        if (found.has(entry.uid) || (source !== locale && own?.has(entry.uid))) continue;
+      for (const entry of entriesByLocale?.get(source)?.values() ?? []) {
+        if (versions.has(entry.uid) || (source !== locale && localised?.has(entry.uid))) continue;
         const publication = this.#publication(entry.publications, locale);
         if (!publication) continue;
         const stamps = stampsOf(entry);
-        found.set(entry.uid, { kind: 'entry', uid: entry.uid, entry, publication, stamps });
+        versions.set(entry.uid, { kind: 'entry', uid: entry.uid, entry, publication, stamps });
       }
     }
-    this.#exact.set(key, found);
-    return found;
+    this.#publishedTo.set(key, versions);
+    return versions;
   }
 
   #publication(items: PublishDetail[], locale: string): PublishDetail | undefined {
-    return items.find((item) => item.locale === locale && isTo(this.data, this.environment, item));
+    return items.find(
+      (item) => item.locale === locale && isForEnvironment(item, this.environment, this.data),
+    );
   }
 }

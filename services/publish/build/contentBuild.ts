@@ -4,6 +4,7 @@ import { baseFingerprint } from './baseFingerprint';
 import { ContentProcess } from './contentProcess';
 import type { BuildPath, Built, Progress } from './types';
 
+/** Options of `ContentBuild`. */
 export interface ContentBuildOptions {
   /** Runs whole builds, whose output is always correct. */
   full: BuildPath;
@@ -29,7 +30,7 @@ export class ContentBuild implements BuildPath {
   #contentMark: string | undefined;
   /** Reason why content-only builds are disabled until the next start; null if they are enabled. */
   #disabledBecause: string | null = null;
-  #stopped = false;
+  #isStopped = false;
 
   constructor(options: ContentBuildOptions) {
     this.#options = options;
@@ -47,15 +48,15 @@ export class ContentBuild implements BuildPath {
     try {
       return await this.#contentOnly(tell);
     } catch (error) {
-      if (this.#stopped) throw error;
-      const words = error instanceof Error ? error.message : String(error);
-      return this.#full(trigger, tell, words);
+      if (this.#isStopped) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      return this.#full(trigger, tell, reason);
     }
   }
 
   /** Disables content-only builds until the next start. */
   distrust(): void {
-    this.#disabledBecause = 'a build of content alone made other bytes than a whole build';
+    this.#disabledBecause = 'a content-only build produced other bytes than a whole build';
     void this.#process?.stop();
     this.#process = null;
   }
@@ -66,7 +67,7 @@ export class ContentBuild implements BuildPath {
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#isStopped = true;
     await Promise.all([this.#process?.stop(), this.#options.full.stop()]);
   }
 
@@ -75,7 +76,7 @@ export class ContentBuild implements BuildPath {
     if (this.#disabledBecause !== null) return this.#disabledBecause;
     if (!this.#process) return 'there is no whole build to start from';
     const fingerprint = await baseFingerprint(this.#options.workspace);
-    return fingerprint === this.#fingerprint ? null : 'the code or the settings are others';
+    return fingerprint === this.#fingerprint ? null : 'the code or the settings have changed';
   }
 
   async #contentOnly(tell: (progress: Progress) => void): Promise<Built> {
@@ -131,7 +132,7 @@ export class ContentBuild implements BuildPath {
     const { workspace, stage, script } = this.#options;
     await this.#end();
     this.#fingerprint = fingerprint;
-    if (this.#stopped || this.#disabledBecause !== null) return;
+    if (this.#isStopped || this.#disabledBecause !== null) return;
     this.#process = new ContentProcess(workspace, stage, script);
   }
 }

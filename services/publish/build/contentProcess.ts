@@ -9,7 +9,7 @@ import { prepareStage, stageSite } from './stage';
 import type { Progress } from './types';
 
 const builderScript = path.join('services', 'publish', 'build', 'contentBuilder.ts');
-/** Maximum time for one answer, in milliseconds: a whole build would have ended by then. */
+/** Maximum time for one response, in milliseconds: a whole build would have ended by then. */
 const answerTimeout = 120_000;
 
 /** Settles a promise from outside of its executor. */
@@ -70,13 +70,14 @@ export class ContentProcess {
     const problems = new Promise<Problem[]>((resolve, reject) => {
       this.#pendingProblems = { resolve, reject };
     });
-    // Prevents an unhandled rejection if nothing asks for the problems.
+    // Prevents an unhandled rejection if the caller does not read the problems.
     problems.catch(() => undefined);
     const answer = this.#answer();
     this.#child?.send({ is: 'build' } satisfies ToBuilder);
     const message = await answer;
-    if (message.is !== 'built')
-      throw new FullBuildRequired('the builder did not answer what it was asked');
+    if (message.is !== 'built') {
+      throw new FullBuildRequired('the builder sent an unexpected response');
+    }
     return { ...message.result, problems: () => problems };
   }
 
@@ -97,7 +98,7 @@ export class ContentProcess {
       await this.#prepared;
     } catch (error) {
       throw new FullBuildRequired(
-        `no copy of the built site could be made: ${(error as Error).message}`,
+        `the built site could not be copied: ${(error as Error).message}`,
       );
     }
     if (this.#endReason !== null) throw new FullBuildRequired(this.#endReason);
@@ -141,7 +142,7 @@ export class ContentProcess {
       return await new Promise<FromBuilder>((resolve, reject) => {
         this.#pendingAnswer = { resolve, reject };
         timeout = setTimeout(
-          () => reject(new FullBuildRequired('the builder did not answer')),
+          () => reject(new FullBuildRequired('the builder did not respond in time')),
           answerTimeout,
         );
       });

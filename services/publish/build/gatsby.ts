@@ -10,6 +10,7 @@ import { endBuild, signalGroup } from './processes';
 import { BuildProgress, type GatsbyMessage } from './progress';
 import type { BuildPath, Built, Progress } from './types';
 
+/** Options of `GatsbyBuild`. */
 export interface GatsbyBuildOptions {
   /** Folder of the project to build. */
   project: string;

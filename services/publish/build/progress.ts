@@ -10,13 +10,13 @@ export interface GatsbyMessage {
 }
 
 /** Gatsby's activities in order, each with its range of percentages and its name for editors. */
-const steps: readonly [pattern: RegExp, from: number, to: number, words: string][] = [
+const steps: readonly [pattern: RegExp, from: number, to: number, name: string][] = [
   [/config|plugin|onPreInit|cache/i, 0, 8, 'Starting'],
   [/createSchemaCustomization|sourc(?:e|ing)|Content/i, 8, 18, 'Reading the content'],
   [/schema|createPages|inference/i, 18, 24, 'Planning the pages'],
   [/production JavaScript/i, 24, 45, 'Preparing the scripts'],
   [/HTML renderer/i, 45, 55, 'Preparing the pages'],
-  [/^run\b.*quer(?:y|ies)/i, 55, 62, 'Collecting what the pages show'],
+  [/^run\b.*quer(?:y|ies)/i, 55, 62, 'Collecting the data of the pages'],
   [/static HTML|slice/i, 62, 82, 'Writing the pages'],
   [/Pictures|onPostBuild/i, 82, 98, 'Rendering pictures'],
 ];
@@ -59,10 +59,10 @@ export class BuildProgress {
   #report(activity: string, fraction: number): void {
     const step = steps.find(([pattern]) => pattern.test(activity));
     if (!step) return;
-    const [, from, to, words] = step;
+    const [, from, to, name] = step;
     const percent = Math.round(from + (to - from) * Math.min(1, fraction));
     if (percent < this.#last.percent || (percent === this.#last.percent && percent > 0)) return;
-    this.#last = { step: words, percent };
+    this.#last = { step: name, percent };
     this.#tell(this.#last);
   }
 }

@@ -30,6 +30,8 @@ export class Journal {
   #isWriting = false;
   /** True if the file may end in half a line. */
   #endsInHalfLine = false;
+  /** True if the handle may belong to a file that a rewrite has replaced. */
+  #isReplaced = false;
   #lineCount: number;
   /** Number of lines above which the file is rewritten. */
   #rewriteAbove: number;
@@ -114,6 +116,7 @@ export class Journal {
       this.#queuedLines = [];
       try {
         const text = batch.map(({ line }) => line).join('');
+        if (this.#isReplaced) await this.#reopen();
         await this.#handle.appendFile(this.#endsInHalfLine ? `\n${text}` : text);
         await this.#handle.datasync();
         this.#endsInHalfLine = false;
@@ -129,13 +132,19 @@ export class Journal {
     this.#isWriting = false;
   }
 
+  /** Opens the file that a rewrite has put in place. */
+  async #reopen(): Promise<void> {
+    const handle = await open(this.#file, 'a');
+    await this.#handle.close();
+    this.#handle = handle;
+    this.#isReplaced = false;
+  }
+
   /** Rewrites the open file, so that it does not grow until the next start. */
   async #rewrite(): Promise<void> {
+    this.#isReplaced = true;
     try {
       this.#lineCount = await rewrite(this.#file, parseJournal(await readFile(this.#file, 'utf8')));
-      const previousHandle = this.#handle;
-      this.#handle = await open(this.#file, 'a');
-      await previousHandle.close();
     } catch (error) {
       // The file stays unchanged, so no event is lost.
       reportError(error, { scope: 'publish-journal' });

@@ -1,4 +1,4 @@
-/** How a build ended, as far as the queue is concerned. */
+/** Result of a build, for the queue. */
 export type Ending =
   /** The output is live, or the live release is confirmed. */
   | 'done'
@@ -9,9 +9,10 @@ export type Ending =
   /** The build failed, or old content is live, for a cause that may be temporary: it is retried. */
   | 'again';
 
-/** Why a build runs. */
+/** Reason for a build, for the queue. */
 export type Occasion = 'events' | 'retry' | 'confirm';
 
+/** Options of `PublishQueue`. */
 export interface QueueOptions {
   /** Time without events before a build starts, in milliseconds. */
   quietMs: number;
@@ -75,7 +76,7 @@ export class PublishQueue {
   }
 
   /** Starts a build at once, or directly after the running one. */
-  now(): void {
+  buildNow(): void {
     this.#firstEventAt ??= Date.now();
     this.#lastEventAt = 0;
     if (!this.#running) this.#planBuild();

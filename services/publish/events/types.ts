@@ -10,7 +10,7 @@ export interface PublishEvent {
   digest: string | null;
 }
 
-/** Why a build runs. */
+/** Reason for a build, with the events that it includes. */
 export interface Trigger {
   reason: 'start' | 'events' | 'again' | 'confirm';
   events: readonly PublishEvent[];

@@ -8,6 +8,7 @@ import { eventInWords } from './payload';
 import { UnverifiedBodies } from './unverified';
 import { hmacTime, parseBody, type HookVerifier } from './verify';
 
+/** Options of `publishHook`. */
 export interface HookOptions {
   verifier: HookVerifier;
   journal: Pick<Journal, 'add' | 'knows'>;

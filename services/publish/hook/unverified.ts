@@ -9,7 +9,7 @@ const bytesPerChunk = 600;
 /**
  * Limits the memory and time of bodies whose signature can be checked only when they are complete.
  * Above the limit, the oldest body of the address whose bodies need the most memory is aborted, so
- * that no sender can block senders at other addresses, and idle senders block nobody.
+ * that a sender, even an idle one, cannot block senders at other addresses.
  */
 export class UnverifiedBodies {
   readonly #deadlineMs: number;

@@ -8,7 +8,7 @@ import {
 import { readFileSync, statSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { reportError } from '../../../src/lib/reportError';
-import { sameText } from '../access';
+import { isSameText } from '../access';
 
 /** Keys that authenticate deliveries; null if not configured. */
 export interface HookKeys {
@@ -67,7 +67,7 @@ export class HookVerifier {
   hasSecret(headers: IncomingHttpHeaders): boolean {
     const { secret } = this.#keys;
     const given = textOf(headers['x-publish-secret']);
-    return secret !== null && given !== undefined && sameText(given, secret);
+    return secret !== null && given !== undefined && isSameText(given, secret);
   }
 
   /** Checks `t=<unix seconds>,v1=<hex>`, which has several `v1` while the secret changes. */
@@ -77,7 +77,7 @@ export class HookVerifier {
     if (hmacSecret === null || time === null || !isRecent(time, now)) return false;
     const expected = createHmac('sha256', hmacSecret).update(`${time}.`).update(body).digest('hex');
     return signaturesOf(textOf(headers[hmacHeader]) ?? '')
-      .map((value) => sameText(value.toLowerCase(), expected))
+      .map((value) => isSameText(value.toLowerCase(), expected))
       .includes(true);
   }
 

@@ -13,7 +13,7 @@ export function changesInWords({ added, changed, removed }: PageChanges): string
 
 /** Describes how a release was built. Returns an empty string if only a whole build was possible. */
 export function wayInWords({ way, why }: Pick<Release, 'way' | 'why'>): string {
-  if (way === 'content') return 'by its content alone';
+  if (way === 'content') return 'by a content-only build';
   return why ? `as a whole, because ${why}` : '';
 }
 

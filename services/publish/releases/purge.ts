@@ -41,7 +41,7 @@ export async function purge(requestedPath: string, folders: PurgeFolders): Promi
     );
   }
   const live = await releases.currentId();
-  if (live !== null && (await existing(releases.site(live), content)).length > 0) {
+  if (live !== null && (await findExisting(releases.site(live), content)).length > 0) {
     throw new Error(
       `${requestedPath} is live. Unpublish it first; once it is gone from the site, purge it.`,
     );
@@ -52,10 +52,10 @@ export async function purge(requestedPath: string, folders: PurgeFolders): Promi
     removed.push(...places);
   };
   for (const { id } of await releases.list()) {
-    await removeAll(await existing(releases.site(id), content));
+    await removeAll(await findExisting(releases.site(id), content));
     await removeFromRecords(releases.folder(id), publicPath ?? requestedPath, content);
   }
-  for (const site of sites) await removeAll(await existing(site, content));
+  for (const site of sites) await removeAll(await findExisting(site, content));
   await removeAll(await keptCopies(folders.kept, content));
   return removed;
 }
@@ -73,7 +73,7 @@ function contentOf(publicPath: string): Content | null {
   const [, uid] = /^\/files\/(?:attachments\/)?([^/]+)\/[^/]+$/.exec(publicPath) ?? [];
   if (uid !== undefined) {
     const isOriginal = (name: string) => name.startsWith(`${uid}-`);
-    return { names: withPacked(publicPath.slice(1)), isOriginal, renderings: null };
+    return { names: withCompressed(publicPath.slice(1)), isOriginal, renderings: null };
   }
   const [, picture, revision] = /^\/pictures\/([^/]+\.(\w+))(?:\/[^/]*)?$/.exec(publicPath) ?? [];
   if (picture !== undefined) {
@@ -82,14 +82,14 @@ function contentOf(publicPath: string): Content | null {
   }
   const [, page] = /^\/(.+)\/$/.exec(publicPath) ?? [];
   if (page === undefined) return null;
-  const names = [`${page}/index.html`, `page-data/${page}/page-data.json`].flatMap(withPacked);
+  const names = [`${page}/index.html`, `page-data/${page}/page-data.json`].flatMap(withCompressed);
   return { names, isOriginal: () => false, renderings: null };
 }
 
-const withPacked = (name: string) => [name, `${name}.br`, `${name}.gz`];
+const withCompressed = (name: string) => [name, `${name}.br`, `${name}.gz`];
 
 /** Lists the full paths of the content's files and folders that exist in a built site. */
-async function existing(site: string, { names }: Content): Promise<string[]> {
+async function findExisting(site: string, { names }: Content): Promise<string[]> {
   const places = names.map((name) => path.join(site, name));
   const exists = await Promise.all(places.map(isThere));
   return places.filter((_, index) => exists[index]);

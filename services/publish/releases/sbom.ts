@@ -31,14 +31,14 @@ const npmArguments = [
  * @param folder cache folder of the SBOM; SBOMs of earlier lock files are removed from it
  * @returns path of the SBOM file; null if it cannot be created
  */
-export async function keptSbom(project: string, folder: string): Promise<string | null> {
+export async function readOrCreateSbom(project: string, folder: string): Promise<string | null> {
   try {
     const lock = await readFile(path.join(project, 'package-lock.json'));
     const name = `${createHash('sha256').update(lock).digest('hex')}.cdx.json`;
     const file = path.resolve(folder, name);
     if (await isThere(file)) return file;
     await mkdir(folder, { recursive: true });
-    await writeWhole(file, await makeSbom(project));
+    await writeWhole(file, await createSbom(project));
     const outdated = (await readdir(folder)).filter((entry) => entry !== name);
     await Promise.all(outdated.map((entry) => rm(path.join(folder, entry))));
     return file;
@@ -49,12 +49,12 @@ export async function keptSbom(project: string, folder: string): Promise<string 
 }
 
 /**
- * Puts an SBOM beside the site of a release. An error is reported and not thrown, because a missing
+ * Adds an SBOM beside the site of a release. An error is reported and not thrown, because a missing
  * SBOM must not stop a release.
  * @param sbom path of the file
  * @param release path of the release's folder
  */
-export async function putSbom(sbom: string, release: string): Promise<void> {
+export async function addSbom(sbom: string, release: string): Promise<void> {
   const target = path.join(release, sbomFile);
   try {
     // Some file systems do not support hard links.
@@ -73,7 +73,7 @@ interface Sbom {
  * Runs `npm sbom` and removes the values that differ between two runs: serial number, time and name
  * of the folder.
  */
-async function makeSbom(project: string): Promise<string> {
+async function createSbom(project: string): Promise<string> {
   const { name } = JSON.parse(await readFile(path.join(project, 'package.json'), 'utf8')) as {
     name: string;
   };

@@ -12,7 +12,7 @@ import { flush, flushAll } from './files/durable';
 import { failingFiles, hasSize, isIntact } from './files/intact';
 import { pageChanges } from './changes';
 import { NextSite } from './files/nextSite';
-import { putSbom } from './sbom';
+import { addSbom } from './sbom';
 import { readDeferred } from './compression/deferred';
 import type { Release, WholeRelease } from './types';
 
@@ -30,12 +30,12 @@ export interface NewRelease {
   /** Reason for the build, in words. */
   trigger: string;
   /** The live release, which the new one is compared with. */
-  before: WholeRelease | null;
+  previous: WholeRelease | null;
   problems: Finding[];
   /** Kind of the build; default: a whole build. */
   way?: Release['way'] | null;
   why?: Release['why'];
-  /** Known differences from `before`: only these files are read. Default: all files are read. */
+  /** Differences from `previous`, if known: only these files are read. Default: all are read. */
   changes?: FileChanges;
   /** Start of the build, in milliseconds since 1970. */
   started: number;
@@ -166,7 +166,7 @@ export class Releases {
    * the disk and not live yet. A failure leaves no files behind.
    */
   async create(input: NewRelease): Promise<WholeRelease> {
-    const { built, report, before: previous, started } = input;
+    const { built, report, previous, started } = input;
     const id = newId();
     const part = path.join(this.#folder, `.${id}.part`);
     try {
@@ -198,7 +198,7 @@ export class Releases {
         seconds: (Date.now() - started) / 1000,
       };
       const sbom = await this.#sbom;
-      if (sbom !== null) await putSbom(sbom, part);
+      if (sbom !== null) await addSbom(sbom, part);
       await describe(part, release, { files, deferred, pages: report.pages });
       await flushAll(part, written);
       await rename(part, this.folder(id));
@@ -274,7 +274,7 @@ export class Releases {
   }
 
   /** Lists the ids of all other releases, newest first: open tabs may still need their files. */
-  async before(id: string): Promise<string[]> {
+  async otherIds(id: string): Promise<string[]> {
     const releases = await this.list();
     return releases.map((release) => release.id).filter((otherId) => otherId !== id);
   }

@@ -45,6 +45,7 @@ export interface Release {
 export type ReleaseFile = KnownFile;
 
 /** Files of a release by name, relative to its site folder, with `/` as separator. */
+/** Files of a release by name, relative to its site folder. */
 export type FileList = Map<string, ReleaseFile>;
 
 /** A release with its file list and page list, for comparison with the next release. */

@@ -5,7 +5,7 @@ import fresh from 'fresh';
 import mime from 'mime-types';
 import Negotiator from 'negotiator';
 import parseRange from 'range-parser';
-import type { Encoding, FileForm } from './fileMemory';
+import type { Encoding, FileForm } from './fileCache';
 
 const compressedEncodings: Encoding[] = ['br', 'gzip'];
 

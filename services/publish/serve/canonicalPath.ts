@@ -1,5 +1,5 @@
-/** Result of reading a request's path, before any route handles it. */
-export type Door =
+/** Result of `readPath`. */
+export type PathResult =
   /** The canonical spelling of `path`, which is decoded. */
   | { is: 'path'; path: string }
   /** Another spelling of a path; `location` is the canonical one, encoded, without its query. */
@@ -7,26 +7,26 @@ export type Door =
   /** No file can have this path: it is malformed, ambiguous, or contains `.`, `..` or an empty segment. */
   | { is: 'refused' };
 
-const refused: Door = { is: 'refused' };
+const refused: PathResult = { is: 'refused' };
 
 /** Control characters (Cc), line and paragraph separators, and the backslash, a separator on Windows. */
 const unsafe = /[\p{Cc}\u2028\u2029\\]/u;
 const encodedSeparator = /%2f|%5c/i;
-const index = /\/index\.html$/;
+const indexFile = /\/index\.html$/;
 
 /**
  * Reads the path of a request target (RFC 9112, section 3.2). Exactly one spelling of each path is
  * canonical, so that each file has one address and another spelling cannot evade a rule.
  * @param target undecoded, such as `/fleet/?a=b`; its query is ignored
  */
-export function readPath(target: string): Door {
-  const raw = utf8(target.split('?', 1)[0] ?? '');
-  const path = raw === null || encodedSeparator.test(raw) ? null : decoded(raw);
+export function readPath(target: string): PathResult {
+  const raw = decodeUtf8(target.split('?', 1)[0] ?? '');
+  const path = raw === null || encodedSeparator.test(raw) ? null : decodeEscapes(raw);
   if (path === null || !path.startsWith('/') || unsafe.test(path)) return refused;
   const segments = path.split('/').slice(1);
   const lastIndex = segments.length - 1;
-  if (segments.some((segment, at) => isUnsafe(segment, at === lastIndex))) return refused;
-  const canonical = encodePath(path.replace(index, '/'));
+  if (segments.some((segment, index) => isUnsafe(segment, index === lastIndex))) return refused;
+  const canonical = encodePath(path.replace(indexFile, '/'));
   return raw === canonical ? { is: 'path', path } : { is: 'alias', location: canonical };
 }
 
@@ -49,18 +49,17 @@ export function encodePath(path: string): string {
  * Decodes bytes above 127, which Node passes on as Latin-1 characters, as UTF-8. Returns null if
  * they are not valid UTF-8.
  */
-function utf8(raw: string): string | null {
+function decodeUtf8(raw: string): string | null {
   if (!/[^\0-\x7f]/.test(raw)) return raw;
   const text = Buffer.from(raw, 'latin1').toString('utf8');
   return text.includes('\ufffd') ? null : text;
 }
 
 /** Decodes percent escapes. Returns null if one is malformed. */
-function decoded(raw: string): string | null {
+function decodeEscapes(raw: string): string | null {
   try {
     return decodeURIComponent(raw);
   } catch {
-    // A malformed percent escape.
     return null;
   }
 }

@@ -39,7 +39,7 @@ const statusByCode: Record<string, number> = {
  * Answers a request that Node cannot parse as HTTP and that therefore reaches no route. Closes the
  * connection, because a client could keep it open without limit.
  */
-export function rawAnswer({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+export function answerUnparsed({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -4,7 +4,7 @@ import { isHashed } from '../../../src/hosting/caching';
 import { isPublicFile } from '../../../src/hosting/publicFiles';
 import { readRedirects } from '../../../src/output/redirects';
 import { localeFacts, locales } from '../../../src/locales';
-import { FileMemory, type Encoding, type FileForm } from './fileMemory';
+import { FileCache, type Encoding, type FileForm } from './fileCache';
 import { headerTable, readHeaderRules, type HeaderRule, type Headers } from './headers';
 
 /** Files and redirects of a site to serve. */
@@ -28,8 +28,8 @@ export class ReleaseSite {
   readonly #redirects: ReadonlyMap<string, string>;
   /** Returns the headers of a decoded path, except `Cache-Control`. */
   readonly headers: (path: string) => Headers;
-  readonly #files: FileMemory;
-  readonly #earlier: readonly FileMemory[];
+  readonly #files: FileCache;
+  readonly #earlier: readonly FileCache[];
 
   private constructor(
     { folder, earlier = [], deferred }: SiteFolders,
@@ -39,9 +39,9 @@ export class ReleaseSite {
     this.#folder = folder;
     this.#redirects = redirects;
     this.headers = headerTable(rules);
-    this.#files = new FileMemory(folder, deferred);
+    this.#files = new FileCache(folder, deferred);
     const existingFolders = earlier.filter((earlierFolder) => existsSync(earlierFolder));
-    this.#earlier = existingFolders.map((earlierFolder) => new FileMemory(earlierFolder));
+    this.#earlier = existingFolders.map((earlierFolder) => new FileCache(earlierFolder));
   }
 
   /** Opens a built site and reads its redirects and header rules. The site must not change later. */
@@ -64,8 +64,8 @@ export class ReleaseSite {
   }
 
   /** Returns a file from the cache, synchronously; undefined if `file()` has to read it. */
-  known(requestPath: string, accepted: readonly Encoding[]): FileForm | undefined {
-    return this.#files.known(nameOf(requestPath), accepted);
+  cached(requestPath: string, accepted: readonly Encoding[]): FileForm | undefined {
+    return this.#files.cached(nameOf(requestPath), accepted);
   }
 
   /** Reads the file of a path in the best accepted form. Returns null if there is none. */
@@ -96,7 +96,7 @@ export class ReleaseSite {
         ) ?? '';
     // Gatsby also writes the page of the default locale as `404.html`, for static hosts.
     const name = prefix === '' ? '404.html' : nameOf(`${prefix}/404/`);
-    return this.#files.known(name, accepted) ?? this.#files.read(name, accepted);
+    return this.#files.cached(name, accepted) ?? this.#files.read(name, accepted);
   }
 
   /**

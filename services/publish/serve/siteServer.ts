@@ -10,10 +10,11 @@ import { cacheControl, cacheControls } from '../../../src/hosting/caching';
 import { reportError } from '../../../src/lib/reportError';
 import { acceptedForms, answerFile, answerPage } from './answerFile';
 import { encodePath, readPath } from './canonicalPath';
-import { limitConnections, rawAnswer } from './connections';
+import { limitConnections, answerUnparsed } from './connections';
 import { strictHeaders } from './headers';
 import type { ReleaseSite } from './releaseSite';
 
+/** Options of `createSiteServer`. */
 export interface SiteServerOptions {
   /** Returns the live release; null before the first one. Called once per request. */
   site: () => ReleaseSite | null;
@@ -74,11 +75,11 @@ export async function createSiteServer({
         .then(() => answerNotFound(request, reply))
         .catch((error: FastifyError) => answerError(error, request, reply));
     },
-    clientErrorHandler: (error, socket) => rawAnswer(error, socket),
+    clientErrorHandler: (error, socket) => answerUnparsed(error, socket),
   });
   app.decorateRequest('site', null);
   app.decorateRequest('path', '');
-  const limit = await limiter(app, requestsPerMinute);
+  const limit = await createLimit(app, requestsPerMinute);
   // Runs before all other hooks, so that requests that they reject are counted, too.
   app.addHook('onRequest', async (request, reply) => {
     await limit(request, reply);
@@ -99,7 +100,7 @@ export async function createSiteServer({
 type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Creates a function that counts a request per address, and rejects with status 429 over the limit. */
-async function limiter(app: FastifyInstance, requestsPerMinute: number): Promise<Limit> {
+async function createLimit(app: FastifyInstance, requestsPerMinute: number): Promise<Limit> {
   if (requestsPerMinute === 0) return () => Promise.resolve();
   await app.register(rateLimit, {
     global: false,
@@ -154,10 +155,10 @@ function answer(
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> {
   const { site, path } = request;
-  if (!site) return notYet(reply);
+  if (!site) return answerNotReady(reply);
   // A range refers to the uncompressed file.
   const forms = request.headers.range === undefined ? acceptedForms(request) : [];
-  const cachedFile = site.known(path, forms);
+  const cachedFile = site.cached(path, forms);
   if (cachedFile) return answerFile(request, reply, path, cachedFile);
   const target = site.redirect(path);
   if (target !== null) return redirect(request, reply, encodePath(target));
@@ -179,19 +180,19 @@ function redirect(request: FastifyRequest, reply: FastifyReply, location: string
 
 async function answerNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { site, path } = request;
-  if (!site) return notYet(reply);
+  if (!site) return answerNotReady(reply);
   // The headers are those of the 404 page, not of the missing file, which may be a download.
   reply.headers(site.headers('/404.html')).header('cache-control', cacheControls.temporary);
   reply.removeHeader('content-disposition');
   const page = await site.notFound(path, acceptedForms(request));
   if (page) return answerPage(request, reply, 404, page);
-  return text(reply.code(404), 'Not found');
+  return sendText(reply.code(404), 'Not found');
 }
 
 /** Answers 503 while the first build runs. */
-function notYet(reply: FastifyReply): FastifyReply {
+function answerNotReady(reply: FastifyReply): FastifyReply {
   reply.headers({ 'cache-control': 'no-store', 'retry-after': '5' });
-  return text(reply.code(503), 'The site is being built for the first time.\n');
+  return sendText(reply.code(503), 'The site is being built for the first time.\n');
 }
 
 /** Answers an error: with its status if the client caused it (4xx), else with 500 and a report. */
@@ -208,13 +209,13 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   }
   reply.headers(strictHeaders);
   if (status >= 400 && status < 500) {
-    text(reply.code(status), status === 429 ? 'Too many requests\n' : '');
+    sendText(reply.code(status), status === 429 ? 'Too many requests\n' : '');
     return;
   }
   const { method, url } = request.raw;
   reportError(error, { scope: 'site-server', code, method, url });
-  text(reply.code(500), 'Internal server error');
+  sendText(reply.code(500), 'Internal server error');
 }
 
-const text = (reply: FastifyReply, words: string) =>
-  reply.header('content-type', 'text/plain; charset=utf-8').send(words);
+const sendText = (reply: FastifyReply, text: string) =>
+  reply.header('content-type', 'text/plain; charset=utf-8').send(text);

@@ -56,7 +56,7 @@ export interface LiveStatus {
   trigger: string;
   pages: number;
   changes: string;
-  /** How it was built, in words; empty if only a whole build was possible. */
+  /** Kind of the build, in words; empty if only a whole build was possible. */
   built: string;
   problems: string[];
   degradedSince: string | null;
@@ -76,8 +76,8 @@ export class Board {
    * Sets or clears the message that the content cannot be read.
    * @param reason why the content cannot be read; null when it is readable again
    */
-  tellUnreadable(reason: string | null): void {
-    this.#unreadable = reason === null ? null : unreadable(reason);
+  setUnreadable(reason: string | null): void {
+    this.#unreadable = reason === null ? null : unreadableResult(reason);
   }
 
   /**
@@ -104,7 +104,7 @@ export class Board {
     const isWaiting = activity.is === 'waiting';
     return {
       state: this.#state(live, last, dueAt, waiting.length),
-      step: isWaiting ? null : activity.is === 'building' ? activity.step : words[activity.is],
+      step: isWaiting ? null : activity.is === 'building' ? activity.step : stepNames[activity.is],
       percent: activity.is === 'building' ? activity.percent : isWaiting ? null : 99,
       since: isWaiting ? null : activity.since,
       trigger: isWaiting ? null : activity.trigger,
@@ -136,7 +136,7 @@ export class Board {
 
 const allOf = ({ fresh, others }: Hints) => [...fresh, ...others];
 
-const unreadable = (reason: string): Result => ({
+const unreadableResult = (reason: string): Result => ({
   is: 'failed',
   time: new Date().toISOString(),
   trigger: 'edit of the embedded content',
@@ -144,10 +144,12 @@ const unreadable = (reason: string): Result => ({
   why: null,
   seconds: 0,
   losesPages: false,
-  reasons: [`The content cannot be read: ${reason}. Mend it; publishing then goes on by itself.`],
+  reasons: [
+    `The content cannot be read: ${reason}. Correct it; publishing then continues by itself.`,
+  ],
 });
 
-const words = { checking: 'Checking every page', releasing: 'Putting it live' } as const;
+const stepNames = { checking: 'Checking every page', releasing: 'Putting it live' } as const;
 
 function liveStatus(release: Release): LiveStatus {
   const { id, time, trigger, pages, changes, problems, degradedSince } = release;

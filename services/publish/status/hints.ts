@@ -37,14 +37,14 @@ function causesFirst(problems: readonly Problem[]): Problem[] {
     allEffects.add(problem);
   }
   const ordered = new Set<Problem>();
-  const put = (problem: Problem): void => {
+  const addWithEffects = (problem: Problem): void => {
     if (ordered.has(problem)) return;
     ordered.add(problem);
-    for (const effect of effectsByCause.get(problem) ?? []) put(effect);
+    for (const effect of effectsByCause.get(problem) ?? []) addWithEffects(effect);
   };
-  for (const problem of problems) if (!allEffects.has(problem)) put(problem);
+  for (const problem of problems) if (!allEffects.has(problem)) addWithEffects(problem);
   // Adds the rest: problems of entries that name each other, whose order does not matter.
-  for (const problem of problems) put(problem);
+  for (const problem of problems) addWithEffects(problem);
   return [...ordered];
 }
 

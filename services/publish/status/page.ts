@@ -21,11 +21,11 @@ export function statusPage(status: Status, company: string, mayPublish: boolean)
 <style>${style}</style>
 </head>
 <body>
-<header>${top(status, headline, company)}</header>
+<header>${headerHtml(status, headline, company)}</header>
 <p role="status" style="position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);margin:0"></p>
-<main>${sections(status, mayPublish)}</main>
-<footer><p id="lost" hidden>The publish service does not answer; trying again.</p>
-<p>Programs read the same at <a href="/publish/status">/publish/status</a>.</p></footer>
+<main>${sectionsHtml(status, mayPublish)}</main>
+<footer><p id="lost" hidden>The publish service does not respond. The page tries again.</p>
+<p>For programs, the same status is at <a href="/publish/status">/publish/status</a>.</p></footer>
 <script>${script}</script>
 </body>
 </html>
@@ -50,7 +50,7 @@ export const pagePolicy = [
 function headlineOf({ state, step, percent, live }: Status): string {
   switch (state) {
     case 'starting':
-      return 'The first build is on its way';
+      return 'The first build has started';
     case 'queued':
       return 'A change is about to be built';
     case 'building':
@@ -66,35 +66,35 @@ function headlineOf({ state, step, percent, live }: Status): string {
   }
 }
 
-function top(status: Status, headline: string, company: string): string {
+function headerHtml(status: Status, headline: string, company: string): string {
   const { percent, trigger, state } = status;
   return `<p class="mark">${escapeHtml(company)} · Publishing</p>
 <h1 data-state="${state}">${escapeHtml(headline)}</h1>
 <p>${trigger === null ? explanation(status) : `Because of: ${escapeHtml(trigger)}`}</p>
-${percent === null ? '' : `<progress max="100" value="${percent}" aria-label="How far the build is">${percent} %</progress>`}`;
+${percent === null ? '' : `<progress max="100" value="${percent}" aria-label="Progress of the build">${percent} %</progress>`}`;
 }
 
 function explanation({ state, live, next }: Status): string {
   if (state === 'refused') {
-    return 'Visitors see the release before it. Mend what is listed and publish again.';
+    return 'Visitors see the previous release. Correct the faults in the list and publish again.';
   }
-  const again = next === null ? '' : ` It is tried again at ${time(next)}.`;
+  const retry = next === null ? '' : ` It is tried again at ${time(next)}.`;
   if (state === 'failed') {
-    return `Visitors see the release before it.${again}`;
+    return `Visitors see the previous release.${retry}`;
   }
   if (state === 'queued') return 'It waits a moment for further changes.';
   if (live === null) return '';
-  return `Visitors see what was published at ${time(live.time)}.${isOld(live) ? again : ''}`;
+  return `Visitors see what was published at ${time(live.time)}.${isOld(live) ? retry : ''}`;
 }
 
 const isOld = (live: Status['live']) => live !== null && live.degradedSince !== null;
 
-function sections(status: Status, mayPublish: boolean): string {
+function sectionsHtml(status: Status, mayPublish: boolean): string {
   const { live, last, waiting, newHints } = status;
   const others = status.hints.slice(newHints.length);
-  const stopped = last !== null && last.is !== 'live';
+  const isStopped = last !== null && last.is !== 'live';
   return [
-    stopped
+    isStopped
       ? section(
           'Why it is not live',
           list(last.reasons) + (last.losesPages && mayPublish ? allowDropForm : ''),
@@ -102,9 +102,9 @@ function sections(status: Status, mayPublish: boolean): string {
         )
       : '',
     newHints.length > 0 ? section('New with this publication', list(newHints)) : '',
-    stopped
+    isStopped
       ? section(
-          'What it was',
+          'The last build',
           facts([
             ['Published', escapeHtml(last.trigger)],
             ['Ended', time(last.time)],
@@ -126,11 +126,11 @@ function sections(status: Status, mayPublish: boolean): string {
             ['Since', time(live.time)],
             ['Because of', escapeHtml(live.trigger)],
             ['Pages', `${live.pages}`],
-            ['Against the one before', escapeHtml(live.changes.replace(/^pages: /, ''))],
+            ['Compared with the previous one', escapeHtml(live.changes.replace(/^pages: /, ''))],
             ...(live.built === '' ? [] : [['Built', escapeHtml(live.built)] as const]),
             ...(live.degradedSince === null
               ? []
-              : [['Content', `parts are kept ones, since ${time(live.degradedSince)}`] as const]),
+              : [['Content', `parts are old, since ${time(live.degradedSince)}`] as const]),
           ]),
         ),
     live !== null && live.problems.length > 0

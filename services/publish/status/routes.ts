@@ -1,8 +1,9 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
-import { givenSecret, isForeign, refuseStranger, sameText } from '../access';
+import { givenSecret, isForeign, isSameText, refuseStranger } from '../access';
 import type { Status } from './board';
 import { pagePolicy, statusPage } from './page';
 
+/** Options of `publishStatus`. */
 export interface StatusOptions {
   /** Secrets that allow reading the status: the hook's, and one for reading only. */
   secrets: readonly string[];
@@ -53,7 +54,8 @@ export const publishStatus: FastifyPluginCallback<StatusOptions> = (
 
 function knowsOneOf(request: FastifyRequest, secrets: readonly string[]): boolean {
   const given = givenSecret(request);
-  return given !== null && secrets.filter((each) => sameText(given, each)).length > 0;
+  // `filter` compares with each secret, so that the duration does not reveal which one is equal.
+  return given !== null && secrets.filter((secret) => isSameText(given, secret)).length > 0;
 }
 
 function askForPassword(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -29,10 +29,12 @@ export class RunReport {
     return this.#build.why;
   }
 
+  /** Shows the progress of the build. */
   building(step: string, percent: number): void {
     this.#board.activity = { is: 'building', step, percent, ...this.#activity() };
   }
 
+  /** Reports the end of the build, with its kind. */
   built({ way = 'whole', why = null }: Built): void {
     this.#build = { way, why };
     const subject = way === 'content' ? 'what changed' : 'the site';

@@ -44,38 +44,38 @@ code { font-size: 0.9375em; overflow-wrap: anywhere }
  * to screen readers, and shows times in the reader's time zone.
  */
 export const script = `
-const zone = () => document.querySelectorAll('time').forEach((each) => {
-  const time = new Date(each.dateTime);
+const localizeTimes = () => document.querySelectorAll('time').forEach((element) => {
+  const time = new Date(element.dateTime);
   const isToday = time.toDateString() === new Date().toDateString();
-  each.textContent = isToday ? time.toLocaleTimeString() : time.toLocaleString();
+  element.textContent = isToday ? time.toLocaleTimeString() : time.toLocaleString();
 });
-const said = document.querySelector('[role=status]');
-const drawn = {};
+const announcer = document.querySelector('[role=status]');
+const previous = {};
 const parts = ['header', 'main'];
-const draw = (page) => {
+const update = (page) => {
   for (const part of parts) {
     const html = page.querySelector(part).innerHTML;
-    if (drawn[part] !== undefined && drawn[part] !== html) document.querySelector(part).innerHTML = html;
-    drawn[part] = html;
+    if (previous[part] !== undefined && previous[part] !== html) document.querySelector(part).innerHTML = html;
+    previous[part] = html;
   }
   document.title = page.title;
-  zone();
+  localizeTimes();
   const state = page.querySelector('[data-state]').dataset.state;
-  if (drawn.state !== undefined && drawn.state !== state) said.textContent = page.querySelector('h1').textContent;
-  drawn.state = state;
+  if (previous.state !== undefined && previous.state !== state) announcer.textContent = page.querySelector('h1').textContent;
+  previous.state = state;
 };
 const lost = document.getElementById('lost');
-const ask = async () => {
+const poll = async () => {
   try {
-    const answer = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store' });
-    if (!answer.ok) throw new Error(answer.status);
-    draw(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+    const response = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store' });
+    if (!response.ok) throw new Error(response.status);
+    update(new DOMParser().parseFromString(await response.text(), 'text/html'));
     lost.hidden = true;
   } catch {
     lost.hidden = false;
   }
-  setTimeout(ask, document.hidden ? 10000 : 1000);
+  setTimeout(poll, document.hidden ? 10000 : 1000);
 };
-draw(document);
-setTimeout(ask, 1000);
+update(document);
+setTimeout(poll, 1000);
 `;

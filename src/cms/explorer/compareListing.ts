@@ -2,7 +2,7 @@ import { defaultLocale, localeFacts } from '../../locales';
 import { toCmsQuery } from './cmsQuery';
 import type { Content } from '../graph/content';
 import { pageLimit } from '../client/limits';
-import { allPagesQuery } from '../client/queries';
+import { allPagesQuery } from './namedQueries';
 import type { Maybe, WirePage } from '../wire';
 
 /** Runs a query in Gatsby's data layer. Without data, `problem` is its error message. */

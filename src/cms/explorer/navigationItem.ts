@@ -1,6 +1,6 @@
 import { serviceLocale } from '../../locales';
 import type { ContentClient } from '../client/client';
-import { navigationItemQuery as query, menuQuery } from '../client/queries';
+import { navigationItemQuery as query, menuQuery } from './namedQueries';
 import { uidsOf } from '../graph/references';
 import type { Maybe, WireMenu, WireNavigationItem } from '../wire';
 

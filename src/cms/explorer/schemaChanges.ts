@@ -12,7 +12,8 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
-import { namedQueries, type NamedQuery } from '../client/queries';
+import type { NamedQuery } from '../client/queries';
+import { namedQueries } from './namedQueries';
 
 /** A place where a query does not match the content service's schema. */
 export interface SchemaChange {

@@ -13,7 +13,7 @@ export interface StoredAsset {
   /** Changes whenever the file may have changed. */
   revision: string;
   /** Identifies the picture; null if the asset is not a picture. */
-  picture: Pick<Image, 'id' | 'revision'> | null;
+  picture: Pick<Image, 'id' | 'revision' | 'suffix'> | null;
   /** Public path of the document; null if the asset is not published as a document. */
   file: string | null;
 }

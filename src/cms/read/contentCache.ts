@@ -47,10 +47,13 @@ export class ContentCache {
     }
   }
 
-  /** Writes text or bytes atomically: a reader sees the old file or the new one, never a part. */
+  /**
+   * Writes text or bytes atomically: a reader sees the old file or the new one, never a part, even
+   * after a power failure.
+   */
   async keep(name: string, value: string | Uint8Array): Promise<void> {
     const target = this.path(name);
     await mkdir(path.dirname(target), { recursive: true });
-    await replaceFile(target, (temporaryFile) => writeFile(temporaryFile, value));
+    await replaceFile(target, (temporaryFile) => writeFile(temporaryFile, value, { flush: true }));
   }
 }

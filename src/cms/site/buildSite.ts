@@ -47,18 +47,9 @@ export class SiteBuilder {
     const inputsOfLocales: PageInputs[] = [];
     const sharedValues: NamedValues = [];
     for (const [locale, plan] of plans) {
-      const { companyName, siteUrl, originals = new Map<string, Original>() } = options;
+      const { companyName, siteUrl } = options;
       const pathByAddress = pathsByAddress(graph, locale, plan, plans);
-      const context: PageContext = {
-        graph,
-        locale,
-        paths: tracker.lookup(plan.paths),
-        addresses: tracker.lookup(pathByAddress),
-        siteUrl,
-        lang: localeFacts[locale].lang,
-        originals: tracker.lookup(originals),
-        anchors: new Set(),
-      };
+      const context = this.#contextOf(graph, locale, plan.paths, pathByAddress, options);
       const strings = interfaceStrings(graph, locale, options.strings);
       const publisher = { siteUrl, companyName, locale, strings };
       const footerProps = plan.footer ? parseFooter(context, plan.footer, companyName) : null;
@@ -91,6 +82,25 @@ export class SiteBuilder {
       ),
     );
     return { locales: sites, pages, problems: problems.list() };
+  }
+
+  #contextOf(
+    graph: Graph,
+    locale: Locale,
+    paths: LocalePlan['paths'],
+    pathByAddress: ReadonlyMap<string, string>,
+    { siteUrl, originals = new Map<string, Original>() }: SiteOptions,
+  ): PageContext {
+    return {
+      graph,
+      locale,
+      paths: this.#tracker.lookup(paths),
+      addresses: this.#tracker.lookup(pathByAddress),
+      siteUrl,
+      lang: localeFacts[locale].lang,
+      originals: this.#tracker.lookup(originals),
+      anchors: new Set(),
+    };
   }
 }
 

@@ -34,7 +34,7 @@ const right = css`
   }
 `;
 
-/* Beside a long list the aircraft stands in its middle. */
+/* Vertically centred beside a long list. */
 const drawing = css`
   margin-block: ${space.l};
 
@@ -53,7 +53,7 @@ const heading = css`
 
 const drawingSizes = sizesFrom({ tablet: '50vw' }, '100vw');
 
-/** On a company's page about one aircraft: its general information, and the way to its data sheet. */
+/** The general information about an aircraft with a link to its data sheet, for a content page. */
 export function AircraftInformation({ aircraft }: { aircraft: AircraftSheet }) {
   const t = useStrings();
   const { title, url, profile, information, lang } = aircraft;

@@ -18,9 +18,9 @@ import type { AircraftSheet, AircraftSummary } from './types';
 interface AircraftSheetViewProps {
   aircraft: AircraftSheet;
   related: AircraftSummary[];
-  /** Way down to the page, above its title. */
+  /** Breadcrumbs above the title. */
   breadcrumbs?: ReactNode;
-  /** The aircraft's belts. */
+  /** Belts of the aircraft. */
   children?: ReactNode;
 }
 
@@ -29,34 +29,18 @@ const pictureRatio = 21 / 9;
 const pictureSizes = sizesFrom({}, '100vw');
 
 /**
- * The data sheet of an aircraft: its profile with dimensions, type data, information,
- * configurations and documents, then its belts and other aircraft. Prints as one sheet.
+ * Data sheet of an aircraft: profile with dimensions, key figures, information, configurations and
+ * documents, then the belts and other aircraft. Prints as one sheet.
  */
 export function AircraftSheetView(props: AircraftSheetViewProps) {
   const { aircraft, related, breadcrumbs, children } = props;
-  const { title, intro, category, figures, profile, image, lang } = aircraft;
+  const { figures, image, lang } = aircraft;
   const t = useStrings();
   const words = t.langs(lang).interface;
   const hasFigures = Object.values(figures).some((figure) => figure !== null);
   return (
     <>
-      <InLanguage className={styles.hero} data-ground="ice" data-under-header="light" lang={lang}>
-        <div className={container}>
-          <div className={styles.onScreen}>{breadcrumbs}</div>
-          <div className={grid}>
-            {category && (
-              <p className={styles.kind} lang={words}>
-                {t(`category.${category}`)}
-              </p>
-            )}
-            <h1 className={styles.title}>
-              <Designation>{title}</Designation>
-            </h1>
-            {intro && <p className={styles.intro}>{intro}</p>}
-          </div>
-          {profile && <DimensionedProfile profile={profile} title={title} figures={figures} />}
-        </div>
-      </InLanguage>
+      <SheetHero aircraft={aircraft} breadcrumbs={breadcrumbs} />
       <InLanguage data-ground="white" lang={lang}>
         {hasFigures && (
           <SheetPart title={t('aircraft.key_figures')} wide>
@@ -104,5 +88,32 @@ export function AircraftSheetView(props: AircraftSheetViewProps) {
         </section>
       )}
     </>
+  );
+}
+
+function SheetHero({
+  aircraft,
+  breadcrumbs,
+}: Pick<AircraftSheetViewProps, 'aircraft' | 'breadcrumbs'>) {
+  const { title, intro, category, figures, profile, lang } = aircraft;
+  const t = useStrings();
+  return (
+    <InLanguage className={styles.hero} data-ground="ice" data-under-header="light" lang={lang}>
+      <div className={container}>
+        <div className={styles.onScreen}>{breadcrumbs}</div>
+        <div className={grid}>
+          {category && (
+            <p className={styles.kind} lang={t.langs(lang).interface}>
+              {t(`category.${category}`)}
+            </p>
+          )}
+          <h1 className={styles.title}>
+            <Designation>{title}</Designation>
+          </h1>
+          {intro && <p className={styles.intro}>{intro}</p>}
+        </div>
+        {profile && <DimensionedProfile profile={profile} title={title} figures={figures} />}
+      </div>
+    </InLanguage>
   );
 }

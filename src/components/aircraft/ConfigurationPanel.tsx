@@ -34,7 +34,7 @@ const panel = css`
   }
 `;
 
-/** Where a tab says the same, the heading is left to the outline of the page. */
+/** Hidden from view if a tab has the same text; screen readers still need it in the outline. */
 const heading = css`
   margin-bottom: ${space.m};
   font-size: ${font.h4};
@@ -57,9 +57,9 @@ const heading = css`
   }
 `;
 
-/** A floor plan stays legible on narrow screens: it scrolls sideways. */
+/** Scrolls sideways on narrow screens, so that a floor plan stays legible. */
 const plan = css`
-  /* What goes on beyond the screen goes out through its edge. */
+  /* Extends the plan to the edges of the screen. */
   margin-inline: calc(-1 * ${space.page});
   padding-inline: ${space.page};
   overflow-x: auto;
@@ -112,30 +112,36 @@ const subtitle = css`
 
 interface ConfigurationPanelProps {
   item: AircraftConfiguration;
-  /** Whether a tab names it. */
-  tabbed: boolean;
-  shown: boolean;
-  onFound: () => void;
+  /** True if the configuration has a tab, which then labels the panel. */
+  hasTab: boolean;
+  isSelected: boolean;
+  /** Called when a search in the page finds text in the hidden panel. */
+  onReveal: () => void;
 }
 
 const planSizes = sizesFrom({ small: '1224px', tablet: '100vw' }, '880px');
 
-/** One configuration: its floor plan, its seats and the parts that open. */
-export function ConfigurationPanel({ item, tabbed, shown, onFound }: ConfigurationPanelProps) {
+/** One configuration: floor plan, number of seats, and the sections that open. */
+export function ConfigurationPanel({
+  item,
+  hasTab,
+  isSelected,
+  onReveal,
+}: ConfigurationPanelProps) {
   const t = useStrings();
   const element = useRef<HTMLDivElement>(null);
-  useHiddenUntilFound(element, !shown, onFound);
-  const { anchor, title, image, seats, sections: parts } = item;
+  useHiddenUntilFound(element, !isSelected, onReveal);
+  const { anchor, title, image, seats, sections: accordion } = item;
   return (
     <div
       ref={element}
       id={anchor}
       className={panel}
-      data-shown={shown}
-      role={tabbed ? 'tabpanel' : undefined}
-      aria-labelledby={tabbed ? `${anchor}-tab` : undefined}
+      data-shown={isSelected}
+      role={hasTab ? 'tabpanel' : undefined}
+      aria-labelledby={hasTab ? `${anchor}-tab` : undefined}
     >
-      <h3 className={heading} data-tabbed={tabbed}>
+      <h3 className={heading} data-tabbed={hasTab}>
         {title}
       </h3>
       {image && (
@@ -149,11 +155,11 @@ export function ConfigurationPanel({ item, tabbed, shown, onFound }: Configurati
           {t('aircraft.seats')}: {formatFigure('seats', seats, t.lang)}
         </p>
       )}
-      {parts && parts.entries.length > 0 && (
+      {accordion && accordion.entries.length > 0 && (
         <div className={sections}>
-          {parts.title && <p className={sectionTitle}>{parts.title}</p>}
-          {parts.subtitle && <p className={subtitle}>{parts.subtitle}</p>}
-          <Accordion entries={parts.entries} headingLevel={4} />
+          {accordion.title && <p className={sectionTitle}>{accordion.title}</p>}
+          {accordion.subtitle && <p className={subtitle}>{accordion.subtitle}</p>}
+          <Accordion entries={accordion.entries} headingLevel={4} />
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { color, font, space } from '../../theme';
 import { useStrings } from '../strings';
 import { decodeFragment } from '../../decodeFragment';
@@ -43,7 +43,7 @@ const tab = css`
     border-bottom-color: ${color.accent};
     color: ${color.text};
   }
-  /* Forced colours draw transparent borders too: only the selected one keeps its line. */
+  /* Forced colours also draw transparent borders, so only the selected tab has a visible line. */
   @media (forced-colors: active) {
     &[aria-selected='false'] {
       border-bottom-color: Canvas;
@@ -51,84 +51,99 @@ const tab = css`
   }
 `;
 
-/** Steps that a key takes along the tabs. */
-const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+/** Number of tabs by which a key moves the selection. */
+const keySteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * Seat configurations, one at a time behind tabs; all of them below each other without a script
- * and in print. A link to a fragment, or a search in the page, brings up the one it lies in.
+ * Seat configurations, one at a time behind tabs; all below each other without a script and in
+ * print. A link to a fragment, or a search in the page, selects the configuration that contains it.
  */
 export function Configurations({ items }: { items: AircraftConfiguration[] }) {
-  const t = useStrings();
-  const langs = t.langs();
-  const [chosen, setChosen] = useState(0);
+  const [index, setIndex] = useState(0);
   const panels = useRef<HTMLDivElement>(null);
-  const selected = Math.min(chosen, items.length - 1);
+  const selected = Math.min(index, items.length - 1);
+  useSelectByFragment(panels, setIndex);
+  return (
+    <>
+      {items.length > 1 && <Tabs items={items} selected={selected} onSelect={setIndex} />}
+      <div ref={panels}>
+        {items.map((item, itemIndex) => (
+          <ConfigurationPanel
+            key={item.anchor}
+            item={item}
+            hasTab={items.length > 1}
+            isSelected={itemIndex === selected}
+            onReveal={() => setIndex(itemIndex)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
 
+/** Selects the panel that contains the target of the address's fragment, and scrolls to the target. */
+function useSelectByFragment(
+  panels: RefObject<HTMLElement>,
+  select: (index: number) => void,
+): void {
   useEffect(() => {
-    const chooseLinked = () => {
+    const selectTarget = () => {
       const target = document.getElementById(decodeFragment(window.location.hash) ?? '');
       const index = [...(panels.current?.children ?? [])].findIndex((panel) =>
         target ? panel.contains(target) : false,
       );
       if (index < 0) return;
-      setChosen(index);
+      select(index);
       requestAnimationFrame(() => target?.scrollIntoView());
     };
-    chooseLinked();
-    window.addEventListener('hashchange', chooseLinked);
-    return () => window.removeEventListener('hashchange', chooseLinked);
-  }, []);
+    selectTarget();
+    window.addEventListener('hashchange', selectTarget);
+    return () => window.removeEventListener('hashchange', selectTarget);
+  }, [panels, select]);
+}
 
+interface TabsProps {
+  items: AircraftConfiguration[];
+  selected: number;
+  onSelect: (index: number) => void;
+}
+
+function Tabs({ items, selected, onSelect }: TabsProps) {
+  const t = useStrings();
+  const langs = t.langs();
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = steps[event.key];
+    const step = keySteps[event.key];
     if (step === undefined) return;
     event.preventDefault();
     const next = (selected + step + items.length) % items.length;
-    setChosen(next);
+    onSelect(next);
     event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
-
   return (
-    <>
-      {items.length > 1 && (
-        <div
-          className={tabs}
-          role="tablist"
-          tabIndex={-1}
-          lang={langs.interface}
-          aria-label={t('aircraft.configurations')}
-          onKeyDown={onKeyDown}
+    <div
+      className={tabs}
+      role="tablist"
+      tabIndex={-1}
+      lang={langs.interface}
+      aria-label={t('aircraft.configurations')}
+      onKeyDown={onKeyDown}
+    >
+      {items.map(({ anchor, title }, index) => (
+        <button
+          key={anchor}
+          type="button"
+          role="tab"
+          id={`${anchor}-tab`}
+          className={tab}
+          lang={langs.content}
+          aria-selected={index === selected}
+          aria-controls={anchor}
+          tabIndex={index === selected ? 0 : -1}
+          onClick={() => onSelect(index)}
         >
-          {items.map(({ anchor, title }, index) => (
-            <button
-              key={anchor}
-              type="button"
-              role="tab"
-              id={`${anchor}-tab`}
-              className={tab}
-              lang={langs.content}
-              aria-selected={index === selected}
-              aria-controls={anchor}
-              tabIndex={index === selected ? 0 : -1}
-              onClick={() => setChosen(index)}
-            >
-              {title}
-            </button>
-          ))}
-        </div>
-      )}
-      <div ref={panels}>
-        {items.map((item, index) => (
-          <ConfigurationPanel
-            key={item.anchor}
-            item={item}
-            tabbed={items.length > 1}
-            shown={index === selected}
-            onFound={() => setChosen(index)}
-          />
-        ))}
-      </div>
-    </>
+          {title}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -20,7 +20,7 @@ const figure = css`
   }
 `;
 
-/** A line between two ticks with the measure in its middle. */
+/** A dimension line between two ticks, with the figure in the middle. */
 const dimension = css`
   display: flex;
   align-items: center;
@@ -74,10 +74,10 @@ interface DimensionedProfileProps {
   figures: AircraftFigures;
 }
 
-/** The side profile with its length below and its height beside it. */
+/** The side view of an aircraft, with its length below and its height at the right. */
 export function DimensionedProfile({ profile, title, figures }: DimensionedProfileProps) {
   const t = useStrings();
-  const words = t.langs().interface;
+  const interfaceLang = t.langs().interface;
   const { lengthM, heightM } = figures;
   return (
     <figure className={figure}>
@@ -85,12 +85,22 @@ export function DimensionedProfile({ profile, title, figures }: DimensionedProfi
       {heightM === null ? (
         <span />
       ) : (
-        <span className={dimension} lang={words} data-axis="height" title={t('aircraft.height')}>
+        <span
+          className={dimension}
+          lang={interfaceLang}
+          data-axis="height"
+          title={t('aircraft.height')}
+        >
           {formatFigure('heightM', heightM, t.lang)}
         </span>
       )}
       {lengthM !== null && (
-        <span className={dimension} lang={words} data-axis="length" title={t('aircraft.length')}>
+        <span
+          className={dimension}
+          lang={interfaceLang}
+          data-axis="length"
+          title={t('aircraft.length')}
+        >
           {formatFigure('lengthM', lengthM, t.lang)}
         </span>
       )}

@@ -5,7 +5,7 @@ import type { InformationRow } from './types';
 const list = css`
   border-top: 1px solid ${color.rule};
 
-  /* Beside each other, so that a whole data sheet is one page. */
+  /* Two columns, so that a data sheet fits on one page. */
   @media print {
     columns: 2;
     column-gap: ${space.gutter};
@@ -40,7 +40,7 @@ const value = css`
   overflow-wrap: anywhere;
 `;
 
-/** Rows of general information: what, and its value. */
+/** A table of general information, with a title and a value per row. */
 export function InformationList({ rows }: { rows: InformationRow[] }) {
   return (
     <dl className={list}>

@@ -7,7 +7,7 @@ import type { AircraftFigures } from './types';
 
 const plate = css`
   display: grid;
-  /* Two columns, four on wide screens; fewer where large text needs the room. */
+  /* Two columns, four on wide screens; fewer if the text is enlarged. */
   grid-template-columns: repeat(auto-fill, minmax(min(100%, max(7.5rem, 33%)), 1fr));
   column-gap: ${space.gutter};
   border-top: 2px solid ${color.text};
@@ -53,7 +53,7 @@ const value = css`
   }
 `;
 
-/** The plate of type data; figures that are not known leave no hole. */
+/** The known figures of an aircraft as a grid. */
 export function KeyFigures({ figures }: { figures: AircraftFigures }) {
   const t = useStrings();
   return (

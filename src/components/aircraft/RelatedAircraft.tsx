@@ -43,13 +43,13 @@ const drawingClass = css`
   }
 `;
 
-/** All profiles at one scale: the longest takes the column, the others their share. */
+/** All profiles have the same scale: the longest one fills the column. */
 const profile = css`
   display: block;
   width: calc(var(--share) * 100%);
 `;
 
-/* Name and facts on one line where there is room. */
+/* Name and figures in one line if they fit. */
 const words = css`
   display: flex;
   flex-wrap: wrap;
@@ -82,7 +82,7 @@ const facts = css`
 
 const drawingSizes = sizesFrom({}, '40vw');
 
-/** Other aircraft as rows, their profiles drawn at one scale. */
+/** A list of other aircraft with their profiles, all at the same scale. */
 export function RelatedAircraft({ aircraft }: { aircraft: AircraftSummary[] }) {
   const t = useStrings();
   const longest = Math.max(...aircraft.map(({ figures }) => figures.lengthM ?? 0), 1);

@@ -5,23 +5,23 @@ import { container, grid } from '../ui/classes';
 import { part, partBody, partTitle } from './sheetStyles';
 
 interface SheetPartProps {
-  /** In the language of the interface. */
+  /** Text in the language of the interface. */
   title: string;
-  /** Body below the title over all columns, instead of beside it. */
+  /** True for a body below the title, of full width, instead of beside it. */
   wide?: boolean;
-  /** Whether it belongs to the printed sheet. */
+  /** True if the part belongs to the printed data sheet. */
   print?: boolean;
   children: ReactNode;
 }
 
-/** A part of the data sheet: its title hangs on the left, its body beside or below it. */
+/** A section of the data sheet, with its title at the left and its body beside or below it. */
 export function SheetPart({ title, wide = false, print = true, children }: SheetPartProps) {
-  const { interface: words } = useStrings().langs();
+  const interfaceLang = useStrings().langs().interface;
   return (
     <section className={part} data-print={print ? 'yes' : 'no'}>
       <div className={container}>
         <div className={cx(!wide && grid)}>
-          <h2 className={partTitle} lang={words}>
+          <h2 className={partTitle} lang={interfaceLang}>
             {title}
           </h2>
           <div className={partBody}>{children}</div>

@@ -3,13 +3,12 @@ import type { Lang } from '../ui/types';
 import type { AircraftFigures } from './types';
 
 interface FigureFormat {
-  /** Key of its label among the interface strings. */
+  /** Key of the label in the interface strings. */
   label: string;
   unit: string | Readonly<Record<Lang, string>>;
   decimals: number;
 }
 
-/** How each figure is written, in the order of a data sheet. */
 const formats: Readonly<Record<keyof AircraftFigures, FigureFormat>> = {
   seats: { label: 'aircraft.seats', unit: '', decimals: 0 },
   rangeKm: { label: 'aircraft.range', unit: 'km', decimals: 0 },
@@ -25,7 +24,8 @@ const formats: Readonly<Record<keyof AircraftFigures, FigureFormat>> = {
   },
 };
 
-const order = [
+/** The order of the figures on a data sheet. */
+const sheetOrder = [
   'seats',
   'rangeKm',
   'cargoVolumeM3',
@@ -36,26 +36,29 @@ const order = [
   'heightM',
 ] as const satisfies readonly (keyof AircraftFigures)[];
 
-/** A figure as its language writes it, with its unit: `47.32 m`, in Icelandic `47,32 m`. */
+/** Formats a figure with its unit: `47.32 m`, in Icelandic `47,32 m`. */
 export function formatFigure(key: keyof AircraftFigures, value: number, lang: Lang): string {
   const { unit, decimals } = formats[key];
-  const name = typeof unit === 'string' ? unit : unit[lang];
+  const unitText = typeof unit === 'string' ? unit : unit[lang];
   const number = formatNumber(value, lang, decimals);
-  return name ? `${number}${thinSpace}${name}` : number;
+  return unitText ? `${number}${thinSpace}${unitText}` : number;
 }
 
 export interface FigureRow {
   key: keyof AircraftFigures;
-  /** Key of the label among the interface strings. */
+  /** Key of the label in the interface strings. */
   label: string;
   text: string;
 }
 
-/** The figures that are known, in the order of a data sheet. No seats (a freighter) is no row. */
+/**
+ * Lists the known figures, formatted. Omits a number of seats of 0, which a freighter has.
+ * @param keys figures to list, in this order; default: all, in the order of a data sheet
+ */
 export function figureRows(
   figures: AircraftFigures,
   lang: Lang,
-  keys: readonly (keyof AircraftFigures)[] = order,
+  keys: readonly (keyof AircraftFigures)[] = sheetOrder,
 ): FigureRow[] {
   return keys.flatMap((key) => {
     const value = figures[key];

@@ -49,7 +49,7 @@ export const intro = css`
   }
 `;
 
-/** Figures, information, configurations and documents follow each other as parts of one sheet. */
+/** A section of the data sheet: figures, information, configurations or documents. */
 export const part = css`
   padding-block: ${space.xxxl} 0;
 
@@ -90,7 +90,7 @@ export const partBody = css`
   }
 `;
 
-/** The aircraft at work, from edge to edge. */
+/** A photograph of the aircraft, of page width. */
 export const picture = css`
   max-width: ${size.page};
   margin: ${space.xxxl} auto 0;
@@ -112,7 +112,7 @@ export const onScreen = css`
   }
 `;
 
-/** The belts: a white one shares its space with the white sheet over it. */
+/** The belts. There is no double space between a white data sheet and a white first belt. */
 export const belts = css`
   [data-ground='white'] + & > [data-ground='white']:first-child {
     padding-top: 0;

@@ -3,7 +3,7 @@ import type { CollapsibleSectionContent, File, Lang } from '../ui/types';
 
 export type AircraftCategory = 'narrow_body' | 'wide_body' | 'turboprop' | 'freighter';
 
-/** Type data in metric units; null where the content has none. */
+/** Figures of an aircraft type in metric units; null if the content has none. */
 export interface AircraftFigures {
   seats: number | null;
   rangeKm: number | null;
@@ -15,17 +15,17 @@ export interface AircraftFigures {
   cruisingSpeedKmh: number | null;
 }
 
-/** An aircraft as tiles, tables and line-ups show it. */
+/** The data of an aircraft for tiles, tables and line-ups. */
 export interface AircraftSummary {
-  /** Stable within the content. */
+  /** Uid of the entry, the same in all builds. */
   id: string;
   title: string;
-  /** Path of its data sheet; null where it has none in the graph. */
+  /** Path of the data sheet; null if the aircraft has no page. */
   url: string | null;
   intro: string;
   category: AircraftCategory | null;
   image: Image | null;
-  /** Side profile, drawn in centimetres of the real aircraft, nose left. */
+  /** Side view with the nose at the left, drawn in centimetres of the real aircraft. */
   profile: Image | null;
   figures: AircraftFigures;
   lang?: Lang;
@@ -44,7 +44,7 @@ export interface InformationRow {
   value: string;
 }
 
-/** Everything on the data sheet but its belts. */
+/** The data of an aircraft's data sheet, without belts. */
 export interface AircraftSheet extends AircraftSummary {
   configurations: AircraftConfiguration[];
   information: InformationRow[];

@@ -7,7 +7,7 @@ interface BeltBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps a belt that throws from taking the page with it: it renders nothing and is reported. */
+/** Error boundary of one belt: a belt that throws is reported and omitted, the page stays. */
 export class BeltBoundary extends Component<BeltBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

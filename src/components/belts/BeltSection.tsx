@@ -11,7 +11,7 @@ const section = css`
   isolation: isolate;
   padding-block: ${space.section};
 
-  /* A curved lower edge; the next part of the page slides up behind it. */
+  /* A curved lower edge, which covers the start of the next belt. */
   &[data-effect='horizon'] {
     z-index: 1;
     padding-bottom: calc(${space.section} + var(--horizon));
@@ -19,12 +19,12 @@ const section = css`
   [data-effect='horizon'] + & {
     padding-top: calc(${space.section} + var(--horizon));
   }
-  /* A picture across the page touches what is above and below it. */
+  /* A picture of page width has no space above and below it. */
   &[data-edge] {
     padding-block: 0;
   }
 
-  /* Neighbours on one ground share their space. */
+  /* No double space between neighbours with the same background. */
   [data-ground='white']:not([data-effect='horizon']) + &[data-ground='white'],
   [data-ground='ice']:not([data-effect='horizon']) + &[data-ground='ice'],
   [data-ground='sky']:not([data-effect='horizon']) + &[data-ground='sky'],
@@ -32,7 +32,7 @@ const section = css`
   [data-ground='night']:not([data-effect='horizon']) + &[data-ground='night'] {
     padding-top: 0;
   }
-  /* A picture between them ends the one before. */
+  /* Full space after a picture, which separates the neighbours. */
   [data-picture='behind'][data-ground]:not([data-effect='horizon']) + &[data-ground],
   [data-edge][data-ground] + &[data-ground]:not([data-edge]) {
     padding-top: ${space.section};
@@ -47,18 +47,15 @@ const bleeding = css`
 interface BeltSectionProps {
   frame: BeltFrame;
   children: ReactNode;
-  /**
-   * For pictures: where the belt is full width, the children reach both edges of the page. Without
-   * it a full-width belt still keeps the page's margins.
-   */
+  /** Removes the margins of the page at both sides if the belt is full width. For pictures. */
   bleed?: boolean;
-  /** One picture and no more: where it is full width and has no heading, nothing is around it. */
+  /** Removes the space above and below if the belt is full width without heading. For one picture. */
   edge?: boolean;
 }
 
 /**
- * The frame all belts stand in: ground, effect, rhythm, language and heading (`h2`). Children are
- * laid out below the heading; their own headings start at `h3`.
+ * The frame of all belts: background, effect, spacing, language and heading (`h2`). The children
+ * follow the heading; their own headings start at `h3`.
  */
 export function BeltSection({ frame, children, bleed = false, edge = false }: BeltSectionProps) {
   const { anchor, heading, label, fullWidth, background, effect, lang } = frame;

@@ -13,11 +13,11 @@ import { Tiles } from './Tiles/Tiles';
 
 interface BeltsProps {
   belts: readonly Belt[];
-  /** No picture stands above them, so that the one in view is theirs. */
+  /** True if no picture is above the belts, so that a picture of the first belt has priority. */
   haveFirstPicture?: boolean;
 }
 
-/** The belts of a page in their order. */
+/** Renders the belts of a page. */
 export function Belts({ belts, haveFirstPicture = false }: BeltsProps) {
   return belts.map((belt, index) => (
     <BeltBoundary key={belt.anchor} kind={belt.kind} anchor={belt.anchor}>
@@ -49,10 +49,10 @@ function BeltView({ belt, priority }: { belt: Belt; priority: boolean }) {
     case 'tiles':
       return <Tiles {...belt} />;
   }
-  return unhandled(belt);
+  return rejectUnknownBelt(belt);
 }
 
-/** A kind that the switch above does not know fails to compile here. */
-function unhandled(belt: never): never {
+/** Makes the compiler fail if the switch above lacks a kind of belt. */
+function rejectUnknownBelt(belt: never): never {
   throw new TypeError(`No component for belt ${JSON.stringify(belt)}`);
 }

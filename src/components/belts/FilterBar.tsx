@@ -47,7 +47,7 @@ const option = css`
     border-color: ${color.accent};
     color: ${color.text};
   }
-  /* Forced colours draw transparent borders too: only the pressed one keeps its line. */
+  /* Forced colours make transparent borders visible; only the pressed button may have one. */
   @media (forced-colors: active) {
     &[aria-pressed='false'] {
       border-color: Canvas;
@@ -64,22 +64,19 @@ const count = css`
 `;
 
 interface FilterBarProps<Option extends string> {
-  /** What is narrowed down: “All” agrees with it where the language has genders. */
+  /** Items of the list. In Icelandic, “All” agrees with their grammatical gender. */
   subject: 'aircraft' | 'people' | 'projects';
-  /** `lang` marks words of the content, where they are not in the language of the interface. */
+  /** `lang` is set if a label of the content is in another language than the interface. */
   options: readonly { value: Option; label: string; lang?: Lang }[];
   choice: Option | null;
   onChoose: (next: Option | null) => void;
-  /** How many are shown, in words; announced when it changes. */
+  /** The number of shown items, in words. Screen readers announce its changes. */
   status: string;
-  /** A search, where the list is long. */
+  /** A search field, for a long list. */
   children?: ReactNode;
 }
 
-/**
- * Buttons that narrow the list below them to one kind, where there are several, and the count of
- * what is left.
- */
+/** Buttons that filter the list below, and the number of shown items. */
 export function FilterBar<Option extends string>(props: FilterBarProps<Option>) {
   const { subject, options, choice, onChoose, status, children } = props;
   const t = useStrings();

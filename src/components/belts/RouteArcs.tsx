@@ -11,7 +11,7 @@ const drawing = css`
   overflow: hidden;
   color: ${color.accent};
   opacity: 0.4;
-  /* Words stand at the left, a button below at the right: the lines come from above at the right. */
+  /* Keeps the lines at the upper right, away from the text at the left and a button below. */
   mask: radial-gradient(ellipse 40% 100% at 100% 10%, black 35%, transparent);
   pointer-events: none;
 
@@ -20,7 +20,7 @@ const drawing = css`
     height: calc(100% - var(--header-height));
   }
 
-  /* Words have the whole width. */
+  /* The text takes the whole width. */
   ${media.belowTablet} {
     display: none;
   }
@@ -29,7 +29,10 @@ const drawing = css`
   }
 `;
 
-/** Faint flight paths behind a belt; `seed` makes each belt's own. */
+/**
+ * Faint flight paths as the background of a belt.
+ * @param seed selects the paths, so that belts differ
+ */
 export function RouteArcs({ seed }: { seed: string }) {
   const { paths, gateway } = routeArcs(seed);
   return (

@@ -38,11 +38,11 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Narrows the list below it to what has the written words in it. */
-export function SearchField({ label: words, value, onChange }: SearchFieldProps) {
+/** A labelled search field. The caller filters its list by the value. */
+export function SearchField({ label: labelText, value, onChange }: SearchFieldProps) {
   return (
     <label className={label}>
-      {words}
+      {labelText}
       <input
         className={field}
         type="search"

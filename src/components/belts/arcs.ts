@@ -1,11 +1,11 @@
-/** Great-circle arcs for the background of belts: the same seed always gives the same drawing. */
+/** Great-circle arcs for the background of belts. The same seed always gives the same drawing. */
 
 type Vector = readonly [x: number, y: number, z: number];
 
 const radians = Math.PI / 180;
 
-/** A small generator of numbers from 0 to 1, started by the text of the seed (FNV-1a, then xorshift). */
-function randomFrom(seed: string): () => number {
+/** Creates a pseudo-random generator of numbers from 0 to 1: xorshift, seeded by FNV-1a of a text. */
+function createRandom(seed: string): () => number {
   let state = 2166136261;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);
   return () => {
@@ -16,57 +16,57 @@ function randomFrom(seed: string): () => number {
   };
 }
 
-function vector(longitude: number, latitude: number): Vector {
-  const ring = Math.cos(latitude * radians);
+function toVector(longitude: number, latitude: number): Vector {
+  const axisDistance = Math.cos(latitude * radians);
   return [
-    ring * Math.cos(longitude * radians),
-    ring * Math.sin(longitude * radians),
+    axisDistance * Math.cos(longitude * radians),
+    axisDistance * Math.sin(longitude * radians),
     Math.sin(latitude * radians),
   ];
 }
 
-/** The point at part `t` of the great circle from `a` to `b`, as degrees. */
-function between(a: Vector, b: Vector, t: number): [longitude: number, latitude: number] {
-  const dot = Math.min(1, Math.max(-1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2]));
-  const angle = Math.acos(dot) || 1e-6;
-  const near = Math.sin((1 - t) * angle) / Math.sin(angle);
-  const far = Math.sin(t * angle) / Math.sin(angle);
-  const x = near * a[0] + far * b[0];
-  const y = near * a[1] + far * b[1];
-  const z = near * a[2] + far * b[2];
+/** Returns the point at a share (0 to 1) of the great circle from `a` to `b`, in degrees. */
+function interpolate(a: Vector, b: Vector, share: number): [longitude: number, latitude: number] {
+  const cosine = Math.min(1, Math.max(-1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2]));
+  const angle = Math.acos(cosine) || 1e-6;
+  const weightA = Math.sin((1 - share) * angle) / Math.sin(angle);
+  const weightB = Math.sin(share * angle) / Math.sin(angle);
+  const x = weightA * a[0] + weightB * b[0];
+  const y = weightA * a[1] + weightB * b[1];
+  const z = weightA * a[2] + weightB * b[2];
   return [Math.atan2(y, x) / radians, Math.atan2(z, Math.hypot(x, y)) / radians];
 }
 
-/** Size of the drawing's box. */
+/** Size of the drawing, in units of its SVG. */
 export const arcsBox = { width: 1600, height: 900 } as const;
 
-/** Longitude −80 to 80 and latitude 0 to 85 on the box, north up. */
-function place(longitude: number, latitude: number): string {
+/** Projects longitude −80 to 80 and latitude 0 to 85 to the drawing, with north up. */
+function project(longitude: number, latitude: number): string {
   const x = Math.round(((longitude + 80) / 160) * arcsBox.width);
   const y = Math.round((1 - latitude / 85) * arcsBox.height);
   return `${x} ${y}`;
 }
 
-const steps = 28;
+const stepsPerArc = 28;
 
 /**
- * Path data of arcs that leave one gateway for scattered places in the north, bent upwards as great
- * circles are on a flat map, so that they stay clear of what stands below. Whole pixels only, so that
- * build and browser write the same.
+ * Draws arcs from one gateway to scattered places in the north, as SVG path data. Great circles bend
+ * upwards on the map, so that the arcs do not cross the text below them. Coordinates are integers,
+ * so that the build and the browser produce the same HTML.
  */
 export function routeArcs(seed: string, count = 9): { paths: string[]; gateway: [number, number] } {
-  const random = randomFrom(seed);
-  const home: [number, number] = [56 + random() * 12, 66 + random() * 6];
-  const from = vector(...home);
+  const random = createRandom(seed);
+  const gateway: [number, number] = [56 + random() * 12, 66 + random() * 6];
+  const from = toVector(...gateway);
   const paths = Array.from({ length: count }, () => {
-    const side = random() < 0.25 ? 1 : -1;
-    const to = vector(home[0] + side * (60 + random() * 50), 58 + random() * 22);
-    const points = Array.from({ length: steps + 1 }, (_, step) =>
-      place(...between(from, to, step / steps)),
+    const direction = random() < 0.25 ? 1 : -1;
+    const to = toVector(gateway[0] + direction * (60 + random() * 50), 58 + random() * 22);
+    const points = Array.from({ length: stepsPerArc + 1 }, (_, step) =>
+      project(...interpolate(from, to, step / stepsPerArc)),
     );
     return `M${points.join('L')}`;
   });
-  const [x = 0, y = 0] = place(...home)
+  const [x = 0, y = 0] = project(...gateway)
     .split(' ')
     .map(Number);
   return { paths, gateway: [x, y] };

@@ -9,7 +9,7 @@ import type { SalesforceFormProps } from './SalesforceForm/props';
 import type { TextVideoImageProps } from './TextVideoImage/props';
 import type { TilesProps } from './Tiles/props';
 
-/** A belt is exactly its component's props plus `kind`. */
+/** A horizontal section of a page: the props of its component, and its `kind`. */
 export type Belt =
   | ({ kind: 'certificate' } & CertificateProps)
   | ({ kind: 'destinationsGlobe' } & DestinationsGlobeProps)

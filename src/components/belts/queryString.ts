@@ -3,11 +3,11 @@ import { useDialogTitle } from '../navigation/dialogTitle';
 import { pageAddress } from '../navigation/pageBeneath';
 
 /**
- * What visitors choose, kept in the page's query string, so that it can be shared and Back returns
- * to it.
+ * Stores the choices of visitors, such as filters, in the query string of the page, so that they can
+ * be shared and the Back button restores them.
  *
- * The history entry is written without the router, and with the state of the one before: the
- * router would scroll to the top and announce a new page, though nothing but a list has changed.
+ * The module writes history entries without the router, with the state of the previous entry: the
+ * router would scroll to the top and announce a new page, although only a list has changed.
  */
 const listeners = new Set<() => void>();
 
@@ -21,8 +21,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The value under a name in the query string; null without it, and at build. A popup that lies over
- * the page has a query of its own.
+ * Returns the value of a query parameter; null if it is absent, and at build time. A popup over the
+ * page uses its own query string.
  */
 export function useQueryValue(name: string): string | null {
   const isInDialog = useDialogTitle() !== null;
@@ -34,9 +34,9 @@ export function useQueryValue(name: string): string | null {
 }
 
 /**
- * Writes a value into the query string, or takes it out.
- *
- * @param entry `new` is a step that Back undoes; `same` is not, as for every letter of a search
+ * Sets a query parameter, or removes it if the value is null.
+ * @param entry `new` adds a history entry for the Back button; `same` replaces the current entry,
+ * for example while the visitor types
  */
 export function writeQuery(name: string, value: string | null, entry: 'new' | 'same'): void {
   const query = new URLSearchParams(window.location.search);

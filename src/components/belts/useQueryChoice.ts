@@ -1,8 +1,8 @@
 import { useQueryValue, writeQuery } from './queryString';
 
 /**
- * One choice among `options`, kept in the page's query string as `?name=value`. Null stands for no
- * choice, as does a value that is no option.
+ * Returns one choice of `options` and its setter. The choice is in the query string as
+ * `?name=value`; it is null if the parameter is absent or is not an option.
  */
 export function useQueryChoice<Option extends string>(
   name: string,

@@ -1,4 +1,4 @@
-/** Public type data, as in the sample content. */
+/** Examples of aircraft, with the published figures that the sample content has too. */
 import type { AircraftCategory, AircraftSummary } from '../aircraft/types';
 import { examplePicture, longWords } from './parts';
 
@@ -59,7 +59,7 @@ export const exampleAircraft: AircraftSummary[] = rows.map(
   }),
 );
 
-/** An aircraft of which nothing but the name is known. */
+/** An aircraft with a name and no other data. */
 export const bareAircraft: AircraftSummary = {
   id: 'bare',
   title: 'Airbus A220',
@@ -80,7 +80,7 @@ export const bareAircraft: AircraftSummary = {
   },
 };
 
-/** One with long words beside one with its usual name. */
+/** Two aircraft: the first one has a long name and text. */
 export const longAircraft: AircraftSummary[] = exampleAircraft
   .slice(0, 2)
   .map((aircraft, index) =>

@@ -1,4 +1,4 @@
-/** Data sheets in named examples. */
+/** Named examples of data sheets. */
 import { bareAircraft, exampleAircraft } from './aircraft';
 import { examplePicture } from './parts';
 import { entryExamples, fileExamples } from './richText';

@@ -1,4 +1,4 @@
-/** The banner in named examples. */
+/** Named examples of banners. */
 import { examplePicture } from './parts';
 import type { BannerProps } from '../layout/types';
 

@@ -1,4 +1,4 @@
-/** Every belt kind in named examples, as the switch takes them. */
+/** Named examples of all kinds of belts, as props of `Belts`. */
 import type { Belt, BeltKind } from '../belts/belt';
 import { certificateExamples } from '../belts/Certificate/examples';
 import { collapsibleSectionExamples } from '../belts/CollapsibleSection/examples';
@@ -11,7 +11,7 @@ import { salesforceFormExamples } from '../belts/SalesforceForm/examples';
 import { textVideoImageExamples } from '../belts/TextVideoImage/examples';
 import { tilesExamples } from '../belts/Tiles/examples';
 
-function named<Kind extends BeltKind>(
+function toNamedBelts<Kind extends BeltKind>(
   kind: Kind,
   examples: Record<string, Omit<Extract<Belt, { kind: Kind }>, 'kind'>>,
 ) {
@@ -24,14 +24,14 @@ export interface NamedBelt {
 }
 
 export const beltExamples: NamedBelt[] = [
-  ...named('certificate', certificateExamples),
-  ...named('destinationsGlobe', destinationsGlobeExamples),
-  ...named('collapsibleSection', collapsibleSectionExamples),
-  ...named('fleetDisplay', fleetDisplayExamples),
-  ...named('image', imageBeltExamples),
-  ...named('imageCarousel', imageCarouselExamples),
-  ...named('quoteRequestBanner', quoteRequestBannerExamples),
-  ...named('salesforceForm', salesforceFormExamples),
-  ...named('textVideoImage', textVideoImageExamples),
-  ...named('tiles', tilesExamples),
+  ...toNamedBelts('certificate', certificateExamples),
+  ...toNamedBelts('destinationsGlobe', destinationsGlobeExamples),
+  ...toNamedBelts('collapsibleSection', collapsibleSectionExamples),
+  ...toNamedBelts('fleetDisplay', fleetDisplayExamples),
+  ...toNamedBelts('image', imageBeltExamples),
+  ...toNamedBelts('imageCarousel', imageCarouselExamples),
+  ...toNamedBelts('quoteRequestBanner', quoteRequestBannerExamples),
+  ...toNamedBelts('salesforceForm', salesforceFormExamples),
+  ...toNamedBelts('textVideoImage', textVideoImageExamples),
+  ...toNamedBelts('tiles', tilesExamples),
 ];

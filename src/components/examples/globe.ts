@@ -58,7 +58,7 @@ export const exampleProjects: Project[] = [
   },
 ];
 
-/** Names that no line of a phone holds. */
+/** Projects with names that are too long for a line on a phone, and with many places. */
 export const longProjects: Project[] = [
   {
     id: 'long-name',
@@ -90,7 +90,7 @@ export const longProjects: Project[] = [
   },
 ];
 
-/** More than anyone reads through. */
+/** A list of projects that is long enough for a search. */
 export const manyProjects: Project[] = Array.from({ length: 14 }, (_, index) => ({
   id: `season-${index + 1}`,
   title: `Season ${index + 1}`,

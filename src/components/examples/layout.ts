@@ -1,4 +1,4 @@
-/** Header, menus, footer and way-finding in named examples; banners are in `bannerExamples`. */
+/** Named examples of headers, menus, footers, breadcrumbs and popup pages. */
 import { examplePicture } from './parts';
 import type { PopupPage } from '../pages';
 import type { Breadcrumb, ContactLine, FooterProps, HeaderProps, MenuItem } from '../layout/types';
@@ -30,7 +30,7 @@ const fleetPages: [title: string, url: string][] = [
 const submenu = (pages: readonly [title: string, url: string][]) =>
   pages.map(([title, url], index) => ({ id: `${index}`, title, url }));
 
-/** 60 characters, as many as the content model allows. */
+/** 60 characters, the maximum in the content model. */
 const longTitle = 'Umsóknir um flugrekstrarleyfi, lofthæfi og skráningu loftfara';
 
 export const menuExamples = {
@@ -72,14 +72,14 @@ const sections: MenuItem[] = [
   section('about', 'About us', '/about-us/', { contactLines }),
 ];
 
-/** The same sections with ids of their own. */
-const within = (name: string, items: readonly MenuItem[]) =>
+/** Copies menu items with a prefix for their ids, which must be unique on the style page. */
+const withIdPrefix = (name: string, items: readonly MenuItem[]) =>
   items.map((item) => ({ ...item, id: `${name}-${item.id}` }));
 
 const header: HeaderProps = {
   homeUrl: '/',
   companyName: 'Norðloft',
-  items: within('usual', sections),
+  items: withIdPrefix('usual', sections),
   button: { url: '/contact/', title: 'Get a quote' },
 };
 
@@ -94,10 +94,10 @@ export const headerExamples = {
   usual: header,
   longTitles: {
     ...header,
-    items: within('long', longSections),
+    items: withIdPrefix('long', longSections),
     button: { url: '/contact/', title: 'Fá tilboð í flugvélaleigu' },
   },
-  oneSection: { ...header, items: within('one', sections.slice(2, 3)), button: null },
+  oneSection: { ...header, items: withIdPrefix('one', sections.slice(2, 3)), button: null },
   withoutMenu: { ...header, items: [], button: null },
 } satisfies Record<string, HeaderProps>;
 

@@ -1,25 +1,25 @@
-/** What the named examples of the belts share: a frame and pictures of the sample content. */
+/** Parts of named examples: long texts, pictures of the sample content and frames of belts. */
 import type { Image } from '../image/image';
 import type { BeltFrame } from '../belts/frame';
 
-/** Words that are hard to set: compounds that no line of a phone holds. */
+/** Icelandic compounds that are too long for a line on a phone. */
 export const longWord = 'Vaðlaheiðarvegavinnuverkfærageymsluskúr';
 export const longestWord = 'Vaðlaheiðarvegavinnuverkfærageymsluskúraútidyralyklakippuhringur';
 export const longWords = `Hæstaréttarmálaflutningsmaður og ${longWord}`;
 
-/** A headline of five lines and more. */
+/** A headline of at least five lines. */
 export const fiveLines =
   'An aircraft, its crew, its maintenance and its insurance, ready on your own ramp within three days of your call, in any season and for as long as the season lasts';
 
-/** A picture of the sample content by its key and file name. */
+/** Returns an image of the sample content by its key and file name. */
 export function examplePicture(
   key: string,
   parts: Partial<Pick<Image, 'alt' | 'caption' | 'width' | 'height' | 'suffix'>> = {},
   file = key,
 ): Image {
-  const place = key.replace(/-/g, '');
+  const uidSuffix = key.replace(/-/g, '');
   return {
-    id: `blt00ast${place}/blt00fil${place}/${file}`,
+    id: `blt00ast${uidSuffix}/blt00fil${uidSuffix}/${file}`,
     suffix: '.jpg',
     width: 2560,
     height: 1440,
@@ -30,7 +30,7 @@ export function examplePicture(
   };
 }
 
-/** A frame on white without effect; `anchor` is also the label. */
+/** Returns the frame of a belt on white without effect. Heading and label come from `anchor`. */
 export function exampleFrame(anchor: string, parts: Partial<BeltFrame> = {}): BeltFrame {
   const label = anchor.replace(/-/g, ' ');
   return {

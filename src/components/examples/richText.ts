@@ -1,9 +1,9 @@
-/** Text, files and entries that show every form that the primitives take. */
+/** Examples of rich text with all blocks and marks, of documents and of accordion entries. */
 import type { CollapsibleEntry, File, RichInline, RichMark, RichText } from '../ui/types';
 
-const text = (words: string, ...marks: RichMark[]): RichInline => ({
+const text = (content: string, ...marks: RichMark[]): RichInline => ({
   kind: 'text',
-  text: words,
+  text: content,
   marks,
 });
 
@@ -100,10 +100,10 @@ export const fileExamples = {
   }),
 } satisfies Record<string, File>;
 
-const entry = (anchor: string, title: string, words: string): CollapsibleEntry => ({
+const entry = (anchor: string, title: string, content: string): CollapsibleEntry => ({
   anchor,
   title,
-  text: [{ kind: 'paragraph', children: [text(words)] }],
+  text: [{ kind: 'paragraph', children: [text(content)] }],
 });
 
 export const entryExamples: CollapsibleEntry[] = [

@@ -18,7 +18,7 @@ export const exampleGeneralTile: GeneralTileProps = {
   link: { url: '/services/wet-lease/', title: 'See wet lease' },
 };
 
-/** A person with everything that a person can have. */
+/** A person with values in all fields. */
 export const exampleTeamTile: TeamTileProps = {
   id: 'sigrun',
   name: 'Sigrún Ásta Björnsdóttir',
@@ -102,7 +102,7 @@ export const teamTiles: Tile[] = [
   },
 ];
 
-/** Of every kind, with the content that is hardest on it. */
+/** Tiles of all kinds with content that is difficult to lay out: long words, missing parts. */
 export const hardTiles: Tile[] = [
   {
     kind: 'general',

@@ -4,7 +4,7 @@ import { color, media, palette } from '../../theme';
 import { useStrings } from '../strings';
 import type { GlobeDrawing } from './types';
 
-/* The globe brings its own night; the belt's ground is only around it. */
+/* The globe has its own dark background, whatever the background of the belt is. */
 const drawingClass = css`
   display: block;
   width: 100%;
@@ -49,7 +49,7 @@ const drawingClass = css`
     stroke: ${color.night};
     stroke-width: 2;
   }
-  /* The drawing shrinks with the screen; what it is about does not. */
+  /* The drawing shrinks with the screen; routes and dots must stay visible. */
   ${media.belowTablet} {
     [data-part='route'] {
       stroke-width: 4;
@@ -72,26 +72,28 @@ const drawingClass = css`
 interface GlobePictureProps {
   drawing: GlobeDrawing;
   /** Ids of the projects to draw. */
-  shown: ReadonlySet<string>;
+  visibleIds: ReadonlySet<string>;
   /** One sentence, in the language of the interface, for those who do not see it. */
   label: string;
 }
 
-/** The globe as it was drawn at build: land, flights and places of the shown projects. */
-export function GlobePicture({ drawing, shown, label }: GlobePictureProps) {
+/** The globe as drawn at build: land, and the routes and places of the visible projects. */
+export function GlobePicture({ drawing, visibleIds, label }: GlobePictureProps) {
   const langs = useStrings().langs();
   const id = useId();
   const { size, land, graticule } = drawing;
   const disc = { cx: size / 2, cy: size / 2, r: size / 2 - 2 };
-  // Light from the upper left, as `live/paint.ts` draws it.
+  // Light from the upper left, as `live/drawing/paint.ts` draws it.
   const light = {
     gradientUnits: 'userSpaceOnUse',
     cx: disc.cx - 0.36 * disc.r,
     cy: disc.cy - 0.4 * disc.r,
     r: 1.5 * disc.r,
   };
-  const routes = drawing.routes.filter(({ project }) => shown.has(project));
-  const markers = drawing.markers.filter(({ projects }) => projects.some((id) => shown.has(id)));
+  const routes = drawing.routes.filter(({ project }) => visibleIds.has(project));
+  const markers = drawing.markers.filter(({ projects }) =>
+    projects.some((id) => visibleIds.has(id)),
+  );
   return (
     <svg
       className={drawingClass}
@@ -114,7 +116,7 @@ export function GlobePicture({ drawing, shown, label }: GlobePictureProps) {
       <path data-part="graticule" d={graticule} />
       <path data-part="land" d={land} />
       <circle data-part="shade" fill={`url(#${id}shade)`} {...disc} />
-      {/* A dark seam keeps the flights apart from the land and from each other. */}
+      {/* A dark casing separates the routes from the land and from each other. */}
       {routes.map(({ project, path }) => (
         <g key={project}>
           <path data-part="casing" d={path} />

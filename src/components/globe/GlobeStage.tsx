@@ -11,7 +11,7 @@ const stage = css`
   position: relative;
   width: 100%;
 
-  /* Room for the buttons, before they are there. */
+  /* Reserves the space of the buttons until they are rendered. */
   @media screen and (scripting: enabled) {
     padding-bottom: ${controlsRoom};
   }
@@ -21,19 +21,23 @@ const loadLive = () => import('./live/LiveGlobe').then(({ LiveGlobe }) => LiveGl
 
 interface GlobeStageProps extends Omit<LiveGlobeProps, 'center' | 'onStart'> {
   drawing: GlobeDrawing;
-  /** Called once the globe answers to what the list says. */
+  /** Called once the globe reacts to the list. */
   onLive: () => void;
   box: RefObject<HTMLDivElement>;
 }
 
-/** The globe: the drawing made at build, and in its place one that turns as soon as it is seen. */
+/** The drawing made at build, replaced by the interactive globe once it is in view. */
 export function GlobeStage({ drawing, onLive, box, ...props }: GlobeStageProps) {
   const t = useStrings();
   const [isLive, setLive] = useState(false);
   const Live = useWhenSeen(box, loadLive);
   return (
     <div ref={box} className={stage} data-live={isLive ? '' : undefined}>
-      <GlobePicture drawing={drawing} shown={new Set(props.shown)} label={t('globe.label')} />
+      <GlobePicture
+        drawing={drawing}
+        visibleIds={new Set(props.visibleIds)}
+        label={t('globe.label')}
+      />
       {Live && (
         <Live
           {...props}

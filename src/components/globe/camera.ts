@@ -1,22 +1,23 @@
-/** Where the globe is looked at from, and the ways to turn it. Pure, and free of the DOM. */
+/** The view of the globe, and the rotations that change it. Pure functions without the DOM. */
 import { cross, dot, rotate, toDegrees, toVector, unit, type Degrees, type Vector } from './sphere';
 
-/** The point in the middle, and by how many degrees north is turned from upwards. */
+/** The orientation of the globe: the place in the centre of the view, and a roll. */
 export interface Attitude extends Degrees {
+  /** Degrees by which north is turned away from up. */
   roll: number;
 }
 
-/** What the eye sees by: rows of a rotation matrix, as vectors of the earth. */
+/** The axes of the view as unit vectors of the earth: the rows of a rotation matrix. */
 export interface Axes {
   right: Vector;
   up: Vector;
-  /** Towards the eye. */
+  /** Towards the viewer. */
   front: Vector;
 }
 
 const radians = Math.PI / 180;
 
-/** The axes of an attitude. */
+/** Computes the axes of an attitude. */
 export function axesOf({ latitude, longitude, roll }: Attitude): Axes {
   const front = toVector({ latitude, longitude });
   const east: Vector = [-Math.sin(longitude * radians), Math.cos(longitude * radians), 0];
@@ -28,24 +29,25 @@ export function axesOf({ latitude, longitude, roll }: Attitude): Axes {
   };
 }
 
-/** The attitude with this point in the middle and this vector upwards. */
+/** Computes the attitude in which `front` is in the centre of the view and `up` points upwards. */
 function attitudeOf(front: Vector, up: Vector): Attitude {
   const place = toDegrees(front);
   const level = axesOf({ ...place, roll: 0 });
   return { ...place, roll: Math.atan2(-dot(up, level.right), dot(up, level.up)) / radians };
 }
 
-/** A way from one attitude to another: 0 is the start, 1 the end. */
+/** A rotation from one attitude to another. */
 export interface Turn {
+  /** Returns the attitude at a share of the way: 0 is the start, 1 the end. */
   at: (share: number) => Attitude;
-  /** Degrees that the middle moves. */
+  /** Degrees by which the centre moves. */
   angle: number;
 }
 
 /**
- * The shortest way to a place: the middle moves along the great circle, and the globe rolls on the
- * way by as much as brings north upwards at the end, so that nothing flips, not even over a pole.
- * To the antipode, where every way is shortest, it turns sideways.
+ * Computes the shortest rotation to a place. The centre moves along the great circle. At the same
+ * time the globe rolls evenly, so that north is up at the end and the view never flips, not even at
+ * a pole. All ways to the antipode are equally short: the globe then turns about its upward axis.
  */
 export function shortestTurn(from: Attitude, to: Degrees): Turn {
   const start = axesOf(from);
@@ -53,9 +55,9 @@ export function shortestTurn(from: Attitude, to: Degrees): Turn {
   const normal = cross(start.front, target);
   const angle = Math.atan2(Math.hypot(...normal), dot(start.front, target));
   const axis = unit(normal) ?? start.up;
-  const arrived = rotate(start.up, axis, angle);
+  const arrivalUp = rotate(start.up, axis, angle);
   const level = axesOf({ ...to, roll: 0 });
-  const roll = Math.atan2(dot(arrived, level.right), dot(arrived, level.up));
+  const roll = Math.atan2(dot(arrivalUp, level.right), dot(arrivalUp, level.up));
   return {
     angle: angle / radians,
     at: (share) => {
@@ -67,43 +69,44 @@ export function shortestTurn(from: Attitude, to: Degrees): Turn {
   };
 }
 
-/** Near the poles, a meridian is crossed by few pixels: no drag turns faster than this. */
-const mostGain = 3;
+/** Limit for the speed of a drag near the poles, where few pixels are many degrees of longitude. */
+const maximumGain = 3;
 
 /**
- * The attitude after a drag, such that the earth follows the pointer.
- *
- * @param radius of the sphere in the unit of `x` and `y` (right and down)
+ * Computes the attitude after a drag, so that the earth follows the pointer.
+ * @param x movement of the pointer to the right
+ * @param y movement of the pointer down
+ * @param radius radius of the sphere, in the unit of `x` and `y`
  */
-export function dragged(from: Attitude, x: number, y: number, radius: number): Attitude {
-  const gain = Math.min(mostGain, 1 / Math.max(1e-6, Math.cos(from.latitude * radians)));
+export function dragAttitude(from: Attitude, x: number, y: number, radius: number): Attitude {
+  const gain = Math.min(maximumGain, 1 / Math.max(1e-6, Math.cos(from.latitude * radians)));
   return {
     latitude: Math.max(-90, Math.min(90, from.latitude + y / radius / radians)),
-    longitude: wrapped(from.longitude - (x * gain) / radius / radians),
-    // What is left of a turn that was stopped half-way rights itself.
+    longitude: wrapLongitude(from.longitude - (x * gain) / radius / radians),
+    // A turn that was interrupted may have left a roll. It fades during the drag.
     roll: from.roll * 0.8 ** Math.min(10, Math.hypot(x, y)),
   };
 }
 
-/** A longitude from −180 to 180. */
-export function wrapped(longitude: number): number {
+/** Normalizes a longitude to the range from −180 to 180. */
+export function wrapLongitude(longitude: number): number {
   return ((((longitude + 180) % 360) + 360) % 360) - 180;
 }
 
-/** The globe is never smaller than its frame, and never so large that the map turns to corners. */
-export const zooms = { least: 1, most: 5 } as const;
+/** At 1 the globe fills its frame. Above 5 the coasts would show their corners. */
+const zoomLimits = { least: 1, most: 5 } as const;
 
-/** The zoom within its bounds. */
-export function boundedZoom(zoom: number): number {
-  return Math.min(zooms.most, Math.max(zooms.least, zoom));
+/** Limits a zoom to the allowed range. */
+export function clampZoom(zoom: number): number {
+  return Math.min(zoomLimits.most, Math.max(zoomLimits.least, zoom));
 }
 
-/** The zoom at which the places around a middle fill the frame, as far as the bounds let them. */
+/** Computes the zoom at which the places around a centre fill the frame, within the allowed range. */
 export function fittingZoom(center: Degrees, places: readonly Degrees[]): number {
-  const middle = toVector(center);
+  const centerVector = toVector(center);
   const widest = places.reduce((most, place) => {
-    const near = dot(toVector(place), middle);
-    return Math.max(most, near <= 0 ? 1 : Math.sqrt(Math.max(0, 1 - near * near)));
+    const cosine = dot(toVector(place), centerVector);
+    return Math.max(most, cosine <= 0 ? 1 : Math.sqrt(Math.max(0, 1 - cosine * cosine)));
   }, 0);
-  return widest === 0 ? 2 : Math.min(3.5, boundedZoom(0.62 / widest));
+  return widest === 0 ? 2 : Math.min(3.5, clampZoom(0.62 / widest));
 }

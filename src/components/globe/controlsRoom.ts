@@ -1,2 +1,2 @@
-/** Height of the buttons below the globe, with the space above them. */
+/** Height of the buttons below the globe, including the gap above them. */
 export const controlsRoom = '56px';

@@ -1,7 +1,4 @@
-/**
- * Draws the projects' globe at build. Nothing that visitors load imports this file: it holds
- * the map of the world.
- */
+/** Draws the globe at build time. Browser code must not import this file: it contains a world map. */
 import { geoGraticule, geoOrthographic, geoPath, type GeoPermissibleObjects } from 'd3-geo';
 import memoize from 'lodash/memoize';
 import sortBy from 'lodash/sortBy';
@@ -13,20 +10,18 @@ import { greatCircle, orthographic, toVector, visibleStretches, type Degrees } f
 import type { GlobeDrawing, GlobeMarker, Project } from './types';
 
 const size = 640;
-/** The sphere's radius; leaves room for the stroke of the rim. */
+/** Radius of the sphere, which leaves space for the stroke of the rim. */
 const radius = size / 2 - 2;
-/** Bytes that the land may take in a page. */
+/** Maximum size of the land in the HTML of a page, in bytes. */
 const landBudget = 12_000;
 
 /**
- * The hemisphere with the most places of the projects, as paths. The same projects give the same
- * bytes.
- *
- * @param projects those without a route add nothing
+ * Draws the hemisphere that shows most places of the projects. The result is deterministic.
+ * @param projects projects without a route are ignored
  */
 export function drawGlobe(projects: readonly Project[]): GlobeDrawing {
   const starts = projects.flatMap((project) => places(project).slice(0, 1));
-  // Where flights begin counts for three: those places have names.
+  // The start of a route counts three times, because the live globe shows its name.
   const center = bestCenter([...projects.flatMap(places), ...starts, ...starts]);
   return {
     size,
@@ -43,10 +38,10 @@ export function drawGlobe(projects: readonly Project[]): GlobeDrawing {
 
 const centerKey = ({ latitude, longitude }: Degrees) => `${latitude} ${longitude}`;
 
-/** Remembered by centre: every page that shows a globe has the same world behind it. */
+/** Memoized by centre, because all pages with a globe share it. */
 const drawLand = memoize((center: Degrees): string => {
   const rings = projectedLines(feature(land, land.objects.land), center);
-  // Coarser until it fits; the first tolerance is finer than a line on the screen.
+  // Increases the tolerance until the path fits. The first one is less than the width of a line.
   for (let tolerance = 0.3; ; tolerance *= 1.25) {
     const path = rings
       .map((ring) => simplify(ring, tolerance))
@@ -69,7 +64,7 @@ const drawGraticule = memoize((center: Degrees): string => {
     .join('');
 }, centerKey);
 
-/** Lines and rings of a map object in the drawing's units, clipped at the horizon. */
+/** Projects the lines and rings of a map object to units of the drawing, clipped at the horizon. */
 function projectedLines(object: GeoPermissibleObjects, center: Degrees): Point[][] {
   const lines: Point[][] = [];
   const projection = geoOrthographic()
@@ -94,7 +89,7 @@ const drawRoute = (project: Project, center: Degrees): string =>
     .map(([from, to]) => drawLeg(from, to, center))
     .join('');
 
-/** Remembered too: the same routes are drawn for every page and locale that shows them. */
+/** Memoized, because several pages and both locales show the same routes. */
 const drawLeg = memoize(
   (from: Degrees, to: Degrees, center: Degrees): string => {
     const view = orthographic(center);
@@ -103,7 +98,7 @@ const drawLeg = memoize(
       .map((stretch) => toPath(simplify(stretch, 0.15), false))
       .join('');
   },
-  (...ends) => ends.map(centerKey).join(' '),
+  (...points) => points.map(centerKey).join(' '),
 );
 
 function drawMarkers(projects: readonly Project[], center: Degrees): GlobeMarker[] {
@@ -113,7 +108,7 @@ function drawMarkers(projects: readonly Project[], center: Degrees): GlobeMarker
     for (const [index, place] of places(project).entries()) {
       const vector = toVector(place);
       if (view.facing(vector) < 0) continue;
-      const [x, y] = inUnits(view.project(vector)).map(tenth);
+      const [x, y] = inUnits(view.project(vector)).map(roundToTenth);
       if (x === undefined || y === undefined) continue;
       const key = `${x} ${y}`;
       const { location } = place;
@@ -123,14 +118,15 @@ function drawMarkers(projects: readonly Project[], center: Degrees): GlobeMarker
       markers.set(key, marker);
     }
   }
-  // Where flights begin lies above the stops around it.
+  // The marker of a start covers the stops around it, so it is drawn last.
   return sortBy([...markers.values()], 'isStart');
 }
 
+/** Converts a point on the unit disc to units of the drawing. */
 function inUnits([x, y]: Point): Point {
   return [size / 2 + x * radius, size / 2 + y * radius];
 }
 
-function tenth(value: number): number {
+function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }

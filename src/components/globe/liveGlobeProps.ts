@@ -1,21 +1,21 @@
 import type { Degrees } from './sphere';
 import type { Project } from './types';
 
-/** What the list, the filters and the globe tell each other. */
+/** Props that connect the globe with the list and the filters of its belt. */
 export interface LiveGlobeProps {
   projects: readonly Project[];
-  /** In the middle at first, as in the drawing. */
+  /** The middle at first, as in the drawing made at build. */
   center: Degrees;
-  /** Ids of the projects that the filters leave. */
-  shown: readonly string[];
-  /** Ids of the projects that stand out. */
-  lit: readonly string[];
-  /** The project to turn to, `close` to enlarge it as well; a new object for every wish. */
+  /** Ids of the projects that match the filters. */
+  visibleIds: readonly string[];
+  /** Ids of the highlighted projects. */
+  highlightedIds: readonly string[];
+  /** The project to turn to, enlarged if `close`. A new object repeats the turn. */
   aim: { id: string; close: boolean } | null;
-  /** Ids of the projects at the place under the mouse. */
+  /** Called with the ids of the projects at the place under the mouse. */
   onPoint: (ids: readonly string[]) => void;
-  /** Ids of the projects at the place that was chosen; none when the choice is undone. */
+  /** Called with the ids of the projects at the chosen place; none if the choice is undone. */
   onPick: (ids: readonly string[]) => void;
-  /** The first picture is there. */
+  /** Called once the first picture is drawn. */
   onStart: () => void;
 }

@@ -1,13 +1,13 @@
 import { dot, toDegrees, toVector, unit, type Degrees, type Vector } from './sphere';
 import type { Place, Project } from './types';
 
-/** The places of a project in the order in which they are flown; none without a route. */
+/** Lists the places of a project in the order of flight. Returns an empty list without a route. */
 export function places({ route }: Project): Place[] {
   if (!route) return [];
   return route.kind === 'linear' ? route.points : [route.gateway, ...route.destinations];
 }
 
-/** The flights of a project: from the gateway to every destination, or from point to point. */
+/** Lists the flights of a project: from the gateway to each destination, or from point to point. */
 export function legs({ route }: Project): [from: Place, to: Place][] {
   if (!route) return [];
   if (route.kind === 'hubAndSpoke')
@@ -18,35 +18,36 @@ export function legs({ route }: Project): [from: Place, to: Place][] {
   });
 }
 
-/** Looked at without any place: the North Atlantic. */
-const home: Degrees = { latitude: 35, longitude: -20 };
-/** From where a place is seen at all, and seen well: cosines of its angle from the middle. */
-const rim = { edge: 0.2, inside: 0.4 };
-/** The middles that are tried are as many degrees apart, however many places there are. */
+/** The centre if there are no places: the North Atlantic. */
+const defaultCenter: Degrees = { latitude: 35, longitude: -20 };
+/** Least cosine of the angle between a place and the centre: to be visible, and not near the rim. */
+const leastCosine = { visible: 0.2, inside: 0.4 };
+/** Distance of the candidate centres, in degrees. */
 const step = 5;
-/** What is no better by more than rounding is no better. */
+/** A gain below this is a rounding error. */
 const leastGain = 1e-9;
-/** Nearer to a pole, the world is hard to recognise. */
-const farthest = 45;
+/** Limit for the latitude of the centre: near a pole, the world is hard to recognise. */
+const maximumLatitude = 45;
 
 /**
- * The middle of the hemisphere that shows the most places away from its rim: their mean, or what
- * sees more than the mean does. Whole degrees.
+ * Finds the centre of the hemisphere that shows most places away from its rim. The mean of the
+ * places has priority over other candidates with the same score.
+ * @returns whole degrees
  */
 export function bestCenter(all: readonly Degrees[]): Degrees {
   const vectors = all.map(toVector);
-  let best = home;
+  let best = defaultCenter;
   let bestScore = 0;
-  for (const center of candidates(vectors)) {
-    const middle = toVector(center);
-    // Seen places count; how near they are to the middle only decides between equals.
+  for (const candidate of candidates(vectors)) {
+    const center = toVector(candidate);
+    // The number of visible places counts. The distance from the centre only decides between equals.
     const score = vectors.reduce((sum, vector) => {
-      const near = dot(vector, middle);
-      if (near < rim.edge) return sum;
-      return sum + Math.min(1, near / rim.inside) + near / (vectors.length + 1);
+      const cosine = dot(vector, center);
+      if (cosine < leastCosine.visible) return sum;
+      return sum + Math.min(1, cosine / leastCosine.inside) + cosine / (vectors.length + 1);
     }, 0);
     if (score > bestScore + leastGain) {
-      best = center;
+      best = candidate;
       bestScore = score;
     }
   }
@@ -55,8 +56,8 @@ export function bestCenter(all: readonly Degrees[]): Degrees {
 
 function* candidates(vectors: readonly Vector[]): Generator<Degrees> {
   const mean = meanOf(vectors);
-  if (mean) yield upright(mean);
-  for (let latitude = -farthest; latitude <= farthest; latitude += step)
+  if (mean) yield toCenter(mean);
+  for (let latitude = -maximumLatitude; latitude <= maximumLatitude; latitude += step)
     for (let longitude = -180; longitude < 180; longitude += step) yield { latitude, longitude };
 }
 
@@ -68,10 +69,11 @@ function meanOf(vectors: readonly Vector[]): Vector | null {
   return unit(sum);
 }
 
-function upright(vector: Vector): Degrees {
+/** Converts a vector to whole degrees, with the latitude limited. */
+function toCenter(vector: Vector): Degrees {
   const { latitude, longitude } = toDegrees(vector);
   return {
-    latitude: Math.max(-farthest, Math.min(farthest, Math.round(latitude))),
+    latitude: Math.max(-maximumLatitude, Math.min(maximumLatitude, Math.round(latitude))),
     longitude: Math.round(longitude),
   };
 }

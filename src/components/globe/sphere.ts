@@ -1,5 +1,6 @@
-/** Geometry on the unit sphere. Pure, and free of the DOM. */
+/** Geometry on the unit sphere. Pure functions without the DOM. */
 
+/** A place on the earth, in degrees. */
 export interface Degrees {
   latitude: number;
   longitude: number;
@@ -10,17 +11,17 @@ export type Vector = readonly [x: number, y: number, z: number];
 
 const radians = Math.PI / 180;
 
-/** The unit vector of a place. */
+/** Returns the unit vector of a place. */
 export function toVector({ latitude, longitude }: Degrees): Vector {
-  const across = Math.cos(latitude * radians);
+  const axisDistance = Math.cos(latitude * radians);
   return [
-    across * Math.cos(longitude * radians),
-    across * Math.sin(longitude * radians),
+    axisDistance * Math.cos(longitude * radians),
+    axisDistance * Math.sin(longitude * radians),
     Math.sin(latitude * radians),
   ];
 }
 
-/** The place of a vector, in degrees; the vector need not have length 1 but must not be zero. */
+/** Returns the place in the direction of a vector of any length except zero. */
 export function toDegrees([x, y, z]: Vector): Degrees {
   return {
     latitude: Math.atan2(z, Math.hypot(x, y)) / radians,
@@ -28,23 +29,26 @@ export function toDegrees([x, y, z]: Vector): Degrees {
   };
 }
 
-/** Cosine of the angle between two unit vectors: 1 same, 0 a quarter away, −1 opposite. */
+/** Dot product. For unit vectors, the cosine of the angle: 1 same, 0 at 90°, −1 opposite. */
 export function dot(a: Vector, b: Vector): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
-/** The unit vector of the same direction; null for one that has none. */
+/** Returns the unit vector of the same direction; null for a zero vector. */
 export function unit([x, y, z]: Vector): Vector | null {
   const length = Math.hypot(x, y, z);
   return length < 1e-9 ? null : [x / length, y / length, z / length];
 }
 
-/** Perpendicular to both; zero for vectors on one line. */
+/** Cross product: perpendicular to both vectors; zero if they are parallel. */
 export function cross(a: Vector, b: Vector): Vector {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }
 
-/** A vector turned about a unit axis, counter-clockwise seen from its tip, in radians. */
+/**
+ * Rotates a vector about a unit axis.
+ * @param angle in radians, counter-clockwise as seen from the tip of the axis
+ */
 export function rotate(vector: Vector, axis: Vector, angle: number): Vector {
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
@@ -58,9 +62,9 @@ export function rotate(vector: Vector, axis: Vector, angle: number): Vector {
 }
 
 /**
- * Points on the shortest great circle from `a` to `b`, both included, at most `step` degrees
- * apart. Identical points give none. Between antipodes every way is shortest: the one over the
- * north pole is taken, or along the prime meridian from pole to pole.
+ * Lists points on the shortest great circle from `a` to `b`, including both, at most `step` degrees
+ * apart. The list is empty if `a` and `b` are the same. Between antipodes all ways are equally
+ * short: the line then goes over the north pole, or from pole to pole along the prime meridian.
  */
 export function greatCircle(a: Vector, b: Vector, step = 2): Vector[] {
   const angle = Math.atan2(Math.hypot(...cross(a, b)), dot(a, b));
@@ -69,9 +73,9 @@ export function greatCircle(a: Vector, b: Vector, step = 2): Vector[] {
   const side = cross(axis, a);
   const count = Math.max(1, Math.ceil(angle / radians / step));
   return Array.from({ length: count + 1 }, (_, index) => {
-    const turn = (angle * index) / count;
-    const cos = Math.cos(turn);
-    const sin = Math.sin(turn);
+    const partialAngle = (angle * index) / count;
+    const cos = Math.cos(partialAngle);
+    const sin = Math.sin(partialAngle);
     return [
       a[0] * cos + side[0] * sin,
       a[1] * cos + side[1] * sin,
@@ -81,48 +85,48 @@ export function greatCircle(a: Vector, b: Vector, step = 2): Vector[] {
 }
 
 /**
- * The orthographic view from above `center` with north upwards.
- * `project` maps to the unit disc (x right, y down); `facing` is positive on the seen side.
+ * Returns the orthographic projection with `center` in the centre and north up. `project` maps to
+ * the unit disc (x right, y down); `facing` is positive on the visible side.
  */
 export function orthographic(center: Degrees) {
-  const middle = toVector(center);
+  const front = toVector(center);
   const east: Vector = [
     -Math.sin(center.longitude * radians),
     Math.cos(center.longitude * radians),
     0,
   ];
-  const north = cross(middle, east);
+  const north = cross(front, east);
   return {
-    facing: (point: Vector) => dot(point, middle),
+    facing: (point: Vector) => dot(point, front),
     project: (point: Vector): [x: number, y: number] => [dot(point, east), -dot(point, north)],
   };
 }
 
 /**
- * The stretches of a line that lie on the seen side, each ended exactly on the horizon.
- *
- * @param facing positive for points that are seen
+ * Lists the stretches of a line on the visible side. Each ends exactly on the horizon.
+ * @param facing returns a positive number for visible points
  */
 export function visibleStretches(line: readonly Vector[], facing: (point: Vector) => number) {
   const stretches: Vector[][] = [];
   let current: Vector[] = [];
-  let before: Vector | undefined;
+  let previous: Vector | undefined;
   for (const point of line) {
-    const seen = facing(point) >= 0;
-    if (before && seen !== facing(before) >= 0) current.push(horizonBetween(before, point, facing));
-    if (seen) {
+    const isVisible = facing(point) >= 0;
+    if (previous && isVisible !== facing(previous) >= 0)
+      current.push(horizonBetween(previous, point, facing));
+    if (isVisible) {
       current.push(point);
     } else if (current.length > 0) {
       stretches.push(current);
       current = [];
     }
-    before = point;
+    previous = point;
   }
   if (current.length > 0) stretches.push(current);
   return stretches.filter((stretch) => stretch.length > 1);
 }
 
-/** Where the short chord between two neighbours crosses the horizon, lifted to the sphere. */
+/** Returns the point where the chord between two points crosses the horizon, moved to the sphere. */
 function horizonBetween(a: Vector, b: Vector, facing: (point: Vector) => number): Vector {
   const share = facing(a) / (facing(a) - facing(b));
   const mix = (index: 0 | 1 | 2) => a[index] + (b[index] - a[index]) * share;

@@ -2,7 +2,7 @@ import type { Lang, Link } from '../ui/types';
 
 export type ProjectType = 'acmi' | 'charter' | 'cargo' | 'humanitarian';
 
-/** Degrees; longitude −180 to 180, latitude −90 to 90, checked when parsed. */
+/** A place in degrees: longitude −180 to 180, latitude −90 to 90. The parser checks both. */
 export interface Place {
   location: string;
   latitude: number;
@@ -18,36 +18,36 @@ export interface Project {
   title: string;
   description: string;
   type: ProjectType | null;
-  /** Null where the content has no place that can be drawn. */
+  /** Null if the content has no valid place. */
   route: Route | null;
-  /** To the popup page; null without one. */
+  /** Link to the popup page; null if there is none. */
   link: Link | null;
   lang?: Lang;
 }
 
-/** A point on the drawing and the projects that touch it. */
+/** A place on the drawing, in its units, and the projects with this place. */
 export interface GlobeMarker {
   x: number;
   y: number;
   location: string;
   /** Ids of the projects. */
   projects: string[];
-  /** Whether one of them begins here. */
+  /** True if the route of one of them starts here. */
   isStart: boolean;
 }
 
 /**
- * The globe as drawn at build: one side of the world in a square of `size` units, the sphere
- * filling it. All paths are values for the `d` of an SVG path, clipped at the horizon.
+ * The globe that the build draws: a hemisphere that fills a square of `size` units. All paths are
+ * values of the SVG attribute `d`, clipped at the horizon.
  */
 export interface GlobeDrawing {
   size: number;
-  /** The point of the earth in the middle, in degrees. */
+  /** Place in the centre, in degrees. */
   center: { longitude: number; latitude: number };
   land: string;
   /** Meridians and parallels, 30° apart. */
   graticule: string;
-  /** One per project with a visible stretch. */
+  /** One per project whose route is at least partly visible. */
   routes: { project: string; path: string }[];
   markers: GlobeMarker[];
 }

@@ -2,24 +2,23 @@ import { useEffect, useState, type ComponentType, type RefObject } from 'react';
 import { reportError } from '../../lib/reportError';
 import { whenIdle } from '../../measurement/whenIdle';
 
-/** What the browser tells of the visitor's connection, where it does. */
-interface Connected {
+/** The Network Information API, which not all browsers have. */
+interface NavigatorWithConnection {
   connection?: { saveData?: boolean };
 }
 
-function savesData(): boolean {
+function prefersReducedData(): boolean {
   return (
-    (navigator as Connected).connection?.saveData === true ||
+    (navigator as NavigatorWithConnection).connection?.saveData === true ||
     window.matchMedia('(prefers-reduced-data: reduce)').matches
   );
 }
 
 /**
- * Loads a component that is worth its bytes only for who sees it: once its box has come into view
- * and the browser is idle, and never for who saves data.
- *
- * @param load the same function at every render
- * @returns null until it is there, and where it cannot be had
+ * Loads a component once its box has come into view and the browser is idle. Never loads it if the
+ * visitor prefers to save data.
+ * @param load must be the same function in every render
+ * @returns null until the component has loaded, or if loading failed
  */
 export function useWhenSeen<Props>(
   box: RefObject<Element>,
@@ -28,25 +27,24 @@ export function useWhenSeen<Props>(
   const [loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
     const element = box.current;
-    if (!element || typeof IntersectionObserver !== 'function' || savesData()) return;
-    let isWanted = true;
+    if (!element || typeof IntersectionObserver !== 'function' || prefersReducedData()) return;
+    let isMounted = true;
     let stopWaiting = () => {};
     const start = () => {
       load().then(
-        (component) => isWanted && setLoaded(() => component),
-        // What was there before stays.
+        (component) => isMounted && setLoaded(() => component),
         (error: unknown) => reportError(error, { scope: 'globe' }),
       );
     };
-    const seen = new IntersectionObserver((entries) => {
+    const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      seen.disconnect();
+      observer.disconnect();
       stopWaiting = whenIdle(start);
     });
-    seen.observe(element);
+    observer.observe(element);
     return () => {
-      isWanted = false;
-      seen.disconnect();
+      isMounted = false;
+      observer.disconnect();
       stopWaiting();
     };
   }, [box, load]);

@@ -2,11 +2,11 @@ import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { Helmet } from 'react-helmet';
 import { media } from '../../theme';
 
-type FirstPictureProps = { data: IGatsbyImageData } | { drawing: string };
+type FirstPictureProps = { data: IGatsbyImageData } | { svgUrl: string };
 
-/** Tells the browser of the first picture in view before it has read as far as the picture. */
+/** Preloads the first visible picture: the browser requests it before it parses the `img`. */
 export function FirstPicture(props: FirstPictureProps) {
-  const links = 'data' in props ? linksTo(props.data) : [{ href: props.drawing }];
+  const links = 'data' in props ? preloadsOf(props.data) : [{ href: props.svgUrl }];
   return (
     <Helmet defer={false}>
       {links.map((link, index) => (
@@ -23,19 +23,19 @@ interface Preload {
   imageSizes?: string;
 }
 
-/** One link per art direction, in the format that modern browsers choose. */
-function linksTo({ images: { sources = [], fallback } }: IGatsbyImageData): Preload[] {
+/** Lists one preload per art direction, in the format that modern browsers choose. */
+function preloadsOf({ images: { sources = [], fallback } }: IGatsbyImageData): Preload[] {
   const modern = sources.filter(({ type }) => type !== undefined);
   const plain = fallback?.srcSet === undefined ? [] : [{ ...fallback, srcSet: fallback.srcSet }];
-  const offered: { srcSet: string; sizes?: string; media?: string; type?: string }[] =
+  const preloaded: { srcSet: string; sizes?: string; media?: string; type?: string }[] =
     modern.length > 0 ? modern : [...sources, ...plain];
-  const directed = offered.some((each) => each.media !== undefined);
-  return offered.map((each) => ({
-    ...(each.type === undefined ? {} : { type: each.type }),
-    ...(directed ? { media: each.media ?? query(media.tablet) } : {}),
-    imageSrcSet: each.srcSet.replace(/\n/g, ''),
-    imageSizes: each.sizes ?? fallback?.sizes ?? '',
+  const isArtDirected = preloaded.some((source) => source.media !== undefined);
+  return preloaded.map(({ type, media: condition, srcSet, sizes }) => ({
+    ...(type === undefined ? {} : { type }),
+    ...(isArtDirected ? { media: condition ?? mediaQuery(media.tablet) } : {}),
+    imageSrcSet: srcSet.replace(/\n/g, ''),
+    imageSizes: sizes ?? fallback?.sizes ?? '',
   }));
 }
 
-const query = (rule: string) => rule.replace('@media ', '');
+const mediaQuery = (rule: string) => rule.replace('@media ', '');

@@ -10,17 +10,17 @@ import { defaultSizes, type Sizes } from './widths';
 
 export interface PictureProps {
   image: Image;
-  /** How wide the place shows it; by default a third of the content's width. */
+  /** Width of the picture in the layout; default: a third of the content width. */
   sizes?: Sizes;
-  /** Width divided by height that the picture is cropped to; its own by default. */
+  /** Aspect ratio to crop to (width / height); default: the ratio of the image. */
   ratio?: number | undefined;
-  /** For the first picture in view: eager, and fetched before others. */
+  /** For the first visible picture: it is preloaded, and loads eagerly with high priority. */
   priority?: boolean;
-  /** It adds nothing to the words around it, so nothing of it is read aloud. */
+  /** True if the picture repeats the text around it. Its `alt` is then empty. */
   decorative?: boolean;
   round?: boolean;
   className?: string;
-  /** Another picture and crop for narrow screens. */
+  /** Another image and crop for screens below the tablet breakpoint. */
   mobile?: { image: Image; ratio?: number } | undefined;
 }
 
@@ -34,26 +34,26 @@ const drawing = css`
   height: auto;
 `;
 
-/** Every picture of the site: a box of the right ratio, and renderings from the image loader. */
+/** Shows an image in a box of its aspect ratio, with renderings from the image loader. */
 export function Picture(props: PictureProps) {
-  // A drawing is served as it is, whatever the width.
+  // An SVG has no renderings: one file serves all widths.
   return props.image.suffix === '.svg' && !props.mobile ? (
-    <Drawing {...props} />
+    <SvgPicture {...props} />
   ) : (
     <Photograph {...props} />
   );
 }
 
-function Drawing(props: PictureProps) {
+function SvgPicture(props: PictureProps) {
   const { image, priority } = props;
   const url = originalUrl(image);
   return (
     <>
-      {priority && <FirstPicture drawing={url} />}
+      {priority && <FirstPicture svgUrl={url} />}
       <img
-        {...attributes(props)}
+        {...imgAttributes(props)}
         alt={altOf(props)}
-        className={cx(drawing, classes(props))}
+        className={cx(drawing, classNameOf(props))}
         src={url}
         width={image.width || undefined}
         height={image.height || undefined}
@@ -65,27 +65,26 @@ function Drawing(props: PictureProps) {
 
 function Photograph(props: PictureProps) {
   const { image, ratio, sizes = defaultSizes, mobile, priority } = props;
-  const narrow = mobile?.image;
-  const narrowRatio = mobile?.ratio;
-  // GatsbyImage draws itself anew for every new object.
-  const data = useMemo(
-    () => renderingsOf({ image, ratio }, narrow && { image: narrow, ratio: narrowRatio }, sizes),
-    [image, ratio, narrow, narrowRatio, sizes],
-  );
+  const { image: mobileImage, ratio: mobileRatio } = mobile ?? {};
+  // GatsbyImage renders again if its data is a new object.
+  const data = useMemo(() => {
+    const narrow = mobileImage && { image: mobileImage, ratio: mobileRatio };
+    return renderingsOf({ image, ratio }, narrow, sizes);
+  }, [image, ratio, mobileImage, mobileRatio, sizes]);
   return (
     <>
       {priority && <FirstPicture data={data} />}
-      <GatsbyImage {...attributes(props)} image={data} className={classes(props)} />
+      <GatsbyImage {...imgAttributes(props)} image={data} className={classNameOf(props)} />
     </>
   );
 }
 
-const classes = ({ className, round }: PictureProps) => cx(className, round && roundClass);
+const classNameOf = ({ className, round }: PictureProps) => cx(className, round && roundClass);
 
 const altOf = ({ image, decorative }: PictureProps) => (decorative ? '' : image.alt);
 
-/** What the `img` carries in either case. */
-function attributes(props: PictureProps) {
+/** Returns the attributes of the `img` element, for an SVG and for a photograph. */
+function imgAttributes(props: PictureProps) {
   const { decorative = false, priority = false } = props;
   const { lang } = props.image;
   return {

@@ -1,5 +1,2 @@
-/**
- * What the plugin makes of a picture while pages are built. In browsers `imageDataInBrowser.ts`
- * takes its place.
- */
+/** The plugin's function for the build. The browser bundle contains `imageDataInBrowser.ts` instead. */
 export { getImageData } from 'gatsby-plugin-image';

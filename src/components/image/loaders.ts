@@ -3,31 +3,31 @@ import { sharedSize, siteSharingPicture } from '../../sharing';
 import { pictureName, type Image } from './image';
 import { blurEffect, blurWidth, listedWidths, quality as defaultQuality } from './widths';
 
-/** One rendering of a picture; height is given so that the ratio is known and cropped to. */
+/** One rendering of an image, cropped to the ratio of `width` and `height` in pixels. */
 export interface Variant {
   width: number;
   height: number;
   format: 'webp' | 'jpg' | 'png';
 }
 
-/** Path, below the site's root, of a rendering that the build makes (`IMAGE_LOADER=static`). */
+/** Returns the site path of a rendering that the build creates (`IMAGE_LOADER=static`). */
 export function staticUrl(image: Image, { width, height, format }: Variant): string {
   return `/pictures/${encodeURIComponent(pictureName(image))}/${width}x${height}.${format}`;
 }
 
-/** Path of an original that is served as it is, as drawings are. */
+/** Returns the site path of an original that is served without change, such as an SVG. */
 export function originalUrl(image: Image): string {
   return `/pictures/${encodeURIComponent(pictureName(image))}/original${image.suffix}`;
 }
 
 export interface CloudinaryOptions {
-  /** Address of the cache with its account. */
+  /** URL of the cache, with the account. */
   host: string;
-  /** Whether the cache fetches originals by their address, or finds them in a mapped folder. */
+  /** `fetch`: the cache fetches originals by their URL; `upload`: it has them in a mapped folder. */
   mode: 'fetch' | 'upload';
-  /** The mapped folder; for `fetch`, the address below which the originals lie. */
+  /** For `upload`, the mapped folder; for `fetch`, the base URL of the originals, or empty. */
   path: string;
-  /** Where originals are fetched without such an address: the site serves them itself. */
+  /** The base URL of the originals if `path` is empty. */
   siteUrl: string;
   crop?: string;
   gravity?: string;
@@ -35,97 +35,99 @@ export interface CloudinaryOptions {
   blur?: number;
 }
 
-/** Address of a rendering by Cloudinary's grammar. */
+/** Returns the Cloudinary URL of a rendering. */
 export function cloudinaryUrl(
   image: Image,
   { width, height }: Pick<Variant, 'width' | 'height'>,
   { host, mode, path, siteUrl, crop = 'fill', gravity = 'auto', blur }: CloudinaryOptions,
 ): string {
   const effect = blur === undefined ? '' : `e_blur:${blur}/`;
-  const steps = `c_${crop},g_${gravity},w_${width},h_${height}/${effect}f_auto/q_auto`;
+  const transformation = `c_${crop},g_${gravity},w_${width},h_${height}/${effect}f_auto/q_auto`;
   const file = encodePath(image.id) + image.suffix;
-  if (mode === 'upload') return `${host}/image/upload/${steps}/${joined(path, file)}`;
-  const original = path === '' ? siteUrl + originalUrl(image) : joined(path, file);
-  return `${host}/image/fetch/${steps}/${encodeAddress(original)}`;
+  if (mode === 'upload') return `${host}/image/upload/${transformation}/${joinPaths(path, file)}`;
+  const original = path === '' ? siteUrl + originalUrl(image) : joinPaths(path, file);
+  return `${host}/image/fetch/${transformation}/${encodeUrl(original)}`;
 }
 
 export interface ProviderOptions {
-  /** Path of the cache, on the site or elsewhere. */
+  /** Path of the cache on the site, or its URL on another server. */
   path: string;
   /** In percent. */
   quality?: number;
 }
 
 /**
- * Address of a rendering by the grammar of hosting providers' image caches. They crop nothing and
- * render the widths of the list alone: asked for is the next one that covers the variant.
+ * Returns the URL of a rendering by the image cache of a hosting provider. Such caches do not crop,
+ * and render only the widths of `listedWidths`: the URL has the smallest one that covers the size.
  */
 export function providerUrl(
   image: Image,
   { width, height }: Pick<Variant, 'width' | 'height'>,
   { path, quality = defaultQuality }: ProviderOptions,
 ): string {
-  // The height of a variant is rounded, which must not cost a step.
-  const covering = Math.max(width, ((height - 0.5) * image.width) / image.height);
-  const listed = listedWidths.find((each) => each >= covering) ?? Math.max(...listedWidths);
-  return `${path}?url=${encodeURIComponent(originalUrl(image))}&w=${listed}&q=${quality}`;
+  // A height that was rounded up must not lead to the next larger width.
+  const coveringWidth = Math.max(width, ((height - 0.5) * image.width) / image.height);
+  const listedWidth =
+    listedWidths.find((candidate) => candidate >= coveringWidth) ?? Math.max(...listedWidths);
+  return `${path}?url=${encodeURIComponent(originalUrl(image))}&w=${listedWidth}&q=${quality}`;
 }
 
 type Size = Pick<Variant, 'width' | 'height'>;
 
-// A build has one loader: the condition at the head of each keeps the others out of its bundle.
+// A build uses one loader. The first condition of each function keeps the other loaders out of the bundle.
 
-/** Address by Cloudinary; null where the loader is another. */
+/** Returns the Cloudinary URL; null if the site uses another loader. */
 function byCloudinary(image: Image, size: Size, site: PublicSite, blur?: number): string | null {
   if (typeof __SITE__ !== 'undefined' && __SITE__.images.loader !== 'cloudinary') return null;
   const { loader, ...options } = site.images;
   if (loader !== 'cloudinary') return null;
   return cloudinaryUrl(image, size, {
-    ...{ ...options, siteUrl: site.siteUrl },
+    ...options,
+    siteUrl: site.siteUrl,
     ...(blur === undefined ? {} : { blur }),
   });
 }
 
-/** Address by a provider's cache; null where the loader is another. */
+/** Returns the URL of the provider's cache; null if the site uses another loader. */
 function byProvider(image: Image, size: Size, { images }: PublicSite): string | null {
   if (typeof __SITE__ !== 'undefined' && __SITE__.images.loader !== 'provider') return null;
   return images.loader === 'provider' ? providerUrl(image, size, images) : null;
 }
 
-/** The address of a rendering under the loader that the settings name. */
+/** Returns the URL of a rendering, for the image loader in the settings. */
 export function variantUrl(image: Image, variant: Variant, site: PublicSite): string {
   if (site.images.loader === 'static') return staticUrl(image, variant);
-  // No cache is asked for a drawing.
+  // A cache does not scale an SVG.
   if (image.suffix === '.svg') return originalUrl(image);
-  const cached = byCloudinary(image, variant, site) ?? byProvider(image, variant, site);
-  return cached ?? originalUrl(image);
+  const cachedUrl = byCloudinary(image, variant, site) ?? byProvider(image, variant, site);
+  return cachedUrl ?? originalUrl(image);
 }
 
 /**
- * Absolute address of the picture that a page is shared with, in exactly the size that is shared:
- * providers' caches crop nothing, so that the build renders it beside them. Without a picture, the
- * site's own.
+ * Returns the absolute URL of the image that represents a page when it is shared, cropped to
+ * `sharedSize`. Caches of providers do not crop, so with them the build creates this rendering.
+ * @param image null for the default image of the site
  */
 export function sharedUrl(image: Image | null, site: PublicSite): string {
   const { siteUrl } = site;
   if (!image) return siteUrl + siteSharingPicture;
-  const cropped = byCloudinary(image, sharedSize, site);
-  return cropped ?? siteUrl + staticUrl(image, { ...sharedSize, format: 'jpg' });
+  const cachedUrl = byCloudinary(image, sharedSize, site);
+  return cachedUrl ?? siteUrl + staticUrl(image, { ...sharedSize, format: 'jpg' });
 }
 
 /**
- * What is shown until a picture arrives: data that the build inlined, else a blurred rendering of
- * the cache, where that can blur.
+ * Returns the URL of an image's placeholder: the inlined `data:` URL, or else a blurred rendering
+ * if the loader is Cloudinary. Returns undefined if there is none.
  */
 export function placeholderUrl(image: Image, site: PublicSite): string | undefined {
   if (image.blur !== undefined) return image.blur;
-  // Through a transparent picture it would be seen for ever.
+  // A transparent image would never cover its placeholder.
   if (image.suffix !== '.jpg') return undefined;
   const height = Math.max(1, Math.round((blurWidth * image.height) / image.width));
   return byCloudinary(image, { width: blurWidth, height }, site, blurEffect) ?? undefined;
 }
 
-/** Formats that a picture is offered in, best first; caches that choose by themselves get one. */
+/** Lists the formats to offer, best first. An image cache chooses the format itself, so it gets one. */
 export function formatsOf(image: Image, site: PublicSite): Variant['format'][] {
   const original = image.suffix === '.png' ? 'png' : 'jpg';
   return site.images.loader === 'static' ? ['webp', original] : [original];
@@ -135,12 +137,12 @@ function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
 
-/** A path below another, with one slash between. */
-function joined(prefix: string, path: string): string {
+/** Joins two paths with one slash. */
+function joinPaths(prefix: string, path: string): string {
   return prefix === '' ? path : `${prefix.replace(/\/+$/, '')}/${path}`;
 }
 
-/** An address as part of a path: what would end the path or divide steps is escaped. */
-function encodeAddress(address: string): string {
-  return encodeURI(address).replace(/[?=,&#]/g, encodeURIComponent);
+/** Encodes a URL as part of a path. Escapes also what ends a path or separates transformations. */
+function encodeUrl(url: string): string {
+  return encodeURI(url).replace(/[?=,&#]/g, encodeURIComponent);
 }

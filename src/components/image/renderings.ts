@@ -4,52 +4,59 @@ import { breakpoint, media } from '../../theme';
 import type { Image } from './image';
 import { getImageData } from './imageData';
 import { formatsOf, originalUrl, placeholderUrl, variantUrl, type Variant } from './loaders';
-import { offeredWidths, within, type Sizes } from './widths';
+import { limitToWindows, offeredWidths, type Sizes } from './widths';
 
-/** A picture and how it is cropped: width divided by height, its own where none is given. */
-export interface Crop {
+export interface CroppedImage {
   image: Image;
+  /** Width / height; default: the ratio of the image. */
   ratio?: number | undefined;
 }
 
-/** The renderings of a picture for GatsbyImage; on narrow screens those of another, if given. */
-export function renderingsOf(wide: Crop, narrow: Crop | undefined, sizes: Sizes): IGatsbyImageData {
-  if (!narrow) return renderings(wide, sizes);
+/**
+ * Returns the renderings of an image as the data of GatsbyImage.
+ * @param narrow another image for screens below the tablet breakpoint
+ */
+export function renderingsOf(
+  wide: CroppedImage,
+  narrow: CroppedImage | undefined,
+  sizes: Sizes,
+): IGatsbyImageData {
+  if (!narrow) return renderImage(wide, sizes);
   const { tablet } = breakpoint;
-  return artDirected(
-    renderings(wide, within(sizes, tablet, Infinity)),
-    renderings(narrow, within(sizes, 0, tablet)),
+  return combineArtDirections(
+    renderImage(wide, limitToWindows(sizes, tablet, Infinity)),
+    renderImage(narrow, limitToWindows(sizes, 0, tablet)),
   );
 }
 
-function artDirected(wide: IGatsbyImageData, narrow: IGatsbyImageData): IGatsbyImageData {
+function combineArtDirections(wide: IGatsbyImageData, narrow: IGatsbyImageData): IGatsbyImageData {
   const query = media.belowTablet.replace('@media ', '');
-  // The plugin wants both stand-ins or none.
+  // The plugin requires a placeholder for both images or for none.
   if (wide.placeholder && narrow.placeholder)
     return withArtDirection(wide, [{ media: query, image: narrow }]);
   const { layout, width, height, images } = wide;
   return withArtDirection({ layout, width, height, images }, [{ media: query, image: narrow }]);
 }
 
-/** No encoder makes a picture that is higher. */
-const highest = 16_383;
+/** The limit of WebP, in pixels. */
+const maximumHeight = 16_383;
 
 const formats: Readonly<Record<string, Variant['format']>> = { webp: 'webp', png: 'png' };
 
-function renderings({ image, ratio }: Crop, sizes: Sizes): IGatsbyImageData {
+function renderImage({ image, ratio: cropRatio }: CroppedImage, sizes: Sizes): IGatsbyImageData {
   const site = publicSite();
-  const shape = ratio ?? (image.width / image.height || 1);
-  if (image.suffix === '.svg') return drawing(image, shape);
-  // A crop can be no wider than the original nor, at its ratio, taller.
-  const crop = Math.min(image.width, image.height * shape, highest * shape);
-  const widest = Math.max(1, Math.floor(crop));
-  // What is narrower than its ratio would have no height.
-  const widths = offeredWidths(sizes, widest).filter((width) => width >= shape);
+  const ratio = cropRatio ?? (image.width / image.height || 1);
+  if (image.suffix === '.svg') return svgData(image, ratio);
+  // A crop is neither wider nor higher than the original.
+  const cropWidth = Math.min(image.width, image.height * ratio, maximumHeight * ratio);
+  const widest = Math.max(1, Math.floor(cropWidth));
+  // A rendering that is narrower than its ratio would be less than a pixel high.
+  const widths = offeredWidths(sizes, widest).filter((width) => width >= ratio);
   const data = getImageData({
     baseUrl: image.id,
     layout: 'fullWidth',
     sourceWidth: widest,
-    sourceHeight: Math.max(1, Math.round(widest / shape)),
+    sourceHeight: Math.max(1, Math.round(widest / ratio)),
     breakpoints: widths.length > 0 ? widths : [widest],
     formats: formatsOf(image, site),
     urlBuilder: ({ width, height, format }) =>
@@ -58,24 +65,24 @@ function renderings({ image, ratio }: Crop, sizes: Sizes): IGatsbyImageData {
   const { sources = [], fallback } = data.images;
   for (const source of sources) source.sizes = sizes.hint;
   if (fallback) fallback.sizes = sizes.hint;
-  const blur = placeholderUrl(image, site);
+  const placeholder = placeholderUrl(image, site);
   return {
     ...data,
-    // The box has the ratio of the place, however many pixels there are.
-    height: 1 / shape,
+    // The plugin computes the ratio from `sourceHeight`, which is rounded.
+    height: 1 / ratio,
     images: sources.length > 0 ? withSingleFallback(data.images, widest) : data.images,
-    ...(blur === undefined ? {} : { placeholder: { fallback: blur } }),
+    ...(placeholder === undefined ? {} : { placeholder: { fallback: placeholder } }),
   };
 }
 
-/** A drawing beside a photograph for other screens: served as it is. */
-function drawing(image: Image, shape: number): IGatsbyImageData {
+/** Returns the data of an SVG that is art-directed together with a photograph. */
+function svgData(image: Image, ratio: number): IGatsbyImageData {
   const src = originalUrl(image);
   const images = { sources: [], fallback: { src, srcSet: src } };
-  return { layout: 'fullWidth', width: 1, height: 1 / shape, images };
+  return { layout: 'fullWidth', width: 1, height: 1 / ratio, images };
 }
 
-/** Browsers without the modern format get one middle size: each more would cost a rendering. */
+/** Browsers without support for WebP get one medium width: each further one costs a rendering. */
 const fallbackWidth = 828;
 
 function withSingleFallback(
@@ -84,9 +91,9 @@ function withSingleFallback(
 ): IGatsbyImageData['images'] {
   const { fallback } = images;
   const candidates = fallback?.srcSet?.split(',').map((each) => each.trim().split(' ')) ?? [];
-  const middle = Math.min(fallbackWidth, widest);
+  const leastWidth = Math.min(fallbackWidth, widest);
   const [src, width] =
-    candidates.find(([, each = '']) => parseInt(each, 10) >= middle) ?? candidates.at(-1) ?? [];
+    candidates.find(([, each = '']) => parseInt(each, 10) >= leastWidth) ?? candidates.at(-1) ?? [];
   if (!fallback || src === undefined) return images;
   return { ...images, fallback: { ...fallback, src, srcSet: `${src} ${width}` } };
 }

@@ -1,25 +1,24 @@
 import { Fragment, isValidElement, type ReactNode } from 'react';
 
 /**
- * The one function of `react-dom/server` that runs in browsers: GatsbyImage writes its pictures
- * with it after a change of page. The build puts this module in its place there, as the whole
- * renderer is a fifth of all script that a page loads.
- *
- * It knows what pictures are made of: elements, fragments and components without state.
+ * Renders a React node to HTML, as far as GatsbyImage needs it after navigation in the browser:
+ * elements, fragments and components without state. webpack replaces `react-dom/server` by this
+ * module, because the whole renderer is a fifth of all scripts of a page.
+ * @throws Error for any other type of component
  */
 export function renderToStaticMarkup(node: ReactNode): string {
   if (Array.isArray(node)) return (node as ReactNode[]).map(renderToStaticMarkup).join('');
-  if (typeof node === 'string' || typeof node === 'number') return escaped(String(node));
+  if (typeof node === 'string' || typeof node === 'number') return escapeHtml(String(node));
   if (!isValidElement<Props>(node)) return '';
   const { type, props } = node;
   if (type === Fragment) return renderToStaticMarkup(props.children);
   if (typeof type === 'function') {
-    return renderToStaticMarkup((type as (given: Props) => ReactNode)(props));
+    return renderToStaticMarkup((type as (props: Props) => ReactNode)(props));
   }
   if (typeof type !== 'string') throw new Error('Pictures are made of elements and functions.');
   const { children, ...attributes } = props;
-  const opening = `<${type}${Object.entries(attributes).map(written).join('')}`;
-  if (empty.has(type)) return `${opening}/>`;
+  const opening = `<${type}${Object.entries(attributes).map(renderAttribute).join('')}`;
+  if (voidElements.has(type)) return `${opening}/>`;
   return `${opening}>${renderToStaticMarkup(children)}</${type}>`;
 }
 
@@ -27,37 +26,40 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Elements that hold nothing. */
-const empty = new Set(['img', 'source']);
+const voidElements = new Set(['img', 'source']);
 
-/** Names that HTML writes in another way; a browser knows no capitals in the others. */
-const names: Record<string, string> = { className: 'class' };
+/** HTML names of props that differ in more than upper and lower case. */
+const htmlNames: Record<string, string> = { className: 'class' };
 
-/** CSS properties whose numbers are not pixels. */
-const bare = new Set(['opacity']);
+/** CSS properties whose numbers have no unit. */
+const unitlessProperties = new Set(['opacity']);
 
-function written([name, value]: [string, unknown]): string {
-  const tellsFalse = name.startsWith('data-') || name.startsWith('aria-');
+function renderAttribute([name, value]: [string, unknown]): string {
+  const takesBoolean = name.startsWith('data-') || name.startsWith('aria-');
   if (name === 'style' && typeof value === 'object') {
     const style = Object.entries(value ?? {})
-      .filter(([, each]) => each !== null && each !== undefined && each !== '')
-      .map(([property, each]) => `${kebab(property)}:${length(property, each)}`)
+      .filter(([, part]) => part !== null && part !== undefined && part !== '')
+      .map(([property, part]) => `${toKebabCase(property)}:${cssValue(property, part)}`)
       .join(';');
-    return style === '' ? '' : ` style="${escaped(style)}"`;
+    return style === '' ? '' : ` style="${escapeHtml(style)}"`;
   }
-  const isTold =
+  const isRendered =
     typeof value === 'string' ||
     typeof value === 'number' ||
-    (typeof value === 'boolean' && tellsFalse);
-  return isTold ? ` ${names[name] ?? name.toLowerCase()}="${escaped(String(value))}"` : '';
+    (typeof value === 'boolean' && takesBoolean);
+  if (!isRendered) return '';
+  return ` ${htmlNames[name] ?? name.toLowerCase()}="${escapeHtml(String(value))}"`;
 }
 
-const kebab = (property: string) => property.replace(/[A-Z]/g, (each) => `-${each.toLowerCase()}`);
+const toKebabCase = (property: string) =>
+  property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const length = (property: string, value: unknown) =>
-  typeof value === 'number' && value !== 0 && !bare.has(property) ? `${value}px` : String(value);
+const cssValue = (property: string, value: unknown) =>
+  typeof value === 'number' && value !== 0 && !unitlessProperties.has(property)
+    ? `${value}px`
+    : String(value);
 
-const signs: Record<string, string> = {
+const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -65,4 +67,5 @@ const signs: Record<string, string> = {
   "'": '&#x27;',
 };
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -1,33 +1,36 @@
 import { breakpoint, reached, size } from '../../theme';
 
-/** Widths that pictures are rendered in, in pixels: small ones for portraits and icons. */
+/** Widths of renderings in pixels. `imageWidths` are the small ones, for portraits and icons. */
 export const imageWidths = [16, 32, 48, 64, 96, 128, 256, 384] as const;
 export const deviceWidths = [375, 640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
 
-/** Both lists as one, narrowest first. */
+/** Both lists in one, in ascending order. */
 export const listedWidths: readonly number[] = [...imageWidths, ...deviceWidths].sort(
   (a, b) => a - b,
 );
 
-/** `'408px'`, or `'33vw'`: a share of the window's width. */
 type Length = `${number}px` | `${number}vw`;
 
-/** How wide a place shows its picture in windows of all widths. */
+/** Width of a picture in the layout, for windows of all widths. */
 export interface Sizes {
-  /** The `sizes` attribute. */
+  /** Value of the attribute `sizes`. */
   hint: string;
-  /** The same in windows from `start` up to `end` CSS pixels, the widest windows first. */
+  /** Width in windows from `start` up to `end` CSS pixels, the widest windows first. */
   ranges: { start: number; end: number; length: Length }[];
 }
 
 const narrowestWindow = 320;
 const widestWindow = parseInt(size.page, 10);
 
-/** Phones have up to three pixels per CSS pixel, wider screens two. */
+/** Device pixels per CSS pixel: up to three on phones, two on larger screens. */
 const phoneDensity = 3;
 const density = 2;
 
-/** How wide a place shows its picture, from each breakpoint up, and below them. */
+/**
+ * Describes the width of a picture in the layout.
+ * @param widths width from each breakpoint up
+ * @param otherwise width below the lowest of these breakpoints
+ */
 export function sizesFrom(
   widths: Partial<Record<keyof typeof breakpoint, Length>>,
   otherwise: Length,
@@ -47,57 +50,58 @@ export function sizesFrom(
   return { hint: [...hints, otherwise].join(', '), ranges };
 }
 
-/** The same place in windows that are at least, or less than, so many CSS pixels wide. */
-export function within({ hint, ranges }: Sizes, from: number, to: number): Sizes {
-  const cut = ranges.map(({ start, end, length }) => ({
+/** Reduces the ranges to windows of at least `from` and less than `to` CSS pixels. */
+export function limitToWindows({ hint, ranges }: Sizes, from: number, to: number): Sizes {
+  const limited = ranges.map(({ start, end, length }) => ({
     start: Math.max(start, from),
     end: Math.min(end, to),
     length,
   }));
-  return { hint, ranges: cut.filter(({ start, end }) => start < end) };
+  return { hint, ranges: limited.filter(({ start, end }) => start < end) };
 }
 
-/** CSS pixels of a length in a window of some width. */
-function shown(length: Length, windowWidth: number): number {
+function toCssPixels(length: Length, windowWidth: number): number {
   const value = parseFloat(length);
   return length.endsWith('vw') ? (value / 100) * windowWidth : value;
 }
 
-/** The fewest and the most pixels of a screen that a place can have. */
-function extremes({ ranges }: Sizes): { least: number; most: number } {
-  const most = ranges.flatMap(({ start, end, length }) => {
-    const phone = Math.min(end, breakpoint.mobile);
-    const onPhones = start < phone ? [shown(length, phone) * phoneDensity] : [];
-    return [shown(length, end) * density, ...onPhones];
+/** Returns the smallest and largest width of a picture on all screens, in device pixels. */
+function deviceWidthRange({ ranges }: Sizes): { least: number; most: number } {
+  const largest = ranges.flatMap(({ start, end, length }) => {
+    const phoneEnd = Math.min(end, breakpoint.mobile);
+    const onPhones = start < phoneEnd ? [toCssPixels(length, phoneEnd) * phoneDensity] : [];
+    return [toCssPixels(length, end) * density, ...onPhones];
   });
-  const least = ranges.map(({ start, length }) => shown(length, start));
-  return { least: Math.min(...least), most: Math.max(...most) };
+  const smallest = ranges.map(({ start, length }) => toCssPixels(length, start));
+  return { least: Math.min(...smallest), most: Math.max(...largest) };
 }
 
-/** What a picture takes of the screen unless its place says otherwise: a third of the content. */
+/** Sizes of a picture that takes a third of the content width. */
 export const defaultSizes = sizesFrom({ landscape: '408px', tablet: '33vw' }, '100vw');
 
-/** Of neighbours in the list that are nearer than this one is enough: bytes hardly differ. */
+/** Least ratio of two offered widths. Renderings of closer widths hardly differ in bytes. */
 const leastStep = 1.25;
-const near: readonly number[] = [375, 750, 1080, 2048];
-const steps = listedWidths.filter((width) => !near.includes(width));
+const skippedWidths: readonly number[] = [375, 750, 1080, 2048];
+const stepWidths = listedWidths.filter((width) => !skippedWidths.includes(width));
 
 /**
- * The widths that a place's picture is offered in: those of the list that its screens can need,
- * none beyond the source, which itself is the last where it is narrower than the place.
+ * Lists the widths to offer an image in, in ascending order: those that screens need. None is
+ * larger than the original. An original that is smaller than the largest need is itself offered.
+ * @param sourceWidth width of the original (or of its crop) in pixels
  */
-export function offeredWidths(sizes: Sizes, source: number): number[] {
-  const { least, most } = extremes(sizes);
-  const last = steps.find((width) => width >= most) ?? Math.max(...steps);
-  const first = steps.find((width) => width >= least) ?? last;
-  const fitting = steps.filter((width) => width >= first && width <= Math.min(last, source));
-  const largest = fitting.at(-1) ?? 0;
-  return source < last && source >= largest * leastStep ? [...fitting, source] : fitting;
+export function offeredWidths(sizes: Sizes, sourceWidth: number): number[] {
+  const { least, most } = deviceWidthRange(sizes);
+  const last = stepWidths.find((width) => width >= most) ?? Math.max(...stepWidths);
+  const first = stepWidths.find((width) => width >= least) ?? last;
+  const limit = Math.min(last, sourceWidth);
+  const widths = stepWidths.filter((width) => width >= first && width <= limit);
+  const isFarFromLast = sourceWidth >= (widths.at(-1) ?? 0) * leastStep;
+  return sourceWidth < last && isFarFromLast ? [...widths, sourceWidth] : widths;
 }
 
-/** Share of full quality, in percent. */
+/** Quality of lossy renderings, from 1 to 100. */
 export const quality = 75;
 
-/** The blurred stand-in for a picture that is still on its way: its width, and how blurred. */
+/** The placeholder of a picture: its width in pixels, and its blur in Cloudinary's unit (up to 2000). */
 export const blurWidth = 64;
 export const blurEffect = 400;

@@ -19,7 +19,7 @@ import type { BannerProps } from './types';
 
 const darkGrounds: readonly Background[] = ['blue', 'night'];
 
-/** `'16:9'` → 1.778. */
+/** Converts `'16:9'` to 1.778. */
 function ratioOf(crop: BannerProps['webCrop'] | BannerProps['mobileCrop']): number {
   const [width = 1, height = 1] = crop.split(':').map(Number);
   return width / height;
@@ -28,12 +28,14 @@ function ratioOf(crop: BannerProps['webCrop'] | BannerProps['mobileCrop']): numb
 const across = sizesFrom({}, '100vw');
 
 /**
- * How wide a picture is behind the words, which make it the higher the narrower the window is: what
- * is cut off at its sides is rendered too. Measured on the longest banners of the sample content.
+ * Returns the sizes of a picture behind the text. The text sets the height of the banner, so that the
+ * picture can be wider than the window and is cropped at its sides. The heights (in vw) are measured
+ * on the longest banners of the sample content.
  */
 function sizesBehind(crop: BannerProps['webCrop']): Sizes {
-  const share = (part: number) => `${Math.max(100, Math.round(part * ratioOf(crop)))}vw` as const;
-  return sizesFrom({ small: share(57), landscape: share(65), tablet: share(62.5) }, '100vw');
+  const widthAt = (height: number) =>
+    `${Math.max(100, Math.round(height * ratioOf(crop)))}vw` as const;
+  return sizesFrom({ small: widthAt(57), landscape: widthAt(65), tablet: widthAt(62.5) }, '100vw');
 }
 
 const behind: Readonly<Record<BannerProps['webCrop'], Sizes>> = {
@@ -42,40 +44,41 @@ const behind: Readonly<Record<BannerProps['webCrop'], Sizes>> = {
   '3:2': sizesBehind('3:2'),
 };
 
-/** More characters than five lines of the largest type hold. */
-const longest = 80;
+/** Maximum number of characters in five lines of the largest font size. */
+const largestTypeLimit = 80;
 
-const isLong = (text: string) => (text.length > longest ? '' : undefined);
+/** Returns the value of `data-long`, which selects a smaller font size. */
+const longAttribute = (text: string) => (text.length > largestTypeLimit ? '' : undefined);
 
 /**
- * The top of a page: its one `h1`, a large sentence and a short introduction. On dark grounds the
- * words stand on the picture, on light ones above it. `children` (the breadcrumb) come first.
+ * The top of a page, with its only `h1`, a headline and an introduction. The picture is behind the
+ * text on a dark background, and below it on a light one. `children` (the breadcrumbs) come first.
  */
 export function Banner({ children, ...props }: BannerProps & { children?: ReactNode }) {
   const { title, headline, intro, background, effect, tall, lang } = props;
-  const web = props.webImage ?? props.mobileImage;
-  const narrow = props.mobileImage ?? props.webImage;
-  const dark = darkGrounds.includes(background);
-  const caption = web?.caption;
+  const webImage = props.webImage ?? props.mobileImage;
+  const mobileImage = props.mobileImage ?? props.webImage;
+  const isDark = darkGrounds.includes(background);
+  const caption = webImage?.caption;
   return (
     <InLanguage
       className={banner}
       data-ground={background}
       data-effect={effect}
-      data-under-header={dark ? 'dark' : 'light'}
-      data-picture={web ? (dark ? 'behind' : 'below') : 'none'}
+      data-under-header={isDark ? 'dark' : 'light'}
+      data-picture={webImage ? (isDark ? 'behind' : 'below') : 'none'}
       data-tall={tall}
       lang={lang}
       style={{ '--crop': ratioOf(props.webCrop), '--crop-narrow': ratioOf(props.mobileCrop) }}
     >
       {effect === 'routes' && <RouteArcs seed={`banner ${title}`} />}
-      {web && narrow && (
+      {webImage && mobileImage && (
         <div className={media}>
           <Picture
-            image={web}
+            image={webImage}
             ratio={ratioOf(props.webCrop)}
-            sizes={dark ? behind[props.webCrop] : across}
-            mobile={{ image: narrow, ratio: ratioOf(props.mobileCrop) }}
+            sizes={isDark ? behind[props.webCrop] : across}
+            mobile={{ image: mobileImage, ratio: ratioOf(props.mobileCrop) }}
             priority
           />
         </div>
@@ -84,13 +87,13 @@ export function Banner({ children, ...props }: BannerProps & { children?: ReactN
         <div className={container}>
           {children}
           {headline === null ? (
-            <h1 className={headlineClass} data-long={isLong(title)}>
+            <h1 className={headlineClass} data-long={longAttribute(title)}>
               {title}
             </h1>
           ) : (
             <>
               <h1 className={kicker}>{title}</h1>
-              <p className={headlineClass} data-long={isLong(headline)}>
+              <p className={headlineClass} data-long={longAttribute(headline)}>
                 {headline}
               </p>
             </>

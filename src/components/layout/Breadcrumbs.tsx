@@ -30,7 +30,7 @@ const list = css`
 `;
 
 const item = css`
-  /* Text that flows: the stroke stands after the last word, wherever that is. */
+  /* Inline, so that the slash follows the last word of an item with several lines. */
   display: inline;
 
   &:not(:nth-last-child(-n + 2))::after {
@@ -48,29 +48,28 @@ const link = css`
   text-decoration-thickness: 1px;
 `;
 
-/** First segment of the paths of a language. */
+/** Returns the path prefix of a language. */
 function prefixOf(lang: Lang): string {
   const locale = locales.find((candidate) => localeFacts[candidate].lang === lang);
   return locale ? localeFacts[locale].prefix : '';
 }
 
 /**
- * The way from the front page, which it puts first, down to this page, the last of the items: that
- * one is read aloud alone, as the page's title stands below it. Nothing where there is no way.
- * Stands inside the banner or as a strip of its own below it.
+ * The breadcrumb navigation, inside the banner or below it. It starts with the front page, which it
+ * adds. The last item, this page, is visible to screen readers only, because its title follows.
  */
 export function Breadcrumbs({ items }: { items: Breadcrumb[] }) {
   const t = useStrings();
   if (items.length === 0) return null;
   const homeUrl = `${prefixOf(t.lang)}/`;
   const home: Breadcrumb = { title: t('breadcrumb.home'), url: homeUrl };
-  const way = [home, ...items.filter(({ url }) => url !== homeUrl)];
+  const crumbs = [home, ...items.filter(({ url }) => url !== homeUrl)];
   return (
     <nav className={nav} lang={t.langs().interface} aria-label={t('breadcrumb.label')}>
       <ol className={cx(plainList, list)}>
-        {way.map(({ title, url, lang }, index) => (
+        {crumbs.map(({ title, url, lang }, index) => (
           <li key={url} className={item} lang={lang}>
-            {index === way.length - 1 ? (
+            {index === crumbs.length - 1 ? (
               <span className={visuallyHidden} aria-current="page">
                 {title}
               </span>

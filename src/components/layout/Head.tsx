@@ -10,33 +10,35 @@ import { useStrings } from '../strings';
 
 interface HeadProps {
   locale: Locale;
-  /** Null for a page that is in no list, such as the one for what was not found. */
+  /** Null for a page that must not be indexed, such as the page “not found”. */
   head: PageHead | null;
 }
 
-/** What search engines, sharing and the browser itself read of a page. */
+/** The `head` element of a page, for search engines, sharing and the browser. */
 export function Head({ locale, head }: HeadProps) {
   const t = useStrings();
   const { companyName, indexed } = publicSite();
   const { lang, prefix } = localeFacts[locale];
-  // Helmet writes an attribute that is undefined, as an empty one.
-  const written = head?.lang ? { lang: head.lang } : {};
-  const fixed = head?.title.includes(companyName) ?? false;
+  // Helmet writes an undefined attribute as an empty one.
+  const langAttribute = head?.lang ? { lang: head.lang } : {};
+  const hasCompanyName = head?.title.includes(companyName) ?? false;
 
   return (
     <Helmet
-      // Title and language stand when the page does: page views are sent with them.
+      // Page views report title and language, so both must be current when the page is mounted.
       defer={false}
       defaultTitle={`${t('site.tagline')} – ${companyName}`}
-      titleTemplate={fixed ? '%s' : `%s – ${companyName}`}
+      titleTemplate={hasCompanyName ? '%s' : `%s – ${companyName}`}
     >
       <html lang={lang} />
-      {head && <title {...written}>{head.title}</title>}
-      {head?.description && <meta name="description" content={head.description} {...written} />}
+      {head && <title {...langAttribute}>{head.title}</title>}
+      {head?.description && (
+        <meta name="description" content={head.description} {...langAttribute} />
+      )}
       <meta name="robots" content={head && indexed ? 'max-image-preview:large' : 'noindex'} />
-      {head && links(head)}
-      {head && openGraph(head, locale)}
-      {head && picture(head, t('sharing.alt'))}
+      {head && renderLinks(head)}
+      {head && renderOpenGraph(head, locale)}
+      {head && renderImage(head, t('sharing.alt'))}
       {head && <script type="application/ld+json">{structuredText(head.structured)}</script>}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" content={palette.night} />
@@ -48,37 +50,38 @@ export function Head({ locale, head }: HeadProps) {
   );
 }
 
-const absolute = (path: string) => publicSite().siteUrl + encodeURI(path);
+const absoluteUrl = (path: string) => publicSite().siteUrl + encodeURI(path);
 
-/** Where the page is to be found, in this language and the others. */
-function links({ canonical, alternates }: PageHead) {
+/** Renders the links to the canonical page and to its language versions. */
+function renderLinks({ canonical, alternates }: PageHead) {
   const original = alternates.find((each) => each.lang === localeFacts[defaultLocale].lang);
   return [
-    <link key="canonical" rel="canonical" href={absolute(canonical)} />,
-    ...alternates.map((each) => (
-      <link key={each.lang} rel="alternate" hrefLang={each.lang} href={absolute(each.url)} />
+    <link key="canonical" rel="canonical" href={absoluteUrl(canonical)} />,
+    ...alternates.map(({ lang, url }) => (
+      <link key={lang} rel="alternate" hrefLang={lang} href={absoluteUrl(url)} />
     )),
     original && (
-      <link key="default" rel="alternate" hrefLang="x-default" href={absolute(original.url)} />
+      <link key="default" rel="alternate" hrefLang="x-default" href={absoluteUrl(original.url)} />
     ),
   ];
 }
 
-/** What is said of the page where it is shared; a page that fell back shares the original. */
-function openGraph(head: PageHead, locale: Locale) {
-  const written = locales.find((each) => localeFacts[each].lang === head.lang) ?? locale;
-  const others = locales.filter(
-    (each) =>
-      each !== written && head.alternates.some(({ lang }) => lang === localeFacts[each].lang),
+/** Renders the Open Graph properties. Those of a fallback page have the locale of its content. */
+function renderOpenGraph(head: PageHead, locale: Locale) {
+  const contentLocale = locales.find((each) => localeFacts[each].lang === head.lang) ?? locale;
+  const otherLocales = locales.filter(
+    (candidate) =>
+      candidate !== contentLocale &&
+      head.alternates.some(({ lang }) => lang === localeFacts[candidate].lang),
   );
   const properties = [
     ['og:type', 'website'],
     ['og:site_name', publicSite().companyName],
     ['og:title', head.title],
     ['og:description', head.description],
-    ['og:url', absolute(head.canonical)],
-    ['og:locale', localeFacts[written].openGraph],
-    ...others.map((each) => ['og:locale:alternate', localeFacts[each].openGraph] as const),
+    ['og:url', absoluteUrl(head.canonical)],
+    ['og:locale', localeFacts[contentLocale].openGraph],
+    ...otherLocales.map((each) => ['og:locale:alternate', localeFacts[each].openGraph] as const),
   ] as const;
   return properties.map(
     ([property, content]) =>
@@ -86,14 +89,17 @@ function openGraph(head: PageHead, locale: Locale) {
   );
 }
 
-/** The picture of the page, or the site's own, which says `alt`. */
-function picture({ image, title }: PageHead, alt: string) {
-  const words = image ? image.alt || title : alt;
+/**
+ * Renders the image for sharing: of the page, or else of the site.
+ * @param siteImageAlt alternative text of the image of the site
+ */
+function renderImage({ image, title }: PageHead, siteImageAlt: string) {
+  const alt = image ? image.alt || title : siteImageAlt;
   return [
     <meta key="url" property="og:image" content={sharedUrl(image, publicSite())} />,
     <meta key="width" property="og:image:width" content={String(sharedSize.width)} />,
     <meta key="height" property="og:image:height" content={String(sharedSize.height)} />,
-    <meta key="alt" property="og:image:alt" content={words} />,
-    <meta key="card" name="twitter:image:alt" content={words} />,
+    <meta key="alt" property="og:image:alt" content={alt} />,
+    <meta key="card" name="twitter:image:alt" content={alt} />,
   ];
 }

@@ -6,9 +6,9 @@ const link = css`
   display: inline-grid;
   grid-auto-flow: column;
   align-content: center;
-  /* The ring stands on the line of the letters. */
+  /* The ring stands on the baseline of the letters. */
   align-items: baseline;
-  /* And they on the line of the menu. */
+  /* Aligns the letters with the baseline of the menu. */
   translate: 0 -0.28em;
   gap: 0.32em;
   min-height: 44px;
@@ -35,7 +35,7 @@ interface LogoProps {
   companyName: string;
 }
 
-/** The mark with the company's name, leading to the front page of the page's language. */
+/** The symbol and name of the company, as a link to the front page. */
 export function Logo({ homeUrl, companyName }: LogoProps) {
   return (
     <SliceLink url={homeUrl} className={link}>

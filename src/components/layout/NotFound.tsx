@@ -80,16 +80,16 @@ const link = css`
 
 interface NotFoundProps {
   homeUrl: string;
-  /** The pages of this language, to search by name; all of them are listed without a script. */
+  /** The pages of this language, which visitors can search. Without scripts the whole list is shown. */
   pages: Link[];
 }
 
-/** A diversion: what is missing, and where to go instead. */
+/** The content of the page “not found”, with a search for other pages. */
 export function NotFound({ homeUrl, pages }: NotFoundProps) {
   const t = useStrings();
   const [query, setQuery] = useState('');
   const fieldId = useId();
-  const found = findPages(pages, query);
+  const matchingPages = findPages(pages, query);
   return (
     <>
       <div className={head} data-ground="night" data-under-header="dark">
@@ -115,10 +115,10 @@ export function NotFound({ homeUrl, pages }: NotFoundProps) {
             onChange={(event) => setQuery(event.target.value)}
           />
           <div role="status">
-            {found.length === 0 && <p className={lead}>{t('not_found.none')}</p>}
+            {matchingPages.length === 0 && <p className={lead}>{t('not_found.none')}</p>}
           </div>
           <ul className={cx(plainList, list)}>
-            {found.map((page) => (
+            {matchingPages.map((page) => (
               <li key={page.url} className={row} lang={page.lang}>
                 <InternalLink url={page.url} className={link} hrefLang={page.lang}>
                   {page.title}

@@ -4,31 +4,32 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { pageAddress } from '../navigation/pageBeneath';
 import { routeChanged } from '../navigation/routeEvents';
 
-/** Milliseconds until the new title stands and a screen reader has seen the region empty. */
+/** Time for the new title, and for screen readers to notice the empty region, in milliseconds. */
 const pause = 200;
 
 /**
- * Says in the page's language which page has opened. Gatsby's own announcer says it in English
- * and is silenced by the browser hooks. A popup over the page is a dialog that names itself.
+ * Announces each opened page to screen readers, in the language of the page. `gatsby-browser.tsx`
+ * disables Gatsby's announcer, which is in English. A popup over the page is not announced, because
+ * its dialog has a name.
  */
 export function RouteAnnouncer() {
   const t = useStrings();
   const [text, setText] = useState('');
-  const latest = useRef(t);
+  const latestStrings = useRef(t);
   useEffect(() => {
-    latest.current = t;
+    latestStrings.current = t;
   });
   useEffect(() => {
     let path = pageAddress().pathname;
     let timer: number | undefined;
     const announce = () => {
-      const next = pageAddress().pathname;
-      if (next === path) return;
-      path = next;
+      const nextPath = pageAddress().pathname;
+      if (nextPath === path) return;
+      path = nextPath;
       setText('');
       window.clearTimeout(timer);
       timer = window.setTimeout(
-        () => setText(latest.current('route.opened', { title: document.title })),
+        () => setText(latestStrings.current('route.opened', { title: document.title })),
         pause,
       );
     };

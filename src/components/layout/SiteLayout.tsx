@@ -12,15 +12,16 @@ const main = css`
 `;
 
 interface SiteLayoutProps {
-  /** Slots for the Slices. */
+  /** The Slice of the header. */
   header: ReactNode;
+  /** The Slice of the footer. */
   footer: ReactNode;
-  /** Language of the main content, where it is not the page's. */
+  /** Language of the main content, if it differs from the page. */
   lang?: Lang;
   children: ReactNode;
 }
 
-/** What every page stands in: skip link, header, main content, footer, announcer. */
+/** The frame of every page: skip link, header, main content, footer and route announcer. */
 export function SiteLayout({ header, footer, lang, children }: SiteLayoutProps) {
   return (
     <>

@@ -24,7 +24,7 @@ const link = css`
   }
 `;
 
-/** First in the order of focus: leads past header and menu. */
+/** The first focusable element of a page: a link to the main content, past the header. */
 export function SkipLink() {
   const t = useStrings();
   return (

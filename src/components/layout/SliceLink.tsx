@@ -4,27 +4,27 @@ import { isForeign, isPagePath } from '../ui/address';
 
 declare global {
   interface Window {
-    /** Gatsby's loader: `hovering` is what its own `Link` calls as it is pointed at. */
+    /** Gatsby's loader. Gatsby's `Link` calls `hovering` when the pointer enters it. */
     ___loader?: { hovering: (url: string) => void };
   }
 }
 
 interface SliceLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** Null where the target is gone: then a `span`. */
+  /** Null if the target does not exist; then a `span` is rendered. */
   url: string | null;
   children: ReactNode;
 }
 
-/** A press that the browser would answer by showing the link in this window. */
-function isPlainPress(event: MouseEvent): boolean {
+/** True for a click that opens the link in the same window. */
+function isPlainClick(event: MouseEvent): boolean {
   const { button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented } = event;
   return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey && !defaultPrevented;
 }
 
 /**
- * A link in header or footer. Those are Slices, which know no route: Gatsby's `Link` would mark
- * the front page current on every page. So: a plain link that hands a plain press to the router
- * and loads the page ahead when the pointer or the focus arrives.
+ * A link in the header or footer. These are Slices without access to the route, so Gatsby's `Link`
+ * would mark the front page as current on every page. This link passes clicks to the router, and
+ * preloads the page on hover or focus.
  */
 export function SliceLink({ url, children, onClick, ...rest }: SliceLinkProps) {
   if (!url) {
@@ -41,16 +41,16 @@ export function SliceLink({ url, children, onClick, ...rest }: SliceLinkProps) {
       </a>
     );
   }
-  // `prefetchPathname` would leave reading the page to the press.
-  const load = () => window.___loader?.hovering(url);
-  const go = (event: MouseEvent<HTMLAnchorElement>) => {
+  // `prefetchPathname` would parse the page data only after the click.
+  const preload = () => window.___loader?.hovering(url);
+  const navigateOnClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!isPlainPress(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     void navigate(url);
   };
   return (
-    <a {...rest} href={url} onClick={go} onPointerEnter={load} onFocus={load}>
+    <a {...rest} href={url} onClick={navigateOnClick} onPointerEnter={preload} onFocus={preload}>
       {children}
     </a>
   );

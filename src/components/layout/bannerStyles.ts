@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { color, font, media as query, size, space } from '../../theme';
 
-/** The whole: on wide screens the picture of a dark banner lies behind the words. */
+/** The whole banner. On wide screens, the picture of a dark banner is behind the text. */
 export const banner = css`
   position: relative;
   isolation: isolate;
@@ -23,7 +23,7 @@ export const banner = css`
   }
 `;
 
-/** The picture: above the words on narrow screens and upright tablets, on phones in its own crop. */
+/** The picture. It is above the text on narrow screens and portrait tablets. */
 export const media = css`
   position: relative;
   z-index: -2;
@@ -37,7 +37,7 @@ export const media = css`
     height: 100%;
   }
 
-  /* The picture sinks into the ground that the words stand on, and the header's are read too. */
+  /* Fades the picture into the background below it, and darkens it below the header. */
   [data-picture='behind'] > &::after {
     content: '';
     position: absolute;
@@ -54,7 +54,7 @@ export const media = css`
     order: 2;
   }
 
-  /* On phones the words, and what follows them, are seen without scrolling. */
+  /* Limits the height, so that phones show the text and the following part without scrolling. */
   ${query.belowTablet} {
     [data-picture='behind'] > & {
       width: 100%;
@@ -75,7 +75,7 @@ export const media = css`
     }
   }
   ${query.landscape} {
-    /* Beside the words and not under them: what a picture shows is seldom at its left edge. */
+    /* Starts at 22 %: the subject of a picture is seldom at its left edge, where the text is. */
     [data-picture='behind'] > & {
       position: absolute;
       inset: 0 0 0 22%;
@@ -84,7 +84,7 @@ export const media = css`
       aspect-ratio: auto;
       max-height: none;
     }
-    /* It begins out of the ground, and is clear where the words end. */
+    /* Fades the left edge into the background; the picture is clear where the text ends. */
     [data-picture='behind'] > &::after {
       background:
         linear-gradient(
@@ -130,7 +130,7 @@ export const content = css`
   }
 `;
 
-/** The page's name where a larger sentence follows it. */
+/** The title of the page, in a small font above the headline. */
 export const kicker = css`
   margin-top: ${space.m};
   color: ${color.accent};
@@ -138,7 +138,7 @@ export const kicker = css`
   line-height: 1.3;
   letter-spacing: 0;
 
-  /* On a picture only white is sure to be read. */
+  /* On a picture, only white has enough contrast. */
   [data-picture='behind'] & {
     color: ${color.text};
   }
@@ -155,11 +155,11 @@ export const headlineClass = css`
   hyphens: manual;
   overflow-wrap: anywhere;
 
-  /* Beside the picture, not over what it shows. */
+  /* Keeps the text off the subject of the picture. */
   ${query.landscape} {
     max-width: 8.6em;
   }
-  /* A sentence of many lines would fill the screen at full size. */
+  /* A long headline would fill the screen at full size. */
   &[data-long] {
     max-width: 15em;
     font-size: ${font.h2};

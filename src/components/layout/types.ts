@@ -2,7 +2,7 @@ import type { Background, BackgroundEffect } from '../belts/frame';
 import type { Image } from '../image/image';
 import type { Lang, Link } from '../ui/types';
 
-/** A line such as a telephone number or an e-mail address; the address is made from the value. */
+/** A labelled contact; a telephone number or e-mail address becomes a link. */
 export interface ContactLine {
   title: string;
   value: string;
@@ -11,11 +11,11 @@ export interface ContactLine {
 export interface MenuItem {
   id: string;
   title: string;
-  /** Path of the section's page; null where the page is gone. */
+  /** Path of the page of the section; null if the page does not exist. */
   url: string | null;
   submenu: SubmenuItem[];
   contactLines: ContactLine[];
-  /** Headline and button of the panel; null without both. */
+  /** Headline and button of the panel; null if there is neither. */
   callToAction: { title: string | null; button: Link | null } | null;
   lang?: Lang;
 }
@@ -29,10 +29,10 @@ export interface SubmenuItem {
 
 export interface HeaderProps {
   homeUrl: string;
-  /** Name that the logo's link carries. */
+  /** Text of the link at the logo. */
   companyName: string;
   items: MenuItem[];
-  /** Button that closes the row. */
+  /** Button at the end of the header. */
   button: Link | null;
 }
 
@@ -43,7 +43,7 @@ export interface FooterProps {
   pages: Link[];
   callToAction: { title: string; description: string | null; link: Link | null } | null;
   contact: { title: string | null; lines: ContactLine[] } | null;
-  /** Text lines joined into one; ranges of years are kept as written. */
+  /** Copyright line with the years of the editor; `Copyright` updates them. */
   copyright: string;
   social: SocialLink[];
   lang?: Lang;
@@ -66,23 +66,23 @@ export interface BannerProps {
   mobileCrop: '4:5' | '1:1' | '3:2';
   background: Background;
   effect: BackgroundEffect;
-  /** Tall on the front page. */
+  /** True on the front page, whose banner is higher. */
   tall: boolean;
   lang?: Lang;
 }
 
-/** The way down to a page; the last entry is the page itself. */
+/** One page on the path from the front page to a page, which is itself the last one. */
 export interface Breadcrumb {
   title: string;
   url: string;
-  /** Set where the title is not in the language of the interface. */
+  /** Set if the title is not in the language of the interface. */
   lang?: Lang;
 }
 
-/** A version of the page in a language, for the language switch. */
+/** A language version of a page, for the language switch. */
 export interface LanguageLink {
   lang: Lang;
   url: string;
-  /** False where the link leads to the nearest existing parent. */
+  /** False if the link leads to the nearest existing parent page instead. */
   exact: boolean;
 }

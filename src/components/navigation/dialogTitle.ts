@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** Id for the title of a page that lies in a dialog; null on a whole page. */
+/** Id for the title element of a popup in a dialog; null if the page is not in a dialog. */
 export const DialogTitle = createContext<string | null>(null);
 
-/** The id that a page's title needs to name its dialog; null where the page stands as a whole. */
+/** Returns the id that names the dialog around a popup; null if the page is not in a dialog. */
 export const useDialogTitle = (): string | null => useContext(DialogTitle);

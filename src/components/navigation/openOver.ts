@@ -1,18 +1,18 @@
 import { navigate } from 'gatsby';
 import type { MouseEvent } from 'react';
 import { rememberOpener } from './opener';
-import { stateOver } from './pageBeneath';
+import { popupState } from './pageBeneath';
 
 /**
- * A press on a link to a popup page: it opens over the page, which stays. Presses that ask for
- * another tab or window are the browser's own; a browser without modal dialogs gets the whole page.
+ * Handles a click on a link to a popup page: opens it in a dialog over the page. The browser handles
+ * clicks for a new tab or window, and all clicks if it does not support modal dialogs.
  */
-export function openOver(event: MouseEvent<HTMLAnchorElement>): void {
+export function openAsPopup(event: MouseEvent<HTMLAnchorElement>): void {
   const { button, altKey, ctrlKey, metaKey, shiftKey, currentTarget: link } = event;
   if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
   if (typeof HTMLDialogElement !== 'function') return;
   event.preventDefault();
   const path = link.getAttribute('href') ?? '';
   rememberOpener(path, link);
-  void navigate(path, { state: stateOver() });
+  void navigate(path, { state: popupState() });
 }

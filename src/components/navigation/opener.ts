@@ -1,30 +1,30 @@
-let opened: { path: string; by: HTMLElement } | null = null;
+let lastOpened: { path: string; opener: HTMLElement } | null = null;
 
-/** Remembers what a popup was opened by, for the way back. */
-export function rememberOpener(path: string, by: HTMLElement): void {
-  opened = { path, by };
+/** Stores the element that opened a popup, which gets the focus again when the popup closes. */
+export function rememberOpener(path: string, opener: HTMLElement): void {
+  lastOpened = { path, opener };
 }
 
-/** The opener of a popup, or a link to it on the page where the opener is gone. */
+/** Returns the element that opened a popup, or any link to it if that element no longer exists. */
 export function openerOf(path: string): HTMLElement | null {
-  if (opened?.path === path && opened.by.isConnected) return opened.by;
+  if (lastOpened?.path === path && lastOpened.opener.isConnected) return lastOpened.opener;
   const links = document.querySelectorAll<HTMLElement>('main a[href]');
   return [...links].find((link) => link.getAttribute('href') === path) ?? null;
 }
 
-/** Milliseconds after a route change within which the router may still move the focus. */
-const settling = 400;
+/** Time after a route change in which the router may move the focus, in milliseconds. */
+const routerFocusPeriod = 400;
 
 /**
- * Gives the focus to an element without scrolling, and once more where the router takes it for the
- * whole page afterwards, as it does some frames after a route change.
+ * Focuses an element without scrolling. Repeats it if the router moves the focus to its wrapper,
+ * which it does some frames after a route change.
  */
 export function giveFocus(element: HTMLElement): void {
   const focus = () => element.focus({ preventScroll: true });
-  const takeBack = ({ target }: FocusEvent) => {
+  const restoreFocus = ({ target }: FocusEvent) => {
     if (target instanceof Element && target.id === 'gatsby-focus-wrapper') focus();
   };
-  document.addEventListener('focusin', takeBack);
-  window.setTimeout(() => document.removeEventListener('focusin', takeBack), settling);
+  document.addEventListener('focusin', restoreFocus);
+  window.setTimeout(() => document.removeEventListener('focusin', restoreFocus), routerFocusPeriod);
   focus();
 }

@@ -1,8 +1,8 @@
 /**
- * A popup page may lie over the page from which it was opened, which stays mounted. The address is
- * the popup's then, and the state of its history entry has the path of the page beneath:
- * `{over: '/projects/?type=cargo'}`. It lies over that page only while that page is mounted: after a
- * reload the same entry shows the popup as a whole page.
+ * The page beneath a popup. When a popup opens over a page, that page stays mounted. The address bar
+ * shows the URL of the popup, and the state of the history entry has the path of the page beneath:
+ * `{over: '/projects/?type=cargo'}`. After a reload that page is not mounted, so the same entry shows
+ * the popup as a whole page.
  */
 
 export interface PageAddress {
@@ -10,15 +10,15 @@ export interface PageAddress {
   search: string;
 }
 
-/** Path of the page that is mounted as a whole; null until the site's script has taken over. */
-let mounted: string | null = null;
+/** Path of the page that is mounted as a whole page; null before hydration. */
+let mountedPath: string | null = null;
 
-/** Told by the page itself whenever it stands. */
+/** Stores the path of the mounted page, which calls this function. */
 export function setMountedPage(pathname: string): void {
-  mounted = pathname;
+  mountedPath = pathname;
 }
 
-/** The page that an entry's state says to lie beneath it; null where there is none. */
+/** Reads the page beneath a popup from the state of a history entry; null if there is none. */
 export function beneath(state: unknown): PageAddress | null {
   const over = (state as { over?: unknown } | null | undefined)?.over;
   if (typeof over !== 'string' || !/^\/(?![/\\])/.test(over)) return null;
@@ -27,26 +27,25 @@ export function beneath(state: unknown): PageAddress | null {
 }
 
 /**
- * Address of the page that stands as a whole, be a popup over it or not.
- *
- * @param location what the router shows, where it may not be what the address bar says already
+ * Returns the address of the mounted page, which is beneath the popup if one is open.
+ * @param location location of the router; default: the address bar, which may differ during navigation
  */
-export function pageAddress(location: RouterLocation = here()): PageAddress {
-  const under = beneath(location.state);
-  return under?.pathname === mounted && under ? under : location;
+export function pageAddress(location: RouterLocation = currentLocation()): PageAddress {
+  const pageBeneath = beneath(location.state);
+  return pageBeneath?.pathname === mountedPath && pageBeneath ? pageBeneath : location;
 }
 
 interface RouterLocation extends PageAddress {
   state?: unknown;
 }
 
-function here(): RouterLocation {
+function currentLocation(): RouterLocation {
   const { pathname, search } = window.location;
   return { pathname, search, state: window.history.state };
 }
 
-/** The state that makes a popup lie over the page that stands now. */
-export function stateOver(): { over: string } {
+/** Returns the history state that opens a popup over the mounted page. */
+export function popupState(): { over: string } {
   const { pathname, search } = pageAddress();
   return { over: pathname + search };
 }

@@ -1,17 +1,17 @@
 import progress from 'accessible-nprogress';
 
-/** Milliseconds of loading before the bar shows: most pages are there sooner. */
-const patience = 100;
+/** Delay before the progress bar appears, in milliseconds. Most pages load faster. */
+const delay = 100;
 
 let timer: number | undefined;
 
-/** A page is asked for: the bar shows if it takes longer than a moment. */
+/** Shows the progress bar if loading takes longer than the delay. */
 export function startProgress(): void {
   window.clearTimeout(timer);
-  timer = window.setTimeout(() => progress.start(), patience);
+  timer = window.setTimeout(() => progress.start(), delay);
 }
 
-/** The page is there; gatsby-plugin-nprogress takes away a bar that has started. */
+/** Cancels a bar that has not appeared. `gatsby-plugin-nprogress` removes a visible one. */
 export function endProgress(): void {
   window.clearTimeout(timer);
 }

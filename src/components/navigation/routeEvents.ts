@@ -2,13 +2,13 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { pageAddress } from './pageBeneath';
 
 /**
- * Header and footer are Slices and know no route; the browser hooks tell them by these events on
- * `window`: at the real start of a change, and when the new page stands.
+ * Events on `window` that `gatsby-browser.tsx` dispatches at the start of a route change and after
+ * the new page is mounted. Header and footer need them: a Slice has no access to the router.
  */
 export const routeChangeStart = 'site:route-change-start';
 export const routeChanged = 'site:route-change';
 
-/** Calls back whenever a route change starts, before the new page is loaded. */
+/** Calls a function at the start of each route change, before the new page is loaded. */
 export function useRouteChangeStart(callback: () => void): void {
   const latest = useRef(callback);
   useEffect(() => {
@@ -31,8 +31,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Path of the page after mount, and null before: the built header is the same on every page. A
- * popup over the page changes nothing.
+ * Returns the path of the page; null before mount, because all pages share the built header. The
+ * path of a popup over the page does not count.
  */
 export function usePathname(): string | null {
   return useSyncExternalStore(

@@ -7,7 +7,7 @@ import { breadcrumbExamples } from '../examples/layout';
 import { inWords, Section, Specimen } from './Section';
 import { withPrefix, withRevisions, type Revisions } from './exampleProps';
 
-/** The data sheet, and the part of it that company pages show. */
+/** The data sheets of the examples, and the information about them on content pages. */
 export function AircraftSpecimens({ revisions }: { revisions: Revisions }) {
   const sheets = Object.entries(withRevisions(aircraftExamples, revisions));
   const related = withRevisions(exampleAircraft.slice(1, 4), revisions);

@@ -8,7 +8,7 @@ import { withPrefix, withRevisions, type Revisions } from './exampleProps';
 
 const kinds = [...new Set(beltExamples.map(({ belt }) => belt.kind))];
 
-/** Fragment of a kind's section. */
+/** Returns the fragment identifier of the section of a belt kind. */
 export const beltSection = (kind: BeltKind): string => `belt-${kind}`;
 
 export const beltSections = kinds.map((kind) => ({
@@ -16,12 +16,15 @@ export const beltSections = kinds.map((kind) => ({
   title: inWords(kind),
 }));
 
-/** Its pictures known, its fragments its own, its globe drawn from its projects. */
-function shown({ name, belt }: NamedBelt, revisions: Revisions): Belt {
-  const own = withPrefix(withRevisions(belt, revisions), `${belt.kind}-${name}`);
-  if (own.kind !== 'destinationsGlobe') return own;
-  const projects = own.projects.map((project) => ({ ...project, id: `${name}-${project.id}` }));
-  return { ...own, projects, drawing: own.drawing && drawGlobe(projects) };
+/** Prepares an example for the page: image revisions, unique ids and the drawing of the globe. */
+function prepareBelt({ name, belt }: NamedBelt, revisions: Revisions): Belt {
+  const prepared = withPrefix(withRevisions(belt, revisions), `${belt.kind}-${name}`);
+  if (prepared.kind !== 'destinationsGlobe') return prepared;
+  const projects = prepared.projects.map((project) => ({
+    ...project,
+    id: `${name}-${project.id}`,
+  }));
+  return { ...prepared, projects, drawing: prepared.drawing && drawGlobe(projects) };
 }
 
 function factsOf({ background, effect, fullWidth, lang }: Belt): string {
@@ -29,7 +32,7 @@ function factsOf({ background, effect, fullWidth, lang }: Belt): string {
   return facts.filter(Boolean).join(', ');
 }
 
-/** Every kind of belt in all its examples. */
+/** A section for each kind of belt, with all its examples. */
 export function BeltSpecimens({ revisions }: { revisions: Revisions }) {
   return kinds.map((kind) => (
     <Section key={kind} id={beltSection(kind)} title={inWords(kind)}>
@@ -42,7 +45,7 @@ export function BeltSpecimens({ revisions }: { revisions: Revisions }) {
             facts={factsOf(example.belt)}
             width="page"
           >
-            <Belts belts={[shown(example, revisions)]} />
+            <Belts belts={[prepareBelt(example, revisions)]} />
           </Specimen>
         ))}
       {kind === 'salesforceForm' && (

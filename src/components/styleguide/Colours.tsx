@@ -80,11 +80,11 @@ const role = css`
   }
 `;
 
-/** Roles that words are set in: these need 4.5 on their ground; the others are marks and edges. */
+/** Colour roles of text, which need a contrast of 4.5 on their background. */
 const textRoles: readonly (keyof ColorScheme)[] = ['text', 'quiet', 'link', 'brand', 'accent'];
 
 function GroundSpecimen({ name, ground }: { name: string; ground: ColorScheme }) {
-  const against = (key: keyof ColorScheme): PaletteColor =>
+  const backgroundOf = (key: keyof ColorScheme): PaletteColor =>
     key === 'buttonText' ? ground.button : ground.ground;
   return (
     <div className={groundBox} data-ground={name}>
@@ -104,7 +104,7 @@ function GroundSpecimen({ name, ground }: { name: string; ground: ColorScheme })
                 <span>
                   {key === 'ground'
                     ? value
-                    : `${value} ${contrast(value, against(key as keyof ColorScheme)).toFixed(1)}`}
+                    : `${value} ${contrast(value, backgroundOf(key as keyof ColorScheme)).toFixed(1)}`}
                 </span>
               </li>
             ))}
@@ -115,7 +115,7 @@ function GroundSpecimen({ name, ground }: { name: string; ground: ColorScheme })
   );
 }
 
-/** The palette, and every ground with its roles and their contrast. */
+/** The palette, and each background with its colour roles and their contrast. */
 export function Colours() {
   return (
     <Section

@@ -13,21 +13,21 @@ import {
 import { Footer } from '../layout/footer/Footer';
 import { Header } from '../layout/header/Header';
 import { MegaPanel } from '../layout/header/MegaPanel';
-import { MobileMenuEntry } from '../layout/header/MobileMenuEntry';
+import { MobileMenuEntry } from '../layout/header/mobile/MobileMenuEntry';
 import { LanguageSwitch } from '../layout/header/LanguageSwitch';
 import { NotFound } from '../layout/NotFound';
 import { PopupView } from '../layout/popup/PopupView';
 import { inWords, Section, Specimen } from './Section';
 import { withRevisions, type Revisions } from './exampleProps';
 
-/* What is fixed to the screen stays inside. */
+/* A transform makes this box the containing block of fixed elements. */
 const stage = css`
   transform: translate(0);
   min-height: calc(var(--header-height) + ${space.xxl});
   background: ${color.night};
 `;
 
-/* A panel in the flow, which elsewhere hangs below the header. */
+/* Puts a panel into the flow, instead of below the header. */
 const panel = css`
   > [data-menu-panel] {
     position: static;
@@ -49,12 +49,12 @@ const languages = [
   { lang: 'is', url: '/is/', exact: true },
 ] as const;
 
-interface WithPictures {
+interface RevisionsProps {
   revisions: Revisions;
 }
 
-/** The banner on every ground, with every effect, with and without picture. */
-export function Banners({ revisions }: WithPictures) {
+/** Banners on each background and with each effect, with and without picture. */
+export function Banners({ revisions }: RevisionsProps) {
   return (
     <Section id="banners" title="Banners" note="The top of a page, below its header.">
       {Object.entries(withRevisions(bannerExamples, revisions)).map(([name, banner]) => (
@@ -73,7 +73,7 @@ export function Banners({ revisions }: WithPictures) {
   );
 }
 
-/** The header, solid as after scrolling; its menu as a panel and as the sheet of phones. */
+/** Opaque headers, menu panels and the mobile menu. */
 export function Headers() {
   return (
     <Section
@@ -113,8 +113,8 @@ export function Headers() {
   );
 }
 
-/** The footer, complete, with long words, and with hardly anything. */
-export function Footers({ revisions }: WithPictures) {
+/** Footers with complete, long and minimal content. */
+export function Footers({ revisions }: RevisionsProps) {
   return (
     <Section id="footer" title="Footer">
       {Object.entries(withRevisions(footerExamples, revisions)).map(([name, footer]) => (
@@ -126,7 +126,7 @@ export function Footers({ revisions }: WithPictures) {
   );
 }
 
-/** Way-finding beside the menu: breadcrumbs, a project's page, the page for what is not found. */
+/** Breadcrumbs, heads of popup pages and the page “not found”. */
 export function OtherPages() {
   return (
     <Section id="pages" title="Other pages">

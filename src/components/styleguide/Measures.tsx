@@ -64,24 +64,24 @@ type Tokens = Readonly<Record<string, string | number>>;
 
 interface TokenRowsProps {
   tokens: Tokens;
-  picture?: (value: string) => React.ReactNode;
+  renderPicture?: (token: string) => React.ReactNode;
 }
 
-function TokenRows({ tokens, picture }: TokenRowsProps) {
+function TokenRows({ tokens, renderPicture }: TokenRowsProps) {
   return (
     <dl className={rows}>
-      {Object.entries(tokens).map(([name, each]) => (
+      {Object.entries(tokens).map(([name, token]) => (
         <div key={name} className={row}>
           <dt>{name}</dt>
-          <dd className={value}>{each}</dd>
-          {picture && <dd>{picture(String(each))}</dd>}
+          <dd className={value}>{token}</dd>
+          {renderPicture && <dd>{renderPicture(String(token))}</dd>}
         </div>
       ))}
     </dl>
   );
 }
 
-/** Space, corners, motion, layers and breakpoints. */
+/** Design tokens for space, corners, motion, sizes, layers and breakpoints. */
 export function Measures() {
   return (
     <Section
@@ -90,18 +90,23 @@ export function Measures() {
       note="Steps of 8 px. Depth comes from grounds and rules: there are no shadows."
     >
       <Specimen name="Space">
-        <TokenRows tokens={space} picture={(width) => <div className={bar} style={{ width }} />} />
+        <TokenRows
+          tokens={space}
+          renderPicture={(width) => <div className={bar} style={{ width }} />}
+        />
       </Specimen>
       <Specimen name="Corners">
         <TokenRows
           tokens={radius}
-          picture={(borderRadius) => <div className={corner} style={{ borderRadius }} />}
+          renderPicture={(borderRadius) => <div className={corner} style={{ borderRadius }} />}
         />
       </Specimen>
       <Specimen name="Motion" facts="hover to see; none where less motion is asked for">
         <TokenRows
           tokens={motion}
-          picture={(each) => <div className={mover} style={{ '--motion': each }} />}
+          renderPicture={(transition) => (
+            <div className={mover} style={{ '--motion': transition }} />
+          )}
         />
       </Specimen>
       <Specimen name="Sizes">

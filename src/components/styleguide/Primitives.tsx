@@ -71,7 +71,7 @@ function Links() {
   );
 }
 
-/** Every component of `src/components/ui` in its states, and the picture. */
+/** The components of `src/components/ui` in their states, and a round picture. */
 export function Primitives({ revisions }: { revisions: Revisions }) {
   const picture = withRevisions(examplePicture('portrait-kofi', { alt: 'Kofi Mensah' }), revisions);
   return (

@@ -35,12 +35,12 @@ const noteClass = css`
 interface SectionProps {
   id: string;
   title: string;
-  /** What to know of the parts shown. */
+  /** Remark beside the title. */
   note?: string;
   children: ReactNode;
 }
 
-/** A part of the style page that is pictured by itself; its specimens follow. */
+/** A section of the style page, with specimens as children. A script takes a screenshot of each. */
 export function Section({ id, title, note, children }: SectionProps) {
   return (
     <section id={id} className={section} data-section={id} aria-labelledby={`${id}-title`}>
@@ -89,14 +89,14 @@ const full = css`
 
 interface SpecimenProps {
   name: string;
-  /** Facts in a few words. */
+  /** Short remark beside the name. */
   facts?: string;
-  /** `page` takes the width of the screen, as belts do; `content` stands within the margins. */
+  /** `page`: the width of the screen, for belts; `content`: with the margins of the page. */
   width?: 'content' | 'page';
   children: ReactNode;
 }
 
-/** One example under its name. */
+/** One example with its name. */
 export function Specimen({ name, facts, width = 'content', children }: SpecimenProps) {
   return (
     <div data-specimen={name}>
@@ -108,14 +108,14 @@ export function Specimen({ name, facts, width = 'content', children }: SpecimenP
       </div>
       <div className={width === 'page' ? full : cx(container, box)}>
         {children}
-        {/* The footer slides up behind a curve that ends the page: here none does. */}
+        {/* Last child, so that the footer does not move up behind a curve at the end of an example. */}
         <div hidden />
       </div>
     </div>
   );
 }
 
-/** `withoutWords` → `Without words`. */
+/** Converts `withoutWords` to `Without words`. */
 export function inWords(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

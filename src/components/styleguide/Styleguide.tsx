@@ -69,7 +69,7 @@ const links = css`
   }
 `;
 
-const index = [
+const tableOfContents = [
   {
     title: 'Foundations',
     entries: [
@@ -98,7 +98,7 @@ const index = [
   },
 ];
 
-/** Every token, primitive, belt and tile in named examples, for eyes, tests and screenshots. */
+/** The style page: all design tokens, components, belts and tiles in named examples. */
 export function Styleguide({ revisions }: { revisions: Revisions }) {
   return (
     <>
@@ -110,7 +110,7 @@ export function Styleguide({ revisions }: { revisions: Revisions }) {
             Every part that pages are made of, with the content that is hardest on it.
           </p>
           <nav className={cx(grid, contents)} aria-label="Contents">
-            {index.map(({ title, wide, entries }) => (
+            {tableOfContents.map(({ title, wide, entries }) => (
               <div key={title} className={group} data-wide={wide ? '' : undefined}>
                 <h2 className={groupName}>{title}</h2>
                 <ul className={cx(plainList, links)}>

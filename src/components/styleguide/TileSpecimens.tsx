@@ -13,7 +13,7 @@ const kinds: Record<string, readonly Tile[]> = {
 
 const displays = ['grid', 'row', 'list'] as const;
 
-/** Every kind of tile in the three displays. */
+/** Tiles of all kinds in the three displays. */
 export function TileSpecimens({ revisions }: { revisions: Revisions }) {
   return (
     <Section

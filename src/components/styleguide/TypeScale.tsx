@@ -62,7 +62,7 @@ const samples: Readonly<Record<string, string>> = {
   small: 'Length 47.32 m, maximum take-off weight 115,680 kg',
 };
 
-/** The sizes of type in use, and body text in both languages. */
+/** All font sizes, body text in both languages, and figures. */
 export function TypeScale() {
   return (
     <Section id="type" title="Type" note={'One family, Loft, in weights from 400 to 700.'}>

@@ -1,24 +1,26 @@
-/** Revision of every picture of the content by its id. */
+/** Revisions of all images of the content, by image id. */
 export type Revisions = Readonly<Record<string, string>>;
 
 /**
- * A copy of example props in which every picture has the revision that the build knows of it: only
- * under that is it rendered.
+ * Copies example props with the current revisions of their images. The URL of a rendering contains
+ * the revision, so an example needs the one of the build.
  */
 export function withRevisions<T>(value: T, revisions: Revisions): T {
-  return mapped(value, (fields) => {
+  return mapObjects(value, (fields) => {
     const { id, revision } = fields;
-    const known = typeof id === 'string' ? revisions[id] : undefined;
-    return revision === undefined || known === undefined ? fields : { ...fields, revision: known };
+    const current = typeof id === 'string' ? revisions[id] : undefined;
+    return revision === undefined || current === undefined
+      ? fields
+      : { ...fields, revision: current };
   }) as T;
 }
 
 /**
- * A copy in which all fragment identifiers begin with `prefix`, so that examples which share parts
- * can stand on one page.
+ * Copies example props with a prefix for all fragment identifiers, which are then unique on a page
+ * with several examples.
  */
 export function withPrefix<T>(value: T, prefix: string): T {
-  return mapped(value, (fields) =>
+  return mapObjects(value, (fields) =>
     typeof fields.anchor === 'string'
       ? { ...fields, anchor: `${prefix}-${fields.anchor}` }
       : fields,
@@ -27,10 +29,10 @@ export function withPrefix<T>(value: T, prefix: string): T {
 
 type Fields = Record<string, unknown>;
 
-/** Every object within a value of plain data through `change`. */
-function mapped(value: unknown, change: (fields: Fields) => Fields): unknown {
-  if (Array.isArray(value)) return value.map((each) => mapped(each, change));
+/** Copies plain data, with a change of each object in it. */
+function mapObjects(value: unknown, change: (fields: Fields) => Fields): unknown {
+  if (Array.isArray(value)) return value.map((each) => mapObjects(each, change));
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([name, each]) => [name, mapped(each, change)]);
+  const entries = Object.entries(value).map(([name, field]) => [name, mapObjects(field, change)]);
   return change(Object.fromEntries(entries) as Fields);
 }

@@ -36,11 +36,11 @@ const figures = css`
   }
 `;
 
-/** An aircraft with its first figures; the whole tile leads to its data sheet. */
+/** A tile of an aircraft with three figures. The whole tile is a link to its data sheet. */
 export function FleetTile(props: FleetTileProps & { shape: TileShape }) {
   const { title, tileType, aircraft, lang, shape } = props;
   const t = useStrings();
-  const words = t.langs(lang).interface;
+  const interfaceLang = t.langs(lang).interface;
   const { image } = aircraft;
   const hasPicture = showsPicture(image, shape, tileType);
   const rows = figureRows(aircraft.figures, t.lang, ['seats', 'rangeKm', 'cargoVolumeM3']);
@@ -64,7 +64,7 @@ export function FleetTile(props: FleetTileProps & { shape: TileShape }) {
           </InternalLink>
         </h3>
         {kicker && (
-          <p className={kickerClass} lang={title === null ? words : undefined}>
+          <p className={kickerClass} lang={title === null ? interfaceLang : undefined}>
             {kicker}
           </p>
         )}
@@ -74,7 +74,7 @@ export function FleetTile(props: FleetTileProps & { shape: TileShape }) {
           </p>
         )}
         {rows.length > 0 && (
-          <dl className={figures} lang={words}>
+          <dl className={figures} lang={interfaceLang}>
             {rows.map(({ key, label, text }) => (
               <div key={key}>
                 <dt>{t(label)}</dt>

@@ -5,13 +5,13 @@ import { showsPicture, TilePicture } from './TilePicture';
 import { bodyClass, textClass, tileClass, titleClass, wholeTileLink } from './tileStyles';
 import type { GeneralTileProps } from './types';
 
-/** Picture, headline, text and one link whose ground is the whole tile. */
+/** A tile with picture, headline, text and a link. The whole tile is the target of the link. */
 export function GeneralTile(props: GeneralTileProps & { shape: TileShape }) {
   const { title, tileType, text, image, link, lang, shape } = props;
   const id = useId();
   const hasPicture = showsPicture(image, shape, tileType);
-  // A link without words of its own is the headline itself.
-  const linkedTitle = link !== null && link.url !== null && link.title === '';
+  // If the link has no title, the headline becomes the link.
+  const isTitleLinked = link !== null && link.url !== null && link.title === '';
   return (
     <article
       className={tileClass}
@@ -22,7 +22,7 @@ export function GeneralTile(props: GeneralTileProps & { shape: TileShape }) {
       {image && hasPicture && <TilePicture image={image} shape={shape} decorative />}
       <div className={bodyClass}>
         <h3 className={titleClass} id={id}>
-          {linkedTitle ? (
+          {isTitleLinked ? (
             <InternalLink url={link.url} className={wholeTileLink}>
               {title}
             </InternalLink>
@@ -31,7 +31,7 @@ export function GeneralTile(props: GeneralTileProps & { shape: TileShape }) {
           )}
         </h3>
         {text !== '' && <p className={textClass}>{text}</p>}
-        {link && link.url !== null && !linkedTitle && (
+        {link && link.url !== null && !isTitleLinked && (
           <InternalLink url={link.url} className={wholeTileLink} aria-describedby={id}>
             {link.title}
           </InternalLink>

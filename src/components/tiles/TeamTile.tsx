@@ -15,7 +15,7 @@ const job = css`
   line-height: 1.35;
 `;
 
-/* In a list the ways to reach a person stand beside the name, the biography below both. */
+/* In a list, the contacts are beside the name, and the biography is below both. */
 const words = css`
   ${media.tablet} {
     [data-shape='line'] > & {
@@ -43,7 +43,7 @@ const contacts = css`
   font-size: 1rem;
   line-height: 1.45;
 
-  /* Lines tall enough to be hit by a finger. */
+  /* Touch targets need this height. */
   a {
     display: inline-block;
     padding-block: ${space.xxs};
@@ -93,12 +93,12 @@ const biographyClass = css`
   }
 `;
 
-/** A person: portrait, name, work, direct lines, and a biography that opens below. */
+/** A tile of a person: portrait, name, job, contacts, and a biography that opens. */
 export function TeamTile(props: TeamTileProps & { shape: TileShape }) {
   const { name, tileType, jobTitle, department, email, phone, biography, portrait, lang, shape } =
     props;
   const t = useStrings();
-  const ours = t.langs(lang).interface;
+  const interfaceLang = t.langs(lang).interface;
   const hasPicture = showsPicture(portrait, shape, tileType);
   return (
     <article
@@ -113,7 +113,7 @@ export function TeamTile(props: TeamTileProps & { shape: TileShape }) {
         {jobTitle && <p className={job}>{jobTitle}</p>}
         {department && (
           <p className={job}>
-            <VisuallyHidden lang={ours}>{t('team.department')}: </VisuallyHidden>
+            <VisuallyHidden lang={interfaceLang}>{t('team.department')}: </VisuallyHidden>
             {department}
           </p>
         )}
@@ -121,13 +121,13 @@ export function TeamTile(props: TeamTileProps & { shape: TileShape }) {
           <ul className={cx(plainList, contacts)}>
             {email !== null && (
               <li>
-                <VisuallyHidden lang={ours}>{t('team.email')}: </VisuallyHidden>
+                <VisuallyHidden lang={interfaceLang}>{t('team.email')}: </VisuallyHidden>
                 <ContactValue value={email} />
               </li>
             )}
             {phone !== null && (
               <li>
-                <VisuallyHidden lang={ours}>{t('team.phone')}: </VisuallyHidden>
+                <VisuallyHidden lang={interfaceLang}>{t('team.phone')}: </VisuallyHidden>
                 <ContactValue value={phone} />
               </li>
             )}
@@ -136,7 +136,7 @@ export function TeamTile(props: TeamTileProps & { shape: TileShape }) {
         {biography.length > 0 && (
           <details className={biographyClass}>
             <summary>
-              <span lang={ours}>{t('team.biography')}</span>
+              <span lang={interfaceLang}>{t('team.biography')}</span>
               <VisuallyHidden> {name}</VisuallyHidden>
             </summary>
             {biography.map((paragraph, index) => (

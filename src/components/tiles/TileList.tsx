@@ -19,7 +19,7 @@ const list = css`
     grid-auto-columns: minmax(min(80%, 260px), 1fr);
     grid-auto-flow: column;
     gap: ${space.gutter};
-    /* What goes on beyond the screen goes out through its edge. */
+    /* Extends the scrolling row to the edges of the screen. */
     margin-inline: calc(-1 * ${space.page});
     padding-inline: ${space.page};
     padding-bottom: ${space.m};
@@ -29,7 +29,7 @@ const list = css`
     scroll-snap-type: x proximity;
     scrollbar-width: thin;
   }
-  /* Of two, neither hides. */
+  /* Two tiles are stacked, because scrolling would hide one of them. */
   ${media.belowTablet} {
     &[data-display='row']:not(:has(> :nth-child(3))) {
       grid-auto-columns: auto;
@@ -68,7 +68,7 @@ const item = css`
     [data-display='grid'] > & {
       grid-column: 1 / -1;
     }
-    /* Each row begins at the first column, whatever stood before. */
+    /* Explicit columns, so that a row does not depend on the previous tiles. */
     [data-display='grid'] > &[data-shape='wide'] {
       grid-column: 1 / 8;
     }
@@ -99,23 +99,23 @@ const item = css`
 
 interface TileListProps {
   tiles: readonly Tile[];
-  /** `grid` of rows and columns, `list` of lines, `row` that scrolls sideways. */
+  /** `grid`: rows and columns; `list`: one tile per line; `row`: one row that scrolls sideways. */
   display: 'grid' | 'list' | 'row';
-  /** Names a row that scrolls, which the keyboard can enter. */
+  /** Accessible name of a scrolling row, which can have the focus. */
   label: string;
 }
 
-/** Tiles of any kind in one of the three displays. */
+/** A list of tiles of any kind. */
 export function TileList({ tiles, display, label }: TileListProps) {
   const shapes = shapesOf(tiles, display);
-  const scrolls = display === 'row';
+  const isScrollable = display === 'row';
   return (
     <ul
-      className={cx(plainList, list, scrolls && dissolvesSideways)}
+      className={cx(plainList, list, isScrollable && dissolvesSideways)}
       data-display={display}
-      aria-label={scrolls ? label : undefined}
+      aria-label={isScrollable ? label : undefined}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll the row
-      tabIndex={scrolls ? 0 : undefined}
+      tabIndex={isScrollable ? 0 : undefined}
     >
       {tiles.map((tile, index) => {
         const shape = shapes[index] ?? 'line';

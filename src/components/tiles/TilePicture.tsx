@@ -1,47 +1,46 @@
 import type { Image } from '../image/image';
 import { Picture } from '../image/Picture';
-import { pictures, type TileShape } from './shape';
+import { tilePictures, type TileShape } from './shape';
 import { pictureClass } from './tileStyles';
 
 interface TilePictureProps {
-  /** Null, like a shape without picture, renders nothing. */
   image: Image | null;
   shape: TileShape;
-  /** A head and shoulders: upright, or round where it is small. */
+  /** True for the portrait of a person: higher than wide, or round if it is small. */
   portrait?: boolean;
-  /** The tile's words say it all. */
+  /** True if the picture repeats the text of the tile. */
   decorative?: boolean;
 }
 
-/** The picture of a tile, cropped for the tile's shape. */
+/** The picture of a tile, cropped for its shape. Nothing without an image, or if the shape has none. */
 export function TilePicture({
   image,
   shape,
   portrait = false,
   decorative = false,
 }: TilePictureProps) {
-  const place = pictures[shape];
-  if (!image || !place) return null;
-  const round = portrait && (shape === 'line' || shape === 'card');
-  const ratio = round ? 1 : portrait ? 4 / 5 : place.ratio;
+  const format = tilePictures[shape];
+  if (!image || !format) return null;
+  const isRound = portrait && (shape === 'line' || shape === 'card');
+  const ratio = isRound ? 1 : portrait ? 4 / 5 : format.ratio;
   return (
     <div className={pictureClass} data-portrait={portrait ? '' : undefined}>
       <Picture
         image={image}
         ratio={ratio}
-        sizes={place.sizes}
-        round={round}
+        sizes={format.sizes}
+        round={isRound}
         decorative={decorative}
       />
     </div>
   );
 }
 
-/** Whether a tile of this shape and type shows its picture. */
+/** True if a tile of this shape and type shows its picture. */
 export function showsPicture(
   image: Image | null,
   shape: TileShape,
   tileType: 'standard' | 'feature' | 'compact',
 ): boolean {
-  return image !== null && tileType !== 'compact' && pictures[shape] !== undefined;
+  return image !== null && tileType !== 'compact' && tilePictures[shape] !== undefined;
 }

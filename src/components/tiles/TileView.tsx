@@ -4,7 +4,7 @@ import type { TileShape } from './shape';
 import { TeamTile } from './TeamTile';
 import type { Tile } from './types';
 
-/** The component of a tile's kind. */
+/** Renders a tile with the component of its kind. */
 export function TileView({ tile, shape }: { tile: Tile; shape: TileShape }) {
   switch (tile.kind) {
     case 'general':
@@ -14,10 +14,10 @@ export function TileView({ tile, shape }: { tile: Tile; shape: TileShape }) {
     case 'team':
       return <TeamTile {...tile} shape={shape} />;
   }
-  return unhandled(tile);
+  return rejectUnknownTile(tile);
 }
 
-/** A kind that the switch above does not know fails to compile here. */
-function unhandled(tile: never): never {
+/** Makes the compiler fail if the switch above lacks a kind of tile. */
+function rejectUnknownTile(tile: never): never {
   throw new TypeError(`No component for tile ${JSON.stringify(tile)}`);
 }

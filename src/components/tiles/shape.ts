@@ -2,12 +2,15 @@ import { sizesFrom, type Sizes } from '../image/widths';
 import type { Tile } from './types';
 
 /**
- * How a tile is laid out, from which follow its columns, the crop of its picture and whether
- * the words stand below the picture or beside it:
- * `wide` and `narrow` share a row, 7 columns and 5 · `beside` has a row for itself, words at the
- * side · `feature` has the full width, words below · `compact` (a third), `half` and `strip` (a
- * whole row) have no picture · `person` a quarter, `portrait` a whole row for one person · `card` a fixed width in a row that scrolls ·
- * `line` a row of a list.
+ * The layout of a tile. It determines the columns, the crop of the picture, and the position of the
+ * text.
+ * - `wide`, `narrow`: a pair in one row, of 7 and 5 columns, with text below the picture
+ * - `beside`: a whole row, with text beside the picture
+ * - `feature`: a whole row, with text below a large picture
+ * - `compact`, `half`, `strip`: a third, a half or a whole row, without picture
+ * - `person`, `portrait`: a quarter or a whole row, for a person
+ * - `card`: a fixed width in a scrolling row
+ * - `line`: a line of a list
  */
 export type TileShape =
   | 'wide'
@@ -22,13 +25,13 @@ export type TileShape =
   | 'card'
   | 'line';
 
-/** Crop and `sizes` of the picture in the shapes that have one. */
-export const pictures: Partial<Record<TileShape, { ratio: number; sizes: Sizes }>> = {
-  // These two stand in one row, 7 columns and 5, and come out equally high to a hair; styles do the rest.
+/** Crop and `sizes` of the picture, for the shapes with a picture. */
+export const tilePictures: Partial<Record<TileShape, { ratio: number; sizes: Sizes }>> = {
+  // In a row of 7 and 5 columns, these ratios give almost the same height. Styles correct the rest.
   wide: { ratio: 16 / 9, sizes: sizesFrom({ small: '704px', tablet: '57vw' }, '100vw') },
   narrow: { ratio: 5 / 4, sizes: sizesFrom({ small: '496px', tablet: '40vw' }, '100vw') },
   beside: { ratio: 16 / 9, sizes: sizesFrom({ small: '704px', tablet: '57vw' }, '100vw') },
-  // On narrow screens it is as high as others, and cut off at its sides.
+  // On narrow screens styles crop the picture at both sides, so it is wider than the window.
   feature: { ratio: 21 / 9, sizes: sizesFrom({ small: '1224px', tablet: '100vw' }, '132vw') },
   person: { ratio: 4 / 5, sizes: sizesFrom({ small: '288px', tablet: '33vw' }, '112px') },
   portrait: { ratio: 4 / 5, sizes: sizesFrom({ small: '496px', tablet: '40vw' }, '100vw') },
@@ -39,10 +42,10 @@ export const pictures: Partial<Record<TileShape, { ratio: number; sizes: Sizes }
   line: { ratio: 3 / 2, sizes: sizesFrom({ tablet: '208px' }, '112px') },
 };
 
-type Kind = 'feature' | 'person' | 'portrait' | 'pair' | 'plain';
+type GridKind = 'feature' | 'person' | 'portrait' | 'pair' | 'plain';
 
-/** What a tile of a grid needs; one without a picture is laid out as one that wants none. */
-function kindOf(tile: Tile): Kind {
+/** Returns the kind of layout that a tile needs in a grid; `plain` if it has no picture. */
+function gridKindOf(tile: Tile): GridKind {
   if (tile.tileType === 'compact') return 'plain';
   if (tile.kind === 'team') {
     if (tile.tileType !== 'feature') return 'person';
@@ -54,14 +57,14 @@ function kindOf(tile: Tile): Kind {
 }
 
 /**
- * The shapes of a belt's tiles in their order. In a grid, neighbours that need the same form a
- * run: pictures pair up and alternate (wide narrow, narrow wide, …), one that is left over stands
- * beside its words; tiles without picture share the row evenly.
+ * Determines the shapes of the tiles of a belt, in their order. In a grid, adjacent tiles of one kind
+ * form a run. A run of tiles with pictures forms pairs (wide narrow, narrow wide, …), and an odd last
+ * tile gets the shape `beside`. The tiles of a run without pictures have equal widths.
  */
 export function shapesOf(tiles: readonly Tile[], display: 'grid' | 'list' | 'row'): TileShape[] {
   if (display === 'list') return tiles.map(() => 'line');
   if (display === 'row') return tiles.map(() => 'card');
-  const kinds = tiles.map(kindOf);
+  const kinds = tiles.map(gridKindOf);
   return kinds.map((kind, index) => {
     let first = index;
     while (first > 0 && kinds[first - 1] === kind) first -= 1;
@@ -85,7 +88,7 @@ function plainShape(count: number): TileShape {
   return count === 2 || count === 4 ? 'half' : 'compact';
 }
 
-function pairShape(place: number, count: number): TileShape {
-  if (place === count - 1 && place % 2 === 0) return 'beside';
-  return place % 4 === 0 || place % 4 === 3 ? 'wide' : 'narrow';
+function pairShape(indexInRun: number, count: number): TileShape {
+  if (indexInRun === count - 1 && indexInRun % 2 === 0) return 'beside';
+  return indexInRun % 4 === 0 || indexInRun % 4 === 3 ? 'wide' : 'narrow';
 }

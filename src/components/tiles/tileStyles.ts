@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { color, font, media, motion, space } from '../../theme';
 
-/** A tile; `data-shape` says how it is laid out. */
+/** The box of a tile. `data-shape` sets its layout. */
 export const tileClass = css`
   position: relative;
   display: grid;
@@ -28,7 +28,7 @@ export const tileClass = css`
     grid-template-columns: 112px minmax(0, 1fr);
   }
 
-  /* Neighbours end on one line, however many lines their words take. */
+  /* Tiles of a row end at the same height, also if their texts differ in length. */
   &[data-shape='compact'],
   &[data-shape='half'],
   &[data-shape='card'] {
@@ -45,7 +45,7 @@ export const tileClass = css`
       column-gap: ${space.gutter};
     }
     &[data-shape='beside'][data-picture] {
-      /* Seven columns of twelve, as its neighbours have them. */
+      /* Seven of twelve columns, the width of the shape wide. */
       grid-template-columns: calc(7 / 12 * 100% - 5 / 12 * ${space.gutter}) minmax(0, 1fr);
       align-items: end;
     }
@@ -70,7 +70,7 @@ export const tileClass = css`
 export const pictureClass = css`
   width: 100%;
 
-  /* Below each other all are equally high; what does not fit is cut off, as it is beside others. */
+  /* All pictures of a column have the same height, and are cropped to it. */
   [data-shape='narrow'] > & > *,
   [data-shape='feature'] > & > * {
     height: 100%;
@@ -83,8 +83,8 @@ export const pictureClass = css`
   }
   ${media.tablet} {
     /*
-     * As high as the picture beside it, which has 7 columns at 16:9; a ratio is a hair off. Never
-     * higher than wide; not by calc(), in which the minifier does not know the unit.
+     * The exact height of the picture beside it (7 columns at 16:9), which no ratio gives. At most a
+     * square. Without calc(), because the minifier does not know the unit cqi there.
      */
     [data-shape='narrow'] > & {
       height: min(100cqi, 78.75cqi + 0.225 * ${space.gutter});
@@ -92,7 +92,7 @@ export const pictureClass = css`
   }
 `;
 
-/** The words of a tile. */
+/** The text part of a tile. */
 export const bodyClass = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -116,7 +116,7 @@ export const bodyClass = css`
   }
 
   ${media.tablet} {
-    /* Headline at the left, everything else at the right. */
+    /* The headline at the left, the rest at the right. */
     [data-shape='feature'] > &,
     [data-shape='strip'] > & {
       grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -159,7 +159,7 @@ export const textClass = css`
   white-space: pre-line;
 `;
 
-/** The only link of a tile: its ground is the whole tile. */
+/** The only link of a tile. The whole tile is its target. */
 export const wholeTileLink = css`
   color: ${color.link};
   font-weight: 600;
@@ -187,7 +187,7 @@ export const wholeTileLink = css`
     }
   }
 
-  /* As a headline it looks like one, underlined only when it is pointed at. */
+  /* A linked headline looks like a headline, with an underline on hover. */
   h3 > & {
     color: inherit;
     font-weight: inherit;

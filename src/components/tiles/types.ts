@@ -17,7 +17,7 @@ export interface GeneralTileProps {
 
 export interface FleetTileProps {
   id: string;
-  /** Headline over the aircraft; null where the editor gave none beside the name. */
+  /** Text below the name, instead of the category; null if the editor left it empty. */
   title: string | null;
   tileType: TileType;
   aircraft: AircraftSummary;

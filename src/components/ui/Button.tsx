@@ -5,8 +5,8 @@ import { InternalLink } from './InternalLink';
 import type { Lang, Link } from './types';
 
 /**
- * Look of a button, on a link or a `button`. `data-variant`: `primary` (default) is the filled
- * one, once per view; `quiet` has an outline. Colours come from the ground it stands on.
+ * Style of a button, for an `a` or a `button`. `data-variant`: `primary` (default) is filled and
+ * appears once per view; `quiet` has an outline. The background around it sets the colours.
  */
 export const buttonClass = css`
   display: inline-flex;
@@ -65,11 +65,11 @@ interface ButtonLinkProps {
   link: Link;
   variant?: Variant;
   size?: Size;
-  /** By default the link's own. */
+  /** Default: the language of the link. */
   lang?: Lang;
 }
 
-/** A link in a button's clothes; plain text where its target is gone. */
+/** A link that looks like a button; plain text if its target does not exist. */
 export function ButtonLink({
   link,
   variant = 'primary',
@@ -95,7 +95,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   size?: Size;
 }
 
-/** A button that does something on the page. */
+/** A button that triggers an action on the page. */
 export function Button({ variant = 'primary', size = 'regular', ...rest }: ButtonProps) {
   return (
     <button

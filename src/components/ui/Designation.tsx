@@ -1,19 +1,19 @@
 import { css } from '@linaria/core';
 
-const whole = css`
+const wordClass = css`
   white-space: nowrap;
 `;
 
-/** As `737-800BCF` or `ISAGO-2025-2281`: short enough for the narrowest screen. */
+/** Matches `737-800BCF` or `ISAGO-2025-2281`, but nothing too long for the narrowest screen. */
 const designations = /(\w{1,8}(?:-\d\w{0,6}){1,2})/;
 
-/** A name in which designations of types stay on one line. */
+/** Text in which designations of aircraft and certificates do not break at their hyphens. */
 export function Designation({ children }: { children: string }) {
   return children.split(designations).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
-      <span key={index} className={whole}>
+      <span key={index} className={wordClass}>
         {part}
       </span>
     ),

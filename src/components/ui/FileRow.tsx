@@ -51,7 +51,7 @@ const description = css`
   font-size: ${font.small};
 `;
 
-/** A document as a row: its title, kind and size. The whole row is the link. */
+/** A link to a document in a row of its own, with title, kind and size. */
 export function FileRow({ file }: { file: File }) {
   const t = useStrings();
   const size = file.size === null ? null : formatMegabytes(file.size, t.lang);

@@ -1,19 +1,20 @@
 import { Link as GatsbyLink } from 'gatsby';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { openOver } from '../navigation/openOver';
+import { openAsPopup } from '../navigation/openOver';
 import { isForeign, isPagePath, isPopupPath } from './address';
 
 type Attributes = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'>;
 
 interface InternalLinkProps extends Attributes {
-  /** Path, absolute address or fragment; null where the target is gone: then a `span`. */
+  /** Path, absolute URL or fragment; null if the target does not exist. */
   url: string | null;
   children: ReactNode;
 }
 
 /**
- * Any link inside a page: Gatsby's for pages of the site, a plain one for files, fragments and
- * other servers (`rel="noopener"`). Popup pages open over the page. Not for header and footer: see `layout/SliceLink`.
+ * A link in the content of a page: Gatsby's `Link` for pages of the site, an `a` for files, fragments
+ * and other servers, a `span` if there is no target. Popup pages open in a dialog over the page.
+ * Header and footer use `layout/SliceLink` instead.
  */
 export function InternalLink({ url, children, ...rest }: InternalLinkProps) {
   if (url === null || url === '') {
@@ -24,7 +25,7 @@ export function InternalLink({ url, children, ...rest }: InternalLinkProps) {
     );
   }
   if (isPagePath(url)) {
-    const onClick = isPopupPath(url) ? openOver : undefined;
+    const onClick = isPopupPath(url) ? openAsPopup : undefined;
     return (
       <GatsbyLink onClick={onClick} {...rest} to={url}>
         {children}

@@ -2,16 +2,13 @@ import { css } from '@linaria/core';
 import { useStrings } from '../strings';
 import type { Lang } from './types';
 
-/* Its space stays where the line is a flex box; a line may break there, and only there. */
+/* `pre-wrap` keeps the leading space in a flex container. It is the only place for a line break. */
 const mark = css`
   font-weight: 400;
   white-space: pre-wrap;
 `;
 
-/**
- * After the name of a page that is there in another language alone: in which. Nothing where the page
- * is in the language around it.
- */
+/** The note “(in English)” after the title of a page that exists only in that language. */
 export function LanguageMark({ lang }: { lang: Lang | undefined }) {
   const t = useStrings();
   if (!lang) return null;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { visuallyHidden } from './classes';
 import type { Lang } from './types';
 
-/** Text for screen readers alone. */
+/** Text that only screen readers present. */
 export function VisuallyHidden({ children, lang }: { children: ReactNode; lang?: Lang }) {
   return (
     <span className={visuallyHidden} lang={lang}>

@@ -1,21 +1,18 @@
 import { localeFacts, locales } from '../../locales';
 
-/**
- * Whether a url leads to a page of this site, which the router can show without loading a
- * document. Files and fragments of the same page are left to the browser.
- */
+/** True if a URL is the path of a page of this site: not a file, and not only a fragment. */
 export function isPagePath(url: string): boolean {
   return /^\/(?![/\\])/.test(url) && !url.startsWith('/files/');
 }
 
-const popups = locales.map((locale) => `${localeFacts[locale].prefix}/popup/`);
+const popupPrefixes = locales.map((locale) => `${localeFacts[locale].prefix}/popup/`);
 
-/** Whether a path is that of a popup page, which opens over the page that leads to it. */
+/** True if a URL is the path of a popup page. */
 export function isPopupPath(url: string): boolean {
-  return popups.some((start) => url.startsWith(start) && url.length > start.length);
+  return popupPrefixes.some((prefix) => url.startsWith(prefix) && url.length > prefix.length);
 }
 
-/** Whether a url leaves the site for another web server. */
+/** True if a URL is absolute, so that it leads to a web server. */
 export function isForeign(url: string): boolean {
   return /^(https?:)?\/\//i.test(url);
 }

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { font, media, size, space } from '../../theme';
 
-/** Content width, with the page's margins beside it. */
+/** A centred block of content width, with the margins of the page. */
 export const container = css`
   width: 100%;
   max-width: calc(${size.content} + 2 * ${space.page});
@@ -9,7 +9,7 @@ export const container = css`
   padding-inline: ${space.page};
 `;
 
-/** Page width up to 2560 px, with the page's margins beside it. */
+/** A centred block of page width (at most 2560 px), with the margins of the page. */
 export const wideContainer = css`
   width: 100%;
   max-width: ${size.page};
@@ -17,7 +17,7 @@ export const wideContainer = css`
   padding-inline: ${space.page};
 `;
 
-/** Twelve columns from the tablet on, one below. Place children with `grid-column`. */
+/** Twelve columns from the tablet breakpoint up, one below it. Place children with `grid-column`. */
 export const grid = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -34,7 +34,7 @@ export const headlineClass = css`
   margin-bottom: ${space.xxl};
 `;
 
-/** One that stands beside what it heads, as soon as there is room for both. */
+/** Smaller font size for a headline beside its content, from the landscape breakpoint up. */
 export const headlineBeside = css`
   ${media.landscape} {
     font-size: ${font.h2Beside};
@@ -42,17 +42,17 @@ export const headlineBeside = css`
 `;
 
 /**
- * Where a strip goes on sideways it dissolves at its end, until it has been scrolled there; over no
- * more than the page's margin, as pictures would look smeared. What fits does not scroll and has no
- * edge; nor has it where the browser knows no such animation.
+ * Fades out the end of a horizontally scrolling strip until it is scrolled there. The fade is no
+ * wider than the margin of the page, because a wider one looks like a fault in pictures. A strip
+ * that fits has no fade, nor has one in a browser without scroll-driven animations.
  */
 export const dissolvesSideways = css`
   @media screen {
-    /* The ring of the focus is drawn outside of what a mask shows. */
+    /* A mask would cut off the focus ring. */
     &:not(:focus-visible) {
       mask: linear-gradient(to left, transparent, black ${space.l}) 0 0 / calc(100% + ${space.l})
         100% no-repeat;
-      /* Not in one line: the minifier sorts, and that line would take the timeline back. */
+      /* Not as a shorthand: the minifier sorts it behind the timeline, which it resets. */
       animation-name: more-beyond;
       animation-timing-function: linear;
       animation-fill-mode: both;
@@ -70,7 +70,7 @@ export const dissolvesSideways = css`
   }
 `;
 
-/** Read aloud, never seen. */
+/** Hides an element from view; screen readers still present it. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

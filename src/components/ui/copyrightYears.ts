@@ -1,7 +1,4 @@
-/**
- * Replaces the end year of every range of years (`2015-2020`, `2015 – 2020`), and nothing else.
- * The year is given: a component asks the clock after it has mounted, never while it renders.
- */
+/** Replaces the end year of every range of years, such as `2015-2020` or `2015 – 2020`. */
 export function copyrightYears(text: string, year: number): string {
   return text.replace(
     /\b((?:19|20)\d{2}\s*[-–]\s*)(?:19|20)\d{2}\b/g,

@@ -1,6 +1,6 @@
 import 'react';
 
-/** Per-instance values reach the static styles as one inline variable. */
+/** Allows CSS variables in `style`, which pass values of one instance to the static styles. */
 declare module 'react' {
   interface CSSProperties {
     [variable: `--${string}`]: string | number | undefined;

@@ -1,24 +1,24 @@
-/** Letters that decomposition leaves whole. */
-const whole: Readonly<Record<string, string>> = { ð: 'd', þ: 'th', æ: 'ae', ø: 'o' };
+/** Letters that Unicode normalization does not decompose. */
+const replacements: Readonly<Record<string, string>> = { ð: 'd', þ: 'th', æ: 'ae', ø: 'o' };
 
-/** Lower case without accents, so that "thjonusta" finds „Þjónusta“. */
-function plain(text: string): string {
+/** Returns the text in lower case without accents, so that "thjonusta" finds „Þjónusta“. */
+function normalize(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/[ðþæø]/g, (letter) => whole[letter] ?? letter);
+    .replace(/[ðþæø]/g, (letter) => replacements[letter] ?? letter);
 }
 
-/** Those of `all` whose text has every word of the query in it, in their given order. */
+/** Returns the items whose text contains every word of the query, in their order. */
 export function findWords<Item>(
-  all: readonly Item[],
+  items: readonly Item[],
   query: string,
   textOf: (item: Item) => string,
 ): Item[] {
-  const words = plain(query).split(/\s+/).filter(Boolean);
-  return all.filter((item) => {
-    const text = plain(textOf(item));
+  const words = normalize(query).split(/\s+/).filter(Boolean);
+  return items.filter((item) => {
+    const text = normalize(textOf(item));
     return words.every((word) => text.includes(word));
   });
 }

@@ -1,31 +1,31 @@
-/** Value types that several components take as props. */
+/** Types of values that several components take as props. */
 
-/** A link; `url` is null where its target is gone, then the title is shown as text. */
 export interface Link {
+  /** Null if the target does not exist; components then show the title as text. */
   url: string | null;
   title: string;
-  /** Set where the title is in another language than the content around it. */
+  /** Set if the title is in another language than the content around it. */
   lang?: Lang;
 }
 
 /** A document to open or download. */
 export interface File {
-  /** Path below the site's root, where the build puts the file. */
+  /** Site path. */
   url: string;
   title: string;
-  /** Set where the title is in another language than the content around it. */
+  /** Set if the title is in another language than the content around it. */
   titleLang?: Lang;
   description: string;
-  /** Upper-case kind, such as `PDF`. */
+  /** File type in upper case, such as `PDF`. */
   kind: string;
-  /** Bytes; null where unknown. */
+  /** In bytes; null if unknown. */
   size: number | null;
 }
 
-/** A language tag, set on content that is in another language than its page. */
+/** Value of the HTML attribute `lang`. */
 export type Lang = 'en' | 'is';
 
-/** Rich text after the allow-list: nothing but these nodes reaches a page. */
+/** Rich text of the content, reduced by the parser to these nodes. */
 export type RichText = RichBlock[];
 
 export type RichBlock =
@@ -50,7 +50,7 @@ export type RichInline =
 export type RichMark =
   'bold' | 'italic' | 'underline' | 'strike' | 'code' | 'subscript' | 'superscript';
 
-/** A title and a part that opens below it. */
+/** A title with a text that opens below it. */
 export interface CollapsibleEntry {
   /** Fragment identifier, unique on its page. */
   anchor: string;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ContentClient } from '../../../../src/cms/client/client';
 import { ContentCache } from '../../../../src/cms/read/contentCache';
 import { readContent } from '../../../../src/cms/read/readContent';
-import { silent, startContentService } from '../../../../services/content';
+import { silentLog, startContentService } from '../../../../services/content';
 import { frontPage, page } from '../../../setup/stack/entries';
 import { inFolder } from '../../../setup/folder';
 import { writeStack } from '../../../setup/stack/stack';
@@ -20,7 +20,7 @@ describe('broken JSON in the content', () => {
       await writeStack(dir, stack);
       await writeFile(path.join(dir, file), '{"front": {"title": "Fro');
       await expect(
-        startContentService({ dir, port: 0, watch: false, log: silent }),
+        startContentService({ dir, port: 0, watch: false, log: silentLog }),
       ).rejects.toThrow(
         /^entries\/page\/en-us\/entries\.json: is not valid JSON in line 1 \(.+\)$/,
       );

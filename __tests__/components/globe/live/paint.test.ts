@@ -1,12 +1,16 @@
 import { axesOf } from '../../../../src/components/globe/camera';
-import { paint, sizesFor } from '../../../../src/components/globe/live/paint';
-import { makeScene } from '../../../../src/components/globe/live/scene';
-import { packLines } from '../../../../src/components/globe/live/trace';
+import { paint, sizesFor } from '../../../../src/components/globe/live/drawing/paint';
+import { makeScene } from '../../../../src/components/globe/live/drawing/scene';
+import { packLines } from '../../../../src/components/globe/live/drawing/trace';
 import type { Project } from '../../../../src/components/globe/types';
 import { palette } from '../../../../src/theme';
 
 /** What a frame drew: lines in a colour, by their number of points, and the names of places. */
-function drawn(color: string, projects: readonly Project[], lit: readonly string[] = []) {
+function drawn(
+  color: string,
+  projects: readonly Project[],
+  highlightedIds: readonly string[] = [],
+) {
   const strokes: number[] = [];
   const names: string[] = [];
   let points = 0;
@@ -26,10 +30,11 @@ function drawn(color: string, projects: readonly Project[], lit: readonly string
   }) as unknown as CanvasRenderingContext2D;
   const nothing = packLines([]);
   paint(context, sizesFor(640, 1, false), {
-    ...{ scene: makeScene(projects), land: nothing, graticule: nothing, zoom: 1, litShare: 1 },
+    ...{ scene: makeScene(projects), land: nothing, graticule: nothing, zoom: 1 },
     axes: axesOf({ latitude: 0, longitude: 0, roll: 0 }),
-    shown: projects.map(({ id }) => id),
-    lit: new Set(lit),
+    visibleIds: projects.map(({ id }) => id),
+    highlightedIds: new Set(highlightedIds),
+    highlightProgress: 1,
   });
   return { strokes, names };
 }

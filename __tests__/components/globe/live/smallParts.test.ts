@@ -1,16 +1,17 @@
 import { axesOf } from '../../../../src/components/globe/camera';
 import { exampleProjects, keflavik } from '../../../../src/components/examples/globe';
-import { nearestPlace } from '../../../../src/components/globe/live/hitTest';
-import { describe as describeView, glide } from '../../../../src/components/globe/live/journey';
-import { placeLabels } from '../../../../src/components/globe/live/labels';
+import { nearestPlace } from '../../../../src/components/globe/live/drawing/hitTest';
+import { stepPath } from '../../../../src/components/globe/live/motion/journey';
+import { placeLabels } from '../../../../src/components/globe/live/drawing/labels';
 import {
-  eased,
-  idleStep,
-  slowed,
-  thrown,
-  turnTime,
-} from '../../../../src/components/globe/live/motion';
-import { makeGraticule, makeScene } from '../../../../src/components/globe/live/scene';
+  decelerate,
+  easeInOut,
+  releaseVelocity,
+  spinStep,
+  turnDuration,
+} from '../../../../src/components/globe/live/motion/motion';
+import { describeView, viewOf } from '../../../../src/components/globe/live/motion/view';
+import { makeGraticule, makeScene } from '../../../../src/components/globe/live/drawing/scene';
 import { toVector } from '../../../../src/components/globe/sphere';
 import type { Place, Project } from '../../../../src/components/globe/types';
 
@@ -33,23 +34,23 @@ describe('the place that a pointer means', () => {
 
 describe('a movement', () => {
   it('begins and ends softly', () => {
-    expect([0, 0.5, 1, 2, -1].map(eased)).toEqual([0, 0.5, 1, 1, 0]);
-    expect(eased(0.1)).toBeLessThan(0.1);
+    expect([0, 0.5, 1, 2, -1].map(easeInOut)).toEqual([0, 0.5, 1, 1, 0]);
+    expect(easeInOut(0.1)).toBeLessThan(0.1);
   });
 
   it('takes longer to a far place, and never long', () => {
-    expect(turnTime(10)).toBeLessThan(turnTime(170));
-    expect(turnTime(180)).toBeLessThan(1_300);
+    expect(turnDuration(10)).toBeLessThan(turnDuration(170));
+    expect(turnDuration(180)).toBeLessThan(1_300);
   });
 
   it('by itself rises to a gentle speed', () => {
-    expect(idleStep(0, 1000)).toBe(0);
-    expect(idleStep(1_000, 1000)).toBeLessThan(idleStep(9_000, 1000));
-    expect(idleStep(9_000, 1000)).toBeLessThan(4);
+    expect(spinStep(0, 1000)).toBe(0);
+    expect(spinStep(1_000, 1000)).toBeLessThan(spinStep(9_000, 1000));
+    expect(spinStep(9_000, 1000)).toBeLessThan(4);
   });
 
   it('after a throw fades out', () => {
-    let speed = thrown(
+    let speed = releaseVelocity(
       [
         { x: 0, y: 0, time: 0 },
         { x: 40, y: 0, time: 40 },
@@ -58,13 +59,13 @@ describe('a movement', () => {
     );
     expect(speed).toEqual({ x: 1, y: 0 });
     let steps = 0;
-    for (; speed && steps < 1000; steps += 1) speed = slowed(speed, 16);
+    for (; speed && steps < 1000; steps += 1) speed = decelerate(speed, 16);
     expect(steps * 16).toBeLessThan(1_500);
   });
 
   it('is none where the pointer had come to rest before it let go', () => {
     expect(
-      thrown(
+      releaseVelocity(
         [
           { x: 0, y: 0, time: 0 },
           { x: 40, y: 0, time: 40 },
@@ -72,15 +73,21 @@ describe('a movement', () => {
         400,
       ),
     ).toBeNull();
-    expect(thrown([{ x: 0, y: 0, time: 5 }], 5)).toBeNull();
-    expect(thrown([], 0)).toBeNull();
+    expect(releaseVelocity([{ x: 0, y: 0, time: 5 }], 5)).toBeNull();
+    expect(releaseVelocity([], 0)).toBeNull();
   });
 });
 
 describe('names on the globe', () => {
   const label = (text: string, x: number, y: number) => ({ text, x, y, width: 50 });
   const pins: { x: number; y: number; radius: number }[] = [];
-  const room = { side: 200, gap: 10, radius: 300, pins, flights: [] as { x: number; y: number }[] };
+  const room = {
+    side: 200,
+    gap: 10,
+    radius: 300,
+    pins,
+    routePoints: [] as { x: number; y: number }[],
+  };
 
   it('stand at the right, or at the left where there is no room', () => {
     const placed = placeLabels([label('a', 10, 10), label('b', 190, 50)], room);
@@ -110,17 +117,17 @@ describe('names on the globe', () => {
     expect(placed(...dots, beside(105, 80))).toEqual([]);
   });
 
-  it('stand clear of flights and of the rim where there is such a place', () => {
+  it('stand clear of routes and of the rim where there is such a place', () => {
     const placed = (more: Partial<typeof room>) =>
       placeLabels([label('a', 100, 100)], { ...room, ...more }).map(({ x, y }) => [x, y]);
     const at = (x: number, y: number) => ({ x, y });
-    expect(placed({ flights: [at(130, 104)] })).toEqual([[40, 100]]);
-    expect(placed({ flights: [at(130, 104), at(60, 100)] })).toEqual([[110, 91]]);
+    expect(placed({ routePoints: [at(130, 104)] })).toEqual([[40, 100]]);
+    expect(placed({ routePoints: [at(130, 104), at(60, 100)] })).toEqual([[110, 91]]);
     expect(placed({ radius: 40 })).toEqual([[75, 119]]);
     const everywhere = Array.from({ length: 50 }, (_, step) =>
       [100, 110, 90, 120, 80].map((y) => at(step * 4, y)),
     );
-    expect(placed({ flights: everywhere.flat() })).toEqual([[110, 100]]);
+    expect(placed({ routePoints: everywhere.flat() })).toEqual([[110, 100]]);
   });
 });
 
@@ -175,19 +182,19 @@ describe('a step by button or key', () => {
   const at = (longitude: number, latitude = 0) => ({ latitude, longitude, roll: 0 });
 
   it('goes the short way over the antimeridian', () => {
-    const { at: way, end } = glide(at(170), at(170), { east: 0.5, north: 0 });
+    const { at: way, end } = stepPath(at(170), at(170), { east: 0.5, north: 0 });
     expect(end.longitude).toBe(200);
     expect(way(0.5).longitude).toBe(185);
-    expect(glide(at(-175), at(185), { east: 0, north: 0 }).at(0.5).longitude).toBe(-175);
+    expect(stepPath(at(-175), at(185), { east: 0, north: 0 }).at(0.5).longitude).toBe(-175);
   });
 
   it('adds up with the one before, and ends at the pole', () => {
-    const first = glide(at(0), at(0), { east: 0.5, north: 1 });
-    const second = glide(at(0), first.end, { east: 0.5, north: 1 });
+    const first = stepPath(at(0), at(0), { east: 0.5, north: 1 });
+    const second = stepPath(at(0), first.end, { east: 0.5, north: 1 });
     expect(second.end).toEqual(at(60, 90));
   });
 
   it('is told where it ends', () => {
-    expect(describeView(at(185, 12.345), 1)).toBe('12.35 -175.00 1.00');
+    expect(describeView(viewOf(at(185, 12.345)))).toBe('12.35 -175.00 1.00');
   });
 });

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { axesOf } from '../../../../src/components/globe/camera';
-import { packLines, traceLines, type Pen } from '../../../../src/components/globe/live/trace';
+import {
+  packLines,
+  traceLines,
+  type Pen,
+} from '../../../../src/components/globe/live/drawing/trace';
 import { greatCircle, toVector } from '../../../../src/components/globe/sphere';
 
 type Stroke = [x: number, y: number][];

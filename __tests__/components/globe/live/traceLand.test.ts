@@ -2,9 +2,9 @@ import { geoContains, type GeoPermissibleObjects } from 'd3-geo';
 import fc from 'fast-check';
 import { axesOf } from '../../../../src/components/globe/camera';
 import { land } from '../../../../src/components/globe/live/coarseLand.json';
-import { makeLand } from '../../../../src/components/globe/live/scene';
-import type { Pen } from '../../../../src/components/globe/live/trace';
-import { traceLand } from '../../../../src/components/globe/live/traceLand';
+import { makeLand } from '../../../../src/components/globe/live/drawing/scene';
+import type { Pen } from '../../../../src/components/globe/live/drawing/trace';
+import { traceLand } from '../../../../src/components/globe/live/drawing/traceLand';
 import { decodeLand } from '../../../../src/components/globe/land/landCode';
 import { dot, toVector, type Degrees, type Vector } from '../../../../src/components/globe/sphere';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Header } from '../../../../src/components/layout/header/Header';
-import { MobileMenu } from '../../../../src/components/layout/header/MobileMenu';
+import { MobileMenu } from '../../../../src/components/layout/header/mobile/MobileMenu';
 import { routeChangeStart } from '../../../../src/components/navigation/routeEvents';
 import { renderWithStrings } from '../../render';
 import { contact, fleet, services } from './menu-fixtures';

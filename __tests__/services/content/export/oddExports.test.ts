@@ -141,7 +141,7 @@ describe('a file that cannot be used', () => {
 
   it('is a folder that the index names as a file', async () => {
     await change('entries/person/en-us/index.json', (index) => Object.assign(index, { 1: '..' }));
-    await expect(loadExport(copy.dir)).rejects.toThrow('entries/person: is no file');
+    await expect(loadExport(copy.dir)).rejects.toThrow('entries/person: is not a file');
   });
 });
 

@@ -221,7 +221,7 @@ describe('the whole build', () => {
     await withBuilder(answers, async ({ build, folder }) => {
       await build('start');
       await writeFile(path.join(folder, 'workspace', 'src', 'new.ts'), 'export {};');
-      const others = 'the code or the settings are others';
+      const others = 'the code or the settings have changed';
       expect(await build()).toMatchObject({ why: others });
       expect(await build()).toMatchObject({ way: 'content' });
       const own = process.env.COMPANY_NAME;
@@ -241,7 +241,7 @@ describe('the whole build', () => {
         const { why, way } = await build();
         expect([way, why]).toEqual([
           undefined,
-          'a build of content alone made other bytes than a whole build',
+          'a content-only build produced other bytes than a whole build',
         ]);
       }
     });

@@ -1,7 +1,13 @@
+import * as fs from 'node:fs/promises';
 import { appendFile, open, readFile, writeFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { Journal } from '../../../../services/publish/events/journal';
 import { inFolder } from '../../../setup/folder';
+
+jest.mock('node:fs/promises', () => ({
+  __esModule: true,
+  ...jest.requireActual<object>('node:fs/promises'),
+}));
 
 const event = (what: string, digest: string | null = null) => ({
   ...{ time: new Date().toISOString(), from: 'hook' as const, what, digest },
@@ -163,4 +169,24 @@ describe('the journal', () => {
       await again.close();
     });
   }, 60_000);
+
+  it('loses no event that it accepted while no file could be opened after a rewrite', async () => {
+    await inFolder(async (folder) => {
+      const file = path.join(folder, 'journal.jsonl');
+      const old = { ...event('old'), time: new Date(0).toISOString() };
+      const journal = await Journal.open(file);
+      const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+      await Promise.all(Array.from({ length: 10_001 }, () => journal.add(old)));
+      const tooMany = Object.assign(new Error('too many open files'), { code: 'EMFILE' });
+      const opening = jest.spyOn(fs, 'open').mockRejectedValue(tooMany);
+      await expect(journal.add(event('refused'))).rejects.toThrow('too many open files');
+      opening.mockRestore();
+      write.mockRestore();
+      await journal.add(event('accepted'));
+      await journal.close();
+      const again = await Journal.open(file);
+      expect(whats(again)).toContain('accepted');
+      await again.close();
+    });
+  });
 });

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Releases } from '../../../../services/publish/releases/store';
-import { compressDeferred, readDeferred } from '../../../../services/publish/releases/compression/deferred';
+import {
+  compressDeferred,
+  readDeferred,
+} from '../../../../services/publish/releases/compression/deferred';
 import { inFolder } from '../../../setup/folder';
 import { homes } from '../setup/builds';
 import { ask, writeFiles, type Got } from '../setup/http';

@@ -37,7 +37,7 @@ const withWithdrawn = (work: (made: Made) => Promise<void>): Promise<void> =>
       const id = await releases.currentId();
       const { id: made } = await releases.create({
         ...{ built, report: reportOf(pages), trigger: 'an edit', problems: [] },
-        ...{ before: id === null ? null : await releases.whole(id), started: Date.now() },
+        ...{ previous: id === null ? null : await releases.whole(id), started: Date.now() },
       });
       await releases.switchTo(made);
     };

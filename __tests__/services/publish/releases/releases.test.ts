@@ -5,7 +5,10 @@ import { releaseLines } from '../../../../services/publish/releases/lines';
 import { redirectsOf } from '../../../../src/input/movedPages';
 import { Releases, type NewRelease } from '../../../../services/publish/releases/store';
 import type { WholeRelease } from '../../../../services/publish/releases/types';
-import { compressDeferred, readDeferred } from '../../../../services/publish/releases/compression/deferred';
+import {
+  compressDeferred,
+  readDeferred,
+} from '../../../../services/publish/releases/compression/deferred';
 import { inFolder } from '../../../setup/folder';
 import { homes, reportOf, writeSite, type MadePage } from '../setup/builds';
 
@@ -38,7 +41,7 @@ const withReleases = (work: (maker: Maker) => Promise<void>): Promise<void> =>
         const id = await releases.currentId();
         const release = await releases.create({
           ...{ built, report: reportOf(pages), trigger: 'an edit', problems: [] },
-          ...{ before: id === null ? null : await releases.whole(id), started: Date.now() },
+          ...{ previous: id === null ? null : await releases.whole(id), started: Date.now() },
           ...more,
         });
         await releases.switchTo(release.id);
@@ -132,11 +135,9 @@ describe('a release', () => {
       expect((await releases.list()).map(({ id }) => id)).toEqual(ids.slice(1).reverse());
       await releases.switchTo(ids[1] ?? '');
       const report = reportOf(homes);
-      const before = await releases.whole(ids[5] ?? '');
+      const previous = await releases.whole(ids[5] ?? '');
       const built = releases.site(ids[5] ?? '');
-      await releases.create({
-        ...{ built, report, before, trigger: '', problems: [], started: 0 },
-      });
+      await releases.create({ built, report, previous, trigger: '', problems: [], started: 0 });
       await releases.prune();
       const left = (await releases.list()).map(({ id }) => id);
       expect(left).toContain(ids[1]);

@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { keptSbom, sbomFile } from '../../../../services/publish/releases/sbom';
+import { readOrCreateSbom, sbomFile } from '../../../../services/publish/releases/sbom';
 import { Releases } from '../../../../services/publish/releases/store';
 import { setErrorSink } from '../../../../src/lib/reportError';
 import { inFolder } from '../../../setup/folder';
@@ -46,7 +46,7 @@ describe('the list of packages of a release', () => {
     inFolder(async (folder) => {
       process.env = { ...env, NODE_ENV: 'production' };
       const project = await writeProject(path.join(folder, 'project'));
-      const sbom = await read(await keptSbom(project, path.join(folder, 'kept')));
+      const sbom = await read(await readOrCreateSbom(project, path.join(folder, 'kept')));
       expect(sbom.bomFormat).toBe('CycloneDX');
       expect(sbom.metadata.component.name).toBe('made-site');
       const names = sbom.components.map(({ name, version }) => `${name}@${version}`);
@@ -58,7 +58,7 @@ describe('the list of packages of a release', () => {
       const made = [];
       for (const name of ['one', 'another']) {
         const project = await writeProject(path.join(folder, name));
-        const file = await keptSbom(project, path.join(folder, `kept-${name}`));
+        const file = await readOrCreateSbom(project, path.join(folder, `kept-${name}`));
         made.push(await readFile(file ?? '', 'utf8'));
       }
       expect(made[0]).toBe(made[1]);
@@ -69,12 +69,12 @@ describe('the list of packages of a release', () => {
     inFolder(async (folder) => {
       const project = await writeProject(path.join(folder, 'project'));
       const kept = path.join(folder, 'kept');
-      const first = await keptSbom(project, kept);
+      const first = await readOrCreateSbom(project, kept);
       process.env = { ...env, PATH: '' };
-      expect(await keptSbom(project, kept)).toBe(first);
+      expect(await readOrCreateSbom(project, kept)).toBe(first);
       process.env = env;
       await writeProject(project, '1.1.0');
-      const second = await keptSbom(project, kept);
+      const second = await readOrCreateSbom(project, kept);
       expect(await readdir(kept)).toEqual([path.basename(second ?? '')]);
       expect(second).not.toBe(first);
     }));
@@ -86,7 +86,7 @@ describe('the list of packages of a release', () => {
       const scopes: string[] = [];
       setErrorSink(({ scope }) => scopes.push(scope));
       try {
-        expect(await keptSbom(project, path.join(folder, 'kept'))).toBeNull();
+        expect(await readOrCreateSbom(project, path.join(folder, 'kept'))).toBeNull();
       } finally {
         setErrorSink(null);
       }
@@ -98,7 +98,7 @@ describe('the list of packages of a release', () => {
       for (const name of ['package.json', 'package-lock.json']) {
         await cp(path.join(root, name), path.join(folder, name));
       }
-      const { components } = await read(await keptSbom(folder, path.join(folder, 'kept')));
+      const { components } = await read(await readOrCreateSbom(folder, path.join(folder, 'kept')));
       const listed = new Set(components.map(({ purl }) => purl));
       const { packages } = JSON.parse(
         await readFile(path.join(root, 'package-lock.json'), 'utf8'),
@@ -123,7 +123,7 @@ test('a release holds it beside its site, and the next one the same file', () =>
     await writeSite(built, homes);
     const made = [];
     for (const trigger of ['the first', 'the second']) {
-      const about = { report: reportOf(homes), problems: [], before: null, started: Date.now() };
+      const about = { report: reportOf(homes), problems: [], previous: null, started: Date.now() };
       const { id } = await releases.create({ built, trigger, ...about });
       expect(await readdir(releases.site(id))).not.toContain(sbomFile);
       made.push(await stat(path.join(releases.folder(id), sbomFile)));

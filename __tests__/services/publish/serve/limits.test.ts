@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { publishHook } from '../../../../services/publish/hook/hook';
 import { HookVerifier } from '../../../../services/publish/hook/verify';
-import { rawAnswer } from '../../../../services/publish/serve/connections';
+import { answerUnparsed } from '../../../../services/publish/serve/connections';
 import { strictHeaders } from '../../../../services/publish/serve/headers';
 import { listen } from '../../../../services/publish/serve/listen';
 import { ReleaseSite } from '../../../../services/publish/serve/releaseSite';
@@ -124,7 +124,7 @@ describe('connections', () => {
   it('of a request that is no HTTP, or does not come to its end, are closed though the client keeps them open', async () => {
     const fault = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     // As the sockets of an HTTP server are.
-    const server = createServer({ allowHalfOpen: true }, (socket) => rawAnswer(fault, socket));
+    const server = createServer({ allowHalfOpen: true }, (socket) => answerUnparsed(fault, socket));
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const { port } = server.address() as AddressInfo;
     const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });

@@ -70,7 +70,7 @@ export class BackgroundCompression {
     const id = this.#live;
     if (id === null || this.#isBuilding || this.#child) return;
     if ((await readDeferred(this.#releases.folder(id))).length === 0) return;
-    const otherIds = await this.#releases.before(id);
+    const otherIds = await this.#releases.otherIds(id);
     const folders = [id, ...otherIds].map((releaseId) => this.#releases.folder(releaseId));
     const child = spawn(process.execPath, ['--import', 'tsx', processScript, ...folders], {
       env: builderEnvironment(),

@@ -6,7 +6,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Extensions of text files. Pictures, fonts and documents are compressed by their own formats. */
-const text = /\.(?:html|json|js|css|svg|txt|xml|webmanifest|map|ico)$/;
+const textFile = /\.(?:html|json|js|css|svg|txt|xml|webmanifest|map|ico)$/;
 /** Minimum size in bytes: compressing a smaller file saves no network packet. */
 const minimumSize = 1000;
 /** Bundles with a hash in their name: compressed once and cached for long, so with the most effort. */
@@ -16,6 +16,7 @@ const megabyte = 1024 * 1024;
 
 /** Extensions of compressed forms, without the dot. */
 export const forms = ['br', 'gz'] as const;
+/** Extension of a compressed form. */
 export type Form = (typeof forms)[number];
 
 /** Compression levels. */
@@ -41,7 +42,7 @@ export const effortFor = (bytes: number): Effort =>
  * @param size in bytes
  */
 export const isCompressible = (name: string, size: number): boolean =>
-  size >= minimumSize && text.test(name);
+  size >= minimumSize && textFile.test(name);
 
 /** Bytes of text that a release compresses before it goes live; the rest follows afterwards. */
 const maximumBeforeLive = megabyte;

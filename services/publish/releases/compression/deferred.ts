@@ -62,8 +62,8 @@ export async function compressDeferred(
     const formsOfFiles = await Promise.all(
       names
         .slice(start, start + filesAtOnce)
-        .map((name, at) =>
-          limit(() => compressOne(name, { release, sites, part: path.join(scratch, `${at}`) })),
+        .map((name, index) =>
+          limit(() => compressOne(name, { release, sites, part: path.join(scratch, `${index}`) })),
         ),
     );
     const writtenForms = formsOfFiles.flat();

@@ -35,7 +35,7 @@ async function repairFormsOf(file: string, recorded: ReleaseFile): Promise<strin
   const checks = await Promise.all(
     forms.map((form) => isIntactOrMissing(`${file}.${form}`, form, recorded)),
   );
-  const damaged = forms.filter((_, at) => !checks[at]);
+  const damaged = forms.filter((_, index) => !checks[index]);
   if (damaged.length === 0) return [];
   const compressed = new Map(await compressedForms(file));
   const written = await Promise.all(

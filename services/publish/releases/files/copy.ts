@@ -40,7 +40,7 @@ interface BuiltFile {
   name: string;
   file: ReleaseFile;
   /** True if its bytes are those of the previous release. */
-  same: boolean;
+  isUnchanged: boolean;
 }
 
 /**
@@ -65,7 +65,7 @@ export async function copySite(
   const changedFiles: BuiltFile[] = [];
   const linking = builtFiles.map(async (file) => {
     const isLinked =
-      file.same && previous && (await limit(() => linkFile(previous.site, site, file)));
+      file.isUnchanged && previous && (await limit(() => linkFile(previous.site, site, file)));
     if (!isLinked) changedFiles.push(file);
   });
   await Promise.all(linking);
@@ -81,7 +81,7 @@ export interface FileChanges {
   changed: ReadonlySet<string>;
   removed: ReadonlySet<string>;
   /** Size and hash of some of the changed files, by name: these files are not read. */
-  known?: ReadonlyMap<string, ReleaseFile>;
+  knownFiles?: ReadonlyMap<string, ReleaseFile>;
 }
 
 /**
@@ -94,18 +94,18 @@ export async function copyChanges(
   built: string,
   site: string,
   previous: PreviousSite & { cloned?: boolean },
-  { changed, removed, known }: FileChanges,
+  { changed, removed, knownFiles }: FileChanges,
 ): Promise<Copied> {
   if (!previous.cloned) await cloneFolder(previous.site, site);
   const files: FileList = new Map(previous.files);
   const limit = pLimit(filesAtOnce);
   const compare = async (name: string): Promise<BuiltFile> => {
-    const [file, previousFile] = [known?.get(name), files.get(name)];
+    const [file, previousFile] = [knownFiles?.get(name), files.get(name)];
     if (!file) return limit(() => readBuiltFile(built, name, previousFile));
-    return { name, file, same: file.hash === previousFile?.hash };
+    return { name, file, isUnchanged: file.hash === previousFile?.hash };
   };
   const builtFiles = await Promise.all([...changed].map(compare));
-  const changedFiles = builtFiles.filter(({ same }) => !same);
+  const changedFiles = builtFiles.filter(({ isUnchanged }) => !isUnchanged);
   const names = changedFiles.map(({ name }) => name);
   // Compressed forms of the previous bytes must not remain beside changed or removed files.
   const outdatedForms = [...names, ...removed].flatMap((name) =>
@@ -116,12 +116,14 @@ export async function copyChanges(
   await linkFiles(built, site, names);
   for (const name of removed) files.delete(name);
   for (const { name, file } of builtFiles) files.set(name, file);
-  const later = selectDeferred(changedFiles.map(({ name, file: { size } }) => ({ name, size })));
+  const newlyDeferred = selectDeferred(
+    changedFiles.map(({ name, file: { size } }) => ({ name, size })),
+  );
   const written = await compressAll(
     site,
-    changedFiles.filter(({ name }) => !later.has(name)),
+    changedFiles.filter(({ name }) => !newlyDeferred.has(name)),
   );
-  const deferred = [...stillDeferred(previous, files, changedFiles), ...later];
+  const deferred = [...stillDeferred(previous, files, changedFiles), ...newlyDeferred];
   return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), deferred, written };
 }
 
@@ -143,7 +145,7 @@ export async function otherFiles(folder: string, expected: FileList): Promise<st
     names.map((name) => limit(() => readBuiltFile(folder, name, expected.get(name)))),
   );
   const actualNames = new Set(names);
-  const different = actualFiles.filter(({ same }) => !same).map(({ name }) => name);
+  const different = actualFiles.filter(({ isUnchanged }) => !isUnchanged).map(({ name }) => name);
   const missing = [...expected.keys()].filter((name) => !actualNames.has(name));
   return [...different, ...missing].sort();
 }
@@ -168,10 +170,10 @@ async function readBuiltFile(
   const file = path.join(built, name);
   const { size, mtimeMs: written } = await stat(file);
   if (previous && previous.size === size && previous.written === written) {
-    return { name, file: previous, same: true };
+    return { name, file: previous, isUnchanged: true };
   }
   const hash = fileHash(await readFile(file));
-  return { name, file: { hash, size, written }, same: previous?.hash === hash };
+  return { name, file: { hash, size, written }, isUnchanged: previous?.hash === hash };
 }
 
 /**
@@ -197,7 +199,7 @@ async function linkFile(from: string, to: string, { name, file }: BuiltFile): Pr
 }
 
 /**
- * Compresses those of the new files that compression helps.
+ * Compresses the new files that become smaller by it.
  * @returns full paths of the new files and of their compressed forms
  */
 async function compressAll(site: string, newFiles: readonly BuiltFile[]): Promise<string[]> {

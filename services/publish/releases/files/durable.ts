@@ -1,6 +1,6 @@
 /** Atomic, durable writes: a power failure leaves either the old state or the new one. */
 import { execFile } from 'node:child_process';
-import { access, open } from 'node:fs/promises';
+import { access, open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
@@ -12,15 +12,7 @@ const flushDiskAbove = 200;
 
 /** Writes a text file atomically: under a temporary name that is renamed at the end. */
 export async function writeWhole(file: string, text: string): Promise<void> {
-  await replaceFile(file, async (temporaryFile) => {
-    const handle = await open(temporaryFile, 'w');
-    try {
-      await handle.writeFile(text);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-  });
+  await replaceFile(file, (temporaryFile) => writeFile(temporaryFile, text, { flush: true }));
   await flush(path.dirname(file));
 }
 

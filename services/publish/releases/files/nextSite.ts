@@ -30,7 +30,7 @@ export class NextSite {
    */
   begin(id: string, release: string): void {
     const previousClone = this.#current?.clone;
-    this.#current = { id, clone: this.#make(release, previousClone) };
+    this.#current = { id, clone: this.#createClone(release, previousClone) };
   }
 
   /**
@@ -53,7 +53,7 @@ export class NextSite {
     await rm(this.#folder, { recursive: true, force: true });
   }
 
-  async #make(
+  async #createClone(
     release: string,
     previousClone: Promise<Clone | null> | undefined,
   ): Promise<Clone | null> {

@@ -36,12 +36,15 @@ export async function describe(
   await writeRelease(folder, release);
 }
 
+/** Writes the file list of a release. */
 export const writeFiles = (folder: string, files: FileList): Promise<void> =>
   write(folder, filesFile, [...files]);
 
+/** Writes the page list of a release. */
 export const writePages = (folder: string, pages: readonly ReportedPage[]): Promise<void> =>
   write(folder, pagesFile, pages);
 
+/** Writes the record of a release. */
 export const writeRelease = (folder: string, release: Release): Promise<void> =>
   write(folder, releaseFile, release);
 

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
 import { color, font, media, space } from '../../../theme';
 import { useStrings } from '../../strings';
 import { FileRow } from '../../ui/FileRow';
@@ -6,7 +7,7 @@ import { BeltSection } from '../BeltSection';
 import type { CertificateProps } from './props';
 import { Seal } from './Seal';
 
-/* A sheet of paper on any ground: a rule at the edge and a finer one inside it. */
+/* Looks like a sheet of paper on any background: a border, and a second line inside it. */
 const sheet = css`
   position: relative;
   display: grid;
@@ -98,15 +99,15 @@ const paper = css`
   }
 `;
 
-/** A licence or approval as a stamped document: what, number, issuer, end, and the paper itself. */
+/** A licence or approval as a stamped document: type, number, issuer, expiry and the file itself. */
 export function Certificate(props: CertificateProps) {
   const { certificateType, referenceNumber, issuingAuthority, validUntil, document, heading } =
     props;
   const t = useStrings();
   const words = t.langs(props.lang).interface;
   const Title = heading === null ? 'h2' : 'h3';
-  // Its type stands above it already, so the paper goes by its number; not in two languages at once.
-  const named =
+  // The type is already above the file, so the number is its title, unless that mixes two languages.
+  const fileTitle =
     referenceNumber === null || words
       ? {}
       : { title: t('certificate.document', { number: referenceNumber }) };
@@ -118,49 +119,53 @@ export function Certificate(props: CertificateProps) {
           <Seal seed={referenceNumber ?? certificateType} />
         </div>
         <div>
-          {/* The headline already names the certificate where both are the same words. */}
+          {/* A headline with the same words already names the certificate. */}
           {certificateType !== '' && certificateType !== heading && (
             <Title className={title}>{certificateType}</Title>
           )}
           {hasFacts && (
             <dl className={plate}>
-              {referenceNumber !== null && (
-                <div>
-                  <dt className={term} lang={words}>
-                    {t('certificate.number')}
-                  </dt>
-                  <dd className={value} data-part="number">
-                    {referenceNumber}
-                  </dd>
-                </div>
-              )}
-              {issuingAuthority !== null && (
-                <div>
-                  <dt className={term} lang={words}>
-                    {t('certificate.issued_by')}
-                  </dt>
-                  <dd className={value}>{issuingAuthority}</dd>
-                </div>
-              )}
-              {validUntil !== null && (
-                <div>
-                  <dt className={term} lang={words}>
-                    {t('certificate.valid_until')}
-                  </dt>
-                  <dd className={value}>
-                    <time dateTime={validUntil.date}>{validUntil.text}</time>
-                  </dd>
-                </div>
-              )}
+              <Fact name={t('certificate.number')} lang={words} part="number">
+                {referenceNumber}
+              </Fact>
+              <Fact name={t('certificate.issued_by')} lang={words}>
+                {issuingAuthority}
+              </Fact>
+              <Fact name={t('certificate.valid_until')} lang={words}>
+                {validUntil && <time dateTime={validUntil.date}>{validUntil.text}</time>}
+              </Fact>
             </dl>
           )}
           {document && (
             <div className={paper}>
-              <FileRow file={{ ...document, ...named }} />
+              <FileRow file={{ ...document, ...fileTitle }} />
             </div>
           )}
         </div>
       </div>
     </BeltSection>
+  );
+}
+
+interface FactProps {
+  name: string;
+  /** Language of the name, if it differs from that of the belt. */
+  lang: string | undefined;
+  part?: 'number';
+  children: ReactNode;
+}
+
+/** One row of the description list; nothing if the value is null. */
+function Fact({ name, lang, part, children }: FactProps) {
+  if (children === null) return null;
+  return (
+    <div>
+      <dt className={term} lang={lang}>
+        {name}
+      </dt>
+      <dd className={value} data-part={part}>
+        {children}
+      </dd>
+    </div>
   );
 }

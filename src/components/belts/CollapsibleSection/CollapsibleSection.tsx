@@ -38,14 +38,14 @@ const entries = css`
   }
 `;
 
-/** Titles that open one by one; an introduction stands beside them on wide screens. */
+/** An accordion, with an introduction beside it on wide screens. */
 export function CollapsibleSection(props: CollapsibleSectionProps) {
   const { section, heading, label } = props;
-  // The headline already says it where both are the same words.
+  // Omits a title that repeats the headline.
   const title = section.title === heading ? null : section.title;
   const hasIntro = title !== null || section.subtitle !== null;
   const Title = heading === null ? 'h2' : 'h3';
-  // Entries are headed one level below the headline that stands over them.
+  // One level below the lowest heading above the entries.
   const headingLevel = heading !== null && title !== null ? 4 : 3;
   return (
     <BeltSection frame={props}>

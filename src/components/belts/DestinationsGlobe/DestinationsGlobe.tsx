@@ -11,7 +11,7 @@ import { BeltSection } from '../BeltSection';
 import { FilterBar } from '../FilterBar';
 import { SearchField } from '../SearchField';
 import type { DestinationsGlobeProps } from './props';
-import { useProjectFilter } from './useProjectFilter';
+import { useProjectFilter, type ProjectFilter } from './useProjectFilter';
 
 const headlineClass = css`
   max-width: 13em;
@@ -30,8 +30,8 @@ const layout = css`
   row-gap: ${space.xxl};
 `;
 
-/** What header, buttons and some air leave of the screen's height. */
-const heightLeft = `calc(100vh - ${size.header} - ${controlsRoom} - 2 * ${space.l})`;
+/** Height of the screen without header, buttons and margins. */
+const freeHeight = `calc(100vh - ${size.header} - ${controlsRoom} - 2 * ${space.l})`;
 
 const globe = css`
   width: 100%;
@@ -42,7 +42,7 @@ const globe = css`
     grid-column: 1 / -1;
 
     &[data-display='globeAboveList'] {
-      max-width: min(100%, 52rem, max(24rem, ${heightLeft}));
+      max-width: min(100%, 52rem, max(24rem, ${freeHeight}));
     }
   }
   ${media.landscape} {
@@ -51,7 +51,7 @@ const globe = css`
       position: sticky;
       top: calc(${size.header} + ${space.l});
       align-self: start;
-      max-width: min(100%, max(20rem, ${heightLeft}));
+      max-width: min(100%, max(20rem, ${freeHeight}));
     }
   }
 `;
@@ -69,16 +69,17 @@ const list = css`
   }
 `;
 
-/** Where the company has flown: the list says it all, the globe shows it. */
+/** Shows the destinations of the company's flights: the list is complete, the globe illustrates it. */
 export function DestinationsGlobe(props: DestinationsGlobeProps) {
-  const { headline, description, introLang, showGlobe, showFilter, projects, drawing, heading } =
-    props;
-  const t = useStrings();
+  const { headline, showGlobe, showFilter, projects, drawing, heading } = props;
   const filter = useProjectFilter(projects, showFilter);
-  const { shown } = filter;
-  const shownIds = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const { visibleProjects } = filter;
+  const visibleIds = useMemo(() => visibleProjects.map(({ id }) => id), [visibleProjects]);
   const link = useGlobeLink();
-  const lit = useMemo(() => link.lit.filter((id) => shownIds.includes(id)), [link.lit, shownIds]);
+  const highlightedIds = useMemo(
+    () => link.highlightedIds.filter((id) => visibleIds.includes(id)),
+    [link.highlightedIds, visibleIds],
+  );
   const [isLive, setLive] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const events = useMemo(
@@ -91,12 +92,40 @@ export function DestinationsGlobe(props: DestinationsGlobeProps) {
     }),
     [link.list],
   );
-  const visible = showGlobe && props.display !== 'listOnly' && drawing ? drawing : null;
-  const display = visible ? props.display : 'listOnly';
-  const Headline = heading === null ? 'h2' : 'h3';
-  const headed = heading !== null || headline !== null;
+  const display = showGlobe && drawing ? props.display : 'listOnly';
   return (
     <BeltSection frame={props}>
+      <Introduction {...props} />
+      <ProjectFilterBar filter={filter} />
+      <div className={cx(grid, layout)}>
+        {display !== 'listOnly' && drawing && (
+          <div className={globe} data-display={display}>
+            <GlobeStage
+              box={stage}
+              {...{ drawing, projects, visibleIds, highlightedIds, aim: link.aim, ...link.globe }}
+              onLive={() => setLive(true)}
+            />
+          </div>
+        )}
+        <div className={list} data-display={display}>
+          <ProjectList
+            projects={visibleProjects}
+            wide={display !== 'globeBesideList'}
+            headingLevel={heading !== null || headline !== null ? 3 : 2}
+            highlightedIds={highlightedIds}
+            chosen={link.chosen}
+            events={isLive ? events : null}
+          />
+        </div>
+      </div>
+    </BeltSection>
+  );
+}
+
+function Introduction({ headline, description, introLang, heading }: DestinationsGlobeProps) {
+  const Headline = heading === null ? 'h2' : 'h3';
+  return (
+    <>
       {headline !== null && headline !== heading && (
         <Headline className={headlineClass} lang={introLang}>
           {headline}
@@ -107,50 +136,29 @@ export function DestinationsGlobe(props: DestinationsGlobeProps) {
           {description}
         </p>
       )}
-      {(filter.types.length > 1 || filter.search) && (
-        <FilterBar
-          subject="projects"
-          options={filter.types.map((value) => ({ value, label: t(`project.${value}`) }))}
-          choice={filter.choice}
-          onChoose={filter.choose}
-          status={
-            shown.length === 0 ? t('globe.none') : t('results.projects', { count: shown.length })
-          }
-        >
-          {filter.search && <SearchField label={t('globe.search')} {...filter.search} />}
-        </FilterBar>
-      )}
-      <div className={cx(grid, layout)}>
-        {visible && (
-          <div className={globe} data-display={display}>
-            <GlobeStage
-              box={stage}
-              drawing={visible}
-              projects={projects}
-              shown={shownIds}
-              lit={lit}
-              aim={link.aim}
-              {...link.globe}
-              onLive={() => setLive(true)}
-            />
-          </div>
-        )}
-        <div className={list} data-display={display}>
-          <ProjectList
-            projects={shown}
-            wide={display !== 'globeBesideList'}
-            headingLevel={headed ? 3 : 2}
-            lit={lit}
-            chosen={link.chosen}
-            events={isLive ? events : null}
-          />
-        </div>
-      </div>
-    </BeltSection>
+    </>
   );
 }
 
-/** Scrolls to the globe where it is not wholly in view: what was asked for is to be seen. */
+function ProjectFilterBar({ filter }: { filter: ProjectFilter }) {
+  const t = useStrings();
+  const { types, choice, choose, search, visibleProjects } = filter;
+  if (types.length < 2 && !search) return null;
+  const count = visibleProjects.length;
+  return (
+    <FilterBar
+      subject="projects"
+      options={types.map((value) => ({ value, label: t(`project.${value}`) }))}
+      choice={choice}
+      onChoose={choose}
+      status={count === 0 ? t('globe.none') : t('results.projects', { count })}
+    >
+      {search && <SearchField label={t('globe.search')} {...search} />}
+    </FilterBar>
+  );
+}
+
+/** Scrolls to the globe if a part of it is out of view. */
 function bringIntoView(stage: HTMLElement | null): void {
   if (!stage) return;
   const { top, bottom } = stage.getBoundingClientRect();

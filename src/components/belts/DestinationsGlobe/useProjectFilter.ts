@@ -6,26 +6,26 @@ import { findWords } from '../../ui/findWords';
 import { useQueryValue, writeQuery } from '../queryString';
 import { useQueryChoice } from '../useQueryChoice';
 
-/** So many projects are read through; more are searched. */
+/** A list of at most so many projects needs no search field. */
 const mostWithoutSearch = 12;
 
 const none: readonly never[] = [];
 
 export interface ProjectFilter {
-  /** The types that there are; none where the filter is switched off. */
+  /** The types of the projects; none if the filter is switched off. */
   types: readonly ProjectType[];
   choice: ProjectType | null;
   choose: (next: ProjectType | null) => void;
-  /** Null where there are too few projects to search. */
+  /** Null if there are too few projects to search. */
   search: { value: string; onChange: (value: string) => void } | null;
-  /** The projects that are left. */
-  shown: readonly Project[];
+  /** The projects that match the filter. */
+  visibleProjects: readonly Project[];
 }
 
 /**
  * Narrows projects by type (`?type=`) and by words of their name, description and places (`?q=`).
  *
- * @param isOn whether the content wants a filter
+ * @param isOn true if the content requests a filter
  */
 export function useProjectFilter(projects: readonly Project[], isOn: boolean): ProjectFilter {
   const types = useMemo(
@@ -37,14 +37,15 @@ export function useProjectFilter(projects: readonly Project[], isOn: boolean): P
   );
   const [choice, choose] = useQueryChoice('type', types);
   const hasSearch = isOn && projects.length > mostWithoutSearch;
-  const written = useQueryValue('q') ?? '';
-  const query = hasSearch ? written : '';
-  const shown = useMemo(() => {
+  const queryValue = useQueryValue('q') ?? '';
+  const query = hasSearch ? queryValue : '';
+  const visibleProjects = useMemo(() => {
     const ofType = choice === null ? projects : projects.filter(({ type }) => type === choice);
     return query === '' ? ofType : findWords(ofType, query, wordsOf);
   }, [projects, choice, query]);
   const onChange = (value: string) => writeQuery('q', value === '' ? null : value, 'same');
-  return { types, choice, choose, search: hasSearch ? { value: query, onChange } : null, shown };
+  const search = hasSearch ? { value: query, onChange } : null;
+  return { types, choice, choose, search, visibleProjects };
 }
 
 function wordsOf(project: Project): string {

@@ -13,21 +13,21 @@ import { FleetLineUp } from './FleetLineUp';
 import { FleetTable } from './FleetTable';
 import type { FleetDisplayProps } from './props';
 
-const whole = css`
+const wrapper = css`
   min-width: 0;
 `;
 
-/** The fleet as pictures, as a table of figures, or in profile on one ground line. */
+/** The fleet as a grid of pictures, a table of figures, or a line-up of profiles. */
 export function FleetDisplay(props: FleetDisplayProps) {
   const { display, filter, aircraft, heading, label } = props;
   const t = useStrings();
   const groups = useMemo(() => fleetGroups(aircraft, filter), [aircraft, filter]);
   const [choice, choose] = useQueryChoice(filter === 'seats' ? 'seats' : 'category', groups);
-  const shown =
+  const shownAircraft =
     choice === null ? aircraft : aircraft.filter((each) => fleetGroup(each, filter) === choice);
   return (
     <BeltSection frame={props}>
-      <div className={whole}>
+      <div className={wrapper}>
         {heading === null && <h2 className={visuallyHidden}>{label}</h2>}
         {groups.length > 1 && (
           <FilterBar
@@ -38,10 +38,10 @@ export function FleetDisplay(props: FleetDisplayProps) {
             }))}
             choice={choice}
             onChoose={choose}
-            status={t('results.aircraft', { count: shown.length })}
+            status={t('results.aircraft', { count: shownAircraft.length })}
           />
         )}
-        <Fleet display={display} aircraft={shown} label={label} />
+        <Fleet display={display} aircraft={shownAircraft} label={label} />
       </div>
     </BeltSection>
   );
@@ -56,7 +56,7 @@ interface FleetProps {
 function Fleet({ display, aircraft, label }: FleetProps) {
   switch (display) {
     case 'grid':
-      return <TileList tiles={aircraft.map(asTile)} display="grid" label={label} />;
+      return <TileList tiles={aircraft.map(toTile)} display="grid" label={label} />;
     case 'table':
       return <FleetTable aircraft={aircraft} label={label} />;
     case 'lineUp':
@@ -64,6 +64,6 @@ function Fleet({ display, aircraft, label }: FleetProps) {
   }
 }
 
-function asTile(aircraft: AircraftSummary): Tile {
+function toTile(aircraft: AircraftSummary): Tile {
   return { kind: 'fleet', id: aircraft.id, title: null, tileType: 'standard', aircraft };
 }

@@ -6,9 +6,9 @@ import { useStrings } from '../../strings';
 import { dissolvesSideways, plainList } from '../../ui/classes';
 import { InternalLink } from '../../ui/InternalLink';
 import { formatNumber, thinSpace } from '../../ui/number';
-import { standLength, standSpacing, wholeLength } from './lineUp';
+import { standLength, standSpacing, lineUpLength } from './lineUp';
 
-/* From the content's edge to the window's: every pixel goes into the scale. */
+/* Extends to the edge of the window, because the scale grows with the width. */
 const frame = css`
   container-type: inline-size;
   margin-inline: calc(50% - min(50vw, ${size.page} / 2));
@@ -31,8 +31,8 @@ const scroller = css`
 `;
 
 /*
- * --whole: metres of the whole line; --metre: length of one metre on the screen. The line fills
- * the belt; below a readable scale it scrolls sideways instead, above a sensible one it ends.
+ * --whole: length of the line-up in metres; --metre: size of one metre on the screen. The line-up
+ * fills the belt within a least and a largest scale: a long one scrolls, a short one ends earlier.
  */
 const apron = css`
   --metre: clamp(6.5px, 100cqw / var(--whole), 11px);
@@ -66,7 +66,7 @@ const profile = css`
 `;
 
 const words = css`
-  /* The ground, the scale below it, then the names. */
+  /* The margin has space for the ground line and the scale. */
   height: 5.5rem;
   margin-top: 44px;
   padding-inline-end: ${space.xs};
@@ -93,7 +93,7 @@ const facts = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/* One line for all aircraft, marked at every ten metres; it lies where the wheels stand. */
+/* The line below the wheels of all aircraft, with a mark every ten metres. */
 const ground = css`
   position: absolute;
   inset-inline: 0;
@@ -107,7 +107,7 @@ const ground = css`
   );
 `;
 
-const mark = css`
+const markLabel = css`
   position: absolute;
   top: 12px;
   left: calc(var(--at) * var(--metre));
@@ -118,40 +118,40 @@ const mark = css`
   white-space: nowrap;
 `;
 
-/** The aircraft in profile, nose to tail on one ground line, all to the same scale. */
+/** The aircraft in profile, one behind the other on one ground line, all to the same scale. */
 export function FleetLineUp({ aircraft }: { aircraft: readonly AircraftSummary[] }) {
   const t = useStrings();
   const langs = t.langs();
-  const whole = wholeLength(aircraft);
-  const marks = Array.from({ length: Math.floor(whole / 50) + 1 }, (_, index) => index * 50);
+  const length = lineUpLength(aircraft);
+  const labelledMetres = Array.from({ length: Math.floor(length / 50) + 1 }, (_, i) => i * 50);
   return (
     <div className={frame}>
       <div className={cx(scroller, dissolvesSideways)}>
-        <div className={apron} style={{ '--whole': whole }}>
+        <div className={apron} style={{ '--whole': length }}>
           <ul
             className={cx(plainList, stands)}
             lang={langs.interface}
             aria-label={t('aircraft.lineup')}
           >
-            {aircraft.map((each) => (
+            {aircraft.map((type) => (
               <li
-                key={each.id}
+                key={type.id}
                 className={stand}
-                style={{ '--length': standLength(each) }}
-                lang={each.lang ?? langs.content}
+                style={{ '--length': standLength(type) }}
+                lang={type.lang ?? langs.content}
               >
                 <div className={profile}>
-                  {each.profile && each.figures.lengthM !== null && (
-                    <Picture image={each.profile} decorative />
+                  {type.profile && type.figures.lengthM !== null && (
+                    <Picture image={type.profile} decorative />
                   )}
                 </div>
                 <div className={words}>
-                  <InternalLink url={each.url} className={nameClass}>
-                    {each.title}
+                  <InternalLink url={type.url} className={nameClass}>
+                    {type.title}
                   </InternalLink>
-                  {each.figures.lengthM !== null && (
-                    <p className={facts} lang={t.langs(each.lang).interface}>
-                      {formatNumber(each.figures.lengthM, t.lang, 1)}
+                  {type.figures.lengthM !== null && (
+                    <p className={facts} lang={t.langs(type.lang).interface}>
+                      {formatNumber(type.figures.lengthM, t.lang, 1)}
                       {thinSpace}m
                     </p>
                   )}
@@ -160,8 +160,8 @@ export function FleetLineUp({ aircraft }: { aircraft: readonly AircraftSummary[]
             ))}
           </ul>
           <div className={ground} aria-hidden="true">
-            {marks.map((metres) => (
-              <span key={metres} className={mark} style={{ '--at': metres }}>
+            {labelledMetres.map((metres) => (
+              <span key={metres} className={markLabel} style={{ '--at': metres }}>
                 {metres}
                 {thinSpace}m
               </span>

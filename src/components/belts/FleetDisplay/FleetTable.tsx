@@ -15,15 +15,15 @@ const scroller = css`
   position: relative;
   overflow-x: auto;
   overscroll-behavior-x: contain;
-  /* A shadow at the edge behind which the figures go on; at their end the ground lies over it. */
+  /* A shadow at the right edge. The background scrolls with the table and covers it at the end. */
   background:
     linear-gradient(to left, ${color.ground} 40%, transparent) local right / 3rem 100% no-repeat,
     linear-gradient(to left, color-mix(in srgb, ${color.text} 11%, transparent), transparent) scroll
       right / 1.25rem 100% no-repeat;
-  /* What takes the focus is not left under the names. */
+  /* Keeps a focused element out of the sticky column. */
   scroll-padding-inline-start: 10rem;
 
-  /* It goes on out through the screen's edge. */
+  /* Extends to the edge of the screen. */
   ${media.belowTablet} {
     margin-inline-end: calc(-1 * ${space.page});
   }
@@ -48,7 +48,7 @@ const table = css`
     vertical-align: bottom;
     border-bottom: 2px solid ${color.text};
   }
-  /* The names stay in sight while the figures scroll past them. */
+  /* The column of names is sticky. */
   th:first-child {
     position: sticky;
     left: 0;
@@ -121,11 +121,11 @@ const columns: readonly Column[] = [
 
 interface FleetTableProps {
   aircraft: readonly AircraftSummary[];
-  /** Names the table. */
+  /** Accessible name of the table. */
   label: string;
 }
 
-/** The figures of the fleet; each column's header sorts by it. */
+/** The figures of the fleet as a table that is sortable by each column. */
 export function FleetTable({ aircraft, label }: FleetTableProps) {
   const t = useStrings();
   const [sorting, setSorting] = useState<Sorting | null>(null);
@@ -138,7 +138,7 @@ export function FleetTable({ aircraft, label }: FleetTableProps) {
       onSort={() => setSorting(nextSorting(sorting, column))}
     />
   );
-  const figure = (value: number | null, unit: string, decimals?: number) =>
+  const toCellText = (value: number | null, unit: string, decimals?: number) =>
     value ? formatNumber(value, t.lang, decimals) + (unit && thinSpace + unit) : '–';
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
@@ -154,21 +154,21 @@ export function FleetTable({ aircraft, label }: FleetTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((each) => (
-            <tr key={each.id} lang={each.lang}>
+          {rows.map((type) => (
+            <tr key={type.id} lang={type.lang}>
               <th scope="row">
-                <InternalLink url={each.url} className={nameClass}>
-                  <Designation>{each.title}</Designation>
+                <InternalLink url={type.url} className={nameClass}>
+                  <Designation>{type.title}</Designation>
                 </InternalLink>
-                {each.category && (
-                  <span className={categoryClass} lang={t.langs(each.lang).interface}>
-                    {t(`category.${each.category}`)}
+                {type.category && (
+                  <span className={categoryClass} lang={t.langs(type.lang).interface}>
+                    {t(`category.${type.category}`)}
                   </span>
                 )}
               </th>
               {columns.map(({ column, unit, decimals }) => (
-                <td key={column} lang={t.langs(each.lang).interface}>
-                  <Measure>{figure(each.figures[column], unit, decimals)}</Measure>
+                <td key={column} lang={t.langs(type.lang).interface}>
+                  <Measure>{toCellText(type.figures[column], unit, decimals)}</Measure>
                 </td>
               ))}
             </tr>

@@ -29,7 +29,7 @@ const control = css`
   }
 `;
 
-/* Two small triangles; the one in force is filled, the other one steps back. */
+/* Two triangles. If the table is sorted by this column, only the one of its direction is visible. */
 const arrows = css`
   flex: none;
   width: 8px;
@@ -58,12 +58,12 @@ const arrows = css`
 
 interface SortHeaderProps {
   label: string;
-  /** Null where the table is not sorted by this column. */
+  /** Null if the table is not sorted by this column. */
   direction: Sorting['direction'] | null;
   onSort: () => void;
 }
 
-/** A column's header that sorts the table when it is pressed. */
+/** A column header with a button that sorts the table. */
 export function SortHeader({ label, direction, onSort }: SortHeaderProps) {
   return (
     <th scope="col" aria-sort={direction ?? undefined}>

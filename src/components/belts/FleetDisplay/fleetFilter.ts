@@ -3,14 +3,14 @@ import type { FleetDisplayProps } from './props';
 
 export type SeatsGroup = 'small' | 'medium' | 'large';
 
-/** Up to 100 seats, 101 to 200, more; null for an aircraft without seats. */
+/** Returns the group: up to 100 seats, 101 to 200, or more. Returns null without seats. */
 export function seatsGroup(seats: number | null): SeatsGroup | null {
   if (!seats || seats <= 0) return null;
   if (seats <= 100) return 'small';
   return seats <= 200 ? 'medium' : 'large';
 }
 
-/** What an aircraft is filtered by; null puts it under “all” alone. */
+/** Returns the group that a filter assigns to an aircraft. Null: only “all” shows the aircraft. */
 export function fleetGroup(
   aircraft: AircraftSummary,
   filter: FleetDisplayProps['filter'],
@@ -25,16 +25,14 @@ export function fleetGroup(
   }
 }
 
-const order: readonly string[] = [
-  ...['narrow_body', 'wide_body', 'turboprop', 'freighter'],
-  ...['small', 'medium', 'large'],
-];
+const categories: readonly string[] = ['narrow_body', 'wide_body', 'turboprop', 'freighter'];
+const seatsGroups: readonly string[] = ['small', 'medium', 'large'];
 
-/** The groups that the aircraft belong to, without repeats, in a fixed order. */
+/** Lists the groups of the aircraft without duplicates, in a fixed order. */
 export function fleetGroups(
   aircraft: readonly AircraftSummary[],
   filter: FleetDisplayProps['filter'],
 ): string[] {
-  const present = new Set(aircraft.map((each) => fleetGroup(each, filter)));
-  return order.filter((group) => present.has(group));
+  const presentGroups = new Set(aircraft.map((each) => fleetGroup(each, filter)));
+  return [...categories, ...seatsGroups].filter((group) => presentGroups.has(group));
 }

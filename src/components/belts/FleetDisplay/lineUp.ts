@@ -1,18 +1,18 @@
 import type { AircraftSummary } from '../../aircraft/types';
 
-/** Metres from a tail to the next nose. */
+/** Distance from the tail of an aircraft to the nose of the next one, in metres. */
 export const standSpacing = 4;
 
-/** Metres that an aircraft of unknown length gets for its name. */
-const unknownLength = 30;
+/** Space for the name of an aircraft of unknown length, in metres. */
+const defaultLength = 30;
 
-/** Metres of ground that an aircraft takes. */
+/** Returns the length of an aircraft in the line-up, in metres. */
 export function standLength({ figures }: AircraftSummary): number {
-  return figures.lengthM && figures.lengthM > 0 ? figures.lengthM : unknownLength;
+  return figures.lengthM && figures.lengthM > 0 ? figures.lengthM : defaultLength;
 }
 
-/** Metres of the whole line, with the space behind each aircraft. */
-export function wholeLength(aircraft: readonly AircraftSummary[]): number {
+/** Returns the length of the line-up in metres, including the space behind each aircraft. */
+export function lineUpLength(aircraft: readonly AircraftSummary[]): number {
   const metres = aircraft.reduce((sum, each) => sum + standLength(each) + standSpacing, 0);
   return Math.round(metres * 100) / 100;
 }

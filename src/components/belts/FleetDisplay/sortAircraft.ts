@@ -8,8 +8,8 @@ export interface Sorting {
 }
 
 /**
- * The aircraft in the order of a column. Aircraft without a figure come last in both directions;
- * equals keep their order.
+ * Sorts aircraft by a column. Aircraft without a figure come last in both directions. The sort is
+ * stable.
  */
 export function sortAircraft(
   aircraft: readonly AircraftSummary[],
@@ -20,14 +20,14 @@ export function sortAircraft(
     if (column === 'title') return sign * a.title.localeCompare(b.title, 'en', { numeric: true });
     const left = a.figures[column];
     const right = b.figures[column];
-    // No seats is no figure: a freighter is not the smallest airliner.
+    // Zero counts as no figure: a freighter without seats is not the smallest airliner.
     if (!left || !right) return Number(!left) - Number(!right);
     return sign * (left - right);
   });
 }
 
-/** What a press on a column's header sorts by next: upwards first, then the other way round. */
+/** Returns the sorting after a click on a column header: first ascending, then alternating. */
 export function nextSorting(current: Sorting | null, column: SortColumn): Sorting {
-  const turn = current?.column === column && current.direction === 'ascending';
-  return { column, direction: turn ? 'descending' : 'ascending' };
+  const isAscending = current?.column === column && current.direction === 'ascending';
+  return { column, direction: isAscending ? 'descending' : 'ascending' };
 }

@@ -5,12 +5,12 @@ import { sizesFrom } from '../../image/widths';
 import { BeltSection } from '../BeltSection';
 import type { ImageBeltProps } from './props';
 
-/* A tall picture keeps its whole height on the screen; 0.9 of the view is left to it. */
+/* Limits the height of a picture to 90 % of the window. */
 const frame = css`
   max-width: calc(90vh * var(--ratio));
   margin-inline: auto;
 
-  /* No picture is shown larger than it is, but for one across the page. */
+  /* A wide picture is not enlarged, unless the belt is full width. */
   &[data-wide] {
     max-width: var(--own-width, none);
     margin-inline: 0;
@@ -31,15 +31,15 @@ const caption = css`
 const acrossPage = sizesFrom({}, '100vw');
 const acrossContent = sizesFrom({ small: size.content }, '100vw');
 
-/** Lower than this, a picture across the page would be taller than the screen. */
-const widestScreenRatio = 16 / 9;
+/** Least aspect ratio of a picture of page width: a lower one is higher than the screen. */
+const screenRatio = 16 / 9;
 
-/** One picture with its caption; across the page where the belt is full width. */
+/** One picture with its caption. It has the width of the page if the belt is full width. */
 export function ImageBelt({ priority, ...props }: ImageBeltProps & { priority?: boolean }) {
   const { image, fullWidth } = props;
   const ratio = image.width > 0 && image.height > 0 ? image.width / image.height : 1.5;
   const ownWidth = fullWidth || image.suffix === '.svg' ? undefined : `${image.width}px`;
-  const tooTall = fullWidth && ratio < widestScreenRatio;
+  const isTooTall = fullWidth && ratio < screenRatio;
   return (
     <BeltSection frame={props} bleed edge>
       <figure data-bleed={fullWidth ? '' : undefined}>
@@ -50,8 +50,8 @@ export function ImageBelt({ priority, ...props }: ImageBeltProps & { priority?: 
         >
           <Picture
             image={image}
-            ratio={tooTall ? widestScreenRatio : undefined}
-            mobile={tooTall ? { image, ratio: Math.max(ratio, 1) } : undefined}
+            ratio={isTooTall ? screenRatio : undefined}
+            mobile={isTooTall ? { image, ratio: Math.max(ratio, 1) } : undefined}
             sizes={fullWidth ? acrossPage : acrossContent}
             priority={priority}
           />

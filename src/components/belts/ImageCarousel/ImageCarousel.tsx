@@ -1,8 +1,9 @@
 import { css, cx } from '@linaria/core';
 import { useRef } from 'react';
 import { color, font, media, motion, size, space } from '../../../theme';
+import type { Image } from '../../image/image';
 import { Picture } from '../../image/Picture';
-import { sizesFrom } from '../../image/widths';
+import { sizesFrom, type Sizes } from '../../image/widths';
 import { useStrings } from '../../strings';
 import { plainList } from '../../ui/classes';
 import { BeltSection } from '../BeltSection';
@@ -10,7 +11,7 @@ import { ArrowButton } from './ArrowButton';
 import type { ImageCarouselProps } from './props';
 import { useCurrentSlide } from './useCurrentSlide';
 
-/* Across the page it begins at the content's edge and runs on to the right, out through its edge. */
+/* A wide carousel begins at the left edge of the content and continues beyond the right one. */
 const carousel = css`
   margin-inline-start: max(0px, (100% - ${size.content}) / 2);
 
@@ -95,14 +96,14 @@ const position = css`
   font-weight: 600;
 `;
 
-/** Width to height that all slides share, so that the strip keeps one height. */
+/** Ratio of width to height of all slides, so that the strip has a constant height. */
 const slideRatio = 16 / 9;
 const acrossContent = sizesFrom({ small: '1028px' }, '90vw');
 const acrossPage = sizesFrom({ small: size.content }, '90vw');
 
 /**
- * Pictures on one strip that scrolls by touch, wheel and keyboard and rests on each picture; it
- * is whole without JavaScript. The buttons keep focus at both ends; nothing moves by itself.
+ * A strip of pictures that scrolls by touch, wheel and keyboard and snaps to each picture. It works
+ * without JavaScript. The buttons keep the focus at both ends; nothing moves by itself.
  */
 export function ImageCarousel(props: ImageCarouselProps) {
   const { slides, label, fullWidth } = props;
@@ -111,12 +112,13 @@ export function ImageCarousel(props: ImageCarouselProps) {
   const list = useRef<HTMLUListElement>(null);
   const current = useCurrentSlide(list, slides.length);
   const last = slides.length - 1;
-  const go = (step: -1 | 1) => {
+  const sizes = fullWidth ? acrossPage : acrossContent;
+  const scrollBy = (step: -1 | 1) => {
     const target = list.current?.children[current + step];
     if (list.current && target instanceof HTMLElement)
       list.current.scrollTo({ left: target.offsetLeft });
   };
-  const place = (index: number) =>
+  const positionText = (index: number) =>
     t('carousel.position', { index: index + 1, count: slides.length });
   return (
     <BeltSection frame={props}>
@@ -141,15 +143,8 @@ export function ImageCarousel(props: ImageCarouselProps) {
               className={cx(slideWide, slide)}
               data-current={index === current ? '' : undefined}
             >
-              <div role="group" aria-roledescription="slide" aria-label={place(index)}>
-                <figure lang={langs.content}>
-                  <Picture
-                    image={image}
-                    ratio={slideRatio}
-                    sizes={fullWidth ? acrossPage : acrossContent}
-                  />
-                  {image.caption && <figcaption className={caption}>{image.caption}</figcaption>}
-                </figure>
+              <div role="group" aria-roledescription="slide" aria-label={positionText(index)}>
+                <SlideFigure image={image} sizes={sizes} lang={langs.content} />
               </div>
             </li>
           ))}
@@ -157,13 +152,23 @@ export function ImageCarousel(props: ImageCarouselProps) {
         {slides.length > 1 && (
           <div className={cx(slideWide, controls)}>
             <p className={position} lang={langs.interface} aria-live="polite">
-              {place(current)}
+              {positionText(current)}
             </p>
-            <ArrowButton direction="previous" atEnd={current === 0} onPress={() => go(-1)} />
-            <ArrowButton direction="next" atEnd={current === last} onPress={() => go(1)} />
+            <ArrowButton direction="previous" atEnd={current === 0} onPress={() => scrollBy(-1)} />
+            <ArrowButton direction="next" atEnd={current === last} onPress={() => scrollBy(1)} />
           </div>
         )}
       </div>
     </BeltSection>
+  );
+}
+
+function SlideFigure(props: { image: Image; sizes: Sizes; lang: string | undefined }) {
+  const { image, sizes, lang } = props;
+  return (
+    <figure lang={lang}>
+      <Picture image={image} ratio={slideRatio} sizes={sizes} />
+      {image.caption && <figcaption className={caption}>{image.caption}</figcaption>}
+    </figure>
   );
 }

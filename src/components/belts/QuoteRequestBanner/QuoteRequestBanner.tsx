@@ -27,7 +27,7 @@ const sentence = css`
   white-space: pre-line;
 `;
 
-/** Below a headline the sentence steps back. */
+/** The text in a smaller font, below a headline. */
 const lead = css`
   max-width: 26em;
   margin-top: ${space.m};
@@ -44,7 +44,7 @@ const action = css`
   }
 `;
 
-/** One sentence and one button; what the sentence leaves to be said stands below it. */
+/** A large headline, a text and a button. Without a headline, the text is large. */
 export function QuoteRequestBanner(props: QuoteRequestBannerProps) {
   const { text, button, heading, label } = props;
   return (

@@ -3,6 +3,6 @@ import type { BeltFrame } from '../frame';
 
 export interface QuoteRequestBannerProps extends BeltFrame {
   text: string;
-  /** Its title is the button's text. */
+  /** The title of the link is the label of the button. */
   button: Link | null;
 }

@@ -24,7 +24,7 @@ const line = css`
   }
 `;
 
-/** The way to us where no form can be sent; nothing without an e-mail address. */
+/** A button and a link to an e-mail address, as the fallback of the form. Nothing if it is invalid. */
 export function ContactCallToAction({ address }: { address: string }) {
   const t = useStrings();
   if (!address.includes('@')) return null;

@@ -24,7 +24,7 @@ const note = css`
   font-weight: 400;
 `;
 
-/* White on every ground, so that what is typed always reads the same. */
+/* White on every background, so that the contrast of the text is always the same. */
 const control = css`
   width: 100%;
   min-height: 52px;
@@ -38,34 +38,35 @@ const control = css`
 `;
 
 interface FormFieldProps {
-  /** Of the form, to make the field's own unique on the page. */
+  /** Id of the form, which is part of the id of the field. */
   id: string;
-  /** Names the label in the interface strings, and the field that is sent. */
+  /** Part of the key of the label in the interface strings. */
   name: 'first_name' | 'last_name' | 'company' | 'email' | 'phone' | 'message';
+  /** Name of the field in the request; default: `name`. */
   sentAs?: string;
   type?: 'text' | 'email' | 'tel';
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** As long as the field in Salesforce. */
+  /** Length of the field in Salesforce. */
   maxLength: number;
   required?: boolean;
   wide?: boolean;
-  /** Makes it a text of several lines. */
+  /** Number of lines; if set, the field is a `textarea`. */
   rows?: number;
 }
 
-/** A labelled field of the request form. */
+/** A form field with its label. */
 export function FormField(props: FormFieldProps) {
   const { id, name, sentAs = name, type = 'text', wide, rows, required, ...rest } = props;
   const t = useStrings();
   const fieldId = `${id}-${name}`;
-  const shared = { ...rest, id: fieldId, name: sentAs, required, className: control };
+  const attributes = { ...rest, id: fieldId, name: sentAs, required, className: control };
   return (
     <div className={field} lang={t.langs().interface} data-wide={wide ? '' : undefined}>
       <label className={labelClass} htmlFor={fieldId}>
         {t(`form.${name}`)}
         {required && <span className={note}> ({t('form.required').toLowerCase()})</span>}
       </label>
-      {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
+      {rows ? <textarea {...attributes} rows={rows} /> : <input {...attributes} type={type} />}
     </div>
   );
 }

@@ -22,22 +22,22 @@ const foot = css`
   grid-column: 1 / -1;
 `;
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** Part of the page's address; empty while the page is rendered at build. */
-function useAddress(part: 'pathname' | 'search'): string {
+/** Returns a part of the URL of the page; an empty string at build time. */
+function useLocationPart(part: 'pathname' | 'search'): string {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => window.location[part],
     () => '',
   );
 }
 
-/** A person leaves it empty: it cannot be seen or reached by keyboard. */
-const trap = 'fax_number';
+/** Name of the honeypot field against spam. People leave it empty, because it is hidden. */
+const honeypot = 'fax_number';
 
-function stopMachines(event: FormEvent<HTMLFormElement>) {
-  if (new FormData(event.currentTarget).get(trap)) event.preventDefault();
+function preventSpam(event: FormEvent<HTMLFormElement>) {
+  if (new FormData(event.currentTarget).get(honeypot)) event.preventDefault();
 }
 
 interface LeadFormProps {
@@ -47,17 +47,17 @@ interface LeadFormProps {
 }
 
 /**
- * Salesforce's Web-to-Lead as a native form: it is sent by the browser, works without JavaScript
- * and is checked by the browser's own constraints. The page, its language and the aircraft in
- * question travel along in hidden fields.
+ * The form for Salesforce Web-to-Lead. It is a native form, which the browser validates and sends,
+ * so that it works without JavaScript. Hidden fields name the page, its language and the aircraft of
+ * the query parameter `aircraft`.
  */
 export function LeadForm({ salesforce, id, label }: LeadFormProps) {
   const t = useStrings();
-  const path = useAddress('pathname');
-  const aircraft = new URLSearchParams(useAddress('search')).get('aircraft') ?? '';
+  const path = useLocationPart('pathname');
+  const aircraft = new URLSearchParams(useLocationPart('search')).get('aircraft') ?? '';
   const { siteUrl, companyName } = publicSite();
   const locale = locales.find((each) => localeFacts[each].lang === t.lang);
-  const home = `${locale ? localeFacts[locale].prefix : ''}/`;
+  const frontPage = `${locale ? localeFacts[locale].prefix : ''}/`;
   return (
     <form
       className={form}
@@ -65,10 +65,10 @@ export function LeadForm({ salesforce, id, label }: LeadFormProps) {
       method="post"
       acceptCharset="UTF-8"
       aria-label={label}
-      onSubmit={stopMachines}
+      onSubmit={preventSpam}
     >
       <input type="hidden" name="oid" value={salesforce.orgId} />
-      <input type="hidden" name="retURL" value={siteUrl + (path || home)} />
+      <input type="hidden" name="retURL" value={siteUrl + (path || frontPage)} />
       <input type="hidden" name="lead_source" value={`${companyName} web`} />
       <input type="hidden" name="page" value={path} />
       <input type="hidden" name="locale" value={t.lang} />
@@ -88,7 +88,7 @@ export function LeadForm({ salesforce, id, label }: LeadFormProps) {
         wide
       />
       <div className={visuallyHidden} aria-hidden="true">
-        <input type="text" name={trap} tabIndex={-1} autoComplete="off" aria-label="Fax" />
+        <input type="text" name={honeypot} tabIndex={-1} autoComplete="off" aria-label="Fax" />
       </div>
       <div className={foot} lang={t.langs().interface}>
         <Button type="submit">{t('form.send')}</Button>

@@ -32,7 +32,7 @@ const action = css`
   }
 `;
 
-/** A request form where the company's Salesforce is set up, else a way to write to us. */
+/** A request form if the site has settings for Salesforce, or else the e-mail address. */
 export function SalesforceForm(props: SalesforceFormProps) {
   const { headline, text, heading, anchor } = props;
   const t = useStrings();

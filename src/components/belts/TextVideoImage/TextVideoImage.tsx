@@ -45,7 +45,7 @@ const medium = css`
   min-width: 0;
 
   ${media.landscape} {
-    /* It goes along with a text that is longer. */
+    /* Stays visible beside a longer text. */
     position: sticky;
     top: calc(${size.header} + ${space.xl});
 
@@ -80,15 +80,15 @@ const caption = css`
   font-size: ${font.small};
 `;
 
-/** Text with a picture or a film at one of its sides or below it. */
+/** A text with a picture or a video beside or below it. */
 export function TextVideoImage({
   priority,
   ...props
 }: TextVideoImageProps & { priority?: boolean }) {
   const { text, titleColor, mediaPosition, videoId, image, link, heading, label } = props;
-  const side = videoId === null && image === null ? 'none' : mediaPosition;
-  const content = (
-    <div key="text" className={words} data-title={titleColor} data-media={side}>
+  const position = videoId === null && image === null ? 'none' : mediaPosition;
+  const textPart = (
+    <div key="text" className={words} data-title={titleColor} data-media={position}>
       {heading !== null && <h2 className={cx(headlineBeside, title)}>{heading}</h2>}
       <RichTextView text={text} topHeading={heading === null ? 2 : 3} />
       {link && (
@@ -98,13 +98,19 @@ export function TextVideoImage({
       )}
     </div>
   );
-  const picture = side !== 'none' && (
-    <div key="media" className={medium} data-media={side}>
-      <Media {...{ videoId, image, priority }} title={heading ?? label} large={side === 'below'} />
+  const mediaPart = position !== 'none' && (
+    <div key="media" className={medium} data-media={position}>
+      <Media
+        videoId={videoId}
+        image={image}
+        priority={priority}
+        title={heading ?? label}
+        large={position === 'below'}
+      />
     </div>
   );
-  // Read in the order in which they are seen.
-  const parts = side === 'left' ? [picture, content] : [content, picture];
+  // Screen readers must read the parts in their visible order.
+  const parts = position === 'left' ? [mediaPart, textPart] : [textPart, mediaPart];
   return (
     <BeltSection frame={{ ...props, heading: null, label: heading ?? label }}>
       <div className={cx(grid, layout)}>{parts}</div>
@@ -117,20 +123,20 @@ const beside = sizesFrom({ small: '704px', landscape: '57vw' }, '100vw');
 
 interface MediaProps extends Pick<TextVideoImageProps, 'videoId' | 'image'> {
   title: string;
-  /** Across the content instead of beside the text. */
+  /** True for the width of the content, instead of a column beside the text. */
   large: boolean;
   priority: boolean | undefined;
 }
 
-function Media({ videoId, image, title: name, large, priority }: MediaProps) {
+function Media({ videoId, image, title: videoTitle, large, priority }: MediaProps) {
   const sizes = large ? across : beside;
   if (videoId !== null)
-    return <Video videoId={videoId} poster={image} title={name} sizes={sizes} />;
+    return <Video videoId={videoId} poster={image} title={videoTitle} sizes={sizes} />;
   if (!image) return null;
   const ratio = image.width / image.height;
   return (
     <figure>
-      {/* A tall picture beside a text would leave the text standing alone above a hole. */}
+      {/* Crops a tall picture, which would leave empty space below the text beside it. */}
       <Picture
         image={image}
         ratio={Math.max(ratio, large ? 16 / 9 : 1)}

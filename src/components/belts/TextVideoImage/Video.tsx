@@ -18,7 +18,7 @@ const facade = css`
   color: ${color.white};
   text-decoration: none;
 
-  /* A dark lower edge, on which the words can be read over any picture. */
+  /* A dark gradient, so that the label is legible on any picture. */
   &::after {
     content: '';
     position: absolute;
@@ -72,7 +72,7 @@ const player = css`
 `;
 
 interface VideoProps {
-  /** Eleven characters, checked when parsed. */
+  /** YouTube id, validated by the parser. */
   videoId: string;
   poster: Image | null;
   title: string;
@@ -80,18 +80,18 @@ interface VideoProps {
 }
 
 /**
- * A film that asks nothing of its host before the visitor presses play: until then it is a
- * picture of ours and a link, which without JavaScript leads to the film's page.
+ * A YouTube video that sends no request to YouTube before the visitor presses play. Until then it
+ * is a link with a poster of the site. Without JavaScript the link leads to the video on YouTube.
  */
 export function Video({ videoId, poster, title, sizes }: VideoProps) {
   const t = useStrings();
-  const [playing, setPlaying] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    if (playing) frame.current?.focus();
-  }, [playing]);
+    if (isPlaying) frame.current?.focus();
+  }, [isPlaying]);
 
-  if (playing) {
+  if (isPlaying) {
     return (
       <div className={box}>
         <iframe
@@ -106,7 +106,7 @@ export function Video({ videoId, poster, title, sizes }: VideoProps) {
   }
 
   const start = (event: MouseEvent) => {
-    // With a modifier the visitor asked for a tab or a window of its own.
+    // With a modifier key, the browser opens the link in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setPlaying(true);
@@ -118,7 +118,7 @@ export function Video({ videoId, poster, title, sizes }: VideoProps) {
       rel="noopener"
       onClick={start}
     >
-      {/* The link is named by its words; the picture behind them adds nothing to hear. */}
+      {/* The text is the accessible name of the link, so the picture needs no `alt`. */}
       {poster && <Picture image={poster} ratio={16 / 9} sizes={sizes} decorative />}
       <span className={play}>
         <svg className={disc} viewBox="0 0 64 64" aria-hidden="true" focusable="false">

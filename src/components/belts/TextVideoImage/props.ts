@@ -6,7 +6,7 @@ export interface TextVideoImageProps extends BeltFrame {
   text: RichText;
   titleColor: 'default' | 'brand' | 'accent';
   mediaPosition: 'left' | 'right' | 'below';
-  /** YouTube id of eleven characters, checked when parsed. */
+  /** YouTube id of eleven characters, validated by the parser. */
   videoId: string | null;
   image: Image | null;
   link: Link | null;

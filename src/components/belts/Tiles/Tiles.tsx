@@ -20,7 +20,7 @@ const more = css`
   margin: ${space.xxl} 0 0;
 `;
 
-/** Tiles of one kind, filtered by department or category where the editor asks for it. */
+/** Tiles of one kind, with a filter by department or category if the editor enables it. */
 export function Tiles(props: TilesProps) {
   const { display, headline, filter, tilesKind, seeAll, tiles, heading, label } = props;
   const t = useStrings();
@@ -30,7 +30,7 @@ export function Tiles(props: TilesProps) {
     tilesKind === 'team' ? 'department' : 'category',
     groups.map(({ value }) => value),
   );
-  const shown = choice === null ? tiles : tiles.filter((tile) => groupOf(tile) === choice);
+  const shownTiles = choice === null ? tiles : tiles.filter((tile) => groupOf(tile) === choice);
   return (
     <BeltSection frame={props}>
       {heading === null && headline === null && <h2 className={visuallyHidden}>{label}</h2>}
@@ -46,10 +46,10 @@ export function Tiles(props: TilesProps) {
           options={groups}
           choice={choice}
           onChoose={choose}
-          status={t(`results.${subject}`, { count: shown.length })}
+          status={t(`results.${subject}`, { count: shownTiles.length })}
         />
       )}
-      <TileList tiles={shown} display={display} label={headline ?? label} />
+      <TileList tiles={shownTiles} display={display} label={headline ?? label} />
       {seeAll && (
         <p className={more}>
           <ButtonLink

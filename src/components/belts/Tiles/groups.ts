@@ -2,7 +2,7 @@ import type { Translate } from '../../strings';
 import type { Tile } from '../../tiles/types';
 import type { Lang } from '../../ui/types';
 
-/** What a tile is filtered by: a person's department, an aircraft's category; null for none. */
+/** Returns the group for the filter: the department of a person or the category of an aircraft. */
 export function groupOf(tile: Tile): string | null {
   switch (tile.kind) {
     case 'team':
@@ -17,13 +17,13 @@ export function groupOf(tile: Tile): string | null {
 interface Group {
   value: string;
   label: string;
-  /** Of a department, which is content, where the interface is in another language. */
+  /** Set if the label is content in another language than the interface. */
   lang?: Lang;
 }
 
 /**
- * The groups among the tiles in the order in which they first appear, with their names.
- * @param beltLang language of the belt where it is not that of what is around it
+ * Lists the groups of the tiles, in the order of their first tile.
+ * @param beltLang language of the belt, if it differs from the page
  */
 export function groupsOf(tiles: readonly Tile[], t: Translate, beltLang?: Lang): Group[] {
   const groups = new Map<string, Group>();

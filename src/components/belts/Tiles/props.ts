@@ -5,7 +5,7 @@ import type { BeltFrame } from '../frame';
 export interface TilesProps extends BeltFrame {
   display: 'grid' | 'list' | 'row';
   headline: string | null;
-  /** Whether a filter stands over the tiles: by department for people, by category for aircraft. */
+  /** True for a filter above the tiles: by department for people, by category for aircraft. */
   filter: boolean;
   tilesKind: 'general' | 'fleet' | 'team';
   seeAll: Link | null;

@@ -1,18 +1,18 @@
-/** The land of the world as one short text: what is drawn at build and in the browser is the same. */
+/** Encodes the land of the world as a short text, which browsers decode to draw the live globe. */
 import type { Degrees } from '../sphere';
 
-/** A coast as whole steps of `grid` degrees, without the first point repeated. */
+/** The outline of a piece of land, in whole steps of the grid. The first point is not repeated. */
 export type Ring = readonly (readonly [longitude: number, latitude: number])[];
 
-/** Degrees between two lines of the grid that coasts are drawn on. */
+/** Distance of two lines of the grid on which coasts are drawn, in degrees. */
 export const grid = 0.05;
-const around = 360 / grid;
+const stepsAroundEarth = 360 / grid;
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-/** Five bits to a letter; the upper half of the letters say that more follow. */
+/** A character carries five bits. Its sixth bit is set if another character of the number follows. */
 const base = 32;
 
-/** Rings as text: steps from point to point, a space after each ring. */
+/** Encodes rings: the differences from point to point, and a space between rings. */
 export function encodeLand(rings: readonly Ring[]): string {
   return rings
     .map((ring) => {
@@ -20,10 +20,10 @@ export function encodeLand(rings: readonly Ring[]): string {
       let text = '';
       for (const [longitude, latitude] of ring) {
         let step = longitude - x;
-        // Over the antimeridian the short way.
-        if (step > around / 2) step -= around;
-        else if (step < -around / 2) step += around;
-        text += letters(step) + letters(latitude - y);
+        // The shorter way may cross the antimeridian.
+        if (step > stepsAroundEarth / 2) step -= stepsAroundEarth;
+        else if (step < -stepsAroundEarth / 2) step += stepsAroundEarth;
+        text += encodeNumber(step) + encodeNumber(latitude - y);
         [x, y] = [longitude, latitude];
       }
       return text;
@@ -31,7 +31,7 @@ export function encodeLand(rings: readonly Ring[]): string {
     .join(' ');
 }
 
-function letters(value: number): string {
+function encodeNumber(value: number): string {
   let rest = value < 0 ? -2 * value - 1 : 2 * value;
   let text = '';
   do {
@@ -42,10 +42,10 @@ function letters(value: number): string {
   return text;
 }
 
-/** The rings of a text that `encodeLand` made, in degrees; longitudes may run beyond ±180. */
+/** Decodes the text of `encodeLand` to rings in degrees. Longitudes can exceed ±180. */
 export function decodeLand(text: string): Degrees[][] {
   return text.split(' ').map((ring) => {
-    const numbers = decode(ring);
+    const numbers = decodeNumbers(ring);
     const points: Degrees[] = [];
     let [x, y] = [0, 0];
     for (let index = 0; index + 1 < numbers.length; index += 2) {
@@ -57,18 +57,18 @@ export function decodeLand(text: string): Degrees[][] {
   });
 }
 
-function decode(text: string): number[] {
+function decodeNumbers(text: string): number[] {
   const numbers: number[] = [];
   let value = 0;
-  let place = 1;
+  let placeValue = 1;
   for (const letter of text) {
     const digit = digits.indexOf(letter);
-    value += (digit % base) * place;
-    place *= base;
+    value += (digit % base) * placeValue;
+    placeValue *= base;
     if (digit >= base) continue;
     numbers.push(value % 2 === 0 ? value / 2 : -(value + 1) / 2);
     value = 0;
-    place = 1;
+    placeValue = 1;
   }
   return numbers;
 }

@@ -1,6 +1,6 @@
 /**
- * Makes the land that visitors load from Natural Earth's. Run by hand (`npm run globe:land`); a
- * test holds the kept files against it.
+ * Creates the land for the live globe from Natural Earth's maps. Developers run it with
+ * `npm run globe:land`; a test compares the committed files with its result.
  */
 import { geoArea } from 'd3-geo';
 import { feature } from 'topojson-client';
@@ -13,24 +13,24 @@ type Position = number[];
 
 interface Detail {
   world: typeof coarseWorld;
-  /** Coasts keep every point farther than this from the line that remains, in degrees. */
+  /** Tolerance of the simplification, in degrees. */
   tolerance: number;
-  /** Islands and lakes smaller than this are left out, in square degrees at the equator. */
+  /** Islands and lakes smaller than this are omitted, in square degrees at the equator. */
   leastArea: number;
 }
 
-/** `coarse` shows the whole globe as the drawing made at build does, `fine` what is enlarged. */
+/** `coarse` is for the whole globe, like the drawing of the build; `fine` is for an enlarged view. */
 const details: Record<'coarse' | 'fine', Detail> = {
   coarse: { world: coarseWorld, tolerance: 0.06, leastArea: 0 },
   fine: { world: fineWorld, tolerance: 0.1, leastArea: 0.15 },
 };
 
-/** The land of the world, simplified, as text. */
+/** Simplifies the land of the world and encodes it as text. */
 export function packLand(name: keyof typeof details): string {
   const { world, tolerance, leastArea } = details[name];
   const rings = coasts(world)
     .filter((ring) => areaOf(ring) > leastArea)
-    .map((ring) => onGrid(simplified(ring.slice(0, -1), tolerance)))
+    .map((ring) => snapToGrid(simplifyRing(ring.slice(0, -1), tolerance)))
     .filter((ring) => ring.length > 2);
   return encodeLand(rings);
 }
@@ -43,37 +43,37 @@ function coasts(world: Detail['world']): Position[][] {
   });
 }
 
-/** The smaller of the two areas that a ring parts, as lakes run the other way round. */
+/** Returns the smaller of the two areas that a ring divides the sphere into: lakes run the other way. */
 function areaOf(ring: Position[]): number {
   const area = geoArea({ type: 'Polygon', coordinates: [ring] });
   return Math.min(area, 4 * Math.PI - area) * (180 / Math.PI) ** 2;
 }
 
-/** Douglas and Peucker's simplification of a ring, measured on the sphere. */
-function simplified(ring: Position[], tolerance: number): Position[] {
+/** Simplifies a ring with the Douglas–Peucker algorithm, measured on the sphere. */
+function simplifyRing(ring: Position[], tolerance: number): Position[] {
   const vectors = ring.map(([longitude = 0, latitude = 0]) => toVector({ longitude, latitude }));
   const at = (index: number): Vector => vectors[index % vectors.length] ?? [0, 0, 0];
-  const keep = new Set([0]);
-  const split = (from: number, to: number, least: number) => {
+  const retainedIndexes = new Set([0]);
+  const split = (from: number, to: number, limit: number) => {
     let farthest = -1;
-    let most = least;
+    let farthestDistance = limit;
     for (let index = from + 1; index < to; index += 1) {
       const distance = distanceTo(at(index), at(from), at(to));
-      if (distance <= most) continue;
+      if (distance <= farthestDistance) continue;
       farthest = index;
-      most = distance;
+      farthestDistance = distance;
     }
     if (farthest < 0) return;
-    keep.add(farthest);
-    split(from, farthest, limit);
-    split(farthest, to, limit);
+    retainedIndexes.add(farthest);
+    split(from, farthest, toleranceInRadians);
+    split(farthest, to, toleranceInRadians);
   };
-  const limit = (tolerance * Math.PI) / 180;
+  const toleranceInRadians = (tolerance * Math.PI) / 180;
   split(0, ring.length, 0);
-  return ring.filter((_, index) => keep.has(index));
+  return ring.filter((_, index) => retainedIndexes.has(index));
 }
 
-/** Distance of a point to the chord between two others; they may be the same, as in a ring. */
+/** Computes the distance of a point to the chord from `a` to `b`, which may be the same point. */
 function distanceTo(point: Vector, a: Vector, b: Vector): number {
   const chord = minus(b, a);
   const length = dotOf(chord, chord);
@@ -87,13 +87,13 @@ function distanceTo(point: Vector, a: Vector, b: Vector): number {
 const minus = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 const dotOf = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
-function onGrid(ring: Position[]): Ring {
+function snapToGrid(ring: Position[]): Ring {
   const steps = ring.map(
     ([longitude = 0, latitude = 0]) =>
       [Math.round(longitude / grid), Math.round(latitude / grid)] as const,
   );
   return steps.filter(([x, y], index) => {
-    const before = steps.at(index - 1);
-    return !before || before[0] !== x || before[1] !== y;
+    const previous = steps.at(index - 1);
+    return !previous || previous[0] !== x || previous[1] !== y;
   });
 }

@@ -6,7 +6,7 @@ declare module 'world-atlas/land-110m.json' {
   export default topology;
 }
 
-/** The same at 1:50 million. */
+/** Natural Earth's land at 1:50 million, in the same format. */
 declare module 'world-atlas/land-50m.json' {
   import type { GeometryCollection, Topology } from 'topojson-specification';
 

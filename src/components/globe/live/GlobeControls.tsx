@@ -73,12 +73,12 @@ const actions = Object.keys(shapes) as GlobeAction[];
 
 interface GlobeControlsProps {
   isSpinning: boolean;
-  /** Whether it may turn by itself at all. */
+  /** False if the visitor prefers reduced motion. */
   maySpin: boolean;
   onAct: (action: GlobeAction) => void;
 }
 
-/** All that a drag or a pinch does, as buttons. */
+/** Buttons for everything that a drag or a pinch does. */
 export function GlobeControls({ isSpinning, maySpin, onAct }: GlobeControlsProps) {
   const t = useStrings();
   return (

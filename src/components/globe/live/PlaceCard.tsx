@@ -5,7 +5,7 @@ import { InLanguage, useStrings } from '../../strings';
 import { plainList } from '../../ui/classes';
 import { InternalLink } from '../../ui/InternalLink';
 import type { Project } from '../types';
-import type { ScenePlace } from './scene';
+import type { ScenePlace } from './drawing/scene';
 
 const card = css`
   position: absolute;
@@ -85,29 +85,29 @@ const close = css`
 interface PlaceCardProps {
   place: ScenePlace;
   projects: readonly Project[];
-  /** Whether it was opened by key: then the focus goes to it. */
-  byKey: boolean;
+  /** True if a key opened the card, which then takes the focus. */
+  isByKey: boolean;
   onClose: () => void;
 }
 
-/** What was flown from or to a place that was chosen on the globe. */
-export function PlaceCard({ place, projects, byKey, onClose }: PlaceCardProps) {
+/** Lists the projects of the place that was chosen on the globe. */
+export function PlaceCard({ place, projects, isByKey, onClose }: PlaceCardProps) {
   const t = useStrings();
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (byKey) box.current?.querySelector<HTMLElement>('a, button')?.focus();
-  }, [byKey, place]);
-  const latest = useRef(onClose);
+    if (isByKey) box.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [isByKey, place]);
+  const latestOnClose = useRef(onClose);
   useEffect(() => {
-    latest.current = onClose;
+    latestOnClose.current = onClose;
   });
   useEffect(() => {
     const element = box.current;
-    const leave = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') latest.current();
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') latestOnClose.current();
     };
-    element?.addEventListener('keydown', leave);
-    return () => element?.removeEventListener('keydown', leave);
+    element?.addEventListener('keydown', closeOnEscape);
+    return () => element?.removeEventListener('keydown', closeOnEscape);
   }, []);
   return (
     <aside

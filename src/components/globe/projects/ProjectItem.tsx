@@ -92,19 +92,26 @@ const more = css`
 interface ProjectItemProps {
   project: Project;
   wide: boolean;
-  /** Of the group that the project stands in. */
+  /** Level of the heading of the project's group. */
   headingLevel: 2 | 3;
-  /** Whether it stands out, as it does on the globe. */
-  isLit?: boolean;
-  /** Whether it was asked to be shown on the globe. */
+  /** True if the project is highlighted, here and on the globe. */
+  isHighlighted?: boolean;
+  /** True if the visitor chose to see the project on the globe. */
   isChosen?: boolean;
-  /** Where there is a globe that answers. */
+  /** Null if no globe reacts to the list. */
   events?: ListEvents | null;
 }
 
-/** One project: where from, where to, what for, and the way to its own page. */
+/** One project: route, description and the link to its own page. */
 export const ProjectItem = memo(function ProjectItem(props: ProjectItemProps) {
-  const { project, wide, headingLevel, isLit = false, isChosen = false, events = null } = props;
+  const {
+    project,
+    wide,
+    headingLevel,
+    isHighlighted = false,
+    isChosen = false,
+    events = null,
+  } = props;
   const { id, description, route, link } = project;
   const Title = headingLevel === 2 ? 'h3' : 'h4';
   const titleId = `project-${id}`;
@@ -113,7 +120,7 @@ export const ProjectItem = memo(function ProjectItem(props: ProjectItemProps) {
       as="li"
       className={item}
       data-wide={wide ? '' : undefined}
-      data-lit={isLit ? '' : undefined}
+      data-lit={isHighlighted ? '' : undefined}
       lang={project.lang}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && events?.onHover(id)}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && events?.onHover(null)}
@@ -145,12 +152,12 @@ export const ProjectItem = memo(function ProjectItem(props: ProjectItemProps) {
 
 function RouteFacts({ route }: { route: Route }) {
   const t = useStrings();
-  const words = t.langs().interface;
+  const interfaceLang = t.langs().interface;
   if (route.kind === 'linear') {
     return (
       <dl className={facts}>
         <div>
-          <dt lang={words}>{t('globe.route')}</dt>
+          <dt lang={interfaceLang}>{t('globe.route')}</dt>
           <dd>{route.points.map(({ location }) => location).join(' →\u00a0')}</dd>
         </div>
       </dl>
@@ -159,12 +166,12 @@ function RouteFacts({ route }: { route: Route }) {
   return (
     <dl className={facts}>
       <div>
-        <dt lang={words}>{t('globe.gateway')}</dt>
+        <dt lang={interfaceLang}>{t('globe.gateway')}</dt>
         <dd>{route.gateway.location}</dd>
       </div>
       {route.destinations.length > 0 && (
         <div>
-          <dt lang={words}>{t('globe.destinations')}</dt>
+          <dt lang={interfaceLang}>{t('globe.destinations')}</dt>
           <dd>{route.destinations.map(({ location }) => location).join(', ')}</dd>
         </div>
       )}

@@ -22,21 +22,21 @@ const groupTitle = css`
 
 interface ProjectListProps {
   projects: readonly Project[];
-  /** Whether the list has the whole width: then each project is one row of a board. */
+  /** True if the list takes the whole width. A project is then one row with columns. */
   wide: boolean;
-  /** Level of the headings over the groups; projects are headed one level below. */
+  /** Level of the headings of the groups; headings of projects are one level below. */
   headingLevel: 2 | 3;
-  /** Ids of those that stand out. */
-  lit: readonly string[];
-  /** Id of the one that was asked to be shown on the globe. */
+  /** Ids of the highlighted projects. */
+  highlightedIds: readonly string[];
+  /** Id of the project that the visitor chose to see on the globe. */
   chosen: string | null;
-  /** Null where no globe answers. */
+  /** Null if no globe reacts to the list. */
   events: ListEvents | null;
 }
 
-/** The projects by type, in the words that the globe cannot show. */
+/** Lists the projects by type, with the texts that the globe cannot show. */
 export function ProjectList(props: ProjectListProps) {
-  const { projects, wide, headingLevel, lit, chosen, events } = props;
+  const { projects, wide, headingLevel, highlightedIds, chosen, events } = props;
   const t = useStrings();
   const Title = headingLevel === 2 ? 'h2' : 'h3';
   return [...projectTypes, null].map((type) => {
@@ -56,7 +56,7 @@ export function ProjectList(props: ProjectListProps) {
               project={project}
               wide={wide}
               headingLevel={headingLevel}
-              isLit={lit.includes(project.id)}
+              isHighlighted={highlightedIds.includes(project.id)}
               isChosen={chosen === project.id}
               events={events}
             />

@@ -38,12 +38,12 @@ const button = css`
 
 interface ShowOnGlobeProps {
   isChosen: boolean;
-  /** Id of the project's title. */
+  /** Id of the element with the title of the project. */
   describedBy: string;
   onChoose: () => void;
 }
 
-/** Turns the globe to a project and keeps it marked; pressed again, it lets go. */
+/** A toggle button that turns the globe to a project and highlights it. */
 export function ShowOnGlobe({ isChosen, describedBy, onChoose }: ShowOnGlobeProps) {
   const t = useStrings();
   return (

@@ -1,4 +1,4 @@
 import type { ProjectType } from '../types';
 
-/** In the order in which they are listed. */
+/** All types of projects, in the order of the list. */
 export const projectTypes: readonly ProjectType[] = ['acmi', 'charter', 'cargo', 'humanitarian'];

@@ -1,31 +1,33 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LiveGlobeProps } from '../liveGlobeProps';
 
-/** Milliseconds that a mouse rests on a project before the globe turns to it. */
-const rest = 180;
+/** Milliseconds for which a mouse must stay on a project before the globe turns to it. */
+const hoverDelay = 180;
 
 const none: readonly string[] = [];
 
+/** Handlers for events in the list of projects. */
 export interface ListEvents {
-  /** A project under the mouse, or null. */
+  /** Called with the id of the project under the mouse, or null. */
   onHover: (id: string | null) => void;
-  /** The project that has the focus in it, or null. */
+  /** Called with the id of the project that contains the focus, or null. */
   onFocus: (id: string | null) => void;
-  /** It is to be shown on the globe, or no longer. */
+  /** Called with the id of the project to show on the globe; the second call undoes the choice. */
   onChoose: (id: string) => void;
 }
 
+/** State and handlers that the globe and the list share. */
 export interface GlobeLink {
-  /** Ids that stand out, on the globe and in the list. */
-  lit: readonly string[];
+  /** Ids of the projects to highlight, on the globe and in the list. */
+  highlightedIds: readonly string[];
   aim: LiveGlobeProps['aim'];
-  /** The project that was asked to be shown. */
+  /** Id of the project that the visitor chose in the list. */
   chosen: string | null;
   globe: Pick<LiveGlobeProps, 'onPoint' | 'onPick'>;
   list: ListEvents;
 }
 
-/** What globe and list tell each other: what is pointed at on one side stands out on both. */
+/** Connects globe and list: a project that is pointed at in one of them is highlighted in both. */
 export function useGlobeLink(): GlobeLink {
   const [pointed, setPointed] = useState(none);
   const [chosen, setChosen] = useState(none);
@@ -33,7 +35,7 @@ export function useGlobeLink(): GlobeLink {
   const timer = useRef<number>();
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const events = useMemo(() => {
-    const point = (id: string | null) => {
+    const highlight = (id: string | null) => {
       window.clearTimeout(timer.current);
       setPointed(id === null ? none : [id]);
     };
@@ -44,23 +46,23 @@ export function useGlobeLink(): GlobeLink {
       },
       list: {
         onHover: (id: string | null) => {
-          point(id);
+          highlight(id);
           if (id === null) return;
-          timer.current = window.setTimeout(() => setAim({ id, close: false }), rest);
+          timer.current = window.setTimeout(() => setAim({ id, close: false }), hoverDelay);
         },
         onFocus: (id: string | null) => {
-          point(id);
+          highlight(id);
           if (id !== null) setAim({ id, close: false });
         },
         onChoose: (id: string) => {
-          setChosen((old) => (old.length === 1 && old[0] === id ? none : [id]));
+          setChosen((ids) => (ids.length === 1 && ids[0] === id ? none : [id]));
           setAim({ id, close: true });
         },
       },
     };
   }, []);
   return {
-    lit: pointed.length > 0 ? pointed : chosen,
+    highlightedIds: pointed.length > 0 ? pointed : chosen,
     chosen: chosen.length === 1 ? (chosen[0] ?? null) : null,
     aim,
     ...events,

@@ -18,7 +18,7 @@ const row = css`
   border-bottom: 1px solid ${color.rule};
 `;
 
-/* Narrower than this the value goes below its label. */
+/* If there is less space, the value wraps below its label. */
 const term = css`
   flex: 1 1 8.5rem;
   color: ${color.quiet};
@@ -45,7 +45,7 @@ const value = css`
   }
 `;
 
-/** Lines to call or write to, set like a data plate. */
+/** A table of contacts. */
 export function ContactPlate({ lines }: { lines: ContactLine[] }) {
   if (lines.length === 0) return null;
   return (

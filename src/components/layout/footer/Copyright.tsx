@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { copyrightYears } from '../../ui/copyrightYears';
 
 /**
- * The copyright line. Built and first shown as written; after mount the end year of its range
- * becomes the year of the visitor's clock, so that New Year needs no build.
+ * The copyright line. The HTML has the years of the editor. After mount, the end year of a range
+ * becomes the current year, so that a new year needs no build.
  */
 export function Copyright({ text, className }: { text: string; className?: string }) {
-  const [shown, setShown] = useState(text);
-  useEffect(() => setShown(copyrightYears(text, new Date().getFullYear())), [text]);
-  return <p className={className}>{shown}</p>;
+  const [currentText, setCurrentText] = useState(text);
+  useEffect(() => setCurrentText(copyrightYears(text, new Date().getFullYear())), [text]);
+  return <p className={className}>{currentText}</p>;
 }

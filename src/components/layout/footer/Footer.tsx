@@ -32,17 +32,15 @@ import type { FooterProps } from '../types';
 
 const logoSizes = sizesFrom({}, '180px');
 
-/** The end of every page: a call to action, whom to call, quiet links and the year line. */
+/** Footer of every page: call to action, links to pages, contact, copyright and social networks. */
 export function Footer(props: FooterProps) {
   const { homeUrl, companyName, logo, pages, callToAction, contact, social, copyright, lang } =
     props;
-  const t = useStrings();
-  const langs = t.langs(lang);
-  const call = useCall(callToAction?.link?.url ?? null);
+  const call = useCallToAction(callToAction?.link?.url ?? null);
   return (
     <InLanguage as="footer" className={footer} data-ground="night" lang={lang}>
       {callToAction && (
-        <div ref={call.ref} className={cx(container, callClass)} hidden={call.isLeftOut}>
+        <div ref={call.ref} className={cx(container, callClass)} hidden={call.isHidden}>
           <h2 className={callTitle}>{callToAction.title}</h2>
           {callToAction.description && <p className={callText}>{callToAction.description}</p>}
           {callToAction.link && (
@@ -62,25 +60,7 @@ export function Footer(props: FooterProps) {
             <Logo homeUrl={homeUrl} companyName={companyName} />
           )}
         </div>
-        {pages.length > 0 && (
-          <nav className={pagesColumn} lang={langs.interface} aria-label={t('footer.pages')}>
-            <ul className={plainList}>
-              {pages.map((page, index) => (
-                <li key={index}>
-                  <SliceLink
-                    url={page.url}
-                    className={pageLink}
-                    lang={page.lang ?? langs.content}
-                    hrefLang={page.lang}
-                  >
-                    {page.title}
-                    <LanguageMark lang={page.lang} />
-                  </SliceLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <PageLinks pages={pages} lang={lang} />
         {contact && (
           <div className={contactColumn}>
             {contact.title && <h2 className={plateTitle}>{contact.title}</h2>}
@@ -96,22 +76,47 @@ export function Footer(props: FooterProps) {
   );
 }
 
+function PageLinks({ pages, lang }: Pick<FooterProps, 'pages' | 'lang'>) {
+  const t = useStrings();
+  const langs = t.langs(lang);
+  if (pages.length === 0) return null;
+  return (
+    <nav className={pagesColumn} lang={langs.interface} aria-label={t('footer.pages')}>
+      <ul className={plainList}>
+        {pages.map((page, index) => (
+          <li key={index}>
+            <SliceLink
+              url={page.url}
+              className={pageLink}
+              lang={page.lang ?? langs.content}
+              hrefLang={page.lang}
+            >
+              {page.title}
+              <LanguageMark lang={page.lang} />
+            </SliceLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /**
- * Nobody is called to the page that they are on. The call is built into every page, so it stays
- * where a visitor was already looking at it: the footer would jump under their eyes.
+ * Hides the call to action on the page that it leads to. The Slice contains it for every page, so it
+ * remains if the visitor already sees it: the footer would move before their eyes.
  */
-function useCall(url: string | null) {
+function useCallToAction(url: string | null) {
   const path = usePathname();
   const isHere = menuState(path, url) === 'current';
   const ref = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
-  const [isLeftOut, setLeftOut] = useState(false);
+  const [isHidden, setHidden] = useState(false);
   useEffect(() => {
     if (path === null) return;
-    setLeftOut(isHere && !(isFirst.current && isOnScreen(ref.current)));
+    setHidden(isHere && !(isFirst.current && isOnScreen(ref.current)));
     isFirst.current = false;
   }, [path, isHere]);
-  return { ref, isLeftOut };
+  return { ref, isHidden };
 }
 
 function isOnScreen(element: Element | null): boolean {

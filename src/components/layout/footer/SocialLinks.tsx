@@ -11,7 +11,7 @@ const list = css`
   display: flex;
   flex-wrap: wrap;
   gap: 4px;
-  /* The first glyph stands on the edge of the text, not its target. */
+  /* Aligns the first icon, without the padding of its link, with the text. */
   margin-inline: -10px;
 `;
 
@@ -38,7 +38,7 @@ const icon = css`
   width: 24px;
   height: 24px;
 
-  /* The glyphs are pictures for a dark ground, which forced colours would take away. */
+  /* The icons need a dark background, which forced colours would remove. */
   @media (forced-colors: active) {
     forced-color-adjust: none;
     background: ${color.night};
@@ -47,7 +47,7 @@ const icon = css`
 
 const iconSizes = sizesFrom({}, '24px');
 
-/** Where else to find the company; every icon has its network's name. */
+/** Links to the company in social networks, as icons with accessible names. */
 export function SocialLinks({ links }: { links: SocialLink[] }) {
   const t = useStrings();
   const langs = t.langs();

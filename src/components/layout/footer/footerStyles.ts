@@ -5,7 +5,7 @@ export const footer = css`
   position: relative;
   padding-block: ${space.section} ${space.xl};
 
-  /* The last part of the page ends in a curve, itself or by its own last belt: slide up behind it. */
+  /* If the page ends in a curve (of its last part or last belt), the footer starts behind it. */
   body:has(main > [data-effect='horizon']:last-child) &,
   body:has(main > :last-child > [data-effect='horizon']:last-child) & {
     margin-top: calc(-1 * var(--horizon));
@@ -50,7 +50,7 @@ export const plates = css`
 `;
 
 export const logoColumn = css`
-  /* The mark's own edge, without the space that the drawing leaves. */
+  /* Aligns the symbol, without the margin in the SVG, with the text. */
   margin-inline-start: -5px;
 
   ${media.tablet} {

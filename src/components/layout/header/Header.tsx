@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { buttonClass } from '../../ui/Button';
 import { MainMenu } from './MainMenu';
-import { MobileMenu } from './MobileMenu';
+import { MobileMenu } from './mobile/MobileMenu';
 import { bar, shell } from './styles';
 import { Logo } from '../Logo';
 import { SliceLink } from '../SliceLink';
@@ -28,24 +28,25 @@ const wideOnly = css`
   }
 `;
 
-/** Pixels of scrolling after which the header is solid. */
+/** Scroll position in pixels above which the header is opaque. */
 const threshold = 8;
 
-/** Whether the page has been scrolled away from its top; false until mounted. */
-function useScrolled(): boolean {
-  const [scrolled, setScrolled] = useState(false);
+/** Returns true if the page is scrolled down; false before mount. */
+function useIsScrolled(): boolean {
+  const [isScrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const look = () => setScrolled(window.scrollY > threshold);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const update = () => setScrolled(window.scrollY > threshold);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, []);
-  return scrolled;
+  return isScrolled;
 }
 
 /**
- * The fixed header; `children` is the language switch, which the page brings because the header
- * itself is the same on every page of its language. `sheetId` is for a second header on a page.
+ * The fixed header. Its HTML is the same on all pages of a locale.
+ * @param props.sheetId id of the mobile menu, for a second header on one page
+ * @param props.children the language switch, which differs from page to page
  */
 export function Header({
   homeUrl,
@@ -55,9 +56,9 @@ export function Header({
   sheetId,
   children,
 }: HeaderProps & { sheetId?: string; children?: ReactNode }) {
-  const scrolled = useScrolled();
+  const isScrolled = useIsScrolled();
   return (
-    <header className={shell} data-ground="ice" data-scrolled={scrolled}>
+    <header className={shell} data-ground="ice" data-scrolled={isScrolled}>
       <div className={bar}>
         <Logo homeUrl={homeUrl} companyName={companyName} />
         <MainMenu items={items} />

@@ -37,16 +37,16 @@ interface LanguageSwitchProps {
 }
 
 /**
- * Leads to the same page in the other language, or its nearest parent there. A plain link: the
- * change of language loads a document, so that its `lang` is right from the first byte.
+ * A link to the page in the other language, or to its nearest parent there. It bypasses the router,
+ * because a change of language must load a new document with the right `lang`.
  */
 export function LanguageSwitch({ languages, current }: LanguageSwitchProps) {
   const t = useStrings();
-  const others = languages.filter(({ lang }) => lang !== current);
-  if (others.length === 0) return null;
+  const otherLanguages = languages.filter(({ lang }) => lang !== current);
+  if (otherLanguages.length === 0) return null;
   return (
     <nav className={nav} aria-label={t('language.label')}>
-      {others.map(({ lang, url }) => (
+      {otherLanguages.map(({ lang, url }) => (
         <a key={lang} className={link} href={url} lang={lang} hrefLang={lang}>
           {t(`language.${lang}`)}
         </a>

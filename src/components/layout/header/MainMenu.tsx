@@ -27,13 +27,13 @@ const row = css`
   }
 `;
 
-/** The row of sections on wide screens: a link each, and a panel that a button opens. */
+/** The menu of wide screens: a row of sections, each with a link and a button for its panel. */
 export function MainMenu({ items }: { items: MenuItem[] }) {
   const t = useStrings();
   const current = usePathname();
   const { openId, list, toggle, itemHandlers } = useMegaMenu();
   if (items.length === 0) return null;
-  const section = items.find(({ url }) => menuState(current, url) !== 'none');
+  const activeItem = items.find(({ url }) => menuState(current, url) !== 'none');
   return (
     <nav className={nav} data-part="menu" aria-label={t('menu.main')}>
       <ul ref={list} className={cx(plainList, row)}>
@@ -42,7 +42,7 @@ export function MainMenu({ items }: { items: MenuItem[] }) {
             key={item.id}
             item={item}
             current={current}
-            isOfOtherSection={section !== undefined && section !== item}
+            isOtherActive={activeItem !== undefined && activeItem !== item}
             open={openId === item.id}
             onToggle={() => toggle(item.id)}
             handlers={itemHandlers(item.id)}

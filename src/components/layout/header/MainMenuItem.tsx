@@ -12,7 +12,7 @@ const itemClass = css`
   align-items: center;
   min-width: 0;
 
-  /* Without a script the panel opens under pointer and focus. */
+  /* Without scripts, the panel opens on hover and focus. */
   @media (scripting: none) {
     &:is(:hover, :focus-within) > [data-menu-panel] {
       visibility: visible;
@@ -53,7 +53,7 @@ const linkClass = css`
       border-color: currentColor;
     }
   }
-  /* Forced colours draw transparent borders too: only where the visitor is keeps its line. */
+  /* Forced colours make transparent borders visible; only the active section may have one. */
   @media (forced-colors: active) {
     &[data-state='none']:not(:hover)::after {
       border-color: Canvas;
@@ -93,26 +93,26 @@ const toggleClass = css`
 interface MainMenuItemProps {
   item: MenuItem;
   current: string | null;
-  /** The page lies at another section's address, even if this one leads to it too. */
-  isOfOtherSection: boolean;
+  /** True if the page belongs to another section by its path, also if this section links to it. */
+  isOtherActive: boolean;
   open: boolean;
   onToggle: () => void;
   handlers: ItemHandlers;
 }
 
-/** One section: its link, and where it has a panel the button for it with the panel after it. */
+/** One section of the menu: a link and, if it has a panel, a button and the panel. */
 export function MainMenuItem(props: MainMenuItemProps) {
-  const { item, current, isOfOtherSection, open, onToggle, handlers } = props;
+  const { item, current, isOtherActive, open, onToggle, handlers } = props;
   const t = useStrings();
   const state = menuState(current, item.url);
-  const leadsHere = item.submenu.some(({ url }) => menuState(current, url) !== 'none');
+  const hasActivePage = item.submenu.some(({ url }) => menuState(current, url) !== 'none');
   const panelId = `menu-${item.id}`;
   const link = (
     <SliceLink
       url={item.url}
       className={linkClass}
       lang={item.lang}
-      data-state={state === 'none' && leadsHere && !isOfOtherSection ? 'active' : state}
+      data-state={state === 'none' && hasActivePage && !isOtherActive ? 'active' : state}
       aria-current={state === 'current' ? 'page' : undefined}
     >
       {item.title}

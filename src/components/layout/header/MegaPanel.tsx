@@ -64,7 +64,7 @@ const linkClass = css`
     border-bottom-color: ${color.accent};
     box-shadow: 0 1px 0 ${color.accent};
   }
-  /* Forced colours have one colour for all lines, and no shadows. */
+  /* With forced colours, all lines have one colour, and shadows are removed. */
   @media (forced-colors: active) {
     &:not([data-state='none']) {
       border-bottom-width: 3px;
@@ -80,7 +80,7 @@ const linkClass = css`
 const plate = css`
   grid-column: 8 / 13;
 
-  /* Without pages to its left it begins where they would. */
+  /* Without a submenu, it takes the place of the submenu. */
   &:only-child {
     grid-column: 1 / 6;
   }
@@ -99,17 +99,17 @@ interface MegaPanelProps {
   open: boolean;
 }
 
-/** The sheet below the header: pages of the section, and whom to call. Always in the HTML. */
+/** The panel of a section below the header: submenu and contacts. A closed panel is in the HTML too. */
 export function MegaPanel({ id, item, current, open }: MegaPanelProps) {
   return (
     <div id={id} className={sheet} data-menu-panel="" data-open={open} lang={item.lang}>
       <div className={cx(container, grid, row)}>
         {item.submenu.length > 0 && (
           <ul className={cx(plainList, links)}>
-            {item.submenu.map(({ id: key, url, title, lang }) => {
+            {item.submenu.map(({ id: pageId, url, title, lang }) => {
               const state = menuState(current, url);
               return (
-                <li key={key}>
+                <li key={pageId}>
                   <SliceLink
                     url={url}
                     className={linkClass}

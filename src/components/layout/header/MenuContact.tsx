@@ -25,7 +25,7 @@ interface MenuContactProps {
   callToAction: MenuItem['callToAction'];
 }
 
-/** The right side of a panel: headline and button, and the lines to call or write to. */
+/** The right side of a panel: contacts, headline and button. */
 export function MenuContact({ lines, callToAction }: MenuContactProps) {
   return (
     <div className={box}>

@@ -1,29 +1,30 @@
 import { locales, localeFacts } from '../../../locales';
 
-/** `active`: the current path lies at or below the link; `current`: it is the link's own page. */
+/** State of a menu link: `current` on its own page, `active` on a page of its section. */
 export type MenuState = 'none' | 'active' | 'current';
 
 const prefixes = locales
   .map((locale) => localeFacts[locale].prefix)
   .filter((prefix) => prefix !== '');
 
-/** A path without origin, query, fragment and locale prefix, ending in `/`. */
-function bare(path: string): string {
-  const plain = path.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/, '');
-  const slashed = `/${plain}/`.replace(/\/{2,}/g, '/');
+/** Removes origin, query, fragment and locale prefix from a path, and adds a final `/`. */
+function normalizePath(path: string): string {
+  const pathname = path.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/, '');
+  const slashed = `/${pathname}/`.replace(/\/{2,}/g, '/');
   const prefix = prefixes.find((candidate) => slashed.startsWith(`${candidate}/`)) ?? '';
   return slashed.slice(prefix.length);
 }
 
 /**
- * How a menu link stands to the current path: active where the path contains it, the locale's
- * prefix aside. Empty links and `/` are never active, nor is anything before the path is known.
+ * Returns the state of a menu link. It is active if the current path contains its path, without
+ * locale prefixes. An empty link and `/` are never active.
+ * @param current path of the page; null before it is known, and no link is active
  */
 export function menuState(current: string | null, url: string | null): MenuState {
   if (current === null || !url) return 'none';
-  const target = bare(url);
+  const target = normalizePath(url);
   if (target === '/') return 'none';
-  const here = bare(current);
-  if (here === target) return 'current';
-  return here.includes(target) ? 'active' : 'none';
+  const currentPath = normalizePath(current);
+  if (currentPath === target) return 'current';
+  return currentPath.includes(target) ? 'active' : 'none';
 }

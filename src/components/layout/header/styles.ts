@@ -2,8 +2,8 @@ import { css } from '@linaria/core';
 import { color, layer, media, motion, size, space } from '../../../theme';
 
 /**
- * The fixed box. Solid ice, unless the page's first part reaches under it
- * (`data-under-header="dark"` or `"light"`) and nothing has been scrolled or opened.
+ * The fixed header. It is transparent if the first part of the page extends below it
+ * (`data-under-header="dark"` or `"light"`), the page is not scrolled and no menu is open.
  */
 export const shell = css`
   position: fixed;
@@ -51,10 +51,10 @@ export const shell = css`
   }
 `;
 
-/** Logo, menu and side in one row; between tablet and landscape the menu has a row of its own. */
+/** Logo, menu and the right side in one row; the menu has its own row on portrait tablets. */
 export const bar = css`
   display: flex;
-  /* Two rows where doubled text does not fit into one; the header grows with the text. */
+  /* Enlarged text that does not fit wraps to a second row. */
   flex-wrap: wrap;
   align-items: center;
   align-content: center;
@@ -68,7 +68,7 @@ export const bar = css`
     display: grid;
     grid-template: 3.25rem 2.375rem / auto 1fr;
     gap: 0 ${space.m};
-    /* As much air above the upper row as below the words of the lower one. */
+    /* The space above the upper row equals the space below the text of the lower one. */
     align-items: end;
 
     > [data-part='menu'] {

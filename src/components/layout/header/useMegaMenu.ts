@@ -1,17 +1,18 @@
-import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type PointerEvent,
+} from 'react';
 import { useRouteChangeStart } from '../../navigation/routeEvents';
+import { closedMegaMenu, reduceMegaMenu, type MegaMenuEvent } from './megaMenu';
 
-/** Milliseconds from the arrival of pointer or focus until a panel opens. */
-const openDelay = 200;
-/** Milliseconds from the leaving of the pointer until it closes; crossing a gap takes less. */
-const closeDelay = 150;
+/** Attribute of an item's panel; focus inside the panel keeps it open. */
+export const panelAttribute = 'data-menu-panel';
 
-type Timer = ReturnType<typeof setTimeout> | undefined;
-
-/** Marks the part of an item that opens; focus inside it keeps it open. */
-export const panelMark = 'data-menu-panel';
-
-/** What the list item of a section passes on. */
+/** Event handlers for the list item of a section. */
 export interface ItemHandlers {
   onPointerEnter: (event: PointerEvent<HTMLLIElement>) => void;
   onPointerLeave: (event: PointerEvent<HTMLLIElement>) => void;
@@ -21,108 +22,86 @@ export interface ItemHandlers {
 }
 
 /**
- * Which panel of the menu is open: one at most. Opens after 200 ms of hover or focus, closes
- * 150 ms after the pointer has left, and at once on blur, Escape, a press elsewhere or the start
- * of a route change. A panel closed by hand stays closed until pointer and focus have left its item.
+ * Opens at most one panel of the menu: after 200 ms of hover or focus. Closes it 150 ms after the
+ * pointer has left, and at once on blur, Escape, a press elsewhere or the start of a route change.
+ * A panel closed by the visitor stays closed until pointer and focus have left its item.
  */
 export function useMegaMenu() {
   const [openId, setOpenId] = useState<string | null>(null);
-  const opening = useRef<Timer>(undefined);
-  const closing = useRef<Timer>(undefined);
-  const dismissed = useRef<string | null>(null);
-  const hovered = useRef<HTMLLIElement | null>(null);
-  const pressing = useRef(false);
+  // Not a React reducer: hover and press then would render all items again.
+  const menu = useRef(closedMegaMenu);
+  const timeout = useRef<ReturnType<typeof setTimeout>>();
   const list = useRef<HTMLUListElement>(null);
 
-  const clearTimers = () => {
-    clearTimeout(opening.current);
-    clearTimeout(closing.current);
-  };
-  const close = () => {
-    clearTimers();
-    setOpenId(null);
-  };
-  const openSoon = (id: string) => {
-    clearTimers();
-    if (dismissed.current === id) return;
-    opening.current = setTimeout(() => setOpenId(id), openDelay);
-  };
-  const toggle = (id: string) => {
-    clearTimers();
-    dismissed.current = openId === id ? id : null;
-    setOpenId(openId === id ? null : id);
-  };
+  const dispatch = useCallback((event: MegaMenuEvent) => {
+    const previousTimer = menu.current.timer;
+    menu.current = reduceMegaMenu(menu.current, event);
+    const { timer } = menu.current;
+    setOpenId(menu.current.openId);
+    if (timer === previousTimer) return;
+    clearTimeout(timeout.current);
+    const onTimeout = () => dispatch({ type: 'timeout', isFocusInPanel: focusedPanel() !== null });
+    if (timer) timeout.current = setTimeout(onTimeout, timer.delay);
+  }, []);
 
-  useRouteChangeStart(close);
-  useEffect(() => clearTimers, []);
+  useRouteChangeStart(() => dispatch({ type: 'close' }));
+  useEffect(() => () => clearTimeout(timeout.current), []);
 
   useEffect(() => {
-    const released = () => (pressing.current = false);
-    window.addEventListener('pointerup', released);
-    window.addEventListener('pointercancel', released);
-    return () => {
-      window.removeEventListener('pointerup', released);
-      window.removeEventListener('pointercancel', released);
-    };
-  }, []);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const release = () => dispatch({ type: 'release' });
+    window.addEventListener('pointerup', release, { signal });
+    window.addEventListener('pointercancel', release, { signal });
+    return () => controller.abort();
+  }, [dispatch]);
 
   useEffect(() => {
     if (openId === null) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const focusInside = list.current?.contains(document.activeElement) ?? false;
-      if (event.key !== 'Escape' || (!focusInside && !hovered.current)) return;
-      clearTimers();
-      dismissed.current = openId;
-      setOpenId(null);
-      // Only focus that would vanish with the panel is moved; hovering moves none.
-      const panel = document.activeElement?.closest(`[${panelMark}]`);
-      panel?.parentElement?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    const controller = new AbortController();
+    const { signal } = controller;
+    const isInMenu = (node: unknown) => node instanceof Node && list.current?.contains(node);
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      if (!isInMenu(document.activeElement) && menu.current.hoveredId === null) return;
+      dispatch({ type: 'escape' });
+      // Moves only a focus that would vanish with the panel.
+      focusedPanel()?.parentElement?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
     };
-    const onPressElsewhere = (event: Event) => {
-      if (event.target instanceof Node && list.current?.contains(event.target)) return;
-      clearTimers();
-      setOpenId(null);
+    const onPress = ({ target }: Event) => {
+      if (!isInMenu(target)) dispatch({ type: 'close' });
     };
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('pointerdown', onPressElsewhere);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('pointerdown', onPressElsewhere);
-    };
-  }, [openId]);
+    document.addEventListener('keydown', onKeyDown, { signal });
+    document.addEventListener('pointerdown', onPress, { signal });
+    return () => controller.abort();
+  }, [openId, dispatch]);
 
-  const itemHandlers = (id: string): ItemHandlers => ({
-    onPointerEnter: (event) => {
-      if (event.pointerType !== 'mouse') return;
-      hovered.current = event.currentTarget;
-      openSoon(id);
+  const toggle = (id: string) => dispatch({ type: 'toggle', id });
+  return { openId, list, toggle, itemHandlers: (id: string) => itemHandlers(id, dispatch) };
+}
+
+/** Translates DOM events of an item into events of the menu. */
+function itemHandlers(id: string, dispatch: (event: MegaMenuEvent) => void): ItemHandlers {
+  return {
+    onPointerEnter: ({ pointerType }) => {
+      if (pointerType === 'mouse') dispatch({ type: 'pointerEnter', id });
     },
-    onPointerLeave: (event) => {
-      if (event.pointerType !== 'mouse') return;
-      const item = event.currentTarget;
-      hovered.current = null;
-      clearTimers();
-      if (!item.contains(document.activeElement)) dismissed.current = null;
-      closing.current = setTimeout(() => {
-        if (!document.activeElement?.closest(`[${panelMark}]`)) setOpenId(null);
-      }, closeDelay);
+    onPointerLeave: ({ pointerType, currentTarget }) => {
+      if (pointerType !== 'mouse') return;
+      const hasFocus = currentTarget.contains(document.activeElement);
+      dispatch({ type: 'pointerLeave', hasFocus });
     },
-    onPointerDown: () => {
-      pressing.current = true;
-    },
-    onFocus: (event) => {
-      if (pressing.current || event.target.closest(`[${panelMark}]`)) return;
-      openSoon(id);
+    onPointerDown: () => dispatch({ type: 'press' }),
+    onFocus: ({ target }) => {
+      if (!target.closest(`[${panelAttribute}]`)) dispatch({ type: 'focus', id });
     },
     onBlur: ({ relatedTarget, currentTarget }) => {
       if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
-      // Safari gives a pressed button no focus: nothing has left.
-      if (relatedTarget === null && pressing.current) return;
-      clearTimeout(opening.current);
-      setOpenId((open) => (open === id ? null : open));
-      if (hovered.current !== currentTarget && dismissed.current === id) dismissed.current = null;
+      dispatch({ type: 'blur', id, isFocusNowhere: relatedTarget === null });
     },
-  });
+  };
+}
 
-  return { openId, list, toggle, itemHandlers };
+function focusedPanel(): Element | null {
+  return document.activeElement?.closest(`[${panelAttribute}]`) ?? null;
 }

@@ -50,7 +50,7 @@ const dialogClass = css`
     max-height: none;
   }
 
-  /* The page beneath stays where it is. */
+  /* The page beneath does not scroll. */
   :global() {
     html:has(dialog[open]) {
       overflow: hidden;
@@ -105,14 +105,14 @@ const closeClass = css`
 interface PopupDialogProps {
   /** Path of the popup page. */
   path: string;
-  /** Its whole address: another one is another step in the history. */
+  /** Full address; each new one is a step in the history. */
   address: string;
   children: ReactNode;
 }
 
 /**
- * A popup page over the page that it was opened from. Its address is its own, so it is closed by
- * going back in the history; what is shown follows the address.
+ * Shows a popup page over the page that it was opened from. The popup page has its own address, so
+ * closing the dialog goes back in the history.
  */
 export function PopupDialog({ path, address, children }: PopupDialogProps) {
   const t = useStrings();
@@ -125,67 +125,37 @@ export function PopupDialog({ path, address, children }: PopupDialogProps) {
     if (!element) return;
     element.scrollTop = 0;
     if (!element.open) element.showModal();
-    // The router cannot take the focus away: all but the dialog is inert.
+    // The router cannot take the focus away, because everything except the dialog is inert.
     document.getElementById(titleId)?.focus({ preventScroll: true });
   }, [path, titleId]);
 
-  // Steps that were made within the dialog lie between it and the page beneath.
+  // Steps within the dialog lie between it and the page beneath, so going back continues.
   useEffect(() => {
     if (isLeaving.current) void navigate(-1);
   }, [address]);
 
-  const latest = useRef(path);
+  const latestPath = useRef(path);
   useEffect(() => {
-    latest.current = path;
+    latestPath.current = path;
   });
 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const page = pageAddress().pathname;
-    const top = window.scrollY;
-    const leave = () => {
+    const page = { path: pageAddress().pathname, top: window.scrollY };
+    const controller = new AbortController();
+    const goBack = () => {
       if (isLeaving.current) return;
       isLeaving.current = true;
       void navigate(-1);
     };
-    const ended = new AbortController();
-    const { signal } = ended;
-    let isPressedBeside = false;
-    const beside = (event: Event) => event.target === element;
-    element.addEventListener('pointerdown', (event) => (isPressedBeside = beside(event)), {
-      signal,
-    });
-    element.addEventListener(
-      'click',
-      (event) => {
-        const isButton = event.target instanceof Element && event.target.closest('[data-close]');
-        if (isButton || (isPressedBeside && beside(event))) leave();
-      },
-      { signal },
-    );
-    element.addEventListener(
-      'cancel',
-      (event) => {
-        if (!beside(event)) return;
-        event.preventDefault();
-        leave();
-      },
-      { signal },
-    );
-    // A browser may close it without asking; the address has to follow.
-    element.addEventListener('close', (event) => beside(event) && leave(), { signal });
+    listenToClosing(element, goBack, controller.signal);
     return () => {
-      ended.abort();
+      controller.abort();
       element.close();
-      const opened = latest.current;
-      // A frame later, as the router moves focus and scroll now.
-      requestAnimationFrame(() => {
-        if (window.location.pathname !== page) return;
-        const opener = openerOf(opened);
-        if (opener) giveFocus(opener);
-        if (window.scrollY !== top) window.scrollTo({ top, behavior: 'instant' });
-      });
+      const popupPath = latestPath.current;
+      // One frame later, as the router moves focus and scroll at present.
+      requestAnimationFrame(() => returnToPage(page, popupPath));
     };
   }, []);
 
@@ -201,4 +171,39 @@ export function PopupDialog({ path, address, children }: PopupDialogProps) {
       <DialogTitle.Provider value={titleId}>{children}</DialogTitle.Provider>
     </dialog>
   );
+}
+
+/** Calls `onClose` for the close button, a click beside the dialog, Escape and a close by the browser. */
+function listenToClosing(
+  dialog: HTMLDialogElement,
+  onClose: () => void,
+  signal: AbortSignal,
+): void {
+  let isPressedBeside = false;
+  // A click on the backdrop has the dialog itself as its target, as have its own events.
+  const isOfDialog = ({ target }: Event) => target === dialog;
+  const onClick = (event: Event) => {
+    const isButton = event.target instanceof Element && event.target.closest('[data-close]');
+    if (isButton || (isPressedBeside && isOfDialog(event))) onClose();
+  };
+  const onCancel = (event: Event) => {
+    if (!isOfDialog(event)) return;
+    event.preventDefault();
+    onClose();
+  };
+  dialog.addEventListener('pointerdown', (event) => (isPressedBeside = isOfDialog(event)), {
+    signal,
+  });
+  dialog.addEventListener('click', onClick, { signal });
+  dialog.addEventListener('cancel', onCancel, { signal });
+  // A browser may close the dialog without asking; the address has to follow.
+  dialog.addEventListener('close', (event) => isOfDialog(event) && onClose(), { signal });
+}
+
+/** Restores focus and scroll of the page beneath, if it is still the one at the address. */
+function returnToPage({ path, top }: { path: string; top: number }, popupPath: string): void {
+  if (window.location.pathname !== path) return;
+  const opener = openerOf(popupPath);
+  if (opener) giveFocus(opener);
+  if (window.scrollY !== top) window.scrollTo({ top, behavior: 'instant' });
 }

@@ -37,13 +37,13 @@ const title = css`
   margin-top: ${space.l};
   font-size: ${font.h1};
   line-height: 1.05;
-  /* All columns: a headline larger than on a smaller screen would break where it did not there. */
+  /* All columns, so that a larger screen with a larger font does not add a line break. */
   grid-column: 1 / -1;
 
   ${media.landscape} {
     justify-self: start;
     padding-inline-end: ${space.xl};
-    /* Flight paths end before the words. */
+    /* Hides the flight paths behind the text. */
     background: linear-gradient(to left, transparent, ${color.ground} ${space.xl});
   }
 `;
@@ -91,12 +91,12 @@ type PopupViewProps = Pick<
   'title' | 'origin' | 'destination' | 'introduction' | 'back' | 'lang'
 >;
 
-/** The head of a project's page: its name, from where to where, and what was done. */
+/** The head of a popup page: title, origin and destination, and introduction. */
 export function PopupView({ page }: { page: PopupViewProps }) {
   const t = useStrings();
-  // In a dialog, closing it leads back, and no header lies over the page.
+  // A popup in a dialog needs no link back, and no space below the header.
   const titleId = useDialogTitle();
-  const words = t.langs(page.lang).interface;
+  const interfaceLang = t.langs(page.lang).interface;
   const places = [
     { label: t('popup.origin'), name: page.origin },
     { label: t('popup.destination'), name: page.destination },
@@ -111,7 +111,7 @@ export function PopupView({ page }: { page: PopupViewProps }) {
       <RouteArcs seed={page.title} />
       <div className={container}>
         {page.back && titleId === null && (
-          <InternalLink url={page.back.url} className={back} lang={page.back.lang ?? words}>
+          <InternalLink url={page.back.url} className={back} lang={page.back.lang ?? interfaceLang}>
             {page.back.title || t('popup.back')}
           </InternalLink>
         )}
@@ -127,7 +127,7 @@ export function PopupView({ page }: { page: PopupViewProps }) {
             <dl className={route}>
               {places.map(({ label, name }) => (
                 <div key={label}>
-                  <dt className={term} lang={words}>
+                  <dt className={term} lang={interfaceLang}>
                     {label}
                   </dt>
                   <dd className={value}>{name}</dd>

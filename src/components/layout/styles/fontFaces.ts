@@ -1,12 +1,12 @@
-/** Loft's ascent and descent, in parts of its em. */
+/** Ascent and descent of the font Loft, in em. */
 const ascent = 1;
 const descent = 0.303;
 
-/** Names of Arial, and of the font with its measures on Linux. */
+/** Arial, and the font with the same metrics on Linux. */
 const regular = "local('Arial'), local('Liberation Sans')";
 const bold = "local('Arial Bold'), local('Liberation Sans Bold')";
 
-/** Width of Loft in parts of Arial's, over English and Icelandic sentences, by weight. */
+/** Width of Loft relative to Arial by weight, measured on English and Icelandic sentences. */
 const widths = [
   { weight: 400, source: regular, width: 1.007 },
   { weight: 500, source: regular, width: 1.013 },
@@ -16,7 +16,7 @@ const widths = [
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
-/** Arial at Loft's measure, so that nothing moves when the font arrives. */
+/** Arial with the metrics of Loft, so that nothing moves when the font has loaded. */
 const fallbackFaces = widths
   .map(
     ({ weight, source, width }) => `
@@ -33,8 +33,8 @@ const fallbackFaces = widths
   .join('');
 
 /**
- * The font family Loft. The stand-in is Hanken Grotesk Variable (SIL Open Font License, see
- * `static/fonts/OFL.txt`); the licensed files take its place under the same names.
+ * The font family Loft. The files in the repository are a substitute, Hanken Grotesk Variable (SIL
+ * Open Font License, see `static/fonts/OFL.txt`). The licensed files have the same names.
  */
 export const fontFaces = `
   @font-face {

@@ -11,8 +11,8 @@ import {
 } from './variables';
 
 /**
- * What holds for every page: fonts, variables, reset, type, focus, motion, print. Selectors stay
- * weak on purpose (`:where`, element names), so that any class wins over them.
+ * Styles of all pages: fonts, variables, reset, typography, focus, motion and print. Selectors have
+ * a low specificity (`:where`, element names), so that every class overrides them.
  */
 export const globalStyles = css`
   :global() {
@@ -101,7 +101,7 @@ export const globalStyles = css`
     :where(button, a, summary, label, select) {
       touch-action: manipulation;
     }
-    /* A page whose first part does not reach under the fixed header starts below it. */
+    /* The page starts below the fixed header, unless its first part extends below it. */
     main:not(:has([data-under-header])) {
       padding-top: var(--header-height);
     }
@@ -117,16 +117,16 @@ export const globalStyles = css`
       outline: none;
     }
 
-    /* Pictures wait for a script to fade in; ours are there at once, with or without it. */
+    /* Overrides the plugin, whose pictures are invisible until a script fades them in. */
     .gatsby-image-wrapper [data-main-image] {
       opacity: 1 !important;
       transition: none !important;
-      /* Browsers round a picture down to less than its box, whose last column is see-through then. */
+      /* Browsers round the width of a picture down, so that its box shows through at the edge. */
       inset: -1px;
       width: calc(100% + 2px);
       height: calc(100% + 2px);
     }
-    /* Without scripts the copy in noscript is seen; of two, one would be read aloud twice. */
+    /* Without scripts, only the copy in noscript may be visible to screen readers. */
     @media (scripting: none) {
       .gatsby-image-wrapper > :is(picture, img) {
         display: none;
@@ -139,7 +139,7 @@ export const globalStyles = css`
       *::after {
         animation-duration: 0.01ms !important;
         animation-iteration-count: 1 !important;
-        /* Nothing, however short: inherited colours would change one element a frame. */
+        /* Zero: with any duration, inherited colours would change by one element per frame. */
         transition-duration: 0s !important;
         scroll-behavior: auto !important;
       }

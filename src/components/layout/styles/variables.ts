@@ -1,25 +1,25 @@
 import { colorSchemes, palette, size, type ColorScheme } from '../../../theme';
 
-/** `buttonText` → `--button-text`. */
-function variable(name: string): string {
+/** Converts `buttonText` to `--button-text`. */
+function variableName(name: string): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** The palette as variables. */
+/** Declares the palette as CSS variables. */
 export const paletteVariables = Object.entries(palette)
-  .map(([name, hex]) => `${variable(name)}: ${hex};`)
+  .map(([name, hex]) => `${variableName(name)}: ${hex};`)
   .join('\n');
 
 function groundVariables(ground: ColorScheme): string {
   return Object.entries<string>({ ...ground })
-    .map(([role, name]) => `${variable(role)}: var(${variable(name)});`)
+    .map(([role, name]) => `${variableName(role)}: var(${variableName(name)});`)
     .join('\n');
 }
 
-/** The roles of the page's own ground. */
+/** Declares the colour roles of the default background of a page. */
 export const pageGround = groundVariables(colorSchemes.white);
 
-/** A block for every ground: `data-ground="night"` sets its roles, background and text. */
+/** Rules for each background: `data-ground="night"` sets its colour roles, background and text. */
 export const groundBlocks = Object.entries(colorSchemes)
   .map(
     ([name, ground]) => `:where([data-ground='${name}']) {
@@ -30,21 +30,21 @@ export const groundBlocks = Object.entries(colorSchemes)
   )
   .join('\n');
 
-/** Sizes that depend on the screen, at their narrow value. */
+/** Declares sizes that depend on the screen, for narrow screens. */
 export const narrowSizes = `--header-height: ${size.headerNarrow}; --horizon: clamp(20px, 5vw, 96px);`;
 
-/** The same on wide screens. */
+/** Declares the sizes that differ on wide screens. */
 export const wideSizes = `--header-height: ${size.headerWide};`;
 
 /**
- * The shape of a lower edge curved like the horizon: full at the sides, lowest in the middle. Its
- * crown stays clear of the pixel by which both parts of the mask overlap, which would flatten it.
+ * An SVG mask for a lower edge that is curved like the horizon: full height at the sides, almost
+ * none in the middle. The two parts of the mask overlap by one pixel, which the curve must not touch.
  */
 const edge = encodeURIComponent(
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 10' preserveAspectRatio='none'><path d='M0 0H100V10Q50 -9 0 10Z'/></svg>",
 );
 
-/** Cuts the horizon out of whatever carries `data-effect="horizon"`, and pulls up what follows. */
+/** Rules that mask an element with `data-effect="horizon"`, and move the next element up behind it. */
 export const horizonBlock = `
   [data-effect='horizon'] {
     --edge: url("data:image/svg+xml,${edge}");

@@ -7,18 +7,18 @@ const list = css`
   border-top: 1px solid ${color.rule};
 `;
 
-/** More regions than this would drown the others in a screen reader's list of landmarks. */
-const mostRegions = 6;
+/** ARIA advises against more: screen readers list every region as a landmark. */
+const maximumRegions = 6;
 
 interface AccordionProps {
   entries: CollapsibleEntry[];
-  /** Level of the entries' headings: one below the heading over the accordion. */
+  /** Level of the entries' headings, one below the heading of the accordion. */
   headingLevel?: 3 | 4;
 }
 
 /**
- * Titles with a part that opens below each, singly. All text is in the HTML: open without
- * JavaScript and in print, found by a search in the page, opened by a link to its fragment.
+ * Titles with a panel each, which open independently. All text is in the HTML: it is visible without
+ * JavaScript and in print, and a search in the page or a link to its fragment opens the panel.
  */
 export function Accordion({ entries, headingLevel = 3 }: AccordionProps) {
   return (
@@ -28,7 +28,7 @@ export function Accordion({ entries, headingLevel = 3 }: AccordionProps) {
           key={entry.anchor}
           entry={entry}
           headingLevel={headingLevel}
-          region={entries.length <= mostRegions}
+          isRegion={entries.length <= maximumRegions}
         />
       ))}
     </div>

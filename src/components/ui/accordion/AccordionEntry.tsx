@@ -27,7 +27,7 @@ const control = css`
   cursor: pointer;
   overflow-wrap: anywhere;
 
-  /* Two rules that make a plus; the upright one lies down when the part is open. */
+  /* A plus of two lines. The vertical one turns by 90° when the panel opens. */
   &::before,
   &::after {
     content: '';
@@ -70,7 +70,7 @@ const panelClass = css`
   &[hidden] {
     padding-bottom: 0;
   }
-  /* Until the script has taken over: closed where it will come, open where it will not. */
+  /* Closed before the script runs, so that nothing moves; open if scripts are disabled. */
   @media (scripting: enabled) {
     &:not([data-scripted]) {
       height: 0;
@@ -97,27 +97,27 @@ const headingTags = { 3: 'h3', 4: 'h4' } as const;
 interface AccordionEntryProps {
   entry: CollapsibleEntry;
   headingLevel: 3 | 4;
-  /** Whether the panel is a landmark of its own. */
-  region: boolean;
+  /** True if the panel is a landmark (`role="region"`). */
+  isRegion: boolean;
 }
 
-/** One title of an accordion with its panel. */
-export function AccordionEntry({ entry, headingLevel, region }: AccordionEntryProps) {
+/** One title of an accordion with its panel. A link to its fragment opens it. */
+export function AccordionEntry({ entry, headingLevel, isRegion }: AccordionEntryProps) {
   const { anchor, title, text } = entry;
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
-  const reveal = useCallback(() => setOpen(true), []);
-  useHiddenUntilFound(panel, !open, reveal);
+  const open = useCallback(() => setOpen(true), []);
+  useHiddenUntilFound(panel, !isOpen, open);
 
   useEffect(() => {
-    const openWhenAsked = () => {
+    const openIfLinked = () => {
       if (decodeFragment(window.location.hash) !== anchor) return;
       setOpen(true);
       requestAnimationFrame(() => document.getElementById(anchor)?.scrollIntoView());
     };
-    openWhenAsked();
-    window.addEventListener('hashchange', openWhenAsked);
-    return () => window.removeEventListener('hashchange', openWhenAsked);
+    openIfLinked();
+    window.addEventListener('hashchange', openIfLinked);
+    return () => window.removeEventListener('hashchange', openIfLinked);
   }, [anchor]);
 
   const Heading = headingTags[headingLevel];
@@ -128,9 +128,9 @@ export function AccordionEntry({ entry, headingLevel, region }: AccordionEntryPr
           type="button"
           id={`${anchor}-control`}
           className={control}
-          aria-expanded={open}
+          aria-expanded={isOpen}
           aria-controls={`${anchor}-panel`}
-          onClick={() => setOpen(!open)}
+          onClick={() => setOpen(!isOpen)}
         >
           {title}
         </button>
@@ -139,8 +139,8 @@ export function AccordionEntry({ entry, headingLevel, region }: AccordionEntryPr
         ref={panel}
         id={`${anchor}-panel`}
         className={panelClass}
-        role={region ? 'region' : undefined}
-        aria-labelledby={region ? `${anchor}-control` : undefined}
+        role={isRegion ? 'region' : undefined}
+        aria-labelledby={isRegion ? `${anchor}-control` : undefined}
       >
         <RichTextView text={text} topHeading={4} />
       </div>

@@ -1,24 +1,25 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Hides an element so that a search in the page and a link to a fragment still find it:
- * `hidden="until-found"`, which React 18 cannot write itself. `onFound` is told to open it.
+ * Hides an element so that a search in the page and a link to a fragment still find its text:
+ * `hidden="until-found"`, which React 18 cannot render.
  *
- * The built page hides nothing, so that everything is there without a script. The element has
- * `data-scripted` from the moment the script has taken over; until then styles may close it
- * where a script will come (`@media (scripting: enabled)`), so that nothing moves.
+ * The built page hides nothing, so that all text is visible without scripts. The element gets
+ * `data-scripted` when the script runs. Until then, styles for `@media (scripting: enabled)` can
+ * close it, so that nothing moves.
+ * @param onFound called when the browser finds the hidden text; opens the element
  */
 export function useHiddenUntilFound(
   element: RefObject<HTMLElement | null>,
-  hidden: boolean,
+  isHidden: boolean,
   onFound: () => void,
 ): void {
   useEffect(() => {
     const target = element.current;
     target?.setAttribute('data-scripted', '');
-    if (hidden) target?.setAttribute('hidden', 'until-found');
+    if (isHidden) target?.setAttribute('hidden', 'until-found');
     else target?.removeAttribute('hidden');
-  }, [element, hidden]);
+  }, [element, isHidden]);
 
   useEffect(() => {
     const target = element.current;

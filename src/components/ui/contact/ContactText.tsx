@@ -7,10 +7,10 @@ const contact = css`
   white-space: nowrap;
 `;
 
-/** An e-mail address, or a telephone number with its country, amid words. */
+/** Matches an e-mail address, or a telephone number with its country code. */
 const contacts = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+\d{1,3}(?:[ \u00a0-]?\d{2,4}){2,5})/;
 
-/** Plain words of an editor, in which numbers can be dialled and addresses written to. */
+/** Plain text in which telephone numbers and e-mail addresses become links. */
 export function ContactText({ children }: { children: string }) {
   return children
     .split(contacts)

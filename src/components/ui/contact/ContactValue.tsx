@@ -1,12 +1,12 @@
 import { contactHref } from '../../../contact';
 
 interface ContactValueProps {
-  /** As the editor wrote it; shown untouched. */
+  /** The text of the editor, shown without change. */
   value: string;
   className?: string;
 }
 
-/** A telephone number or e-mail address that a press dials or writes to. */
+/** A link to a telephone number or e-mail address; plain text if the value is neither. */
 export function ContactValue({ value, className }: ContactValueProps) {
   const href = contactHref(value);
   if (href === null) return <span className={className}>{value}</span>;

@@ -17,7 +17,7 @@ const markTags = {
   superscript: 'sup',
 } as const satisfies Record<RichMark, string>;
 
-/** Inline nodes of rich text, for places that bring their own block element. */
+/** Inline nodes of rich text. The caller renders the block element around them. */
 export function RichInlines({ nodes }: { nodes: RichInline[] }) {
   return nodes.map((node, index) => <RichInlineView key={index} node={node} />);
 }
@@ -49,8 +49,8 @@ function RichList({ list }: { list: ListBlock }) {
       {list.items.map((item, index) => (
         <li key={index}>
           <RichInlines nodes={item.children} />
-          {item.nested.map((nested, place) => (
-            <RichList key={place} list={nested} />
+          {item.nested.map((nested, nestedIndex) => (
+            <RichList key={nestedIndex} list={nested} />
           ))}
         </li>
       ))}
@@ -78,8 +78,8 @@ function RichTable({ table }: { table: TableBlock }) {
         <tbody>
           {table.rows.map((row, index) => (
             <tr key={index}>
-              {row.map((cell, place) => (
-                <td key={place}>
+              {row.map((cell, column) => (
+                <td key={column}>
                   <RichInlines nodes={cell} />
                 </td>
               ))}
@@ -95,6 +95,7 @@ const headingTags = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 
 interface RichBlockViewProps {
   block: RichBlock;
+  /** Highest heading level in the output; headings above it are lowered to it. */
   topHeading: 2 | 3 | 4;
 }
 

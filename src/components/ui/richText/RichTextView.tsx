@@ -39,7 +39,7 @@ const prose = css`
   ul > li {
     position: relative;
   }
-  /* A dash of flight path instead of a dot. */
+  /* A dash, like a piece of a flight path, instead of a dot. */
   ul > li::before {
     content: '';
     position: absolute;
@@ -85,11 +85,11 @@ const prose = css`
 
 interface RichTextViewProps {
   text: RichText;
-  /** Shallowest heading allowed where the text stands; higher ones are lowered to it. */
+  /** Highest heading level in the output; headings above it are lowered to it. */
   topHeading?: 2 | 3 | 4;
 }
 
-/** Rich text of the content, already limited to the nodes that a page may show. */
+/** Shows rich text, which the parser has already reduced to the allowed nodes. */
 export function RichTextView({ text, topHeading = 2 }: RichTextViewProps) {
   return (
     <div className={prose}>

@@ -1,0 +1,140 @@
+import { Kind, parse, validate, visit } from 'graphql';
+import { batchSize } from '../../../src/cms/client/batchSize';
+import { toCmsQuery } from '../../../src/cms/explorer/cmsQuery';
+import type { LocaleContent } from '../../../src/cms/graph/content';
+import { contentTypes, fragment } from '../../../src/cms/client/fragments';
+import { batchQuery, type NamedQuery } from '../../../src/cms/client/queries';
+import { namedQueries } from '../../../src/cms/explorer/namedQueries';
+import { readContent } from '../../../src/cms/read/readContent';
+import type { ContentType } from '../../../src/cms/wire';
+import { buildSchema, loadExport } from '../../../services/content';
+import { cmsSchema, run } from '../../setup/service/dataLayer';
+import { serving } from '../../setup/service/service';
+
+const stack = { dir: 'content' };
+
+/** Variables that ask for as much as a query ever does, of entries that exist. */
+function variablesFor(
+  { root, text }: NamedQuery,
+  { entries }: LocaleContent,
+): Record<string, unknown> {
+  const name = root.replace(/^all_/, '');
+  const type = contentTypes.find((each) => each === name);
+  const uids = type ? Object.keys(entries[type]) : [];
+  const urls = type ? Object.values<object>(entries[type]).map(urlOf) : [];
+  const size = type && text.includes('$uids') ? batchSize(fragment(type)) : 100;
+  const all = { uid: uids[0], url: urls[0], uids: uids.slice(0, size), locale: 'is-is' };
+  const known = Object.entries({ ...all, skip: 0, limit: size });
+  return Object.fromEntries(known.filter(([variable]) => text.includes(`$${variable}:`)));
+}
+
+function urlOf(entry: object): unknown {
+  return 'url' in entry ? entry.url : undefined;
+}
+
+describe('the named queries', () => {
+  it('have names of their own', () => {
+    const names = namedQueries.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('cover every call of the site', () => {
+    expect(namedQueries.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'Menu',
+        'NavigationItem',
+        'SubmenuItems',
+        'GeneralTiles',
+        'FleetTiles',
+        'TeamTiles',
+        'PageByUrl',
+        'AllPages',
+        'AllFleetPages',
+        'AllAircraft',
+        'ProjectsGlobe',
+        'ContentBelt',
+        'Footer',
+        'PopupPage',
+        'AircraftByUid',
+        'AircraftByUrl',
+        'TranslationStrings',
+      ]),
+    );
+  });
+
+  it('are valid against the schema that the service makes of the model', async () => {
+    const schema = buildSchema(await loadExport(stack.dir));
+    const wrong = namedQueries.flatMap(({ name, text }) =>
+      validate(schema, parse(text)).map(({ message }) => `${name}: ${message}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(namedQueries.map((query) => [query.name, query] as const))(
+    '%s asks for one root field, with fallback',
+    (_, { name, root, text }) => {
+      const roots: string[] = [];
+      visit(parse(text), {
+        OperationDefinition: (operation) => {
+          expect(operation.name?.value).toBe(name);
+          for (const field of operation.selectionSet.selections) {
+            if (field.kind === Kind.FIELD) roots.push(field.name.value);
+          }
+          expect(JSON.stringify(operation)).toContain('"fallback_locale"');
+        },
+      });
+      expect(roots).toEqual([root]);
+    },
+  );
+
+  it('are all answered over the real content, plain and in the data layer of the site', async () => {
+    await serving(stack, async ({ service, client, kept, errors }) => {
+      const one = client();
+      const { content } = await readContent(one, kept);
+      const reading = content.readings['is-is'];
+      const schema = await cmsSchema(service);
+      for (const query of namedQueries) {
+        const variables = variablesFor(query, reading);
+        const plain = await one.query<Record<string, unknown>>(query.name, query.text, variables);
+        expect([query.name, plain?.[query.root]]).toEqual([query.name, expect.anything()]);
+        if (query.name !== 'SubmenuItems') expect(JSON.stringify(plain)).toContain('"uid"');
+        const layered = await run(schema, toCmsQuery(query.text), variables);
+        expect([query.name, layered]).toEqual([query.name, { cms: plain }]);
+      }
+      expect(errors).toEqual([]);
+    });
+  });
+
+  it('find what they are asked for', async () => {
+    await serving(stack, async ({ client }) => {
+      const ask = (name: string, variables: Record<string, unknown>) => {
+        const query = namedQueries.find((each) => each.name === name);
+        return client().query<Record<string, unknown>>(name, query?.text ?? '', variables);
+      };
+      const page = await ask('PageByUrl', { url: '/um-okkur', locale: 'is-is' });
+      expect(page).toMatchObject({ all_page: { items: [{ url: '/um-okkur' }] } });
+      const fleet = await ask('AllFleetPages', {});
+      expect(fleet).toMatchObject({ all_page: { total: 1, items: [{ page_type: 'Fleet page' }] } });
+    });
+  });
+});
+
+describe('the form of a query in the data layer', () => {
+  it('nests it under cms and gives its types the prefix', () => {
+    const text = `query Q($uid: String!) { page(uid: $uid) { ...Page ... on Page { url } } }
+      fragment Page on Page { title }`;
+    expect(toCmsQuery(text).replace(/\s+/g, ' ')).toBe(
+      'query Q($uid: String!) { cms { page(uid: $uid) { ...Page ... on CMS_Page { url } } } } ' +
+        'fragment Page on CMS_Page { title }',
+    );
+  });
+
+  it.each(contentTypes.map((type): [ContentType] => [type]))(
+    'of a query for %s names no type without the prefix',
+    (type) => {
+      const conditions = toCmsQuery(batchQuery(type).text).match(/\bon \w+/g) ?? [];
+      expect(conditions).not.toEqual([]);
+      for (const condition of conditions) expect(condition).toMatch(/^on CMS_/);
+    },
+  );
+});

@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Finds a port that no program uses at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/**
+ * Waits until a server responds at a URL.
+ * @throws Error if none responds within ten seconds
+ */
+export async function waitUntilServed(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const isServed = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (isServed) return;
+    await pause(100);
+  }
+  throw new Error(`No server responds at ${url}.`);
+}

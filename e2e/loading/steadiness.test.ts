@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core';
+import { locales, type Locale } from '../../src/locales';
+import { setUpBrowserTests } from '../setup/browserSuite';
+import { lateFonts, disableCache } from '../setup/lateFonts';
+import { readBuiltLocale } from '../setup/locale';
+import { localesOnScreens, samplePaths } from '../setup/samples';
+import { waitForValue, waitForHydration } from '../setup/visit';
+
+const fonts = lateFonts();
+const tests = setUpBrowserTests(fonts.serve);
+
+/** Reads links, current marks and languages from the served HTML and from the page after scripts ran. */
+function readStatements(page: Page) {
+  return page.evaluate(async () => {
+    const beforeScripts = new DOMParser().parseFromString(
+      await (await fetch(window.location.href)).text(),
+      'text/html',
+    );
+    const read = (root: Document) => {
+      const elements = [
+        root.documentElement,
+        ...root.body.querySelectorAll('[href], [aria-current], [lang]'),
+      ];
+      return elements
+        .filter((each) => !each.closest('noscript'))
+        .map((element) => ({
+          // A Slice does not know its page's path until it is mounted.
+          slice: element.closest('header, footer') !== null,
+          tag: element.tagName,
+          href: element.getAttribute('href'),
+          lang: element.getAttribute('lang'),
+          current: element.getAttribute('aria-current'),
+        }));
+    };
+    return { served: read(beforeScripts), shown: read(document) };
+  });
+}
+
+/** Returns the forbidden changes that scripts made. */
+async function changes(page: Page, path: string): Promise<string[]> {
+  const { served, shown: afterScripts } = await readStatements(page);
+  const faults: string[] = [];
+  const comparable = (records: typeof served) =>
+    records
+      .filter(({ slice, href, lang }) => !slice || href !== null || lang !== null)
+      .map((each) => JSON.stringify({ ...each, current: each.slice ? null : each.current }));
+  const [expected, after] = [comparable(served), comparable(afterScripts)];
+  if (expected.join() !== after.join()) {
+    const lost = expected.filter((each) => !after.includes(each));
+    const newRecords = after.filter((each) => !expected.includes(each));
+    faults.push(`${lost.join()} became ${newRecords.join()} (or their order changed)`);
+  }
+  if (served.some(({ slice, current }) => slice && current !== null))
+    faults.push('a slice was built with a mark of a current page');
+  // After mount, header and footer mark only this page.
+  const marked = afterScripts.filter(({ slice, current }) => slice && current !== null);
+  for (const { href, current } of marked) {
+    if (current !== 'page' || decodeURI(href ?? '') !== path)
+      faults.push(`${href} is marked as ${current}`);
+  }
+  return faults;
+}
+
+/** Sums up all layout shifts: stricter than Web Vitals, which use only the worst session window. */
+const readShift = (page: Page) =>
+  page.evaluate(() => {
+    const { shifts } = window as unknown as { shifts: { value: number; moved: string[] }[] };
+    return { sum: shifts.reduce((sum, { value }) => sum + value, 0), shifts };
+  });
+
+const maxShift = 0.002;
+const screens = [
+  { width: 390, height: 780 },
+  { width: 1440, height: 900 },
+];
+
+/** Returns pages of every kind in one locale, and the front page and fleet page of the others. */
+async function pathsOf(locale: Locale): Promise<string[]> {
+  const otherLocales = await Promise.all(
+    locales.filter((each) => each !== locale).map(readBuiltLocale),
+  );
+  const usual = otherLocales.flatMap(({ home, pages }) => [
+    home,
+    ...pages.filter((each) => each.kind === 'page' && each.pageType === 'fleet').map(pathOf),
+  ]);
+  return [...new Set([...samplePaths(await readBuiltLocale(locale)), ...usual])];
+}
+
+const pathOf = ({ path }: { path: string }) => path;
+
+describe.each(localesOnScreens(screens))('in $locale at $width pixels', ({ locale, viewport }) => {
+  /** Faults, each with the path of its page. */
+  const faults = { moves: [] as string[], changes: [] as string[] };
+
+  beforeAll(async () => {
+    const page = await tests.newPage({ viewport });
+    await page.addInitScript(recordShifts);
+    await disableCache(page);
+    for (const path of await pathsOf(locale)) {
+      await fonts.open(page, tests.origin + encodeURI(path));
+      await page.evaluate(scrollThrough);
+      const { sum, shifts } = await readShift(page);
+      if (sum > maxShift) faults.moves.push(`${path}: ${sum} ${JSON.stringify(shifts)}`);
+      const changed = await changes(page, path);
+      faults.changes.push(...changed.map((fault) => `${path}: ${fault}`));
+    }
+  }, 300_000);
+
+  test('the layout does not shift while a page of any kind loads and scrolls', () => {
+    expect(faults.moves.join('\n')).toBe('');
+  });
+
+  test('scripts change no link, current mark or language', () => {
+    expect(faults.changes.join('\n')).toBe('');
+  });
+});
+
+test('the header condenses on a wide screen, and the page below does not move', async () => {
+  const page = await tests.newPage({ viewport: { width: 1440, height: 900 } });
+  await tests.open('/');
+  const height = async () => (await page.locator('header').boundingBox())?.height;
+  const readPositions = () =>
+    page
+      .locator('main h1, main h2, footer')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top + window.scrollY));
+  const [tall, positionsBefore] = [(await height()) ?? 0, await readPositions()];
+  await page.mouse.wheel(0, 300);
+  await waitForValue(async () => ((await height()) ?? tall) < tall - 10, true);
+  expect(await readPositions()).toEqual(positionsBefore);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await waitForValue(height, tall);
+  expect(await readPositions()).toEqual(positionsBefore);
+}, 60_000);
+
+test('scripts remove a call to the current page, but keep it if the visitor has seen it', async () => {
+  const page = await tests.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.addInitScript(recordShifts);
+  const call = page.locator('footer h2 ~ a');
+  await tests.open('/');
+  const callUrl = tests.origin + ((await call.getAttribute('href')) ?? '');
+  await page.goto(callUrl);
+  await waitForHydration(page);
+  await waitForValue(() => call.count(), 1);
+  await waitForValue(() => call.isVisible(), false);
+
+  let run = () => {};
+  const scripts = new Promise<void>((resolve) => (run = resolve));
+  await page.route('**/*.js', (route) => scripts.then(() => route.continue()));
+  await page.goto(callUrl, { waitUntil: 'commit' });
+  await call.scrollIntoViewIfNeeded();
+  await page.evaluate(scrollThrough);
+  run();
+  await waitForHydration(page);
+  await page.evaluate(scrollThrough);
+  expect(await call.isVisible()).toBe(true);
+  expect((await readShift(page)).sum).toBeLessThanOrEqual(maxShift);
+}, 60_000);
+
+/** Records layout shifts; runs in the page before all other scripts. */
+function recordShifts(): void {
+  const shifts: { value: number; moved: string[] }[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as LayoutShift[]) {
+      if (entry.hadRecentInput) continue;
+      const moved = entry.sources.map(({ node }) =>
+        node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? ''),
+      );
+      shifts.push({ value: entry.value, moved });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Scrolls down to the end of the page in steps, as visitors do; runs in the page. */
+async function scrollThrough(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
+    window.scrollTo(0, top);
+    await frame();
+    await frame();
+  }
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}

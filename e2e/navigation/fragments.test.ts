@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { setUpBrowserTests } from '../setup/browserSuite';
+import { readBuiltLocale } from '../setup/locale';
+import { navigate, isSameDocument, markDocument, waitForHydration } from '../setup/visit';
+
+const tests = setUpBrowserTests();
+
+const malformed = ['#%zz', '#%', '#crew%c3', '#100%'];
+const heading = (page: Page) => page.locator('h1').first().textContent();
+
+let paths: string[];
+beforeAll(async () => {
+  const { pages } = await readBuiltLocale('en-US');
+  const path = (kind: string) => pages.find((each) => each.kind === kind)?.path ?? '/';
+  // An aircraft page has tabs, and the contact page has an accordion or a globe.
+  paths = ['/contact/', path('aircraft')];
+});
+
+test.each(malformed)('a page works when its address ends with %s', async (fragment) => {
+  for (const path of paths) {
+    const page = await tests.newPage();
+    await tests.open(path);
+    const headingText = await heading(page);
+    await page.goto('about:blank');
+    await page.goto(tests.origin + path + fragment);
+    await page.waitForLoadState('networkidle');
+    await markDocument(page);
+    expect(await heading(page)).toBe(headingText);
+    expect(page.url()).toBe(tests.origin + path);
+    await navigate(page, '/');
+    await page.waitForURL(`${tests.origin}/`);
+    expect(await isSameDocument(page)).toBe(true);
+  }
+});
+
+test.each(['/%zz', '/fleet/%25', '/is/100%25', '/is/%E0%A4%A/'])(
+  'the 404 page works for an address that cannot be decoded: %s',
+  async (path) => {
+    const page = await tests.newPage();
+    const answer = await page.goto(tests.origin + path);
+    expect(answer?.status()).toBe(404);
+    await waitForHydration(page);
+    // Only the document itself has an error status.
+    expect(tests.errors.requests.splice(0)).toEqual([`${tests.origin}${path} 404`]);
+    expect(tests.errors.console.splice(0)).toHaveLength(1);
+    await markDocument(page);
+    await navigate(page, path.startsWith('/is/') ? '/is/' : '/');
+    expect(await isSameDocument(page)).toBe(true);
+  },
+);
+
+test.each(malformed)('a jump to %s does not change the page', async (fragment) => {
+  const page = await tests.newPage();
+  await tests.open('/contact/');
+  const headingText = await heading(page);
+  await page.evaluate((to) => {
+    window.location.hash = to;
+  }, fragment);
+  await page.waitForFunction(() => window.location.hash === '');
+  expect(await heading(page)).toBe(headingText);
+});
+
+/** Makes Gatsby's scroll handler throw at the fragment `#boom`; like other errors, it unmounts the root. */
+const failAtBoom = (page: Page) =>
+  page.addInitScript(() => {
+    document.getElementById = (id) => {
+      if (id === 'boom') throw new Error('boom');
+      return document.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`);
+    };
+  });
+
+test('the page shows its built HTML after an uncaught error', async () => {
+  const page = await tests.newPage();
+  await failAtBoom(page);
+  await page.goto(`${tests.origin}/contact/#boom`);
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('h1').count()).toBe(1);
+  expect(await page.locator('footer a').count()).toBeGreaterThan(0);
+  expect(tests.errors.console.join()).toContain('boom');
+  tests.errors.console.length = 0;
+});
+
+test('the next page shows its built HTML after an uncaught error during a route change', async () => {
+  const page = await tests.newPage();
+  await failAtBoom(page);
+  await tests.open('/');
+  await navigate(page, '/contact/#boom');
+  await page.waitForURL(/contact/);
+  await page.waitForLoadState('networkidle');
+  const built = await page.request.get(`${tests.origin}/contact/`);
+  const [, title] = /<title[^>]*>([^<]*)</.exec(await built.text()) ?? [];
+  expect(await page.title()).toBe(title);
+  expect(await page.locator('h1').count()).toBe(1);
+  tests.errors.console.length = 0;
+});

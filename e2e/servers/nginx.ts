@@ -1,0 +1,80 @@
+/** nginx with the configuration of a build, on a free port. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort, waitUntilServed } from '../../bench/lib/ports';
+import { copySite } from '../../services/publish/releases/files/copy';
+import { nginxConfiguration } from '../../src/hosting/hosts/nginx';
+import type { HostRules } from '../../src/hosting/hosts/rules';
+
+export interface Nginx {
+  origin: string;
+  /** The packed copy of the site that is served. */
+  root: string;
+  /** Stops nginx and removes its files. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Starts nginx with the configuration that `npm run deploy -- nginx` makes for a built site.
+ * @throws Error with nginx's log if nginx refuses the configuration
+ */
+export async function startNginx(command: string, site: string, rules: HostRules): Promise<Nginx> {
+  const home = await mkdtemp(path.join(tmpdir(), 'nginx-'));
+  const root = path.join(home, 'site');
+  await copySite(site, root);
+  // If root starts nginx, its workers run as another user.
+  await chmod(home, 0o755);
+  const port = await freePort();
+  const configuration = nginxConfiguration(await readFile('deploy/nginx.conf', 'utf8'), rules, {
+    root,
+    serverName: 'localhost',
+    listen: `127.0.0.1:${port}`,
+    brotli: false,
+  });
+  await writeFile(path.join(home, 'site.conf'), configuration);
+  await writeFile(path.join(home, 'nginx.conf'), wrapConfiguration(home));
+  const args = ['-p', home, '-c', 'nginx.conf', '-e', 'error.log'];
+  const child = spawn(command, args, { stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  const close = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGQUIT');
+      const alarm = setTimeout(() => child.kill('SIGKILL'), 3000);
+      await ended;
+      clearTimeout(alarm);
+    }
+    await rm(home, { recursive: true, force: true });
+  };
+  const origin = `http://localhost:${port}`;
+  const start = waitUntilServed(`http://127.0.0.1:${port}`);
+  const outcome = await Promise.race([start.then(() => 'up'), ended.then(() => 'down')]);
+  if (outcome === 'up') return { origin, root, close };
+  start.catch(() => undefined);
+  const log = await readFile(path.join(home, 'error.log'), 'utf8').catch(() => '');
+  await close();
+  throw new Error(`nginx did not start: ${log}`);
+}
+
+/** Returns a main configuration like Debian's `nginx.conf`, with all files in one folder. */
+const wrapConfiguration = (home: string) => `
+daemon off;
+master_process off;
+pid ${home}/nginx.pid;
+error_log ${home}/error.log;
+events { worker_connections 256; }
+http {
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  access_log off;
+  sendfile on;
+  client_body_temp_path ${home}/body;
+  proxy_temp_path ${home}/proxy;
+  fastcgi_temp_path ${home}/fastcgi;
+  uwsgi_temp_path ${home}/uwsgi;
+  scgi_temp_path ${home}/scgi;
+  include ${home}/site.conf;
+}
+`;

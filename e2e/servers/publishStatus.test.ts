@@ -1,0 +1,108 @@
+/** The status page for editors, with a publish service whose builds are simulated. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { homes } from '../../__tests__/services/publish/setup/builds';
+import {
+  edit,
+  edition,
+  secret,
+  withService,
+  type Made,
+} from '../../__tests__/services/publish/setup/madeService';
+import { findViolations, loadAxe } from '../setup/axe';
+import { launchBrowser, openPage } from '../setup/browser';
+
+let browser: Browser;
+let folder: string;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  folder = await mkdtemp(path.join(tmpdir(), 'publish-'));
+}, 60_000);
+
+afterAll(async () => {
+  await browser.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const headline = (page: Page) => page.locator('h1');
+
+async function publishAndWait({ service, publish }: Made, waitFor: string): Promise<void> {
+  expect((await publish({ module: 'entry', event: 'publish' })).status).toBe(202);
+  while (service.status().state !== waitFor) await new Promise((done) => setTimeout(done, 20));
+}
+
+test('the page shows the progress of a change without a reload', async () => {
+  await edit(folder, edition('one'));
+  await withService(folder, async (publishing) => {
+    const { page, context } = await openPage(browser, {
+      httpCredentials: { username: 'editor', password: secret },
+      viewport: { width: 390, height: 780 },
+    });
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await loadAxe(page);
+    await page.goto(`${publishing.service.url}/publish/`);
+    expect(await headline(page).textContent()).toBe('Everything is live');
+    expect(await findViolations(page)).toEqual([]);
+
+    const broken = { path: '/about/', uid: 'blt7', title: 'About', body: '<a href="/gone/">x</a>' };
+    await edit(folder, { pages: [...homes, broken], takes: 2500 });
+    await publishAndWait(publishing, 'building');
+    await headline(page).filter({ hasText: 'Writing the pages: 40 %' }).waitFor();
+    expect(await page.locator('progress').getAttribute('value')).toBe('40');
+    await headline(page).filter({ hasText: 'did not go live' }).waitFor();
+    expect(await page.locator('main').textContent()).toContain('links to /gone/');
+    expect(await page.locator('[role=status]').textContent()).toBe(
+      'The last change did not go live',
+    );
+    expect(await findViolations(page)).toEqual([]);
+    const widths = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(widths[0]).toBe(widths[1]);
+
+    await edit(folder, edition('two'));
+    await publishAndWait(publishing, 'live');
+    await headline(page).filter({ hasText: 'Everything is live' }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+}, 60_000);
+
+test('the page reloads by itself without scripts', async () => {
+  await edit(folder, edition('three'));
+  await withService(folder, async ({ service }) => {
+    const { page, context } = await openPage(browser, {
+      httpCredentials: { username: 'editor', password: secret },
+      javaScriptEnabled: false,
+    });
+    await page.goto(`${service.url}/publish/`);
+    expect(await headline(page).textContent()).toBe('Everything is live');
+    expect(await page.locator('meta[http-equiv=refresh]').getAttribute('content')).toBe('5');
+    await context.close();
+  });
+}, 60_000);
+
+test('an editor publishes a build that loses pages with one button', async () => {
+  const many = ['/a/', '/b/', '/c/'].map((url) => ({ path: url }));
+  await edit(folder, { pages: [...homes, ...many] });
+  await withService(folder, async (publishing) => {
+    const { page, context } = await openPage(browser, {
+      httpCredentials: { username: 'editor', password: secret },
+      viewport: { width: 390, height: 780 },
+    });
+    await loadAxe(page);
+    await edit(folder, { pages: [...homes] });
+    await publishAndWait(publishing, 'refused');
+    await page.goto(`${publishing.service.url}/publish/`);
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Put it live with fewer pages' }).press('Enter');
+    await headline(page).filter({ hasText: 'Everything is live' }).waitFor();
+    expect(publishing.service.status().live?.pages).toBe(2);
+    await context.close();
+  });
+}, 60_000);

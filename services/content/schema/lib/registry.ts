@@ -1,0 +1,75 @@
+import { nameProblem, reservedNames } from '../../model/names';
+
+/** The source of a type name: a field of a content type, or the content type itself. */
+export interface Origin {
+  uid: string;
+  owner: string;
+}
+
+/** Owner of content types in Contentstack's messages. */
+export const contentTypesOwner = '__content_types';
+/** Owner of global fields in Contentstack's messages. */
+export const globalFieldsOwner = '__global_fields';
+const systemOwner = '__system';
+
+/** No schema can be generated from the content model, so that every query is refused. */
+export class SchemaBuildError extends Error {
+  /** One sentence per pair of uids that result in the same type name. */
+  readonly clashes: readonly string[];
+  /** One sentence per uid that GraphQL does not allow as a name. */
+  readonly names: readonly string[];
+
+  constructor(clashes: readonly string[], names: readonly string[]) {
+    super([...clashes, ...names].join(' '));
+    this.name = 'SchemaBuildError';
+    this.clashes = clashes;
+    this.names = names;
+  }
+}
+
+/** Records the type names of a content model and finds duplicate and invalid ones. */
+export class TypeRegistry {
+  #claims = new Map<string, Origin>();
+  #clashes = new Set<string>();
+  #nameProblems = new Set<string>();
+
+  constructor() {
+    for (const name of reservedNames) this.#claims.set(name, { uid: name, owner: systemOwner });
+  }
+
+  /** Registers a type name. A second registration of the name is recorded as a clash. Returns it. */
+  claim(name: string, origin: Origin): string {
+    this.checkName(name);
+    const firstOrigin = this.#claims.get(name);
+    if (firstOrigin) this.#clashes.add(clashText(name, firstOrigin, origin));
+    else this.#claims.set(name, origin);
+    return name;
+  }
+
+  /** Returns true if GraphQL allows a name. Records a problem otherwise. */
+  checkName(name: string): boolean {
+    const problem = nameProblem(name);
+    if (problem) this.#nameProblems.add(problem);
+    return !problem;
+  }
+
+  /** Returns all recorded problems as one error; undefined if there are none. */
+  problem(): SchemaBuildError | undefined {
+    if (this.#clashes.size + this.#nameProblems.size === 0) return undefined;
+    return new SchemaBuildError([...this.#clashes], [...this.#nameProblems]);
+  }
+}
+
+function clashText(name: string, first: Origin, second: Origin): string {
+  if (first.owner === contentTypesOwner && second.owner === contentTypesOwner) {
+    return (
+      `Content types '${first.uid}' and '${second.uid}' graphql type name resulted in ` +
+      `'${name}'. Kindly update the content type uid to continue.`
+    );
+  }
+  return (
+    `The field '${second.uid}' in '${second.owner}' content type, and '${first.uid}' from ` +
+    `'${first.owner}' resulted in '${name}' GraphQL typename. ` +
+    'Kindly update the field UIDs to continue querying.'
+  );
+}

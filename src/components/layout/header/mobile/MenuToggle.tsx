@@ -1,0 +1,100 @@
+import { css } from '@linaria/core';
+import { forwardRef } from 'react';
+import { media, motion, space } from '../../../../theme';
+import { useStrings } from '../../../strings';
+
+const control = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xs};
+  min-height: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font-size: 1rem;
+  font-weight: 600;
+  text-decoration: none;
+  cursor: pointer;
+
+  @media (scripting: none) {
+    &:is(button) {
+      display: none;
+    }
+  }
+`;
+
+const bars = css`
+  position: relative;
+  width: 24px;
+  height: 12px;
+
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    inset-inline: 0;
+    border-top: 2px solid currentColor;
+  }
+  &::before {
+    inset-block-start: 0;
+  }
+  &::after {
+    inset-block-end: 0;
+  }
+  [aria-expanded='true'] > &::before {
+    translate: 0 5px;
+    rotate: 45deg;
+  }
+  [aria-expanded='true'] > &::after {
+    translate: 0 -5px;
+    rotate: -45deg;
+  }
+  ${media.motion} {
+    &::before,
+    &::after {
+      transition:
+        translate ${motion.quick},
+        rotate ${motion.quick};
+    }
+  }
+`;
+
+interface MenuToggleProps {
+  sheetId: string;
+  open: boolean;
+  onToggle: () => void;
+}
+
+/** The button that opens and closes the mobile menu; without scripts, a link to the menu. */
+export const MenuToggle = forwardRef<HTMLButtonElement, MenuToggleProps>(function MenuToggle(
+  { sheetId, open, onToggle },
+  ref,
+) {
+  const t = useStrings();
+  const content = (
+    <>
+      {t('menu.open')}
+      <span className={bars} aria-hidden="true" />
+    </>
+  );
+  return (
+    <>
+      <button
+        ref={ref}
+        type="button"
+        className={control}
+        aria-expanded={open}
+        aria-controls={sheetId}
+        onClick={onToggle}
+      >
+        {content}
+      </button>
+      <noscript>
+        <a className={control} href={`#${sheetId}`}>
+          {content}
+        </a>
+      </noscript>
+    </>
+  );
+});

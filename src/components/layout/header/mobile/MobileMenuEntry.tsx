@@ -1,0 +1,126 @@
+import { css } from '@linaria/core';
+import { useCallback, useRef, useState } from 'react';
+import { color, font, space } from '../../../../theme';
+import { useStrings } from '../../../strings';
+import { plainList } from '../../../ui/classes';
+import { LanguageMark } from '../../../ui/LanguageMark';
+import { useHiddenUntilFound } from '../../../ui/accordion/useHiddenUntilFound';
+import { menuState } from '../menuState';
+import { SliceLink } from '../../SliceLink';
+import type { MenuItem } from '../../types';
+import { MenuContact } from '../MenuContact';
+import { entryFace } from './mobileStyles';
+
+const panelClass = css`
+  padding-bottom: ${space.l};
+
+  &[hidden] {
+    padding-bottom: 0;
+  }
+`;
+
+const link = css`
+  display: flex;
+  align-items: center;
+  min-height: 48px;
+  color: ${color.text};
+  font-size: ${font.body};
+  line-height: 1.3;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+
+  &:not([data-state='none']) {
+    text-decoration: underline;
+    text-decoration-color: ${color.accent};
+    text-decoration-thickness: 2px;
+    text-underline-offset: 0.35em;
+  }
+  &[data-part='all'] {
+    color: ${color.link};
+    font-weight: 600;
+  }
+`;
+
+const contact = css`
+  margin-top: ${space.m};
+`;
+
+interface MobileMenuEntryProps {
+  item: MenuItem;
+  current: string | null;
+}
+
+/** One section of the narrow menu: a button that opens the links to its pages. */
+export function MobileMenuEntry({ item, current }: MobileMenuEntryProps) {
+  const [open, setOpen] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const reveal = useCallback(() => setOpen(true), []);
+  useHiddenUntilFound(panel, !open, reveal);
+  const controlId = `mobile-${item.id}-control`;
+  const panelId = `mobile-${item.id}`;
+  return (
+    <div lang={item.lang}>
+      <h2>
+        <button
+          type="button"
+          id={controlId}
+          className={entryFace}
+          aria-expanded={open}
+          aria-controls={panelId}
+          onClick={() => setOpen(!open)}
+        >
+          {item.title}
+        </button>
+      </h2>
+      <div ref={panel} id={panelId} className={panelClass}>
+        <SectionLinks item={item} current={current} controlId={controlId} />
+        {(item.contactLines.length > 0 || item.callToAction) && (
+          <div className={contact}>
+            <MenuContact lines={item.contactLines} callToAction={item.callToAction} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Links to the pages of a section; the last one leads to the page of the section itself. */
+function SectionLinks({ item, current, controlId }: MobileMenuEntryProps & { controlId: string }) {
+  const t = useStrings();
+  const links = item.submenu.map((entry) => ({ ...entry, state: menuState(current, entry.url) }));
+  const isCurrent = menuState(current, item.url) === 'current';
+  return (
+    <ul className={plainList}>
+      {links.map(({ id, url, title, lang, state }) => (
+        <li key={id}>
+          <SliceLink
+            url={url}
+            className={link}
+            lang={lang}
+            hrefLang={lang}
+            data-state={state}
+            aria-current={state === 'current' ? 'page' : undefined}
+          >
+            {title}
+            <LanguageMark lang={lang} />
+          </SliceLink>
+        </li>
+      ))}
+      {item.url !== null && (
+        <li>
+          <SliceLink
+            url={item.url}
+            className={link}
+            lang={t.langs(item.lang).interface}
+            data-part="all"
+            data-state={isCurrent ? 'current' : 'none'}
+            aria-current={isCurrent ? 'page' : undefined}
+            aria-describedby={controlId}
+          >
+            {t('menu.view_all')}
+          </SliceLink>
+        </li>
+      )}
+    </ul>
+  );
+}
