@@ -53,8 +53,8 @@ const parsers: { [K in BeltKind]: Parser<K> } = {
   imageCarousel: (context, entry) => {
     const slides = items(entry.fields.image_carousel_group).flatMap((slide, index) => {
       const field = `image_carousel_group.${index}.file`;
-      const select = (each: BeltEntry['fields']) =>
-        items(each.image_carousel_group)[index]?.fileConnection;
+      const select = (belt: BeltEntry['fields']) =>
+        items(belt.image_carousel_group)[index]?.fileConnection;
       const texts = { alt: slide.alt_text, caption: slide.caption };
       return parseImage(context, entry, field, select, texts) ?? [];
     });
