@@ -1,5 +1,5 @@
 import { judge, type LiveFacts } from '../../src/checks/release';
-import type { Finding } from '../../src/checks/words';
+import type { Fault } from '../../src/checks/words';
 import type { BuildReport } from '../../src/output/report';
 import { homes, reportOf } from '../services/publish/setup/builds';
 
@@ -10,16 +10,16 @@ const many = (count: number) =>
   ]);
 
 const live: LiveFacts = { source: 'stack', pages: 100, degradedSince: null, problems: [] };
-const broken: Finding = { key: '/a/ links to /b/', words: 'A links to nowhere.' };
+const broken: Fault = { key: '/a/ links to /b/', words: 'A links to nowhere.' };
 
 interface Case {
-  findings?: Finding[];
+  faults?: Fault[];
   now?: LiveFacts | null;
   allowDrop?: boolean;
 }
 
-const keys = (report: BuildReport, { findings = [], now = live, allowDrop = false }: Case = {}) => {
-  const { refused, passed } = judge(findings, report, now, allowDrop);
+const keys = (report: BuildReport, { faults = [], now = live, allowDrop = false }: Case = {}) => {
+  const { refused, passed } = judge(faults, report, now, allowDrop);
   return { refused: refused.map(({ key }) => key), passed: passed.map(({ key }) => key) };
 };
 
@@ -35,9 +35,9 @@ describe('an output goes live', () => {
   });
 
   it('not with a new fault, but with one that the live site has already', () => {
-    expect(keys(many(100), { findings: [broken] }).refused).toEqual([broken.key]);
+    expect(keys(many(100), { faults: [broken] }).refused).toEqual([broken.key]);
     const now = { ...live, problems: [broken] };
-    expect(keys(many(100), { findings: [broken], now })).toEqual({
+    expect(keys(many(100), { faults: [broken], now })).toEqual({
       refused: [],
       passed: [broken.key],
     });
@@ -45,7 +45,7 @@ describe('an output goes live', () => {
 
   it('with a fault that visitors hardly notice', () => {
     const minor = { ...broken, isMinor: true };
-    expect(keys(many(100), { findings: [minor] })).toEqual({ refused: [], passed: [broken.key] });
+    expect(keys(many(100), { faults: [minor] })).toEqual({ refused: [], passed: [broken.key] });
   });
 
   it('not with old content over new, but with old content over old', () => {
@@ -60,16 +60,14 @@ describe('an output goes live', () => {
   });
 
   it('with its faults where nothing is live yet, or the content is another', () => {
-    expect(keys(many(3), { findings: [broken], now: null }).passed).toEqual([broken.key]);
+    expect(keys(many(3), { faults: [broken], now: null }).passed).toEqual([broken.key]);
     const now = { ...live, source: 'other' };
-    expect(keys(many(3), { findings: [broken], now }).passed).toEqual([broken.key]);
+    expect(keys(many(3), { faults: [broken], now }).passed).toEqual([broken.key]);
   });
 
   it.each(['home en-US', 'style-page'])('never with %s, even as the first', (key) => {
-    const findings = [{ key, words: '' }];
-    expect(keys(many(3), { findings, now: null }).refused).toEqual([key]);
-    expect(keys(many(100), { findings, now: { ...live, problems: findings } }).refused).toEqual([
-      key,
-    ]);
+    const faults = [{ key, words: '' }];
+    expect(keys(many(3), { faults, now: null }).refused).toEqual([key]);
+    expect(keys(many(100), { faults, now: { ...live, problems: faults } }).refused).toEqual([key]);
   });
 });

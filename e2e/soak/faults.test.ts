@@ -19,7 +19,7 @@ import { silentLog, startContentService, type ContentService } from '../../servi
 import type { Release } from '../../services/publish/releases/types';
 import { checkOutput } from '../../src/checks/output';
 import { judge } from '../../src/checks/release';
-import type { Finding } from '../../src/checks/words';
+import type { Fault } from '../../src/checks/words';
 import type { BuildReport } from '../../src/output/report';
 import { batchQuery, revisionsQuery } from '../../src/cms/client/queries';
 import { readSite } from '../../src/site';
@@ -68,15 +68,15 @@ const buildThrough = (step: Step) =>
     return site.build();
   });
 
-/** Returns the keys of findings for which the publish service would refuse a build. */
-const refusedKeys = (report: BuildReport, findings: readonly Finding[] = []): string[] => {
+/** Returns the keys of faults for which the publish service would refuse a build. */
+const refusedKeys = (report: BuildReport, faults: readonly Fault[] = []): string[] => {
   const live: Pick<Release, 'source' | 'pages' | 'degradedSince' | 'problems'> = {
     source: healthy.report.source,
     pages: healthy.report.pages.length,
     degradedSince: null,
     problems: [],
   };
-  return judge(findings, report, live, false).refused.map(({ key }) => key);
+  return judge(faults, report, live, false).refused.map(({ key }) => key);
 };
 
 const paths = (report: BuildReport) => report.pages.map((page) => page.path).sort();
@@ -175,8 +175,8 @@ describe('a build from unusual answers', () => {
         name === menu.name ? json({ data: { [menu.root]: { total: 0, items: [] } } }) : undefined,
       );
       expect(report.locales.map((locale) => locale.menu)).toEqual([false, false]);
-      const findings = await checkOutput({ folder, report, site: readSite(process.env) });
-      expect(refusedKeys(report, findings)).toEqual(
+      const faults = await checkOutput({ folder, report, site: readSite(process.env) });
+      expect(refusedKeys(report, faults)).toEqual(
         expect.arrayContaining(['menu en-US', 'menu is-IS']),
       );
     },

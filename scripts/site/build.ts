@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkOutput } from '../../src/checks/output';
 import { causeInWords, degradedKey, judge, type LiveFacts } from '../../src/checks/release';
-import type { Finding } from '../../src/checks/words';
+import type { Fault } from '../../src/checks/words';
 import { readReport, type BuildReport } from '../../src/output/report';
 import { readSite, type Site } from '../../src/site';
 import { buildSite } from './buildSite';
@@ -18,7 +18,7 @@ import { loadEnv } from '../lib/env';
 const passedFile = path.join('.kept', 'passed-build.json');
 
 /** Runs the checks of the publish service on the output, and prints the faults. */
-async function findFaults(site: Site, report: BuildReport): Promise<Finding[]> {
+async function findFaults(site: Site, report: BuildReport): Promise<Fault[]> {
   const started = Date.now();
   const faults = await checkOutput({ folder: 'public', report, site });
   const lines = [...faults.map(({ words }) => words), ...(report.unfetched ?? [])];
@@ -48,11 +48,11 @@ async function readLastPassed(): Promise<LiveFacts | null> {
 async function judgeAndRecord(
   site: Site,
   report: BuildReport,
-  faults: readonly Finding[],
+  faults: readonly Fault[],
 ): Promise<boolean> {
   const { refused, passed } = judge(faults, report, await readLastPassed(), site.publish.allowDrop);
   for (const { key, words } of refused) {
-    // `printDegraded` prints this finding as the last line.
+    // `printDegraded` prints this fault as the last line.
     if (key !== degradedKey) process.stderr.write(`✗ ${words}\n`);
   }
   const { source, degradedSince, pages } = report;

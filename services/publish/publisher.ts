@@ -1,6 +1,6 @@
 import { OutputChecker } from '../../src/checks/output';
 import { degradedKey, judge } from '../../src/checks/release';
-import type { Finding } from '../../src/checks/words';
+import type { Fault } from '../../src/checks/words';
 import { reportError } from '../../src/lib/reportError';
 import type { Site } from '../../src/site';
 import type { BuildPath, Built } from './build/types';
@@ -154,16 +154,16 @@ export class Publisher {
 
   async #check(built: Built, live: WholeRelease | null) {
     const { dropGuard, site } = this.#options;
-    const findings = await this.#checker.check({ ...built, site });
+    const faults = await this.#checker.check({ ...built, site });
     const mayDrop = await dropGuard.allows(built.report, live);
-    return judge(findings, built.report, live, mayDrop);
+    return judge(faults, built.report, live, mayDrop);
   }
 
   /** Makes a build live, unless its bytes are. Returns the id of the live release. */
   async #makeLive(
     built: Built,
     live: WholeRelease | null,
-    problems: Finding[],
+    problems: Fault[],
     report: RunReport,
   ): Promise<string> {
     if (live && isDegraded(built) && (await isLiveAlready(built, live))) {
@@ -229,7 +229,7 @@ export class Publisher {
   }
 
   async #refuse(
-    refused: readonly Finding[],
+    refused: readonly Fault[],
     built: Built,
     { events }: Trigger,
     report: RunReport,
@@ -255,7 +255,7 @@ export class Publisher {
 
 const isDegraded = ({ report }: Built): boolean => report.degradedSince !== null;
 
-const wordsOf = (findings: readonly Finding[]) => findings.map(({ words }) => words);
+const wordsOf = (faults: readonly Fault[]) => faults.map(({ words }) => words);
 
 /** Lists the ways to let a loss of pages through, besides the setting. */
 const waysToLosePages = ({ publish }: Pick<Site, 'publish'>): string[] => [

@@ -8,7 +8,7 @@ import type { BuildReport } from '../output/report';
 import { FactsReader, withSlices, type Facts, type PageFacts } from './facts';
 import { PageChecker, type CheckedPage } from './pages';
 import { Targets } from './targets';
-import { languageOf, type Finding } from './words';
+import { languageOf, type Fault } from './words';
 
 /** An output to check. Names of files are relative to its folder. */
 export interface CheckedOutput {
@@ -29,7 +29,7 @@ type Changes = Required<Pick<CheckedOutput, 'changed' | 'removed'>> &
   Pick<CheckedOutput, 'stitched'>;
 
 /** Finds the faults of a built site, without comparing it with the live release. */
-export const checkOutput = (output: CheckedOutput): Promise<Finding[]> =>
+export const checkOutput = (output: CheckedOutput): Promise<Fault[]> =>
   new OutputChecker().check(output);
 
 /** Checks successive outputs of one site, and reads only the files that have changed. */
@@ -44,7 +44,7 @@ export class OutputChecker {
   #isComplete = false;
 
   /** Finds the faults of a built site, without comparing it with the live release. */
-  async check(output: CheckedOutput): Promise<Finding[]> {
+  async check(output: CheckedOutput): Promise<Fault[]> {
     const { folder, report } = output;
     const redirects = await readRedirects(folder);
     const { changed, removed, stitched } = output;
@@ -61,14 +61,14 @@ export class OutputChecker {
     const externalPrefixes = images.loader === 'provider' ? [images.path] : [];
     const targets = new Targets({ siteUrl, files: this.#files, redirects, externalPrefixes });
     const reported = new Map(report.pages.map((page) => [page.path, page]));
-    const findings = [
+    const faults = [
       ...checkLocales(report),
       ...missingPages(report, this.#files),
       ...checkStylePage(this.#files),
       ...this.#checker.check(checked, targets, reported),
     ];
     this.#isComplete = true;
-    return findings;
+    return faults;
   }
 
   async #readAll(folder: string, redirects: ReadonlyMap<string, string>): Promise<void> {
@@ -132,23 +132,23 @@ const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 :
 
 const pathOf = (name: string) => `/${name.replace(/(^|\/)index\.html$/, '$1')}`;
 
-function checkLocales({ locales: parts, pages }: BuildReport): Finding[] {
+function checkLocales({ locales: parts, pages }: BuildReport): Fault[] {
   const paths = new Set(pages.map((page) => page.path));
   return locales.flatMap((locale) => {
     const part = parts.find((each) => each.locale === locale);
     const language = languageOf(locale);
-    const findings: Finding[] = [];
+    const faults: Fault[] = [];
     const addMissing = (key: string, name: string) =>
-      findings.push({ key: `${key} ${locale}`, words: `${name} is missing in ${language}.` });
+      faults.push({ key: `${key} ${locale}`, words: `${name} is missing in ${language}.` });
     if (!part?.menu) addMissing('menu', 'The main menu');
     if (!part?.footer) addMissing('footer', 'The footer');
     if (!paths.has(homeUrl(locale))) addMissing('home', 'The front page');
-    return findings;
+    return faults;
   });
 }
 
 /** Finds pages of the report that have no file in the output. */
-function missingPages({ pages }: BuildReport, files: ReadonlySet<string>): Finding[] {
+function missingPages({ pages }: BuildReport, files: ReadonlySet<string>): Fault[] {
   return pages
     .filter((page) => !files.has(`${page.path.slice(1)}index.html`))
     .map(({ path: url, title, kind, uid }) => {
@@ -157,11 +157,11 @@ function missingPages({ pages }: BuildReport, files: ReadonlySet<string>): Findi
     });
 }
 
-function checkStylePage(files: ReadonlySet<string>): Finding[] {
+function checkStylePage(files: ReadonlySet<string>): Fault[] {
   if (![...files].some((name) => /(?:^|\/)styleguide\/index\.html$/.test(name))) return [];
   const words = 'The style page for designers is part of the site. Unset STYLEGUIDE.';
   return [{ key: stylePageKey, words }];
 }
 
-/** Key of the finding that the output contains the style page. */
+/** Key of the fault that the output contains the style page. */
 export const stylePageKey = 'style-page';

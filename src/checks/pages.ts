@@ -3,7 +3,7 @@ import type { ReportedPage } from '../output/report';
 import { memoizeByReference } from '../lib/memoizeByReference';
 import type { Facts, PageFacts, Part, Reference } from './facts';
 import { isAbsolute, type Targets } from './targets';
-import { pageInWords, placeInWords, wrongAddress, wrongAnchor, type Finding } from './words';
+import { pageInWords, placeInWords, wrongAddress, wrongAnchor, type Fault } from './words';
 
 /** One page of an output with its facts. */
 export interface CheckedPage {
@@ -12,16 +12,16 @@ export interface CheckedPage {
 }
 
 /** A broken reference and the pages that contain it. */
-interface FaultOnPages {
+interface BrokenReferenceOnPages {
   part: Part;
-  fault: Fault;
+  reference: BrokenReference;
   /** Paths of pages. */
   pages: string[];
 }
 
 /** A broken reference. */
-interface Fault {
-  /** Clause that completes the sentence of a finding, from `wrongAddress` or `wrongAnchor`. */
+interface BrokenReference {
+  /** Clause that completes the sentence of a fault, from `wrongAddress` or `wrongAnchor`. */
   description: string;
   isMinor: boolean;
 }
@@ -29,12 +29,12 @@ interface Fault {
 /** Anchors of each page, by path. */
 type Anchors = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Cached faults of one piece of HTML. */
-interface CachedFaults {
-  /** Faults of absolute URLs, which are the same on every page. */
-  absolute: Fault[];
-  /** Faults of relative URLs, by the path of the page from which they are resolved. */
-  relativeByPath: Map<string, Fault[]>;
+/** Cached broken references of one piece of HTML. */
+interface CachedReferences {
+  /** Those with absolute URLs, which are the same on every page. */
+  absolute: BrokenReference[];
+  /** Those with relative URLs, by the path of the page from which they are resolved. */
+  relativeByPath: Map<string, BrokenReference[]>;
 }
 
 /** Everything to which a reference may resolve in one output. */
@@ -49,7 +49,7 @@ interface ResolutionContext {
  */
 export class PageChecker {
   #context: ResolutionContext | null = null;
-  #faultsByFacts = new WeakMap<Facts, CachedFaults>();
+  #brokenByFacts = new WeakMap<Facts, CachedReferences>();
 
   /**
    * Finds the faults of pages.
@@ -60,51 +60,51 @@ export class PageChecker {
     checked: readonly CheckedPage[],
     targets: Targets,
     reported: ReadonlyMap<string, ReportedPage>,
-  ): Finding[] {
+  ): Fault[] {
     const anchors = new Map(checked.map(({ path, facts }) => [path, anchorsOf(facts)]));
     const context = this.#reuseContext({ targets, anchors });
-    const faults = new Map<string, FaultOnPages>();
-    const findings: Finding[] = [];
+    const brokenReferences = new Map<string, BrokenReferenceOnPages>();
+    const faults: Fault[] = [];
     for (const { path, facts } of checked) {
       const page = reported.get(path);
       if (!facts.some((each) => each.facts.headlineCount > 0)) {
-        findings.push({
+        faults.push({
           key: `h1 ${path}`,
           words: `${pageInWords(path, page)} has no headline (h1).`,
         });
       }
       if (!facts.some((each) => each.facts.hasTitle)) {
-        findings.push({ key: `title ${path}`, words: `${pageInWords(path, page)} has no title.` });
+        faults.push({ key: `title ${path}`, words: `${pageInWords(path, page)} has no title.` });
       }
       for (const { part, facts: pieceFacts } of facts) {
-        for (const fault of this.#faults(pieceFacts, path, context)) {
-          addFault(faults, part, fault, path, page?.locale ?? '');
+        for (const reference of this.#brokenReferences(pieceFacts, path, context)) {
+          addBrokenReference(brokenReferences, part, reference, path, page?.locale ?? '');
         }
       }
     }
-    return [...findings, ...[...faults.values()].flatMap((fault) => findingsOf(fault, reported))];
+    return [...faults, ...[...brokenReferences.values()].map((each) => faultOf(each, reported))];
   }
 
-  /** Returns the context of the last check if it is equal; otherwise clears the cached faults. */
+  /** Returns the context of the last check if it is equal; otherwise clears the cached results. */
   #reuseContext(context: ResolutionContext): ResolutionContext {
     const previous = this.#context;
     const isSame =
       previous?.targets.isSame(context.targets) &&
       isDeepStrictEqual(previous.anchors, context.anchors);
     if (previous && isSame) return previous;
-    this.#faultsByFacts = new WeakMap();
+    this.#brokenByFacts = new WeakMap();
     this.#context = context;
     return context;
   }
 
-  #faults(facts: Facts, path: string, context: ResolutionContext): Fault[] {
+  #brokenReferences(facts: Facts, path: string, context: ResolutionContext): BrokenReference[] {
     const find = (references: readonly Reference[]) =>
-      references.flatMap((each) => faultOf(each, path, context) ?? []);
-    const cached = this.#faultsByFacts.get(facts) ?? {
+      references.flatMap((each) => brokenReferenceOf(each, path, context) ?? []);
+    const cached = this.#brokenByFacts.get(facts) ?? {
       absolute: find(facts.references.filter(({ url }) => isAbsolute(url))),
-      relativeByPath: new Map<string, Fault[]>(),
+      relativeByPath: new Map<string, BrokenReference[]>(),
     };
-    this.#faultsByFacts.set(facts, cached);
+    this.#brokenByFacts.set(facts, cached);
     const relative =
       cached.relativeByPath.get(path) ??
       find(facts.references.filter(({ url }) => !isAbsolute(url)));
@@ -117,12 +117,12 @@ const anchorsOf = memoizeByReference(
   (facts: PageFacts): ReadonlySet<string> => new Set(facts.flatMap((each) => each.facts.anchors)),
 );
 
-/** Returns the fault of a reference; null if it resolves. */
-function faultOf(
+/** Returns a reference as a broken one; null if it resolves. */
+function brokenReferenceOf(
   { kind, url }: Reference,
   path: string,
   { targets, anchors }: ResolutionContext,
-): Fault | null {
+): BrokenReference | null {
   const target = targets.of(url, path);
   if (target.is === 'missing') return { description: wrongAddress(kind, url), isMinor: false };
   if (target.is === 'elsewhere' || target.page === null) return null;
@@ -134,26 +134,27 @@ function faultOf(
   return { description: wrongAnchor(url, anchor), isMinor: true };
 }
 
-/** Adds a fault. A fault of the header or footer counts once for all pages of a locale. */
-function addFault(
-  faults: Map<string, FaultOnPages>,
+/** Adds a broken reference. One of the header or footer counts once for all pages of a locale. */
+function addBrokenReference(
+  brokenReferences: Map<string, BrokenReferenceOnPages>,
   part: Part,
-  fault: Fault,
+  reference: BrokenReference,
   path: string,
   locale: string,
 ): void {
-  const key = [part, fault.description, part === 'page' ? path : locale].join('\0');
-  const sameFault = faults.get(key);
-  if (!sameFault) faults.set(key, { part, fault, pages: [path] });
-  else if (sameFault.pages.at(-1) !== path) sameFault.pages.push(path);
+  const key = [part, reference.description, part === 'page' ? path : locale].join('\0');
+  const same = brokenReferences.get(key);
+  if (!same) brokenReferences.set(key, { part, reference, pages: [path] });
+  else if (same.pages.at(-1) !== path) same.pages.push(path);
 }
 
-function findingsOf(
-  { part, fault: { description, isMinor }, pages }: FaultOnPages,
+/** Describes a broken reference and its pages as a fault. */
+function faultOf(
+  { part, reference: { description, isMinor }, pages }: BrokenReferenceOnPages,
   reported: ReadonlyMap<string, ReportedPage>,
-): Finding[] {
+): Fault {
   const [first = ''] = pages;
   const where = part === 'page' ? first : `${part} ${reported.get(first)?.locale ?? ''}`;
   const words = `${placeInWords(part, pages, reported)} ${description}.`;
-  return [{ key: `${where} ${description}`, words, ...(isMinor ? { isMinor } : {}) }];
+  return { key: `${where} ${description}`, words, ...(isMinor ? { isMinor } : {}) };
 }

@@ -1,7 +1,7 @@
 import { defaultLocale } from '../locales';
 import type { BuildReport } from '../output/report';
 import { stylePageKey } from './output';
-import type { Finding } from './words';
+import type { Fault } from './words';
 
 /** The facts about the live release with which the next release is compared. */
 export interface LiveFacts {
@@ -10,22 +10,22 @@ export interface LiveFacts {
   /** Number of pages. */
   pages: number;
   degradedSince: string | null;
-  /** Its findings at the time when it went live. */
-  problems: readonly Finding[];
+  /** Its faults at the time when it went live. */
+  problems: readonly Fault[];
 }
 
 /** The decision whether an output may go live. */
 export interface Verdict {
-  /** Findings that prevent it; empty if the output may go live. */
-  refused: Finding[];
-  /** Findings that do not prevent it. */
-  passed: Finding[];
+  /** Faults that prevent it; empty if the output may go live. */
+  refused: Fault[];
+  /** Faults that do not prevent it. */
+  passed: Fault[];
 }
 
 /** Share of the live pages that the next release may lose without permission. */
 const maxLostShare = 0.1;
 
-/** Keys of findings that always prevent a release, even the first one. */
+/** Keys of faults that always prevent a release, even the first one. */
 const alwaysRefused = new Set([`home ${defaultLocale}`, stylePageKey]);
 
 /**
@@ -36,7 +36,7 @@ const alwaysRefused = new Set([`home ${defaultLocale}`, stylePageKey]);
  * @param allowDrop true if the release may lose many pages
  */
 export function judge(
-  findings: readonly Finding[],
+  faults: readonly Fault[],
   report: BuildReport,
   live: LiveFacts | null,
   allowDrop: boolean,
@@ -44,21 +44,21 @@ export function judge(
   const previous = live?.source === report.source ? live : null;
   const isFirst = previous === null;
   const isLiveComplete = previous?.degradedSince === null;
-  const allFindings = [
-    ...degradedFindings(report, isLiveComplete),
-    ...(previous ? lostPagesFindings(report, previous, allowDrop) : []),
-    ...findings,
+  const allFaults = [
+    ...degradedFaults(report, isLiveComplete),
+    ...(previous ? lostPagesFaults(report, previous, allowDrop) : []),
+    ...faults,
   ];
   const liveKeys = new Set(previous?.problems.map(({ key }) => key));
   if (!isLiveComplete) liveKeys.add(degradedKey);
-  const refused = allFindings.filter(
+  const refused = allFaults.filter(
     ({ key, isMinor = false }) =>
       alwaysRefused.has(key) || (!isFirst && !isMinor && !liveKeys.has(key)),
   );
-  return { refused, passed: allFindings.filter((finding) => !refused.includes(finding)) };
+  return { refused, passed: allFaults.filter((fault) => !refused.includes(fault)) };
 }
 
-function degradedFindings(report: BuildReport, isLiveComplete: boolean): Finding[] {
+function degradedFaults(report: BuildReport, isLiveComplete: boolean): Fault[] {
   if (report.degradedSince === null) return [];
   const older = isLiveComplete
     ? 'would be older than on the live site'
@@ -67,7 +67,7 @@ function degradedFindings(report: BuildReport, isLiveComplete: boolean): Finding
   return [{ key: degradedKey, words: words + causeInWords(report) }];
 }
 
-function lostPagesFindings({ pages }: BuildReport, live: LiveFacts, allowDrop: boolean): Finding[] {
+function lostPagesFaults({ pages }: BuildReport, live: LiveFacts, allowDrop: boolean): Fault[] {
   if (allowDrop || !losesPages(pages.length, live)) return [];
   return [
     {
@@ -84,7 +84,7 @@ function lostPagesFindings({ pages }: BuildReport, live: LiveFacts, allowDrop: b
 export const losesPages = (pages: number, live: Pick<LiveFacts, 'pages'>): boolean =>
   pages < live.pages * (1 - maxLostShare);
 
-/** Key of the finding that a build is degraded. It ends when the content service answers again. */
+/** Key of the fault that a build is degraded. It ends when the content service answers again. */
 export const degradedKey = 'degraded';
 
 /**

@@ -1,10 +1,10 @@
-/** Texts of findings, for editors. */
+/** Texts of faults, for editors. */
 import { localeFacts, type Locale } from '../locales';
 import type { ReportedPage } from '../output/report';
 import type { Part, ReferenceKind } from './facts';
 
 /** A fault of an output. */
-export interface Finding {
+export interface Fault {
   /**
    * Identifies the fault and its place, so that the same fault has the same key in later outputs.
    */

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import type { Finding } from '../../../src/checks/words';
+import type { Fault } from '../../../src/checks/words';
 import { movedPages } from '../../../src/input/movedPages';
 import { readRedirects } from '../../../src/output/redirects';
 import type { BuildReport, ReportedPage } from '../../../src/output/report';
@@ -31,7 +31,7 @@ export interface NewRelease {
   trigger: string;
   /** The live release, which the new one is compared with. */
   previous: WholeRelease | null;
-  problems: Finding[];
+  problems: Fault[];
   /** Kind of the build; default: a whole build. */
   way?: Release['way'] | null;
   why?: Release['why'];

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../src/checks/words';
+import type { Fault } from '../../../src/checks/words';
 import type { KnownFile } from '../../../src/lib/fileHash';
 import type { MovedPage } from '../../../src/input/movedPages';
 import type { ReportedPage } from '../../../src/output/report';
@@ -28,7 +28,7 @@ export interface Release {
   /** Pages whose path changed: the server redirects their old paths. */
   moved: MovedPage[];
   /** Faults that the checks found but that did not stop the release. */
-  problems: Finding[];
+  problems: Fault[];
   /** Number of hints for editors; 0 until it is counted after the release went live. */
   contentProblems: number;
   /** Fingerprint of the content: equal for equal content. */
