@@ -76,20 +76,20 @@ export interface FilledField {
 /** Every field of a type that holds no other fields, with its path. */
 export function leaves(schema: Field[], path: string): { path: string; field: Field }[] {
   return schema.flatMap((field) => {
-    const own = `${path}.${field.uid}`;
-    return field.schema ? leaves(field.schema, own) : [{ path: own, field }];
+    const fieldPath = `${path}.${field.uid}`;
+    return field.schema ? leaves(field.schema, fieldPath) : [{ path: fieldPath, field }];
   });
 }
 
 /** The values that an entry holds, one item per leaf and per instance of its groups. */
 export function valuesOf(schema: Field[], content: JsonObject, path: string): FilledField[] {
   return schema.flatMap((field): FilledField[] => {
-    const own = `${path}.${field.uid}`;
+    const fieldPath = `${path}.${field.uid}`;
     const value = content[field.uid] ?? null;
     const { schema: inner } = field;
-    if (!inner) return [{ path: own, field, value }];
+    if (!inner) return [{ path: fieldPath, field, value }];
     const groups = Array.isArray(value) ? value : [value];
-    return groups.flatMap((group) => (isObject(group) ? valuesOf(inner, group, own) : []));
+    return groups.flatMap((group) => (isObject(group) ? valuesOf(inner, group, fieldPath) : []));
   });
 }
 

@@ -1,7 +1,7 @@
 import { makeReport } from '../../src/output/report';
 import { buildState } from '../../src/gatsby/state';
 import { problemLine } from '../../src/cms/graph/problems';
-import { build, type BuildRun } from '../setup/service/gatsbyBuild';
+import { runBuildHooks, type BuildRun } from '../setup/service/gatsbyBuild';
 import {
   draft,
   edited,
@@ -11,42 +11,42 @@ import {
   menuOf,
   page,
   textBelt,
-  to,
+  referenceTo,
 } from '../setup/stack/entries';
-import { inFolder } from '../setup/folder';
-import { serving, type Served } from '../setup/service/service';
+import { inTemporaryFolder } from '../setup/folder';
+import { withContentService, type Served } from '../setup/service/service';
 
 const belt = textBelt('belt', 'We fly.');
-const about = page('about', { content_belts: to(belt) });
+const about = page('about', { content_belts: referenceTo(belt) });
 const footer = entry('loft_footer', 'footer', { footer_copyright_info: [{ text_line: '©' }] });
 const stack = { entries: [frontPage(), about, belt, ...menuOf(menuItem('m1', about)), footer] };
 
 /** Builds a stack; `again` builds it once more with what was kept. */
-async function building(
-  given: typeof stack,
+async function withBuild(
+  stackOrFolder: typeof stack,
   work: (first: BuildRun, served: Served, again: () => Promise<BuildRun>) => Promise<void> | void,
 ): Promise<void> {
-  await serving(given, (served) =>
-    inFolder(async (folder) => {
-      const again = () => build(served, folder);
-      await work(await again(), served, again);
+  await withContentService(stackOrFolder, (served) =>
+    inTemporaryFolder(async (folder) => {
+      const buildAgain = () => runBuildHooks(served, folder);
+      await work(await buildAgain(), served, buildAgain);
     }),
   );
 }
 
 /** Ids of nodes whose content is not that of the first run. */
-const changed = (first: BuildRun, second: BuildRun) =>
+const changed = (firstRun: BuildRun, second: BuildRun) =>
   second.nodes
     .filter(
       ({ id, internal }) =>
-        first.nodes.find((node) => node.id === id)?.internal.contentDigest !==
+        firstRun.nodes.find((node) => node.id === id)?.internal.contentDigest !==
         internal.contentDigest,
     )
     .map(({ id }) => id);
 
 describe('the nodes of a build', () => {
-  it('are one per page and locale, and the parts around them per locale', async () => {
-    await building(stack, ({ nodes, info, warnings, lines }) => {
+  it('are one per page and locale, and one per part and locale', async () => {
+    await withBuild(stack, ({ nodes, info, warnings, lines }) => {
       expect(nodes.map(({ id }) => id).sort()).toEqual([
         'ContentPage en-US about',
         'ContentPage en-US front',
@@ -70,50 +70,50 @@ describe('the nodes of a build', () => {
     });
   });
 
-  it('are the same in the next run, and read nothing anew', async () => {
-    await building(stack, async (first, _, again) => {
-      const second = await again();
-      expect(second.nodes).toEqual(first.nodes);
+  it('are the same in the next run, which reads no entry again', async () => {
+    await withBuild(stack, async (firstRun, _, buildAgain) => {
+      const second = await buildAgain();
+      expect(second.nodes).toEqual(firstRun.nodes);
       expect(second.info[0]).toContain(' 0 read anew ');
     });
   });
 
-  it('of an edited page change, and no others', async () => {
-    await building(stack, async (first, served, again) => {
+  it('change only for an edited page', async () => {
+    await withBuild(stack, async (firstRun, served, buildAgain) => {
       const edit = edited(about, { banner: { page_intro: 'New' } });
       const entries = stack.entries.map((each) => (each === about ? edit : each));
       await served.change({ entries });
-      expect(changed(first, await again())).toEqual([
+      expect(changed(firstRun, await buildAgain())).toEqual([
         'ContentPage en-US about',
         'ContentPage is-IS about',
       ]);
     });
   });
 
-  it('of a page that has the name of another one change alone, too', async () => {
+  it('change only for the edited one of two pages with the same name', async () => {
     const twins = ['twin-a', 'twin-b', 'twin-c'].map((uid) =>
       page(uid, { banner: { page_title: 'Twin', page_intro: 'Old' } }),
     );
-    const given = { entries: [...stack.entries, ...twins] };
-    await building(given, async (first, served, again) => {
+    const stackWithTwins = { entries: [...stack.entries, ...twins] };
+    await withBuild(stackWithTwins, async (firstRun, served, buildAgain) => {
       const edit = { banner: { page_title: 'Twin', page_intro: 'New' } };
       // Listed in another order, as the service may list what was made at the same moment.
-      const [twin, ...others] = twins;
-      const after = [...others.reverse(), ...(twin ? [edited(twin, edit)] : [])];
+      const [twin, ...otherTwins] = twins;
+      const after = [...otherTwins.reverse(), ...(twin ? [edited(twin, edit)] : [])];
       await served.change({ entries: [...stack.entries, ...after] });
-      expect(changed(first, await again())).toEqual([
+      expect(changed(firstRun, await buildAgain())).toEqual([
         'ContentPage en-US twin-a',
         'ContentPage is-IS twin-a',
       ]);
     });
   });
 
-  it('of the footer change with its text, and no page does', async () => {
-    await building(stack, async (first, served, again) => {
+  it('change only for the footer with its text', async () => {
+    await withBuild(stack, async (firstRun, served, buildAgain) => {
       const edit = edited(footer, { footer_copyright_info: [{ text_line: '© Norðloft' }] });
       const entries = stack.entries.map((each) => (each === footer ? edit : each));
       await served.change({ entries });
-      expect(changed(first, await again())).toEqual([
+      expect(changed(firstRun, await buildAgain())).toEqual([
         'LayoutPart footer en-US',
         'LayoutPart footer is-IS',
       ]);
@@ -121,12 +121,12 @@ describe('the nodes of a build', () => {
   });
 });
 
-describe('the nodes of a server that sources again', () => {
-  it('lose those of a page that was deleted, and no others', async () => {
-    await building(stack, async (first, served) => {
+describe('the nodes of a development server', () => {
+  it('lose only those of a deleted page', async () => {
+    await withBuild(stack, async (firstRun, served) => {
       await served.change({ entries: stack.entries.filter((each) => each !== about) });
-      await inFolder(async (folder) => {
-        const { deleted } = await build(served, folder, { before: first.nodes });
+      await inTemporaryFolder(async (folder) => {
+        const { deleted } = await runBuildHooks(served, folder, { earlierNodes: firstRun.nodes });
         expect(deleted).toEqual(['ContentPage en-US about', 'ContentPage is-IS about']);
       });
     });
@@ -134,13 +134,13 @@ describe('the nodes of a server that sources again', () => {
 });
 
 describe('the pages of a build', () => {
-  it('are made from the nodes, with the Slices of their locale', async () => {
-    await building(stack, ({ pages, slices }) => {
+  it('are created from the nodes, with the Slices of their locale', async () => {
+    await withBuild(stack, ({ pages, slices }) => {
       expect(slices).toEqual(['header-en-US', 'footer-en-US', 'header-is-IS', 'footer-is-IS']);
-      const made = pages.map(({ path, component, slices: own }) =>
-        [path, component.split('/').at(-1), own.header].join(' '),
+      const createdPages = pages.map(({ path, component, slices: pageSlices }) =>
+        [path, component.split('/').at(-1), pageSlices.header].join(' '),
       );
-      expect(made).toEqual([
+      expect(createdPages).toEqual([
         '/404/ not-found.tsx header-en-US',
         '/is/404/ not-found.tsx header-is-IS',
         '/ page.tsx header-en-US',
@@ -151,21 +151,21 @@ describe('the pages of a build', () => {
     });
   });
 
-  it('lead to the nodes of their own paths', async () => {
-    await building(stack, ({ pages, nodes }) => {
+  it('refer to the nodes of their own paths', async () => {
+    await withBuild(stack, ({ pages, nodes }) => {
       const paths = new Map(nodes.map(({ id, path }) => [id, path]));
-      const [, , ...made] = pages;
-      expect(made.map(({ context }) => paths.get(String(context.id)))).toEqual(
-        made.map(({ path }) => path),
+      const [, , ...createdPages] = pages;
+      expect(createdPages.map(({ context }) => paths.get(String(context.id)))).toEqual(
+        createdPages.map(({ path }) => path),
       );
     });
   });
 
-  it('of another list than the service’s are a line each', async () => {
-    await serving(stack, (served) =>
-      inFolder(async (folder) => {
+  it('that differ from the service’s list are reported in a line each', async () => {
+    await withContentService(stack, (served) =>
+      inTemporaryFolder(async (folder) => {
         const between = () => served.change({ entries: [page('about'), page('late')] });
-        const { warnings } = await build(served, folder, { between });
+        const { warnings } = await runBuildHooks(served, folder, { between });
         expect(warnings).toEqual([
           "Page front was read but is not in the service's list.",
           'Page late is listed but was not read.',
@@ -178,10 +178,10 @@ describe('the pages of a build', () => {
 describe('a data layer that does not answer', () => {
   const broken = { data: undefined, errors: [{ message: 'Cannot query field “all_page”.' }] };
 
-  it('is named in the words that it gave', async () => {
-    await serving(stack, (served) =>
-      inFolder(async (folder) => {
-        const { warnings } = await build(served, folder, { answer: () => broken });
+  it('is reported with its own message', async () => {
+    await withContentService(stack, (served) =>
+      inTemporaryFolder(async (folder) => {
+        const { warnings } = await runBuildHooks(served, folder, { answer: () => broken });
         expect(warnings).toEqual([
           'The service did not list its pages; those that were read are built. Cannot query field “all_page”.',
         ]);
@@ -189,20 +189,20 @@ describe('a data layer that does not answer', () => {
     );
   });
 
-  it('with a list that is null has every page in one list only', async () => {
+  it('with a null list reports every page as missing', async () => {
     const empty = { data: { cms: { all_page: { total: 2, items: null } } } };
-    await serving(stack, (served) =>
-      inFolder(async (folder) => {
-        const { warnings } = await build(served, folder, { answer: () => empty });
+    await withContentService(stack, (served) =>
+      inTemporaryFolder(async (folder) => {
+        const { warnings } = await runBuildHooks(served, folder, { answer: () => empty });
         expect(warnings).toHaveLength(2);
       }),
     );
   });
 });
 
-describe('what is missing or wrong', () => {
-  it('of menu and footer is one error line for each locale, and pages are built', async () => {
-    await building({ entries: [page('about')] }, ({ pages, lines }) => {
+describe('missing or invalid content', () => {
+  it('of menu and footer is reported for each locale, and pages are built', async () => {
+    await withBuild({ entries: [page('about')] }, ({ pages, lines }) => {
       const time = expect.any(String) as string;
       const line = (part: string, locale: string) => ({
         level: 'error',
@@ -221,15 +221,15 @@ describe('what is missing or wrong', () => {
     });
   });
 
-  it('in the content is one report for humans and a JSON line for each problem', async () => {
+  it('is reported as text and as a JSON line for each problem', async () => {
     const entries = stack.entries.map((each) => (each === belt ? draft(belt) : each));
-    await building({ entries }, ({ warnings, lines }) => {
-      const what = 'content_belts: 1 reference leads to nothing published';
+    await withBuild({ entries }, ({ warnings, lines }) => {
+      const problem = 'content_belts: 1 reference leads to nothing published';
       expect(warnings).toEqual([
         [
           'Content: 2 problems for editors',
-          `  page “about” (about), en-us, ${what}`,
-          `  page “about” (about), is-is, ${what}`,
+          `  page “about” (about), en-us, ${problem}`,
+          `  page “about” (about), is-is, ${problem}`,
         ].join('\n'),
       ]);
       expect(lines).toMatchObject([
@@ -239,9 +239,9 @@ describe('what is missing or wrong', () => {
     });
   });
 
-  it('in the content is in the report for the publish service, with what only a look at all shows', async () => {
+  it('is in the report for the publish service, with problems of the whole site', async () => {
     const entries = stack.entries.map((each) => (each === belt ? draft(belt) : each));
-    await building({ entries }, () => {
+    await withBuild({ entries }, () => {
       expect(buildState().findings().map(problemLine)).toEqual(
         expect.arrayContaining([
           'page “about” (about), en-us, content_belts: 1 reference leads to nothing published',
@@ -251,13 +251,13 @@ describe('what is missing or wrong', () => {
     });
   });
 
-  it('with the service gone the last content is built, and a warning says since when', async () => {
-    await serving(stack, (served) =>
-      inFolder(async (folder) => {
-        const first = await build(served, folder);
-        const gone = { CMS_TOKEN: 'cswrongtoken0123456789' };
-        const { nodes, warnings, lines } = await build(served, folder, { env: gone });
-        expect(nodes).toEqual(first.nodes);
+  it('is replaced by the cached content if the service is down, with a warning and its time', async () => {
+    await withContentService(stack, (served) =>
+      inTemporaryFolder(async (folder) => {
+        const firstRun = await runBuildHooks(served, folder);
+        const wrongToken = { CMS_TOKEN: 'cswrongtoken0123456789' };
+        const { nodes, warnings, lines } = await runBuildHooks(served, folder, { env: wrongToken });
+        expect(nodes).toEqual(firstRun.nodes);
         expect(warnings).toEqual([
           expect.stringMatching(
             /^Content: the service did not give everything; this build is degraded and uses what was kept on \d{4}-\d\d-\d\dT[\d:.]+Z$/,

@@ -7,10 +7,10 @@ import { renderPicture } from '../../src/images/pictures';
 import { imageOf } from '../../src/cms/parse/assets';
 import { readContent } from '../../src/cms/read/readContent';
 import { originalUrl, staticUrl, type Variant } from '../../src/components/image/loaders';
-import { pdf, picture, type MadeAsset } from '../setup/stack/assets';
+import { pdf, picture, type TestAsset } from '../setup/stack/assets';
 import { page } from '../setup/stack/entries';
-import { inFolder } from '../setup/folder';
-import { serving } from '../setup/service/service';
+import { inTemporaryFolder } from '../setup/folder';
+import { withContentService } from '../setup/service/service';
 
 interface Studio {
   /** Renders an asset, given by its uid. */
@@ -20,33 +20,36 @@ interface Studio {
   store: AssetStore;
   path: (uid: string, variant: Variant | null) => string;
   /** Files among the kept renderings. */
-  kept: () => Promise<string[]>;
+  renderedFiles: () => Promise<string[]>;
 }
 
 /** The pictures of a stack, ready to be rendered. */
-async function studio(assets: MadeAsset[], work: (studio: Studio) => Promise<void>): Promise<void> {
+async function withStudio(
+  assets: TestAsset[],
+  work: (studio: Studio) => Promise<void>,
+): Promise<void> {
   const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const reported = () => write.mock.calls.map(([text]) => String(text));
   try {
-    await serving({ entries: [page('about')], assets }, async ({ client, kept }) => {
-      const { content } = await readContent(client(), kept);
-      const store = new AssetStore(content, kept, { pause: 1 });
+    await withContentService({ entries: [page('about')], assets }, async ({ client, cache }) => {
+      const { content } = await readContent(client(), cache);
+      const store = new AssetStore(content, cache, { pause: 1 });
       const pathOf: Studio['path'] = (uid, variant) => {
-        const found = imageOf(content.readings['en-us'].assets[uid] ?? {});
-        if (typeof found === 'string') throw new Error(found);
-        const image = { ...found, alt: '', caption: null };
+        const assetImage = imageOf(content.readings['en-us'].assets[uid] ?? {});
+        if (typeof assetImage === 'string') throw new Error(assetImage);
+        const image = { ...assetImage, alt: '', caption: null };
         return variant ? staticUrl(image, variant) : originalUrl(image);
       };
       const render: Studio['render'] = (uid, variant) =>
-        renderPicture(store, pathOf(uid, variant), kept.path('pictures'));
+        renderPicture(store, pathOf(uid, variant), cache.path('pictures'));
       const files = async () => {
-        const found = await readdir(kept.path('pictures'), {
+        const entries = await readdir(cache.path('pictures'), {
           recursive: true,
           withFileTypes: true,
         });
-        return found.filter((each) => each.isFile()).map(({ name }) => name);
+        return entries.filter((each) => each.isFile()).map(({ name }) => name);
       };
-      await work({ render, reported, store, path: pathOf, kept: files });
+      await work({ render, reported, store, path: pathOf, renderedFiles: files });
     });
   } finally {
     write.mockRestore();
@@ -54,13 +57,13 @@ async function studio(assets: MadeAsset[], work: (studio: Studio) => Promise<voi
 }
 
 /** What a rendering is. */
-async function measured(rendering: Awaited<ReturnType<typeof renderPicture>>) {
+async function measure(rendering: Awaited<ReturnType<typeof renderPicture>>) {
   const { width, height, format } = await sharp(rendering?.file).metadata();
   return { width, height, format };
 }
 
 /** A picture whose left half is red and right half blue. */
-async function halves(uid: string): Promise<MadeAsset> {
+async function halves(uid: string): Promise<TestAsset> {
   const red = await sharp({
     create: { width: 100, height: 100, channels: 3, background: '#ff0000' },
   })
@@ -80,16 +83,16 @@ describe('a rendering', () => {
     ['webp', 'webp'],
     ['jpg', 'jpeg'],
     ['png', 'png'],
-  ] as const)('in %s has the asked size', async (format, kind) => {
-    await studio([await picture('sky', { width: 400, height: 300 })], async ({ render }) => {
+  ] as const)('in %s has the requested size', async (format, kind) => {
+    await withStudio([await picture('sky', { width: 400, height: 300 })], async ({ render }) => {
       const rendering = await render('sky', { width: 160, height: 90, format });
       expect(rendering?.made).toBe(true);
-      expect(await measured(rendering)).toEqual({ width: 160, height: 90, format: kind });
+      expect(await measure(rendering)).toEqual({ width: 160, height: 90, format: kind });
     });
   });
 
   it('is cropped from the middle, not squeezed', async () => {
-    await studio([await halves('flag')], async ({ render }) => {
+    await withStudio([await halves('flag')], async ({ render }) => {
       const rendering = await render('flag', { width: 50, height: 50, format: 'png' });
       const { data, info } = await sharp(rendering?.file)
         .removeAlpha()
@@ -101,42 +104,45 @@ describe('a rendering', () => {
     });
   });
 
-  it('is made once and kept', async () => {
-    await studio([await picture('sky')], async ({ render, kept }) => {
+  it('is made once and cached', async () => {
+    await withStudio([await picture('sky')], async ({ render, renderedFiles }) => {
       const variant: Variant = { width: 32, height: 24, format: 'webp' };
-      const [first, again] = [await render('sky', variant), await render('sky', variant)];
-      expect([first?.made, again?.made]).toEqual([true, false]);
-      expect(again?.file).toBe(first?.file);
-      expect(await kept()).toEqual(['32x24.webp']);
+      const [firstRendering, secondRendering] = [
+        await render('sky', variant),
+        await render('sky', variant),
+      ];
+      expect([firstRendering?.made, secondRendering?.made]).toEqual([true, false]);
+      expect(secondRendering?.file).toBe(firstRendering?.file);
+      expect(await renderedFiles()).toEqual(['32x24.webp']);
     });
   });
 
-  it('may be larger than a source of one pixel', async () => {
+  it('of a one-pixel source may be larger than the source', async () => {
     const dot = await picture('dot', { width: 1, height: 1 });
-    await studio([dot], async ({ render }) => {
+    await withStudio([dot], async ({ render }) => {
       const rendering = await render('dot', { width: 16, height: 16, format: 'webp' });
-      expect(await measured(rendering)).toEqual({ width: 16, height: 16, format: 'webp' });
+      expect(await measure(rendering)).toEqual({ width: 16, height: 16, format: 'webp' });
     });
   });
 
   it.each(['Boeing 757 (1).jpg', 'þota #1.jpg', '100%.jpg', 'a%20b.jpg', 'Ísafjörður.png'])(
     'is made of a file named “%s”',
     async (filename) => {
-      await studio([await picture('sky', { filename })], async ({ render, reported }) => {
+      await withStudio([await picture('sky', { filename })], async ({ render, reported }) => {
         const rendering = await render('sky', { width: 20, height: 15, format: 'webp' });
         expect(reported()).toEqual([]);
-        expect(await measured(rendering)).toMatchObject({ width: 20, height: 15 });
+        expect(await measure(rendering)).toMatchObject({ width: 20, height: 15 });
       });
     },
   );
 });
 
 describe('a picture that cannot be rendered', () => {
-  it('as its file is broken is one line, and leaves no file behind', async () => {
+  it('because its file is broken is reported once and leaves no file', async () => {
     const whole = await picture('sky', { width: 300, height: 300, filename: 'sky.jpg' });
     // The head with the size is there, the picture is not.
     const broken = { ...whole, bytes: whole.bytes.subarray(0, 400) };
-    await studio([broken], async ({ render, reported, kept }) => {
+    await withStudio([broken], async ({ render, reported, renderedFiles }) => {
       expect(await render('sky', { width: 30, height: 30, format: 'webp' })).toBeUndefined();
       expect(reported()).toHaveLength(1);
       expect(JSON.parse(reported()[0] ?? '')).toMatchObject({
@@ -144,12 +150,12 @@ describe('a picture that cannot be rendered', () => {
         scope: 'picture',
         picture: expect.stringMatching(/^sky\.[0-9a-f]{8}$/) as string,
       });
-      expect(await kept()).toEqual([]);
+      expect(await renderedFiles()).toEqual([]);
     });
   });
 
-  it('as no content names it is nothing, and no line', async () => {
-    await studio([await picture('sky')], async ({ store, reported }) => {
+  it('because no content references it is ignored', async () => {
+    await withStudio([await picture('sky')], async ({ store, reported }) => {
       expect(await renderPicture(store, '/pictures/sky.00000000/8x8.webp')).toBeUndefined();
       expect(await renderPicture(store, '/pictures/%E0%A4%A/8x8.webp')).toBeUndefined();
       expect(reported()).toEqual([]);
@@ -158,9 +164,9 @@ describe('a picture that cannot be rendered', () => {
 });
 
 describe('the original of a picture', () => {
-  it('is given as it is where no size is asked for', async () => {
+  it('is returned unchanged if no size is requested', async () => {
     const sky = await picture('sky');
-    await studio([sky], async ({ store, path: pathOf }) => {
+    await withStudio([sky], async ({ store, path: pathOf }) => {
       const rendering = await renderPicture(store, pathOf('sky', null));
       expect(rendering?.made).toBe(false);
       expect(await readFile(rendering?.file ?? '')).toEqual(Buffer.from(sky.bytes));
@@ -168,13 +174,13 @@ describe('the original of a picture', () => {
   });
 
   it('is fetched once for all of its renderings', async () => {
-    await studio([await picture('sky')], async ({ render, reported }) => {
+    await withStudio([await picture('sky')], async ({ render, reported }) => {
       const fetched = jest.spyOn(globalThis, 'fetch');
       const widths = [16, 32, 48, 64, 96, 128];
-      const made = await Promise.all(
+      const renderings = await Promise.all(
         widths.map((width) => render('sky', { width, height: width, format: 'webp' })),
       );
-      expect(made.map((each) => each?.made)).toEqual(widths.map(() => true));
+      expect(renderings.map((each) => each?.made)).toEqual(widths.map(() => true));
       expect(fetched).toHaveBeenCalledTimes(1);
       expect(reported()).toEqual([]);
       fetched.mockRestore();
@@ -183,8 +189,8 @@ describe('the original of a picture', () => {
 });
 
 describe('an original that cannot be fetched', () => {
-  it('at first is tried again, as every request to the service is', async () => {
-    await studio([await picture('sky')], async ({ render, reported }) => {
+  it('at first is requested again, like every request to the service', async () => {
+    await withStudio([await picture('sky')], async ({ render, reported }) => {
       const fetched = jest
         .spyOn(globalThis, 'fetch')
         .mockResolvedValueOnce(new Response('busy', { status: 503 }))
@@ -197,10 +203,10 @@ describe('an original that cannot be fetched', () => {
     });
   });
 
-  it('is one line for all of its renderings', async () => {
-    await studio([await picture('sky')], async ({ render, reported }) => {
-      const gone = new Response('gone', { status: 404 });
-      const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(gone);
+  it('is reported once for all of its renderings', async () => {
+    await withStudio([await picture('sky')], async ({ render, reported }) => {
+      const missing = new Response('gone', { status: 404 });
+      const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(missing);
       for (const width of [16, 32]) {
         expect(await render('sky', { width, height: width, format: 'webp' })).toBeUndefined();
       }
@@ -221,9 +227,9 @@ describe('an original that cannot be fetched', () => {
 });
 
 describe('a document', () => {
-  it('is had by its public path, and what no content names is not', async () => {
+  it('is found by its public path if content references it', async () => {
     const sheet = pdf('sheet', 'Boeing 757.pdf');
-    await studio([sheet], async ({ store }) => {
+    await withStudio([sheet], async ({ store }) => {
       const file = await store.file('/files/sheet/Boeing%20757.pdf');
       expect(await readFile(file ?? '')).toEqual(Buffer.from(sheet.bytes));
       expect(await store.file('/files/sheet/other.pdf')).toBeUndefined();
@@ -233,8 +239,8 @@ describe('a document', () => {
 });
 
 describe('publishing a file', () => {
-  it('copies it where it is missing, other or older, and leaves it where it is the same', async () => {
-    await inFolder(async (folder) => {
+  it('copies a missing, different or older file and keeps an equal one', async () => {
+    await inTemporaryFolder(async (folder) => {
       const [from, target] = [path.join(folder, 'from'), path.join(folder, 'a/b/target')];
       const output = new Output(folder);
       await writeFile(from, 'one');

@@ -14,7 +14,7 @@ import { imageOf } from '../../src/cms/parse/assets';
 import { readContent } from '../../src/cms/read/readContent';
 import { originalUrl } from '../../src/components/image/loaders';
 import { page } from '../setup/stack/entries';
-import { serving } from '../setup/service/service';
+import { withContentService } from '../setup/service/service';
 
 jest.setTimeout(60_000);
 
@@ -23,7 +23,7 @@ const drawing = (body: string) =>
 const nested = (depth: number) => drawing(`${'<g>'.repeat(depth)}${'</g>'.repeat(depth)}`);
 const sanitized = (text: string) => sanitizeSvg(Buffer.from(text));
 
-describe('a drawing of an attacker', () => {
+describe('a malicious SVG', () => {
   const inSvg = 'xmlns="http://www.w3.org/2000/svg" width="9" height="9"';
   const inHtml = 'xmlns="http://www.w3.org/1999/xhtml"';
 
@@ -76,7 +76,7 @@ describe('a drawing of an attacker', () => {
       '200,000 attributes',
       () => drawing(`<g ${Array.from({ length: 200_000 }, (__, at) => `a${at}=""`).join(' ')}/>`),
     ],
-  ])('of %s is soon refused', async (_, make) => {
+  ])('of %s is refused quickly', async (_, make) => {
     await sanitized(drawing(''));
     const bytes = Buffer.from(make());
     const start = performance.now();
@@ -84,52 +84,66 @@ describe('a drawing of an attacker', () => {
     expect(performance.now() - start).toBeLessThan(5000);
   });
 
-  it('that is nested too deep is left out with a reason, and the other pictures are read', async () => {
+  it('that is nested too deep is omitted with a reason, and other pictures are read', async () => {
     const depths = { shallow: 200, deep: 4_000, deepest: 20_000 };
     const assets = Object.entries(depths).map(([uid, depth]) => ({
-      ...{ uid, filename: `${uid}.svg`, contentType: 'image/svg+xml' },
-      ...{ bytes: Buffer.from(nested(depth)), version: 1, published: true },
+      uid,
+      filename: `${uid}.svg`,
+      contentType: 'image/svg+xml',
+      bytes: Buffer.from(nested(depth)),
+      version: 1,
+      published: true,
     }));
-    await serving({ entries: [page('about')], assets }, async ({ client, kept }) => {
-      const { content } = await readContent(client(), kept);
+    await withContentService({ entries: [page('about')], assets }, async ({ client, cache }) => {
+      const { content } = await readContent(client(), cache);
       const images = assets.map(({ uid }) => {
         const image = imageOf(content.readings['en-us'].assets[uid] ?? {});
         if (typeof image === 'string') throw new Error(image);
         return image;
       });
-      const store = new AssetStore(content, kept, { pause: 1 });
-      const { originals } = await readOriginals(images, store, kept, new Map());
+      const store = new AssetStore(content, cache, { pause: 1 });
+      const { originals } = await readOriginals(images, store, cache, new Map());
       const broken = { problem: expect.stringContaining('is no well-formed SVG') as string };
       expect(images.map((image) => originals.get(originalKey(image)))).toEqual([
         { width: 9, height: 9 },
-        ...[broken, broken],
+        broken,
+        broken,
       ]);
     });
   });
 
-  it('is published without its script by the build, and kept so', async () => {
+  it('is published and cached without its script', async () => {
     const bytes = Buffer.from(drawing('<script>evil()</script><path id="a" d="M0 0"/>'));
     const asset = {
-      ...{ uid: 'plan', filename: 'plan.svg', contentType: 'image/svg+xml', bytes },
-      ...{ version: 1, published: true },
+      uid: 'plan',
+      filename: 'plan.svg',
+      contentType: 'image/svg+xml',
+      bytes,
+      version: 1,
+      published: true,
     };
-    await serving({ entries: [page('about')], assets: [asset] }, async ({ client, kept }) => {
-      const { content } = await readContent(client(), kept);
-      const image = imageOf(content.readings['en-us'].assets.plan ?? {});
-      if (typeof image === 'string') throw new Error(image);
-      const store = new AssetStore(content, kept, { pause: 1 });
-      const address = originalUrl({ ...image, alt: '', caption: null });
-      const render = () => renderPicture(store, address, kept.path('pictures'));
-      const first = await render();
-      expect(await readFile(first?.file ?? '', 'utf8')).toContain('<path id="a" d="M0 0"/>');
-      expect(await readFile(first?.file ?? '', 'utf8')).not.toContain('evil');
-      expect(first?.made).toBe(true);
-      expect(await render()).toEqual({ file: first?.file, made: false });
-    });
+    await withContentService(
+      { entries: [page('about')], assets: [asset] },
+      async ({ client, cache }) => {
+        const { content } = await readContent(client(), cache);
+        const image = imageOf(content.readings['en-us'].assets.plan ?? {});
+        if (typeof image === 'string') throw new Error(image);
+        const store = new AssetStore(content, cache, { pause: 1 });
+        const address = originalUrl({ ...image, alt: '', caption: null });
+        const render = () => renderPicture(store, address, cache.path('pictures'));
+        const firstResult = await render();
+        expect(await readFile(firstResult?.file ?? '', 'utf8')).toContain(
+          '<path id="a" d="M0 0"/>',
+        );
+        expect(await readFile(firstResult?.file ?? '', 'utf8')).not.toContain('evil');
+        expect(firstResult?.made).toBe(true);
+        expect(await render()).toEqual({ file: firstResult?.file, made: false });
+      },
+    );
   });
 });
 
-describe('a drawing that would exhaust the process', () => {
+describe('an SVG that would exhaust the process', () => {
   afterEach(() => {
     jest.restoreAllMocks();
   });
@@ -161,7 +175,7 @@ describe('a drawing that would exhaust the process', () => {
     ['CDATA sections', () => drawing('<![CDATA[a]]>'.repeat(29_000))],
     ['copies of copies, without a size', () => copies('')],
     ['copies of copies, with a size', () => copies('width="10" height="10"')],
-  ])('by %s is refused at the time limit, and the next is sanitized', async (_, make) => {
+  ])('by %s is refused at the time limit, and the next one is sanitized', async (_, make) => {
     await sanitizeSvg(Buffer.from(drawing('')), limited);
     const start = performance.now();
     expect(await sanitizeSvg(Buffer.from(make()), limited)).toBeNull();
@@ -169,26 +183,26 @@ describe('a drawing that would exhaust the process', () => {
     expect(await sanitizeSvg(Buffer.from(drawing('')), limited)).toMatch(/^<svg /);
   });
 
-  it('does not block this process meanwhile', async () => {
+  it('does not block this process', async () => {
     await sanitizeSvg(Buffer.from(drawing('')), limited);
-    let [last, longest] = [performance.now(), 0];
+    let [lastTick, longest] = [performance.now(), 0];
     const timer = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
+      longest = Math.max(longest, performance.now() - lastTick);
+      lastTick = performance.now();
     }, 20);
     await sanitizeSvg(Buffer.from(drawing('<!---->'.repeat(29_000))), limited);
     clearInterval(timer);
-    expect(Math.max(longest, performance.now() - last)).toBeLessThan(timeLimit / 2);
+    expect(Math.max(longest, performance.now() - lastTick)).toBeLessThan(timeLimit / 2);
   });
 
-  it('by an entity that needs more memory than the limit is refused, and the next is sanitized', async () => {
+  it('by an entity beyond the memory limit is refused, and the next one is sanitized', async () => {
     const patient = new SvgProcess({ timeLimit: 30_000, heapLimit: 100 });
     const bytes = Buffer.from(expanding(250_000, 2000, 12));
     expect(await sanitizeSvg(bytes, patient)).toBeNull();
     expect(await sanitizeSvg(Buffer.from(drawing('')), patient)).toMatch(/^<svg /);
   });
 
-  it('by an entity that makes the result many times as large is refused', async () => {
+  it('by an entity that multiplies the size of the result is refused', async () => {
     expect(await sanitized(expanding(100, 2))).toMatch(/A{200}/);
     expect(await sanitized(expanding(10_000, 100))).toBeNull();
   });
@@ -196,7 +210,7 @@ describe('a drawing that would exhaust the process', () => {
   it.each([
     ['larger than 5 MB', () => Buffer.from(drawing(`<path d="${'M0 0'.repeat(1_300_000)}"/>`))],
     ['packed with gzip', () => gzipSync(drawing(''))],
-  ])('as it is %s is refused without asking libvips', async (_, make) => {
+  ])('because it is %s is refused without libvips', async (_, make) => {
     const metadata = jest.spyOn(sharp.prototype as sharp.Sharp, 'metadata');
     expect(await sanitizeSvg(make())).toBeNull();
     expect(metadata).not.toHaveBeenCalled();
@@ -205,35 +219,42 @@ describe('a drawing that would exhaust the process', () => {
   it.each([
     ['a drawing', '.svg' as const, 'is no well-formed SVG'],
     ['a photograph', '.png' as const, 'is packed'],
-  ])('is left out with a reason if it is packed and called %s', async (_, suffix, problem) => {
+  ])('is omitted with a reason if it is compressed and named %s', async (_, suffix, problem) => {
     const bytes = gzipSync(drawing(''));
     const asset = {
-      ...{ uid: 'plan', filename: 'plan.svg', contentType: 'image/svg+xml', bytes },
-      ...{ version: 1, published: true },
+      uid: 'plan',
+      filename: 'plan.svg',
+      contentType: 'image/svg+xml',
+      bytes,
+      version: 1,
+      published: true,
     };
-    await serving({ entries: [page('about')], assets: [asset] }, async ({ client, kept }) => {
-      const { content } = await readContent(client(), kept);
-      const image = imageOf(content.readings['en-us'].assets.plan ?? {});
-      if (typeof image === 'string') throw new Error(image);
-      const store = new AssetStore(content, kept, { pause: 1 });
-      const metadata = jest.spyOn(sharp.prototype as sharp.Sharp, 'metadata');
-      const { originals } = await readOriginals([{ ...image, suffix }], store, kept, new Map());
-      expect(originals.get(originalKey(image))).toEqual({
-        problem: expect.stringContaining(problem) as string,
-      });
-      expect(metadata).not.toHaveBeenCalled();
-    });
+    await withContentService(
+      { entries: [page('about')], assets: [asset] },
+      async ({ client, cache }) => {
+        const { content } = await readContent(client(), cache);
+        const image = imageOf(content.readings['en-us'].assets.plan ?? {});
+        if (typeof image === 'string') throw new Error(image);
+        const store = new AssetStore(content, cache, { pause: 1 });
+        const metadata = jest.spyOn(sharp.prototype as sharp.Sharp, 'metadata');
+        const { originals } = await readOriginals([{ ...image, suffix }], store, cache, new Map());
+        expect(originals.get(originalKey(image))).toEqual({
+          problem: expect.stringContaining(problem) as string,
+        });
+        expect(metadata).not.toHaveBeenCalled();
+      },
+    );
   });
 });
 
-it('a process that does not start is an error, not a fault of the drawing', async () => {
+it('a process that does not start is an error, not a fault of the SVG', async () => {
   const missing = new SvgProcess({ script: 'src/images/missing.ts' });
   await expect(sanitizeSvg(Buffer.from(drawing('')), missing)).rejects.toThrow(
     /did not start: .*missing\.ts/s,
   );
 });
 
-it('one process sanitizes many drawings, and ends when it has had none for a while', async () => {
+it('one process sanitizes many SVGs and ends when it has been idle', async () => {
   const brief = new SvgProcess({ idleTime: 200 });
   const texts = Array.from({ length: 20 }, (_, at) => drawing(`<g id="a${at}"/>`));
   const results = await Promise.all(texts.map((each) => sanitizeSvg(Buffer.from(each), brief)));
@@ -247,13 +268,13 @@ it('one process sanitizes many drawings, and ends when it has had none for a whi
   expect(brief.pid).not.toBe(pid);
 });
 
-it('a drawing whose elements have a prefix is not published, as it cannot be sanitised', async () => {
+it('an SVG whose elements have a namespace prefix is not published', async () => {
   const text = '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:path d="M0 0"/></s:svg>';
   expect(await sanitizeSvg(Buffer.from(text))).toBeNull();
 });
 
-describe('an honest drawing', () => {
-  it('keeps gradients, parts of its own, styles, pictures within and letters of any encoding', async () => {
+describe('a harmless SVG', () => {
+  it('keeps gradients, internal references, styles, embedded pictures and any encoding', async () => {
     const body =
       '<defs><linearGradient id="a" gradientUnits="userSpaceOnUse"><stop offset="1"/></linearGradient></defs>' +
       '<style>.b{fill:url(#a)}</style><use xlink:href="#c"/><use href="#c"/>' +
@@ -263,32 +284,32 @@ describe('an honest drawing', () => {
     expect(await sanitizeSvg(Buffer.from(latin, 'latin1'))).toBe(drawing('<text>Þota</text>'));
   });
 
-  it('keeps a style sheet in CDATA, and ids that are names of the language of pages', async () => {
+  it('keeps a style sheet in CDATA, and ids that are HTML or JavaScript names', async () => {
     const body = '<defs><linearGradient id="title"/></defs><path class="a" fill="url(#title)"/>';
     expect(await sanitized(drawing(`<style><![CDATA[.a{fill:red}]]></style>${body}`))).toBe(
       drawing(`<style>.a{fill:red}</style>${body}`),
     );
   });
 
-  it('looks the same, pixel by pixel: each of the sample content', async () => {
+  it('of the sample content looks the same, pixel by pixel', async () => {
     const folder = 'content/assets/files';
-    const names = (await readdir(folder, { recursive: true })).filter((each) =>
-      /\.svg$/.test(each),
+    const names = (await readdir(folder, { recursive: true })).filter((name) =>
+      /\.svg$/.test(name),
     );
     expect(names.length).toBeGreaterThan(20);
     for (const name of names) {
       const bytes = await readFile(path.join(folder, name));
-      const [before, after] = await Promise.all(
-        [bytes, Buffer.from((await sanitizeSvg(bytes)) ?? '')].map((each) =>
-          sharp(each).raw().toBuffer(),
+      const [pixelsBefore, pixelsAfter] = await Promise.all(
+        [bytes, Buffer.from((await sanitizeSvg(bytes)) ?? '')].map((svg) =>
+          sharp(svg).raw().toBuffer(),
         ),
       );
-      expect([name, before && after?.equals(before)]).toEqual([name, true]);
+      expect([name, pixelsBefore && pixelsAfter?.equals(pixelsBefore)]).toEqual([name, true]);
     }
   });
 });
 
-test('a sanitizing process that the system ends costs no drawing', async () => {
+test('a killed sanitizing process loses no SVG', async () => {
   const sanitizer = new SvgProcess();
   await sanitizer.sanitize(drawing('<path/>'));
   process.kill(sanitizer.pid ?? 0, 'SIGKILL');

@@ -12,7 +12,7 @@ function withoutProcess(work: () => void): void {
   }
 }
 
-test('an error in the browser leaves its line in the console', () => {
+test('an error in the browser is written to the console', () => {
   const write = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   withoutProcess(() => reportError(new Error('broken'), { scope: 'belt', kind: 'tiles' }));
   const lines = write.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown);

@@ -1,9 +1,11 @@
 /** Bodies and headers that a stranger, or a sender gone wrong, posts to the hook. */
-import { secret } from '../services/publish/setup/madeService';
+import { secret } from '../services/publish/setup/serviceHarness';
 
-const known = { 'x-publish-secret': secret };
+const authorized = { 'x-publish-secret': secret };
 const event = {
-  ...{ module: 'entry', api_key: 'blt00nordloft', event: 'publish' },
+  module: 'entry',
+  api_key: 'blt00nordloft',
+  event: 'publish',
   triggered_at: '2026-01-01T00:00:00.000Z',
   data: { entry: { uid: 'blt00pagabout' }, environment: { name: 'production' } },
 };
@@ -23,17 +25,21 @@ const strangers: readonly Delivery[] = [
   { name: 'an empty secret', headers: { 'x-publish-secret': '' }, body: '', statuses: [401] },
   ...[secret.slice(1), secret.toUpperCase(), `${secret}x`, 'undefined', 'null'].map((wrong) => ({
     name: `the secret ${wrong}`,
-    ...{ headers: { 'x-publish-secret': wrong }, body: '{}', statuses: [401] },
+    headers: { 'x-publish-secret': wrong },
+    body: '{}',
+    statuses: [401],
   })),
   {
     name: 'a forged HMAC',
     headers: { 'x-contentstack-hmac-signature': `t=1,v1=${'0'.repeat(64)}` },
-    ...{ body: '{}', statuses: [401] },
+    body: '{}',
+    statuses: [401],
   },
   {
     name: 'a forged signature',
     headers: { 'x-contentstack-request-signature': 'v1=AAAA' },
-    ...{ body: JSON.stringify(event), statuses: [401] },
+    body: JSON.stringify(event),
+    statuses: [401],
   },
 ];
 
@@ -67,7 +73,7 @@ const senders: readonly Delivery[] = [
     name: 'control characters in a title',
     body: JSON.stringify({
       ...event,
-      ...{ triggered_at: '2026-01-02T00:00:00.000Z' },
+      triggered_at: '2026-01-02T00:00:00.000Z',
       data: { entry: { title: '\u001b[31m\n\u2028'.repeat(1000) } },
     }),
     statuses: [202],
@@ -77,7 +83,7 @@ const senders: readonly Delivery[] = [
 /** Every delivery whose answer does not depend on earlier ones. */
 export const deliveries: readonly Delivery[] = [
   ...strangers,
-  ...senders.map((each) => ({ ...each, headers: known })),
+  ...senders.map((each) => ({ ...each, headers: authorized })),
 ];
 
 /** The same delivery, spaced and ordered in other ways. */
@@ -92,6 +98,6 @@ export const replays: readonly string[] = [
 /** A delivery for an environment that this site does not show. */
 export const otherEnvironment = JSON.stringify({
   ...event,
-  ...{ triggered_at: '2026-01-03T00:00:00.000Z' },
+  triggered_at: '2026-01-03T00:00:00.000Z',
   data: { entry: { uid: 'x' }, environment: { name: 'staging' } },
 });

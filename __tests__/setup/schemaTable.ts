@@ -7,7 +7,7 @@ export type Node = Record<string, unknown>;
  * What each type must say to be of use: Google's required properties where it documents the type,
  * else those without which the thing cannot be told from others. One of several is `a|b`.
  */
-const required: Readonly<Record<string, readonly string[]>> = {
+const requiredProperties: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name'],
   ContactPoint: ['contactType', 'telephone|email', 'availableLanguage'],
   WebSite: ['@id', 'name', 'url', 'inLanguage', 'publisher'],
@@ -36,20 +36,20 @@ const isFilled = (value: unknown) =>
 export function faultsOf(graphs: readonly StructuredData[]): string[] {
   const nodes = graphs.flatMap((graph) => nodesIn(graph['@graph']));
   const typed = nodes.filter((node) => '@type' in node);
-  const known = new Set<unknown>(typed.map((node) => node['@id']));
+  const identifiedNodes = new Set<unknown>(typed.map((node) => node['@id']));
   const context = graphs.map((graph) => graph['@context']);
   return [
     ...context.filter((each) => each !== 'https://schema.org').map(() => 'another context'),
     ...typed.flatMap((node) => {
       const type = String(node['@type']);
-      const wanted = required[type];
-      if (!wanted) return [`${type} is not in the table`];
-      return wanted
+      const requiredNames = requiredProperties[type];
+      if (!requiredNames) return [`${type} is not in the table`];
+      return requiredNames
         .filter((names) => !names.split('|').some((name) => isFilled(node[name])))
         .map((names) => `${type} says no ${names}`);
     }),
     ...nodes
-      .filter((node) => !('@type' in node) && '@id' in node && !known.has(node['@id']))
+      .filter((node) => !('@type' in node) && '@id' in node && !identifiedNodes.has(node['@id']))
       .map((node) => `nothing is ${String(node['@id'])}`),
     ...nodes
       .filter((node) => !('@type' in node) && !('@id' in node))

@@ -2,7 +2,7 @@ import { SettingsError } from '../../src/settings';
 import { readSite } from '../../src/site';
 
 /** Settings that name a stack. */
-export const stack = {
+export const stackSettings = {
   CMS_HOST: 'https://eu-graphql.contentstack.com',
   CMS_STACK: 'blt1',
   CMS_ENVIRONMENT: 'production',
@@ -10,7 +10,7 @@ export const stack = {
 };
 
 /** The one message that wrong settings give. */
-export function complaint(env: Record<string, string>): string {
+export function settingsErrorOf(env: Record<string, string>): string {
   try {
     readSite(env);
   } catch (error) {

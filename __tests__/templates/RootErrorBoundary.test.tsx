@@ -36,7 +36,7 @@ afterEach(() => jest.restoreAllMocks());
 test.each([
   ['in rendering', <Failing key="1" />],
   ['after rendering', <FailingLater key="2" />],
-])('a page with an uncaught error %s stays as it was built', async (_when, page) => {
+])('a page with an uncaught error %s keeps its built HTML', async (_when, page) => {
   expect(await hydrated(page)).toBe('<p>As built</p>');
 });
 

@@ -37,15 +37,15 @@ const tree = (belts: readonly Belt[]) => (
   </StringsProvider>
 );
 
-test('every belt is built, and the same list is given on where none breaks', () => {
+test('every belt is built, and the list stays the same object if none breaks', () => {
   expect(wholeBelts(whole, page)).toBe(whole);
   expect(reportError).not.toHaveBeenCalled();
 });
 
-test('a belt that breaks is left out of the built page and named with page and kind', () => {
-  const [first, ...others] = whole;
-  if (!first) throw new Error('There are no examples');
-  const built = wholeBelts([first, broken, ...others], page);
+test('a broken belt is omitted from the built page and reported with page and kind', () => {
+  const [firstBelt, ...otherBelts] = whole;
+  if (!firstBelt) throw new Error('There are no examples');
+  const built = wholeBelts([firstBelt, broken, ...otherBelts], page);
   expect(built).toEqual(whole);
   expect(() => renderToString(tree(built))).not.toThrow();
   expect(reportError).toHaveBeenCalledTimes(1);
@@ -57,7 +57,7 @@ test('a belt that breaks is left out of the built page and named with page and k
   });
 });
 
-test('the browser takes over the page without it', async () => {
+test('the browser hydrates the page without the broken belt', async () => {
   const banner: Belt = { kind: 'quoteRequestBanner', ...quoteRequestBannerExamples.onBlue };
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(tree(wholeBelts([broken, banner], page)));

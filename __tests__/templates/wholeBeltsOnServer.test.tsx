@@ -17,7 +17,7 @@ class Route extends Component {
   }
 }
 
-test('on the server, with Gatsby’s own links, the trial changes nothing of the page', () => {
+test('the trial rendering with Gatsby’s links does not change the page on the server', () => {
   const page = (content: ReactNode) =>
     renderToString(
       <StringsProvider lang="en" strings={{}}>

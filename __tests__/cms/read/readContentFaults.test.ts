@@ -17,9 +17,9 @@ import {
   silence,
   type Answer,
 } from '../../setup/service/faultServer';
-import { inFolder } from '../../setup/folder';
-import { relaying, type Step } from '../../setup/service/relay';
-import { serving, type Served } from '../../setup/service/service';
+import { inTemporaryFolder } from '../../setup/folder';
+import { withRelay, type Step } from '../../setup/service/relay';
+import { withContentService, type Served } from '../../setup/service/service';
 
 const about = page('about');
 const withMenu: ContentType[] = ['page', 'loft_menu', 'navigation_menu_item'];
@@ -73,7 +73,7 @@ const cases = questions.flatMap((query, index) =>
 );
 
 /** Long enough for a healthy answer on a busy machine, and short where a second try may follow. */
-const patience = { long: 3_000, short: 1_000 };
+const timeouts = { long: 3_000, short: 1_000 };
 
 /** Faults that cost all of the patience. */
 const silent = ['no answer ever', 'a body that never ends'];
@@ -89,34 +89,34 @@ async function reading(
   served: Served,
   step: Step,
   text: string | null,
-  { attempts, timeout } = { attempts: 2, timeout: patience.long },
+  { attempts, timeout } = { attempts: 2, timeout: timeouts.long },
 ) {
-  return inFolder(async (folder) => {
+  return inTemporaryFolder(async (folder) => {
     const { stack: name, environment } = served.service;
-    const kept = new ContentCache({ stack: name, environment, branch: null }, folder);
-    if (text !== null) await kept.keep('content.json', text);
+    const cache = new ContentCache({ stack: name, environment, branch: null }, folder);
+    if (text !== null) await cache.keep('content.json', text);
     const errors: RequestError[] = [];
-    const content = await relaying(served.service.url, step, async (host) => {
+    const content = await withRelay(served.service.url, step, async (host) => {
       const onError = (error: RequestError) => void errors.push(error);
       const client = served.client({ host, attempts, timeout, onError });
       try {
-        return (await readContent(client, kept)).content;
+        return (await readContent(client, cache)).content;
       } catch (error) {
         return error as Error;
       }
     });
     const failed = errors.map(({ operation }) => operation);
-    return { content, errors, failed, kept: await kept.text('content.json') };
+    return { content, errors, failed, cachedText: await cache.text('content.json') };
   });
 }
 
 const never: Step = () => undefined;
 
-test('a reading asks every question that is tried here, and no other', async () => {
-  await serving(stack, async (served) => {
-    const asked = new Set<string>();
-    await reading(served, (name) => void asked.add(name), null);
-    expect([...asked].sort()).toEqual(questions.map(({ name }) => name).sort());
+test('the list of tested queries is complete', async () => {
+  await withContentService(stack, async (served) => {
+    const askedQueries = new Set<string>();
+    await reading(served, (name) => void askedQueries.add(name), null);
+    expect([...askedQueries].sort()).toEqual(questions.map(({ name }) => name).sort());
   });
 });
 
@@ -124,43 +124,43 @@ test.each([
   { how: 'with kept content', tried: cases },
   { how: 'with none', tried: cases.filter((_, index) => process.env.SOAK || index % 3 === 0) },
 ])(
-  'whatever fails wherever, $how the reading ends, says so and loses nothing',
-  async ({ how, tried }) => {
-    await serving(stack, async (served) => {
+  'every fault of any query is reported and loses nothing $how',
+  async ({ how, tried: attempts }) => {
+    await withContentService(stack, async (served) => {
       const healthy = await reading(served, never, null);
       if (healthy.content instanceof Error) throw healthy.content;
       const { readings } = healthy.content;
       // With everything kept no entry is asked for, so the last reading is one edit older.
-      const kept = how === 'with none' ? null : older(healthy.kept ?? '');
+      const cachedText = how === 'with none' ? null : older(healthy.cachedText ?? '');
 
       const attempt = async ({ query, fault }: (typeof cases)[number]) => {
         const answer = faults[fault]?.(query);
         const step: Step = (name) => (name === query.name ? answer : undefined);
-        const { content, failed, kept: after } = await reading(served, step, kept);
+        const { content, failed, cachedText: after } = await reading(served, step, cachedText);
         const at = `${query.name}: ${fault}`;
         expect([at, [...new Set(failed)]]).toEqual([at, [query.name]]);
-        expect([at, after ?? null]).toEqual([at, kept]);
+        expect([at, after ?? null]).toEqual([at, cachedText]);
         if (content instanceof Error) {
-          expect([at, content.name, kept]).toEqual([at, 'NoContentError', null]);
+          expect([at, content.name, cachedText]).toEqual([at, 'NoContentError', null]);
           return;
         }
         expect([at, content.staleSince]).toEqual([at, expect.any(String)]);
-        if (kept !== null) expect([at, uids(content)]).toEqual([at, uids({ readings })]);
+        if (cachedText !== null) expect([at, uids(content)]).toEqual([at, uids({ readings })]);
       };
       // Silence is waited for beside the others, and at several questions at once.
-      const [waited, quick] = partition(tried, ({ fault }) => silent.includes(fault));
-      const [many, one] = [pLimit(6), pLimit(1)];
+      const [waited, quick] = partition(attempts, ({ fault }) => silent.includes(fault));
+      const [manyAtOnce, oneAtATime] = [pLimit(6), pLimit(1)];
       await allOf([
-        ...waited.map((each) => many(() => attempt(each))),
-        ...quick.map((each) => one(() => attempt(each))),
+        ...waited.map((each) => manyAtOnce(() => attempt(each))),
+        ...quick.map((each) => oneAtATime(() => attempt(each))),
       ]);
     });
   },
   300_000,
 );
 
-test('what fails once and is asked again changes nothing', async () => {
-  await serving(stack, async (served) => {
+test('a fault that a retry overcomes changes nothing', async () => {
+  await withContentService(stack, async (served) => {
     const healthy = await reading(served, never, null);
     const attempt = async (fault: string) => {
       const failed = new Set<string>();
@@ -172,7 +172,7 @@ test('what fails once and is asked again changes nothing', async () => {
       };
       const read = await reading(served, step, null, {
         attempts: 5,
-        timeout: patience.short,
+        timeout: timeouts.short,
       });
       expect([fault, read.content]).toEqual([fault, healthy.content]);
       expect([fault, read.failed]).toEqual([fault, []]);
@@ -183,13 +183,13 @@ test('what fails once and is asked again changes nothing', async () => {
   });
 }, 120_000);
 
-test('an entry that is listed and not given, or of another locale, does not vanish', async () => {
-  await serving(stack, async (served) => {
+test('an entry that is listed but missing or of another locale does not disappear', async () => {
+  await withContentService(stack, async (served) => {
     const { name, root } = batch('loft_footer');
     const system = { uid: 'loft_footer', locale: 'is-is', version: 1 };
     for (const items of [[], [{ system }]]) {
-      const step: Step = (asked) =>
-        asked === name ? json({ data: { [root]: { items } } }) : undefined;
+      const step: Step = (operation) =>
+        operation === name ? json({ data: { [root]: { items } } }) : undefined;
       const { content, errors } = await reading(served, step, null);
       expect(content).toMatchObject({ staleSince: expect.any(String) as string });
       expect(errors[0]).toMatchObject({

@@ -6,7 +6,7 @@ import { getImageData } from '../../../src/components/image/imageDataInBrowser';
 const pixels = fc.integer({ min: 1, max: 6000 });
 const widths = fc.uniqueArray(pixels, { minLength: 1, maxLength: 8 });
 
-test('it names the same renderings of any picture', () => {
+test('the replacement names the same renderings as the plugin for any picture', () => {
   fc.assert(
     fc.property(
       fc.record({ sourceWidth: pixels, sourceHeight: pixels }),
@@ -20,7 +20,10 @@ test('it names the same renderings of any picture', () => {
           .sort((one, other) => one - other);
         const breakpoints = fitting.length > 0 ? fitting : [source.sourceWidth];
         const args = {
-          ...{ baseUrl: 'hangar', layout: 'fullWidth' as const, ...source, breakpoints },
+          baseUrl: 'hangar',
+          layout: 'fullWidth' as const,
+          ...source,
+          breakpoints,
           formats: [...formats],
           urlBuilder: ({ baseUrl, width, height, format }: Asked) =>
             `/${baseUrl}/${width}x${height}.${format}`,

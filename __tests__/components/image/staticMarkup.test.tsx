@@ -38,13 +38,13 @@ type Write = (props: GatsbyImageProps & { isLoading: boolean; isLoaded: boolean 
 /** The code that the plugin has for browsers. */
 function browserCode(): string {
   const folder = path.dirname(require.resolve('gatsby-plugin-image'));
-  const found = readdirSync(folder).find(
+  const fileName = readdirSync(folder).find(
     (name) =>
       /^lazy-hydrate-.*\.js$/.test(name) &&
       readFileSync(path.join(folder, name), 'utf8').includes('require("react-dom/server")'),
   );
-  if (found === undefined) throw new Error('The plugin writes its pictures in another way now.');
-  return path.join(folder, found);
+  if (fileName === undefined) throw new Error('The plugin writes its pictures in another way now.');
+  return path.join(folder, fileName);
 }
 
 /** Its function that writes a picture, with one renderer or the other. */
@@ -58,17 +58,22 @@ function writer(renderer: object): Write {
   return write;
 }
 
-test.each(pictures)('a picture is written as React writes it', (data) => {
-  const ours = writer({ renderToStaticMarkup });
+test.each(pictures)('the replacement renders a picture like React', (data) => {
+  const ownWriter = writer({ renderToStaticMarkup });
   const reacts = writer(jest.requireActual<object>('react-dom/server'));
   for (const alt of alts) {
     for (const isLoaded of [true, false]) {
       const props = {
-        ...{ image: data, alt, isLoaded, isLoading: true, loading: 'lazy' as const },
-        ...{ 'data-decorative': '', fetchpriority: 'high' },
+        image: data,
+        alt,
+        isLoaded,
+        isLoading: true,
+        loading: 'lazy' as const,
+        'data-decorative': '',
+        fetchpriority: 'high',
       };
-      expect(asRead(ours(props))).toContain('data-main-image');
-      expect(asRead(ours(props))).toBe(asRead(reacts(props)));
+      expect(asRead(ownWriter(props))).toContain('data-main-image');
+      expect(asRead(ownWriter(props))).toBe(asRead(reacts(props)));
     }
   }
 });

@@ -32,7 +32,7 @@ function readersOf(name: string): unknown[] {
     .flat();
 }
 
-test('a component is transpiled once, by SWC, after linaria took its styles out', () => {
+test('SWC transpiles a component once, after linaria extracted its styles', () => {
   expect(readersOf('src/components/ui/Button.tsx')).toEqual(['swc-loader', 'linaria']);
   expect(readersOf('src/theme.ts')).toEqual(['swc-loader', 'linaria']);
 });

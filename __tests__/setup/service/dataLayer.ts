@@ -2,7 +2,7 @@
 import { graphql, type GraphQLSchema } from 'graphql';
 import { createContentLink, createContentSchema } from '../../../src/cms/explorer/graphiql';
 import type { ContentService } from '../../../services/content';
-import { configured } from './configured';
+import { withStackSettings } from './configured';
 
 interface Plugin {
   createSchemaCustomization(api: object, options: object): Promise<void>;
@@ -12,10 +12,11 @@ const plugin = jest.requireActual<Plugin>('gatsby-source-graphql/gatsby-node');
 
 /** The schema that queries in their `cms` form are asked of. */
 export async function cmsSchema(service: ContentService): Promise<GraphQLSchema> {
-  return configured(service, async () => {
-    const found: GraphQLSchema[] = [];
+  return withStackSettings(service, async () => {
+    const schemas: GraphQLSchema[] = [];
     const actions = {
-      addThirdPartySchema: (third: { schema: GraphQLSchema }) => found.push(third.schema),
+      addThirdPartySchema: (registration: { schema: GraphQLSchema }) =>
+        schemas.push(registration.schema),
     };
     await plugin.createSchemaCustomization(
       { actions, createNodeId: String },
@@ -26,14 +27,14 @@ export async function cmsSchema(service: ContentService): Promise<GraphQLSchema>
         createSchema: createContentSchema,
       },
     );
-    const [schema] = found;
+    const [schema] = schemas;
     if (!schema) throw new Error('The plugin gave no schema.');
     return schema;
   });
 }
 
 /** Asks the data layer, as GraphiQL does. */
-export async function run(
+export async function queryDataLayer(
   schema: GraphQLSchema,
   source: string,
   variableValues: Record<string, unknown>,

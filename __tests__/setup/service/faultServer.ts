@@ -21,7 +21,7 @@ export const json =
   };
 
 /** The good answer that a request hopes for. */
-export const good = json({ data: { all_page: { total: 0 } } });
+export const goodAnswer = json({ data: { all_page: { total: 0 } } });
 
 /** A page for humans, as proxies send them. */
 export const html =
@@ -57,10 +57,10 @@ export function waitingFor(count: number): Answer {
   let arrived = 0;
   return async (response) => {
     arrived += 1;
-    const patience = Date.now() + 5000;
-    while (arrived < count && Date.now() < patience) await wait(5);
+    const deadline = Date.now() + 5000;
+    while (arrived < count && Date.now() < deadline) await wait(5);
     await wait(20);
-    await good(response);
+    await goodAnswer(response);
   };
 }
 
@@ -77,27 +77,27 @@ export interface Faulty {
   requests: SentRequest[];
   errors: RequestError[];
   /** The greatest number of requests that were open at one time. */
-  mostAtOnce: () => number;
+  maxOpenRequests: () => number;
 }
 
 export const token = 'cs0123456789abcdef01234567';
 
 /** Runs `work` against a server that gives these answers in turn, the last one ever after. */
-export async function answering<T>(
+export async function withFaultServer<T>(
   answers: Answer[],
   work: (faulty: Faulty) => Promise<T>,
 ): Promise<T> {
   const requests: SentRequest[] = [];
   const errors: RequestError[] = [];
   let open = 0;
-  let most = 0;
+  let maxOpen = 0;
   const server = createServer((request, response) => {
     open += 1;
-    most = Math.max(most, open);
+    maxOpen = Math.max(maxOpen, open);
     response.once('close', () => (open -= 1));
     void text(request).then((body) => {
       const { url = '', headers } = request;
-      const answer = answers[Math.min(requests.length, answers.length - 1)] ?? good;
+      const answer = answers[Math.min(requests.length, answers.length - 1)] ?? goodAnswer;
       requests.push({ url, headers, body: JSON.parse(body) as SentRequest['body'] });
       return answer(response);
     });
@@ -115,7 +115,7 @@ export async function answering<T>(
       ...options,
     });
   try {
-    return await work({ host, client, requests, errors, mostAtOnce: () => most });
+    return await work({ host, client, requests, errors, maxOpenRequests: () => maxOpen });
   } finally {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

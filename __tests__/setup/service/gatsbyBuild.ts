@@ -6,7 +6,7 @@ import type { CreatePagesArgs, SourceNodesArgs } from 'gatsby';
 import { createPages } from '../../../src/gatsby/createPages';
 import { sourceNodes } from '../../../src/gatsby/sourceNodes';
 import { allPages } from '../../../src/cms/explorer/namedQueries';
-import { configured } from './configured';
+import { withStackSettings } from './configured';
 import type { Served } from './service';
 
 export interface BuiltNode {
@@ -42,7 +42,7 @@ export interface BuildRun {
 interface BuildOptions {
   env?: Record<string, string>;
   /** Nodes that Gatsby has from an earlier sourcing. */
-  before?: readonly BuiltNode[];
+  earlierNodes?: readonly BuiltNode[];
   /** What the data layer answers instead of the service's list of pages. */
   answer?: () => { data?: unknown; errors?: { message: string }[] };
   /** Runs between reading and making pages. */
@@ -50,33 +50,38 @@ interface BuildOptions {
 }
 
 /** Sources nodes and creates pages from a served stack. */
-export async function build(
+export async function runBuildHooks(
   { service, client }: Served,
   folder: string,
-  { env = {}, before = [], between, answer }: BuildOptions = {},
+  { env = {}, earlierNodes = [], between, answer }: BuildOptions = {},
 ): Promise<BuildRun> {
-  const found: BuildRun = {
-    ...{ nodes: [], deleted: [], pages: [], slices: [] },
-    ...{ info: [], warnings: [], lines: [] },
+  const result: BuildRun = {
+    nodes: [],
+    deleted: [],
+    pages: [],
+    slices: [],
+    info: [],
+    warnings: [],
+    lines: [],
   };
   const [locales = '', code = ''] = ['locales', 'src'].map((name) => path.resolve(name));
   const write = jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
     const lines = String(text).split('\n').filter(Boolean);
-    found.lines.push(...lines.map((line) => JSON.parse(line) as Record<string, unknown>));
+    result.lines.push(...lines.map((line) => JSON.parse(line) as Record<string, unknown>));
     return true;
   });
   const reporter = {
-    info: (text: string) => found.info.push(text),
-    warn: (text: string) => found.warnings.push(text),
+    info: (text: string) => result.info.push(text),
+    warn: (text: string) => result.warnings.push(text),
     panicOnBuild: (text: string) => {
       throw new Error(text);
     },
   };
   const actions = {
-    createNode: (node: BuiltNode) => found.nodes.push(node),
-    deleteNode: ({ id }: BuiltNode) => found.deleted.push(id),
-    createPage: (page: BuiltPage) => found.pages.push(page),
-    createSlice: ({ id }: { id: string }) => found.slices.push(id),
+    createNode: (node: BuiltNode) => result.nodes.push(node),
+    deleteNode: ({ id }: BuiltNode) => result.deleted.push(id),
+    createPage: (page: BuiltPage) => result.pages.push(page),
+    createSlice: ({ id }: { id: string }) => result.slices.push(id),
   };
   const graphql = async (_query: string, variables: Record<string, unknown> = {}) => {
     if (answer) return answer();
@@ -86,10 +91,10 @@ export async function build(
     createNodeId: (name: string) => name,
     createContentDigest: (text: string) => createHash('sha256').update(text).digest('hex'),
     getNodesByType: (type: string) =>
-      [...before, ...found.nodes].filter(({ internal }) => internal.type === type),
+      [...earlierNodes, ...result.nodes].filter(({ internal }) => internal.type === type),
   };
   try {
-    await configured(
+    await withStackSettings(
       service,
       async () => {
         await cp(locales, 'locales', { recursive: true });
@@ -103,7 +108,7 @@ export async function build(
       },
       folder,
     );
-    return found;
+    return result;
   } finally {
     write.mockRestore();
   }

@@ -11,17 +11,17 @@ export type Step = (
 ) => Answer | undefined | Promise<Answer | undefined>;
 
 /** Runs `work` with the address of a relay to the service at `target`. */
-export async function relaying<T>(
+export async function withRelay<T>(
   target: string,
   step: Step,
   work: (host: string) => Promise<T>,
 ): Promise<T> {
   const server = createServer((request, response) => {
-    const passOn = async () => {
+    const handleRequest = async () => {
       const body = await text(request);
       const { operationName = '', variables = {} } = JSON.parse(body) as SentRequest['body'];
-      const own = await step(operationName, variables);
-      if (own) return own(response);
+      const answerInstead = await step(operationName, variables);
+      if (answerInstead) return answerInstead(response);
       const answer = await fetch(`${target}${request.url ?? ''}`, {
         method: 'POST',
         headers: {
@@ -33,7 +33,7 @@ export async function relaying<T>(
       response.writeHead(answer.status, { 'content-type': 'application/json' });
       response.end(await answer.text());
     };
-    void passOn();
+    void handleRequest();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {

@@ -12,8 +12,8 @@ import { readContent } from '../../../src/cms/read/readContent';
 import { buildSite } from '../../../src/cms/site/buildSite';
 import type { SiteContent, SiteOptions } from '../../../src/cms/site/types';
 import { silent, startContentService, type ContentService } from '../../../services/content';
-import { inFolder } from '../folder';
-import { writeStack, type MadeStack } from '../stack/stack';
+import { inTemporaryFolder } from '../folder';
+import { writeStack, type TestStack } from '../stack/stack';
 
 // A busy machine needs more than the runner's five seconds to start a service and read from it.
 jest.setTimeout(60_000);
@@ -24,9 +24,9 @@ export interface Served {
   client: (options?: Partial<ClientOptions>) => ContentClient;
   errors: RequestError[];
   /** Where content is kept between readings. */
-  kept: ContentCache;
+  cache: ContentCache;
   /** Serves another state of the stack. */
-  change: (stack: MadeStack) => Promise<void>;
+  change: (stack: TestStack) => Promise<void>;
 }
 
 interface ServeOptions {
@@ -34,12 +34,12 @@ interface ServeOptions {
 }
 
 /** Serves a stack while `work` runs: a made one, or the export in a folder. */
-export async function serving<T>(
-  stack: MadeStack | { dir: string },
+export async function withContentService<T>(
+  stack: TestStack | { dir: string },
   work: (served: Served) => Promise<T>,
   options: ServeOptions = {},
 ): Promise<T> {
-  return inFolder(async (folder) => {
+  return inTemporaryFolder(async (folder) => {
     const dir = 'dir' in stack ? stack.dir : path.join(folder, 'stack');
     if (!('dir' in stack)) await writeStack(dir, stack);
     const service = await startContentService({
@@ -61,16 +61,16 @@ export async function serving<T>(
         onError: (error) => errors.push(error),
         ...changed,
       });
-    const kept = new ContentCache(
+    const cache = new ContentCache(
       { stack: key, environment, branch: null },
       path.join(folder, 'kept'),
     );
-    const change = async (next: MadeStack) => {
-      await writeStack(dir, next);
+    const change = async (nextStack: TestStack) => {
+      await writeStack(dir, nextStack);
       await service.reload();
     };
     try {
-      return await work({ service, client, errors, kept, change });
+      return await work({ service, client, errors, cache, change });
     } finally {
       await service.close();
     }
@@ -95,16 +95,16 @@ export interface BuiltSite {
 }
 
 /** Reads a stack through the service and makes the site of it. */
-export async function siteOf(
-  stack: MadeStack | { dir: string },
+export async function siteFromStack(
+  stack: TestStack | { dir: string },
   { settings, ...options }: ServeOptions & { settings?: Partial<SiteOptions> } = {},
 ): Promise<BuiltSite> {
-  const read = async ({ client, kept }: Served) => (await readContent(client(), kept)).content;
-  return built(await serving(stack, read, options), settings);
+  const read = async ({ client, cache }: Served) => (await readContent(client(), cache)).content;
+  return siteFromContent(await withContentService(stack, read, options), settings);
 }
 
 /** The site of content, with its report. */
-export function built(content: Content, settings: Partial<SiteOptions> = {}): BuiltSite {
+export function siteFromContent(content: Content, settings: Partial<SiteOptions> = {}): BuiltSite {
   const site = buildSite(content, { ...siteOptions, ...settings });
   const paths = site.pages.map(({ content: { path: each } }) => each).sort();
   return { site, content, lines: site.problems.map(problemLine), paths };

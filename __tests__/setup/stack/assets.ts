@@ -1,7 +1,7 @@
 /** Assets of a made stack. */
 import sharp from 'sharp';
 
-export interface MadeAsset {
+export interface TestAsset {
   uid: string;
   filename: string;
   contentType: string;
@@ -20,7 +20,7 @@ interface Size {
 export async function picture(
   uid: string,
   { filename = `${uid}.png`, ...size }: Partial<Size> & { filename?: string } = {},
-): Promise<MadeAsset> {
+): Promise<TestAsset> {
   const isPng = filename.endsWith('.png');
   const image = sharp({
     create: { width: 40, height: 30, channels: 3, background: '#1d8fe1', ...size },
@@ -37,7 +37,7 @@ export async function picture(
 }
 
 /** A document; what is in it does not matter. */
-export const pdf = (uid: string, filename = `${uid}.pdf`): MadeAsset => ({
+export const pdf = (uid: string, filename = `${uid}.pdf`): TestAsset => ({
   uid,
   filename,
   contentType: 'application/pdf',
@@ -50,7 +50,7 @@ const publication = { environment: 'blt00envproduction', user: 'blt00usreditor',
 const time = '2026-01-01T00:00:00.000Z';
 
 /** An asset as an export stores it, which is the value of a file field too. */
-export function storedAsset({ uid, filename, contentType, bytes, version, ...asset }: MadeAsset) {
+export function storedAsset({ uid, filename, contentType, bytes, version, ...asset }: TestAsset) {
   const name = encodeURIComponent(filename);
   return {
     uid,

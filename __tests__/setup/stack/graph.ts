@@ -8,31 +8,34 @@ import { problemLine, Problems } from '../../../src/cms/graph/problems';
 import type { ContentType } from '../../../src/cms/wire';
 import type { ServiceLocale } from '../../../src/locales';
 
-export interface WireGiven {
+export interface WireEntry {
   type: ContentType;
   uid: string;
   fields: Record<string, unknown>;
 }
 
-function reading(locale: ServiceLocale, given: WireGiven[]): LocaleContent {
+function reading(locale: ServiceLocale, wireEntries: WireEntry[]): LocaleContent {
   const entries = contentTypes.map((type) => {
-    const own = given.filter((each) => each.type === type);
-    const wired = own.map(({ uid, fields }) => [uid, { system: { uid, locale }, ...fields }]);
+    const entriesOfType = wireEntries.filter((each) => each.type === type);
+    const wired = entriesOfType.map(({ uid, fields }) => [
+      uid,
+      { system: { uid, locale }, ...fields },
+    ]);
     return [type, Object.fromEntries(wired) as EntriesOf<typeof type>];
   });
   return { entries: Object.fromEntries(entries) as LocaleContent['entries'], assets: {} };
 }
 
 /** The same entries as the service answers them in both locales. */
-export const readingsOf = (given: WireGiven[]): Record<ServiceLocale, LocaleContent> => ({
-  'en-us': reading('en-us', given),
-  'is-is': reading('is-is', given),
+export const readingsOf = (wireEntries: WireEntry[]): Record<ServiceLocale, LocaleContent> => ({
+  'en-us': reading('en-us', wireEntries),
+  'is-is': reading('is-is', wireEntries),
 });
 
 /** The graph of entries as the service answers them, and its report. */
-export function graphOf(given: WireGiven[]): { graph: Graph; lines: () => string[] } {
+export function graphOf(wireEntries: WireEntry[]): { graph: Graph; lines: () => string[] } {
   const problems = new Problems();
-  const graph = new Graph({ readings: readingsOf(given) }, problems);
+  const graph = new Graph({ readings: readingsOf(wireEntries) }, problems);
   return { graph, lines: () => problems.list().map(problemLine) };
 }
 
@@ -43,7 +46,7 @@ export const connection = (...uids: string[]) => ({
 });
 
 /** An English page to parse things of, with its context and the report of what is wrong. */
-export function parsing(addresses: Record<string, string> = {}): {
+export function parsingContext(addresses: Record<string, string> = {}): {
   context: PageContext;
   entry: Entry<'page'>;
   lines: () => string[];

@@ -6,13 +6,18 @@ import { problemLine, type Problem } from '../../../../src/cms/graph/problems';
 import { readContent } from '../../../../src/cms/read/readContent';
 import type { PageContent } from '../../../../src/components/pages';
 import { localeFacts } from '../../../../src/locales';
-import { pdf, picture, type MadeAsset } from '../../../setup/stack/assets';
+import { pdf, picture, type TestAsset } from '../../../setup/stack/assets';
 import { randomStack } from '../../../setup/stack/randomStack';
-import { built, serving, siteOptions, type BuiltSite } from '../../../setup/service/service';
-import type { MadeStack } from '../../../setup/stack/stack';
+import {
+  siteFromContent,
+  withContentService,
+  siteOptions,
+  type BuiltSite,
+} from '../../../setup/service/service';
+import type { TestStack } from '../../../setup/stack/stack';
 
 const seeds = Array.from({ length: process.env.SOAK ? 500 : 50 }, (_, index) => index + 1);
-let assets: MadeAsset[];
+let assets: TestAsset[];
 
 beforeAll(async () => {
   assets = [await picture('a1'), await picture('a2', { width: 1, height: 1 }), pdf('a3')];
@@ -28,17 +33,18 @@ const isVague = ({ entry, locale, field, what }: Problem) =>
 function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) yield value as Record<string, unknown>;
-  for (const each of Object.values(value)) yield* objectsIn(each);
+  for (const inner of Object.values(value)) yield* objectsIn(inner);
 }
 
 /** Addresses in a page that lead nowhere or run something, each with the page's path. */
 function wrongAddresses({ site }: BuiltSite): string[] {
-  const known = new Set(site.pages.map(({ content }) => content.path));
-  for (const { redirects } of site.locales) for (const from of redirects.keys()) known.add(from);
+  const pagePaths = new Set(site.pages.map(({ content }) => content.path));
+  for (const { redirects } of site.locales)
+    for (const from of redirects.keys()) pagePaths.add(from);
   const leads = (url: string) => {
     if (/^(?:https?:\/\/[^\s/]|mailto:|tel:)/.test(url)) return true;
     const [path = ''] = url.split(/[?#]/);
-    return url.startsWith('#') || path.startsWith('/files/') || known.has(path);
+    return url.startsWith('#') || path.startsWith('/files/') || pagePaths.has(path);
   };
   return site.pages.flatMap(({ content }) =>
     [...objectsIn(content)]
@@ -58,41 +64,41 @@ const unreadablePages = ({ site }: BuiltSite): string[] =>
     .filter((json) => unreadable.test(json));
 
 /** Paths of Icelandic pages that are not marked as what they are. */
-function wrongLanguages({ site }: BuiltSite, { entries }: MadeStack): string[] {
-  const own = new Set(
+function wrongLanguages({ site }: BuiltSite, { entries }: TestStack): string[] {
+  const icelandicUids = new Set(
     entries
       .filter(({ locale, published }) => locale === 'is-is' && published.includes('is-is'))
       .map(({ uid }) => uid),
   );
   const lang = (uid: string, { locale }: PageContent) =>
-    locale === 'is-IS' && !own.has(uid) ? localeFacts['en-US'].lang : undefined;
+    locale === 'is-IS' && !icelandicUids.has(uid) ? localeFacts['en-US'].lang : undefined;
   return site.pages
     .filter(({ uid, content }) => content.lang !== lang(uid, content))
     .map(({ content }) => content.path);
 }
 
 test.each(chunk(seeds, 10))(
-  'the stacks of seed %i and the nine after it become sites',
-  async (...some) => {
-    await serving({ entries: [] }, async (served) => {
-      for (const seed of some) {
+  'the stacks of the seed %i and the nine after it become valid sites',
+  async (...seedGroup) => {
+    await withContentService({ entries: [] }, async (served) => {
+      for (const seed of seedGroup) {
         const stack = randomStack(seed, assets);
         await served.change(stack);
-        const kept = new ContentCache(
+        const cache = new ContentCache(
           { stack: String(seed), environment: '', branch: null },
-          served.kept.folder,
+          served.cache.folder,
         );
-        const found = built((await readContent(served.client(), kept)).content);
-        const { site, paths } = found;
+        const builtSite = siteFromContent((await readContent(served.client(), cache)).content);
+        const { site, paths } = builtSite;
 
         const at = (fault: unknown) => `seed ${seed}: ${String(fault)}`;
         expect(paths).toContain('/');
         expect(paths.filter((each, index) => paths[index - 1] === each).map(at)).toEqual([]);
         expect(paths.filter((each) => !isPath.test(each)).map(at)).toEqual([]);
-        expect(wrongAddresses(found).map(at)).toEqual([]);
-        expect(wrongLanguages(found, stack).map(at)).toEqual([]);
-        expect(unreadablePages(found).map(at)).toEqual([]);
-        const findings = examine(found.content, site, siteOptions);
+        expect(wrongAddresses(builtSite).map(at)).toEqual([]);
+        expect(wrongLanguages(builtSite, stack).map(at)).toEqual([]);
+        expect(unreadablePages(builtSite).map(at)).toEqual([]);
+        const findings = examine(builtSite.content, site, siteOptions);
         expect(findings.filter(isVague).map(problemLine).map(at)).toEqual([]);
       }
     });

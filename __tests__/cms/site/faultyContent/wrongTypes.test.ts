@@ -5,7 +5,7 @@ import { connection, readingsOf } from '../../../setup/stack/graph';
 import { siteOptions } from '../../../setup/service/service';
 
 describe('fields of another type than the content model says', () => {
-  it('break no page, and what is missing then is told', () => {
+  it('break no page, and missing parts are reported', () => {
     const site = buildSite(
       {
         readings: readingsOf([
@@ -45,7 +45,7 @@ describe('fields of another type than the content model says', () => {
     ]);
   });
 
-  it('give no page to a popup whose uid would lead elsewhere', () => {
+  it('create no page for a popup whose uid leads elsewhere', () => {
     const popups = ['../../x', 'a/b', 'a?b', '*', 'fine'].map((uid) => ({
       type: 'popup_page' as const,
       uid,

@@ -9,7 +9,7 @@ import {
 } from '../../../../services/content';
 
 /** The export that has every kind of field. */
-export const everyField = path.join(__dirname, '../../../fixtures/made/every-field');
+export const everyFieldExport = path.join(__dirname, '../../../fixtures/made/every-field');
 
 export interface Answer {
   status: number;
@@ -43,7 +43,7 @@ export interface LoggedLine {
 export interface Started extends ContentService {
   lines: LoggedLine[];
   /** Sends a query by POST. */
-  ask: (query: string, variables?: object, change?: Change) => Promise<Answer>;
+  ask: (query: string, variables?: object, change?: RequestChange) => Promise<Answer>;
   /** The data of a query that must succeed. */
   data: (query: string, variables?: object) => Promise<Record<string, Item | null>>;
   /** Codes of a refusal. */
@@ -51,7 +51,7 @@ export interface Started extends ContentService {
 }
 
 /** What a test sends otherwise than `ask` does. */
-export interface Change {
+export interface RequestChange {
   path?: string;
   method?: string;
   headers?: Record<string, string | undefined>;
@@ -79,9 +79,9 @@ afterAll(async () => {
 });
 
 /** Starts the service on a free port over an export; nothing is written to the console. */
-export async function start(
+export async function startService(
   options: Partial<ContentServiceOptions> = {},
-  dir = everyField,
+  dir = everyFieldExport,
 ): Promise<Started> {
   const lines: LoggedLine[] = [];
   const log: Log = (line) => lines.push(line);
@@ -89,12 +89,12 @@ export async function start(
   started.push(service);
   const ask: Started['ask'] = async (query, variables, change = {}) => {
     const headers: Record<string, string> = {};
-    const wanted = {
+    const allHeaders = {
       access_token: service.token,
       'content-type': 'application/json',
       ...change.headers,
     };
-    for (const [name, value] of Object.entries(wanted)) if (value) headers[name] = value;
+    for (const [name, value] of Object.entries(allHeaders)) if (value) headers[name] = value;
     const target = change.path ?? `/stacks/${service.stack}?environment=${service.environment}`;
     const method = change.method ?? 'POST';
     const body = method === 'POST' ? (change.body ?? JSON.stringify({ query, variables })) : null;
@@ -124,14 +124,16 @@ export function titles(data: Record<string, Item | null>, list: string): unknown
 }
 
 /** A copy of an export that a test may change; `remove` deletes it. */
-export async function copyOf(dir: string): Promise<{ dir: string; remove: () => Promise<void> }> {
+export async function copyExport(
+  dir: string,
+): Promise<{ dir: string; remove: () => Promise<void> }> {
   const copy = await mkdtemp(path.join(tmpdir(), 'content-service-'));
   await cp(dir, copy, { recursive: true });
   return { dir: copy, remove: () => rm(copy, { recursive: true, force: true }) };
 }
 
 /** Waits until a condition holds. */
-export async function until(
+export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
   ms = 15_000,
 ): Promise<void> {

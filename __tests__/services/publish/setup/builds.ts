@@ -5,7 +5,7 @@ import { localeFacts, locales } from '../../../../src/locales';
 import { writeFiles } from './http';
 
 /** A page of a made site. */
-export interface MadePage {
+export interface FakePage {
   path: string;
   uid?: string;
   title?: string;
@@ -16,7 +16,7 @@ export interface MadePage {
 }
 
 /** A whole small page. */
-export function html({ path: url, title = url, body = '', head = '' }: MadePage): string {
+export function pageHtml({ path: url, title = url, body = '', head = '' }: FakePage): string {
   return (
     `<!doctype html><html><head><title>${title}</title>${head}</head>` +
     `<body><h1>${title}</h1>${body}</body></html>`
@@ -24,7 +24,7 @@ export function html({ path: url, title = url, body = '', head = '' }: MadePage)
 }
 
 /** The front pages, which every site has. */
-export const homes: readonly MadePage[] = [
+export const frontPages: readonly FakePage[] = [
   { path: '/', uid: 'home', title: 'Home' },
   { path: '/is/', uid: 'home', title: 'Forsíða' },
 ];
@@ -36,7 +36,10 @@ const localeOf = (url: string) =>
   ) ?? 'en-US';
 
 /** A report of a build of pages, healthy unless told otherwise. */
-export function reportOf(pages: readonly MadePage[], more: Partial<BuildReport> = {}): BuildReport {
+export function reportOf(
+  pages: readonly FakePage[],
+  changes: Partial<BuildReport> = {},
+): BuildReport {
   return {
     source: 'stack',
     degradedSince: null,
@@ -44,20 +47,22 @@ export function reportOf(pages: readonly MadePage[], more: Partial<BuildReport> 
       return { path: url, locale: localeOf(url), uid, kind: 'page', title };
     }),
     locales: locales.map((locale) => ({ locale, menu: true, footer: true })),
-    ...more,
+    ...changes,
   };
 }
 
 /** Writes a made site as a build would, in place of what the folder held. */
 export async function writeSite(
   folder: string,
-  pages: readonly MadePage[],
+  pages: readonly FakePage[],
   files: Record<string, string | Uint8Array> = {},
 ): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const all = pages.map((page) => [`${page.path.slice(1)}index.html`, html(page)] as const);
-  await writeFiles(folder, Object.fromEntries(all));
+  const htmlFiles = pages.map(
+    (page) => [`${page.path.slice(1)}index.html`, pageHtml(page)] as const,
+  );
+  await writeFiles(folder, Object.fromEntries(htmlFiles));
   await writeFiles(folder, files);
   await writeFile(path.join(folder, '_redirects'), files._redirects ?? '');
 }

@@ -11,21 +11,21 @@ import {
 import type { BuildReport } from '../../../../src/output/report';
 import type { Problem } from '../../../../src/cms/graph/problems';
 import { readSite } from '../../../../src/site';
-import { homes, reportOf, writeSite, type MadePage } from './builds';
-import { ask, type Got } from './http';
+import { frontPages, reportOf, writeSite, type FakePage } from './builds';
+import { sendRequest, type HttpResponse } from './http';
 
 export const secret = 'open-sesame-of-thirty-two-letters';
 
 /** What a made build makes: kept in a file, so that a service in another process reads it too. */
-export interface MadeContent {
-  pages: MadePage[];
+export interface FakeContent {
+  pages: FakePage[];
   report?: Partial<BuildReport>;
   /** How long a build takes, in milliseconds. */
-  takes?: number;
+  duration?: number;
   /** What editors should mend. */
   hints?: Problem[];
   /** The build fails with these words. */
-  fails?: string;
+  failure?: string;
   /** Paths of the pages that are other than before, where the build knows: then it looks at no others. */
   changed?: string[];
 }
@@ -33,7 +33,7 @@ export interface MadeContent {
 const contentFile = (folder: string) => path.join(folder, 'content.json');
 
 /** Changes what the next build finds, in one step. */
-export async function edit(folder: string, content: MadeContent): Promise<void> {
+export async function setContent(folder: string, content: FakeContent): Promise<void> {
   await mkdir(folder, { recursive: true });
   const part = `${contentFile(folder)}.part`;
   await writeFile(part, JSON.stringify(content));
@@ -41,17 +41,17 @@ export async function edit(folder: string, content: MadeContent): Promise<void> 
 }
 
 /** The front pages with a page that tells one edit from another. */
-export const edition = (name: string, more: Partial<MadeContent> = {}): MadeContent => ({
-  pages: [...homes, { path: '/about/', uid: 'about', title: `About ${name}` }],
-  ...more,
+export const edition = (name: string, changes: Partial<FakeContent> = {}): FakeContent => ({
+  pages: [...frontPages, { path: '/about/', uid: 'about', title: `About ${name}` }],
+  ...changes,
 });
 
 /** A build of what the file says, in place of Gatsby's; it remembers its triggers. */
-export class MadeBuilder implements BuildPath {
+export class FakeBuilder implements BuildPath {
   readonly triggers: Trigger[] = [];
   readonly #folder: string;
   running = 0;
-  most = 0;
+  maxRunning = 0;
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -63,21 +63,21 @@ export class MadeBuilder implements BuildPath {
   ): Promise<Built> {
     this.triggers.push(trigger);
     this.running += 1;
-    this.most = Math.max(this.most, this.running);
+    this.maxRunning = Math.max(this.maxRunning, this.running);
     try {
       const text = await readFile(contentFile(this.#folder), 'utf8');
-      const content = JSON.parse(text) as MadeContent;
-      const { pages, report, takes = 0, hints = [], fails } = content;
+      const content = JSON.parse(text) as FakeContent;
+      const { pages, report, duration = 0, hints = [], failure } = content;
       tell({ step: 'Writing the pages', percent: 40 });
       const built = path.join(this.#folder, 'public');
       await writeSite(built, pages.slice(0, 1));
-      await pause(takes);
-      if (fails !== undefined) throw new Error(fails);
+      await pause(duration);
+      if (failure !== undefined) throw new Error(failure);
       await writeSite(built, pages);
       const problems = () => Promise.resolve(hints);
       const changed = content.changed?.map((url) => `${url.slice(1)}index.html`);
-      const known = changed && this.triggers.length > 1 ? { changed, removed: [] } : {};
-      return { folder: built, report: reportOf(pages, report), problems, ...known };
+      const fileChanges = changed && this.triggers.length > 1 ? { changed, removed: [] } : {};
+      return { folder: built, report: reportOf(pages, report), problems, ...fileChanges };
     } finally {
       this.running -= 1;
     }
@@ -88,22 +88,22 @@ export class MadeBuilder implements BuildPath {
   }
 }
 
-export interface Made {
+export interface PublishHarness {
   service: PublishService;
-  builder: MadeBuilder;
+  builder: FakeBuilder;
   folder: string;
   /** Where the embedded content service tells of edits. */
   contentHook: string;
   /** Where the embedded content service tells that its export cannot be read. */
   onUnreadable: BeginOptions['onUnreadable'];
-  get: (asked: string, options?: Parameters<typeof ask>[2]) => Promise<Got>;
+  get: (asked: string, options?: Parameters<typeof sendRequest>[2]) => Promise<HttpResponse>;
   /** Calls the hook as a sender who knows the secret. */
-  publish: (body?: object) => Promise<Got>;
+  publish: (body?: object) => Promise<HttpResponse>;
   /** Waits until publishing came to rest, and says how it ended. */
-  rest: () => Promise<string>;
+  waitUntilIdle: () => Promise<string>;
 }
 
-export interface MadeOptions {
+export interface HarnessOptions {
   quietMs?: number;
   retryMs?: number | undefined;
   env?: Record<string, string>;
@@ -115,53 +115,66 @@ export interface MadeOptions {
 }
 
 /** Settings of a publish service on a free port. */
-export const settings = ({ quietMs = 20, env = {}, secret: own = secret }: MadeOptions = {}) =>
+export const settings = ({
+  quietMs = 20,
+  env = {},
+  secret: ownSecret = secret,
+}: HarnessOptions = {}) =>
   readSite({
-    ...{ PORT: '0', SITE_URL: 'https://www.example.com', PUBLISH_QUIET_MS: String(quietMs) },
+    PORT: '0',
+    SITE_URL: 'https://www.example.com',
+    PUBLISH_QUIET_MS: String(quietMs),
     // Tests ask more than any visitor does.
     RATE_LIMIT: '0',
-    ...(own === null ? {} : { PUBLISH_SECRET: own }),
+    ...(ownSecret === null ? {} : { PUBLISH_SECRET: ownSecret }),
     ...env,
   });
 
 /** Runs a publish service with made builds in a folder while `work` goes on. */
 export async function withService(
   folder: string,
-  work: (made: Made) => Promise<void>,
-  options: MadeOptions = {},
+  work: (harness: PublishHarness) => Promise<void>,
+  options: HarnessOptions = {},
 ): Promise<void> {
-  const builder = new MadeBuilder(folder);
+  const builder = new FakeBuilder(folder);
   const { begin = () => Promise.resolve(), awaitsFirst = true } = options;
   let contentHook = '';
   let onUnreadable: BeginOptions['onUnreadable'] = () => undefined;
   const service = await startPublishService({
-    ...{ site: settings(options), builder, folder: path.join(folder, 'publish') },
+    site: settings(options),
+    builder,
+    folder: path.join(folder, 'publish'),
     ...(options.retryMs === undefined ? {} : { retryMs: options.retryMs }),
-    begin: (given) => {
-      contentHook = given.notify;
-      onUnreadable = given.onUnreadable;
-      return begin(given);
+    begin: (beginOptions) => {
+      contentHook = beginOptions.notify;
+      onUnreadable = beginOptions.onUnreadable;
+      return begin(beginOptions);
     },
   });
   try {
     if (awaitsFirst) await service.ready;
-    const get: Made['get'] = (asked, more) => ask(service.url, asked, more);
+    const get: PublishHarness['get'] = (asked, more) => sendRequest(service.url, asked, more);
     await work({
-      ...{ service, builder, folder, contentHook, onUnreadable, get },
+      service,
+      builder,
+      folder,
+      contentHook,
+      onUnreadable,
+      get,
       publish: (body = {}) =>
         get('/hooks/publish', {
           method: 'POST',
           headers: { 'x-publish-secret': secret, 'content-type': 'application/json' },
           body: JSON.stringify(body),
         }),
-      rest: () => atRest(service),
+      waitUntilIdle: () => waitForIdleState(service),
     });
   } finally {
     await service.close();
   }
 }
 
-async function atRest(service: PublishService): Promise<string> {
+async function waitForIdleState(service: PublishService): Promise<string> {
   const moving = new Set(['queued', 'building', 'checking', 'starting']);
   for (let waited = 0; waited < 10_000; waited += 10) {
     await pause(10);
