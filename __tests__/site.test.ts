@@ -1,7 +1,7 @@
 import { publicSettings, readSite } from '../src/site';
 import { settingsErrorOf, stackSettings } from './setup/settings';
 
-/** An address as a message shows it. */
+/** Returns an address as messages show it. */
 const shownAddress = (address: string) =>
   address.replace('user:secret', '…').replace(/\?[^#]*/, '?…');
 

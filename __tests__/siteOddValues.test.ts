@@ -1,4 +1,4 @@
-/** Settings of odd values: what stands in messages, headers, scripts and addresses. */
+/** Settings with odd values, in messages, headers, scripts and addresses. */
 import { readSite } from '../src/site';
 import { settingsErrorOf, stackSettings } from './setup/settings';
 

@@ -8,7 +8,7 @@ import { inTemporaryFolder } from '../setup/folder';
 
 const site = readSite({ SITE_URL: 'https://www.example.com' });
 
-/** What the checks say of a site, in words. */
+/** Checks a site. Returns the messages of the findings. */
 function findings(
   pages: readonly FakePage[],
   files: Record<string, string> = {},
@@ -227,7 +227,7 @@ describe('the check of an output after a checked one', () => {
       const output = { folder, report: reportOf(pages), site };
       const checker = new OutputChecker();
       expect(await checker.check(output)).toEqual([]);
-      // Of the pages nothing is read: what is other in them is known.
+      // The pages are not read, because their changes are known.
       await writeFiles(folder, { [part]: '<a href="/gone/">x</a>' });
       const name = 'about/index.html';
       const stitched = new Map([[name, null]]);

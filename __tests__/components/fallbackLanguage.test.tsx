@@ -1,4 +1,4 @@
-/** English content on an Icelandic page: whoever reads it aloud is told of each change of language. */
+/** English content on an Icelandic page: screen readers get each change of language. */
 import type { ReactNode } from 'react';
 import { render } from '@testing-library/react';
 import common from '../../locales/en/common.json';
@@ -19,12 +19,12 @@ import { contact, fleet } from './layout/header/menu-fixtures';
 
 jest.mock('gatsby', () => jest.requireActual<object>('../setup/components/gatsby'));
 
-/** Every interface string in an alphabet of its own, so that it is told from the content. */
+/** Every interface string with a mark, so that it differs from content. */
 const marked: Strings = Object.fromEntries(
   Object.entries(flatten(common)).map(([key, text]) => [key, `«${text}»`]),
 );
 
-/** What is seen or heard: texts and names, each with the language that it is announced in. */
+/** Returns visible texts and accessible names, each with its announced language. */
 function spoken(container: HTMLElement): { text: string; lang: string | undefined }[] {
   const langOf = (element: Element | null) =>
     element?.closest('[lang]')?.getAttribute('lang') ?? undefined;
@@ -42,7 +42,7 @@ function spoken(container: HTMLElement): { text: string; lang: string | undefine
   return spokenTexts;
 }
 
-/** Signs, figures and units are read alike, or belong to the interface. */
+/** Matches signs, figures and units, which are the same in both languages or part of the interface. */
 const neutralText = /^[^\p{L}«]*$|^([\d.,\u202f]+\u202f)?(km|m|m³|kg|MB|km\/klst\.)$|^\w+, .+MB$/u;
 
 function expectRightLanguages(container: HTMLElement): void {
@@ -54,7 +54,7 @@ function expectRightLanguages(container: HTMLElement): void {
   expect(wrong).toEqual([]);
 }
 
-/** An Icelandic page whose content fell back to English. */
+/** Renders content on an Icelandic page as English fallback content. */
 function renderOnIcelandicPage(content: ReactNode) {
   return render(
     <div lang="is">
@@ -162,7 +162,7 @@ test('an Icelandic header marks its English sections, pages and button', () => {
       </StringsProvider>
     </div>,
   );
-  // The button that opens a section says its name too.
+  // The button of a section also contains the name of the section.
   expectRightLanguages(container);
 });
 

@@ -3,10 +3,10 @@ import { allEntries, isPublished, objectsIn, referencesOf, textOf, type Entry } 
 const published = allEntries('en-us').filter(({ entry }) => isPublished(entry));
 const entries = new Map(published.map(({ entry }) => [entry.uid, entry]));
 
-/** What of a page brings scenes of its own: cards of aircraft and people show their own pictures. */
+/** Matches the parts of a page that may repeat a scene. Cards of aircraft and people have their own pictures. */
 const bringsScenes = /^(content_belt|general_tiles)$/;
 
-/** Scenes that an entry shows itself. */
+/** Returns the scenes of an entry's own fields. */
 function picturesOf(entry: Entry, field: (name: string) => boolean = () => true): string[] {
   const fields = Object.entries(entry).filter(([name]) => field(name));
   const files = fields.flatMap(([, value]) =>
@@ -16,10 +16,10 @@ function picturesOf(entry: Entry, field: (name: string) => boolean = () => true)
   return [...new Set(scenes.map((name) => name.replace(/(-portrait)?\.jpg$/, '')))];
 }
 
-/** Those that are not part of a series of pictures, which may come back to one. */
+/** Returns the scenes outside of carousels, which may repeat one. */
 const scenesOf = (entry: Entry) => picturesOf(entry, (name) => name !== 'image_carousel_group');
 
-/** An entry and all belts and tiles on it. */
+/** Returns an entry and all its belts and tiles. */
 function partsOf(entry: Entry): Entry[] {
   const inner = referencesOf(entry).flatMap(({ uid, type }) => {
     const part = bringsScenes.test(type) ? entries.get(uid) : undefined;

@@ -18,7 +18,7 @@ interface Words {
   text: string;
 }
 
-/** Fields that hold an address, a key or a fixed value instead of words. */
+/** Matches fields with an address, a key or a fixed value instead of prose. */
 const notProse = /\.(url|email|video_id|reference_number|translation_string\.title)$/;
 
 const textsIn = (value: Json): string[] => {

@@ -53,7 +53,7 @@ test.each(parts)('the data of %s has every string that its code uses', (part) =>
 });
 
 test('every interface string is used somewhere', () => {
-  // The build itself writes this one.
+  // The build itself uses this string.
   const usedKeys = new Set(['redirect.moved', ...parts.flatMap(keysOf)]);
   expect(keys.filter((key) => !usedKeys.has(key))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What the build publishes beside pages, and takes away again. */
+/** Files that the build publishes beside pages, and removes later. */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -24,7 +24,7 @@ interface Outputs {
   degraded: boolean;
 }
 
-/** Publishes files and pictures as a build in `folder` does, the picture `sky` on every page. */
+/** Publishes files and pictures like a build in `folder`, with the picture `sky` on every page. */
 async function publishing(served: Served, folder: string): Promise<Outputs> {
   const warnings: string[] = [];
   const progress = { start: () => undefined, tick: () => undefined, end: () => undefined };
@@ -62,7 +62,7 @@ async function publishing(served: Served, folder: string): Promise<Outputs> {
 async function filesIn(name: string): Promise<string[]> {
   const folder = path.join('public', name);
   if (!existsSync(folder)) return [];
-  // Node 26 lists folders in another order than the lines before it.
+  // Node 26 lists folders in another order than earlier lines.
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((each) => each.isFile())
@@ -157,7 +157,7 @@ describe('the cached files between builds', () => {
 
       expect(await removeUnused(folder)).toBe(1);
       expect(await readdir(folder)).toEqual(['b', 'c']);
-      // A published copy is compared with the time of change, whose milliseconds file systems may cut.
+      // File systems may truncate the milliseconds of the modification time.
       expect((await stat(usedFile)).mtime).toEqual(monthAgo);
     });
   });

@@ -3,7 +3,7 @@ import { contentPolicy, reportedPolicy, scriptHash } from '../../src/hosting/con
 import { headerRules } from '../../src/hosting/headers';
 import { readSite } from '../../src/site';
 
-/** The sources of each directive of the policy under some settings. */
+/** Returns the sources of each directive of the policy for some settings. */
 function policyOf(env: Record<string, string> = {}, scripts: string[] = []) {
   const [policy = ''] = contentPolicy(readSite(env), scripts).split(', ');
   return directivesIn(policy);
@@ -34,7 +34,7 @@ test('pages without settings may load only from the site, and may embed films', 
 });
 
 test('a script has the hash that browsers compute', () => {
-  // The example of the specification.
+  // The example is from the specification.
   expect(scriptHash("alert('Hello, world.');")).toBe(
     "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
   );

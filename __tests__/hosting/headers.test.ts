@@ -13,7 +13,7 @@ import {
 import { readSite } from '../../src/site';
 import { inTemporaryFolder } from '../setup/folder';
 
-/** What the site's server sends with a path. */
+/** Returns the headers that the site's server sends for a path. */
 function headersFor(rules: readonly HeaderRule[], requestPath: string): Record<string, string> {
   const covering = rules.filter(({ matches }) => matches(requestPath));
   return Object.fromEntries(covering.flatMap(({ headers }) => headers));
@@ -114,7 +114,7 @@ describe('the headers file of a build', () => {
         headersFor(await readHeaderRules(folder), '/')['Content-Security-Policy'] ?? '';
       expect(policy).toContain(scriptHash('constant()'));
       expect(policy).toContain(scriptHash(pictures));
-      // Each of the two policies names both.
+      // Each of the two policies has both hashes.
       for (const policyPart of policy.split(', '))
         expect(policyPart.match(/sha256-/g)).toHaveLength(2);
     });

@@ -1,24 +1,23 @@
-/** One build, and what each host is told of it. */
+/** The header rules for each host, from one build. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import prettier from 'prettier';
 import { cacheControl } from '../../src/hosting/caching';
 import { readHeaders } from '../../src/hosting/headerFile';
 import { writeHeaders } from '../../src/hosting/headers';
 import { netlifyHeaders, netlifySettings } from '../../src/hosting/hosts/netlify';
 import { nginxConfiguration } from '../../src/hosting/hosts/nginx';
-import { fill, prefixes } from '../../src/hosting/hosts/rules';
-import { hosts, workflow } from '../../src/hosting/hosts/workflow';
+import { prefixes } from '../../src/hosting/hosts/rules';
 import { Output } from '../../src/output/output';
 import { readHeaderRules } from '../../services/publish/serve/headers';
 import { readSite } from '../../src/site';
 import { craftedPaths } from '../services/publish/setup/craftedPaths';
 import { inTemporaryFolder } from '../setup/folder';
+import { template } from './setup/template';
 
 const live = readSite({ SITE_URL: 'https://www.nordloft.example', GTM_ID: 'GTM-1A2B3C' });
 const script = 'app-0123456789abcdef0123.js';
 
-/** The rules of a small built site. */
+/** Runs `work` in a folder with a small built site. */
 const withBuild = (work: (folder: string) => Promise<void>) =>
   inTemporaryFolder(async (folder) => {
     await mkdir(path.join(folder, '404'));
@@ -33,7 +32,7 @@ const withBuild = (work: (folder: string) => Promise<void>) =>
 const covers = (pattern: string, requestPath: string) =>
   pattern.endsWith('*') ? requestPath.startsWith(pattern.slice(0, -1)) : requestPath === pattern;
 
-/** A path as a host may read it: without its query, decoded, and its steps taken. */
+/** Resolves a path as a host may do: without query, decoded and without dot segments. */
 function resolvePath(requestPath: string): string {
   const [name = ''] = requestPath.split('?');
   return path.posix.normalize(decodeURIComponent(name));
@@ -42,8 +41,8 @@ function resolvePath(requestPath: string): string {
 type Values = Record<string, string[]>;
 
 /**
- * What a host sends that goes through its rules in their order and joins what they say: Netlify,
- * and Cloudflare Pages, which takes back what is marked so.
+ * Returns the headers of a host that applies all matching rules in order and joins their values:
+ * Netlify, and Cloudflare Pages, which also removes headers with an exclamation mark.
  */
 function joinedHeaders(text: string, requestPath: string): Values {
   const values: Values = {};
@@ -59,7 +58,7 @@ function joinedHeaders(text: string, requestPath: string): Values {
   return values;
 }
 
-/** What our own server sends: of several rules the last one counts. */
+/** Returns the headers of the site's own server, for which the last matching rule counts. */
 async function ownHeaders(folder: string, requestPath: string): Promise<Values> {
   const rules = (await readHeaderRules(folder)).filter(({ matches }) => matches(requestPath));
   const headers = new Map(rules.flatMap(({ headers }) => headers));
@@ -110,7 +109,7 @@ describe('the rules of hosts', () => {
       for (const requestPath of paths) {
         const [hostValue] = (await ownHeaders(folder, requestPath))['Cache-Control'] ?? [];
         const ownValue = cacheControl(requestPath);
-        // What hosts say by themselves of a page.
+        // Hosts send this value by default for a page.
         expect([requestPath, hostValue ?? 'public, max-age=0, must-revalidate']).toEqual([
           requestPath,
           ownValue,
@@ -142,11 +141,11 @@ describe('the rules of hosts', () => {
           requestPath,
           isAttachment ? 3 : isUpload ? 2 : 1,
         ]);
-        // Browsers take two values for none, and none lets other sites show a picture.
+        // Browsers ignore the header if it has two values, and then other sites may show a picture.
         const [value = ''] = embedded;
         const expectedShared = value === 'same-origin' ? embedded : ['same-origin', 'cross-origin'];
         expect([requestPath, shared]).toEqual([requestPath, expectedShared]);
-        // Joined with the policy of pages, readers of PDFs may still show the file.
+        // Joined with the policy of pages, a PDF reader may still show the file.
         expect(policies[0]).toContain("object-src 'self'");
         const expected = isUpload
           ? policies.at(-1)
@@ -156,7 +155,7 @@ describe('the rules of hosts', () => {
     });
   });
 
-  // Which of the spellings these hosts hold against their rules is theirs to choose.
+  // These hosts may match any of the spellings against their rules.
   it.each(craftedPaths)(
     'protect %s on every host, both as written and as resolved',
     async (requestPath) => {
@@ -170,7 +169,7 @@ describe('the rules of hosts', () => {
               const isOwn = /^\/(?:files|pictures)\//.test(spelling);
               const policy = name === 'Content-Security-Policy';
               expect([spelling, name, hostHeaders[name]]).not.toEqual([spelling, name, undefined]);
-              // An upload has its own policy, and every other spelling that of pages.
+              // An upload has its own policy, and every other path has the policy of pages.
               if (policy && form === text)
                 expect([spelling, hostHeaders[name]?.[0] === value]).toEqual([spelling, !isOwn]);
             }
@@ -227,83 +226,3 @@ describe('the rules of hosts', () => {
     expect(nginx).toContain('{{notFound}}');
   });
 });
-
-describe('a template', () => {
-  it('has every placeholder filled and uses every value', () => {
-    expect(fill('a {{b}} ${{ c }}', { b: '1' })).toBe('a 1 ${{ c }}');
-    expect(() => fill('{{b}}', {})).toThrow('asks for b');
-    expect(() => fill('', { b: '1' })).toThrow('no place for b');
-  });
-});
-
-describe('the workflow on GitHub', () => {
-  it.each(hosts)(
-    'for %s is valid YAML, caches the build folders, and runs existing commands',
-    async (host) => {
-      const text = workflow(await template('publish.yml'), host);
-      await expect(prettier.check(text, { parser: 'yaml', singleQuote: true })).resolves.toBe(true);
-      expect(text).toMatch(/repository_dispatch:\n {4}types: \[content-published\]/);
-      expect(text).toMatch(/path: \|\n {12}\.kept\n {12}\.cache\n {12}public\n/);
-      const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as {
-        scripts: Record<string, string>;
-      };
-      const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
-      expect(commands).toEqual(['deploy', 'build', 'deploy']);
-      for (const name of commands) expect(scripts).toHaveProperty(name);
-      expect(text).toContain(`.deploy/${host}/`);
-    },
-  );
-
-  it.each(hosts)('for %s gives secrets only to the step that needs them', async (host) => {
-    const text = workflow(await template('publish.yml'), host);
-    const [head = '', ...steps] = text.split(/^ {6}- /m);
-    expect(head).not.toMatch(/secrets\./);
-    const withSecrets = steps.filter((step) => step.includes('secrets.'));
-    expect(withSecrets).toHaveLength(2);
-    expect(withSecrets[0]).toContain('run: npm run build');
-    expect(withSecrets[0]).not.toContain('DEPLOY_');
-    expect(withSecrets[1]).toContain(`Upload to ${host}`);
-    expect(withSecrets[1]).not.toContain('CMS_');
-  });
-
-  it.each(hosts)('for %s installs the program that uploads in its exact version', async (host) => {
-    const text = workflow(await template('publish.yml'), host);
-    expect(text).not.toContain('npx');
-    const installs = [...text.matchAll(/npm install .*/g)].map(([line]) => line);
-    for (const line of installs) {
-      expect(line).toMatch(/^npm install --global --ignore-scripts [\w-]+@\d+\.\d+\.\d+$/);
-    }
-    expect(installs).toHaveLength(host === 'nginx' ? 0 : 1);
-  });
-
-  it('gives the build every setting of pages and none of a server', async () => {
-    const text = workflow(await template('publish.yml'), 'nginx');
-    const names = [...text.matchAll(/^ {10}([A-Z_]+): \$\{\{ (?:vars|secrets)\.\1 \}\}$/gm)];
-    const passedSettings = new Set(names.map(([, name]) => name));
-    expect([...passedSettings]).toEqual(
-      expect.arrayContaining([
-        'CMS_TOKEN',
-        'SITE_URL',
-        'GTM_ID',
-        'ROBOTS',
-        'SECURITY_CONTACT',
-        'PUBLISH_ALLOW_DROP',
-      ]),
-    );
-    for (const name of ['PORT', 'PUBLISH_SECRET', 'RATE_LIMIT'])
-      expect(passedSettings).not.toContain(name);
-  });
-
-  it('pins each action by commit and runs install scripts only of listed packages', async () => {
-    const text = await template('publish.yml');
-    const uses = [...text.matchAll(/uses: (.*)/g)].map(([, action = '']) => action);
-    expect(uses).toHaveLength(3);
-    for (const action of uses)
-      expect(action).toMatch(/^actions\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
-    expect(text).toContain('npm ci --ignore-scripts\n');
-    expect(text).toMatch(/npm rebuild( (?!-)\S+)+\n/);
-    expect(text).toContain('persist-credentials: false');
-  });
-});
-
-const template = (name: string) => readFile(path.join('deploy', name), 'utf8');

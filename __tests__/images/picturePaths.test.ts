@@ -80,7 +80,7 @@ describe('the path of a picture', () => {
       staticUrl(image(id), { ...size, format: 'webp' }),
       staticUrl(image(id), { width: 1200, height: 675, format: 'webp' }),
     ];
-    // As the server render writes attributes.
+    // The server render escapes attributes in this way.
     const escaped = variants.map((url) => url.replaceAll("'", '&#x27;'));
     const html = `<img srcSet="${escaped.join(' 828w, ')} 1200w"><div style="background:url(${escaped[0] ?? ''})">`;
     expect(new Set(picturesIn(html))).toEqual(new Set(variants));
@@ -130,7 +130,7 @@ describe('the path of a picture', () => {
     '%2Fpictures',
   ])('is found in linear time: %s', (part) => {
     const texts = [part.repeat(100_000), `<img src="${part.replaceAll('"', '').repeat(100_000)}">`];
-    // A quadratic search would take hours, and the time limit of the test would end it.
+    // A quadratic search would exceed the time limit of the test.
     for (const text of texts) expect(Array.isArray(picturesIn(text))).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-/** Files that cannot be fetched: the site is made without them, and each place is named. */
+/** Unfetchable files: the site is built without them, and each place is reported. */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readState, type ReadState } from '../../src/input/readState';
@@ -15,7 +15,7 @@ const shows = (asset: TestAsset) =>
     image: { file: storedAsset(asset), alt_text: 'What is seen', caption: '' },
   });
 
-/** Pages that show pictures, and an aircraft with documents. */
+/** Creates pages with pictures and an aircraft with documents. */
 function stackOf(pictures: readonly TestAsset[], sheets: readonly TestAsset[] = []) {
   const belts = pictures.map(shows);
   const specs = sheets.map((sheet) => ({ title: 'Sheet', pdf: storedAsset(sheet) }));
@@ -28,9 +28,9 @@ interface Reading {
   read: (before?: ReadState) => Promise<ReadState>;
   served: Served;
   folder: string;
-  /** Requests for files. */
+  /** Names of the requested files. */
   requestedNames: string[];
-  /** Files whose host answers with an error from now on. */
+  /** Sets the files whose requests fail from now on. */
   fail: (name: RegExp | null) => void;
 }
 
@@ -68,7 +68,7 @@ const withReading = (
     }),
   );
 
-/** The pages of one reading, as text. */
+/** Returns the pages of one reading as text. */
 const pagesOf = ({ site }: ReadState) => JSON.stringify(site.pages);
 
 it('a missing picture and document are omitted and reported at every place, and the build is not degraded', async () => {
@@ -114,7 +114,7 @@ it('the next build does not wait for the missing file again, and has it when it 
     clock.mockRestore();
     expect(pagesOf(third)).toMatch(/skyfile/);
     expect(pagesOf(third)).toMatch(/sheet\.pdf/);
-    // The same content with the files makes another site.
+    // The same content gives another site when the files are present.
     const [without, whole] = [makeReport(second), makeReport(third)];
     expect(whole).not.toHaveProperty('unfetched');
     expect(without.mark).not.toBe(whole.mark);
@@ -143,7 +143,7 @@ it('many missing files degrade the build without a wait for each', async () => {
     const state = await read();
     expect(state.isDegraded).toBe(true);
     expect(state.unfetched.size).toBe(24);
-    // Those that are under way when the eighth fails are tried to their end.
+    // Requests that are in flight when the eighth one fails are completed.
     expect(new Set(requestedNames).size).toBeLessThan(16);
   });
 });

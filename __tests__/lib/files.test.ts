@@ -5,7 +5,7 @@ import { inTemporaryFolder } from '../setup/folder';
 describe('files of a built site', () => {
   const names = Array.from({ length: 70 }, (_, index) => `page-${index + 10}/index.html`);
 
-  /** Writes the files in an order that is not that of their names. */
+  /** Writes files in an order that differs from the order of their names. */
   const written = (work: (folder: string) => Promise<void>) =>
     inTemporaryFolder(async (folder) => {
       for (const name of [...names].reverse()) {

@@ -5,7 +5,7 @@ import {
   type ErrorReport,
 } from '../../src/lib/reportError';
 
-/** The line that a report writes. */
+/** Returns the line that a report writes. */
 function reported(error: unknown, context: ErrorContext): Record<string, unknown> {
   const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   reportError(error, context);

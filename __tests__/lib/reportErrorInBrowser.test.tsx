@@ -1,9 +1,9 @@
 import { reportError } from '../../src/lib/reportError';
 
-/** Runs `work` where there is no `process`, as in a browser. */
+/** Runs `work` without the global `process`, as in a browser. */
 function withoutProcess(work: () => void): void {
   const { process } = globalThis;
-  // @ts-expect-error -- a browser has none
+  // @ts-expect-error -- a browser has no process
   delete globalThis.process;
   try {
     work();

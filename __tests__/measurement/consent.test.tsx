@@ -35,7 +35,7 @@ test('nothing is granted without a consent command', () => {
 test('entries of the data layer reach the tags unchanged', () => {
   const receivedEntries: unknown[] = [];
   const layer: DataLayer = [];
-  // A tag that came first listens in the same way.
+  // An earlier tag replaces `push` in the same way.
   layer.push = (...entries) => receivedEntries.push(...entries);
   window.dataLayer = layer;
   follow();

@@ -5,7 +5,7 @@ import type { PublicMeasurement } from '../../src/publicSite';
 const nothing: PublicMeasurement = { gtag: null, gtm: null, consentDefault: 'granted', rum: null };
 const gtm = { id: 'GTM-1', origin: 'https://tags.example' };
 
-/** What the code leaves in the data layer, and the scripts that it puts into the head. */
+/** Runs the code. Returns the data layer and the scripts in the head. */
 function run(measurement: PublicMeasurement) {
   const window: { dataLayer?: unknown[] } = {};
   const scripts: { src?: string; async?: boolean; afterEntries: number }[] = [];

@@ -9,7 +9,7 @@ const settings: PublicRum = {
   proxy: null,
 };
 
-/** A page of its own, with monitoring started and what its code is told. */
+/** Starts monitoring in a new page. */
 async function page(consent: 'granted' | 'denied', load: () => Promise<{ startRum: () => Rum }>) {
   jest.resetModules();
   window.dataLayer = [];
@@ -29,7 +29,7 @@ async function page(consent: 'granted' | 'denied', load: () => Promise<{ startRu
 const say = (command: 'default' | 'update', value: 'granted' | 'denied') =>
   gtag('consent', command, { analytics_storage: value });
 
-/** The vendor's code, with what it is told. */
+/** Creates a stub of the vendor's code that records its calls. */
 function vendor() {
   const reports: string[] = [];
   const startRum = jest.fn((): Rum => ({
@@ -40,14 +40,14 @@ function vendor() {
   return { reports, startRum };
 }
 
-/** Time for the idle browser and the dynamic import. */
+/** Waits for the idle callback and the dynamic import. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 400));
 
 test('monitoring reports the view and the newest 20 errors from before its start', async () => {
   const { reports, startRum } = vendor();
   const { report, show } = await page('granted', () => Promise.resolve({ startRum }));
   await settled();
-  // The page does not stand yet.
+  // The page is not shown yet.
   expect(startRum).not.toHaveBeenCalled();
   show('page');
   for (let index = 1; index <= 25; index += 1) report(`error ${index}`);

@@ -36,7 +36,7 @@ test('every visit is monitored and masked, without recording or tracking across 
   expect(without.trackingConsent).toBe('not-granted');
 });
 
-/** What is left of an event. */
+/** Returns an event as it is sent. */
 function sent(event: object): unknown {
   expect(beforeSend(event as Event, {})).toBe(true);
   return event;

@@ -12,14 +12,14 @@ const settings = { siteUrl, securityContacts };
 
 afterEach(() => jest.useRealTimers());
 
-/** Lets builds take place at a time; only the clock is another. */
+/** Sets the clock of the following builds. */
 const at = (time: string) => jest.useFakeTimers({ now: new Date(time), doNotFake: [...notFaked] });
 const notFaked = [
   ...(['setTimeout', 'setInterval', 'setImmediate', 'nextTick', 'queueMicrotask'] as const),
   ...(['clearTimeout', 'clearInterval', 'clearImmediate', 'hrtime', 'performance'] as const),
 ];
 
-/** The file that a build writes; undefined if it writes none. */
+/** Returns the file that a build writes; undefined if it writes none. */
 const writtenText = (ownSettings = settings) =>
   inTemporaryFolder(async (folder) => {
     const output = new Output(folder);

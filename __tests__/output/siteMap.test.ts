@@ -37,7 +37,7 @@ interface Listed {
   lastmod: string | undefined;
 }
 
-/** Files by name, and what they list. */
+/** Writes the site map. Returns its files by name. */
 async function written(site: SiteContent, changed: Partial<SiteMapOptions> = {}) {
   return inTemporaryFolder(async (folder) => {
     await writeFile(path.join(folder, 'sitemap-7.xml'), 'left from a larger site');
@@ -88,7 +88,7 @@ describe('the site map', () => {
       [`${base}/`, home],
       [`${base}/is/`, home],
       [`${base}/is${path}`, service],
-      // It has no Icelandic version: there the English one shows.
+      // The page has no Icelandic version, so the Icelandic path has English content.
       [`${base}/plain/`, []],
       [`${base}${path}`, service],
     ]);

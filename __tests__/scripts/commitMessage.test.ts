@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inTemporaryFolder } from '../setup/folder';
 
-/** Runs the hook as Git does: with the file that holds the message. */
+/** Runs the hook like Git, with a file that contains the message. */
 async function check(message: string): Promise<{ status: number | null; stderr: string }> {
   return inTemporaryFolder(async (folder) => {
     const file = path.join(folder, 'COMMIT_EDITMSG');

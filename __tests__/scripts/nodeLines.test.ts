@@ -8,7 +8,7 @@ import { inTemporaryFolder } from '../setup/folder';
 
 const root = path.join(__dirname, '../..');
 
-/** Runs a command of the project in a process that takes itself for another Node. */
+/** Runs a command of the project in a process that reports another version of Node. */
 function runOn(version: string): Promise<{ status: number | null; out: string; err: string }> {
   return inTemporaryFolder(async (folder) => {
     const lock = '{}';

@@ -24,7 +24,7 @@ jest.mock('gatsby', () => jest.requireActual<object>('../setup/components/gatsby
 type Readings = Content['readings'];
 type Leaf = { type: string; field: string; value: string };
 
-/** Fields that choose among given values, and those that say where a page lies. */
+/** Uids of fields with fixed choices, and of fields that decide the path of a page. */
 const choices = new Set(
   contentTypes.flatMap(({ uid, schema }) =>
     leaves(schema, uid).flatMap(({ path: own, field }) => (field.enum ? [own] : [])),
@@ -48,7 +48,7 @@ beforeAll(async () => {
   sampleUids = sample(buildSite({ readings }, options)).map(({ path: own }) => own);
 }, 60_000);
 
-/** English pages that between them show every family and every kind of belt. */
+/** Returns English pages that together have every family and every kind of belt. */
 function sample({ pages }: SiteContent): PageContent[] {
   const seenTraits = new Set<string>();
   return pages
@@ -63,8 +63,8 @@ function sample({ pages }: SiteContent): PageContent[] {
 }
 
 /**
- * The readings with few entries: in English those that the named ones lead to and the first two of
- * each type, in Icelandic these two alone, as the same code reads them.
+ * Returns readings with few entries: in English those that the named entries reach and the first two
+ * of each type; in Icelandic only the first two, because the same code reads them.
  */
 function withoutOthers(allReadings: Readings, named: ReadonlySet<string>): Readings {
   const reached = reachedFrom(allReadings['en-us'], named);
@@ -75,7 +75,7 @@ function withoutOthers(allReadings: Readings, named: ReadonlySet<string>): Readi
   });
 }
 
-/** Uids of what entries lead to, however far; pages that nobody named are not entered. */
+/** Returns the uids that entries reach at any distance, without passing through other pages. */
 function reachedFrom({ entries }: Readings['en-us'], named: ReadonlySet<string>): Set<string> {
   const { page, aircraft_data, popup_page, ...parts } = entries;
   const pages = Object.entries({ ...page, ...aircraft_data, ...popup_page });
@@ -91,7 +91,7 @@ function reachedFrom({ entries }: Readings['en-us'], named: ReadonlySet<string>)
   return reached;
 }
 
-/** The readings with the entries of each type and locale put in place of others. */
+/** Returns readings with the entries of each type and locale replaced. */
 const mapEntries = (
   allReadings: Readings,
   change: (type: string, entries: object, locale: string) => object,
@@ -111,7 +111,7 @@ const mapEntries = (
     ]),
   ) as Readings;
 
-/** The readings with each text put in another's place; what is no text of an editor stays. */
+/** Returns readings with each text of an editor replaced. */
 function replaced(change: (leaf: Leaf) => unknown): Readings {
   const walk = (value: unknown, type: string, field: string): unknown => {
     if (typeof value === 'string') return change({ type, field, value });
@@ -135,7 +135,7 @@ function replaced(change: (leaf: Leaf) => unknown): Readings {
   );
 }
 
-/** A document that carries a string wherever a document can carry one. */
+/** Creates a document that has a string at every possible place. */
 const richText = (text: string) => ({
   type: 'doc',
   attrs: { style: text, onload: text },
@@ -169,7 +169,7 @@ const richText = (text: string) => ({
   ],
 });
 
-/** The site whose every text is a string, but for what its pages are found by. */
+/** Builds a site in which every text is a given string, except the texts that identify pages. */
 const siteSaying = (text: string): SiteContent =>
   buildSite(
     {
@@ -182,7 +182,7 @@ const siteSaying = (text: string): SiteContent =>
     options,
   );
 
-/** Addresses anywhere in a site's data that a browser must not be given. */
+/** Returns the unsafe addresses in a site's data. */
 const unsafeIn = (site: SiteContent): string[] => {
   const unsafeAddresses: string[] = [];
   JSON.stringify(site, (key, value: unknown) => {
@@ -217,13 +217,13 @@ describe('an attack string in every text of every entry', () => {
   it.each(attacks)('$attack is only text', ({ attack, index }) => {
     const site = siteSaying(attack);
     expect(unsafeIn(site)).toEqual([]);
-    // Rendering takes long: each string on one page of the sample, all of them further below.
+    // Rendering takes long, so each string is tested on one page; a later test uses all pages.
     const pages = pagesOf(site);
     expect(pages.map((page) => page.path)).toEqual(sampleUids);
     const page = pages[index % pages.length];
     const html = page ? renderWholePage(site, page) : '';
     expect([page?.path, ...faultsIn(html)]).toEqual([page?.path]);
-    // It got as far as the page: else nothing was tried.
+    // The string must be on the page, or the test would check nothing.
     if (/^[\x20-\x7e]+$/.test(attack.trim())) expect(wordsIn(html)).toContain(attack.trim());
   });
 

@@ -1,4 +1,4 @@
-/** Bodies and headers that a stranger, or a sender gone wrong, posts to the hook. */
+/** Bodies and headers that a stranger or a faulty sender posts to the webhook. */
 import { secret } from '../services/publish/setup/serviceHarness';
 
 const authorized = { 'x-publish-secret': secret };
@@ -11,7 +11,7 @@ const event = {
 };
 const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 
-/** One delivery and the statuses that it may get. */
+/** A delivery and its allowed statuses. */
 export interface Delivery {
   name: string;
   headers?: Record<string, string>;
@@ -19,7 +19,7 @@ export interface Delivery {
   statuses: readonly number[];
 }
 
-/** Deliveries of a stranger, before the body is looked at. */
+/** Deliveries of a stranger, which are refused before the body is read. */
 const strangers: readonly Delivery[] = [
   { name: 'no secret', body: '{}', statuses: [401] },
   { name: 'an empty secret', headers: { 'x-publish-secret': '' }, body: '', statuses: [401] },
@@ -52,7 +52,7 @@ const senders: readonly Delivery[] = [
   { name: 'bytes that are no text', body: '\u0000\ufffd', statuses: [400] },
   { name: 'three megabytes', body: 'x'.repeat(3_000_000), statuses: [413] },
   { name: 'JSON nested a hundred deep', body: nested(100), statuses: [202] },
-  // 400 or 413 would be as good: the service must only stay up.
+  // Any of these statuses is acceptable: the service must only stay up.
   { name: 'JSON nested 200,000 deep', body: nested(200_000), statuses: [202, 400, 413] },
   {
     name: 'numbers in place of texts',
@@ -86,7 +86,7 @@ export const deliveries: readonly Delivery[] = [
   ...senders.map((each) => ({ ...each, headers: authorized })),
 ];
 
-/** The same delivery, spaced and ordered in other ways. */
+/** The same delivery with other spaces and another order. */
 export const replays: readonly string[] = [
   JSON.stringify(event),
   JSON.stringify(event),
@@ -95,7 +95,7 @@ export const replays: readonly string[] = [
   JSON.stringify(Object.fromEntries(Object.entries(event).reverse())),
 ];
 
-/** A delivery for an environment that this site does not show. */
+/** A delivery for another environment than that of the site. */
 export const otherEnvironment = JSON.stringify({
   ...event,
   triggered_at: '2026-01-03T00:00:00.000Z',

@@ -1,4 +1,4 @@
-/** Strangers and faulty senders at the whole publish service: pages, hook and status in one server. */
+/** Requests of strangers and faulty senders to the whole publish service: pages, webhook and status. */
 import { strictHeaders } from '../../services/publish/serve/headers';
 import { sendRequest, sendRawRequest } from '../services/publish/setup/http';
 import {
@@ -17,7 +17,7 @@ const strict = expect.arrayContaining(Object.keys(strictHeaders)) as unknown;
 const withSite = (work: (harness: PublishHarness) => Promise<void>) =>
   inTemporaryFolder(async (folder) => {
     await setContent(folder, edition('one'));
-    // As the embedded content service names it once it runs.
+    // The embedded content service sets this name when it runs.
     process.env.CMS_ENVIRONMENT = 'production';
     try {
       await withService(folder, work, { quietMs: 10 });
@@ -34,7 +34,7 @@ test('every delivery to the webhook gets an allowed status and the strict header
         headers,
         body,
       }).catch(
-        // The service may close the connection before it was sent the whole of a large body.
+        // The service may close the connection before a large body was sent.
         () => null,
       );
       if (!response) return [name, body.length > 1_000_000];
@@ -75,7 +75,7 @@ test.each(['/publish', '/publish/', '/publish/status', '/publish/..%2fstatus', '
 test('a request with any headers is refused or gets the strict headers', async () => {
   await withSite(async ({ service }) => {
     for (const line of requestHeaders) {
-      // A chunked request without chunks is never whole.
+      // A chunked request without chunks never ends.
       if (line.startsWith('Transfer-Encoding')) continue;
       const response = await sendRawRequest(service.url, '', '', requestOf(line));
       if (response.status === 100) continue;

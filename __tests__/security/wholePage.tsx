@@ -43,7 +43,7 @@ function Body({ content }: { content: PageContent }) {
   }
 }
 
-/** The HTML of a page, head, header and footer included, as its templates put it together. */
+/** Renders the HTML of a page with head, header and footer, as its templates do. */
 export function renderWholePage(site: SiteContent, content: PageContent): string {
   const siteData = site.locales.find(({ locale }) => locale === content.locale);
   if (!siteData) throw new Error(`There is no site in ${content.locale}.`);

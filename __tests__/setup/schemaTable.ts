@@ -1,11 +1,11 @@
 import type { StructuredData } from '../../src/structuredData';
 
-/** A node of JSON-LD as it is read: nothing is known of it. */
+/** A node of JSON-LD with unknown properties. */
 export type Node = Record<string, unknown>;
 
 /**
- * What each type must say to be of use: Google's required properties where it documents the type,
- * else those without which the thing cannot be told from others. One of several is `a|b`.
+ * Required properties of each type: Google's, if it documents the type, or those that identify the
+ * thing. `a|b` requires one of several.
  */
 const requiredProperties: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name'],
@@ -22,7 +22,7 @@ const requiredProperties: Readonly<Record<string, readonly string[]>> = {
 
 const isObject = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** Every object inside a value, itself included. */
+/** Returns every object inside a value, including itself. */
 export function nodesIn(value: unknown): Node[] {
   if (!isObject(value)) return [];
   const inner = Object.values(value).flatMap(nodesIn);
@@ -32,7 +32,7 @@ export function nodesIn(value: unknown): Node[] {
 const isFilled = (value: unknown) =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && !value.length);
 
-/** What is wrong with the nodes of some graphs that stand on one page; empty where all is right. */
+/** Returns the faults of the nodes in the graphs of one page. */
 export function faultsOf(graphs: readonly StructuredData[]): string[] {
   const nodes = graphs.flatMap((graph) => nodesIn(graph['@graph']));
   const typed = nodes.filter((node) => '@type' in node);
@@ -57,6 +57,6 @@ export function faultsOf(graphs: readonly StructuredData[]): string[] {
   ];
 }
 
-/** The nodes of a type. */
+/** Returns the nodes of a type. */
 export const ofType = (graph: StructuredData | undefined, type: string): Node[] =>
   nodesIn(graph?.['@graph']).filter((node) => node['@type'] === type);

@@ -1,7 +1,7 @@
 import { SettingsError } from '../../src/settings';
 import { readSite } from '../../src/site';
 
-/** Settings that name a stack. */
+/** Settings of a stack. */
 export const stackSettings = {
   CMS_HOST: 'https://eu-graphql.contentstack.com',
   CMS_STACK: 'blt1',
@@ -9,7 +9,7 @@ export const stackSettings = {
   CMS_TOKEN: 'cs2',
 };
 
-/** The one message that wrong settings give. */
+/** Returns the message about invalid settings. */
 export function settingsErrorOf(env: Record<string, string>): string {
   try {
     readSite(env);

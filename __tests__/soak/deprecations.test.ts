@@ -7,7 +7,7 @@ import { inTemporaryFolder } from '../setup/folder';
 const warn = (code: string) =>
   `process.emitWarning('Old words', { type: 'DeprecationWarning', code: '${code}' });`;
 
-/** Runs scripts by their names, each in a process of its own; returns the collected warnings. */
+/** Runs scripts by name, each in a separate process. Returns the collected warnings. */
 async function collect(folder: string, scripts: Record<string, string>): Promise<string> {
   const file = path.join(folder, 'warnings.log');
   for (const [name, script] of Object.entries(scripts)) {

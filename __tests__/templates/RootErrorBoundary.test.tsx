@@ -14,7 +14,7 @@ function FailingLater() {
   return <p>As built</p>;
 }
 
-/** Hydrates a built page; errors are told on the console, which the test keeps quiet. */
+/** Hydrates a built page without console output. */
 async function hydrated(page: React.ReactNode): Promise<string> {
   document.body.innerHTML = '<div id="___gatsby"><p>As built</p></div>';
   jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);

@@ -1,4 +1,4 @@
-/** The code that decides which texts may become markup or code in a page. */
+/** The Trusted Types policy, which decides which texts may become HTML or code in a page. */
 import fc from 'fast-check';
 import { trustedTypesCode } from '../../src/templates/trustedTypes';
 
@@ -8,13 +8,13 @@ interface Policy {
   createScriptURL?: (url: string) => string | null;
 }
 
-/** The policy that the code makes, as a browser would hand its rules over. */
+/** Runs the code and returns the rules of the policy that it creates. */
 function policyOf(hasTags = false): Policy {
   const createdPolicies: Record<string, Policy> = {};
   const trustedTypes = {
     createPolicy: (name: string, rules: Policy) => (createdPolicies[name] = rules),
   };
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it is code of a page's HTML
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the code is for a page's HTML
   const run = new Function('window', 'trustedTypes', trustedTypesCode(hasTags)) as (
     ...args: unknown[]
   ) => void;

@@ -11,7 +11,7 @@ import { StringsProvider } from '../../src/components/strings';
 import { reportError } from '../../src/lib/reportError';
 import { wholeBelts } from '../../src/templates/wholeBelts';
 
-// Links are Gatsby's own here: outside of a page they must render as they do in one.
+// This test uses Gatsby's own links, which must render the same outside of a page.
 jest.mock('../../src/lib/reportError', () => ({ reportError: jest.fn() }));
 
 const page = { path: '/is/um-okkur/', locale: 'is-IS', strings: {} } as const;
@@ -62,7 +62,7 @@ test('the browser hydrates the page without the broken belt', async () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(tree(wholeBelts([broken, banner], page)));
   const html = container.innerHTML;
-  // React writes every error that a boundary caught to the console as well.
+  // React also writes every error that a boundary caught to the console.
   const write = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await act(async () => {
     hydrateRoot(container, tree([broken, banner]), { onRecoverableError: () => undefined });

@@ -9,7 +9,7 @@ import { wholeBelts } from '../../src/templates/wholeBelts';
 
 const whole = beltExamples.map(({ belt }, index): Belt => ({ ...belt, anchor: `belt-${index}` }));
 
-/** Renders on trial in the midst of a rendering, as Gatsby's route does. */
+/** Starts a trial rendering during a rendering, like Gatsby's route. */
 class Route extends Component {
   override render(): ReactNode {
     const belts = wholeBelts(whole, { path: '/', locale: 'is-IS', strings: {} });

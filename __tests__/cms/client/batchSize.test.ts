@@ -31,7 +31,7 @@ describe('the size of a batch', () => {
 
     expect(size * (1 + nested)).toBeLessThanOrEqual(documentLimit);
     expect(size).toBeLessThanOrEqual(pageLimit);
-    // Connections without a limit of their own count one each: at most a dozen.
+    // Connections without their own limit count as one each: at most a dozen.
     expect(size === pageLimit || (size + 1) * (1 + nested + 12) > documentLimit).toBe(true);
   });
 

@@ -18,7 +18,7 @@ import {
 const query = 'query AllPages { all_page { total } }';
 const refusal = json({ errors: [{ message: 'Failed to run query.' }] }, 422);
 
-/** An error with status 200. */
+/** Creates an answer with an error and status 200. */
 const saying = (extensions: unknown) => json({ errors: [{ message: 'Failed', extensions }] });
 
 function* endlessly<T>(value: T): Generator<T> {
@@ -101,7 +101,7 @@ describe('the client repeats a request', () => {
         for (let count = 0; count < 5; count += 1) await contentClient.query('AllPages', query);
       };
       await ask(schema);
-      // The next question shares it.
+      // The next query shares the deadline.
       await ask(schema);
       expect(requests.length).toBeLessThanOrEqual(4);
       expect(errors.at(-1)?.message).toBe('The content service did not answer in time');
@@ -144,7 +144,7 @@ describe('the client repeats a request', () => {
     await withFaultServer([json({}, 500)], async ({ client }) => {
       const started = performance.now();
       await client({ pause: 40, attempts: 4 }).query('AllPages', query);
-      // 40, 80 and 160 ms, of each at least the half.
+      // The pauses are at least half of 40, 80 and 160 ms.
       expect(performance.now() - started).toBeGreaterThan(135);
     });
   });

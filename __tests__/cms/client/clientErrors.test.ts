@@ -10,7 +10,7 @@ import {
 
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string;
 
-/** What was written to stderr while `work` ran. */
+/** Returns the text that `work` writes to stderr. */
 async function stderrOf(work: () => Promise<unknown>): Promise<string> {
   const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   try {

@@ -5,7 +5,7 @@ afterEach(() => jest.useRealTimers());
 
 const timeout = 1000;
 
-/** A question that stays without an answer, for as long as it may. */
+/** Simulates a request without an answer until its timeout. */
 function silence(deadline: Deadline): void {
   deadline.begin(timeout);
   jest.setSystemTime(Date.now() + timeout);

@@ -1,4 +1,4 @@
-/** What editors are told to mend, held against stacks in which it is to be found. */
+/** Findings of the doctor on correct and broken stacks. */
 import common from '../../../locales/en/common.json';
 import { examine } from '../../../src/cms/doctor';
 import { findingsInWords } from '../../../src/cms/doctor/words';
@@ -36,7 +36,7 @@ async function examined(stack: TestStack | { dir: string }, strings: Strings = {
   return examine(content, buildSite(content, options), options);
 }
 
-/** The lines on a stack whose entries are all translated, but for those of a list. */
+/** Returns the lines about a stack whose entries are all translated, except those of a list. */
 async function linesOn(
   entries: TestEntry[],
   assets: TestStack['assets'] = [],
@@ -169,7 +169,7 @@ test('the report has a block for each entry and language and a line for each fie
   );
 });
 
-/** What the sample leaves in English on purpose, to show how the site reads on there. */
+/** Parts of the sample content that stay in English to show the fallback. */
 const untranslated = {
   'Technical – back in service': 'a picture in English among translated belts',
   'Pilots and cabin crew': 'a whole page in English, under a translated menu item',

@@ -8,7 +8,7 @@ import { withContentService } from '../../setup/service/service';
 
 const stack = { entries: [page('about')] };
 
-/** What `work` wrote to stderr, line by line. */
+/** Collects the lines on stderr instead of writing them. */
 function silenced(): { lines: () => string[]; restore: () => void } {
   const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   return {

@@ -13,7 +13,7 @@ import { withContentService } from '../../setup/service/service';
 
 const stack = { dir: 'content' };
 
-/** Variables that ask for as much as a query ever does, of entries that exist. */
+/** Returns variables for a query of maximum size with existing entries. */
 function variablesFor(
   { root, text }: NamedQuery,
   { entries }: LocaleContent,

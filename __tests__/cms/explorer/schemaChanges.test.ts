@@ -17,7 +17,7 @@ beforeAll(async () => {
   );
 });
 
-/** The changes that an edit of the schema makes, each once, without the queries that meet it. */
+/** Returns the reported changes after an edit of the schema, each once and without the queries. */
 function changesAfter(edit: (text: string) => string): string[] {
   const edited = edit(sdl);
   expect(edited).not.toBe(sdl);

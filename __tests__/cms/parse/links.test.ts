@@ -4,7 +4,7 @@ import { parsingContext } from '../../setup/stack/graph';
 
 const addresses = { '/about/': '/company/about/', '/': '/', '/company/about/': '/company/about/' };
 
-/** Where a typed address leads, and the report. */
+/** Resolves a typed address. Returns the link and the report. */
 function resolve(href: string) {
   const { context, entry, lines } = parsingContext(addresses);
   return { url: address(context, entry, 'link', href), lines: lines() };
@@ -39,7 +39,7 @@ describe('an address that an editor typed', () => {
   ])('%s', (href, problem) => {
     const { url, lines } = resolve(href);
     if (problem === null) {
-      // Another host that only begins like the site's own stays an external address.
+      // A host that only begins like the site's own is external.
       expect(url).toBe(href);
     } else {
       expect(url).toBeNull();

@@ -6,7 +6,7 @@ const english = ({ paths }: BuiltSite) => paths.filter((path) => !path.startsWit
 describe('an address that a page of the last build has', () => {
   const contact = page('contact');
   const careers = page('careers');
-  /** Builds a stack after another one, whose addresses are remembered. */
+  /** Builds a stack after another one whose paths are recorded. */
   const siteAfter = async (earlierEntries: TestEntry[], entries: TestEntry[]) => {
     const { site } = await siteFromStack({ entries: earlierEntries });
     const places = site.pages.map(({ uid, content: { path, locale } }) => ({ uid, locale, path }));
@@ -17,7 +17,7 @@ describe('an address that a page of the last build has', () => {
 
   it('stays with that page; another page that claims it keeps its old path and is reported', async () => {
     const movedCareers = edited(careers, { url: '/contact' });
-    // Careers is the older one and has the menu on its side.
+    // The careers page is older and is in the menu.
     const built = await siteAfter(
       [careers, contact],
       [movedCareers, contact, ...menuOf(menuItem('m1', movedCareers))],

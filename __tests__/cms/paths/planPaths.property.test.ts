@@ -6,7 +6,7 @@ import { planPaths } from '../../../src/cms/paths/planPaths';
 import { localeFacts, locales, type Locale } from '../../../src/locales';
 import { connection, graphOf, type WireEntry } from '../../setup/stack/graph';
 
-/** Urls that meet each other often. */
+/** Urls that often conflict. */
 const url = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom('/a', '/b', '/a/b', 'a/', '/', '//a', '/is', '/popup') },
   { weight: 1, arbitrary: fc.string() },
@@ -61,7 +61,7 @@ function planned(
   return planPaths(graph, locale, graph.entries('navigation_menu_item', locale), held);
 }
 
-/** The outcome of a plan, as it is kept for the next build. */
+/** Returns the paths of a plan, as they are stored for the next build. */
 const placesOf = ({ paths }: ReturnType<typeof planned>, locale: Locale): PagePlace[] =>
   [...paths].map(([uid, path]) => ({ uid, locale, path }));
 
@@ -134,7 +134,7 @@ describe('for any urls, menus and fleets', () => {
         fc.constantFrom(...locales),
         (entriesBefore, entriesAfter, locale) => {
           const held = placesOf(planned(entriesBefore, locale), locale);
-          // Without menus and fleets the own url is the only wish of a page.
+          // Without menus and fleets, a page can only claim its own url.
           const alone = (withoutOthers: Given) => ({
             pages: withoutOthers.pages.map((each) => ({ ...each, type: null })),
             aircraft: [],

@@ -10,7 +10,7 @@ import {
 } from '../../setup/stack/entries';
 import { siteFromStack, type BuiltSite } from '../../setup/service/service';
 
-/** Redirects of a locale as plain text. */
+/** Returns the redirects of a locale as plain text. */
 const redirects = ({ site }: BuiltSite, locale = 'en-US') =>
   [...(site.locales.find((each) => each.locale === locale)?.redirects ?? [])].map(
     ([from, target]) => `${from} → ${target}`,

@@ -11,7 +11,7 @@ afterEach(() => {
   }
 });
 
-/** Serves on a free port and returns the origin. */
+/** Serves on a free port. Returns the origin. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   servers.push(server);

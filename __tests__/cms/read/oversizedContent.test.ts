@@ -1,4 +1,4 @@
-/** Titles without anything to see, texts without end and files without a byte. */
+/** Invisible titles, endless texts and empty files. */
 import fc from 'fast-check';
 import { examine } from '../../../src/cms/doctor';
 import { text } from '../../../src/cms/wire/values';
@@ -15,7 +15,7 @@ import {
 import { siteFromStack, siteOptions } from '../../setup/service/service';
 import type { TestStack } from '../../setup/stack/stack';
 
-/** What editors are told of an English stack, and its site. */
+/** Returns the hints about an English stack, and its site. */
 async function hintsOf(entries: TestEntry[], assets: TestStack['assets'] = []) {
   const built = await siteFromStack({ entries: [frontPage(), ...entries], assets });
   const findings = examine(built.content, built.site, siteOptions).map(problemLine);

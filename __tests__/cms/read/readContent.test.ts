@@ -16,14 +16,14 @@ import {
 } from '../../setup/stack/entries';
 import { withContentService, type Served } from '../../setup/service/service';
 
-/** A listing of each type and of assets, in each of two locales. */
+/** Number of listings: one for each type and one for assets, in both locales. */
 const listings = (contentTypes.length + 1) * 2;
 
 const about = page('about');
 const belt = textBelt('belt', 'We fly.');
 const stack = { entries: [frontPage(), about, icelandic(about, { url: '/um-okkur' }), belt] };
 
-/** One reading with a new client, as a new build does. */
+/** Reads once with a new client, like a new build. */
 const read = ({ client, cache }: Served) => readContent(client(), cache);
 
 describe('reading a stack', () => {
@@ -44,7 +44,7 @@ describe('reading a stack', () => {
     await withContentService(stack, async (served) => {
       const { content, report } = await read(served);
 
-      // Front page, about page and belt in English, the about page in Icelandic.
+      // The front page, the about page and the belt in English, and the about page in Icelandic.
       expect(report.read).toBe(4);
       const { 'en-us': english, 'is-is': icelandicReading } = content.readings;
       expect(icelandicReading.entries.page.front).toBe(english.entries.page.front);

@@ -1,4 +1,4 @@
-/** Every way in which the service may fail, at every question of a reading. */
+/** Every fault of the service at every query of a reading. */
 import { partition } from 'lodash';
 import pLimit from 'p-limit';
 import type { RequestError } from '../../../src/cms/client/client';
@@ -33,7 +33,7 @@ const stack = {
   ],
 };
 
-/** Headers, a little of the answer, and nothing more. */
+/** Sends headers and a part of the answer, and then nothing. */
 const slowBody: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('{"data":');
@@ -65,26 +65,26 @@ const questions: NamedQuery[] = [
   assets,
 ];
 
-/** `npm test` asks every question and tries every fault; `npm run test:soak` each at each. */
+/** `npm test` covers every query and every fault once; `npm run test:soak` covers all combinations. */
 const cases = questions.flatMap((query, index) =>
   names
     .filter((_, fault) => process.env.SOAK || fault === index % names.length)
     .map((fault) => ({ query, fault })),
 );
 
-/** Long enough for a healthy answer on a busy machine, and short where a second try may follow. */
+/** Timeouts in milliseconds: enough for a busy machine, and shorter if a retry may follow. */
 const timeouts = { long: 3_000, short: 1_000 };
 
-/** Faults that cost all of the patience. */
+/** Faults that last until the timeout. */
 const silent = ['no answer ever', 'a body that never ends'];
 
-/** Waits for all, also where one fails: the service must not close under the others. */
+/** Waits for all attempts even if one fails, because the service must not close before. */
 async function allOf(attempts: Promise<void>[]): Promise<void> {
   const ends = await Promise.allSettled(attempts);
   for (const end of ends) if (end.status === 'rejected') throw end.reason as Error;
 }
 
-/** A reading; nothing that it finds was kept before, but for `text`. */
+/** Reads once, with only `text` in the cache. */
 async function reading(
   served: Served,
   step: Step,
@@ -130,7 +130,7 @@ test.each([
       const healthy = await reading(served, never, null);
       if (healthy.content instanceof Error) throw healthy.content;
       const { readings } = healthy.content;
-      // With everything kept no entry is asked for, so the last reading is one edit older.
+      // With a current cache no entry is requested, so the cached content is one edit older.
       const cachedText = how === 'with none' ? null : older(healthy.cachedText ?? '');
 
       const attempt = async ({ query, fault }: (typeof cases)[number]) => {
@@ -147,7 +147,7 @@ test.each([
         expect([at, content.staleSince]).toEqual([at, expect.any(String)]);
         if (cachedText !== null) expect([at, uids(content)]).toEqual([at, uids({ readings })]);
       };
-      // Silence is waited for beside the others, and at several questions at once.
+      // Silent faults take long, so they run in parallel beside the others.
       const [waited, quick] = partition(attempts, ({ fault }) => silent.includes(fault));
       const [manyAtOnce, oneAtATime] = [pLimit(6), pLimit(1)];
       await allOf([
@@ -200,10 +200,10 @@ test('an entry that is listed but missing or of another locale does not disappea
   });
 });
 
-/** Kept content in which every entry is of an earlier version. */
+/** Returns cached content with an earlier version of every entry. */
 const older = (text: string) => text.replaceAll(/"version":\d+/g, '"version":0');
 
-/** Uids of all that was read, by locale and type. */
+/** Returns the uids of a reading by locale and type. */
 const uids = ({ readings }: { readings: object }) =>
   JSON.stringify(readings, (key, value: unknown) =>
     key !== '' && typeof value === 'object' && value !== null && 'system' in value ? 1 : value,

@@ -66,7 +66,7 @@ describe('a complete answer without a valid list', () => {
         return endless;
       });
       expect(beltUids(read)).toEqual(['belt1', 'belt2']);
-      // The first page and eight at once after it, in each of three tries, for each of two locales.
+      // The first page and eight parallel ones, in three attempts, for two locales.
       expect(requests).toBe(54);
     });
   });

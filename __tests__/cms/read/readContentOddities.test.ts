@@ -1,4 +1,4 @@
-/** Content that no editor would write, but that a service may give. */
+/** Content that no editor would write, but that a service may return. */
 import { readContent } from '../../../src/cms/read/readContent';
 import { filePath } from '../../../src/cms/parse/assets';
 import { pdf, picture, storedAsset } from '../../setup/stack/assets';
@@ -71,7 +71,7 @@ describe('an asset whose uid is a property name of JavaScript objects', () => {
     const fields = { title: 'About', banner: { banner_image: image } };
     const { graph, lines } = graphOf([{ type: 'page', uid: 'about', fields }]);
     const entry = graph.entry('page', 'about', 'en-US');
-    if (!entry) throw new Error('The made page is missing.');
+    if (!entry) throw new Error('The generated page is missing.');
     const select = () => connection(uid);
     expect(graph.asset(entry, 'banner', select)).toBeUndefined();
     expect(lines()).toEqual(['page “About” (about), en-us, banner: the file is not published']);

@@ -7,14 +7,14 @@ import { withContentService, type Served } from '../../setup/service/service';
 const belt = textBelt('belt', 'We fly.');
 const about = page('about', { content_belts: referenceTo(belt) });
 
-/** The belts that the page leads to, and how many entries were read for that. */
+/** Returns the belts of the page and the number of requested entries. */
 async function read({ client, cache }: Served) {
   const { content, report } = await readContent(client(), cache);
   const { page: pages } = content.readings['en-us'].entries;
   return { belts: uidsOf(pages.about?.content_beltsConnection), read: report.read };
 }
 
-/** Publishing the target changes nothing of the page's own revision. */
+/** The publication of the target does not change the revision of the page. */
 it('finds the target of a cached entry when it is published', async () => {
   await withContentService({ entries: [about, draft(belt)] }, async (served) => {
     expect(await read(served)).toEqual({ belts: [], read: 1 });

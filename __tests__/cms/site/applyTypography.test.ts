@@ -1,6 +1,6 @@
 import { bindNumbers, applyTypography } from '../../../src/cms/site/applyTypography';
 
-/** Shows what is bound. */
+/** Binds numbers and makes the binding visible. */
 const bind = (text: string) => bindNumbers(text).replaceAll('\u00a0', '~');
 
 test.each([

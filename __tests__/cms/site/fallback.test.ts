@@ -1,4 +1,4 @@
-/** What falls back to English on the Icelandic site, and how machines are told. */
+/** English fallback content on the Icelandic site and its metadata. */
 import type { PageContent } from '../../../src/components/pages';
 import {
   aircraft,
@@ -20,7 +20,7 @@ import { siteFromStack, type BuiltSite } from '../../setup/service/service';
 const front = frontPage();
 const both = [front, icelandic(front, { title: 'Forsíða' })];
 
-/** The page at a path. */
+/** Returns the page at a path. */
 function pageAt({ site }: BuiltSite, path: string): PageContent {
   const sitePage = site.pages.find(({ content }) => content.path === path);
   if (!sitePage) throw new Error(`There is no page at ${path}`);

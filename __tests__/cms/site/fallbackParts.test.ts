@@ -1,4 +1,4 @@
-/** Parts of a translated page that are not translated themselves, each marked where it stands. */
+/** Untranslated parts of a translated page, each marked with its language. */
 import type { PageContent } from '../../../src/components/pages';
 import { pdf, picture, storedAsset, type TestAsset } from '../../setup/stack/assets';
 import {
@@ -17,13 +17,13 @@ import { siteFromStack } from '../../setup/service/service';
 
 const front = frontPage();
 const both = [front, icelandic(front, { title: 'Forsíða' })];
-/** An entry and its Icelandic version. */
+/** Returns an entry and its Icelandic version. */
 const translated = (original: TestEntry, title: string) => [
   original,
   icelandic(original, { title }),
 ];
 
-/** The Icelandic site of entries. */
+/** Builds the Icelandic site of entries. */
 async function icelandicSite(entries: TestEntry[], assets: TestAsset[] = []) {
   const { site } = await siteFromStack({ entries: [...both, ...entries], assets });
   return {

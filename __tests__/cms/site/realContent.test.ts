@@ -1,4 +1,4 @@
-/** What the site's own content makes of itself. */
+/** The site of the sample content. */
 import { siteFromContent, siteFromStack, type BuiltSite } from '../../setup/service/service';
 
 const dir = 'content';

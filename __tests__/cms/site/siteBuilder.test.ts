@@ -1,4 +1,4 @@
-/** A site that is made again after edits is what it would be if it were made from nothing. */
+/** An incremental build of a site must equal a build from nothing. */
 import type { Content, LocaleContent } from '../../../src/cms/graph/content';
 import { Graph } from '../../../src/cms/graph/graph';
 import { Problems } from '../../../src/cms/graph/problems';
@@ -11,7 +11,7 @@ import { siteFromContent, siteFromStack, siteOptions } from '../../setup/service
 type Values = Record<string, unknown>;
 type Group = Record<string, Values>;
 
-/** Of edits, in each run: every one takes the making of two whole sites. */
+/** Number of edits per run; each one builds two whole sites. */
 const rounds = process.env.SOAK ? 200 : 8;
 let content: Content;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
-/** Fields of an entry with something in them that is another, absent or as that of another entry. */
+/** Changes or removes one field, or copies it from another entry. */
 function changed(dice: Dice, fields: Values, otherFields: Values): Values {
   const copy = structuredClone(fields);
   let at: Values = copy;
@@ -42,7 +42,7 @@ function changed(dice: Dice, fields: Values, otherFields: Values): Values {
   }
 }
 
-/** The same readings with one entry or asset another one, gone, or again as it was at first. */
+/** Returns readings with one entry or asset changed, removed or restored. */
 function edited(dice: Dice, readings: Content['readings']): Content['readings'] {
   const locale = dice.one(Object.keys(readings) as (keyof typeof readings)[]);
   const reading = readings[locale];
@@ -84,7 +84,7 @@ test.each([1, 2])('an incremental site equals a new one after any edits (seed %i
     reusedPages += site.pages.filter((page) => earlier.has(page)).length;
     previousSite = site;
   }
-  // An edit of the menu or of a string reaches every page; most reach few.
+  // An edit of the menu or of a string affects every page; most edits affect few pages.
   expect(reusedPages).toBeGreaterThan((previousSite.pages.length * rounds) / 4);
 });
 
@@ -125,7 +125,7 @@ it('recomputes only the pages that show a change', () => {
   expect(pages).toEqual(siteFromContent({ ...content, readings }).site.pages);
 });
 
-/** Readings with one English page in place of another; all else are the same objects. */
+/** Returns readings with one English page replaced; all other objects stay the same. */
 function withPage(
   readings: Content['readings'],
   uid: string,

@@ -97,7 +97,7 @@ describe('an aircraft', () => {
     expect(graphs.length).toBeGreaterThan(4);
     for (const { head, aircraft: sheet } of graphs) {
       const [vehicle] = ofType(head.structured, 'Vehicle');
-      // Shown with numbers bound to their nouns; machines are told what was written.
+      // The page shows numbers bound to their nouns; structured data has the original text.
       expect(vehicle?.vehicleConfiguration).toEqual(
         sheet.configurations.map(({ title }) => title.replaceAll('\u00a0', ' ')),
       );

@@ -1,4 +1,4 @@
-/** What holds for a locale as a whole: strings, menu, footer, heads of pages. */
+/** Parts of a locale as a whole: strings, menu, footer, heads of pages. */
 import { flatten } from '../../../src/cms/parse/strings';
 import type { PageContent } from '../../../src/components/pages';
 import { picture, storedAsset } from '../../setup/stack/assets';

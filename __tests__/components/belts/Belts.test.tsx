@@ -11,7 +11,7 @@ import { renderWithStrings } from '../render';
 
 jest.mock('../../../src/lib/reportError', () => ({ reportError: jest.fn() }));
 
-/** The values that are shown somewhere among the examples, by belt kind and select. */
+/** The values in the examples, by belt kind and select. */
 const selects: { [Kind in BeltKind]: Partial<Record<string, readonly string[]>> } = {
   certificate: {},
   destinationsGlobe: { display: ['globeBesideList', 'globeAboveList', 'listOnly'] },
@@ -39,7 +39,7 @@ test.each(beltExamples)('$belt.kind, $name, is a region with its own name', ({ b
 test.each(beltExamples)('$belt.kind, $name, skips no heading level', ({ belt }) => {
   renderWithStrings(<Belts belts={[belt]} />);
   const levels = screen.queryAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
-  // The page's own h1 stands before every belt.
+  // The page's h1 comes before every belt.
   levels.reduce((previousLevel, level) => {
     expect(level).toBeLessThanOrEqual(previousLevel + 1);
     return level;
@@ -56,7 +56,7 @@ test.each([oneImage, besideText])(
   (belt) => {
     const belts = belt ? [belt, { ...belt, anchor: 'another' }] : [];
     const fetchedFirst = (element: ReactElement) =>
-      // Browsers without scripts have each picture once more.
+      // The HTML has a second copy of each picture for browsers without scripts.
       renderBuiltHtml(element)
         .replace(/<noscript>.*?<\/noscript>/gs, '')
         .match(/<img[^>]*fetchpriority="high"/g)?.length;
@@ -122,9 +122,9 @@ describe('a belt that throws', () => {
   };
 
   test('does not affect other belts and is reported with its kind and anchor', () => {
-    // React writes every caught error to the console as well.
+    // React also writes every caught error to the console.
     const console = jest.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);
-    // Read when the belt renders, not when the list is put together.
+    // The property throws when the belt renders, not when the list is created.
     renderWithStrings(<Belts belts={[broken, whole]} />);
     expect(screen.getAllByRole('region')).toHaveLength(1);
     expect(screen.getByRole('region', { name: 'Vantar þig flugvél?' })).toBeVisible();
@@ -136,11 +136,11 @@ describe('a belt that throws', () => {
   });
 });
 
-// The switch over the kinds ends in `never`: a belt of a new kind must fail to compile.
+// The switch over the kinds ends in `never`, so that a new kind without a case fails to compile.
 test('the type Belt has exactly ten kinds', () => {
   const kinds = Object.keys(selects);
   expect(new Set(beltExamples.map(({ belt }) => belt.kind))).toEqual(new Set(kinds));
-  // @ts-expect-error -- an unknown kind is no belt
+  // @ts-expect-error -- the type has no unknown kind
   const unknown: Belt = { kind: 'poem', ...quoteRequestBannerExamples.onBlue };
   const console = jest.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);
   renderWithStrings(<Belts belts={[unknown]} />);

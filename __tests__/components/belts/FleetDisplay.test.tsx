@@ -162,7 +162,7 @@ describe('the line-up', () => {
 
   test('has a scale mark every fifty metres', () => {
     renderWithStrings(<FleetDisplay {...lineUp} />);
-    // Seven aircraft of 282.91 metres together, and four metres behind each.
+    // Seven aircraft have 282.91 metres together, and each has four metres behind it.
     expect(screen.getByText(/^300\s*m$/)).toBeInTheDocument();
     expect(screen.queryByText(/^350\s*m$/)).not.toBeInTheDocument();
   });

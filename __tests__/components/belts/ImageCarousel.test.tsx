@@ -6,7 +6,7 @@ import { renderWithStrings } from '../render';
 
 const width = 1000;
 
-/** jsdom lays nothing out: slides of 1000 px one after the other on a strip as wide as one. */
+/** Simulates a layout, which jsdom lacks: a strip of one slide's width with slides of 1000 px. */
 function layOut(strip: HTMLElement) {
   [...strip.children].forEach((slide, index) =>
     Object.defineProperty(slide, 'offsetLeft', { value: index * width }),

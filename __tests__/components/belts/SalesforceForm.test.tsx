@@ -68,7 +68,7 @@ describe('a form with an organisation in Salesforce', () => {
   test('stops robots that fill the hidden field, but no people', () => {
     renderWithStrings(<SalesforceForm {...example} />);
     const sendings: boolean[] = [];
-    // Outside React's root, so after its handlers.
+    // A listener outside React's root runs after React's handlers.
     document.body.addEventListener('submit', (event) => {
       sendings.push(!event.defaultPrevented);
       event.preventDefault();

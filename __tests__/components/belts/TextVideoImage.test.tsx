@@ -30,7 +30,7 @@ describe('a film', () => {
 
   test('opens in another tab with a modifier key', () => {
     renderWithStrings(<TextVideoImage {...filmLeft} />);
-    // jsdom cannot open the page that the link leads to; that it is asked to is the point.
+    // jsdom cannot open the target; the test only checks that the default action is not prevented.
     const event = { ctrlKey: true, cancelable: true, bubbles: true };
     playLink().addEventListener('click', (click) => {
       expect(click.defaultPrevented).toBe(false);

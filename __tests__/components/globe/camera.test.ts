@@ -20,7 +20,7 @@ const attitude = fc
 
 const level = (latitude: number, longitude: number): Attitude => ({ latitude, longitude, roll: 0 });
 
-/** Angle between two attitudes' middles, in degrees. */
+/** Computes the angle between the middles of two attitudes, in degrees. */
 const angleBetween = (a: Degrees, b: Degrees) =>
   (Math.acos(Math.max(-1, Math.min(1, dot(toVector(a), toVector(b))))) * 180) / Math.PI;
 

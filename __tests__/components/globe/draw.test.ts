@@ -20,13 +20,13 @@ const project = (route: Route | null, id = 'p'): Project => ({
 
 const line = (...points: Place[]): Route => ({ kind: 'linear', points });
 
-/** All numbers of a path, which nothing but commands may stand between. */
+/** Returns the numbers of a path. Expects only commands between them. */
 function numbers(path: string): number[] {
   expect(path).toMatch(/^[Mlz\d\s.-]*$/);
   return (path.match(/-?\d*\.?\d+/g) ?? []).map(Number);
 }
 
-/** Where the first line of a path starts. */
+/** Returns the start of the first line of a path. */
 function start(path: string): [number, number] {
   const [x = NaN, y = NaN] = numbers(path);
   return [x, y];
@@ -79,11 +79,11 @@ test('coordinates have at most one decimal', () => {
 
 test('a route across the antimeridian is one short line', () => {
   const { routes, center } = drawGlobe([project(line(at(0, 170), at(0, -170)))]);
-  // Nearer to where the flight begins.
+  // The centre is nearer to the origin of the flight.
   expect(center.longitude).toBe(175);
   expect(routes[0]?.path.match(/M/g)).toHaveLength(1);
   const [, , step = NaN] = numbers(routes[0]?.path ?? '');
-  // 20 of 180 degrees: the sine of 10° to both sides of the middle.
+  // A line of 20° extends by the sine of 10° to both sides of the middle.
   expect(step).toBeCloseTo(2 * 318 * Math.sin((10 * Math.PI) / 180), 0);
 });
 

@@ -16,7 +16,7 @@ test('decoded land equals the encoded land, within one step of the grid', () => 
       decoded.forEach((ring, index) =>
         ring.forEach(({ longitude, latitude }, at) => {
           const [x = 0, y = 0] = rings[index]?.[at] ?? [];
-          // The same meridian, however often the coast went round.
+          // The cosine ignores full turns of the longitude.
           expect(Math.cos(((longitude - x * grid) * Math.PI) / 180)).toBeCloseTo(1);
           expect(latitude).toBeCloseTo(y * grid);
         }),

@@ -21,7 +21,7 @@ class Observer {
   disconnect = () => undefined;
 }
 
-/** What the browser would do once it has nothing else to do. */
+/** Runs the idle callbacks of the browser. */
 const idle = async () => {
   await act(async () => {
     await jest.advanceTimersByTimeAsync(3_000);

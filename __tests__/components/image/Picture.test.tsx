@@ -1,4 +1,4 @@
-/** What the one picture of the site puts into a page. */
+/** The HTML of the component Picture. */
 import { Picture, type PictureProps } from '../../../src/components/image/Picture';
 import { sizesFrom } from '../../../src/components/image/widths';
 import type { Image } from '../../../src/components/image/image';
@@ -17,7 +17,7 @@ const photograph: Image = {
 const blur = 'data:image/webp;base64,AA==';
 const page = sizesFrom({}, '100vw');
 
-/** The picture as a build writes it, without the copy for browsers whose scripts are switched off. */
+/** Renders the built HTML of a picture, without the copy for browsers without scripts. */
 function renderBuilt(props: Partial<PictureProps>): HTMLElement {
   const box = document.createElement('div');
   box.innerHTML = renderBuiltHtml(<Picture image={photograph} {...props} />);
@@ -27,7 +27,7 @@ function renderBuilt(props: Partial<PictureProps>): HTMLElement {
 
 const shownImage = (box: HTMLElement) => box.querySelector('img:not([data-placeholder-image])');
 
-/** Widths and heights of all renderings that are offered. */
+/** Returns widths and heights of all offered renderings. */
 const offered = (box: HTMLElement) =>
   [...box.querySelectorAll('source')].flatMap((source) =>
     [
@@ -40,7 +40,7 @@ const offered = (box: HTMLElement) =>
 const ratioOf = (box: HTMLElement) =>
   parseFloat(/padding-top:\s*([\d.]+)%/.exec(box.innerHTML)?.[1] ?? '') / 100;
 
-/** Preloads that the server puts into the head. */
+/** Returns the preload links that the server adds to the head. */
 function preloads(props: Partial<PictureProps>): HTMLLinkElement[] {
   Helmet.canUseDOM = false;
   renderBuiltHtml(<Picture image={photograph} priority sizes={page} {...props} />);

@@ -1,4 +1,4 @@
-/** Pictures that cannot be shown: the report names the entry, and the page is whole without them. */
+/** Invalid pictures: the report names the entry, and the page is complete without them. */
 import sharp from 'sharp';
 import type { Image } from '../../../src/components/image/image';
 import type { PageContent } from '../../../src/components/pages';
@@ -14,13 +14,13 @@ const shows = (asset: TestAsset, text: string) =>
     image: { file: storedAsset(asset), alt_text: text, caption: '' },
   });
 
-/** What editors are told of the English picture. */
+/** Returns the hints about the English picture. */
 const aboutPictures = ({ lines }: BuildRun) =>
   lines
     .map(({ message }) => String(message))
     .filter((each) => each.includes(', en-us, image.file: '));
 
-/** Builds a page that shows a picture, and runs the build again over what was kept. */
+/** Builds a page with a picture, and optionally again with the cache of the first build. */
 async function buildWith(
   asset: TestAsset,
   published = true,
@@ -41,7 +41,7 @@ async function buildWith(
       await work?.(run, () => runBuildHooks(served, folder));
       const node = run.nodes.find(({ id }) => id === 'ContentPage en-US sky');
       const { belts } = node?.content as PageContent;
-      // What stands around it is there in any case.
+      // The belt after the picture is present in all cases.
       expect(belts.at(-1)).toMatchObject({ kind: 'salesforceForm' });
       const image = belts.find((each) => each.kind === 'image')?.image;
       const messages = aboutPictures(run);

@@ -1,4 +1,4 @@
-/** What stands in browsers for the plugin's function that names the renderings of a picture. */
+/** The browser's replacement for the plugin's function that names the renderings of a picture. */
 import fc from 'fast-check';
 import { getImageData as plugins } from '../../../src/components/image/imageData';
 import { getImageData } from '../../../src/components/image/imageDataInBrowser';
@@ -14,7 +14,7 @@ test('the replacement names the same renderings as the plugin for any picture', 
       fc.constantFrom(['webp', 'jpg'] as const, ['webp', 'png'] as const, ['jpg'] as const),
       (source, offered, formats) => {
         const shape = source.sourceWidth / source.sourceHeight;
-        // As `renderings.ts` asks: none is enlarged, none without a height, the narrowest first.
+        // Like `renderings.ts`: not enlarged, with a height, the narrowest first.
         const fitting = offered
           .filter((width) => width <= source.sourceWidth && Math.round(width / shape) > 0)
           .sort((one, other) => one - other);

@@ -91,7 +91,7 @@ describe('a picture from a provider’s cache', () => {
   it.each([
     ['is narrower than a listed one', { width: 700, height: 394 }, 750],
     ['is that of the source, which is not listed', { width: 1600, height: 900 }, 1920],
-    // What is cut off at the sides is rendered too.
+    // The rendering includes the sides that the crop hides.
     ['is part of what is wider', { width: 384, height: 480 }, 1080],
     ['is lower than the whole', { width: 828, height: 355 }, 828],
     ['is wider than the list goes', { width: 3840, height: 3840 }, 3840],
@@ -139,7 +139,7 @@ describe('the loader of the settings', () => {
           variant,
           site({ loader, path: loader === 'provider' ? '/_image' : '' }),
         );
-        // As the server render writes attributes.
+        // The server render escapes attributes in this way.
         const escaped = url.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
         const html = `<img src="${escaped}" srcSet="${escaped} 828w,\n${escaped} 1200w">`;
         expect(new Set(picturesIn(html))).toEqual(new Set([originalUrl(named)]));

@@ -1,4 +1,4 @@
-/** What stands in for React's renderer of strings where GatsbyImage writes its pictures. */
+/** The replacement for React's string renderer, with which GatsbyImage writes its pictures. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { TextEncoder } from 'node:util';
@@ -8,7 +8,7 @@ import { renderingsOf } from '../../../src/components/image/renderings';
 import { renderToStaticMarkup } from '../../../src/components/image/staticMarkup';
 import { defaultSizes } from '../../../src/components/image/widths';
 
-// React asks for it, and the tests' document has none.
+// React's renderer needs TextEncoder, which jsdom lacks.
 Object.assign(globalThis, { TextEncoder });
 
 const image: Image = {
@@ -24,7 +24,7 @@ const image: Image = {
 
 const alts = ['A hangar', "It’s “quoted” & <tagged> 'too'", ''];
 
-/** React writes `srcSet`, which browsers read as `srcset`. */
+/** Converts attribute names such as React's `srcSet` to lower case, as browsers read them. */
 const asRead = (html: string) => html.replace(/ [\w-]+(?==")/g, (name) => name.toLowerCase());
 
 const pictures = [
@@ -35,7 +35,7 @@ const pictures = [
 
 type Write = (props: GatsbyImageProps & { isLoading: boolean; isLoaded: boolean }) => string;
 
-/** The code that the plugin has for browsers. */
+/** Reads the plugin's code for browsers. */
 function browserCode(): string {
   const folder = path.dirname(require.resolve('gatsby-plugin-image'));
   const fileName = readdirSync(folder).find(
@@ -47,7 +47,7 @@ function browserCode(): string {
   return path.join(folder, fileName);
 }
 
-/** Its function that writes a picture, with one renderer or the other. */
+/** Returns the plugin's function that writes a picture, with a given renderer. */
 function writer(renderer: object): Write {
   let write: Write | undefined;
   jest.isolateModules(() => {

@@ -31,7 +31,7 @@ const about: PageHead = {
 
 type Tag = Record<string, string | undefined>;
 
-/** The head of a page, as it is written into the document. */
+/** Renders the head of a page into the document. */
 function headOf(head: PageHead | null, locale: Locale = 'en-US', site: Partial<PublicSite> = {}) {
   cleanup();
   Object.assign(globalThis, { __SITE__: { ...publicSite(), ...site } });

@@ -3,7 +3,7 @@ import { RouteAnnouncer } from '../../../src/components/layout/RouteAnnouncer';
 import { routeChanged } from '../../../src/components/navigation/routeEvents';
 import { renderWithStrings } from '../render';
 
-/** Ends a route change to a path, under a title. */
+/** Completes a route change to a path, with a title. */
 function arrive(path: string, title: string): void {
   window.history.replaceState(null, '', path);
   document.title = title;

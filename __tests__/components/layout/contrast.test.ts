@@ -15,7 +15,7 @@ test.each(Object.entries(grounds))(
   'buttons and focus rings on %s have enough contrast',
   (_name, ground) => {
     expect(contrast(ground.buttonText, ground.button)).toBeGreaterThanOrEqual(4.5);
-    // Boundaries of controls need 3.
+    // The edges of controls need a contrast of 3.
     expect(contrast(ground.button, ground.ground)).toBeGreaterThanOrEqual(3);
     expect(contrast(ground.focus, ground.ground)).toBeGreaterThanOrEqual(3);
   },

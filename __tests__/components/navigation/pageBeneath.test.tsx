@@ -22,12 +22,12 @@ beforeEach(() => {
   Object.assign(window, { HTMLDialogElement: HTMLElement });
 });
 
-/** Links lead nowhere here. */
+/** Prevents the navigation of links. */
 const stay = (event: Event) => event.preventDefault();
 beforeAll(() => document.addEventListener('click', stay));
 afterAll(() => document.removeEventListener('click', stay));
 
-/** As the router does when a popup opens over the page. */
+/** Sets the history state, like the router when a popup opens. */
 const open = (over: unknown) => window.history.pushState({ over }, '', '/popup/a/');
 
 test('the page below is the current page if no popup is open', () => {

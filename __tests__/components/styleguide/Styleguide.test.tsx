@@ -19,7 +19,7 @@ const examples = {
   richTextExample,
 };
 
-/** Every value of a field anywhere among the examples. */
+/** Returns every value of a field in the examples. */
 function valuesOf(field: string): Set<string> {
   const text = JSON.stringify(examples);
   return new Set(

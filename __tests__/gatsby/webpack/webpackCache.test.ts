@@ -8,7 +8,7 @@ import { WebpackCache } from '../../../src/gatsby/webpack/webpackCache';
 let folder: string;
 const projectFolder = process.cwd();
 
-/** A loader that tells of each file that it reads. */
+/** A loader that records each file that it reads. */
 const loader = `
 module.exports = function (code) {
   require('node:fs').appendFileSync('read.log', this.resourcePath + '\\n');
@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Compiles as a build does, and answers how many files were read by loaders, of all builds. */
+/** Compiles like a build. Returns the number of files that loaders have read in all builds. */
 async function compile(): Promise<number> {
   const compiler = webpack({
     mode: 'production',

@@ -6,7 +6,7 @@ import { inTemporaryFolder } from '../../setup/folder';
 
 const hash = (digit: string) => digit.repeat(20);
 
-/** An output of one page, one style sheet and one script with two modules. */
+/** Names in an output of one page, one style sheet and one script with two modules. */
 interface Names {
   style: string;
   script: string;
@@ -26,7 +26,7 @@ const names: Names = {
   classes: ['hero1a2b', 'vdrsuxp'],
   variables: ['e', 't', 'n'],
 };
-/** The same after a move of source files. */
+/** The names after a move of source files. */
 const moved: Names = {
   style: hash('c'),
   script: hash('d'),
@@ -36,7 +36,7 @@ const moved: Names = {
   variables: ['n', 'e', 'r'],
 };
 
-/** A property `n` in the minifier's spelling: short where the variable has the same name. */
+/** Writes a property `n` like the minifier: in short form if the variable has the same name. */
 const shorthand = (variable: string) => (variable === 'n' ? 'n' : `n:${variable}`);
 
 function filesOf({ style, script, chunk, modules, classes, variables }: Names) {

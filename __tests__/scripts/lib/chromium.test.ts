@@ -6,7 +6,7 @@ import { inTemporaryFolder } from '../../setup/folder';
 const { env } = process;
 afterEach(() => (process.env = env));
 
-/** Puts a command into a folder that ends with a status, whatever it is asked. */
+/** Writes a command that always exits with a status. */
 async function command(folder: string, name: string, status: number): Promise<string> {
   const file = path.join(folder, name);
   await writeFile(file, `#!/bin/sh\nexit ${status}\n`, { mode: 0o755 });

@@ -6,7 +6,7 @@ import { settingNames } from '../../../src/settings';
 import { readSite } from '../../../src/site';
 import { inTemporaryFolder } from '../../setup/folder';
 
-/** What Gatsby sees of an environment, with a `.env` that fills every setting. */
+/** Returns the settings that Gatsby gets in an environment, with a `.env` that sets every setting. */
 async function environmentOf(env: Record<string, string | undefined>) {
   return inTemporaryFolder(async (folder) => {
     const file = path.join(folder, '.env');

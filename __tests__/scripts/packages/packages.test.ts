@@ -75,7 +75,7 @@ describe('the audit', () => {
   });
 
   test('fails the command with --strict if it gets no answer', () => {
-    // A port on which no registry answers.
+    // No registry answers on this port.
     const env = {
       ...process.env,
       npm_config_registry: 'http://127.0.0.1:9/',

@@ -1,4 +1,4 @@
-/** The last lines of `npm run build`, and its exit status. */
+/** The output of `npm run build` and its exit status. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
@@ -16,14 +16,14 @@ const loader = pathToFileURL(path.join(root, 'node_modules/tsx/dist/loader.mjs')
 
 interface Ended {
   code: number | null;
-  /** Lines of stdout and stderr. */
+  /** Lines of the output. */
   stdout: string[];
   stderr: string[];
-  /** Content that is kept for later builds. */
+  /** Files that later builds can use. */
   cachedFiles: string[];
 }
 
-/** Runs the command where Gatsby builds a whole small site with this report. */
+/** Runs the command with a fake Gatsby that builds a small site with a report. */
 async function run(report: Partial<BuildReport>, ...args: string[]): Promise<Ended> {
   return inTemporaryFolder(async (folder) => {
     const commands = path.join(folder, 'node_modules/.bin');

@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 const root = path.join(__dirname, '../../..');
 const secret = 'a-secret-that-no-child-process-needs-to-know';
 
-/** Runs a script in a process that knows secrets of publishing; returns what it prints. */
+/** Runs a script in a process with publishing secrets. Returns its output. */
 function run(script: string, cwd: string): string {
   const loader = pathToFileURL(path.join(root, 'node_modules/tsx/dist/loader.mjs')).href;
   const { status, stdout, stderr } = spawnSync(

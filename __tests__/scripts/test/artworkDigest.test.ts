@@ -13,7 +13,7 @@ import { inTemporaryFolder } from '../../setup/folder';
 const scene = `${artworkFolder}/scenes/hangar.ts`;
 const palette = `${artworkFolder}/palette.ts`;
 
-/** Gives `work` a small project whose artwork is recorded as checked. */
+/** Runs `work` in a small project whose artwork is recorded as checked. */
 function inCheckedProject(work: (project: string) => Promise<void>): Promise<void> {
   return inTemporaryFolder(async (project) => {
     for (const name of [scene, palette, ...dependencies]) {

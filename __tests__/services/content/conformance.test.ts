@@ -9,12 +9,12 @@ import {
 import { buildSchema, loadExport, printStackSchema } from '../../../services/content';
 import { everyFieldExport, startService, type Started } from './setup/support';
 
-/** Connections that one query may ask for beside its root field. */
+/** Number of connections that one query may have beside its root field. */
 const connectionsPerQuery = 18;
 
 /**
- * Selections that together ask for every field of a type: the plain ones in the first, the
- * connections in as many more as the limits of the service need.
+ * Returns selections that together have every field of a type: the first with all scalar fields, the
+ * others with as many connections as the limits of the service allow.
  */
 function selectionsOf(schema: GraphQLSchema, type: GraphQLNamedType): string[] {
   let connections = 0;
@@ -75,7 +75,7 @@ function selectionsOf(schema: GraphQLSchema, type: GraphQLNamedType): string[] {
   return chunks.map((parts) => `{ __typename ${parts.join(' ')} }`);
 }
 
-/** Every type of an export is asked for with every field, in every environment and locale. */
+/** Registers tests that query every type of an export with every field, in every environment and locale. */
 function conformance(dir: string): void {
   let service: Started;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** The folder of the content while it is served. */
+/** Changes of the content folder while it is served. */
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { copyExport, everyFieldExport, startService, titles, waitUntil } from './setup/support';

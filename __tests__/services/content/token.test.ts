@@ -66,7 +66,7 @@ describe('the token of the content service', () => {
   });
 });
 
-/** The first line that a TypeScript process prints. */
+/** Returns the first line that a TypeScript process prints. */
 async function firstLine(args: string[], env: Record<string, string> = {}): Promise<string> {
   const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
     cwd: root,

@@ -1,4 +1,4 @@
-/** Builds of content alone, as the publish service deals with them. */
+/** Content-only builds in the publish service. */
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,21 +10,21 @@ import { frontPages, pageHtml, reportOf, writeSite, type FakePage } from './setu
 import { sendRequest, writeFiles } from './setup/http';
 import { secret, settings } from './setup/serviceHarness';
 
-/** What the builder makes of the next trigger. */
+/** The result of the next build. */
 interface NextBuild {
   about: string;
-  /** Names the content. */
+  /** Identifies the content. */
   title: string;
   why?: string;
-  /** What is whole where everything else is content alone. */
+  /** True for a whole build; default: content-only. */
   whole?: boolean;
 }
 
 const about = (title: string): FakePage => ({ path: '/about/', uid: 'about', title });
 
-/** Builds the front pages and one more, the whole of them or that page alone. */
+/** Builds the front pages and one more page: all of them, or only that page. */
 class ConfirmingBuilder implements BuildPath {
-  /** What a whole build that confirms waits for. */
+  /** A confirming build waits for this promise. */
   hold: Promise<void> = Promise.resolve();
   #giveUp = (): void => undefined;
   next: NextBuild = { about: 'first', title: '1' };
@@ -79,7 +79,7 @@ interface Made {
   folder: string;
   output: string[];
   publish: (next: NextBuild) => Promise<void>;
-  /** The page as visitors see it. */
+  /** Returns the page as visitors see it. */
   page: () => Promise<string>;
 }
 

@@ -11,9 +11,9 @@ test('a service that is killed at any moment serves a complete release at its ne
     await setContent(folder, edition('0'));
     let service = await startProcess(folder);
     await waitUntilLive(service);
-    /** What may be live: what was at rest, and what was published since. */
+    /** The editions that may be live: the last confirmed one and later ones. */
     let possible = ['0'];
-    // Before the build, during it, while the release is made or switched, and after.
+    // Before the build, during the build, during the creation or switch of the release, and after.
     for (const [index, moment] of [0, 60, 180, 330, 420].entries()) {
       const name = `${index + 1}`;
       await setContent(folder, edition(name, { duration: 300 }));

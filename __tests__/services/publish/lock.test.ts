@@ -1,4 +1,4 @@
-/** The lock of the folder of releases: one service at a time, and no dead one keeps the next from it. */
+/** The lock of the folder of releases: one service at a time, and an ended service does not block the next. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -19,14 +19,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs a shell script in this folder, as a process of the project would. */
+/** Runs a shell script in this folder, like a process of the project. */
 function shell(script: string): ChildProcess {
   const child = spawn('sh', ['-c', script], { stdio: ['ignore', 'pipe', 'ignore'] });
   children.push(child);
   return child;
 }
 
-/** A number that a shell script prints. */
+/** Returns the number that a shell script prints. */
 async function printed(child: ChildProcess): Promise<number> {
   const [line] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
   return Number(line.toString());
@@ -57,7 +57,7 @@ it('the lock waits for a service that is ending', async () => {
 });
 
 it('the lock ignores a zombie', async () => {
-  // The shell becomes `sleep`, which never takes note of the child that has ended.
+  // The shell becomes `sleep`, which never waits for the ended child.
   const parent = shell('exec sleep 0.3 & echo $!; exec sleep 30');
   const pid = await printed(parent);
   await writeFile(file, await lockOf(pid));
@@ -101,7 +101,7 @@ it('exactly one of several services that start at the same time gets the lock', 
   const names = Array.from({ length: rounds }, (_, round) => String(round));
   for (const name of names) {
     await mkdir(path.join(folder, name));
-    // Every other time the lock of a service that has ended is there.
+    // In every other folder, the lock of an ended service exists.
     if (Number(name) % 2 === 0) await writeFile(path.join(folder, name, 'service'), '4194303');
   }
   const script = `

@@ -13,7 +13,7 @@ const few = frontPages;
 const many = [...frontPages, ...['/a/', '/b/', '/c/', '/d/'].map((url) => ({ path: url }))];
 const reading = 'a-secret-of-thirty-two-characters';
 
-/** A service of which a few pages are live. */
+/** Runs `work` with a service whose live release has few pages. */
 const withFew = (work: (harness: PublishHarness) => Promise<void>, options: HarnessOptions = {}) =>
   inTemporaryFolder(async (folder) => {
     await setContent(folder, { pages: [...few], report: { mark: 'few' } });

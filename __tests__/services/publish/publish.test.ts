@@ -19,7 +19,7 @@ jest.mock('node:fs/promises', () => ({
   ...jest.requireActual<object>('node:fs/promises'),
 }));
 
-/** A service whose first build is live. */
+/** Runs `work` with a service whose first build is live. */
 const withFirst = (
   work: (harness: PublishHarness) => Promise<void>,
   options: HarnessOptions = {},
@@ -183,7 +183,7 @@ describe('a refused build', () => {
       const { last, next } = harness.service.status();
       expect([last?.is, last?.reasons]).toEqual(['live', [line]]);
       expect(await shownTitle(harness)).toBe('About two');
-      // A whole build looks for it once more.
+      // A whole build requests the file again.
       expect(Date.parse(next ?? '')).toBeGreaterThan(Date.now());
     });
   });
@@ -222,7 +222,7 @@ describe('a first release with old content', () => {
       await setContent(folder, edition('one', { report }));
       await withService(folder, work, options);
     });
-  /** Publishes, and waits until that many builds have ended. */
+  /** Publishes and waits until the given number of builds have ended. */
   const publish = async (harness: PublishHarness, builds: number) => {
     await harness.publish({ module: 'entry', event: 'publish' });
     const { service, builder } = harness;
@@ -325,7 +325,7 @@ describe('a failed build', () => {
       expect(last?.reasons).toEqual(['The site could not be built: x']);
       expect(waiting).toMatchObject([{ what: 'publish of entry' }]);
       expect(await shownTitle(harness)).toBe('About one');
-      // The next event takes the one that waits along.
+      // The build of the next event includes the pending one.
       await setContent(harness.folder, edition('three'));
       await harness.publish();
       while (harness.service.status().last?.is !== 'live') await harness.get('/');

@@ -32,7 +32,7 @@ interface HttpAnswer {
   body: string;
 }
 
-/** Asks with the path exactly as it is given: nothing in between may tidy it up. */
+/** Sends a request with exactly the given path, without normalization. */
 const request = (origin: string, requestPath: string, method = 'GET'): Promise<HttpAnswer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
@@ -49,7 +49,7 @@ const request = (origin: string, requestPath: string, method = 'GET'): Promise<H
       .end();
   });
 
-/** The site in a folder whose own name must not matter. */
+/** Serves a site from a folder whose own name must not matter. */
 async function served(
   work: (get: (requestPath: string, method?: string) => Promise<HttpAnswer>) => Promise<void>,
 ) {
@@ -74,7 +74,7 @@ describe('an unreadable file', () => {
     const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     try {
       await inTemporaryFolder(async (folder) => {
-        // Nobody can open a socket as a file.
+        // A socket cannot be opened as a file.
         const socketServer = createServer().listen(path.join(folder, 'sheet.pdf'));
         await once(socketServer, 'listening');
         const server = await startSiteServer({ folder, port: 0 });

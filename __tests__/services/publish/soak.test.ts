@@ -1,6 +1,6 @@
 /**
- * Twenty edits with faults, kills and restarts while a visitor reads the site. The builds are made
- * ones; `npm run test:soak` does it with Gatsby, two hundred times.
+ * Twenty edits with faults, kills and restarts while a visitor reads the site, with fake builds.
+ * `npm run test:soak` makes two hundred edits with Gatsby.
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,17 +12,17 @@ import { setContent, type FakeContent } from './setup/serviceHarness';
 import { endProcess, waitUntilLive, startProcess, type ServiceProcess } from './setup/process';
 
 const edits = 20;
-/** After which edit the service goes, and how; starting it again takes most of the time. */
+/** Signals that end the service, by edit. There are few, because a restart takes most of the time. */
 const restarts = new Map<number, NodeJS.Signals>([
   [6, 'SIGKILL'],
   [11, 'SIGTERM'],
   [16, 'SIGKILL'],
 ]);
-/** So many that a page fewer is no tenth of them. */
+/** Enough pages that the loss of one is less than a tenth. */
 const otherPaths = Array.from({ length: 10 }, (_, index) => `/page-${index}/`);
 const stay = ['/', '/is/', '/about/', '/is/about/', ...otherPaths];
 
-/** A site that tells its edition on every page. */
+/** Creates a site with the edition on every page. */
 const edition = (number: number, changes: Partial<FakeContent> = {}): FakeContent => ({
   pages: [
     ...frontPages.map((page): FakePage => ({ ...page, body: `<p>edition ${number}.</p>` })),
@@ -50,7 +50,7 @@ test('a visitor gets complete pages during edits, faults and kills, and every ed
         if (response.status !== 200) return `status ${response.status}`;
         if (!response.text.endsWith('</html>')) return 'half a page';
         const shownEdition = editionOf(response);
-        // Half a release would show an earlier edition after a later one.
+        // A mix of two releases would show an earlier edition after a later one.
         if (!(shownEdition >= newest)) return `edition ${shownEdition} after ${newest}`;
         newest = shownEdition;
         return null;

@@ -1,4 +1,4 @@
-/** The publish service while the embedded content cannot be read. */
+/** The publish service while the embedded content is unreadable. */
 import { inTemporaryFolder } from '../../setup/folder';
 import { setContent, edition, withService } from './setup/serviceHarness';
 

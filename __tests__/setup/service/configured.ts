@@ -2,8 +2,8 @@ import type { ContentService } from '../../../services/content';
 import { inTemporaryFolder } from '../folder';
 
 /**
- * Runs `work` with the settings of a stack in the environment, in a folder of its own or in the
- * one given.
+ * Runs `work` with the settings of a stack in the environment.
+ * @param workFolder working directory; default: a temporary folder
  */
 export async function withStackSettings<T>(
   { url, stack, environment, token }: Omit<ContentService, 'close' | 'reload'>,

@@ -1,4 +1,4 @@
-/** The service's schema as gatsby-source-graphql puts it into Gatsby's data layer. */
+/** The service's schema in Gatsby's data layer, created by gatsby-source-graphql. */
 import { graphql, type GraphQLSchema } from 'graphql';
 import { createContentLink, createContentSchema } from '../../../src/cms/explorer/graphiql';
 import type { ContentService } from '../../../services/content';
@@ -10,7 +10,7 @@ interface Plugin {
 
 const plugin = jest.requireActual<Plugin>('gatsby-source-graphql/gatsby-node');
 
-/** The schema that queries in their `cms` form are asked of. */
+/** Creates the schema for queries in their `cms` form. */
 export async function cmsSchema(service: ContentService): Promise<GraphQLSchema> {
   return withStackSettings(service, async () => {
     const schemas: GraphQLSchema[] = [];
@@ -33,7 +33,7 @@ export async function cmsSchema(service: ContentService): Promise<GraphQLSchema>
   });
 }
 
-/** Asks the data layer, as GraphiQL does. */
+/** Sends a query to the data layer, like GraphiQL. */
 export async function queryDataLayer(
   schema: GraphQLSchema,
   source: string,

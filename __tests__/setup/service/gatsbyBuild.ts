@@ -1,4 +1,4 @@
-/** The hooks of the build, run as Gatsby runs them, with what they do written down. */
+/** Runs the build hooks like Gatsby and records their calls. */
 import { createHash } from 'node:crypto';
 import { cp, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
@@ -28,7 +28,7 @@ export interface BuiltPage {
 
 export interface BuildRun {
   nodes: BuiltNode[];
-  /** Ids of the nodes of an earlier sourcing that are deleted. */
+  /** Ids of deleted nodes of an earlier sourcing. */
   deleted: string[];
   pages: BuiltPage[];
   /** Ids of the Slices. */
@@ -41,15 +41,15 @@ export interface BuildRun {
 
 interface BuildOptions {
   env?: Record<string, string>;
-  /** Nodes that Gatsby has from an earlier sourcing. */
+  /** Nodes of an earlier sourcing. */
   earlierNodes?: readonly BuiltNode[];
-  /** What the data layer answers instead of the service's list of pages. */
+  /** Replaces the data layer's answer to the query for the list of pages. */
   answer?: () => { data?: unknown; errors?: { message: string }[] };
-  /** Runs between reading and making pages. */
+  /** Runs between the sourcing of nodes and the creation of pages. */
   between?: () => Promise<void>;
 }
 
-/** Sources nodes and creates pages from a served stack. */
+/** Sources nodes and creates pages of a served stack. */
 export async function runBuildHooks(
   { service, client }: Served,
   folder: string,
@@ -98,7 +98,7 @@ export async function runBuildHooks(
       service,
       async () => {
         await cp(locales, 'locales', { recursive: true });
-        // A folder is built in several times.
+        // A test may build in a folder several times.
         await rm('src', { force: true });
         await symlink(code, 'src');
         Object.assign(process.env, env);

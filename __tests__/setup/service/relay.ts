@@ -1,10 +1,10 @@
-/** A relay before a content service, which can step in between question and answer. */
+/** A relay in front of a content service that can replace answers. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Answer, SentRequest } from './faultServer';
 
-/** What a relay does with a request: an answer of its own, or nothing to pass it on. */
+/** Returns an answer in place of the service, or undefined to forward the request. */
 export type Step = (
   operation: string,
   variables: Record<string, unknown>,

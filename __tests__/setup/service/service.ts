@@ -1,4 +1,4 @@
-/** The embedded content service over a made stack, and the site that is read from it. */
+/** The embedded content service with a generated stack, and the site of its content. */
 import path from 'node:path';
 import {
   ContentClient,
@@ -15,17 +15,17 @@ import { silent, startContentService, type ContentService } from '../../../servi
 import { inTemporaryFolder } from '../folder';
 import { writeStack, type TestStack } from '../stack/stack';
 
-// A busy machine needs more than the runner's five seconds to start a service and read from it.
+// A busy machine needs more than Jest's five seconds to start a service and read from it.
 jest.setTimeout(60_000);
 
 export interface Served {
   service: ContentService;
-  /** A client of the service, whose failures are collected. */
+  /** Creates a client of the service whose errors are collected. */
   client: (options?: Partial<ClientOptions>) => ContentClient;
   errors: RequestError[];
-  /** Where content is kept between readings. */
+  /** The content cache between readings. */
   cache: ContentCache;
-  /** Serves another state of the stack. */
+  /** Replaces the served stack. */
   change: (stack: TestStack) => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ interface ServeOptions {
   referencesFallBack?: boolean;
 }
 
-/** Serves a stack while `work` runs: a made one, or the export in a folder. */
+/** Serves a generated stack, or the export in a folder, while `work` runs. */
 export async function withContentService<T>(
   stack: TestStack | { dir: string },
   work: (served: Served) => Promise<T>,
@@ -94,7 +94,7 @@ export interface BuiltSite {
   paths: string[];
 }
 
-/** Reads a stack through the service and makes the site of it. */
+/** Reads a stack through the service and builds its site. */
 export async function siteFromStack(
   stack: TestStack | { dir: string },
   { settings, ...options }: ServeOptions & { settings?: Partial<SiteOptions> } = {},
@@ -103,7 +103,7 @@ export async function siteFromStack(
   return siteFromContent(await withContentService(stack, read, options), settings);
 }
 
-/** The site of content, with its report. */
+/** Builds the site of content, with its report. */
 export function siteFromContent(content: Content, settings: Partial<SiteOptions> = {}): BuiltSite {
   const site = buildSite(content, { ...siteOptions, ...settings });
   const paths = site.pages.map(({ content: { path: each } }) => each).sort();

@@ -1,4 +1,4 @@
-/** Assets of a made stack. */
+/** Assets of a generated stack. */
 import sharp from 'sharp';
 
 export interface TestAsset {
@@ -16,7 +16,7 @@ interface Size {
   height: number;
 }
 
-/** A picture of one colour. */
+/** Creates a picture of one colour. */
 export async function picture(
   uid: string,
   { filename = `${uid}.png`, ...size }: Partial<Size> & { filename?: string } = {},
@@ -36,7 +36,7 @@ export async function picture(
   };
 }
 
-/** A document; what is in it does not matter. */
+/** Creates a document with any content. */
 export const pdf = (uid: string, filename = `${uid}.pdf`): TestAsset => ({
   uid,
   filename,
@@ -49,7 +49,7 @@ export const pdf = (uid: string, filename = `${uid}.pdf`): TestAsset => ({
 const publication = { environment: 'blt00envproduction', user: 'blt00usreditor', version: 1 };
 const time = '2026-01-01T00:00:00.000Z';
 
-/** An asset as an export stores it, which is the value of a file field too. */
+/** Returns an asset in the form of an export, which is also the value of a file field. */
 export function storedAsset({ uid, filename, contentType, bytes, version, ...asset }: TestAsset) {
   const name = encodeURIComponent(filename);
   return {

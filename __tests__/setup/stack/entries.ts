@@ -1,14 +1,14 @@
-/** Entries and assets of a made stack, in the words of an export. */
+/** Entries of a generated stack, with the field names of an export. */
 import type { ContentType } from '../../../src/cms/wire';
 import type { ServiceLocale } from '../../../src/locales';
 
 export interface TestEntry {
   type: ContentType;
   uid: string;
-  /** The locale that it is localised in. */
+  /** The locale of this version. */
   locale: ServiceLocale;
   version: number;
-  /** Locales that it is published to; a draft has none. */
+  /** Locales in which the version is published; empty for a draft. */
   published: ServiceLocale[];
   fields: Record<string, unknown>;
 }
@@ -16,7 +16,7 @@ export interface TestEntry {
 type EntryOptions = Partial<Pick<TestEntry, 'version' | 'published' | 'locale'>>;
 export type Fields = Record<string, unknown>;
 
-/** An English entry, published. Its title is its uid unless given. */
+/** Creates an entry; by default in English, published, with its uid as the title. */
 export function entry(
   type: ContentType,
   uid: string,
@@ -34,7 +34,7 @@ export function entry(
   };
 }
 
-/** The Icelandic version of an entry. */
+/** Creates the Icelandic version of an entry. */
 export const icelandic = (original: TestEntry, fields: Fields): TestEntry => ({
   ...original,
   locale: 'is-is',
@@ -42,10 +42,10 @@ export const icelandic = (original: TestEntry, fields: Fields): TestEntry => ({
   fields: { ...original.fields, ...fields },
 });
 
-/** The same entry, published nowhere. */
+/** Returns an unpublished copy of an entry. */
 export const draft = (original: TestEntry): TestEntry => ({ ...original, published: [] });
 
-/** The same entry with other fields, saved once more. */
+/** Returns the next version of an entry, with changed fields. */
 export const edited = (original: TestEntry, fields: Fields): TestEntry => ({
   ...original,
   version: original.version + 1,
@@ -54,11 +54,11 @@ export const edited = (original: TestEntry, fields: Fields): TestEntry => ({
 
 type Target = Pick<TestEntry, 'uid' | 'type'>;
 
-/** The stored value of a reference field. */
+/** Returns the stored value of a reference field. */
 export const referenceTo = (...targets: Target[]) =>
   targets.map(({ uid, type }) => ({ uid, _content_type_uid: type }));
 
-/** A page with a url of its own name, unless given. */
+/** Creates a page; by default with its uid as the url. */
 export const page = (uid: string, fields: Fields = {}, how: EntryOptions = {}): TestEntry =>
   entry('page', uid, { url: `/${uid}`, page_type: 'Content page', ...fields }, how);
 
@@ -77,14 +77,14 @@ export const popup = (uid: string, fields: Fields = {}): TestEntry =>
 export const belt = (uid: string, kind: string, fields: Fields = {}): TestEntry =>
   entry('content_belt', uid, { type: kind, ...fields });
 
-/** A belt of text, the plainest kind. */
+/** Creates a belt with only a text. */
 export const textBelt = (uid: string, text: string, fields: Fields = {}): TestEntry =>
   belt(uid, 'Text video image', {
     text_video_image: { main_text: richDocument(paragraph(text)) },
     ...fields,
   });
 
-/** A menu item over pages that lie below it. */
+/** Creates a menu item with a page and the pages below it. */
 export const menuItem = (
   uid: string,
   over: Target | null,
@@ -97,7 +97,7 @@ export const menuItem = (
     ...fields,
   });
 
-/** A menu and the items in it. */
+/** Returns a menu and its items. */
 export const menuOf = (...items: TestEntry[]): TestEntry[] => [
   entry('loft_menu', 'menu', { navigation_menu_items: referenceTo(...items) }),
   ...items,

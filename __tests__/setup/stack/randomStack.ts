@@ -1,4 +1,4 @@
-/** Random stacks that the content model allows, each from its seed. */
+/** Random stacks that the content model allows, generated from a seed. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentTypes } from '../../../src/cms/client/fragments';
@@ -34,7 +34,7 @@ const globalFields = new Map(
   ),
 );
 
-/** Draws from a seed, the same draws for the same seed (mulberry32). */
+/** A random generator with a seed (mulberry32). */
 export class Dice {
   #state: number;
 
@@ -64,7 +64,7 @@ export class Dice {
 
 interface StackDraw {
   dice: Dice;
-  /** What references may lead to, drafts among it. */
+  /** The targets of references, including drafts. */
   targets: { type: ContentType; uid: string }[];
   assets: readonly TestAsset[];
 }
@@ -74,7 +74,7 @@ const texts = ['A', 'Leiga', 'Wet lease', 'Boeing 737-800BCF', '', ' ', 'Lýsing
 const numbers = [0, 1, -1, 90, -180, 181, 1e9, -1e-9, 0.5, Number.MAX_SAFE_INTEGER];
 const dates = ['2026-02-30', '2026-01-01T00:00:00.000Z', '0001-01-01', 'soon', ''];
 
-/** A stack from a seed: nulls, extremes, cycles, both locales partial, hostile words and urls. */
+/** Generates a stack: nulls, extremes, cycles, partial locales, hostile texts and urls. */
 export function randomStack(seed: number, assets: readonly TestAsset[]): TestStack {
   const dice = new Dice(seed);
   const targets = contentTypes.flatMap((type) =>
@@ -98,7 +98,7 @@ export function randomStack(seed: number, assets: readonly TestAsset[]): TestSta
   return { entries: [front, ...versions], assets: [...assets] };
 }
 
-/** Without any page there is no site. */
+/** Every site needs at least one page. */
 const front: TestEntry = entry('page', 'front', { url: '/', page_type: 'Front page' });
 
 function fieldsOf(ground: StackDraw, schema: readonly Field[], depth: number): Fields {
@@ -108,7 +108,7 @@ function fieldsOf(ground: StackDraw, schema: readonly Field[], depth: number): F
       if (dice.chance(8)) return [];
       if (dice.chance(12)) return [[field.uid, null]];
       const make = () => valueOf(ground, field, depth);
-      // References are lists already.
+      // References are lists in any case.
       const isList = field.multiple === true && field.data_type !== 'reference';
       return [[field.uid, isList ? dice.some(4, make) : make()]];
     }),
@@ -190,7 +190,7 @@ const nodes = [
   'toString',
 ];
 
-/** Rich text as an editor, a paste or an import may leave it. */
+/** Generates a rich text node, as an editor, a paste or an import may leave it. */
 function drawRichNode(ground: StackDraw, depth: number): unknown {
   const { dice } = ground;
   if (depth > 5 || dice.chance(30)) {

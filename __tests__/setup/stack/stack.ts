@@ -1,4 +1,4 @@
-/** Writes stacks of our content model as exports, for the embedded service to serve. */
+/** Writes stacks of the site's content model as exports for the embedded service. */
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentTypes } from '../../../src/cms/client/fragments';
@@ -15,7 +15,7 @@ const model = path.resolve('content');
 const locales: ServiceLocale[] = ['en-us', 'is-is'];
 const environment = 'blt00envproduction';
 
-/** Writes a whole export; what the folder held before is gone. */
+/** Replaces a folder with a whole export. */
 export async function writeStack(
   folder: string,
   { entries, assets = [] }: TestStack,
@@ -53,7 +53,7 @@ function storedEntry(
   { uid, locale, version, published, fields }: TestEntry,
   allEntries: TestEntry[],
 ) {
-  // The order of creation is that of the list; a localised version keeps that of its entry.
+  // Entries are created in the order of the list; a localized version has the time of its entry.
   const created = allEntries.findIndex((each) => each.uid === uid);
   const time = new Date(Date.UTC(2026, 0, 1) + created * 1000).toISOString();
   return {

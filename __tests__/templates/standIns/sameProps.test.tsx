@@ -1,4 +1,4 @@
-/** What stands in for react-fast-compare in react-helmet's question whether anything changed. */
+/** The replacement for react-fast-compare, with which react-helmet detects changes. */
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import theirs from 'react-fast-compare';

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { WritableAsPromise } from '../../../src/gatsby/webpack/stubs/writableAsPromise';
 
-/** Renders as Gatsby's own module does. */
+/** Renders like Gatsby's own module. */
 async function renderPage(text: string): Promise<string> {
   const writable = new WritableAsPromise();
   const { pipe } = renderToPipeableStream(element(text), {
@@ -12,7 +12,7 @@ async function renderPage(text: string): Promise<string> {
   return writable;
 }
 
-// Many short texts, as a long one is not put into a chunk with others.
+// Many short texts, because React puts a long one into its own chunk.
 const element = (text: string) =>
   createElement(
     'div',

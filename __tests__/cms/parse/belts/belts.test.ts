@@ -1,4 +1,4 @@
-/** Each kind of belt: from the service's fields to the props of its component. */
+/** Each kind of belt, from the service's fields to the props of its component. */
 import type { Belt } from '../../../../src/components/belts/belt';
 import { pdf, picture, storedAsset } from '../../../setup/stack/assets';
 import {
@@ -15,7 +15,7 @@ import {
 import { siteFromStack } from '../../../setup/service/service';
 import type { TestStack } from '../../../setup/stack/stack';
 
-/** The belts of a page, and the English report. */
+/** Returns the belts of a page and the English report. */
 async function beltsOf(belts: TestEntry[], { entries, assets }: Partial<TestStack> = {}) {
   const { site, lines } = await siteFromStack({
     entries: [
@@ -30,7 +30,7 @@ async function beltsOf(belts: TestEntry[], { entries, assets }: Partial<TestStac
   return { belts: allBelts, lines: lines.filter((line) => line.includes(', en-us, ')) };
 }
 
-/** One belt of each given choice, to see what becomes of a select. */
+/** Creates one belt for each value of a select. */
 const beltForEach = (
   kind: string,
   values: (string | null)[],
@@ -50,7 +50,7 @@ describe('a belt', () => {
     expect(belts).toMatchObject([
       { anchor: 'ask-us', heading: 'Ask us', label: 'Ask us', fullWidth: false },
       { anchor: 'ask-us-2', heading: null, label: 'Ask us' },
-      // “main” is the anchor of the page's own main part.
+      // “main” is the anchor of the page's main element.
       { anchor: 'main-2', heading: 'Main', fullWidth: true },
     ]);
   });

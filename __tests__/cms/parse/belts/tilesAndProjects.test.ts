@@ -12,7 +12,7 @@ import {
 } from '../../../setup/stack/entries';
 import { siteFromStack } from '../../../setup/service/service';
 
-/** The first belt of a page of its own, and the English report. */
+/** Returns the first belt of a page and the English report. */
 async function readFirstBelt(beltEntry: TestEntry, otherEntries: TestEntry[]) {
   const { site, lines } = await siteFromStack({
     entries: [page('shows', { content_belts: referenceTo(beltEntry) }), beltEntry, ...otherEntries],

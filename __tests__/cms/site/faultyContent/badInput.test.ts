@@ -1,4 +1,4 @@
-/** Content that is wrong in one place: what the report says of it, and that the rest is built. */
+/** Content with one fault: the fault is reported and the rest is built. */
 import {
   aircraft,
   belt,
@@ -18,7 +18,7 @@ import { siteFromStack } from '../../../setup/service/service';
 
 const good = [frontPage(), page('about')];
 
-/** The English report of a stack that holds these beside two good pages, which are always built. */
+/** Returns the English report of a stack of some entries and two valid pages, which must be built. */
 async function report(...entries: TestEntry[]): Promise<string[]> {
   const { lines, paths } = await siteFromStack({ entries: [...good, ...entries] });
   expect(paths).toEqual(expect.arrayContaining(['/', '/about/', '/is/', '/is/about/']));
@@ -129,7 +129,7 @@ describe('a url', () => {
     expect(lines[0]).toBe(
       'page “second” (second), en-us, url: /services/lease/ is already the path of “first” (first); the page is at /lease/',
     );
-    // The second one still has the path of its own url.
+    // The second page has the path of its own url.
     expect(paths).toEqual(expect.arrayContaining(['/services/lease/', '/lease/']));
   });
 

@@ -1,4 +1,4 @@
-/** A stack whose files are broken: what the embedded service says, and what the site is made of. */
+/** A stack with broken files: the report of the embedded service and the resulting site. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentClient } from '../../../../src/cms/client/client';

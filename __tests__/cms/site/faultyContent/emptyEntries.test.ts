@@ -1,4 +1,4 @@
-/** Entries that hold next to nothing. */
+/** Entries that are almost empty. */
 import { Kind, parse } from 'graphql';
 import { contentTypes, fragment } from '../../../../src/cms/client/fragments';
 import { buildSite } from '../../../../src/cms/site/buildSite';
@@ -16,14 +16,14 @@ import { siteFromStack, siteOptions } from '../../../setup/service/service';
 
 const good = [frontPage(), page('about')];
 
-/** The English report of a stack that holds these beside two good pages, which are always built. */
+/** Returns the English report of a stack of some entries and two valid pages, which must be built. */
 async function report(...entries: TestEntry[]): Promise<string[]> {
   const { lines, paths } = await siteFromStack({ entries: [...good, ...entries] });
   expect(paths).toEqual(expect.arrayContaining(['/', '/about/', '/is/', '/is/about/']));
   return lines.filter((line) => line.includes(', en-us, '));
 }
 
-/** Fields of all types that are lists of groups, each with an empty group in it. */
+/** Fields of all types that are lists of groups, each with one empty group. */
 const emptyGroups = {
   contact_us_area: { details: [{}] },
   description: { contact_lines: [{}] },
@@ -153,7 +153,7 @@ describe('the emptiest valid answer', () => {
     Object.entries(emptyGroups).flatMap(([name, value]) => (Array.isArray(value) ? name : [])),
   );
 
-  /** The fields that are asked of a type: leaves are null, the others hold as little as given. */
+  /** Fills the requested fields of a type: leaves are null, others have the given value. */
   const filled = (type: ContentType, group: unknown, list: unknown, references: unknown) => {
     const [definition] = parse(fragment(type)).definitions;
     if (definition?.kind !== Kind.FRAGMENT_DEFINITION) return {};

@@ -1,4 +1,4 @@
-/** Whatever an editor may save: the graph builds, and what it holds can be shown and followed. */
+/** Random content of editors: the site builds, and its texts and links are valid. */
 import { chunk } from 'lodash';
 import { examine } from '../../../../src/cms/doctor';
 import { ContentCache } from '../../../../src/cms/read/contentCache';
@@ -25,18 +25,18 @@ beforeAll(async () => {
 
 const isPath = /^\/(?:[^/\s?#\\]+\/)*$/;
 
-/** Whether a problem leaves open what to mend where. */
+/** True if a problem does not state its entry, locale, field or fault. */
 const isVague = ({ entry, locale, field, what }: Problem) =>
   entry === '' || field === '' || what === '' || !/^(?:en-us|is-is)$/i.test(locale);
 
-/** Every object within a value, outermost first. */
+/** Yields every object within a value, outermost first. */
 function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) yield value as Record<string, unknown>;
   for (const inner of Object.values(value)) yield* objectsIn(inner);
 }
 
-/** Addresses in a page that lead nowhere or run something, each with the page's path. */
+/** Returns the dead or unsafe addresses of pages, each with the page's path. */
 function wrongAddresses({ site }: BuiltSite): string[] {
   const pagePaths = new Set(site.pages.map(({ content }) => content.path));
   for (const { redirects } of site.locales)
@@ -54,16 +54,16 @@ function wrongAddresses({ site }: BuiltSite): string[] {
   );
 }
 
-/** Characters that HTML cannot hold: a browser would read other words than the page data has. */
+/** Matches characters that HTML does not allow: a browser would read another text than the page data. */
 const unreadable = /(?<!\\)(?:\\\\)*\\(?:u(?:00[01][\da-f]|d[89a-f])|[bfr])/i;
 
-/** Paths of pages with such words. */
+/** Returns the paths of pages with such characters. */
 const unreadablePages = ({ site }: BuiltSite): string[] =>
   [...site.pages.map(({ content }) => content), ...site.locales]
     .map((each) => JSON.stringify(each))
     .filter((json) => unreadable.test(json));
 
-/** Paths of Icelandic pages that are not marked as what they are. */
+/** Returns the paths of Icelandic pages with a wrong language mark. */
 function wrongLanguages({ site }: BuiltSite, { entries }: TestStack): string[] {
   const icelandicUids = new Set(
     entries
@@ -103,6 +103,6 @@ test.each(chunk(seeds, 10))(
       }
     });
   },
-  // A limit for a test that hangs: ten stacks take some seconds, or a minute beside other work.
+  // The limit only ends a test that hangs: ten stacks take seconds, or a minute on a busy machine.
   300_000,
 );

@@ -1,4 +1,4 @@
-/** Entries that lead to each other, in circles too, and what a locale makes of references. */
+/** References between entries, including circles, and their fallback. */
 import type { PageContent } from '../../../../src/components/pages';
 import {
   aircraft,
@@ -85,7 +85,7 @@ describe('a reference without a usable target', () => {
       { type: 'content_belt', uid: 'display', fields: display.fields },
     ]);
     const about = graph.entry('page', 'about', 'en-US');
-    if (!about) throw new Error('The made page is missing.');
+    if (!about) throw new Error('The generated page is missing.');
     const select = (fields: typeof about.fields) => fields.content_beltsConnection;
     expect(graph.references(about, 'content_belts', ['aircraft_data'], select)).toEqual([]);
     expect(lines()).toEqual([

@@ -1,4 +1,4 @@
-/** One uid under two content types: uids are what everything else goes by. */
+/** One uid with two content types, although entries are identified by uid alone. */
 import {
   aircraft,
   entry,

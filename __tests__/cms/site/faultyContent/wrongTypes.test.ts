@@ -1,4 +1,4 @@
-/** Values of other types than the content model says, as a field that was changed since gives them. */
+/** Values of wrong types, as after a change of a field in the content model. */
 import { problemLine } from '../../../../src/cms/graph/problems';
 import { buildSite } from '../../../../src/cms/site/buildSite';
 import { connection, readingsOf } from '../../../setup/stack/graph';

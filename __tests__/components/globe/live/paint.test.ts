@@ -5,7 +5,7 @@ import { packLines } from '../../../../src/components/globe/live/drawing/trace';
 import type { Project } from '../../../../src/components/globe/types';
 import { palette } from '../../../../src/theme';
 
-/** What a frame drew: lines in a colour, by their number of points, and the names of places. */
+/** Records a frame: the number of points of the lines of a colour, and the names of places. */
 function recordFrame(
   color: string,
   projects: readonly Project[],
@@ -24,7 +24,7 @@ function recordFrame(
     measureText: () => ({ width: 40 }),
     fillText: (text: string) => names.push(text),
   };
-  // What else a canvas can do is of no account here.
+  // Other methods of a canvas do nothing.
   const context = new Proxy(recorded, {
     get: (target, name: string) => target[name] ?? (() => undefined),
   }) as unknown as CanvasRenderingContext2D;

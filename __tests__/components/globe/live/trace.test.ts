@@ -9,7 +9,7 @@ import { greatCircle, toVector } from '../../../../src/components/globe/sphere';
 
 type Stroke = [x: number, y: number][];
 
-/** A pen that remembers its strokes. */
+/** Creates a pen that records its strokes. */
 function recorder(): Pen & { strokes: Stroke[] } {
   const strokes: Stroke[] = [];
   return {

@@ -14,7 +14,7 @@ const rings = decodeLand(land).map((ring) =>
 const world: GeoPermissibleObjects = { type: 'Polygon', coordinates: rings };
 const packed = makeLand(land);
 
-/** Whether a point of the disc is filled, by the even-odd rule. */
+/** True if a point of the disc is filled, by the even-odd rule. */
 function isFilled(shapes: [number, number][][], x: number, y: number): boolean {
   let isInside = false;
   for (const shape of shapes) {
@@ -41,7 +41,7 @@ const coast = rings
   .map(([longitude = 0, latitude = 0]) => toVector({ longitude, latitude }));
 const near = Math.cos(0.06);
 
-/** Whether a coast is so near that the rounding of its points decides. */
+/** True if a coast is so near that rounding decides between land and sea. */
 const isAtCoast = (vector: Vector) => coast.some((each) => dot(each, vector) > near);
 
 function compare(center: Degrees, point: Degrees): void {

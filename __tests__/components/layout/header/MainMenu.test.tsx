@@ -18,7 +18,7 @@ function itemOf(name: string): HTMLElement {
   return item;
 }
 
-/** jsdom has no pointer type in its events; React reads it from the event. */
+/** Sends a pointer event with a pointer type, which jsdom lacks and React reads. */
 function pointer(target: Element, kind: 'over' | 'out', type: 'mouse' | 'touch') {
   const event = new MouseEvent(`pointer${kind}`, { bubbles: true, relatedTarget: document.body });
   Object.defineProperty(event, 'pointerType', { value: type });

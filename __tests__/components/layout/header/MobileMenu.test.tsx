@@ -10,7 +10,7 @@ jest.mock('gatsby', () => jest.requireActual<object>('../../../setup/components/
 const wide = new EventTarget();
 let isWide = false;
 
-/** A screen whose width the test changes. */
+/** Simulates a media query whose result the test changes. */
 Object.defineProperty(wide, 'matches', { get: () => isWide });
 
 const toggle = () => screen.getByRole('button', { name: 'Menu' });

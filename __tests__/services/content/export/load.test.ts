@@ -26,7 +26,7 @@ async function failure(dir: string): Promise<ExportError> {
   throw new Error('the export was loaded');
 }
 
-/** What is served of a folder, enough to tell two layouts apart. */
+/** Returns served values of a folder, to compare two layouts. */
 async function served(dir: string): Promise<unknown> {
   const service = await startService({}, dir);
   const data = await service.data(

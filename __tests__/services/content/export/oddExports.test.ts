@@ -1,4 +1,4 @@
-/** Exports with something in them that no stack should hold: one thing is odd, the rest is served. */
+/** Exports with one invalid part; the rest must be served. */
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -37,7 +37,7 @@ async function assetChunk(): Promise<string> {
   return `assets/${names.find((name) => name.endsWith('-assets.json')) ?? ''}`;
 }
 
-/** The data of a query to the changed copy; it must succeed. */
+/** Returns the data of a query to the changed copy, which must succeed. */
 async function served(query: string) {
   service = await startService({}, copy.dir);
   return service.data(query);

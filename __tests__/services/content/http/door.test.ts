@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Status and headers of a request with a `Host` of its own, which `fetch` does not allow. */
+/** Sends a request with a given `Host` header, which `fetch` does not allow. Returns status and headers. */
 function answerFor(url: string, host: string) {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]> }>(
     (resolve, reject) => {

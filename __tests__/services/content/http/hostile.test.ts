@@ -1,4 +1,4 @@
-/** Requests that no honest client sends: each gets its answer soon, and the service goes on. */
+/** Malicious requests: each gets a quick answer, and the service continues. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
@@ -13,7 +13,7 @@ afterEach(async () => {
   expect(await service.data('{ all_person { total } }')).toEqual({ all_person: { total: 4 } });
 });
 
-/** The status line that a request written by hand gets. */
+/** Sends raw request lines. Returns the status line. */
 function raw(...lines: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(service.url).port), '127.0.0.1', () =>

@@ -17,7 +17,7 @@ afterAll(() => service.close());
 const query = '{ all_person { total } }';
 const at = (path: string) => ({ path });
 
-/** Status, and the code in the envelope or the content type of what is no envelope. */
+/** Returns the status and the error code, or the content type of an answer without an error envelope. */
 async function refusal(change: RequestChange, sent = query): Promise<unknown[]> {
   const { status, headers, body } = await service.ask(sent, undefined, change);
   const code = body?.errors?.[0]?.extensions?.errors[0]?.code;

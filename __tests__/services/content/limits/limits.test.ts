@@ -10,7 +10,7 @@ afterAll(() => service.close());
 
 const person = '... on Person { title }';
 
-/** A connection, nested as deep as wished: person → team → members → team … */
+/** Creates a connection with a nesting depth: person → team → members → team … */
 function nested(depth: number): string {
   const member = depth % 2 === 1;
   const inner = depth > 1 ? nested(depth - 1) : '';

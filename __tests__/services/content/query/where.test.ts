@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Titles in alphabetical order of what a filter leaves. */
+/** Returns the sorted titles of the entries that a filter matches. */
 async function matchingTitles(type: string, where: string, variables?: object): Promise<unknown[]> {
   const used = where.includes('$w') ? '$w: PersonWhere' : '$v: String';
   const head = variables ? `query Q(${used}) ` : '';

@@ -144,7 +144,7 @@ describe('a field of an entry', () => {
             node: {
               __typename: 'Person',
               title: 'Mira',
-              // References inside an embedded entry are not fetched.
+              // The service does not resolve references inside an embedded entry.
               teamConnection: { totalCount: 0, edges: [] },
               system: { uid: 'blt00perlocalised', content_type_uid: 'person' },
             },

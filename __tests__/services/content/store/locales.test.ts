@@ -22,7 +22,7 @@ async function read(name: string, locale: string, fallback?: boolean): Promise<u
   return [person.title, system.locale, system.publish_details.locale];
 }
 
-/** Rows of the table: state, entry, without the flag, with it. */
+/** Rows of the table: state, entry, result without fallback, result with fallback. */
 const table: [string, string, unknown, unknown][] = [
   [
     'localised in it and published to it',

@@ -8,10 +8,10 @@ import { inTemporaryFolder } from '../../../setup/folder';
 import { frontPages, pageHtml, reportOf, writeSite } from '../setup/builds';
 import { writeFiles } from '../setup/http';
 
-// Each builder is a process of its own.
+// Each builder is a separate process.
 jest.setTimeout(60_000);
 
-/** A builder that says it is ready, and then does what the test wants of it. */
+/** Returns the code of a builder that reports that it is ready and then runs the test's code. */
 const script = (buildCode: string) => `
 import { appendFileSync } from 'node:fs';
 const send = (message) => process.send?.(message, () => undefined);
@@ -34,17 +34,17 @@ const answers = `
 interface BuildHarness {
   builder: ContentBuild;
   folder: string;
-  /** Triggers of whole builds. */
+  /** The triggers of whole builds. */
   whole: Trigger[];
   steps: Progress[];
   build: (reason?: Trigger['reason']) => Promise<Built>;
-  /** What whole builds do from now on, and the mark of the content that they give. */
+  /** Sets the behaviour of whole builds from now on, and the mark of their content. */
   become: (next: Whole) => void;
 }
 
 type Whole = (build: { ended: Promise<never> }) => Promise<string | void>;
 
-/** A project with a builder of content alone that runs `what` when it is to build. */
+/** Runs `work` with a content-only builder that runs `buildCode` for each build. */
 const withBuilder = (buildCode: string, work: (harness: BuildHarness) => Promise<void>) =>
   inTemporaryFolder(async (folder) => {
     const workspace = path.join(folder, 'workspace');
@@ -137,7 +137,7 @@ describe('the whole build that confirms', () => {
       const { pid } = builder;
       const page = path.join('public', 'index.html');
       become(async () => {
-        // As Gatsby does: into the file, which keeps its place on the disk.
+        // Like Gatsby, this overwrites the file in place, so that hard links would change.
         await writeFile(path.join(folder, 'workspace', page), 'half a page');
         expect(await build()).toMatchObject({ way: 'content' });
       });

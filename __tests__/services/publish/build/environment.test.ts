@@ -19,6 +19,6 @@ test('a builder process gets the settings of the site, but no secrets of publish
   expect(stdout).not.toContain(secret);
   const seenByBuilder = JSON.parse(stdout) as Record<string, string>;
   expect(seenByBuilder.SITE_URL).toBe('https://www.example.com');
-  // A `.env` beside the builder would give them back to what is not set at all.
+  // The variables must be empty, not unset, because a `.env` beside the builder would set them again.
   expect(seenByBuilder.PUBLISH_SECRET).toBe('');
 });

@@ -9,7 +9,7 @@ import { inTemporaryFolder } from '../../../setup/folder';
 import { frontPages, reportOf } from '../setup/builds';
 import { writeFiles } from '../setup/http';
 
-/** What stands in Gatsby's place: it tells what it does as Gatsby tells it, and writes a page. */
+/** Returns the code of a fake Gatsby: it reports its progress like Gatsby and writes a page. */
 const script = (buildCode: string) => `
 const fs = require('node:fs');
 const send = (type, payload) => process.send({ type: 'LOG_ACTION', action: { type, payload } });
@@ -155,7 +155,7 @@ describe('a build by Gatsby', () => {
       const ended = once(orphan, 'exit');
       expect((await build()).state).toBe('cold');
       expect(await ended).toEqual([null, 'SIGKILL']);
-      // The number may belong to another program by now.
+      // Another program may have the process id now.
       await writeFile(marker, String(stranger.pid));
       await build();
       expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
@@ -164,7 +164,7 @@ describe('a build by Gatsby', () => {
   });
 
   describe('is the only one in its workspace, so that', () => {
-    /** Tells where another one, or a worker of it, runs still; then it begins one, too. */
+    /** Returns build code that reports running builds or workers, and then starts a worker. */
     const withWorker = (then: string) => `
       const running = (pid) => {
         try {
@@ -247,7 +247,7 @@ describe('a build by Gatsby', () => {
   });
 });
 
-/** Waits until a file has its content. */
+/** Waits until a file has content. */
 async function appeared(file: string): Promise<void> {
   while ((await readFile(file, 'utf8').catch(() => '')) === '') await pause(20);
 }

@@ -6,7 +6,7 @@ interface Run {
   end: number;
 }
 
-/** Plays events and builds against a clock of its own, and gives back when builds ran. */
+/** Simulates events and builds with a fake clock. Returns the times of builds. */
 async function play(
   events: readonly number[],
   builds: readonly { takes: number; ending: Ending }[],
@@ -58,7 +58,7 @@ describe('the queue', () => {
         const done = runs.filter((_, index) => builds[index]?.ending !== 'again');
         for (const time of events) {
           expect(done.some(({ start }) => start >= time)).toBe(true);
-          // It waits for quiet and for the build that runs, and for nothing else.
+          // A build waits only for the quiet period and the running build.
           const nextRun = runs.find(({ start }) => start >= time);
           const previousRun = runs.filter(({ start }) => start < time).at(-1);
           const free = Math.max(time, previousRun?.end ?? 0);
@@ -78,7 +78,7 @@ describe('the queue', () => {
   it('waits at most fifteen seconds while events keep coming', async () => {
     const steady = Array.from({ length: 30 }, (_, index) => index * 1000);
     const starts = (await play(steady, [], 2000)).map(({ start }) => start);
-    // A timer of no time takes a millisecond.
+    // A timer of zero milliseconds takes one millisecond.
     expect(starts).toEqual([15_001, 31_000]);
   });
 
@@ -106,7 +106,7 @@ describe('the queue', () => {
           givenUp = done;
           setTimeout(done, occasion === 'confirm' ? 60_000 : 100);
         });
-        // What was published in between is refused: that takes no confirmation away.
+        // A refused publication in between does not cancel the confirmation.
         return occasion === 'confirm'
           ? isOver
             ? 'done'

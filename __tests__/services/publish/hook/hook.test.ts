@@ -52,12 +52,12 @@ interface Hook {
 }
 
 interface HookTestOptions {
-  /** The disk takes no event. */
+  /** True if the journal cannot store events. */
   full?: boolean;
   bodyDeadlineMs?: number;
 }
 
-/** A hook whose journal is a list, behind a proxy that names the sender in `X-Forwarded-For`. */
+/** Runs `work` with a webhook whose journal is a list, behind a proxy with `X-Forwarded-For`. */
 const withHook = (
   work: (hook: Hook) => Promise<void>,
   { full = false, bodyDeadlineMs }: HookTestOptions = {},
@@ -127,7 +127,7 @@ describe('an authorized sender', () => {
     await withHook(async ({ call, events }) => {
       const text = body();
       expect((await call(text, signed(text))).status).toBe(202);
-      // The body may be written anew on the way: then its JSON is what was signed.
+      // A proxy may reformat the body; the signature is then checked for the normalized JSON.
       const loose = payload({ triggered_at: currentTime() });
       const spaced = JSON.stringify(loose, null, 2);
       expect((await call(spaced, signed(JSON.stringify(loose)))).status).toBe(202);
@@ -151,7 +151,7 @@ describe('an authorized sender', () => {
       const many = Array<string>(40).fill(wrong).join();
       const headers = { 'x-contentstack-request-signature': many };
       expect((await call(text, headers)).status).toBe(401);
-      // Each one over the body as it came, and over its JSON written anew.
+      // Each of the four is checked for the received body and for the normalized JSON.
       expect(checks).toHaveBeenCalledTimes(8);
       const right = signed(text)['x-contentstack-request-signature'];
       const rotated = { 'x-contentstack-request-signature': [wrong, wrong, wrong, right].join() };
@@ -212,7 +212,7 @@ describe('an unauthorized sender', () => {
       socket.write(`POST /hooks/publish HTTP/1.1\r\n${head}\r\n{`);
       const [firstChunk] = (await once(socket, 'data')) as [Buffer];
       expect(firstChunk.toString()).toMatch(/^HTTP\/1\.1 401 /);
-      // The rest of the body is not waited for.
+      // The service does not wait for the rest of the body.
       await once(socket, 'close');
     });
   });
@@ -234,20 +234,20 @@ describe('bodies of unauthorized senders', () => {
     const text = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
     return `POST /hooks/publish HTTP/1.1\r\n${text}\r\n`;
   };
-  /** Sends the head of a forged delivery; resolves once the service waits for its body. */
+  /** Sends the head of a forged delivery. Resolves when the service waits for the body. */
   const begin = async (port: number, headers: Record<string, string | number>): Promise<Socket> => {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined);
     socket.write(head({ ...headers, expect: '100-continue' }));
     await once(socket, 'data');
     return socket;
   };
-  /** Begins a body of two megabytes, and sends that many bytes of it. */
+  /** Begins a body of two megabytes and sends the given number of bytes. */
   const beginLarge = async (port: number, address: string, bytes: number): Promise<Socket> => {
     const socket = await begin(port, { ...from(address), 'content-length': 2 * megabyte });
     socket.write('x'.repeat(bytes));
     return socket;
   };
-  /** Everything that the service sends until it closes the connection. */
+  /** Returns everything that the service sends until it closes the connection. */
   const answerTo = async (socket: Socket): Promise<string> =>
     Buffer.concat((await socket.toArray()) as Buffer[]).toString();
 
@@ -345,7 +345,7 @@ describe('a delivery', () => {
       const text = JSON.stringify(payload({ triggered_at: undefined }));
       const headers = hmac(text);
       expect((await call(text, headers)).status).toBe(202);
-      // Further signatures in the header do not make it another delivery.
+      // With more signatures in the header, it is still the same delivery.
       const signature = headers['x-contentstack-hmac-signature'].replace(/v1=0+,/, 'v1=ff,');
       const resigned = { 'x-contentstack-hmac-signature': signature };
       expect((await call(text, resigned)).status).toBe(202);
@@ -422,7 +422,7 @@ describe('a delivery', () => {
         expect((await call(text, authorized)).status).toBe(400);
       expect((await call('', authorized, 'GET')).status).toBe(405);
       const large = 'x'.repeat(largestBody + 1);
-      // The answer comes before the end of the body, which is then not read.
+      // The service answers before the end of the body and does not read the rest.
       const status = await call(large, authorized).then(
         (got) => got.status,
         () => 413,

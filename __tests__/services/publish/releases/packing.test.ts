@@ -18,12 +18,12 @@ import {
 } from '../setup/serviceHarness';
 import { endProcess, waitUntilLive, startProcess } from '../setup/process';
 
-/** More text than is packed before it is live. */
+/** Enough pages that compression is deferred until the release is live. */
 const urls = Array.from({ length: 24 }, (_, index) => `/page-${index}/`);
 const url = urls.at(-1) ?? '';
 const body = 'Long enough to be worth packing, as there are many such pages. '.repeat(2000);
 
-/** Pages that tell their edition: that of all, or another one of their own. */
+/** Creates pages with their edition as the title: the common one, or another one for some pages. */
 const edition = (title: string, otherTitles: Record<string, string> = {}): FakeContent => ({
   pages: [
     ...frontPages,
@@ -32,7 +32,7 @@ const edition = (title: string, otherTitles: Record<string, string> = {}): FakeC
   changed: Object.keys(otherTitles).length > 0 ? Object.keys(otherTitles) : urls,
 });
 
-/** What an answer says once it is unpacked, and in which form it came. */
+/** Decompresses an answer. Returns its title and its encoding. */
 function read({ body: bytes, headers, status }: HttpResponse): { title: string; form: string } {
   const form = headers['content-encoding'] ?? 'plain';
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[form];
@@ -45,7 +45,7 @@ type Get = PublishHarness['get'];
 const asBrowser = { headers: { 'accept-encoding': 'gzip, br' } };
 const readPage = async (get: Get, requestPath: string) => read(await get(requestPath, asBrowser));
 
-/** Reads all pages again and again until each is packed; what they said meanwhile. */
+/** Reads all pages until each is compressed. Returns the titles in between. */
 async function untilPacked(get: Get): Promise<Set<string>> {
   const titles = new Set<string>();
   for (let waited = 0; waited < 30_000; waited += 200) {
@@ -72,7 +72,7 @@ const withPages = (work: (harness: PublishHarness) => Promise<void>) =>
 const releasesOf = ({ folder }: Pick<PublishHarness, 'folder'>) =>
   new Releases(path.join(folder, 'publish'));
 
-/** The folder of the release that is live, or of the n-th before it. */
+/** Returns the folder of the live release, or of the n-th release before it. */
 async function releaseFolder(
   harness: Pick<PublishHarness, 'folder'>,
   releasesBack = 0,
@@ -133,7 +133,7 @@ test('a service that is killed while it compresses continues at its next start',
     await waitUntilLive(service);
     let title = 'one';
     let deferred = 0;
-    // On a busy machine one release may be packed before the kill comes.
+    // On a busy machine, a release may be compressed before the kill.
     for (let tries = 1; deferred === 0 && tries <= 10; tries += 1) {
       title = `edit ${tries}`;
       await setContent(folder, edition(title));

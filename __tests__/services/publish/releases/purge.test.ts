@@ -1,4 +1,4 @@
-/** Withdrawn content is taken off the disk, whatever release holds it. */
+/** Purging withdrawn content from all releases. */
 import { access, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { purge, type PurgeFolders } from '../../../../services/publish/releases/purge';
@@ -20,11 +20,11 @@ const uploads = {
 };
 
 interface PurgeHarness extends PurgeFolders {
-  /** Names below what is kept that hold the text; those of the live release are there twice. */
+  /** Returns the file names below the kept folder that contain a text. Files of the live release count twice. */
   holding: (text: string) => Promise<string[]>;
 }
 
-/** Two releases with the content and a live one without it, and what builds kept of it. */
+/** Runs `work` with two releases with the content, a live one without it, and cached files of the content. */
 const withWithdrawn = (work: (harness: PurgeHarness) => Promise<void>): Promise<void> =>
   inTemporaryFolder(async (root) => {
     const keptFolder = path.join(root, 'kept');

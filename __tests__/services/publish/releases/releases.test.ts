@@ -19,7 +19,7 @@ jest.mock('node:fs/promises', () => ({
 
 interface Maker {
   releases: Releases;
-  /** Builds, releases and switches. */
+  /** Builds, creates a release and makes it live. */
   publish: (
     pages: readonly FakePage[],
     files?: Record<string, string>,
@@ -101,7 +101,7 @@ describe('a release', () => {
       expect(await isShared('index.html')).toBe(true);
       expect(await isShared('about/index.html')).toBe(false);
       expect(await isShared('about/index.html.br')).toBe(false);
-      // Gatsby may write into its own file; what is released stays.
+      // Gatsby may overwrite its own file, but the release must not change.
       await fs.writeFile(path.join(root, 'public', 'index.html'), 'half a');
       const released = path.join(releases.site(second.id), 'index.html');
       expect(await fs.readFile(released, 'utf8')).toContain('Home');

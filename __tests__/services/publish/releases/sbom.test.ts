@@ -26,7 +26,7 @@ const read = async (file: string | null) => JSON.parse(await readFile(file ?? ''
 const manifest = { name: 'made-site', version: '1.0.0', license: 'MIT' };
 const dependencies = { dependencies: { served: '1.0.0' }, devDependencies: { builder: '2.0.0' } };
 
-/** Writes a project with a lock file of one package that is served and one that builds. */
+/** Writes a project whose lock file has a production and a development dependency. */
 async function writeProject(folder: string, served = '1.0.0'): Promise<string> {
   await mkdir(folder, { recursive: true });
   const ownPackage = { ...manifest, ...dependencies, dependencies: { served } };

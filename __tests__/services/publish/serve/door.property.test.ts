@@ -1,4 +1,4 @@
-/** Whatever path a visitor asks for: every answer is strict, and every file has one address. */
+/** Random paths: every answer has the strict headers, and every file has one address. */
 import path from 'node:path';
 import fc from 'fast-check';
 import { readPath } from '../../../../services/publish/serve/canonicalPath';
@@ -33,7 +33,7 @@ const files: Record<string, string> = {
   ].join('\n'),
 };
 
-/** Parts of which an attacker makes paths. */
+/** Generates the parts of malicious paths. */
 const part = fc.oneof(
   fc.constantFrom(
     ...[
@@ -106,7 +106,7 @@ const part = fc.oneof(
 );
 const paths = fc.array(part, { maxLength: 8 }).map((parts) => `/${parts.join('')}`);
 
-/** The headers of the strict set, as they are refined for a path. */
+/** Returns the fault of an answer's strict headers; null if there is none. */
 function faultOf(requestPath: string, { status, headers, text }: HttpResponse): string | null {
   const missing = Object.keys(strictHeaders).filter((name) => headers[name] === undefined);
   if (missing.length > 0) return `${requestPath}: ${status} without ${missing.join(', ')}`;

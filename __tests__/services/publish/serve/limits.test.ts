@@ -97,7 +97,7 @@ describe('the limit of requests', () => {
         expect((await get('/', from(address))).status).toBe(200);
         expect((await get('/', from(address))).status).toBe(200);
         expect((await get('/', from(address))).status).toBe(429);
-        // The visitor's own words come before the address that the proxy adds.
+        // Addresses from the visitor come before the address that the proxy adds.
         expect((await get('/', from(`9.9.9.9, ${address}`))).status).toBe(429);
       }
     });
@@ -126,7 +126,7 @@ describe('connections', () => {
 
   it('of invalid or incomplete requests are closed even if the client keeps them open', async () => {
     const fault = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-    // As the sockets of an HTTP server are.
+    // The sockets of an HTTP server have the same option.
     const server = createServer({ allowHalfOpen: true }, (socket) => rawAnswer(fault, socket));
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const { port } = server.address() as AddressInfo;

@@ -62,7 +62,7 @@ test('an unreadable 404 page gives status 500 with all headers, and other pages 
   const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   await inTemporaryFolder(async (folder) => {
     await writeFiles(folder, { 'index.html': page });
-    // Opening a link to itself fails (ELOOP), for any user.
+    // Opening a link to itself fails (ELOOP) for any user.
     await symlink('404.html', path.join(folder, '404.html'));
     await withServedSite({ folder }, async (get) => {
       for (const requestPath of ['/missing', '/a//b', '/%zz']) {
@@ -434,7 +434,7 @@ describe('a tab that was opened before the release', () => {
         const response = await get('/old?x=1');
         expect(response.status).toBe(301);
         expect(response.headers.location).toBe('/%C3%BEj%C3%B3nusta/?x=1');
-        // Kept by browsers for good, it would lead in a circle when the page moves back.
+        // A cached redirect would lead in a circle when the page moves back.
         expect(response.headers['cache-control']).toBe('no-cache');
       });
     });

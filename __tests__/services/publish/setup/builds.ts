@@ -4,18 +4,18 @@ import type { BuildReport, ReportedPage } from '../../../../src/output/report';
 import { localeFacts, locales } from '../../../../src/locales';
 import { writeFiles } from './http';
 
-/** A page of a made site. */
+/** A page of a fake site. */
 export interface FakePage {
   path: string;
   uid?: string;
   title?: string;
-  /** What stands in its body, after its headline. */
+  /** HTML of the body after the headline. */
   body?: string;
-  /** What stands in its head, after its title. */
+  /** HTML of the head after the title. */
   head?: string;
 }
 
-/** A whole small page. */
+/** Returns the HTML of a small complete page. */
 export function pageHtml({ path: url, title = url, body = '', head = '' }: FakePage): string {
   return (
     `<!doctype html><html><head><title>${title}</title>${head}</head>` +
@@ -35,7 +35,7 @@ const localeOf = (url: string) =>
       localeFacts[locale].prefix !== '' && url.startsWith(`${localeFacts[locale].prefix}/`),
   ) ?? 'en-US';
 
-/** A report of a build of pages, healthy unless told otherwise. */
+/** Creates a build report of pages; by default without faults. */
 export function reportOf(
   pages: readonly FakePage[],
   changes: Partial<BuildReport> = {},
@@ -51,7 +51,7 @@ export function reportOf(
   };
 }
 
-/** Writes a made site as a build would, in place of what the folder held. */
+/** Replaces a folder with a fake site, like a build. */
 export async function writeSite(
   folder: string,
   pages: readonly FakePage[],

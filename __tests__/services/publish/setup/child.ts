@@ -1,4 +1,4 @@
-/** A publish service with made builds in a process of its own, which a test may kill. */
+/** A publish service with fake builds in a separate process, which a test may kill. */
 import path from 'node:path';
 import { startPublishService } from '../../../../services/publish/service';
 import { FakeBuilder, settings } from './serviceHarness';

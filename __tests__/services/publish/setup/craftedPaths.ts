@@ -1,4 +1,4 @@
-/** Paths of an attacker, and what a server answers them, in our own form and in that of hosts. */
+/** Malicious paths and their expected status, for the site's own server and for hosts. */
 export const craftedPaths: readonly (readonly [requestPath: string, status: number])[] = [
   ['/%0a/..%2f', 404],
   ['//files/x', 404],

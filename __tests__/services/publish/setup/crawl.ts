@@ -1,26 +1,26 @@
-/** A visitor who never stops: asks for one page after another and remembers what was wrong. */
+/** A visitor who requests one page after another and records faults. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sendRequest, type HttpResponse } from './http';
 
 export interface Crawl {
-  /** Answers so far. */
+  /** Returns the number of answers so far. */
   answers: () => number;
-  /** What no visitor should have seen, in words. */
+  /** Faults that a visitor noticed. */
   faults: readonly string[];
-  /** Ends after the page that is being asked for. */
+  /** Stops after the current request. */
   stop: () => Promise<void>;
 }
 
 export interface CrawlOptions {
-  /** Where the site is served now; null while the test itself keeps it from being served. */
+  /** Returns the current origin of the site; null while the test itself has stopped it. */
   origin: () => string | null;
-  /** Called for each next page. */
+  /** Returns the next path to request. */
   nextPath: () => string;
-  /** What is wrong with an answer; null where nothing is. */
+  /** Returns the fault of an answer; null if there is none. */
   findFault: (requestedPath: string, response: HttpResponse) => string | null;
 }
 
-/** Begins to crawl. A connection that breaks while the site is meant to be served is a fault. */
+/** Begins to crawl. A failed connection is a fault, unless the test has stopped the site. */
 export function crawl({ origin, nextPath, findFault: fault }: CrawlOptions): Crawl {
   const broken: string[] = [];
   let count = 0;
@@ -39,7 +39,7 @@ export function crawl({ origin, nextPath, findFault: fault }: CrawlOptions): Cra
         const faultText = fault(requestedPath, response);
         if (faultText !== null) broken.push(`${requestedPath}: ${faultText}`);
       } catch (error) {
-        // Cut off by the test, which took the service away meanwhile.
+        // If the origin changed, the test itself has stopped the service.
         if (origin() === siteOrigin) broken.push(`${requestedPath}: ${String(error)}`);
       }
       await pause(2);

@@ -17,7 +17,7 @@ interface RequestOptions {
   body?: string;
 }
 
-/** Asks with the path exactly as it is given: nothing in between may tidy it up. */
+/** Sends a request with exactly the given path, without normalization. */
 export const sendRequest = (
   origin: string,
   requestedPath: string,
@@ -40,8 +40,8 @@ export const sendRequest = (
   });
 
 /**
- * Sends a request as bytes over a socket: Node's client refuses what an attacker sends.
- * @param request the whole request; default: one of the path and method
+ * Sends a request as bytes over a socket, because Node's client refuses malformed requests.
+ * @param request the whole request; default: a request with the path and method
  */
 export const sendRawRequest = (
   origin: string,
@@ -72,7 +72,7 @@ function answerOf(bytes: Buffer): HttpResponse {
   return { status: Number(statusLine.split(' ')[1]), headers, body, text: body.toString('utf8') };
 }
 
-/** Writes files by their names below a folder. */
+/** Writes files by name below a folder. */
 export async function writeFiles(
   folder: string,
   files: Record<string, string | Uint8Array>,
@@ -84,7 +84,7 @@ export async function writeFiles(
   }
 }
 
-/** Serves folders as a release while `work` goes on. */
+/** Serves folders as a release while `work` runs. */
 export async function withServedSite<T>(
   options: Omit<FolderServerOptions, 'port' | 'host'>,
   work: (

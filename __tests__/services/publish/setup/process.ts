@@ -1,4 +1,4 @@
-/** A publish service with made builds, in a process of its own that a test starts and kills. */
+/** Starts and ends a publish service with fake builds in a separate process. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -15,7 +15,7 @@ export interface ServiceProcess {
   status: () => Promise<Status>;
 }
 
-/** Starts it and waits until it serves. */
+/** Starts the service and waits until it serves. */
 export async function startProcess(folder: string): Promise<ServiceProcess> {
   const child = spawn(
     process.execPath,
@@ -40,7 +40,7 @@ export async function startProcess(folder: string): Promise<ServiceProcess> {
   };
 }
 
-/** Ends it by a signal, and says with which status it went. */
+/** Ends a process by a signal. Returns its exit status. */
 export async function endProcess(
   child: ChildProcess,
   signal: NodeJS.Signals,
@@ -50,7 +50,7 @@ export async function endProcess(
   return code;
 }
 
-/** Waits until nothing waits or is built any more. */
+/** Waits until the site is live and no event is pending. Rejects if a build is refused. */
 export async function waitUntilLive({ status }: ServiceProcess): Promise<Status> {
   for (;;) {
     const currentStatus = await status();

@@ -16,23 +16,23 @@ import { sendRequest, type HttpResponse } from './http';
 
 export const secret = 'open-sesame-of-thirty-two-letters';
 
-/** What a made build makes: kept in a file, so that a service in another process reads it too. */
+/** The content of a fake build, stored in a file, so that a service in another process can read it. */
 export interface FakeContent {
   pages: FakePage[];
   report?: Partial<BuildReport>;
-  /** How long a build takes, in milliseconds. */
+  /** Duration of a build in milliseconds. */
   duration?: number;
-  /** What editors should mend. */
+  /** Hints for editors. */
   hints?: Problem[];
-  /** The build fails with these words. */
+  /** The build fails with this message. */
   failure?: string;
-  /** Paths of the pages that are other than before, where the build knows: then it looks at no others. */
+  /** Paths of changed pages, if the build knows them; then only these are checked. */
   changed?: string[];
 }
 
 const contentFile = (folder: string) => path.join(folder, 'content.json');
 
-/** Changes what the next build finds, in one step. */
+/** Atomically replaces the content of the next build. */
 export async function setContent(folder: string, content: FakeContent): Promise<void> {
   await mkdir(folder, { recursive: true });
   const part = `${contentFile(folder)}.part`;
@@ -40,13 +40,13 @@ export async function setContent(folder: string, content: FakeContent): Promise<
   await rename(part, contentFile(folder));
 }
 
-/** The front pages with a page that tells one edit from another. */
+/** Returns the front pages and a page whose title identifies the edit. */
 export const edition = (name: string, changes: Partial<FakeContent> = {}): FakeContent => ({
   pages: [...frontPages, { path: '/about/', uid: 'about', title: `About ${name}` }],
   ...changes,
 });
 
-/** A build of what the file says, in place of Gatsby's; it remembers its triggers. */
+/** Builds the content of the file in place of Gatsby, and records its triggers. */
 export class FakeBuilder implements BuildPath {
   readonly triggers: Trigger[] = [];
   readonly #folder: string;
@@ -92,14 +92,14 @@ export interface PublishHarness {
   service: PublishService;
   builder: FakeBuilder;
   folder: string;
-  /** Where the embedded content service tells of edits. */
+  /** Address at which the embedded content service reports edits. */
   contentHook: string;
-  /** Where the embedded content service tells that its export cannot be read. */
+  /** Reports that the embedded content service cannot read its export. */
   onUnreadable: BeginOptions['onUnreadable'];
   get: (asked: string, options?: Parameters<typeof sendRequest>[2]) => Promise<HttpResponse>;
-  /** Calls the hook as a sender who knows the secret. */
+  /** Sends a delivery with the secret to the webhook. */
   publish: (body?: object) => Promise<HttpResponse>;
-  /** Waits until publishing came to rest, and says how it ended. */
+  /** Waits until publishing is idle. Returns its state. */
   waitUntilIdle: () => Promise<string>;
 }
 
@@ -108,13 +108,13 @@ export interface HarnessOptions {
   retryMs?: number | undefined;
   env?: Record<string, string>;
   secret?: string | null;
-  /** Starts the content service; default: it is there. */
+  /** Starts the content service; default: does nothing. */
   begin?: (options: BeginOptions) => Promise<void>;
-  /** Whether `work` waits for the first build; default true. */
+  /** True if `work` waits for the first build; default: true. */
   awaitsFirst?: boolean;
 }
 
-/** Settings of a publish service on a free port. */
+/** Reads the settings of a publish service on a free port. */
 export const settings = ({
   quietMs = 20,
   env = {},
@@ -124,13 +124,13 @@ export const settings = ({
     PORT: '0',
     SITE_URL: 'https://www.example.com',
     PUBLISH_QUIET_MS: String(quietMs),
-    // Tests ask more than any visitor does.
+    // Tests send more requests than a visitor.
     RATE_LIMIT: '0',
     ...(ownSecret === null ? {} : { PUBLISH_SECRET: ownSecret }),
     ...env,
   });
 
-/** Runs a publish service with made builds in a folder while `work` goes on. */
+/** Runs a publish service with fake builds in a folder while `work` runs. */
 export async function withService(
   folder: string,
   work: (harness: PublishHarness) => Promise<void>,
