@@ -1,5 +1,6 @@
 /**
- * Imports point one way, type imports too. Each rule names a folder and what it may not import:
+ * Imports, including type imports, have one direction. Folders on the right may import folders on the
+ * left, but not the other way round:
  *
  *   lib ← components/{navigation ← ui ← image ← globe, aircraft ← tiles ← belts ← layout} ← templates
  *   lib ← cms/{wire ← graph ← client, paths ← parse ← read, site ← doctor, explorer}
@@ -7,61 +8,83 @@
  *   services/content/schema/{lib ← builtIn ← inputs ← outputs}
  *   scripts/lib ← scripts/{releases, site, …} ← scripts/test
  */
-const leaf = '^src/[^/]+\\.tsx?$';
+/** Files directly in `src`. */
+const rootFiles = '^src/[^/]+\\.tsx?$';
 const examples = '(examples\\.ts$|^src/components/(examples|styleguide)/)';
 
-/** One rule for each folder of an order: it may import itself and those before it. */
-const order = (root, folders) =>
-  folders.map((folder, at) => {
-    const later = folders.slice(at + 1).join('|');
-    return later === ''
+/** Creates a rule for each folder: it may import itself and earlier folders. */
+const orderFolders = (root, folders) =>
+  folders.map((folder, index) => {
+    const laterFolders = folders.slice(index + 1).join('|');
+    return laterFolders === ''
       ? null
       : {
-          name: `${folder.replace(/\W+/g, '-')}-stands-before`,
+          name: `${folder.replace(/\W+/g, '-')}-imports-no-later-folder`,
           severity: 'error',
           from: { path: `^${root}(${folder})/`, pathNot: examples },
-          to: { path: `^${root}(${later})/` },
+          to: { path: `^${root}(${laterFolders})/` },
         };
   });
 
-/** Folders that know the content service or run at build: no code for browsers. */
-const ofTheBuild = 'cms|input|output|images|hosting|checks|gatsby|incremental';
+/** Folders that use the content service or run only at build, without code for browsers. */
+const buildFolders = 'cms|input|output|images|hosting|checks|gatsby|incremental';
 
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    ...order('src/components/', [
-      ...['navigation', 'ui', 'image', 'globe|aircraft', 'tiles', 'belts', 'layout'],
+    ...orderFolders('src/components/', [
+      'navigation',
+      'ui',
+      'image',
+      'globe|aircraft',
+      'tiles',
+      'belts',
+      'layout',
       'examples|styleguide',
     ]),
-    ...order('src/cms/', [
-      ...['wire', 'graph|client', 'paths', 'parse', 'read', 'site', 'doctor', 'explorer'],
+    ...orderFolders('src/cms/', [
+      'wire',
+      'graph|client',
+      'paths',
+      'parse',
+      'read',
+      'site',
+      'doctor',
+      'explorer',
     ]),
-    ...order('src/', [
-      ...['lib', 'cms', 'images', 'input', 'output', 'hosting', 'checks', 'gatsby', 'incremental'],
+    ...orderFolders('src/', [
+      'lib',
+      'cms',
+      'images',
+      'input',
+      'output',
+      'hosting',
+      'checks',
+      'gatsby',
+      'incremental',
     ]),
-    ...order('services/content/schema/', ['lib', 'builtIn', 'inputs', 'outputs']),
-    ...order('scripts/', ['lib', 'compareOutput|packages|pictures|releases|site', 'test']),
+    ...orderFolders('services/content/schema/', ['lib', 'builtIn', 'inputs', 'outputs']),
+    ...orderFolders('scripts/', ['lib', 'compareOutput|packages|pictures|releases|site', 'test']),
     {
-      name: 'components-know-no-service',
-      comment: 'Components take props; only src/cms knows the content service.',
+      name: 'components-import-no-service',
+      comment: 'Components take props; only src/cms uses the content service.',
       severity: 'error',
       from: { path: '^src/(components|measurement)' },
-      to: { path: `^(src/(${ofTheBuild}|templates)/|services|scripts)` },
+      to: { path: `^(src/(${buildFolders}|templates)/|services|scripts)` },
     },
     {
       name: 'templates-render-components',
       severity: 'error',
       from: { path: '^src/templates' },
-      to: { path: `^(src/(${ofTheBuild})/|services|scripts)` },
+      to: { path: `^(src/(${buildFolders})/|services|scripts)` },
     },
     {
-      name: 'build-takes-types-of-components',
+      name: 'build-imports-types-of-components',
       comment:
-        'Parsers return props. The globe is drawn at build and pictures have their sizes from ' +
-        'components, so those parts are called too.',
+        'Parsers return props, so they import their types. The build also runs the drawing of the ' +
+        'globe and the sizes of pictures.',
       severity: 'error',
-      from: { path: `^src/(${ofTheBuild})/`, pathNot: '^src/gatsby/webpack/stubs' },
+      from: { path: `^src/(${buildFolders})/`, pathNot: '^src/gatsby/webpack/stubs' },
       to: {
         path: '^src/(components|templates)',
         pathNot: '^src/components/(globe/draw|image/)',
@@ -69,33 +92,33 @@ module.exports = {
       },
     },
     {
-      name: 'leaves-import-nothing-of-ours',
+      name: 'root-files-import-no-folder',
       severity: 'error',
-      comment: 'Only site.ts has a second half: how a single setting is read.',
-      from: { path: leaf },
+      comment: 'Files directly in src may import only settings.ts and publicSite.ts.',
+      from: { path: rootFiles },
       to: { path: '^(src|services|scripts)', pathNot: '^src/(settings|publicSite)\\.ts$' },
     },
     {
-      name: 'lib-knows-no-site',
+      name: 'lib-imports-no-site-code',
       severity: 'error',
       from: { path: '^src/lib' },
       to: { path: '^(src/(?!lib/)|services|scripts)' },
     },
     {
-      name: 'settings-are-for-node',
-      comment: 'Bundled code sees publicSite() alone.',
+      name: 'settings-are-only-for-node',
+      comment: 'Bundled code may use only publicSite().',
       severity: 'error',
       from: { path: '^src/(components|templates|measurement)' },
       to: { path: '^src/(site|settings)\\.ts$' },
     },
     {
-      name: 'content-service-stands-alone',
+      name: 'content-service-imports-nothing-outside',
       severity: 'error',
       from: { path: '^services/content' },
       to: { path: '^(src|scripts|services/publish)' },
     },
     {
-      name: 'services-know-no-command',
+      name: 'services-import-no-command',
       severity: 'error',
       from: { path: '^(services|src)' },
       to: { path: '^(scripts|tools)' },

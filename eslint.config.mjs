@@ -12,7 +12,7 @@ export default tseslint.config(
       '.kept',
       '.deploy',
       'content/assets',
-      // It has a configuration of its own.
+      // The artwork has its own configuration.
       'tools/artwork',
       '__tests__/fixtures',
       'coverage',
@@ -38,13 +38,13 @@ export default tseslint.config(
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/ban-ts-comment': 'error',
-      // node:test-like runners and event handlers take async functions without awaiting them
+      // Test runners and event handlers accept async functions and ignore their promises.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
       'no-console': 'error',
     },
   },
   {
-    // Colours and breakpoints have one place.
+    // Colours and breakpoints are defined only in the theme.
     files: ['src/components/**', 'src/templates/**'],
     rules: {
       'no-restricted-syntax': [
@@ -52,9 +52,12 @@ export default tseslint.config(
         ...[
           [
             '#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\\b',
-            'A colour comes from the theme.',
+            'A literal colour is not allowed. Use a colour of the theme.',
           ],
-          ['\\((min|max)-width: *[0-9]', 'A breakpoint comes from the theme.'],
+          [
+            '\\((min|max)-width: *[0-9]',
+            'A literal breakpoint is not allowed. Use a breakpoint of the theme.',
+          ],
         ].flatMap(([pattern, message]) => [
           { selector: `TemplateElement[value.raw=/${pattern}/]`, message },
           { selector: `Literal[value=/${pattern}/]`, message },

@@ -1,12 +1,12 @@
 /**
- * One runner for everything: `e2e` drives a real browser against a production build, `gatsby` runs
- * Gatsby itself, one test file at a time, as they share its cache; `soak` what takes long.
+ * The test projects. `e2e` tests a production build in a browser. `gatsby` runs Gatsby, one test file
+ * at a time, because the files share Gatsby's cache. `soak` has the tests that take long.
  */
 const transform = {
   '\\.[cm]?[jt]sx?$': ['babel-jest', { babelrc: false, configFile: './babel.config.jest.cjs' }],
 };
-/** Packages published as ES modules alone. */
-const modules = [
+/** Packages that are published only as ES modules, which Jest must transform. */
+const esModules = [
   'd3-.*',
   'internmap',
   'p-limit',
@@ -17,7 +17,7 @@ const modules = [
 ];
 const common = {
   transform,
-  transformIgnorePatterns: [`/node_modules/(?!(${modules.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   moduleNameMapper: { '^@linaria/core$': '<rootDir>/__tests__/setup/components/linaria.ts' },
   modulePathIgnorePatterns: ['<rootDir>/(public|\\.cache|\\.kept|\\.deploy|content/assets)/'],
 };

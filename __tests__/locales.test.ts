@@ -29,18 +29,18 @@ describe('the service code of a language tag', () => {
     ['a list', ['is']],
     ['an object that pretends to be text', { toLowerCase: (): string => 'is' }],
     ['a symbol', Symbol('is')],
-  ])('of %s is nothing', (_, tag) => {
+  ])('of %s is undefined', (_, tag) => {
     expect(serviceLocale(tag)).toBeUndefined();
   });
 
-  it('never throws and never gives anything but the two codes', () => {
+  it('never throws and is one of the two codes or undefined', () => {
     const codes = [undefined, 'is-is', 'en-us'];
     fc.assert(fc.property(fc.anything(), (tag) => codes.includes(serviceLocale(tag))));
   });
 });
 
 describe('the locales of the site', () => {
-  it('are found again by the code of the service', () => {
+  it('are found by the code of the service', () => {
     for (const locale of locales) {
       expect(localeOfService(localeFacts[locale].service)).toBe(locale);
     }

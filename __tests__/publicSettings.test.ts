@@ -1,10 +1,10 @@
 import { publicMeasurement, publicSettings, readSite } from '../src/site';
-import { stack } from './setup/settings';
+import { stackSettings } from './setup/settings';
 
-test('bundled code sees the named public settings, and nothing else of the environment', () => {
+test('bundled code gets only the public settings', () => {
   const secret = 'hush-hush'.repeat(4);
   const site = readSite({
-    ...stack,
+    ...stackSettings,
     CMS_TOKEN: secret,
     PUBLISH_SECRET: secret,
     GTAG_ID: 'G-1',
@@ -12,11 +12,11 @@ test('bundled code sees the named public settings, and nothing else of the envir
     RUM_CLIENT_TOKEN: 'pub2',
   });
   Object.assign(site.measurement.rum ?? {}, { later: secret });
-  const seen = { ...publicSettings(site), ...publicMeasurement(site) };
-  expect(JSON.stringify(seen)).not.toContain(secret);
+  const bundledSettings = { ...publicSettings(site), ...publicMeasurement(site) };
+  expect(JSON.stringify(bundledSettings)).not.toContain(secret);
 });
 
-test('without settings nothing is measured', () => {
+test('a site without settings has no measurement', () => {
   expect(publicMeasurement(readSite({}))).toEqual({
     gtag: null,
     gtm: null,

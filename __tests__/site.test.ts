@@ -1,11 +1,12 @@
 import { publicSettings, readSite } from '../src/site';
-import { complaint, stack } from './setup/settings';
+import { settingsErrorOf, stackSettings } from './setup/settings';
 
-/** An address as a message shows it. */
-const shown = (address: string) => address.replace('user:secret', '…').replace(/\?[^#]*/, '?…');
+/** Returns an address as messages show it. */
+const shownAddress = (address: string) =>
+  address.replace('user:secret', '…').replace(/\?[^#]*/, '?…');
 
-describe('without any setting', () => {
-  it('the embedded stack is read and nothing is measured', () => {
+describe('the defaults', () => {
+  it('use the embedded stack and no measurement', () => {
     expect(readSite({})).toEqual({
       requestsPerMinute: 3000,
       trustedProxies: [],
@@ -44,16 +45,16 @@ describe('without any setting', () => {
     });
   });
 
-  it('an empty or blank setting counts as none', () => {
+  it('include empty and blank settings', () => {
     expect(readSite({ CMS_HOST: '', CMS_TOKEN: '  ', SITE_URL: ' ', PORT: '' })).toEqual(
       readSite({}),
     );
   });
 });
 
-describe('settings that are right', () => {
-  it('name the stack to read', () => {
-    const { content } = readSite({ ...stack, CMS_BRANCH: 'next', CMS_MENU_UID: 'blt3' });
+describe('valid settings', () => {
+  it('can name the stack', () => {
+    const { content } = readSite({ ...stackSettings, CMS_BRANCH: 'next', CMS_MENU_UID: 'blt3' });
     expect(content).toEqual({
       host: 'https://eu-graphql.contentstack.com',
       stack: 'blt1',
@@ -65,19 +66,19 @@ describe('settings that are right', () => {
     });
   });
 
-  it('may end addresses in slashes, which are dropped', () => {
+  it('may end addresses with slashes, which are removed', () => {
     expect(readSite({ SITE_URL: 'https://nordloft.example//' }).siteUrl).toBe(
       'https://nordloft.example',
     );
   });
 
-  it('take an image host for the wish to use it', () => {
+  it('enable an image loader by its host', () => {
     expect(readSite({ IMAGE_HOST: 'https://images.example' }).images.loader).toBe('cloudinary');
-    const kept = readSite({ IMAGE_HOST: 'https://images.example', IMAGE_LOADER: 'static' });
-    expect(kept.images.loader).toBe('static');
+    const imageSite = readSite({ IMAGE_HOST: 'https://images.example', IMAGE_LOADER: 'static' });
+    expect(imageSite.images.loader).toBe('static');
   });
 
-  it('may name the address below which a picture cache finds the originals', () => {
+  it('may name the base address of originals for a picture cache', () => {
     const cache = { IMAGE_HOST: 'https://res.cloudinary.com/nordloft' };
     const originals = 'https://images.contentstack.io/v3/assets/blt1/';
     expect(readSite({ ...cache, IMAGE_PATH: originals }).images).toEqual({
@@ -91,7 +92,7 @@ describe('settings that are right', () => {
     );
   });
 
-  it('let the embedded service leave out references that a locale does not have', () => {
+  it('can disable the fallback of references in the embedded service', () => {
     const name = 'CONTENT_REFERENCES_WITHOUT_FALLBACK';
     expect(['true', '1'].map((on) => readSite({ [name]: on }).referencesWithoutFallback)).toEqual([
       true,
@@ -100,7 +101,7 @@ describe('settings that are right', () => {
     expect(readSite({ [name]: 'false' }).referencesWithoutFallback).toBe(false);
   });
 
-  it('turn the enquiry form on by the id of an organisation', () => {
+  it('enable the enquiry form by the id of an organisation', () => {
     expect(readSite({ SALESFORCE_ORG_ID: '00D1' }).salesforce).toEqual({
       orgId: '00D1',
       url: 'https://webto.salesforce.com/servlet/servlet.WebToLead?encoding=UTF-8',
@@ -108,11 +109,11 @@ describe('settings that are right', () => {
   });
 });
 
-describe('settings that are wrong', () => {
+describe('invalid settings', () => {
   it.each(['www.nordloft.example', 'ftp://nordloft.example', '/is', 'https://', 'javascript:1'])(
-    'are named where %s should be an address',
+    'are reported if %s is not an address',
     (value) => {
-      expect(complaint({ SITE_URL: value })).toBe(
+      expect(settingsErrorOf({ SITE_URL: value })).toBe(
         `Settings: SITE_URL must be an http(s) address, not “${value}”.`,
       );
     },
@@ -124,94 +125,98 @@ describe('settings that are wrong', () => {
     'https://nordloft.example?q=1',
     'https://nordloft.example/#f',
     'https://user:secret@nordloft.example',
-  ])('are named where the site’s address %s is more than an origin', (value) => {
-    expect(complaint({ SITE_URL: value })).toBe(
+  ])('are reported if the site’s address %s is more than an origin', (value) => {
+    expect(settingsErrorOf({ SITE_URL: value })).toBe(
       'Settings: SITE_URL must be an origin such as https://www.example.com, ' +
-        `without path, query and fragment, not “${shown(value)}”.`,
+        `without path, query and fragment, not “${shownAddress(value)}”.`,
     );
   });
 
   it.each(['https://graphql.example?a=b', 'https://graphql.example/#f'])(
-    'are named where paths cannot be put behind %s',
+    'are reported if paths cannot follow %s',
     (value) => {
-      const words = `must be an http(s) address without query and fragment, not “${shown(value)}”`;
-      expect(complaint({ ...stack, CMS_HOST: value })).toBe(`Settings: CMS_HOST ${words}.`);
-      expect(complaint({ IMAGE_HOST: value })).toBe(`Settings: IMAGE_HOST ${words}.`);
+      const message = `must be an http(s) address without query and fragment, not “${shownAddress(value)}”`;
+      expect(settingsErrorOf({ ...stackSettings, CMS_HOST: value })).toBe(
+        `Settings: CMS_HOST ${message}.`,
+      );
+      expect(settingsErrorOf({ IMAGE_HOST: value })).toBe(`Settings: IMAGE_HOST ${message}.`);
     },
   );
 
-  it('are named where a choice is unknown, with the choices', () => {
-    expect(complaint({ IMAGE_LOADER: 'imgix' })).toBe(
+  it('are reported with the choices if a choice is unknown', () => {
+    expect(settingsErrorOf({ IMAGE_LOADER: 'imgix' })).toBe(
       'Settings: IMAGE_LOADER must be one of static, cloudinary, provider, not “imgix”.',
     );
   });
 
   it.each(['80a', '-1', '65536', '80.5', '1e3', '0x50', '+80'])(
-    'are named where %s should be a port',
+    'are reported if %s is not a port',
     (value) => {
-      expect(complaint({ PORT: value })).toBe(
+      expect(settingsErrorOf({ PORT: value })).toBe(
         `Settings: PORT must be a port number, not “${value}”.`,
       );
     },
   );
 
-  it('are named where a stack is given by half', () => {
-    expect(complaint({ CMS_HOST: stack.CMS_HOST, CMS_STACK: 'blt1' })).toBe(
+  it('are reported if a stack is incomplete', () => {
+    expect(settingsErrorOf({ CMS_HOST: stackSettings.CMS_HOST, CMS_STACK: 'blt1' })).toBe(
       'Settings: CMS_ENVIRONMENT must be given with CMS_HOST; CMS_TOKEN must be given with CMS_HOST.',
     );
-    expect(complaint({ CMS_TOKEN: 'cs2' })).toBe('Settings: CMS_TOKEN is given without CMS_HOST.');
-    expect(complaint({ CMS_BRANCH: 'dev' })).toBe(
+    expect(settingsErrorOf({ CMS_TOKEN: 'cs2' })).toBe(
+      'Settings: CMS_TOKEN is given without CMS_HOST.',
+    );
+    expect(settingsErrorOf({ CMS_BRANCH: 'dev' })).toBe(
       'Settings: CMS_BRANCH is given without CMS_HOST.',
     );
   });
 
-  it('are named once where the address of a whole stack is wrong', () => {
-    expect(complaint({ ...stack, CMS_HOST: 'graphql' })).toBe(
+  it('are reported once if the address of a complete stack is invalid', () => {
+    expect(settingsErrorOf({ ...stackSettings, CMS_HOST: 'graphql' })).toBe(
       'Settings: CMS_HOST must be an http(s) address, not “graphql”.',
     );
   });
 
   it('never show the token', () => {
-    expect(complaint({ CMS_TOKEN: 'cs0123456789', PORT: 'x' })).not.toContain('cs0123456789');
+    expect(settingsErrorOf({ CMS_TOKEN: 'cs0123456789', PORT: 'x' })).not.toContain('cs0123456789');
   });
 
-  it('are named where a picture cache has no host', () => {
-    expect(complaint({ IMAGE_LOADER: 'cloudinary' })).toBe(
+  it('are reported if a picture cache has no host', () => {
+    expect(settingsErrorOf({ IMAGE_LOADER: 'cloudinary' })).toBe(
       'Settings: IMAGE_HOST must be given with IMAGE_LOADER=cloudinary.',
     );
   });
 
-  it('are named where a provider’s picture cache has no path', () => {
-    expect(complaint({ IMAGE_LOADER: 'provider' })).toBe(
+  it('are reported if a provider’s picture cache has no path', () => {
+    expect(settingsErrorOf({ IMAGE_LOADER: 'provider' })).toBe(
       'Settings: IMAGE_PATH must be given with IMAGE_LOADER=provider.',
     );
   });
 
-  it('are named where a picture cache would fetch originals from no address', () => {
-    expect(complaint({ IMAGE_HOST: 'https://images.example', IMAGE_PATH: 'site' })).toBe(
+  it('are reported if a picture cache has no address for originals', () => {
+    expect(settingsErrorOf({ IMAGE_HOST: 'https://images.example', IMAGE_PATH: 'site' })).toBe(
       'Settings: IMAGE_PATH must be an http(s) address, not “site”.',
     );
   });
 
-  it('are named where the enquiry form has an address and no organisation', () => {
-    expect(complaint({ SALESFORCE_URL: 'nonsense' })).toBe(
+  it('are reported if the enquiry form has an address, but no organisation', () => {
+    expect(settingsErrorOf({ SALESFORCE_URL: 'nonsense' })).toBe(
       'Settings: SALESFORCE_URL must be an http(s) address, not “nonsense”; ' +
         'SALESFORCE_URL is given without SALESFORCE_ORG_ID.',
     );
-    expect(complaint({ SALESFORCE_URL: 'https://sales.example' })).toBe(
+    expect(settingsErrorOf({ SALESFORCE_URL: 'https://sales.example' })).toBe(
       'Settings: SALESFORCE_URL is given without SALESFORCE_ORG_ID.',
     );
   });
 
-  it('are named where a flag is neither on nor off', () => {
-    expect(complaint({ CONTENT_REFERENCES_WITHOUT_FALLBACK: 'maybe' })).toBe(
+  it('are reported if a flag is neither on nor off', () => {
+    expect(settingsErrorOf({ CONTENT_REFERENCES_WITHOUT_FALLBACK: 'maybe' })).toBe(
       'Settings: CONTENT_REFERENCES_WITHOUT_FALLBACK must be one of true, false, 1, 0, not “maybe”.',
     );
   });
 
-  it('are named all at once', () => {
-    const message = complaint({
-      ...stack,
+  it('are reported all at once', () => {
+    const message = settingsErrorOf({
+      ...stackSettings,
       CMS_HOST: 'graphql',
       SITE_URL: 'nordloft',
       IMAGE_MODE: 'stream',
@@ -226,9 +231,9 @@ describe('settings that are wrong', () => {
   });
 });
 
-describe('what bundled code may see', () => {
-  it('holds no token, no stack and no port', () => {
-    const site = readSite({ ...stack, SITE_URL: 'https://nordloft.example' });
+describe('the settings for bundled code', () => {
+  it('contain no token, no stack and no port', () => {
+    const site = readSite({ ...stackSettings, SITE_URL: 'https://nordloft.example' });
     expect(publicSettings(site)).toEqual({
       siteUrl: 'https://nordloft.example',
       companyName: 'Norðloft',
@@ -244,10 +249,10 @@ describe('search engines', () => {
 
   it.each([
     ['list a site with an address of its own', { SITE_URL: live }, true],
-    ['list what shows production', { ...stack, SITE_URL: live }, true],
+    ['list what shows production', { ...stackSettings, SITE_URL: live }, true],
     [
       'are kept out of another environment',
-      { ...stack, SITE_URL: live, CMS_ENVIRONMENT: 'staging' },
+      { ...stackSettings, SITE_URL: live, CMS_ENVIRONMENT: 'staging' },
       false,
     ],
     ['are kept out of a site on this machine', { SITE_URL: 'http://127.0.0.1:9000' }, false],
@@ -260,7 +265,7 @@ describe('search engines', () => {
 });
 
 describe('settings of measurement', () => {
-  it('name where the scripts come from, and the vendor where they do not', () => {
+  it('set the origins of the scripts, with the vendor as the default', () => {
     const { measurement } = readSite({
       GTAG_ID: 'G-1',
       GTM_ID: 'GTM-1',
@@ -274,27 +279,37 @@ describe('settings of measurement', () => {
     });
   });
 
-  it('name further origins of tags, as browsers write them', () => {
+  it('list more origins of tags, normalized', () => {
     const tags = { GTM_ID: 'GTM-1' };
     expect(readSite({}).tagOrigins).toEqual([]);
     expect(
       readSite({ ...tags, TAG_ORIGINS: 'HTTPS://A.is:443/  https://*.B.is,http://c.is:8080' })
         .tagOrigins,
     ).toEqual(['https://a.is', 'https://*.b.is', 'http://c.is:8080']);
-    expect(complaint({ TAG_ORIGINS: 'https://a.is' })).toContain('given without GTM_ID');
+    expect(settingsErrorOf({ TAG_ORIGINS: 'https://a.is' })).toContain('given without GTM_ID');
   });
 
   it.each([
-    ...['https://a.is/path', 'https://a.is?x', 'a.is', 'https:', '*', 'https://*', 'https://*.is'],
-    ...['https://*.*.a.is', 'http://*.a.is', "'unsafe-inline'", 'data:', 'https://a.is;script-src'],
+    'https://a.is/path',
+    'https://a.is?x',
+    'a.is',
+    'https:',
+    '*',
+    'https://*',
+    'https://*.is',
+    'https://*.*.a.is',
+    'http://*.a.is',
+    "'unsafe-inline'",
+    'data:',
+    'https://a.is;script-src',
     'https://user:key@a.is',
   ])('refuse %s as an origin of tags', (value) => {
-    expect(complaint({ GTM_ID: 'GTM-1', TAG_ORIGINS: `https://b.is ${value}` })).toContain(
+    expect(settingsErrorOf({ GTM_ID: 'GTM-1', TAG_ORIGINS: `https://b.is ${value}` })).toContain(
       'TAG_ORIGINS must be origins',
     );
   });
 
-  it('give monitoring whole or not at all', () => {
+  it('enable monitoring only if they are complete', () => {
     const rum = { RUM_APPLICATION_ID: 'a-1', RUM_CLIENT_TOKEN: 'pub2' };
     expect(readSite({ ...rum, RUM_PROXY: 'https://www.example.is/rum/' }).measurement.rum).toEqual({
       applicationId: 'a-1',
@@ -302,14 +317,18 @@ describe('settings of measurement', () => {
       site: 'datadoghq.com',
       proxy: 'https://www.example.is/rum',
     });
-    expect(complaint({ RUM_APPLICATION_ID: 'a-1' })).toContain('RUM_CLIENT_TOKEN must be given');
-    expect(complaint({ RUM_PROXY: 'https://x.is' })).toContain('without RUM_APPLICATION_ID');
-    expect(complaint({ ...rum, RUM_SITE: 'https://x.is' })).toContain('RUM_SITE must be a host');
+    expect(settingsErrorOf({ RUM_APPLICATION_ID: 'a-1' })).toContain(
+      'RUM_CLIENT_TOKEN must be given',
+    );
+    expect(settingsErrorOf({ RUM_PROXY: 'https://x.is' })).toContain('without RUM_APPLICATION_ID');
+    expect(settingsErrorOf({ ...rum, RUM_SITE: 'https://x.is' })).toContain(
+      'RUM_SITE must be a host',
+    );
   });
 });
 
-describe('where weaknesses are reported to', () => {
-  it('is one or several addresses of e-mail and pages, as browsers write them', () => {
+describe('the contact for security reports', () => {
+  it('is one or more e-mail or page addresses, normalized', () => {
     const SECURITY_CONTACT = 'mailto:security@nordloft.example , HTTPS://Nordloft.example/þjónusta';
     expect(readSite({ SECURITY_CONTACT }).securityContacts).toEqual([
       'mailto:security@nordloft.example',
@@ -318,48 +337,47 @@ describe('where weaknesses are reported to', () => {
   });
 
   it.each([
-    ...[
-      'security@nordloft.example',
-      'mailto:',
-      'mailto:security',
-      'http://nordloft.example/report',
-    ],
-    ...[
-      'https://',
-      'tel:+3545551234',
-      'mailto:a@b.is c@d.is',
-      'mailto:a@b.is?bcc=c@d.is',
-      'javascript:1',
-    ],
-    ...['https://user:key@nordloft.example', 'mailto:a@b.is,'],
-  ])('is refused as %s, in words that name what is wanted', (value) => {
-    expect(complaint({ SECURITY_CONTACT: value })).toContain(
+    'security@nordloft.example',
+    'mailto:',
+    'mailto:security',
+    'http://nordloft.example/report',
+    'https://',
+    'tel:+3545551234',
+    'mailto:a@b.is c@d.is',
+    'mailto:a@b.is?bcc=c@d.is',
+    'javascript:1',
+    'https://user:key@nordloft.example',
+    'mailto:a@b.is,',
+  ])('is refused as %s, with a message about the format', (value) => {
+    expect(settingsErrorOf({ SECURITY_CONTACT: value })).toContain(
       'SECURITY_CONTACT must be mailto: or https: addresses such as mailto:security@example.com, not “',
     );
   });
 });
 
 describe('settings of the publish service', () => {
-  it('take the secret as the key of signatures where none is given', () => {
+  it('use the secret as the signature key by default', () => {
     const { publish } = readSite({ PUBLISH_SECRET: 's'.repeat(32), PUBLISH_QUIET_MS: '0' });
     const secret = 's'.repeat(32);
     expect(publish).toMatchObject({ secret, hmacSecret: secret, statusSecret: null, quietMs: 0 });
-    expect(complaint({ PUBLISH_QUIET_MS: '2s' })).toContain('PUBLISH_QUIET_MS must be a whole');
-    expect(complaint({ PUBLISH_SECRET: 'hunter 2' })).not.toContain('hunter');
+    expect(settingsErrorOf({ PUBLISH_QUIET_MS: '2s' })).toContain(
+      'PUBLISH_QUIET_MS must be a whole',
+    );
+    expect(settingsErrorOf({ PUBLISH_SECRET: 'hunter 2' })).not.toContain('hunter');
   });
 
   it.each(['PUBLISH_SECRET', 'PUBLISH_HMAC_SECRET', 'PUBLISH_STATUS_SECRET'])(
-    'refuse a short %s, without repeating it, with the command that makes one',
+    'refuse a short %s without repeating it, and name the command that creates one',
     (name) => {
-      const words = complaint({ [name]: 'hunter2'.repeat(4) });
-      expect(words).toContain(`${name} must be at least 32 characters`);
-      expect(words).toContain('openssl rand -hex 32');
-      expect(words).not.toContain('hunter');
+      const message = settingsErrorOf({ [name]: 'hunter2'.repeat(4) });
+      expect(message).toContain(`${name} must be at least 32 characters`);
+      expect(message).toContain('openssl rand -hex 32');
+      expect(message).not.toContain('hunter');
       expect(readSite({ [name]: 'a'.repeat(32) }).publish).toBeDefined();
     },
   );
 
-  it('name proxies by address or range, and a limit of requests', () => {
+  it('list proxies by address or range, and a limit of requests', () => {
     const { trustedProxies, requestsPerMinute } = readSite({
       TRUSTED_PROXIES: '10.0.0.0/8, ::1',
       RATE_LIMIT: '0',
@@ -367,7 +385,9 @@ describe('settings of the publish service', () => {
     expect(trustedProxies).toEqual(['10.0.0.0/8', '::1']);
     expect(requestsPerMinute).toBe(0);
     for (const wrong of ['proxy', '10.0.0.0/33', '::1/129', '10.0.0.0/8/8', '10.0.0/8']) {
-      expect(complaint({ TRUSTED_PROXIES: wrong })).toContain('TRUSTED_PROXIES must be addresses');
+      expect(settingsErrorOf({ TRUSTED_PROXIES: wrong })).toContain(
+        'TRUSTED_PROXIES must be addresses',
+      );
     }
   });
 });

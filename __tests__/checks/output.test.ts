@@ -2,33 +2,35 @@ import { FactsReader } from '../../src/checks/facts';
 import { checkOutput, OutputChecker } from '../../src/checks/output';
 import type { BuildReport } from '../../src/output/report';
 import { readSite } from '../../src/site';
-import { homes, reportOf, writeSite, type MadePage } from '../services/publish/setup/builds';
+import { frontPages, reportOf, writeSite, type FakePage } from '../services/publish/setup/builds';
 import { writeFiles } from '../services/publish/setup/http';
-import { inFolder } from '../setup/folder';
+import { inTemporaryFolder } from '../setup/folder';
 
 const site = readSite({ SITE_URL: 'https://www.example.com' });
 
-/** What the checks say of a site, in words. */
+/** Checks a site. Returns the messages of the findings. */
 function findings(
-  pages: readonly MadePage[],
+  pages: readonly FakePage[],
   files: Record<string, string> = {},
   report: Partial<BuildReport> = {},
 ): Promise<string[]> {
-  return inFolder(async (folder) => {
+  return inTemporaryFolder(async (folder) => {
     await writeSite(folder, pages, files);
-    const found = await checkOutput({ folder, report: reportOf(pages, report), site });
-    return found.map(({ words }) => words);
+    const result = await checkOutput({ folder, report: reportOf(pages, report), site });
+    return result.map(({ words }) => words);
   });
 }
 
-const about = (more: Partial<MadePage>): MadePage => ({
-  ...{ path: '/about/', uid: 'blt1', title: 'About us' },
-  ...more,
+const about = (changes: Partial<FakePage>): FakePage => ({
+  path: '/about/',
+  uid: 'blt1',
+  title: 'About us',
+  ...changes,
 });
 const named = '“About us” (page blt1, English, /about/)';
 
 describe('an output without a fault', () => {
-  it('is one whose addresses all lead somewhere', async () => {
+  it('has only addresses that lead somewhere', async () => {
     const body = [
       '<a href="/">home</a><a href="/is">home</a><a href="../is/">home</a><a href="">here</a>',
       '<a href="#team">team</a><p id="team"></p><a href="#">top</a><a href="#top">top</a>',
@@ -53,13 +55,13 @@ describe('an output without a fault', () => {
       'old/index.html': '<a href="/nowhere/">moved</a>',
       '_gatsby/slices/footer.html': '<a href="/nowhere/">x</a>',
     };
-    expect(await findings([...homes, about({ head, body })], files)).toEqual([]);
+    expect(await findings([...frontPages, about({ head, body })], files)).toEqual([]);
   });
 
-  it('leaves to others what a provider answers', async () => {
+  it('ignores addresses that a provider answers', async () => {
     const images = readSite({ IMAGE_LOADER: 'provider', IMAGE_PATH: '/_image' }).images;
-    await inFolder(async (folder) => {
-      const pages = [...homes, about({ body: '<img src="/_image?url=%2Fa.jpg&amp;w=640"/>' })];
+    await inTemporaryFolder(async (folder) => {
+      const pages = [...frontPages, about({ body: '<img src="/_image?url=%2Fa.jpg&amp;w=640"/>' })];
       await writeSite(folder, pages);
       const output = { folder, report: reportOf(pages), site: { ...site, images } };
       expect(await checkOutput(output)).toEqual([]);
@@ -67,7 +69,7 @@ describe('an output without a fault', () => {
   });
 });
 
-describe('a fault of a page names its entry and what is wrong', () => {
+describe('a fault of a page names its entry and the problem', () => {
   it.each([
     ['<a href="/gone/">x</a>', 'links to /gone/, which does not exist'],
     ['<a href="gone/">x</a>', 'links to gone/, which does not exist'],
@@ -79,10 +81,12 @@ describe('a fault of a page names its entry and what is wrong', () => {
     ['<img src="/a.webp" srcset="/gone.webp 2x">', 'shows the picture /gone.webp'],
     ['<script src="/gone.js"></script>', 'needs the file /gone.js'],
     ['<video poster="/gone.jpg"></video>', 'shows the picture /gone.jpg'],
-  ])('%s', async (body, what) => {
-    const [words = '', ...others] = await findings([...homes, about({ body })], { 'a.webp': '' });
-    expect(words).toContain(`${named} ${what}`);
-    expect(others).toEqual([]);
+  ])('%s', async (body, problem) => {
+    const [message = '', ...otherMessages] = await findings([...frontPages, about({ body })], {
+      'a.webp': '',
+    });
+    expect(message).toContain(`${named} ${problem}`);
+    expect(otherMessages).toEqual([]);
   });
 
   it.each([
@@ -96,22 +100,22 @@ describe('a fault of a page names its entry and what is wrong', () => {
     ],
     ['<meta property="og:image" content="/gone.jpg">', 'shows the picture /gone.jpg'],
     ['<link rel="preload" href="/gone.woff2">', 'needs the file /gone.woff2'],
-  ])('%s', async (head, what) => {
-    const found = await findings([...homes, about({ head })]);
-    expect(found).toEqual([expect.stringContaining(what)]);
-    expect(found[0]).toContain(named);
+  ])('%s', async (head, problem) => {
+    const messages = await findings([...frontPages, about({ head })]);
+    expect(messages).toEqual([expect.stringContaining(problem)]);
+    expect(messages[0]).toContain(named);
   });
 
-  it('a missing headline, a missing title, a page that was not built', async () => {
-    const pages = [...homes, about({})];
+  it('is reported for a missing headline, a missing title and a missing page', async () => {
+    const pages = [...frontPages, about({})];
     expect(
       await findings(pages, { 'about/index.html': '<svg><title>x</title></svg><h2>y</h2>' }),
     ).toEqual([`${named} has no headline (h1).`, `${named} has no title.`]);
-    await inFolder(async (folder) => {
-      await writeSite(folder, homes);
-      const found = await checkOutput({ folder, report: reportOf(pages), site });
-      const words = '“About us” (page blt1) was not built: there is no page at /about/.';
-      expect(found).toEqual([{ key: 'unbuilt /about/', words }]);
+    await inTemporaryFolder(async (folder) => {
+      await writeSite(folder, frontPages);
+      const result = await checkOutput({ folder, report: reportOf(pages), site });
+      const message = '“About us” (page blt1) was not built: there is no page at /about/.';
+      expect(result).toEqual([{ key: 'unbuilt /about/', words: message }]);
     });
   });
 });
@@ -120,27 +124,30 @@ describe('a fault of menu or footer', () => {
   const footer = (body: string) =>
     `<!-- slice-start id="footer-en-US-1" --><footer>${body}</footer><!-- slice-end id="footer-en-US-1" -->`;
 
-  it('is told once for all pages of a language', async () => {
+  it('is reported once for all pages of a language', async () => {
     const body = footer('<a href="/gone/">x</a>');
-    const pages = [...homes, about({ body }), { path: '/b/', body }, { path: '/is/c/', body }];
+    const pages = [...frontPages, about({ body }), { path: '/b/', body }, { path: '/is/c/', body }];
     expect(await findings(pages)).toEqual([
       'The footer in English (2 pages, such as /about/) links to /gone/, which does not exist.',
       'The footer in Icelandic (1 page, such as /is/c/) links to /gone/, which does not exist.',
     ]);
   });
 
-  it('may lead to a part of each page', async () => {
+  it('may be a link to a part of each page', async () => {
     const body = `<p id="main"></p>${footer('<a href="#main">up</a>')}`;
-    expect(await findings([...homes, about({ body })])).toEqual([]);
-    const without = await findings([...homes, about({ body: footer('<a href="#main">up</a>') })]);
+    expect(await findings([...frontPages, about({ body })])).toEqual([]);
+    const without = await findings([
+      ...frontPages,
+      about({ body: footer('<a href="#main">up</a>') }),
+    ]);
     expect(without).toHaveLength(1);
   });
 });
 
-describe('the parts that every language needs', () => {
-  it('are menu, footer and front page', async () => {
-    const found = await findings(
-      [homes[0] ?? about({})],
+describe('the required parts of every language', () => {
+  it('are the menu, the footer and the front page', async () => {
+    const messages = await findings(
+      [frontPages[0] ?? about({})],
       {},
       {
         locales: [
@@ -149,7 +156,7 @@ describe('the parts that every language needs', () => {
         ],
       },
     );
-    expect(found).toEqual([
+    expect(messages).toEqual([
       'The main menu is missing in English.',
       'The footer is missing in Icelandic.',
       'The front page is missing in Icelandic.',
@@ -158,79 +165,79 @@ describe('the parts that every language needs', () => {
 
   it('do not include the style page', async () => {
     const files = { 'is/styleguide/index.html': '<title>x</title><h1>x</h1>' };
-    expect(await findings(homes, files)).toEqual([expect.stringContaining('style page')]);
+    expect(await findings(frontPages, files)).toEqual([expect.stringContaining('style page')]);
   });
 });
 
 describe('reading many pages', () => {
-  it('parses a part that many pages share once, and what changed', () => {
+  it('parses a shared part once and parses changed parts again', () => {
     const reader = new FactsReader();
     const slice = (text: string) =>
       `<!-- slice-start id="footer-1" --><a href="${text}">x</a><!-- slice-end id="footer-1" -->`;
     const [page, footer] = reader.read(`<h1>a</h1>${slice('/a/')}`);
     reader.forgetUnused();
-    const again = reader.read(`<h1>a</h1>${slice('/b/')}`);
-    expect(again[0]?.facts).toBe(page?.facts);
-    expect(again[1]?.facts).not.toBe(footer?.facts);
-    expect(again[1]?.facts.references).toEqual([{ kind: 'link', url: '/b/' }]);
+    const secondReading = reader.read(`<h1>a</h1>${slice('/b/')}`);
+    expect(secondReading[0]?.facts).toBe(page?.facts);
+    expect(secondReading[1]?.facts).not.toBe(footer?.facts);
+    expect(secondReading[1]?.facts.references).toEqual([{ kind: 'link', url: '/b/' }]);
   });
 });
 
-describe('an output that follows a checked one', () => {
-  it('is read where it changed, and what leads to what is gone is found all the same', async () => {
+describe('the check of an output after a checked one', () => {
+  it('reads only changed files and still finds links to removed pages', async () => {
     const linking = about({ body: '<a href="/team/#crew">team</a>' });
     const team = { path: '/team/', uid: 'team', title: 'Team', body: '<p id="crew"></p>' };
-    await inFolder(async (folder) => {
+    await inTemporaryFolder(async (folder) => {
       const checker = new OutputChecker();
-      const check = async (pages: readonly MadePage[], more: object = {}) => {
-        const found = await checker.check({ folder, report: reportOf(pages), site, ...more });
+      const check = async (pages: readonly FakePage[], options: object = {}) => {
+        const result = await checker.check({ folder, report: reportOf(pages), site, ...options });
         const alone = await checkOutput({ folder, report: reportOf(pages), site });
-        expect(found).toEqual(alone);
-        return found.map(({ words }) => words);
+        expect(result).toEqual(alone);
+        return result.map(({ words }) => words);
       };
-      await writeSite(folder, [...homes, linking, team]);
-      expect(await check([...homes, linking, team])).toEqual([]);
+      await writeSite(folder, [...frontPages, linking, team]);
+      expect(await check([...frontPages, linking, team])).toEqual([]);
 
-      const without = [...homes, linking, { ...team, body: '' }];
+      const without = [...frontPages, linking, { ...team, body: '' }];
       await writeSite(folder, without);
       const changed = { changed: ['team/index.html'], removed: [] };
       expect(await check(without, changed)).toEqual([
         `${named} links to /team/#crew, but nothing on that page is named “crew”.`,
       ]);
 
-      await writeSite(folder, [...homes, linking]);
+      await writeSite(folder, [...frontPages, linking]);
       const removed = { changed: [], removed: ['team/index.html'] };
-      expect(await check([...homes, linking], removed)).toEqual([
+      expect(await check([...frontPages, linking], removed)).toEqual([
         `${named} links to /team/#crew, which does not exist.`,
       ]);
 
-      await writeSite(folder, homes);
-      const last = { changed: [], removed: ['about/index.html'] };
-      expect(await check(homes, last)).toEqual([]);
+      await writeSite(folder, frontPages);
+      const changes = { changed: [], removed: ['about/index.html'] };
+      expect(await check(frontPages, changes)).toEqual([]);
     });
   });
 
-  it('looks at Slices that many pages share once, and at what they lead to', async () => {
-    await inFolder(async (folder) => {
+  it('checks a shared Slice once, with the targets of its links', async () => {
+    await inTemporaryFolder(async (folder) => {
       const slice = (body: string) =>
         `<!-- slice-start id="footer-en-US-1" -->${body}<!-- slice-end id="footer-en-US-1" -->`;
-      const pages = [...homes, about({ body: slice('<a href="/">home</a>') })];
+      const pages = [...frontPages, about({ body: slice('<a href="/">home</a>') })];
       const part = '_gatsby/slices/footer-en-US-1.html';
       await writeSite(folder, pages, { [part]: '<a href="/">home</a>' });
       const output = { folder, report: reportOf(pages), site };
       const checker = new OutputChecker();
       expect(await checker.check(output)).toEqual([]);
-      // Of the pages nothing is read: what is other in them is known.
+      // The pages are not read, because their changes are known.
       await writeFiles(folder, { [part]: '<a href="/gone/">x</a>' });
       const name = 'about/index.html';
       const stitched = new Map([[name, null]]);
-      const found = await checker.check({
+      const result = await checker.check({
         ...output,
         changed: [part, name],
         removed: [],
         stitched,
       });
-      expect(found.map(({ words }) => words)).toEqual([
+      expect(result.map(({ words }) => words)).toEqual([
         'The footer in English (1 page, such as /about/) links to /gone/, which does not exist.',
       ]);
     });

@@ -1,4 +1,4 @@
-/** English content on an Icelandic page: whoever reads it aloud is told of each change of language. */
+/** English content on an Icelandic page: screen readers get each change of language. */
 import type { ReactNode } from 'react';
 import { render } from '@testing-library/react';
 import common from '../../locales/en/common.json';
@@ -19,41 +19,43 @@ import { contact, fleet } from './layout/header/menu-fixtures';
 
 jest.mock('gatsby', () => jest.requireActual<object>('../setup/components/gatsby'));
 
-/** Every interface string in an alphabet of its own, so that it is told from the content. */
+/** Every interface string with a mark, so that it differs from content. */
 const marked: Strings = Object.fromEntries(
   Object.entries(flatten(common)).map(([key, text]) => [key, `«${text}»`]),
 );
 
-/** What is seen or heard: texts and names, each with the language that it is announced in. */
+/** Returns visible texts and accessible names, each with its announced language. */
 function spoken(container: HTMLElement): { text: string; lang: string | undefined }[] {
   const langOf = (element: Element | null) =>
     element?.closest('[lang]')?.getAttribute('lang') ?? undefined;
-  const found: { text: string; lang: string | undefined }[] = [];
+  const spokenTexts: { text: string; lang: string | undefined }[] = [];
   for (const element of container.querySelectorAll('*')) {
     for (const name of ['aria-label', 'title']) {
       const text = element.getAttribute(name);
-      if (text) found.push({ text, lang: langOf(element) });
+      if (text) spokenTexts.push({ text, lang: langOf(element) });
     }
     for (const node of element.childNodes) {
       const text = node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '').trim() : '';
-      if (text) found.push({ text, lang: langOf(element) });
+      if (text) spokenTexts.push({ text, lang: langOf(element) });
     }
   }
-  return found;
+  return spokenTexts;
 }
 
-/** Signs, figures and units are read alike, or belong to the interface. */
-const plain = /^[^\p{L}«]*$|^([\d.,\u202f]+\u202f)?(km|m|m³|kg|MB|km\/klst\.)$|^\w+, .+MB$/u;
+/** Matches signs, figures and units, which are the same in both languages or part of the interface. */
+const neutralText = /^[^\p{L}«]*$|^([\d.,\u202f]+\u202f)?(km|m|m³|kg|MB|km\/klst\.)$|^\w+, .+MB$/u;
 
 function expectRightLanguages(container: HTMLElement): void {
-  const words = spoken(container).filter(({ text }) => !plain.test(text));
-  expect(words.length).toBeGreaterThan(0);
-  const wrong = words.filter(({ text, lang }) => lang !== (text.includes('«') ? 'is' : 'en'));
+  const contentTexts = spoken(container).filter(({ text }) => !neutralText.test(text));
+  expect(contentTexts.length).toBeGreaterThan(0);
+  const wrong = contentTexts.filter(
+    ({ text, lang }) => lang !== (text.includes('«') ? 'is' : 'en'),
+  );
   expect(wrong).toEqual([]);
 }
 
-/** An Icelandic page whose content fell back to English. */
-function rendered(content: ReactNode) {
+/** Renders content on an Icelandic page as English fallback content. */
+function renderOnIcelandicPage(content: ReactNode) {
   return render(
     <div lang="is">
       <StringsProvider lang="is" strings={marked}>
@@ -69,22 +71,28 @@ const english = beltExamples
   .filter(({ name }) => !/icelandic/i.test(name))
   .map(({ name, belt }) => ({ name, belt: { ...belt, lang: undefined } }));
 
-test.each(english)('$belt.kind, $name, tells its words from the interface’s', ({ belt }) => {
-  expectRightLanguages(rendered(<Belts belts={[belt]} />));
-});
+test.each(english)(
+  '$belt.kind, $name, marks its content apart from interface strings',
+  ({ belt }) => {
+    expectRightLanguages(renderOnIcelandicPage(<Belts belts={[belt]} />));
+  },
+);
 
-test.each(english)('$belt.kind, $name, does so on a translated page as well', ({ belt }) => {
-  const { container } = render(
-    <div lang="is">
-      <StringsProvider lang="is" strings={marked}>
-        <Belts belts={[{ ...belt, lang: 'en' }]} />
-      </StringsProvider>
-    </div>,
-  );
-  expectRightLanguages(container);
-});
+test.each(english)(
+  '$belt.kind, $name, marks its content on a translated page as well',
+  ({ belt }) => {
+    const { container } = render(
+      <div lang="is">
+        <StringsProvider lang="is" strings={marked}>
+          <Belts belts={[{ ...belt, lang: 'en' }]} />
+        </StringsProvider>
+      </div>,
+    );
+    expectRightLanguages(container);
+  },
+);
 
-test('nothing is marked where content and interface share a language', () => {
+test('nothing is marked if content and interface have the same language', () => {
   const { container } = render(
     <StringsProvider lang="en" strings={marked}>
       <Belts belts={english.map(({ belt }, index) => ({ ...belt, anchor: `belt-${index}` }))} />
@@ -110,13 +118,13 @@ const sheet: AircraftSheet = {
   ],
 };
 
-test('a data sheet that fell back has its labels in the language of the page', () => {
+test('a fallback data sheet has labels in the language of the page', () => {
   const crumbs = [
     { title: '«Flugfloti»', url: '/is/flugfloti/' },
     { title: 'Boeing', url: '/is/flugfloti/boeing/', lang: 'en' as const },
   ];
   expectRightLanguages(
-    rendered(
+    renderOnIcelandicPage(
       <AircraftSheetView
         aircraft={sheet}
         related={exampleAircraft.slice(1, 3)}
@@ -126,11 +134,11 @@ test('a data sheet that fell back has its labels in the language of the page', (
   );
 });
 
-test('so has the information about an aircraft', () => {
-  expectRightLanguages(rendered(<AircraftInformation aircraft={sheet} />));
+test('fallback information about an aircraft has labels in the language of the page', () => {
+  expectRightLanguages(renderOnIcelandicPage(<AircraftInformation aircraft={sheet} />));
 });
 
-test('a project’s page that fell back leads back in the language of the page', () => {
+test('the fallback page of a project has its back link in the language of the page', () => {
   const page = {
     title: 'Relief flights',
     origin: 'Keflavik',
@@ -139,9 +147,9 @@ test('a project’s page that fell back leads back in the language of the page',
     back: { url: '/is/verkefni/', title: '«Verkefni»' },
     lang: 'en' as const,
   };
-  expectRightLanguages(rendered(<PopupView page={page} />));
+  expectRightLanguages(renderOnIcelandicPage(<PopupView page={page} />));
   const back = { ...page.back, title: 'Projects', lang: 'en' as const };
-  expectRightLanguages(rendered(<PopupView page={{ ...page, back }} />));
+  expectRightLanguages(renderOnIcelandicPage(<PopupView page={{ ...page, back }} />));
 });
 
 test('an Icelandic header marks its English sections, pages and button', () => {
@@ -154,7 +162,7 @@ test('an Icelandic header marks its English sections, pages and button', () => {
       </StringsProvider>
     </div>,
   );
-  // The button that opens a section says its name too.
+  // The button of a section also contains the name of the section.
   expectRightLanguages(container);
 });
 
@@ -181,7 +189,7 @@ test('an Icelandic footer marks its English pages', () => {
   expectRightLanguages(container);
 });
 
-test('a footer that fell back keeps the names of its parts in the language of the page', () => {
+test('a fallback footer has the names of its parts in the language of the page', () => {
   const { container } = render(
     <div lang="is">
       <StringsProvider lang="is" strings={marked}>

@@ -9,11 +9,11 @@ const english = flatten(common);
 
 interface Options {
   lang?: Lang;
-  /** Strings that lie over the English ones. */
+  /** Strings that override the English ones. */
   strings?: Strings;
 }
 
-/** Renders with the interface strings that every page has. */
+/** Renders an element with the English interface strings. */
 export function renderWithStrings(element: ReactElement, options: Options = {}): RenderResult {
   const { lang = 'en', strings = {} } = options;
   return render(element, {

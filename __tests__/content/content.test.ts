@@ -52,12 +52,12 @@ describe('the content model', () => {
     expect(short.map(({ path }) => path)).toEqual([]);
   });
 
-  it('has no field that the content leaves empty', () => {
+  it('has no field that is empty in all entries', () => {
     const used = new Set(filled.filter(({ value }) => isFilled(value)).map(({ path }) => path));
     expect(expected.map(({ path }) => path).filter((path) => !used.has(path))).toEqual([]);
   });
 
-  it('stores no field that its type does not know', () => {
+  it('stores no unknown field', () => {
     const system = /^(uid|locale|_version|tags|ACL|_in_progress|publish_details)$/;
     const unknown = published.flatMap(({ type, entry }) =>
       Object.keys(entry)
@@ -69,7 +69,7 @@ describe('the content model', () => {
 });
 
 describe('references and assets', () => {
-  it('reference published entries of the type they name', () => {
+  it('have published targets of the stated type', () => {
     const targets = new Set(
       allEntries('en-us')
         .filter(({ entry }) => isPublished(entry))
@@ -83,7 +83,7 @@ describe('references and assets', () => {
     expect(dangling).toEqual([]);
   });
 
-  it('store each file as the whole asset of the index', () => {
+  it('have each file field equal the asset of the index', () => {
     const stored = published.flatMap(({ entry }) =>
       objectsIn(entry).filter((value): value is Asset => typeof value.filename === 'string'),
     );
@@ -91,14 +91,14 @@ describe('references and assets', () => {
     for (const file of stored) expect(file).toEqual(assets.get(file.uid));
   });
 
-  it('have their bytes on disk, of the size they state', () => {
+  it('have their files on disk in the stated size', () => {
     const wrong = [...assets.values()].filter(
       (asset) => sizeOnDisk(asset) !== Number(asset.file_size),
     );
     expect(wrong.map(({ filename }) => filename)).toEqual([]);
   });
 
-  it('have one address per asset, of the provider’s shape', () => {
+  it('have one address per asset, in the provider’s form', () => {
     const urls = [...assets.values()].map(({ url }) => url);
     expect(new Set(urls).size).toBe(urls.length);
     for (const { uid, filename, url } of assets.values()) {
@@ -117,7 +117,7 @@ describe('the amount of content', () => {
   const groups = (entry: Entry | undefined, field: string): Json[] =>
     Array.isArray(entry?.[field]) ? entry[field] : [];
 
-  it('makes a site', () => {
+  it('is enough for a site', () => {
     expect(count('page')).toBeGreaterThanOrEqual(20);
     expect(count('aircraft_data')).toBe(6);
     expect(count('project')).toBe(12);
@@ -145,7 +145,7 @@ describe('the amount of content', () => {
     }
   });
 
-  it('leaves some pages and belts to the fallback, and one page in part', () => {
+  it('has fallback pages, fallback belts and one partly translated page', () => {
     const onlyEnglish = (type: string) =>
       entriesOf(type, 'en-us').filter((entry) => isPublished(entry) && !icelandic.has(entry.uid));
     expect(onlyEnglish('page').length).toBeGreaterThanOrEqual(3);
@@ -157,14 +157,14 @@ describe('the amount of content', () => {
     expect(inPart.map(({ uid }) => uid)).toEqual(['blt00pagtechnicalservices']);
   });
 
-  it('has one draft, which nothing references', () => {
+  it('has one unreferenced draft', () => {
     const drafts = [...english.values()].filter((entry) => !isPublished(entry));
     expect(drafts.map(({ uid }) => uid)).toEqual(['blt00pagwinteroperations']);
     const targets = published.flatMap(({ entry }) => referencesOf(entry).map(({ uid }) => uid));
     expect(targets).not.toContain('blt00pagwinteroperations');
   });
 
-  it('publishes no entry for a locale twice, and none after its time', () => {
+  it('publishes each entry once per locale and none with a later time', () => {
     for (const { entry } of published) {
       expect(entry.publish_details).toHaveLength(1);
       const [{ time, locale, version } = {}] = entry.publish_details;

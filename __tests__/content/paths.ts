@@ -3,7 +3,7 @@ import { allEntries, entriesOf, objectsIn, textOf, type Entry, type JsonObject }
 const uidsOf = (entry: Entry, field: string): string[] =>
   objectsIn(entry[field] ?? null).flatMap(({ uid }) => (typeof uid === 'string' ? [uid] : []));
 
-/** Paths of the default locale's pages and aircraft by uid; the first place in the menu counts. */
+/** Returns the paths of the default locale's pages and aircraft by uid. The first menu item counts. */
 export function pathsByUid(): Map<string, string> {
   const pages = entriesOf('page', 'en-us');
   const aircraft = entriesOf('aircraft_data', 'en-us');
@@ -32,7 +32,7 @@ const typedAddress = ({ href, attrs }: JsonObject): string[] => {
   return typeof inner === 'string' ? [inner] : [];
 };
 
-/** Every address that an editor typed in a link field or in rich text. */
+/** Returns every address in a link field or in rich text. */
 export function typedAddresses(): { entry: string; address: string }[] {
   return (['en-us', 'is-is'] as const).flatMap((locale) =>
     allEntries(locale).flatMap(({ entry }) =>

@@ -18,7 +18,7 @@ interface Words {
   text: string;
 }
 
-/** Fields that hold an address, a key or a fixed value instead of words. */
+/** Matches fields with an address, a key or a fixed value instead of prose. */
 const notProse = /\.(url|email|video_id|reference_number|translation_string\.title)$/;
 
 const textsIn = (value: Json): string[] => {
@@ -27,7 +27,7 @@ const textsIn = (value: Json): string[] => {
   return objectsIn(value).flatMap(({ text }) => (typeof text === 'string' ? [text] : []));
 };
 
-const words = (locale: (typeof locales)[number]): Words[] =>
+const textsOf = (locale: (typeof locales)[number]): Words[] =>
   allEntries(locale)
     .filter(({ entry }) => isPublished(entry))
     .flatMap(({ type, entry }) =>
@@ -41,8 +41,8 @@ const words = (locale: (typeof locales)[number]): Words[] =>
         ),
     );
 
-const english = words('en-us');
-const icelandic = words('is-is');
+const english = textsOf('en-us');
+const icelandic = textsOf('is-is');
 const both = [...english, ...icelandic];
 
 const offenders = (texts: Words[], wrong: (text: string) => boolean) =>
@@ -51,12 +51,12 @@ const offenders = (texts: Words[], wrong: (text: string) => boolean) =>
 const times = (text: string, mark: string) => text.split(mark).length - 1;
 
 describe('the prose', () => {
-  it('is there in both languages', () => {
+  it('exists in both languages', () => {
     expect(english.length).toBeGreaterThan(1500);
     expect(icelandic.length).toBeGreaterThan(1300);
   });
 
-  it('has no straight quotes and no three dots', () => {
+  it('has no straight quotes and no triple dots', () => {
     expect(offenders(both, (text) => /["']|\.\.\./.test(text))).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('the prose', () => {
     expect(offenders(both, (text) => / {2}| [,.;:!?](\s|$)/.test(text))).toEqual([]);
   });
 
-  it('quotes in English as “ ” and in Icelandic as „ “', () => {
+  it('has English quotes “ ” and Icelandic quotes „ “', () => {
     const unpaired = (open: string, close: string) => (text: string) =>
       times(text, open) !== times(text, close);
     expect(offenders(english, unpaired('“', '”'))).toEqual([]);
@@ -73,33 +73,33 @@ describe('the prose', () => {
     expect(offenders(english, (text) => text.includes('„'))).toEqual([]);
   });
 
-  it('puts a narrow space before units', () => {
+  it('has a narrow space before units', () => {
     const unit = /\d[  ]?(km\/h|km|kg|m³|m|kt|t|kN|ft|cm|kW|kWh|L|g)(?![\p{L}\d])/u;
     expect(offenders(both, (text) => unit.test(text))).toEqual([]);
   });
 
-  it('writes numbers as each language does', () => {
+  it('has the number format of each language', () => {
     const englishThousands = /\d,\d{3}(?!\d)/;
     const icelandicThousands = /(?<!\d\.)\b\d{1,3}\.\d{3}(?![\d.])/;
     expect(offenders(icelandic, (text) => englishThousands.test(text))).toEqual([]);
     expect(offenders(english, (text) => icelandicThousands.test(text))).toEqual([]);
   });
 
-  it('says nothing about itself being a sample', () => {
+  it('does not mention that it is a sample', () => {
     expect(offenders(both, (text) => /lorem|ipsum|todo|placeholder|sample/i.test(text))).toEqual(
       [],
     );
   });
 });
 
-describe('what search engines show', () => {
+describe('titles and descriptions for search engines', () => {
   const described = locales.flatMap((locale) =>
     ['page', 'aircraft_data'].flatMap((type) =>
       entriesOf(type, locale).map((entry) => ({ uid: entry.uid, locale, meta: entry.metadata })),
     ),
   );
 
-  it('fits: titles up to 60 characters, descriptions of 70 to 155', () => {
+  it('have up to 60 and 70 to 155 characters', () => {
     const wrong = described.filter(({ meta }) => {
       const { meta_title: title, meta_description: description } = meta as JsonObject;
       const [short, long] = [textOf(title), textOf(description)];
@@ -108,7 +108,7 @@ describe('what search engines show', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is different for each page of a language', () => {
+  it('differ between the pages of a language', () => {
     for (const locale of locales) {
       const titles = described
         .filter((each) => each.locale === locale)
@@ -121,7 +121,7 @@ describe('what search engines show', () => {
 describe('addresses', () => {
   const paths = new Set(pathsByUid().values());
 
-  it('are single segments, each used once in a language', () => {
+  it('are single, unique segments in each language', () => {
     for (const locale of locales) {
       const urls = ['page', 'aircraft_data'].flatMap((type) =>
         entriesOf(type, locale).map(({ url }) => textOf(url)),
@@ -131,7 +131,7 @@ describe('addresses', () => {
     }
   });
 
-  it('that editors typed lead to a page, a mailbox, a telephone or another site', () => {
+  it('in fields lead to a page, a mailbox, a telephone or another site', () => {
     const typed = typedAddresses();
     expect(typed.length).toBeGreaterThan(60);
     const lost = typed.filter(({ address }) =>
@@ -152,7 +152,7 @@ describe('the projects', () => {
     line: pointsOf(project.linear_route_model),
   }));
 
-  it('use one of the two route models each, with two points or more', () => {
+  it('use one of the two route models with at least two points', () => {
     for (const { hub, line } of projects) {
       expect([hub.length, line.length]).toContain(0);
       expect(hub.length + line.length).toBeGreaterThanOrEqual(2);
@@ -161,12 +161,12 @@ describe('the projects', () => {
     expect(projects.filter(({ line }) => line.length > 0).length).toBeGreaterThanOrEqual(4);
   });
 
-  it('lie on the globe, at the same place in both languages', () => {
+  it('have valid coordinates that are the same in both languages', () => {
     const coordinates = (locale: (typeof locales)[number]) =>
       new Map(entriesOf('project', locale).map((each) => [each.uid, pointsOf(each)]));
-    const [first, second] = [coordinates('en-us'), coordinates('is-is')];
-    for (const [uid, points] of first) {
-      expect(second.get(uid)).toEqual(points);
+    const [englishPoints, icelandicPoints] = [coordinates('en-us'), coordinates('is-is')];
+    for (const [uid, points] of englishPoints) {
+      expect(icelandicPoints.get(uid)).toEqual(points);
       for (const { latitude, longitude } of points) {
         expect(Math.abs(Number(latitude))).toBeLessThanOrEqual(90);
         expect(Math.abs(Number(longitude))).toBeLessThanOrEqual(180);
@@ -174,11 +174,11 @@ describe('the projects', () => {
     }
   });
 
-  it('cross the date line once at least', () => {
+  it('include one across the date line', () => {
     const crosses = projects.some(({ line }) =>
       line.some((point, index) => {
-        const before = line[index - 1];
-        return before && Math.abs(Number(point.longitude) - Number(before.longitude)) > 180;
+        const previous = line[index - 1];
+        return previous && Math.abs(Number(point.longitude) - Number(previous.longitude)) > 180;
       }),
     );
     expect(crosses).toBe(true);

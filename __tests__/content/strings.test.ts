@@ -7,7 +7,7 @@ describe('interface strings', () => {
   const strings = (locale: 'en-us' | 'is-is') =>
     entriesOf('translation_string', locale).map(({ title, string_value: value }) => [title, value]);
 
-  it('are the same in common.json and in the service', () => {
+  it('are equal in common.json and the service', () => {
     expect(strings('en-us')).toEqual(english);
   });
 

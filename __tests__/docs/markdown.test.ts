@@ -12,7 +12,7 @@ function markdownBelow(folder: string): string[] {
   });
 }
 
-/** The lines of a document; those of code blocks are empty. */
+/** Returns the lines of a document, with empty lines for code blocks. */
 function proseLines(file: string): string[] {
   let isCode = false;
   return readFileSync(file, 'utf8')
@@ -24,7 +24,7 @@ function proseLines(file: string): string[] {
     });
 }
 
-/** Anchors of the headings, as GitHub forms them. */
+/** Returns the anchors of the headings, as GitHub forms them. */
 const anchorsOf = (file: string): string[] =>
   proseLines(file).flatMap((line) => {
     const [, heading] = /^#+ (.+)$/.exec(line) ?? [];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { settingNames } from '../../src/settings';
 
-/** Names that begin an item of the page, with the text that explains each. */
+/** Returns the setting names that begin an item of the page, with their explanations. */
 async function explained(): Promise<Map<string, string>> {
   const page = await readFile('docs/settings.md', 'utf8');
   const items = page.matchAll(/^- `([A-Z_]+)`: (.+)$/gm);

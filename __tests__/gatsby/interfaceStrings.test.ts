@@ -53,23 +53,23 @@ test.each(parts)('the data of %s has every string that its code uses', (part) =>
 });
 
 test('every interface string is used somewhere', () => {
-  // The build itself writes this one.
+  // The build itself uses this string.
   const usedKeys = new Set(['redirect.moved', ...parts.flatMap(keysOf)]);
   expect(keys.filter((key) => !usedKeys.has(key))).toEqual([]);
 });
 
-test('every key that the code asks for is in the files', () => {
+test('the files define every key that the code uses', () => {
   const code = readdirSync('src', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))
     .join('\n');
-  const asked = [...code.matchAll(/\bt\(\s*'([\w.]+)'/g)].map(([, key = '']) => key);
-  expect(asked.length).toBeGreaterThan(30);
-  const known = new Set([...keys, ...keys.map((key) => key.replace(/_(one|other)$/, ''))]);
-  expect(asked.filter((key) => !known.has(key))).toEqual([]);
+  const usedKeys = [...code.matchAll(/\bt\(\s*'([\w.]+)'/g)].map(([, key = '']) => key);
+  expect(usedKeys.length).toBeGreaterThan(30);
+  const definedKeys = new Set([...keys, ...keys.map((key) => key.replace(/_(one|other)$/, ''))]);
+  expect(usedKeys.filter((key) => !definedKeys.has(key))).toEqual([]);
 });
 
-test('the strings of the 404 page are on no other page', () => {
+test('only the 404 page has its strings', () => {
   for (const part of parts.filter((each) => each !== 'notFound')) {
     expect(keysOf(part).filter((key) => key.startsWith('not_found.'))).toEqual([]);
     expect(Object.keys(stringsOf(part, flatten(common))).join()).not.toContain('not_found.');

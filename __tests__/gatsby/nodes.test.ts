@@ -2,10 +2,13 @@ import { partNodes } from '../../src/gatsby/nodes';
 import { flatten } from '../../src/cms/parse/strings';
 import type { Link } from '../../src/components/ui/types';
 import common from '../../locales/en/common.json';
-import { siteOf } from '../setup/service/service';
+import { siteFromStack } from '../setup/service/service';
 
-test('the list of pages has the front page under that name, in the alphabet of its language', async () => {
-  const { site } = await siteOf({ dir: 'content' }, { settings: { strings: flatten(common) } });
+test('the list of pages names the front page and has the order of its language', async () => {
+  const { site } = await siteFromStack(
+    { dir: 'content' },
+    { settings: { strings: flatten(common) } },
+  );
   const lists = partNodes(site).filter(({ type }) => type === 'PageIndex');
   const named = lists.map(({ key, fields }) => {
     const pages = fields.pages as Link[];

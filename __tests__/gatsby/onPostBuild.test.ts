@@ -1,4 +1,4 @@
-/** What the build publishes beside pages, and takes away again. */
+/** Files that the build publishes beside pages, and removes later. */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,11 +11,11 @@ import { pictureOf } from '../../src/cms/parse/assets';
 import { readContent } from '../../src/cms/read/readContent';
 import { buildSite } from '../../src/cms/site/buildSite';
 import { staticUrl } from '../../src/components/image/loaders';
-import { pdf, picture, storedAsset, type MadeAsset } from '../setup/stack/assets';
-import { configured } from '../setup/service/configured';
+import { pdf, picture, storedAsset, type TestAsset } from '../setup/stack/assets';
+import { withStackSettings } from '../setup/service/configured';
 import { aircraft, edited, fleetPage } from '../setup/stack/entries';
-import { inFolder } from '../setup/folder';
-import { serving, siteOptions, type Served } from '../setup/service/service';
+import { inTemporaryFolder } from '../setup/folder';
+import { withContentService, siteOptions, type Served } from '../setup/service/service';
 
 interface Outputs {
   /** Published files and pictures, below `public`. */
@@ -24,7 +24,7 @@ interface Outputs {
   degraded: boolean;
 }
 
-/** Publishes files and pictures as a build in `folder` does, the picture `sky` on every page. */
+/** Publishes files and pictures like a build in `folder`, with the picture `sky` on every page. */
 async function publishing(served: Served, folder: string): Promise<Outputs> {
   const warnings: string[] = [];
   const progress = { start: () => undefined, tick: () => undefined, end: () => undefined };
@@ -35,13 +35,13 @@ async function publishing(served: Served, folder: string): Promise<Outputs> {
       createProgress: () => progress,
     },
   } as object as BuildArgs;
-  return configured(
+  return withStackSettings(
     served.service,
     async () => {
-      const { content } = await readContent(served.client(), served.kept);
+      const { content } = await readContent(served.client(), served.cache);
       const site = buildSite(content, siteOptions);
-      const store = new AssetStore(content, served.kept);
-      setBuildState({ site, content, cache: served.kept, store, findings: () => site.problems });
+      const store = new AssetStore(content, served.cache);
+      setBuildState({ site, content, cache: served.cache, store, findings: () => site.problems });
       await onPostBootstrap(args);
       const sky = pictureOf(content.readings['en-us'].assets.sky ?? {});
       const variant = { width: 8, height: 6, format: 'webp' } as const;
@@ -62,51 +62,51 @@ async function publishing(served: Served, folder: string): Promise<Outputs> {
 async function filesIn(name: string): Promise<string[]> {
   const folder = path.join('public', name);
   if (!existsSync(folder)) return [];
-  // Node 26 lists folders in another order than the lines before it.
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  return found
+  // Node 26 lists folders in another order than earlier lines.
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
     .filter((each) => each.isFile())
     .map((each) => path.relative('public', path.join(each.parentPath, each.name)))
     .sort();
 }
 
-const fly = (...sheets: MadeAsset[]) =>
+const fly = (...sheets: TestAsset[]) =>
   aircraft('b757', { specs: sheets.map((sheet) => ({ title: 'Sheet', pdf: storedAsset(sheet) })) });
 
 describe('files of the content', () => {
-  it('that are withdrawn are gone from the site with the next build, and no others', async () => {
+  it('are removed by the next build if they are withdrawn', async () => {
     const [sheet, notes] = [pdf('sheet', 'þota 757.pdf'), pdf('notes')];
     const sky = await picture('sky');
     const plane = fly(sheet, notes);
     const stack = { entries: [fleetPage(), plane], assets: [sheet, notes, sky] };
-    await serving(stack, (served) =>
-      inFolder(async (folder) => {
-        const first = await publishing(served, folder);
+    await withContentService(stack, (served) =>
+      inTemporaryFolder(async (folder) => {
+        const firstOutput = await publishing(served, folder);
         const rendering = expect.stringMatching(
           /^pictures\/sky\.[0-9a-f]{8}\/8x6\.webp$/,
         ) as string;
-        expect(first.published).toEqual([
+        expect(firstOutput.published).toEqual([
           'files/notes/notes.pdf',
           'files/sheet/þota 757.pdf',
           rendering,
         ]);
-        expect([first.warnings, first.degraded]).toEqual([[], false]);
+        expect([firstOutput.warnings, firstOutput.degraded]).toEqual([[], false]);
 
         const fewer = edited(plane, { specs: fly(notes).fields.specs });
         await served.change({ entries: [fleetPage(), fewer], assets: [notes] });
-        const again = await publishing(served, folder);
-        expect(again.published).toEqual(['files/notes/notes.pdf']);
+        const secondOutput = await publishing(served, folder);
+        expect(secondOutput.published).toEqual(['files/notes/notes.pdf']);
         expect(await readdir(path.join(folder, 'public/files'))).toEqual(['notes']);
       }),
     );
   });
 
-  it('are those of file fields: words that look like an address stop nothing', async () => {
+  it('are those of file fields, not of texts that look like an address', async () => {
     const sheet = pdf('sheet');
     const specs = [{ title: '/files/100%', pdf: storedAsset(sheet) }];
     const stack = { entries: [fleetPage(), aircraft('b757', { specs })], assets: [sheet] };
-    await serving(stack, (served) =>
-      inFolder(async (folder) => {
+    await withContentService(stack, (served) =>
+      inTemporaryFolder(async (folder) => {
         const { published, warnings, degraded } = await publishing(served, folder);
         expect(published).toEqual(['files/sheet/sheet.pdf']);
         expect([warnings, degraded]).toEqual([[], false]);
@@ -114,11 +114,11 @@ describe('files of the content', () => {
     );
   });
 
-  it('that cannot be had are one line for each, and the build is a degraded one', async () => {
+  it('that cannot be fetched are reported in a line each, and the build is degraded', async () => {
     const sheet = pdf('sheet');
     const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-    await serving({ entries: [fleetPage(), fly(sheet)], assets: [sheet] }, (served) =>
-      inFolder(async (folder) => {
+    await withContentService({ entries: [fleetPage(), fly(sheet)], assets: [sheet] }, (served) =>
+      inTemporaryFolder(async (folder) => {
         const { fetch } = globalThis;
         const fetched = jest
           .spyOn(globalThis, 'fetch')
@@ -142,27 +142,27 @@ describe('files of the content', () => {
   });
 });
 
-describe('what is kept between builds', () => {
-  it('goes once no build has used it for a month', async () => {
-    await inFolder(async (folder) => {
-      const names = ['a/old', 'b/usedUids', 'c/new'].map((name) => path.join(folder, name));
-      const [old = '', used = ''] = names;
+describe('the cached files between builds', () => {
+  it('are deleted if no build has used them for a month', async () => {
+    await inTemporaryFolder(async (folder) => {
+      const names = ['a/old', 'b/used', 'c/new'].map((name) => path.join(folder, name));
+      const [oldFile = '', usedFile = ''] = names;
       for (const name of names) {
         await mkdir(path.dirname(name));
         await writeFile(name, 'bytes');
       }
-      const before = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
-      for (const name of [old, used]) await utimes(name, before, before);
-      await markUsed(used);
+      const monthAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+      for (const name of [oldFile, usedFile]) await utimes(name, monthAgo, monthAgo);
+      await markUsed(usedFile);
 
       expect(await removeUnused(folder)).toBe(1);
       expect(await readdir(folder)).toEqual(['b', 'c']);
-      // A published copy is compared with the time of change, whose milliseconds file systems may cut.
-      expect((await stat(used)).mtime).toEqual(before);
+      // File systems may truncate the milliseconds of the modification time.
+      expect((await stat(usedFile)).mtime).toEqual(monthAgo);
     });
   });
 
-  it('may be nothing yet', async () => {
+  it('may be missing', async () => {
     expect(await removeUnused('/nowhere/at/all')).toBe(0);
   });
 });

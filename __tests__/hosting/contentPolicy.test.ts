@@ -3,7 +3,7 @@ import { contentPolicy, reportOnlyPolicy, scriptHash } from '../../src/hosting/c
 import { headerRules } from '../../src/hosting/headers';
 import { readSite } from '../../src/site';
 
-/** The sources of each directive of the policy under some settings. */
+/** Returns the sources of each directive of the policy for some settings. */
 function policyOf(env: Record<string, string> = {}, scripts: string[] = []) {
   const [policy = ''] = contentPolicy(readSite(env), scripts).split(', ');
   return directivesIn(policy);
@@ -18,7 +18,7 @@ function directivesIn(policy: string): Record<string, string[]> {
   );
 }
 
-test('without any setting pages talk to the site alone, and show films where asked to', () => {
+test('pages without settings may load only from the site, and may embed films', () => {
   expect(policyOf()).toEqual({
     'default-src': ["'self'"],
     'script-src': ["'self'"],
@@ -33,28 +33,29 @@ test('without any setting pages talk to the site alone, and show films where ask
   });
 });
 
-test('a script is named by its hash, as browsers compute it', () => {
-  // The example of the specification.
+test('a script has the hash that browsers compute', () => {
+  // The example is from the specification.
   expect(scriptHash("alert('Hello, world.');")).toBe(
     "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
   );
   expect(policyOf({}, ['a()'])['script-src']).toEqual(["'self'", scriptHash('a()')]);
 });
 
-describe('a setting lets in what it names, and nothing else', () => {
+describe('a setting allows only its own sources:', () => {
   it.each([
     ['GTAG_ID', { GTAG_ID: 'G-1', GTAG_ORIGIN: 'https://tags.example' }],
     ['GTM_ID', { GTM_ID: 'GTM-1', GTM_ORIGIN: 'https://tags.example' }],
-  ])('%s: scripts from where they come from, and reports to Google', (_, env) => {
+  ])('%s allows its scripts and reports to Google', (_, env) => {
     const policy = policyOf(env);
     expect(policy['script-src']).toEqual(["'self'", 'https://tags.example']);
     expect(policy['connect-src']).toContain('https://*.google-analytics.com');
     expect(policy['img-src']).toContain('https://*.google-analytics.com');
   });
 
-  it('TAG_ORIGINS: what the tags of a container load, fetch, show and frame, and no styles or forms', () => {
+  it('TAG_ORIGINS allows scripts, requests, pictures and frames, but no styles or forms', () => {
     const policy = policyOf({
-      ...{ GTM_ID: 'GTM-1', SITE_URL: 'https://nordloft.example' },
+      GTM_ID: 'GTM-1',
+      SITE_URL: 'https://nordloft.example',
       TAG_ORIGINS: 'https://tags.example, https://*.chat.example/',
     });
     const named = ['https://tags.example', 'https://*.chat.example'];
@@ -63,7 +64,7 @@ describe('a setting lets in what it names, and nothing else', () => {
     for (const name of letIn) expect(policy[name]).toEqual(expect.arrayContaining(named));
   });
 
-  it('monitoring: the vendor’s intake of its site, or the address that stands in', () => {
+  it('monitoring allows the vendor’s intake or the address of the proxy', () => {
     const rum = { RUM_APPLICATION_ID: 'a-1', RUM_CLIENT_TOKEN: 'pub2' };
     const reports = (more: Record<string, string>) => policyOf({ ...rum, ...more })['connect-src'];
     expect(reports({})).toEqual(["'self'", 'https://browser-intake-datadoghq.com']);
@@ -77,7 +78,7 @@ describe('a setting lets in what it names, and nothing else', () => {
     ]);
   });
 
-  it('an image cache: its pictures', () => {
+  it('an image cache allows its pictures', () => {
     expect(policyOf({ IMAGE_HOST: 'https://res.cloudinary.com/x' })['img-src']).toEqual([
       "'self'",
       'data:',
@@ -87,21 +88,21 @@ describe('a setting lets in what it names, and nothing else', () => {
     expect(onSite['img-src']).toEqual(["'self'", 'data:']);
   });
 
-  it('a form: where it is sent', () => {
+  it('a form allows its target', () => {
     expect(policyOf({ SALESFORCE_ORG_ID: '00D1' })['form-action']).toEqual([
       "'self'",
       'https://webto.salesforce.com',
     ]);
   });
 
-  it('a secure address: everything is fetched securely', () => {
+  it('a secure address upgrades all requests', () => {
     expect(policyOf({ SITE_URL: 'https://nordloft.example' })).toHaveProperty(
       'upgrade-insecure-requests',
     );
   });
 });
 
-test('scripts come from the folder of the site’s own and from tags, so that no upload is one', () => {
+test('scripts may come only from the site’s script folder and from tags, not from uploads', () => {
   const env = { GTM_ID: 'GTM-1', TAG_ORIGINS: 'https://*.chat.example' };
   const [, folders = ''] = contentPolicy(readSite(env), ['a()']).split(', ');
   const tags = ['https://www.googletagmanager.com', 'https://*.chat.example'];
@@ -110,13 +111,13 @@ test('scripts come from the folder of the site’s own and from tags, so that no
   });
 });
 
-describe('text that becomes markup or code', () => {
+describe('the use of text as HTML or code', () => {
   const types = {
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', 'site#webpack'],
   };
 
-  it('is reported and not refused, unless a setting says so', () => {
+  it('is reported, and refused only by a setting', () => {
     expect(directivesIn(reportOnlyPolicy(readSite({})) ?? '')).toEqual(types);
     expect(policyOf()).not.toHaveProperty('trusted-types');
     const enforced = { TRUSTED_TYPES: 'enforce' };
@@ -124,7 +125,7 @@ describe('text that becomes markup or code', () => {
     expect(reportOnlyPolicy(readSite(enforced))).toBeNull();
   });
 
-  it('is reported, as all that is refused, to the endpoint of a setting', () => {
+  it('is reported to the endpoint in the settings, like all violations', () => {
     const site = readSite({ CSP_REPORT_URL: 'https://reports.example/in?key=a' });
     const [, scripts = ''] = contentPolicy(site, []).split(', ');
     const reports = { 'report-uri': ['https://reports.example/in?key=a'], 'report-to': ['policy'] };
@@ -137,14 +138,14 @@ describe('text that becomes markup or code', () => {
   });
 
   it.each(['https://a.is/;x', 'https://a.is/a,b', 'ftp://a.is/', 'https://a.is/#x', 'a.is'])(
-    'is reported to no such address as %s',
+    'is not reported to the invalid address %s',
     (url) => {
       expect(() => readSite({ CSP_REPORT_URL: url })).toThrow('CSP_REPORT_URL must be');
     },
   );
 });
 
-test('whatever is set, no script runs that is neither named nor ours', () => {
+test('no settings allow a script that is neither listed nor the site’s own', () => {
   const maybe = (name: string, value: string) =>
     fc.boolean().map((given): Record<string, string> => (given ? { [name]: value } : {}));
   const settings = fc.tuple(
@@ -155,14 +156,14 @@ test('whatever is set, no script runs that is neither named nor ours', () => {
     maybe('SITE_URL', 'https://nordloft.example'),
   );
   fc.assert(
-    fc.property(settings, fc.array(fc.string()), (given, scripts) => {
-      const policy = policyOf(Object.assign({}, ...given) as Record<string, string>, scripts);
+    fc.property(settings, fc.array(fc.string()), (env, scripts) => {
+      const policy = policyOf(Object.assign({}, ...env) as Record<string, string>, scripts);
       const hashes = new Set(scripts.map(scriptHash));
-      const others = (policy['script-src'] ?? []).filter((source) => !hashes.has(source));
-      expect(others.filter((each) => each !== "'self'" && !each.startsWith('https://'))).toEqual(
-        [],
-      );
-      expect(others).not.toContain('https:');
+      const otherSources = (policy['script-src'] ?? []).filter((source) => !hashes.has(source));
+      expect(
+        otherSources.filter((each) => each !== "'self'" && !each.startsWith('https://')),
+      ).toEqual([]);
+      expect(otherSources).not.toContain('https:');
     }),
   );
 });

@@ -11,22 +11,22 @@ import {
   type HeaderRule,
 } from '../../services/publish/serve/headers';
 import { readSite } from '../../src/site';
-import { inFolder } from '../setup/folder';
+import { inTemporaryFolder } from '../setup/folder';
 
-/** What the site's server sends with a path. */
-function headersFor(rules: readonly HeaderRule[], asked: string): Record<string, string> {
-  const covering = rules.filter(({ matches }) => matches(asked));
+/** Returns the headers that the site's server sends for a path. */
+function headersFor(rules: readonly HeaderRule[], requestPath: string): Record<string, string> {
+  const covering = rules.filter(({ matches }) => matches(requestPath));
   return Object.fromEntries(covering.flatMap(({ headers }) => headers));
 }
 
-const rulesOf = (...given: Parameters<typeof headerRules>) =>
-  parseHeaderRules(cloudflareHeaders(headerRules(...given)));
+const rulesOf = (...args: Parameters<typeof headerRules>) =>
+  parseHeaderRules(cloudflareHeaders(headerRules(...args)));
 
 const local = readSite({});
 const live = readSite({ SITE_URL: 'https://nordloft.example' });
 
 describe('the headers', () => {
-  it('of every page hold what browsers are asked for', () => {
+  it('of every page have the security headers', () => {
     expect(headersFor(rulesOf(live, []), '/about/')).toMatchObject({
       'Content-Security-Policy': expect.stringContaining("script-src 'self'") as string,
       'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
@@ -37,19 +37,19 @@ describe('the headers', () => {
     });
   });
 
-  it('keep everything of a site that is not live out of lists, documents too', () => {
+  it('exclude all pages and documents of a site that is not live from search engines', () => {
     expect(headersFor(rulesOf(local, []), '/files/a/b.pdf')['X-Robots-Tag']).toBe('noindex');
     expect(headersFor(rulesOf(live, []), '/')).not.toHaveProperty('X-Robots-Tag');
   });
 
-  it('let nothing run in an uploaded drawing', () => {
+  it('forbid scripts in an uploaded SVG', () => {
     const policy = headersFor(rulesOf(live, []), '/pictures/a/original.svg')[
       'Content-Security-Policy'
     ];
     expect(policy).toMatch(/^default-src 'none';.* sandbox$/);
   });
 
-  it('have every document but PDF downloaded, in a sandbox', () => {
+  it('make every document except PDF a download in a sandbox', () => {
     const headers = headersFor(rulesOf(live, []), '/files/attachments/a/b.docx');
     expect(headers).toMatchObject({
       'Content-Disposition': 'attachment',
@@ -61,16 +61,21 @@ describe('the headers', () => {
     );
   });
 
-  it('let other sites show pictures, and load nothing else', () => {
-    const policy = (asked: string) =>
-      headersFor(rulesOf(live, []), asked)['Cross-Origin-Resource-Policy'];
-    const others = ['/pictures/a.1/1200x630.jpg', '/sharing.jpg'].map(policy);
-    expect(others).toEqual(['cross-origin', 'cross-origin']);
-    const own = ['/', '/app-0.js', '/page-data/index/page-data.json', '/files/a/b.pdf'].map(policy);
-    expect(new Set(own)).toEqual(new Set(['same-origin']));
+  it('allow other sites to show pictures and nothing else', () => {
+    const policy = (requestPath: string) =>
+      headersFor(rulesOf(live, []), requestPath)['Cross-Origin-Resource-Policy'];
+    const picturePolicies = ['/pictures/a.1/1200x630.jpg', '/sharing.jpg'].map(policy);
+    expect(picturePolicies).toEqual(['cross-origin', 'cross-origin']);
+    const sitePolicies = [
+      '/',
+      '/app-0.js',
+      '/page-data/index/page-data.json',
+      '/files/a/b.pdf',
+    ].map(policy);
+    expect(new Set(sitePolicies)).toEqual(new Set(['same-origin']));
   });
 
-  it('let nothing run in an uploaded document, and leave readers of PDFs alone', () => {
+  it('forbid scripts in an uploaded document without breaking PDF readers', () => {
     const policy = headersFor(rulesOf(live, []), '/files/a/b.html')['Content-Security-Policy'];
     expect(policy).toMatch(/^script-src 'none'/);
     expect(policy).not.toMatch(/object-src|sandbox|default-src/);
@@ -78,7 +83,7 @@ describe('the headers', () => {
 });
 
 describe('the inline scripts of a page', () => {
-  it('are those that a browser would run', () => {
+  it('are the scripts that a browser would run', () => {
     const html = [
       '<script>a()</script>',
       '<script type="module">b()</script>',
@@ -92,12 +97,12 @@ describe('the inline scripts of a page', () => {
   });
 });
 
-describe('what a build writes', () => {
+describe('the headers file of a build', () => {
   const plugin = 'node_modules/gatsby-plugin-image/dist/gatsby-image.js';
 
-  it('names the scripts of the page without content, and the picture plugin’s, and no other', async () => {
+  it('lists only the common inline scripts and the picture plugin’s', async () => {
     const pictures = (await readFile(plugin, 'utf8')).slice(100, 300);
-    await inFolder(async (folder) => {
+    await inTemporaryFolder(async (folder) => {
       await mkdir(path.join(folder, '404'));
       await writeFile(path.join(folder, '404/index.html'), '<script>constant()</script>');
       await writeHeaders(local, new Output(folder), [
@@ -109,8 +114,9 @@ describe('what a build writes', () => {
         headersFor(await readHeaderRules(folder), '/')['Content-Security-Policy'] ?? '';
       expect(policy).toContain(scriptHash('constant()'));
       expect(policy).toContain(scriptHash(pictures));
-      // Each of the two policies names both.
-      for (const each of policy.split(', ')) expect(each.match(/sha256-/g)).toHaveLength(2);
+      // Each of the two policies has both hashes.
+      for (const policyPart of policy.split(', '))
+        expect(policyPart.match(/sha256-/g)).toHaveLength(2);
     });
   });
 });

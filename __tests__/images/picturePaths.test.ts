@@ -15,7 +15,7 @@ const image = (id: string): Image => ({
 const size = { width: 828, height: 466 };
 
 describe('the path of a picture', () => {
-  it('says which original, size and format are meant', () => {
+  it('has the original, size and format', () => {
     expect(parsePicturePath('/pictures/sky.a1b2c3d4/828x466.webp')).toEqual({
       name: 'sky.a1b2c3d4',
       size,
@@ -49,7 +49,7 @@ describe('the path of a picture', () => {
     ['with a null character', '/pictures/sky%00.a1/10x10.webp'],
     ['with a broken escape', '/pictures/sky%E0%A4%A.a1/10x10.webp'],
     ['with a stray percent sign', '/pictures/100%.a1/10x10.webp'],
-  ])('%s is none', (_, publicPath) => {
+  ])('%s is not valid', (_, publicPath) => {
     expect(parsePicturePath(publicPath)).toBeNull();
   });
 
@@ -64,7 +64,7 @@ describe('the path of a picture', () => {
     'blt1/blt2/q?x=1&y=2',
   ];
 
-  it.each(names)('of “%s” is understood as it is written', (id) => {
+  it.each(names)('of “%s” is parsed as it was written', (id) => {
     expect(parsePicturePath(staticUrl(image(id), { ...size, format: 'png' }))).toEqual({
       name: pictureName(image(id)),
       size,
@@ -75,12 +75,12 @@ describe('the path of a picture', () => {
     });
   });
 
-  it.each(names)('of “%s” is found in a built page', (id) => {
+  it.each(names)('of “%s” is found in the HTML of a page', (id) => {
     const variants = [
       staticUrl(image(id), { ...size, format: 'webp' }),
       staticUrl(image(id), { width: 1200, height: 675, format: 'webp' }),
     ];
-    // As the server render writes attributes.
+    // The server render escapes attributes in this way.
     const escaped = variants.map((url) => url.replaceAll("'", '&#x27;'));
     const html = `<img srcSet="${escaped.join(' 828w, ')} 1200w"><div style="background:url(${escaped[0] ?? ''})">`;
     expect(new Set(picturesIn(html))).toEqual(new Set(variants));
@@ -92,7 +92,7 @@ describe('the path of a picture', () => {
     '<meta name="description" content="See /pictures/sky.a1/10x10.webp for more">',
     '<a href="https://cache.example/?url=/pictures/%zz/original.jpg">x</a>',
     '<script type="application/ld+json">{"text":"See /pictures/sky.a1/10x10.webp now"}</script>',
-  ])('is not found in words or malformed addresses: %s', (html) => {
+  ])('is not found in texts or malformed addresses: %s', (html) => {
     expect(picturesIn(html)).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe('the path of a picture', () => {
     expect(picturesIn(html)).toEqual(['/pictures/sky.a1/1200x630.jpg']);
   });
 
-  it('never makes the reading of a page fail, whatever stands in it', () => {
+  it('never makes the reading of a page throw', () => {
     const part = fc.oneof(
       fc.constantFrom(
         ...['<img src="', '">', '/pictures/', '%zz', '100%', '%E0', 'sky.a1', '/original.jpg'],
@@ -112,18 +112,25 @@ describe('the path of a picture', () => {
     );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
-        const found = picturesIn(`<img src="${parts.join('')}">`);
-        for (const each of found) expect(() => parsePicturePath(each)).not.toThrow();
+        const pictures = picturesIn(`<img src="${parts.join('')}">`);
+        for (const picture of pictures) expect(() => parsePicturePath(picture)).not.toThrow();
       }),
     );
   });
 
   it.each([
-    ...['/image/fetch//pictures/', '/image/fetch/', '?url=/pictures/a', '/pictures/a/', ' x="'],
-    ...['/pictures/a/1x1.webp', '<a href="', '<script type="application/ld+json">"', '%2Fpictures'],
-  ])('repeated 100,000 times takes no longer than in proportion: %s', (part) => {
+    '/image/fetch//pictures/',
+    '/image/fetch/',
+    '?url=/pictures/a',
+    '/pictures/a/',
+    ' x="',
+    '/pictures/a/1x1.webp',
+    '<a href="',
+    '<script type="application/ld+json">"',
+    '%2Fpictures',
+  ])('is found in linear time: %s', (part) => {
     const texts = [part.repeat(100_000), `<img src="${part.replaceAll('"', '').repeat(100_000)}">`];
-    // A quadratic search would take hours, and the time limit of the test would end it.
+    // A quadratic search would exceed the time limit of the test.
     for (const text of texts) expect(Array.isArray(picturesIn(text))).toBe(true);
   });
 
@@ -137,7 +144,7 @@ describe('the path of a picture', () => {
     expect(new Set(picturesIn(html))).toEqual(new Set(['/pictures/sky.a1/original.jpg']));
   });
 
-  it('of any name is understood as it is written', () => {
+  it('of any name is parsed as it was written', () => {
     const part = fc
       .string({ unit: 'grapheme', minLength: 1 })
       .filter((each) => !/^\.+$|[/\\\p{Cc}\p{Cs}]/u.test(each));
@@ -150,14 +157,14 @@ describe('the path of a picture', () => {
     );
   });
 
-  it('is no longer than what every file system takes, however long the name is', () => {
+  it('has a limited length for any name', () => {
     const name = pictureName(image(`blt1/blt2/${'✈️þ'.repeat(200)}`));
     expect(Buffer.byteLength(name)).toBeLessThan(255);
     expect(name).toMatch(/\.a1b2c3d4$/);
   });
 
-  it('is another for another revision of the same name', () => {
-    const one = image('blt1/blt2/sky');
-    expect(originalUrl(one)).not.toBe(originalUrl({ ...one, revision: 'ffffffff' }));
+  it('differs between revisions of the same name', () => {
+    const sky = image('blt1/blt2/sky');
+    expect(originalUrl(sky)).not.toBe(originalUrl({ ...sky, revision: 'ffffffff' }));
   });
 });

@@ -8,36 +8,36 @@ const whole =
   '<!-- slice-start id="footer-1" --><i>end</i><!-- slice-end id="footer-1" -->c';
 
 describe('parts of Slices', () => {
-  it('go where a rendered page has marks for them', () => {
+  it('replace the markers of a rendered page', () => {
     const rendered =
       'a<slice-start class="x" id="header-1"></slice-start><slice-end id="header-1"></slice-end>b' +
       '<slice-start id="footer-1"></slice-start>old<slice-end id="footer-1"></slice-end>c';
     expect(replaceSlices(rendered, partOf)).toBe(whole);
   });
 
-  it('take the place of older ones in a finished page, and the same ones change nothing', () => {
+  it('replace older ones in a finished page, and equal ones change nothing', () => {
     expect(replaceSlices(whole.replace('menu', 'an older menu'), partOf)).toBe(whole);
     expect(replaceSlices(whole, partOf)).toBe(whole);
   });
 
-  it('are not guessed where marks do not pair', () => {
+  it('are not inserted if markers do not match', () => {
     expect(() => replaceSlices('<!-- slice-start id="a" -->', partOf)).toThrow('no end');
     expect(() => replaceSlices('<!-- slice-end id="a" -->', partOf)).toThrow('without a start');
   });
 });
 
-describe('names of a page’s files', () => {
+describe('the file names of a page', () => {
   it.each([
     ['/', 'index.html', 'page-data/index/page-data.json'],
     ['/about/us/', 'about/us/index.html', 'page-data/about/us/page-data.json'],
     ['/is/þjónusta/', 'is/þjónusta/index.html', 'page-data/is/þjónusta/page-data.json'],
     ['/404.html', '404.html', 'page-data/404.html/page-data.json'],
-  ])('of %s', (url, html, data) => {
+  ])('of %s map to it and back', (url, html, data) => {
     expect([htmlFile(url), pageDataFile(url)]).toEqual([html, data]);
     expect(pageOfDataFile(data)).toBe(url);
   });
 
-  it('other data belongs to no page', () => {
+  it('do not include other data', () => {
     expect(pageOfDataFile('page-data/app-data.json')).toBeNull();
     expect(pageOfDataFile('page-data/sq/d/1.json')).toBeNull();
   });

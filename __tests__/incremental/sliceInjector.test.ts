@@ -4,15 +4,15 @@ import { FullBuildRequired } from '../../src/incremental/fullBuildRequired';
 import { SliceInjector } from '../../src/incremental/sliceInjector';
 import { fileHash } from '../../src/lib/fileHash';
 import { writeFiles } from '../services/publish/setup/http';
-import { inFolder } from '../setup/folder';
+import { inTemporaryFolder } from '../setup/folder';
 
-const footer = (words: string) =>
-  `<!-- slice-start id="footer-1" -->${words}<!-- slice-end id="footer-1" -->`;
+const footer = (text: string) =>
+  `<!-- slice-start id="footer-1" -->${text}<!-- slice-end id="footer-1" -->`;
 const page = (words: string) => `<h1>Þota</h1>${footer(words)}</html>`;
 const name = 'about/index.html';
 
-test('other Slices are put into pages byte by byte, and files that other folders share stay as they were', async () => {
-  await inFolder(async (folder) => {
+test('new Slices replace exactly the old bytes in pages, and hard links of other folders do not change', async () => {
+  await inTemporaryFolder(async (folder) => {
     const site = path.join(folder, 'site');
     const files = { [name]: page('Sími'), 'is/index.html': page('Ný orð') };
     await writeFiles(site, { ...files, 'plain.html': 'no Slice' });
@@ -20,13 +20,13 @@ test('other Slices are put into pages byte by byte, and files that other folders
     await link(path.join(site, name), shared);
     const stitcher = new SliceInjector(site);
     const names = [...Object.keys(files), 'plain.html'];
-    const found = await stitcher.run(names, new Map([['footer-1', 'Ný orð']]));
+    const changed = await stitcher.run(names, new Map([['footer-1', 'Ný orð']]));
     const file = path.join(site, name);
     expect((await readFile(file)).toString()).toBe(page('Ný orð'));
     expect((await readFile(shared)).toString()).toBe(page('Sími'));
     const { size, mtimeMs } = await stat(file);
     const hash = fileHash(await readFile(file));
-    expect([...found]).toEqual([[name, { hash, size, written: mtimeMs }]]);
+    expect([...changed]).toEqual([[name, { hash, size, written: mtimeMs }]]);
     const another = stitcher.run(['gone/index.html'], new Map([['footer-1', '']]));
     await expect(another).rejects.toThrow(FullBuildRequired);
     await expect(stitcher.run([name], new Map())).rejects.toThrow('no part footer-1');

@@ -11,7 +11,7 @@ import { ContentClient } from '../../src/cms/client/client';
 import { allPagesQuery } from '../../src/cms/explorer/namedQueries';
 import { readSite } from '../../src/site';
 import { page } from '../setup/stack/entries';
-import { inFolder } from '../setup/folder';
+import { inTemporaryFolder } from '../setup/folder';
 import { writeStack } from '../setup/stack/stack';
 
 jest.setTimeout(60_000);
@@ -19,8 +19,8 @@ jest.setTimeout(60_000);
 const { env } = process;
 
 beforeEach(() => {
-  const others = Object.entries(env).filter(([name]) => !name.startsWith('CMS_'));
-  process.env = Object.fromEntries(others);
+  const otherVariables = Object.entries(env).filter(([name]) => !name.startsWith('CMS_'));
+  process.env = Object.fromEntries(otherVariables);
 });
 
 afterEach(() => {
@@ -29,8 +29,8 @@ afterEach(() => {
 });
 
 describe('the embedded service of a build', () => {
-  it('runs as a process of its own, which the environment names', async () => {
-    await inFolder(async (dir) => {
+  it('runs as a separate process whose address is in the environment', async () => {
+    await inTemporaryFolder(async (dir) => {
       await writeStack(dir, { entries: [page('about')] });
       const { url, stack, environment, token } = await startEmbeddedService({
         ...readSite({}),
@@ -49,14 +49,14 @@ describe('the embedded service of a build', () => {
     });
   });
 
-  it('that ends by itself is started again where it was, and an edit meanwhile is told', async () => {
-    await inFolder(async (dir) => {
+  it('is restarted at the same address if it ends, and reports an edit in between', async () => {
+    await inTemporaryFolder(async (dir) => {
       await writeStack(dir, { entries: [page('about')] });
       const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-      const told = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
-      await once(told, 'listening');
-      const { port } = told.address() as AddressInfo;
-      const notified = once(told, 'request');
+      const hookServer = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
+      await once(hookServer, 'listening');
+      const { port } = hookServer.address() as AddressInfo;
+      const notified = once(hookServer, 'request');
       const options = { notify: `http://127.0.0.1:${port}/` };
       const { url, pid } = await startEmbeddedService(
         { ...readSite({}), contentDir: dir },
@@ -67,20 +67,20 @@ describe('the embedded service of a build', () => {
       expect((await fetch(`${url}/health`)).status).toBe(200);
       expect(stderr.mock.calls.join()).toContain('It ended with SIGKILL and is started again.');
       stderr.mockRestore();
-      told.close();
-      told.closeAllConnections();
+      hookServer.close();
+      hookServer.closeAllConnections();
     });
   });
 
-  it('that ends before it could read its export is started again, where an unreadable one is waited for', async () => {
-    await inFolder(async (dir) => {
+  it('is restarted if it ends before it could read its export', async () => {
+    await inTemporaryFolder(async (dir) => {
       const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-      const told: (string | null)[] = [];
+      const messages: (string | null)[] = [];
       const ready = startEmbeddedService(
         { ...readSite({}), contentDir: dir },
-        { wait: true, onUnreadable: (reason) => told.push(reason) },
+        { wait: true, onUnreadable: (reason) => messages.push(reason) },
       );
-      while (told.length === 0) await pause(50);
+      while (messages.length === 0) await pause(50);
       await promisify(execFile)('pkill', [
         '-KILL',
         '-P',
@@ -94,8 +94,8 @@ describe('the embedded service of a build', () => {
     });
   });
 
-  it('that cannot read its folder fails the start', async () => {
-    await inFolder(async (dir) => {
+  it('fails the start if it cannot read its folder', async () => {
+    await inTemporaryFolder(async (dir) => {
       await writeFile(path.join(dir, 'readme.txt'), 'no export');
       await expect(startEmbeddedService({ ...readSite({}), contentDir: dir })).rejects.toThrow(
         'The embedded content service ended with status 1.',

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { namesBelow, readTexts } from '../../src/lib/files';
-import { inFolder } from '../setup/folder';
+import { inTemporaryFolder } from '../setup/folder';
 
 describe('files of a built site', () => {
   const names = Array.from({ length: 70 }, (_, index) => `page-${index + 10}/index.html`);
 
-  /** Writes the files in an order that is not that of their names. */
+  /** Writes files in an order that differs from the order of their names. */
   const written = (work: (folder: string) => Promise<void>) =>
-    inFolder(async (folder) => {
+    inTemporaryFolder(async (folder) => {
       for (const name of [...names].reverse()) {
         await mkdir(`${folder}/${name.slice(0, -'/index.html'.length)}`);
         await writeFile(`${folder}/${name}`, `text of ${name}`);
@@ -15,11 +15,11 @@ describe('files of a built site', () => {
       await work(folder);
     });
 
-  it('are listed by name, folders left out', async () => {
+  it('are listed by name without folders', async () => {
     await written(async (folder) => expect(await namesBelow(folder)).toEqual(names));
   });
 
-  it('are handed over in the order that was asked for, however many there are', async () => {
+  it('are read in the requested order for any number of files', async () => {
     await written(async (folder) => {
       const read: string[] = [];
       await readTexts(folder, names, (name, text) => {
@@ -30,8 +30,8 @@ describe('files of a built site', () => {
     });
   });
 
-  it('that cannot be read are an error', async () => {
-    await inFolder(async (folder) => {
+  it('cause an error if they cannot be read', async () => {
+    await inTemporaryFolder(async (folder) => {
       await expect(readTexts(folder, ['gone.html'], () => undefined)).rejects.toThrow('ENOENT');
     });
   });

@@ -5,7 +5,7 @@ import {
   type ErrorReport,
 } from '../../src/lib/reportError';
 
-/** The line that a report writes. */
+/** Returns the line that a report writes. */
 function reported(error: unknown, context: ErrorContext): Record<string, unknown> {
   const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   reportError(error, context);
@@ -16,7 +16,7 @@ function reported(error: unknown, context: ErrorContext): Record<string, unknown
 }
 
 describe('a reported error', () => {
-  it('is one line of JSON with its place', () => {
+  it('is one line of JSON with its scope', () => {
     const line = reported(new Error('There is no menu'), { scope: 'content', locale: 'is-IS' });
     expect(line).toEqual({
       level: 'error',
@@ -29,7 +29,7 @@ describe('a reported error', () => {
     });
   });
 
-  it('shows neither query strings nor tokens', () => {
+  it('contains neither query strings nor tokens', () => {
     const message = 'GET https://h.example/a?access_token=secret failed for cs0123456789abcdef0123';
     expect(reported(message, { scope: 'asset' }).message).toBe(
       'GET https://h.example/a?… failed for …',
@@ -48,7 +48,7 @@ describe('a reported error', () => {
     expect(reported(error, { scope: 'x' }).message).toBe(message);
   });
 
-  it('is told even where it cannot be written as text', () => {
+  it('is reported even if it cannot be converted to text', () => {
     const hostile = {
       toString: () => {
         throw new Error('no');
@@ -57,7 +57,7 @@ describe('a reported error', () => {
     expect(reported(hostile, { scope: 'x' }).message).toMatch(/cannot be written/);
   });
 
-  it('never throws', () => {
+  it('never throws itself', () => {
     const hostile = Object.defineProperty(new Error('x'), 'message', {
       get: () => {
         throw new Error('no');
@@ -66,7 +66,7 @@ describe('a reported error', () => {
     expect(() => reportError(hostile, { scope: 'x' })).not.toThrow();
   });
 
-  it('goes to monitoring instead, where that runs', () => {
+  it('goes to monitoring instead if that runs', () => {
     const reports: ErrorReport[] = [];
     setErrorSink((report) => reports.push(report));
     const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);

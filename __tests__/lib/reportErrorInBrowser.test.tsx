@@ -1,9 +1,9 @@
 import { reportError } from '../../src/lib/reportError';
 
-/** Runs `work` where there is no `process`, as in a browser. */
+/** Runs `work` without the global `process`, as in a browser. */
 function withoutProcess(work: () => void): void {
   const { process } = globalThis;
-  // @ts-expect-error -- a browser has none
+  // @ts-expect-error -- a browser has no process
   delete globalThis.process;
   try {
     work();
@@ -12,7 +12,7 @@ function withoutProcess(work: () => void): void {
   }
 }
 
-test('an error in the browser leaves its line in the console', () => {
+test('an error in the browser is written to the console', () => {
   const write = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   withoutProcess(() => reportError(new Error('broken'), { scope: 'belt', kind: 'tiles' }));
   const lines = write.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown);

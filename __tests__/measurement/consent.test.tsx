@@ -2,48 +2,48 @@ import { followConsent } from '../../src/measurement/consent';
 import type { DataLayer } from '../../src/measurement/dataLayer';
 import { gtag } from '../setup/components/gtag';
 
-let told: boolean[];
-const follow = () => followConsent('analytics_storage', (granted) => told.push(granted));
+let notifications: boolean[];
+const follow = () => followConsent('analytics_storage', (granted) => notifications.push(granted));
 
 beforeEach(() => {
   delete window.dataLayer;
-  told = [];
+  notifications = [];
 });
 
-test('the default is told at once, updates when they come, and nothing twice', () => {
+test('the listener gets the default at once and each update once', () => {
   gtag('consent', 'default', { ad_storage: 'granted', analytics_storage: 'denied' });
   follow();
   gtag('consent', 'update', { analytics_storage: 'granted' });
   gtag('consent', 'update', { analytics_storage: 'granted' });
   gtag('consent', 'update', { ad_storage: 'denied' });
   gtag('consent', 'update', { analytics_storage: 'denied' });
-  expect(told).toEqual([false, true, false]);
+  expect(notifications).toEqual([false, true, false]);
 });
 
-test('an update that came before counts', () => {
+test('the listener gets an earlier update', () => {
   gtag('consent', 'default', { analytics_storage: 'denied' });
   gtag('consent', 'update', { analytics_storage: 'granted' });
   follow();
-  expect(told).toEqual([true]);
+  expect(notifications).toEqual([true]);
 });
 
-test('without a word nothing is granted', () => {
+test('nothing is granted without a consent command', () => {
   follow();
-  expect(told).toEqual([false]);
+  expect(notifications).toEqual([false]);
 });
 
-test('entries of any kind reach the tags unchanged', () => {
-  const seen: unknown[] = [];
+test('entries of the data layer reach the tags unchanged', () => {
+  const receivedEntries: unknown[] = [];
   const layer: DataLayer = [];
-  // A tag that came first listens in the same way.
-  layer.push = (...entries) => seen.push(...entries);
+  // An earlier tag replaces `push` in the same way.
+  layer.push = (...entries) => receivedEntries.push(...entries);
   window.dataLayer = layer;
   follow();
   const entries = [null, 7, 'consent', { event: 'x' }, ['consent', 'update', {}], undefined];
   layer.push(...entries);
   gtag('consent');
   gtag('consent', 'update', null);
-  expect(seen.slice(0, 6)).toEqual(entries);
-  expect(seen).toHaveLength(8);
-  expect(told).toEqual([false]);
+  expect(receivedEntries.slice(0, 6)).toEqual(entries);
+  expect(receivedEntries).toHaveLength(8);
+  expect(notifications).toEqual([false]);
 });

@@ -5,7 +5,7 @@ import type { PublicMeasurement } from '../../src/publicSite';
 const nothing: PublicMeasurement = { gtag: null, gtm: null, consentDefault: 'granted', rum: null };
 const gtm = { id: 'GTM-1', origin: 'https://tags.example' };
 
-/** What the code leaves in the data layer, and the scripts that it puts into the head. */
+/** Runs the code. Returns the data layer and the scripts in the head. */
 function run(measurement: PublicMeasurement) {
   const window: { dataLayer?: unknown[] } = {};
   const scripts: { src?: string; async?: boolean; afterEntries: number }[] = [];
@@ -32,7 +32,7 @@ function run(measurement: PublicMeasurement) {
   return { entries: JSON.parse(JSON.stringify(entries)) as unknown[], scripts };
 }
 
-test('where nothing is measured there is no code', () => {
+test('a site without measurement has no code', () => {
   expect(inlineCode(nothing)).toBeNull();
 });
 
@@ -40,7 +40,7 @@ test.each([
   ['granted', 'granted'],
   ['denied', 'denied'],
 ] as const)(
-  'the consent default “%s” is the first word in the data layer',
+  'the consent default “%s” is the first entry of the data layer',
   (consentDefault, value) => {
     const { entries, scripts } = run({ ...nothing, gtm, consentDefault });
     expect(entries[0]).toEqual([
@@ -64,14 +64,14 @@ test.each([
   },
 );
 
-test('without a container, consent is said and nothing is asked for', () => {
+test('a site without a container sets consent and requests nothing', () => {
   const gtag = { id: 'G-1', origin: 'https://tags.example' };
   const { entries, scripts } = run({ ...nothing, gtag });
   expect(entries).toHaveLength(1);
   expect(scripts).toEqual([]);
 });
 
-test('no setting can end the script that it stands in', () => {
+test('no setting can close the script element', () => {
   const code = inlineCode({ ...nothing, gtm: { id: '</script><b>', origin: 'https://x.example' } });
   expect(code).not.toContain('<');
   expect(frameAddress(gtm)).toBe('https://tags.example/ns.html?id=GTM-1');

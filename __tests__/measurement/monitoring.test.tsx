@@ -9,7 +9,7 @@ const settings: PublicRum = {
   proxy: null,
 };
 
-/** A page of its own, with monitoring started and what its code is told. */
+/** Starts monitoring in a new page. */
 async function page(consent: 'granted' | 'denied', load: () => Promise<{ startRum: () => Rum }>) {
   jest.resetModules();
   window.dataLayer = [];
@@ -29,38 +29,38 @@ async function page(consent: 'granted' | 'denied', load: () => Promise<{ startRu
 const say = (command: 'default' | 'update', value: 'granted' | 'denied') =>
   gtag('consent', command, { analytics_storage: value });
 
-/** The vendor's code, with what it is told. */
+/** Creates a stub of the vendor's code that records its calls. */
 function vendor() {
-  const told: string[] = [];
+  const reports: string[] = [];
   const startRum = jest.fn((): Rum => ({
-    startView: ({ family }) => told.push(`view ${family}`),
-    addError: ({ message }) => told.push(message),
-    setConsent: (granted) => told.push(granted ? 'granted' : 'withdrawn'),
+    startView: ({ family }) => reports.push(`view ${family}`),
+    addError: ({ message }) => reports.push(message),
+    setConsent: (granted) => reports.push(granted ? 'granted' : 'withdrawn'),
   }));
-  return { told, startRum };
+  return { reports, startRum };
 }
 
-/** Time for the idle browser and the dynamic import. */
+/** Waits for the idle callback and the dynamic import. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 400));
 
-test('what came before monitoring is told once it runs: the view, and the newest 20 errors', async () => {
-  const { told, startRum } = vendor();
+test('monitoring reports the view and the newest 20 errors from before its start', async () => {
+  const { reports, startRum } = vendor();
   const { report, show } = await page('granted', () => Promise.resolve({ startRum }));
   await settled();
-  // The page does not stand yet.
+  // The page is not shown yet.
   expect(startRum).not.toHaveBeenCalled();
   show('page');
   for (let index = 1; index <= 25; index += 1) report(`error ${index}`);
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
   await settled();
   report('later');
   const newest = Array.from({ length: 20 }, (_, index) => `error ${index + 6}`);
-  expect(told).toEqual(['view page', ...newest, 'later']);
+  expect(reports).toEqual(['view page', ...newest, 'later']);
   expect(startRum).toHaveBeenCalledWith(settings, true);
 });
 
-test('nothing is loaded before the visitor agrees; taking it back is passed on', async () => {
-  const { told, startRum } = vendor();
+test('monitoring loads after consent and gets its withdrawal', async () => {
+  const { reports, startRum } = vendor();
   const { show } = await page('denied', () => Promise.resolve({ startRum }));
   show('page');
   await settled();
@@ -70,11 +70,11 @@ test('nothing is loaded before the visitor agrees; taking it back is passed on',
   expect(startRum).toHaveBeenCalledTimes(1);
   say('update', 'denied');
   say('update', 'granted');
-  expect(told).toEqual(['view page', 'withdrawn', 'granted']);
+  expect(reports).toEqual(['view page', 'withdrawn', 'granted']);
 });
 
-test('errors before the visitor agrees go to the console, and are not told afterwards', async () => {
-  const { told, startRum } = vendor();
+test('errors before consent go only to the console', async () => {
+  const { reports, startRum } = vendor();
   const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const { report, show } = await page('denied', () => Promise.resolve({ startRum }));
   show('page');
@@ -85,12 +85,12 @@ test('errors before the visitor agrees go to the console, and are not told after
   say('update', 'granted');
   report('after');
   await settled();
-  expect(told).toEqual(['view page', 'after']);
+  expect(reports).toEqual(['view page', 'after']);
   expect(lines).toMatch(/"message":"before"/);
   expect(lines).not.toMatch(/uncaught/);
 });
 
-test('consent that is taken back while the code is loading holds', async () => {
+test('a withdrawal of consent during the load is respected', async () => {
   const { startRum } = vendor();
   const { show } = await page('granted', () => Promise.resolve({ startRum }));
   show('page');
@@ -99,17 +99,17 @@ test('consent that is taken back while the code is loading holds', async () => {
   expect(startRum).toHaveBeenCalledWith(settings, false);
 });
 
-test('errors that nothing catches are kept too', async () => {
-  const { told, startRum } = vendor();
+test('uncaught errors are recorded as well', async () => {
+  const { reports, startRum } = vendor();
   const { show } = await page('granted', () => Promise.resolve({ startRum }));
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('uncaught') }));
   show('page');
   await settled();
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('seen by the vendor') }));
-  expect(told).toEqual(['view page', 'uncaught']);
+  expect(reports).toEqual(['view page', 'uncaught']);
 });
 
-test('where the code cannot be had, nothing is thrown and errors go to the console', async () => {
+test('errors go to the console if the code cannot be loaded', async () => {
   const lines: string[] = [];
   const written = jest.spyOn(process.stderr, 'write').mockImplementation((line) => {
     lines.push(String(line));

@@ -17,6 +17,6 @@ test.each<[string, ViewPaths | null, ViewPaths, boolean]>([
   ],
   ['a page that a popup leads to', over('/popup/a/', '/projects/'), whole('/fleet/'), true],
   ['the page that a reloaded popup was opened from', whole('/popup/a/'), whole('/projects/'), true],
-])('%s counts as it should', (_what, before, now, counts) => {
-  expect(isPageView(before, now)).toBe(counts);
+])('%s is counted correctly', (_what, previous, current, counts) => {
+  expect(isPageView(previous, current)).toBe(counts);
 });

@@ -1,34 +1,34 @@
 import { onRouteStart } from '../../src/measurement/routeStart';
 
-const asked: string[] = [];
-const gone: unknown[] = [];
+const navigations: string[] = [];
+const historySteps: unknown[] = [];
 
 beforeAll(() => {
-  window.___navigate = (...args) => gone.push(args);
-  window.___push = (...args) => gone.push(args);
-  onRouteStart((path) => asked.push(path));
+  window.___navigate = (...args) => historySteps.push(args);
+  window.___push = (...args) => historySteps.push(args);
+  onRouteStart((path) => navigations.push(path));
 });
 
 beforeEach(() => {
-  asked.length = 0;
-  gone.length = 0;
+  navigations.length = 0;
+  historySteps.length = 0;
 });
 
-test('a route change is known by its path before the page is loaded', () => {
+test('a route change is announced with its path before the page is loaded', () => {
   window.___navigate?.('/fleet/?type=freighter#list', { state: { over: true } });
   window.___push?.('/is/');
-  expect(asked).toEqual(['/fleet/', '/is/']);
+  expect(navigations).toEqual(['/fleet/', '/is/']);
 });
 
-test('what was asked of the router reaches it unchanged', () => {
+test('navigation arguments reach the router unchanged', () => {
   window.___navigate?.('/fleet/', { replace: true });
-  expect(gone).toEqual([['/fleet/', { replace: true }]]);
+  expect(historySteps).toEqual([['/fleet/', { replace: true }]]);
 });
 
-test('Back and Forward are known by the browser’s own event, once', () => {
+test('Back and Forward are announced once by the browser’s event', () => {
   window.___navigate?.(-1);
-  expect(asked).toEqual([]);
+  expect(navigations).toEqual([]);
   window.history.replaceState(null, '', '/team/');
   window.dispatchEvent(new PopStateEvent('popstate'));
-  expect(asked).toEqual(['/team/']);
+  expect(navigations).toEqual(['/team/']);
 });

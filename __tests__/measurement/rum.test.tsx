@@ -9,7 +9,7 @@ const settings = {
   proxy: 'https://www.example.is/rum',
 };
 
-test('every visit is monitored, none recorded, everything masked, and nobody known again', () => {
+test('every visit is monitored and masked, without recording or tracking across sessions', () => {
   window.___webpackCompilationHash = 'abc';
   expect(options(settings, true)).toEqual({
     ...settings,
@@ -36,13 +36,13 @@ test('every visit is monitored, none recorded, everything masked, and nobody kno
   expect(without.trackingConsent).toBe('not-granted');
 });
 
-/** What is left of an event. */
+/** Returns an event as it is sent. */
 function sent(event: object): unknown {
   expect(beforeSend(event as Event, {})).toBe(true);
   return event;
 }
 
-test('no query string or token is in what is sent', () => {
+test('events contain no query string or token', () => {
   const view = () => ({ url: 'https://x.is/a/?q=me', referrer: 'https://y.is/?q=me' });
   const clean = { url: 'https://x.is/a/?…', referrer: 'https://y.is/?…' };
   expect(sent({ type: 'view', view: view() })).toEqual({ type: 'view', view: clean });

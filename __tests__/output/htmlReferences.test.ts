@@ -1,12 +1,12 @@
 import { HtmlReferences, readHtmlReferences } from '../../src/output/htmlReferences';
-import { inFolder } from '../setup/folder';
+import { inTemporaryFolder } from '../setup/folder';
 import { writeFiles } from '../services/publish/setup/http';
 
 const page = (...names: string[]) =>
   names.map((name) => `<img src="/pictures/${name}/8x6.webp">`).join('') + '<script>run()</script>';
 
-describe('what pages mention', () => {
-  it('is known as long as one page mentions it', () => {
+describe('the references of pages', () => {
+  it('remain as long as one page has them', () => {
     const mentions = new HtmlReferences();
     mentions.read('a.html', page('sky', 'sea'));
     mentions.read('b.html', page('sky'));
@@ -22,8 +22,8 @@ describe('what pages mention', () => {
     expect(mentions.scripts).toEqual(new Set());
   });
 
-  it('is read from all pages of a folder', async () => {
-    await inFolder(async (folder) => {
+  it('are read from all pages of a folder', async () => {
+    await inTemporaryFolder(async (folder) => {
       await writeFiles(folder, { 'a/index.html': page('sky'), 'b.txt': page('sea') });
       expect((await readHtmlReferences(folder)).pictures).toEqual(
         new Set(['/pictures/sky/8x6.webp']),

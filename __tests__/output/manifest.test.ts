@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { Output } from '../../src/output/output';
 import { writeManifests } from '../../src/output/manifest';
 import type { LocaleSite } from '../../src/cms/site/types';
-import { inFolder } from '../setup/folder';
+import { inTemporaryFolder } from '../setup/folder';
 
 interface Manifest {
   name: string;
@@ -19,7 +19,7 @@ const locale = (name: LocaleSite['locale'], tagline: string) =>
   ({ locale: name, strings: { 'site.tagline': tagline } }) as unknown as LocaleSite;
 
 const manifests = (): Promise<Manifest[]> =>
-  inFolder(async (folder) => {
+  inTemporaryFolder(async (folder) => {
     const locales = [locale('en-US', 'Partner'), locale('is-IS', 'Samherji')];
     await writeManifests({ locales }, new Output(folder), 'Loftfar');
     const files = ['manifest.webmanifest', 'is/manifest.webmanifest'];
@@ -27,15 +27,15 @@ const manifests = (): Promise<Manifest[]> =>
     return (await Promise.all(texts)).map((text) => JSON.parse(text) as Manifest);
   });
 
-test('every locale has a manifest in its own words', async () => {
-  const found = await manifests();
-  expect(found).toMatchObject([
+test('every locale has a manifest in its language', async () => {
+  const files = await manifests();
+  expect(files).toMatchObject([
     { name: 'Loftfar', description: 'Partner', lang: 'en', start_url: '/' },
     { name: 'Loftfar', description: 'Samherji', lang: 'is', start_url: '/is/' },
   ]);
 });
 
-test('its icons are there, in the size and kind that it says', async () => {
+test('the icons of the manifest exist in their stated size and type', async () => {
   const [english] = await manifests();
   const icons = english?.icons ?? [];
   expect(icons.map(({ purpose }) => purpose)).toContain('maskable');

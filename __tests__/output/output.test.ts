@@ -1,11 +1,11 @@
 import { link, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Output } from '../../src/output/output';
-import { inFolder } from '../setup/folder';
+import { inTemporaryFolder } from '../setup/folder';
 
-describe('the folder that a build writes', () => {
-  it('tells what changed in it, file by file, and leaves alone what would stay the same', async () => {
-    await inFolder(async (folder) => {
+describe('the output folder of a build', () => {
+  it('records changed files and does not rewrite equal ones', async () => {
+    await inTemporaryFolder(async (folder) => {
       const output = new Output(folder);
       expect(await output.write('a/page.html', 'one')).toBe(true);
       await writeFile(path.join(folder, 'kept.html'), 'kept');
@@ -23,21 +23,21 @@ describe('the folder that a build writes', () => {
     });
   });
 
-  it('never writes into a file that another folder shares', async () => {
-    await inFolder(async (folder) => {
-      const [shared, own] = [path.join(folder, 'shared'), path.join(folder, 'out', 'own')];
+  it('never writes into a file that another folder links to', async () => {
+    await inTemporaryFolder(async (folder) => {
+      const [shared, ownFile] = [path.join(folder, 'shared'), path.join(folder, 'out', 'own')];
       await writeFile(shared, 'as it was');
-      await mkdir(path.dirname(own));
-      await link(shared, own);
+      await mkdir(path.dirname(ownFile));
+      await link(shared, ownFile);
       const output = new Output(path.join(folder, 'out'));
       await output.write('own', 'changed');
       expect(await readFile(shared, 'utf8')).toBe('as it was');
-      expect(await readFile(own, 'utf8')).toBe('changed');
+      expect(await readFile(ownFile, 'utf8')).toBe('changed');
     });
   });
 
-  it('takes away what is not wanted below a folder, and what is written again is not gone', async () => {
-    await inFolder(async (folder) => {
+  it('removes unwanted files below a folder, but not rewritten ones', async () => {
+    await inTemporaryFolder(async (folder) => {
       const output = new Output(folder);
       for (const name of ['files/a', 'files/b/c', 'other']) await output.write(name, name);
       output.takeChanges();

@@ -5,8 +5,8 @@ import type { SiteContent } from '../../src/cms/site/types';
 import { Output } from '../../src/output/output';
 import { readRedirects, writeRedirects } from '../../src/output/redirects';
 import { entry, frontPage, icelandic, menuItem, menuOf, page } from '../setup/stack/entries';
-import { inFolder } from '../setup/folder';
-import { siteOf } from '../setup/service/service';
+import { inTemporaryFolder } from '../setup/folder';
+import { siteFromStack } from '../setup/service/service';
 
 const services = page('services');
 const lease = page('leiga & þjónusta', { url: '/leiga-og-þjónusta' });
@@ -22,8 +22,8 @@ beforeAll(async () => {
   });
   const strings = [moved, icelandic(moved, { string_value: 'Síðan hefur flust' })];
   const menu = menuOf(menuItem('m1', services, [lease]));
-  ({ site } = await siteOf({ entries: [...pages, ...menu, ...strings] }));
-  ({ site: plain } = await siteOf({ entries: pages }));
+  ({ site } = await siteFromStack({ entries: [...pages, ...menu, ...strings] }));
+  ({ site: plain } = await siteFromStack({ entries: pages }));
 });
 
 const text = (folder: string, name: string) => readFile(path.join(folder, name), 'utf8');
@@ -31,7 +31,7 @@ const moved = 'leiga-og-þjónusta/index.html';
 
 describe('redirects', () => {
   it('are rules for hosts, encoded', async () => {
-    await inFolder(async (folder) => {
+    await inTemporaryFolder(async (folder) => {
       await writeRedirects(site, new Output(folder));
       const from = '/leiga-og-%C3%BEj%C3%B3nusta/';
       expect(await text(folder, '_redirects')).toBe(
@@ -40,8 +40,8 @@ describe('redirects', () => {
     });
   });
 
-  it('are read again as they were written', async () => {
-    await inFolder(async (folder) => {
+  it('are read as they were written', async () => {
+    await inTemporaryFolder(async (folder) => {
       await writeRedirects(site, new Output(folder));
       expect([...(await readRedirects(folder))]).toEqual([
         ['/is/leiga-og-þjónusta/', '/is/services/leiga-og-þjónusta/'],
@@ -50,23 +50,23 @@ describe('redirects', () => {
     });
   });
 
-  it('that cannot be read are an error, not none', async () => {
-    await inFolder(async (folder) => {
+  it('cause an error if they cannot be read', async () => {
+    await inTemporaryFolder(async (folder) => {
       await mkdir(path.join(folder, '_redirects'));
       await expect(readRedirects(folder)).rejects.toThrow('EISDIR');
     });
   });
 
-  it('are none where nothing was written', async () => {
-    await inFolder(async (folder) => {
+  it('are empty if nothing was written', async () => {
+    await inTemporaryFolder(async (folder) => {
       expect((await readRedirects(folder)).size).toBe(0);
     });
   });
 });
 
-describe('for hosts without rules, a redirect', () => {
-  it('is a page that leads on, names the page as canonical and stays out of searches', async () => {
-    await inFolder(async (folder) => {
+describe('the redirect page for hosts without rules', () => {
+  it('leads to the page, names it as canonical and is not indexed', async () => {
+    await inTemporaryFolder(async (folder) => {
       await writeRedirects(site, new Output(folder));
       const html = await text(folder, moved);
       const target = '/services/leiga-og-%C3%BEj%C3%B3nusta/';
@@ -80,7 +80,7 @@ describe('for hosts without rules, a redirect', () => {
   });
 
   it('is in the language of its path', async () => {
-    await inFolder(async (folder) => {
+    await inTemporaryFolder(async (folder) => {
       await writeRedirects(site, new Output(folder));
       const html = await text(folder, `is/${moved}`);
       expect(html).toContain('<html lang="is">');
@@ -88,8 +88,8 @@ describe('for hosts without rules, a redirect', () => {
     });
   });
 
-  it('that no longer holds is removed', async () => {
-    await inFolder(async (folder) => {
+  it('is removed if the redirect no longer exists', async () => {
+    await inTemporaryFolder(async (folder) => {
       await writeRedirects(site, new Output(folder));
       expect(existsSync(path.join(folder, moved))).toBe(true);
       await writeRedirects({ ...plain, pages: plain.pages.slice(0, 1) }, new Output(folder));
@@ -98,8 +98,8 @@ describe('for hosts without rules, a redirect', () => {
     });
   });
 
-  it('whose path is a page now leaves that page alone', async () => {
-    await inFolder(async (folder) => {
+  it('does not replace a page at its path', async () => {
+    await inTemporaryFolder(async (folder) => {
       await writeRedirects(site, new Output(folder));
       await writeFile(path.join(folder, moved), 'the page');
       await writeRedirects(plain, new Output(folder));
@@ -107,13 +107,13 @@ describe('for hosts without rules, a redirect', () => {
     });
   });
 
-  it('never takes the place of a page of another locale', async () => {
-    await inFolder(async (folder) => {
+  it('never replaces a page of another locale', async () => {
+    await inTemporaryFolder(async (folder) => {
       await mkdir(path.join(folder, 'is'));
       await writeFile(path.join(folder, 'is/index.html'), 'the front page');
-      const [english, ...others] = plain.locales;
+      const [english, ...otherLocales] = plain.locales;
       const wrong = new Map([['/is/', '/services/']]);
-      const locales = english ? [{ ...english, redirects: wrong }, ...others] : [];
+      const locales = english ? [{ ...english, redirects: wrong }, ...otherLocales] : [];
       await writeRedirects({ ...plain, locales }, new Output(folder));
       expect(await text(folder, 'is/index.html')).toBe('the front page');
       expect((await readRedirects(folder)).size).toBe(0);
@@ -121,21 +121,23 @@ describe('for hosts without rules, a redirect', () => {
   });
 });
 
-describe('a page that lay elsewhere in an earlier build', () => {
+describe('a page with another path in an earlier build', () => {
   const withPath = (from: string, to: string): SiteContent => ({
     ...plain,
-    pages: plain.pages.map((each) =>
-      each.content.path === from ? { ...each, content: { ...each.content, path: to } } : each,
+    pages: plain.pages.map((contentPage) =>
+      contentPage.content.path === from
+        ? { ...contentPage, content: { ...contentPage.content, path: to } }
+        : contentPage,
     ),
   });
 
-  it('is found at its old addresses, by rule and by page, as long as it is anywhere', async () => {
-    await inFolder(async (folder) => {
-      const first = await writeRedirects(plain, new Output(folder));
+  it('is found at its old addresses, by rule and by page, as long as it exists', async () => {
+    await inTemporaryFolder(async (folder) => {
+      const firstResult = await writeRedirects(plain, new Output(folder));
       const second = await writeRedirects(
         withPath('/services/', '/what-we-do/'),
         new Output(folder),
-        first,
+        firstResult,
       );
       expect([...(await readRedirects(folder))]).toEqual([['/services/', '/what-we-do/']]);
       const third = await writeRedirects(

@@ -3,8 +3,8 @@ import { otherBytes } from '../../services/publish/confirm';
 import { copySite } from '../../services/publish/releases/files/copy';
 import { Output } from '../../src/output/output';
 import { securityFile, writeSecurityText } from '../../src/output/securityText';
-import { servedSite, writeFiles } from '../services/publish/setup/http';
-import { inFolder } from '../setup/folder';
+import { withServedSite, writeFiles } from '../services/publish/setup/http';
+import { inTemporaryFolder } from '../setup/folder';
 
 const siteUrl = 'https://www.nordloft.example';
 const securityContacts = ['mailto:security@nordloft.example', `${siteUrl}/report`];
@@ -12,25 +12,25 @@ const settings = { siteUrl, securityContacts };
 
 afterEach(() => jest.useRealTimers());
 
-/** Lets builds take place at a time; only the clock is another. */
+/** Sets the clock of the following builds. */
 const at = (time: string) => jest.useFakeTimers({ now: new Date(time), doNotFake: [...notFaked] });
 const notFaked = [
   ...(['setTimeout', 'setInterval', 'setImmediate', 'nextTick', 'queueMicrotask'] as const),
   ...(['clearTimeout', 'clearInterval', 'clearImmediate', 'hrtime', 'performance'] as const),
 ];
 
-/** The file that a build writes; undefined if it writes none. */
-const written = (own = settings) =>
-  inFolder(async (folder) => {
+/** Returns the file that a build writes; undefined if it writes none. */
+const writtenText = (ownSettings = settings) =>
+  inTemporaryFolder(async (folder) => {
     const output = new Output(folder);
-    await writeSecurityText(own, output);
+    await writeSecurityText(ownSettings, output);
     return output.text(securityFile);
   });
 
 describe('security.txt', () => {
-  it('names contacts, languages and its own address, and expires in less than a year', async () => {
+  it('has contacts, languages, its own address and an expiry within a year', async () => {
     at('2026-11-24T19:40:00Z');
-    expect(await written()).toBe(
+    expect(await writtenText()).toBe(
       [
         'Contact: mailto:security@nordloft.example',
         'Contact: https://www.nordloft.example/report',
@@ -42,23 +42,23 @@ describe('security.txt', () => {
     );
   });
 
-  it('names no address of its own where the site has none over TLS', async () => {
-    expect(await written({ ...settings, siteUrl: 'http://localhost:9000' })).not.toContain(
+  it('has no own address if the site has none over TLS', async () => {
+    expect(await writtenText({ ...settings, siteUrl: 'http://localhost:9000' })).not.toContain(
       'Canonical',
     );
   });
 
-  it('is the same in all builds of one day, and lives longer with the next day', async () => {
+  it('is the same in all builds of a day and expires later the next day', async () => {
     at('2026-11-24T00:00:00Z');
-    const first = await written();
+    const firstText = await writtenText();
     at('2026-11-24T23:59:59Z');
-    expect(await written()).toBe(first);
+    expect(await writtenText()).toBe(firstText);
     at('2026-11-25T00:00:00Z');
-    expect(await written()).toBe(first?.replace('2027-11-19', '2027-11-20'));
+    expect(await writtenText()).toBe(firstText?.replace('2027-11-19', '2027-11-20'));
   });
 
-  it('is not written where nobody is named, and gone once nobody is any more', () =>
-    inFolder(async (folder) => {
+  it('is not written without a contact, and removed when the contact is', () =>
+    inTemporaryFolder(async (folder) => {
       const output = new Output(folder);
       await writeSecurityText(settings, output);
       await writeSecurityText({ siteUrl, securityContacts: [] }, output);
@@ -67,18 +67,18 @@ describe('security.txt', () => {
     }));
 
   it('is served as text', () =>
-    inFolder(async (folder) => {
+    inTemporaryFolder(async (folder) => {
       await writeFiles(folder, { 'index.html': '<!doctype html>', '404.html': 'gone' });
       await writeSecurityText(settings, new Output(folder));
-      await servedSite({ folder }, async (get) => {
+      await withServedSite({ folder }, async (get) => {
         const { status, headers, text } = await get(`/${securityFile}`);
         expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
         expect(text).toContain('Contact: mailto:security@nordloft.example');
       });
     }));
 
-  it('of another day makes no difference between a whole build and one of content alone', () =>
-    inFolder(async (folder) => {
+  it('of another day is no difference between a whole and a content-only build', () =>
+    inTemporaryFolder(async (folder) => {
       const [built, released] = [`${folder}/public`, `${folder}/site`];
       await writeFiles(built, { 'index.html': '<!doctype html>' });
       at('2026-11-24T23:59:00Z');

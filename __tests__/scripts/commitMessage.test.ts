@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inFolder } from '../setup/folder';
+import { inTemporaryFolder } from '../setup/folder';
 
-/** Runs the hook as Git does: with the file that holds the message. */
+/** Runs the hook like Git, with a file that contains the message. */
 async function check(message: string): Promise<{ status: number | null; stderr: string }> {
-  return inFolder(async (folder) => {
+  return inTemporaryFolder(async (folder) => {
     const file = path.join(folder, 'COMMIT_EDITMSG');
     await writeFile(file, message);
     return spawnSync(path.resolve('.githooks/commit-msg'), [file], { encoding: 'utf8' });
@@ -30,7 +30,7 @@ test.each([
   expect(await check(message)).toMatchObject({ status: 0, stderr: '' });
 });
 
-test('the commit hook refuses a subject of 73 characters, and says how long it is', async () => {
+test('the commit hook refuses a subject of 73 characters and reports its length', async () => {
   const { status, stderr } = await check(`${longestSubject}x\n\nA body.\n`);
   expect(status).toBe(1);
   expect(stderr).toContain('It has 73 characters. Use at most 72.');

@@ -4,13 +4,13 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { engines } from '../../package.json';
 import { testedLines } from '../../e2e/soak/nodes/binary';
-import { inFolder } from '../setup/folder';
+import { inTemporaryFolder } from '../setup/folder';
 
 const root = path.join(__dirname, '../..');
 
-/** Runs a command of the project in a process that takes itself for another Node. */
+/** Runs a command of the project in a process that reports another version of Node. */
 function runOn(version: string): Promise<{ status: number | null; out: string; err: string }> {
-  return inFolder(async (folder) => {
+  return inTemporaryFolder(async (folder) => {
     const lock = '{}';
     const installed = createHash('sha256').update(lock).digest('hex');
     await mkdir(path.join(folder, 'node_modules'));
@@ -26,8 +26,10 @@ function runOn(version: string): Promise<{ status: number | null; out: string; e
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [
-        ...['--import', `data:text/javascript,${encodeURIComponent(disguise)}`],
-        ...[path.join(root, 'scripts/run.mjs'), 'greet'],
+        '--import',
+        `data:text/javascript,${encodeURIComponent(disguise)}`,
+        path.join(root, 'scripts/run.mjs'),
+        'greet',
       ],
       { cwd: folder, encoding: 'utf8' },
     );
@@ -53,7 +55,7 @@ describe('a command of the project', () => {
     },
   );
 
-  it('says in one line that nobody has tried a newer Node, and runs', async () => {
+  it('warns in one line about a newer Node and runs', async () => {
     const newest = Number(testedLines.at(-1));
     const newer = `${newest + 1}.1.0`;
     expect(await runOn(newer)).toEqual({
@@ -64,6 +66,6 @@ describe('a command of the project', () => {
   });
 });
 
-test('package.json asks for the same Node, without an upper bound', () => {
+test('package.json requires the same Node without an upper limit', () => {
   expect(engines).toEqual({ node: '>=20.19' });
 });

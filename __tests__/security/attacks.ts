@@ -1,6 +1,6 @@
-/** Known attack strings: what has broken sites that put content into pages, by the way it gets in. */
+/** Known attack strings against sites that put content into pages. */
 
-/** Markup, and ways out of an attribute, an element, a comment or a script. */
+/** HTML, and strings that break out of an attribute, an element, a comment or a script. */
 export const markup: readonly string[] = [
   '<script>alert(1)</script>',
   '</script><script>alert(1)</script>',
@@ -48,7 +48,7 @@ export const markup: readonly string[] = [
   '<!-- slice-end id="header-en-US-1" --><script>alert(1)</script>',
 ];
 
-/** Addresses that run, hide where they lead, or look like a path of the site. */
+/** Addresses that run code, hide their target, or look like a path of the site. */
 export const addresses: readonly string[] = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',

@@ -13,18 +13,18 @@ import { buildSite } from '../../src/cms/site/buildSite';
 import type { SiteContent } from '../../src/cms/site/types';
 import type { PageContent } from '../../src/components/pages';
 import { contentTypes, leaves } from '../content/export';
-import { inFolder } from '../setup/folder';
-import { serving, siteOptions } from '../setup/service/service';
+import { inTemporaryFolder } from '../setup/folder';
+import { withContentService, siteOptions } from '../setup/service/service';
 import { addresses, markup } from './attacks';
 import { faultsIn, isSafeAddress, wordsIn } from './safeHtml';
-import { wholePage } from './wholePage';
+import { renderWholePage } from './wholePage';
 
 jest.mock('gatsby', () => jest.requireActual<object>('../setup/components/gatsby'));
 
 type Readings = Content['readings'];
 type Leaf = { type: string; field: string; value: string };
 
-/** Fields that choose among given values, and those that say where a page lies. */
+/** Uids of fields with fixed choices, and of fields that decide the path of a page. */
 const choices = new Set(
   contentTypes.flatMap(({ uid, schema }) =>
     leaves(schema, uid).flatMap(({ path: own, field }) => (field.enum ? [own] : [])),
@@ -33,49 +33,49 @@ const choices = new Set(
 const urls = new Set(['page.url', 'aircraft_data.url']);
 
 let readings: Readings;
-let shown: string[];
+let sampleUids: string[];
 
 const options = { ...siteOptions, strings: flatten(common) };
 
 beforeAll(async () => {
-  const content = await serving({ dir: 'content' }, async ({ client, kept }) => {
-    return (await readContent(client(), kept)).content;
+  const content = await withContentService({ dir: 'content' }, async ({ client, cache }) => {
+    return (await readContent(client(), cache)).content;
   });
   const whole = buildSite(content, options);
   const paths = new Set(sample(whole).map(({ path: own }) => own));
-  const kept = whole.pages.flatMap((page) => (paths.has(page.content.path) ? [page.uid] : []));
-  readings = withoutOthers(content.readings, new Set(kept));
-  shown = sample(buildSite({ readings }, options)).map(({ path: own }) => own);
+  const uids = whole.pages.flatMap((page) => (paths.has(page.content.path) ? [page.uid] : []));
+  readings = withoutOthers(content.readings, new Set(uids));
+  sampleUids = sample(buildSite({ readings }, options)).map(({ path: own }) => own);
 }, 60_000);
 
-/** English pages that between them show every family and every kind of belt. */
+/** Returns English pages that together have every family and every kind of belt. */
 function sample({ pages }: SiteContent): PageContent[] {
-  const seen = new Set<string>();
+  const seenTraits = new Set<string>();
   return pages
     .map(({ content }) => content)
     .filter(({ locale }) => locale === 'en-US')
     .filter(({ kind, belts }) => {
       const traits = [kind, ...belts.map((belt) => belt.kind)];
-      const news = traits.filter((each) => !seen.has(each));
-      for (const each of news) seen.add(each);
+      const news = traits.filter((each) => !seenTraits.has(each));
+      for (const trait of news) seenTraits.add(trait);
       return news.length > 0;
     });
 }
 
 /**
- * The readings with few entries: in English those that the named ones lead to and the first two of
- * each type, in Icelandic these two alone, as the same code reads them.
+ * Returns readings with few entries: in English those that the named entries reach and the first two
+ * of each type; in Icelandic only the first two, because the same code reads them.
  */
-function withoutOthers(all: Readings, named: ReadonlySet<string>): Readings {
-  const reached = reachedFrom(all['en-us'], named);
-  return mapEntries(all, (type, entries, locale) => {
+function withoutOthers(allReadings: Readings, named: ReadonlySet<string>): Readings {
+  const reached = reachedFrom(allReadings['en-us'], named);
+  return mapEntries(allReadings, (type, entries, locale) => {
     const isWanted = (uid: string, index: number) =>
       index < 2 || (locale === 'en-us' && (reached.has(uid) || type === 'translation_string'));
     return Object.fromEntries(Object.entries(entries).filter(([uid], at) => isWanted(uid, at)));
   });
 }
 
-/** Uids of what entries lead to, however far; pages that nobody named are not entered. */
+/** Returns the uids that entries reach at any distance, without passing through other pages. */
 function reachedFrom({ entries }: Readings['en-us'], named: ReadonlySet<string>): Set<string> {
   const { page, aircraft_data, popup_page, ...parts } = entries;
   const pages = Object.entries({ ...page, ...aircraft_data, ...popup_page });
@@ -83,35 +83,35 @@ function reachedFrom({ entries }: Readings['en-us'], named: ReadonlySet<string>)
     ...pages.filter(([uid]) => named.has(uid)),
     ...Object.values(parts).flatMap((each: object) => Object.entries(each) as [string, object][]),
   ]);
-  const found = new Set(named);
-  for (const uid of found) {
-    const own = fields.get(uid);
-    if (own) for (const to of targetsWithin(own)) found.add(to);
+  const reached = new Set(named);
+  for (const uid of reached) {
+    const references = fields.get(uid);
+    if (references) for (const to of targetsWithin(references)) reached.add(to);
   }
-  return found;
+  return reached;
 }
 
-/** The readings with the entries of each type and locale put in place of others. */
+/** Returns readings with the entries of each type and locale replaced. */
 const mapEntries = (
-  all: Readings,
+  allReadings: Readings,
   change: (type: string, entries: object, locale: string) => object,
 ): Readings =>
   Object.fromEntries(
-    Object.entries(all).map(([locale, reading]) => [
+    Object.entries(allReadings).map(([locale, reading]) => [
       locale,
       {
         ...reading,
         entries: Object.fromEntries(
-          Object.entries(reading.entries).map(([type, own]: [string, object]) => [
+          Object.entries(reading.entries).map(([type, entries]: [string, object]) => [
             type,
-            change(type, own, locale),
+            change(type, entries, locale),
           ]),
         ),
       },
     ]),
   ) as Readings;
 
-/** The readings with each text put in another's place; what is no text of an editor stays. */
+/** Returns readings with each text of an editor replaced. */
 function replaced(change: (leaf: Leaf) => unknown): Readings {
   const walk = (value: unknown, type: string, field: string): unknown => {
     if (typeof value === 'string') return change({ type, field, value });
@@ -135,104 +135,105 @@ function replaced(change: (leaf: Leaf) => unknown): Readings {
   );
 }
 
-/** A document that carries a string wherever a document can carry one. */
-const richText = (words: string) => ({
+/** Creates a document that has a string at every possible place. */
+const richText = (text: string) => ({
   type: 'doc',
-  attrs: { style: words, onload: words },
+  attrs: { style: text, onload: text },
   children: [
-    { type: 'p', attrs: { style: words }, children: [{ text: words, bold: true }] },
-    { type: 'p', children: [{ type: 'a', attrs: { url: words }, children: [{ text: 'link' }] }] },
-    { type: 'a', attrs: { href: words, target: words }, children: [{ text: words }] },
-    { type: 'h1', children: [{ text: words }] },
-    { type: 'script', children: [{ text: words }] },
-    { type: 'style', children: [{ text: words }] },
-    { type: 'iframe', attrs: { src: words, srcdoc: words }, children: [{ text: '' }] },
-    { type: 'embed', attrs: { src: words }, children: [{ text: '' }] },
-    { type: 'img', attrs: { src: words, onerror: words }, children: [{ text: '' }] },
+    { type: 'p', attrs: { style: text }, children: [{ text: text, bold: true }] },
+    { type: 'p', children: [{ type: 'a', attrs: { url: text }, children: [{ text: 'link' }] }] },
+    { type: 'a', attrs: { href: text, target: text }, children: [{ text: text }] },
+    { type: 'h1', children: [{ text: text }] },
+    { type: 'script', children: [{ text: text }] },
+    { type: 'style', children: [{ text: text }] },
+    { type: 'iframe', attrs: { src: text, srcdoc: text }, children: [{ text: '' }] },
+    { type: 'embed', attrs: { src: text }, children: [{ text: '' }] },
+    { type: 'img', attrs: { src: text, onerror: text }, children: [{ text: '' }] },
     {
       type: 'reference',
-      attrs: { 'display-type': 'link', href: words },
-      children: [{ text: words }],
+      attrs: { 'display-type': 'link', href: text },
+      children: [{ text: text }],
     },
-    { type: 'reference', attrs: { type: 'asset', 'asset-link': words }, children: [{ text: '' }] },
-    { type: words, attrs: { [words]: words }, children: [{ text: words }] },
-    { type: 'ul', children: [{ type: 'li', children: [{ text: words }] }] },
+    { type: 'reference', attrs: { type: 'asset', 'asset-link': text }, children: [{ text: '' }] },
+    { type: text, attrs: { [text]: text }, children: [{ text: text }] },
+    { type: 'ul', children: [{ type: 'li', children: [{ text: text }] }] },
     {
       type: 'table',
       children: [
         {
           type: 'tbody',
-          children: [{ type: 'tr', children: [{ type: 'td', children: [{ text: words }] }] }],
+          children: [{ type: 'tr', children: [{ type: 'td', children: [{ text: text }] }] }],
         },
       ],
     },
   ],
 });
 
-/** The site whose every text is a string, but for what its pages are found by. */
-const siteSaying = (words: string): SiteContent =>
+/** Builds a site in which every text is a given string, except the texts that identify pages. */
+const siteSaying = (text: string): SiteContent =>
   buildSite(
     {
       readings: replaced(({ type, field, value }) => {
-        if (value === 'rich text') return richText(words);
+        if (value === 'rich text') return richText(text);
         const isKey = field === 'translation_string.title';
-        return choices.has(field) || urls.has(field) || isKey || type === '' ? value : words;
+        return choices.has(field) || urls.has(field) || isKey || type === '' ? value : text;
       }),
     },
     options,
   );
 
-/** Addresses anywhere in a site's data that a browser must not be given. */
+/** Returns the unsafe addresses in a site's data. */
 const unsafeIn = (site: SiteContent): string[] => {
-  const found: string[] = [];
+  const unsafeAddresses: string[] = [];
   JSON.stringify(site, (key, value: unknown) => {
-    if (key === 'url' && typeof value === 'string' && !isSafeAddress(value)) found.push(value);
+    if (key === 'url' && typeof value === 'string' && !isSafeAddress(value))
+      unsafeAddresses.push(value);
     return value;
   });
-  return found;
+  return unsafeAddresses;
 };
 
 const pagesOf = (site: SiteContent) =>
-  site.pages.flatMap(({ content }) => (shown.includes(content.path) ? [content] : []));
+  site.pages.flatMap(({ content }) => (sampleUids.includes(content.path) ? [content] : []));
 
 describe('an attack string in every text of every entry', () => {
-  it('is tried in every text field that the content model has', () => {
-    const tried = new Set<string>();
+  it('is tested in every text field of the content model', () => {
+    const replacedFields = new Set<string>();
     replaced(({ field, value }) => {
-      tried.add(field);
+      replacedFields.add(field);
       return value;
     });
-    const known = contentTypes.flatMap(({ uid, schema }) =>
-      leaves(schema, uid).flatMap(({ path: own, field }) =>
-        field.data_type === 'text' && !field.enum ? [own] : [],
+    const textFields = contentTypes.flatMap(({ uid, schema }) =>
+      leaves(schema, uid).flatMap(({ path: fieldPath, field }) =>
+        field.data_type === 'text' && !field.enum ? [fieldPath] : [],
       ),
     );
-    expect(known.length).toBeGreaterThan(50);
-    expect(known.filter((field) => !tried.has(field))).toEqual([]);
+    expect(textFields.length).toBeGreaterThan(50);
+    expect(textFields.filter((field) => !replacedFields.has(field))).toEqual([]);
   });
 
-  const all = [...markup, ...addresses].map((attack, index) => ({ attack, index }));
+  const attacks = [...markup, ...addresses].map((attack, index) => ({ attack, index }));
 
-  it.each(all)('$attack is words, and no more', ({ attack, index }) => {
+  it.each(attacks)('$attack is only text', ({ attack, index }) => {
     const site = siteSaying(attack);
     expect(unsafeIn(site)).toEqual([]);
-    // Rendering takes long: each string on one page of the sample, all of them further below.
+    // Rendering takes long, so each string is tested on one page; a later test uses all pages.
     const pages = pagesOf(site);
-    expect(pages.map((page) => page.path)).toEqual(shown);
+    expect(pages.map((page) => page.path)).toEqual(sampleUids);
     const page = pages[index % pages.length];
-    const html = page ? wholePage(site, page) : '';
+    const html = page ? renderWholePage(site, page) : '';
     expect([page?.path, ...faultsIn(html)]).toEqual([page?.path]);
-    // It got as far as the page: else nothing was tried.
+    // The string must be on the page, or the test would check nothing.
     if (/^[\x20-\x7e]+$/.test(attack.trim())) expect(wordsIn(html)).toContain(attack.trim());
   });
 
   it.each([
     ['markup', markup],
     ['addresses', addresses],
-  ])('all together on every page of the sample are words: %s', (_, attacks) => {
+  ])('is only text on every page of the sample content: %s', (_, attacks) => {
     const site = siteSaying(attacks.join(' '));
     for (const page of pagesOf(site)) {
-      expect([page.path, ...faultsIn(wholePage(site, page))]).toEqual([page.path]);
+      expect([page.path, ...faultsIn(renderWholePage(site, page))]).toEqual([page.path]);
     }
   });
 });
@@ -248,15 +249,15 @@ describe('an attack string as the address of a page', () => {
       options,
     );
 
-  it.each([...addresses, ...markup])('%j leads nowhere but into the site', async (attack) => {
+  it.each([...addresses, ...markup])('%j leads only into the site', async (attack) => {
     const site = siteAt(attack);
     for (const { content } of site.pages) {
       expect(content.path).toMatch(/^\/(?:$|[^/\\\s\p{Cc}][^\s\\\p{Cc}]*\/$)/u);
       expect(content.path.split('/')).not.toContain('..');
     }
     const [front] = site.pages;
-    expect(front && faultsIn(wholePage(site, front.content))).toEqual([]);
-    await inFolder(async (folder) => {
+    expect(front && faultsIn(renderWholePage(site, front.content))).toEqual([]);
+    await inTemporaryFolder(async (folder) => {
       await mkdir(path.join(folder, 'in'));
       await writeRedirects(site, new Output(path.join(folder, 'in')));
       const rules = await readFile(path.join(folder, 'in', '_redirects'), 'utf8');
@@ -271,20 +272,20 @@ describe('an attack string as the address of a page', () => {
   });
 });
 
-test('no string at all gets out of the place that it was put in', () => {
+test('no string escapes from its text or attribute', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 12 }),
     fc.constantFrom('<', '>', '"', "'", '&', '`', '/', '\\', '=', '--', '<!--', ']]>', '\u2028'),
     fc.constantFrom('script', 'svg', 'on', 'style', 'javascript', ':', 'data:', 'href', '//'),
     fc.constantFrom(...markup, ...addresses),
   );
-  const words = fc.array(piece, { minLength: 1, maxLength: 6 }).map((each) => each.join(''));
+  const attackText = fc.array(piece, { minLength: 1, maxLength: 6 }).map((each) => each.join(''));
   fc.assert(
-    fc.property(words, fc.nat(), (attack, chosen) => {
+    fc.property(attackText, fc.nat(), (attack, chosen) => {
       const site = siteSaying(attack);
       const pages = pagesOf(site);
       const page = pages[chosen % pages.length];
-      expect(page && faultsIn(wholePage(site, page))).toEqual([]);
+      expect(page && faultsIn(renderWholePage(site, page))).toEqual([]);
     }),
     { numRuns: process.env.SOAK ? 400 : 20 },
   );

@@ -1,4 +1,4 @@
-/** Header lines of an attacker, as they are sent. */
+/** Header lines of an attacker. */
 export const requestHeaders: readonly string[] = [
   'Host: evil.example',
   'X-Forwarded-For: 127.0.0.1',
@@ -24,7 +24,7 @@ export const requestHeaders: readonly string[] = [
   `X-Long: ${'x'.repeat(100_000)}`,
 ];
 
-/** A request for the front page with one more line. */
+/** Returns a raw request for the front page with one additional header line. */
 export function requestOf(line: string): string {
   const host = line.startsWith('Host:') ? '' : 'Host: a\r\n';
   return `GET / HTTP/1.1\r\n${host}${line}\r\nConnection: close\r\n\r\n`;

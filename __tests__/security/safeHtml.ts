@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-/** Every element that the site itself writes; content brings none. */
+/** Every element that the site's own code writes; content adds none. */
 const elements = new Set(
   (
     'html head body title meta link script main header footer nav section article div p span a ' +
@@ -19,14 +19,14 @@ const safeAddress =
 
 const plugin = readFileSync('node_modules/gatsby-plugin-image/dist/gatsby-image.js', 'utf8');
 
-/** Data, or the constant script that stands beside each picture. */
+/** True for data, and for the constant script beside each picture. */
 const isOurs = (type: string | undefined, text: string) =>
   type === 'application/ld+json' || (type === 'module' && plugin.includes(text));
 
-/** Whether an address leads into the site, or to where a link may lead. */
+/** True if an address leads into the site or to an allowed external target. */
 export const isSafeAddress = (address: string): boolean => safeAddress.test(address);
 
-/** What in a page could run, or lead where nobody meant to; empty for a safe one. */
+/** Returns the unsafe elements, attributes and addresses of a page. */
 export function faultsIn(html: string): string[] {
   const document = parseDocument(html);
   return DomUtils.findAll(() => true, document.children).flatMap((element) => {
@@ -47,7 +47,7 @@ export function faultsIn(html: string): string[] {
   });
 }
 
-/** The words of a page, with the values of its attributes. */
+/** Returns the text of a page and the values of its attributes. */
 export function wordsIn(html: string): string {
   const document = parseDocument(html);
   const values = DomUtils.findAll(() => true, document.children).flatMap(({ attribs }) =>

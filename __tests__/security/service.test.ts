@@ -1,23 +1,23 @@
-/** Strangers and faulty senders at the whole publish service: pages, hook and status in one server. */
+/** Requests of strangers and faulty senders to the whole publish service: pages, webhook and status. */
 import { strictHeaders } from '../../services/publish/serve/headers';
-import { ask, askRaw } from '../services/publish/setup/http';
+import { sendRequest, sendRawRequest } from '../services/publish/setup/http';
 import {
-  edit,
+  setContent,
   edition,
   secret,
   withService,
-  type Made,
-} from '../services/publish/setup/madeService';
-import { inFolder } from '../setup/folder';
+  type PublishHarness,
+} from '../services/publish/setup/serviceHarness';
+import { inTemporaryFolder } from '../setup/folder';
 import { deliveries, otherEnvironment, replays } from './hookBodies';
 import { requestHeaders, requestOf } from './requestHeaders';
 
 const strict = expect.arrayContaining(Object.keys(strictHeaders)) as unknown;
 
-const withSite = (work: (made: Made) => Promise<void>) =>
-  inFolder(async (folder) => {
-    await edit(folder, edition('one'));
-    // As the embedded content service names it once it runs.
+const withSite = (work: (harness: PublishHarness) => Promise<void>) =>
+  inTemporaryFolder(async (folder) => {
+    await setContent(folder, edition('one'));
+    // The embedded content service sets this name when it runs.
     process.env.CMS_ENVIRONMENT = 'production';
     try {
       await withService(folder, work, { quietMs: 10 });
@@ -26,55 +26,64 @@ const withSite = (work: (made: Made) => Promise<void>) =>
     }
   });
 
-test('every delivery to the hook gets the status that it may get, with the strict headers', async () => {
+test('every delivery to the webhook gets an allowed status and the strict headers', async () => {
   await withSite(async ({ service }) => {
     const answers = deliveries.map(async ({ name, headers, body, statuses }) => {
-      const got = await ask(service.url, '/hooks/publish', { method: 'POST', headers, body }).catch(
-        // The service may close the connection before it was sent the whole of a large body.
+      const response = await sendRequest(service.url, '/hooks/publish', {
+        method: 'POST',
+        headers,
+        body,
+      }).catch(
+        // The service may close the connection before a large body was sent.
         () => null,
       );
-      if (!got) return [name, body.length > 1_000_000];
-      expect([name, Object.keys(got.headers)]).toEqual([name, strict]);
-      return [name, statuses.includes(got.status)];
+      if (!response) return [name, body.length > 1_000_000];
+      expect([name, Object.keys(response.headers)]).toEqual([name, strict]);
+      return [name, statuses.includes(response.status)];
     });
     expect(await Promise.all(answers)).toEqual(deliveries.map(({ name }) => [name, true]));
-    expect((await ask(service.url, '/about/')).status).toBe(200);
+    expect((await sendRequest(service.url, '/about/')).status).toBe(200);
   });
 });
 
-test('a delivery that is spaced or ordered anew, and one of another environment, build nothing', async () => {
-  await withSite(async ({ get, builder, rest }) => {
+test('a reformatted delivery and one of another environment start no build', async () => {
+  await withSite(async ({ get, builder, waitUntilIdle }) => {
     const headers = { 'x-publish-secret': secret };
     const post = (body: string) => get('/hooks/publish', { method: 'POST', headers, body });
-    const [first = '', ...again] = replays;
-    await post(first);
-    await rest();
+    const [firstDelivery = '', ...replayedDeliveries] = replays;
+    await post(firstDelivery);
+    await waitUntilIdle();
     const builds = builder.triggers.length;
-    for (const body of [...again, otherEnvironment]) expect((await post(body)).status).toBe(202);
-    expect(await rest()).toBe('live');
+    for (const body of [...replayedDeliveries, otherEnvironment])
+      expect((await post(body)).status).toBe(202);
+    expect(await waitUntilIdle()).toBe('live');
     expect(builder.triggers).toHaveLength(builds);
   });
 });
 
 test.each(['/publish', '/publish/', '/publish/status', '/publish/..%2fstatus', '/hooks/publish'])(
-  '%s is answered to a stranger with the strict headers, and never with the state',
-  async (asked) => {
+  '%s gives a stranger the strict headers and never the status',
+  async (requestPath) => {
     await withSite(async ({ service }) => {
-      const got = await askRaw(service.url, asked);
-      expect(got.status).not.toBe(200);
-      expect(Object.keys(got.headers)).toEqual(strict);
+      const response = await sendRawRequest(service.url, requestPath);
+      expect(response.status).not.toBe(200);
+      expect(Object.keys(response.headers)).toEqual(strict);
     });
   },
 );
 
-test('a page is answered strictly, or the request refused, whatever its headers say', async () => {
+test('a request with any headers is refused or gets the strict headers', async () => {
   await withSite(async ({ service }) => {
     for (const line of requestHeaders) {
-      // A chunked request without chunks is never whole.
+      // A chunked request without chunks never ends.
       if (line.startsWith('Transfer-Encoding')) continue;
-      const got = await askRaw(service.url, '', '', requestOf(line));
-      if (got.status === 100) continue;
-      expect([line, got.status < 500, Object.keys(got.headers)]).toEqual([line, true, strict]);
+      const response = await sendRawRequest(service.url, '', '', requestOf(line));
+      if (response.status === 100) continue;
+      expect([line, response.status < 500, Object.keys(response.headers)]).toEqual([
+        line,
+        true,
+        strict,
+      ]);
     }
   });
 });

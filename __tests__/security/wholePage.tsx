@@ -43,11 +43,11 @@ function Body({ content }: { content: PageContent }) {
   }
 }
 
-/** The HTML of a page, head, header and footer included, as its templates put it together. */
-export function wholePage(site: SiteContent, content: PageContent): string {
-  const around = site.locales.find(({ locale }) => locale === content.locale);
-  if (!around) throw new Error(`There is no site in ${content.locale}.`);
-  const { header, footer, strings } = around;
+/** Renders the HTML of a page with head, header and footer, as its templates do. */
+export function renderWholePage(site: SiteContent, content: PageContent): string {
+  const siteData = site.locales.find(({ locale }) => locale === content.locale);
+  if (!siteData) throw new Error(`There is no site in ${content.locale}.`);
+  const { header, footer, strings } = siteData;
   const { lang } = localeFacts[content.locale];
   const body = renderToStaticMarkup(
     <StringsProvider lang={lang} strings={strings}>

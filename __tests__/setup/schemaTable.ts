@@ -1,13 +1,13 @@
 import type { StructuredData } from '../../src/structuredData';
 
-/** A node of JSON-LD as it is read: nothing is known of it. */
+/** A node of JSON-LD with unknown properties. */
 export type Node = Record<string, unknown>;
 
 /**
- * What each type must say to be of use: Google's required properties where it documents the type,
- * else those without which the thing cannot be told from others. One of several is `a|b`.
+ * Required properties of each type: Google's, if it documents the type, or those that identify the
+ * thing. `a|b` requires one of several.
  */
-const required: Readonly<Record<string, readonly string[]>> = {
+const requiredProperties: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name'],
   ContactPoint: ['contactType', 'telephone|email', 'availableLanguage'],
   WebSite: ['@id', 'name', 'url', 'inLanguage', 'publisher'],
@@ -22,7 +22,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
 
 const isObject = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** Every object inside a value, itself included. */
+/** Returns every object inside a value, including itself. */
 export function nodesIn(value: unknown): Node[] {
   if (!isObject(value)) return [];
   const inner = Object.values(value).flatMap(nodesIn);
@@ -32,24 +32,24 @@ export function nodesIn(value: unknown): Node[] {
 const isFilled = (value: unknown) =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && !value.length);
 
-/** What is wrong with the nodes of some graphs that stand on one page; empty where all is right. */
+/** Returns the faults of the nodes in the graphs of one page. */
 export function faultsOf(graphs: readonly StructuredData[]): string[] {
   const nodes = graphs.flatMap((graph) => nodesIn(graph['@graph']));
   const typed = nodes.filter((node) => '@type' in node);
-  const known = new Set<unknown>(typed.map((node) => node['@id']));
+  const identifiedNodes = new Set<unknown>(typed.map((node) => node['@id']));
   const context = graphs.map((graph) => graph['@context']);
   return [
     ...context.filter((each) => each !== 'https://schema.org').map(() => 'another context'),
     ...typed.flatMap((node) => {
       const type = String(node['@type']);
-      const wanted = required[type];
-      if (!wanted) return [`${type} is not in the table`];
-      return wanted
+      const requiredNames = requiredProperties[type];
+      if (!requiredNames) return [`${type} is not in the table`];
+      return requiredNames
         .filter((names) => !names.split('|').some((name) => isFilled(node[name])))
         .map((names) => `${type} says no ${names}`);
     }),
     ...nodes
-      .filter((node) => !('@type' in node) && '@id' in node && !known.has(node['@id']))
+      .filter((node) => !('@type' in node) && '@id' in node && !identifiedNodes.has(node['@id']))
       .map((node) => `nothing is ${String(node['@id'])}`),
     ...nodes
       .filter((node) => !('@type' in node) && !('@id' in node))
@@ -57,6 +57,6 @@ export function faultsOf(graphs: readonly StructuredData[]): string[] {
   ];
 }
 
-/** The nodes of a type. */
+/** Returns the nodes of a type. */
 export const ofType = (graph: StructuredData | undefined, type: string): Node[] =>
   nodesIn(graph?.['@graph']).filter((node) => node['@type'] === type);

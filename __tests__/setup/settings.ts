@@ -1,16 +1,16 @@
 import { SettingsError } from '../../src/settings';
 import { readSite } from '../../src/site';
 
-/** Settings that name a stack. */
-export const stack = {
+/** Settings of a stack. */
+export const stackSettings = {
   CMS_HOST: 'https://eu-graphql.contentstack.com',
   CMS_STACK: 'blt1',
   CMS_ENVIRONMENT: 'production',
   CMS_TOKEN: 'cs2',
 };
 
-/** The one message that wrong settings give. */
-export function complaint(env: Record<string, string>): string {
+/** Returns the message about invalid settings. */
+export function settingsErrorOf(env: Record<string, string>): string {
   try {
     readSite(env);
   } catch (error) {

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { collectWarnings, readDeprecations } from '../../e2e/soak/nodes/deprecations';
-import { inFolder } from '../setup/folder';
+import { inTemporaryFolder } from '../setup/folder';
 
 const warn = (code: string) =>
   `process.emitWarning('Old words', { type: 'DeprecationWarning', code: '${code}' });`;
 
-/** Runs scripts by their names, each in a process of its own; returns the collected warnings. */
+/** Runs scripts by name, each in a separate process. Returns the collected warnings. */
 async function collect(folder: string, scripts: Record<string, string>): Promise<string> {
   const file = path.join(folder, 'warnings.log');
   for (const [name, script] of Object.entries(scripts)) {
@@ -22,24 +22,24 @@ async function collect(folder: string, scripts: Record<string, string>): Promise
 
 const library = 'project/node_modules/@old/library/index.js';
 
-test('deprecations of all processes are told apart by whose code caused them', () =>
-  inFolder(async (folder) => {
+test('deprecations of all processes are separated by the code that caused them', () =>
+  inTemporaryFolder(async (folder) => {
     const text = await collect(folder, {
       'project/scripts/own.js': warn('DEP1111'),
       [library]: warn('DEP2222'),
       'elsewhere/npm.js': warn('DEP3333'),
       'project/scripts/other.js': `process.emitWarning('No deprecation');`,
     });
-    const found = readDeprecations(text, path.join(folder, 'project'));
-    expect(found.map(({ code, library: name }) => [code, name])).toEqual([
+    const deprecations = readDeprecations(text, path.join(folder, 'project'));
+    expect(deprecations.map(({ code, library: name }) => [code, name])).toEqual([
       ['DEP1111', null],
       ['DEP2222', '@old/library'],
     ]);
-    expect(found[0]?.frame).toContain('scripts/own.js:1');
+    expect(deprecations[0]?.frame).toContain('scripts/own.js:1');
   }));
 
-test('a deprecation that a library causes in every process is told once', () =>
-  inFolder(async (folder) => {
+test('a deprecation that a library causes in every process is reported once', () =>
+  inTemporaryFolder(async (folder) => {
     const calls = `require('../node_modules/@old/library/index.js');`;
     const text = await collect(folder, {
       [library]: warn('DEP2222'),

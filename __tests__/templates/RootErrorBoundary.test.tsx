@@ -14,7 +14,7 @@ function FailingLater() {
   return <p>As built</p>;
 }
 
-/** Hydrates a built page; errors are told on the console, which the test keeps quiet. */
+/** Hydrates a built page without console output. */
 async function hydrated(page: React.ReactNode): Promise<string> {
   document.body.innerHTML = '<div id="___gatsby"><p>As built</p></div>';
   jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
@@ -36,7 +36,7 @@ afterEach(() => jest.restoreAllMocks());
 test.each([
   ['in rendering', <Failing key="1" />],
   ['after rendering', <FailingLater key="2" />],
-])('a page with an uncaught error %s stays as it was built', async (_when, page) => {
+])('a page with an uncaught error %s keeps its built HTML', async (_when, page) => {
   expect(await hydrated(page)).toBe('<p>As built</p>');
 });
 

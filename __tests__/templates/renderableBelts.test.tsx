@@ -11,7 +11,7 @@ import { StringsProvider } from '../../src/components/strings';
 import { reportError } from '../../src/lib/reportError';
 import { renderableBelts } from '../../src/templates/renderableBelts';
 
-// Links are Gatsby's own here: outside of a page they must render as they do in one.
+// This test uses Gatsby's own links, which must render the same outside of a page.
 jest.mock('../../src/lib/reportError', () => ({ reportError: jest.fn() }));
 
 const page = { path: '/is/um-okkur/', locale: 'is-IS', strings: {} } as const;
@@ -37,15 +37,15 @@ const tree = (belts: readonly Belt[]) => (
   </StringsProvider>
 );
 
-test('every belt is built, and the same list is given on where none breaks', () => {
+test('every belt is built, and the list stays the same object if none breaks', () => {
   expect(renderableBelts(whole, page)).toBe(whole);
   expect(reportError).not.toHaveBeenCalled();
 });
 
-test('a belt that breaks is left out of the built page and named with page and kind', () => {
-  const [first, ...others] = whole;
-  if (!first) throw new Error('There are no examples');
-  const built = renderableBelts([first, broken, ...others], page);
+test('a broken belt is omitted from the built page and reported with page and kind', () => {
+  const [firstBelt, ...otherBelts] = whole;
+  if (!firstBelt) throw new Error('There are no examples');
+  const built = renderableBelts([firstBelt, broken, ...otherBelts], page);
   expect(built).toEqual(whole);
   expect(() => renderToString(tree(built))).not.toThrow();
   expect(reportError).toHaveBeenCalledTimes(1);
@@ -57,12 +57,12 @@ test('a belt that breaks is left out of the built page and named with page and k
   });
 });
 
-test('the browser takes over the page without it', async () => {
+test('the browser hydrates the page without the broken belt', async () => {
   const banner: Belt = { kind: 'quoteRequestBanner', ...quoteRequestBannerExamples.onBlue };
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(tree(renderableBelts([broken, banner], page)));
   const html = container.innerHTML;
-  // React writes every error that a boundary caught to the console as well.
+  // React also writes every error that a boundary caught to the console.
   const write = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await act(async () => {
     hydrateRoot(container, tree([broken, banner]), { onRecoverableError: () => undefined });

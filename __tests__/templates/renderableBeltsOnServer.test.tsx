@@ -9,7 +9,7 @@ import { renderableBelts } from '../../src/templates/renderableBelts';
 
 const whole = beltExamples.map(({ belt }, index): Belt => ({ ...belt, anchor: `belt-${index}` }));
 
-/** Renders on trial in the midst of a rendering, as Gatsby's route does. */
+/** Starts a trial rendering during a rendering, like Gatsby's route. */
 class Route extends Component {
   override render(): ReactNode {
     const belts = renderableBelts(whole, { path: '/', locale: 'is-IS', strings: {} });
@@ -17,7 +17,7 @@ class Route extends Component {
   }
 }
 
-test('on the server, with Gatsby’s own links, the trial changes nothing of the page', () => {
+test('the trial rendering with Gatsby’s links does not change the page on the server', () => {
   const page = (content: ReactNode) =>
     renderToString(
       <StringsProvider lang="en" strings={{}}>

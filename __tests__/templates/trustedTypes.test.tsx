@@ -1,4 +1,4 @@
-/** The code that decides which texts may become markup or code in a page. */
+/** The Trusted Types policy, which decides which texts may become HTML or code in a page. */
 import fc from 'fast-check';
 import { trustedTypesCode } from '../../src/templates/trustedTypes';
 
@@ -8,17 +8,19 @@ interface Policy {
   createScriptURL?: (url: string) => string | null;
 }
 
-/** The policy that the code makes, as a browser would hand its rules over. */
+/** Runs the code and returns the rules of the policy that it creates. */
 function policyOf(hasTags = false): Policy {
-  const made: Record<string, Policy> = {};
-  const trustedTypes = { createPolicy: (name: string, rules: Policy) => (made[name] = rules) };
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it is code of a page's HTML
+  const createdPolicies: Record<string, Policy> = {};
+  const trustedTypes = {
+    createPolicy: (name: string, rules: Policy) => (createdPolicies[name] = rules),
+  };
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the code is for a page's HTML
   const run = new Function('window', 'trustedTypes', trustedTypesCode(hasTags)) as (
-    ...given: unknown[]
+    ...args: unknown[]
   ) => void;
   run({ trustedTypes }, trustedTypes);
-  expect(Object.keys(made)).toEqual(['default']);
-  return made.default as Policy;
+  expect(Object.keys(createdPolicies)).toEqual(['default']);
+  return createdPolicies.default as Policy;
 }
 
 const { createHTML, createScript } = policyOf();
@@ -31,7 +33,7 @@ it.each([
     '<picture><source type="image/webp" srcset="/a/1x1.webp 1w" sizes="100vw"/><img alt="x &lt; y" src="/a.jpg"/></picture>' +
     '<noscript><picture></picture></noscript>',
   '{"@graph":[{"name":"a \\u003c b"}]}',
-])('markup of pictures, progress, styles and data passes: %s', (text) => {
+])('the policy allows HTML of pictures, progress, styles and data: %s', (text) => {
   expect(createHTML(text)).toBe(text);
 });
 
@@ -49,11 +51,11 @@ it.each([
   '<!-- -->',
   '<base href="https://evil.example/">',
   '<div title="<img onerror=evil()>">',
-])('anything else does not: %s', (text) => {
+])('the policy refuses other HTML: %s', (text) => {
   expect(createHTML(text)).toBeNull();
 });
 
-it('no element with a handler, and no script, comes out of any text', () => {
+it('the policy never returns an event handler or a script for any text', () => {
   const part = fc.oneof(
     fc.constantFrom(
       '<img',
@@ -87,7 +89,7 @@ it('no element with a handler, and no script, comes out of any text', () => {
   );
 });
 
-it('text is never code, but data may stand in a script element', () => {
+it('the policy allows data in a script element, but no code', () => {
   expect(createScript('{"@context":"https://schema.org"}')).not.toBeNull();
   expect(['evil()', 'a=1', '', '{"a":1};evil()'].map(createScript)).toEqual([
     null,
@@ -97,7 +99,7 @@ it('text is never code, but data may stand in a script element', () => {
   ]);
 });
 
-it('scripts by text are a matter of tags alone, and of the policy that says from where', () => {
+it('the policy allows script addresses only with tags', () => {
   expect(policyOf().createScriptURL).toBeUndefined();
   expect(policyOf(true).createScriptURL?.('https://tags.example/a.js')).toBe(
     'https://tags.example/a.js',

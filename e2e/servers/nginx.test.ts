@@ -4,8 +4,13 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { doorPaths } from '../../__tests__/services/publish/setup/doorPaths';
-import { ask, askRaw, servedSite, type Got } from '../../__tests__/services/publish/setup/http';
+import { craftedPaths } from '../../__tests__/services/publish/setup/craftedPaths';
+import {
+  sendRequest,
+  sendRawRequest,
+  withServedSite,
+  type HttpResponse,
+} from '../../__tests__/services/publish/setup/http';
 import { findNginx } from '../../scripts/lib/nginx';
 import { cacheControl, scriptFolder } from '../../src/hosting/caching';
 import { readHostRules, type HostRules } from '../../src/hosting/hosts/rules';
@@ -42,7 +47,7 @@ let rules: HostRules;
     requestPath: string,
     headers: Record<string, string> = {},
     method = 'GET',
-  ): Promise<Got> => ask(nginx?.origin ?? '', requestPath, { headers, method });
+  ): Promise<HttpResponse> => sendRequest(nginx?.origin ?? '', requestPath, { headers, method });
 
   it('sends the headers of the build with every answer, including missing pages', async () => {
     const names = await readdir(path.join(builtSiteFolder, scriptFolder));
@@ -67,16 +72,19 @@ let rules: HostRules;
     }
   });
 
-  it.each(doorPaths)('answers %s with %i and the headers of the build', async (asked, status) => {
-    const { headers, status: actualStatus } = await askRaw(nginx?.origin ?? '', asked);
-    expect(actualStatus).toBe(status);
-    const ofAll = rules.headers.find(({ path: pattern }) => pattern === '/*');
-    for (const name of Object.keys(ofAll?.headers ?? {})) {
-      expect([name, headers[name.toLowerCase()]]).not.toEqual([name, undefined]);
-    }
-    if (status === 301) expect(headers.location).toMatch(/^\/(?![/\\])/);
-    if (status !== 200) expect(headers['cache-control']).toBe('no-cache');
-  });
+  it.each(craftedPaths)(
+    'answers %s with %i and the headers of the build',
+    async (asked, status) => {
+      const { headers, status: actualStatus } = await sendRawRequest(nginx?.origin ?? '', asked);
+      expect(actualStatus).toBe(status);
+      const ofAll = rules.headers.find(({ path: pattern }) => pattern === '/*');
+      for (const name of Object.keys(ofAll?.headers ?? {})) {
+        expect([name, headers[name.toLowerCase()]]).not.toEqual([name, undefined]);
+      }
+      if (status === 301) expect(headers.location).toMatch(/^\/(?![/\\])/);
+      if (status !== 200) expect(headers['cache-control']).toBe('no-cache');
+    },
+  );
 
   it('sends a policy that lets no script run in uploaded files', async () => {
     for (const folder of ['files', 'pictures']) {
@@ -205,7 +213,7 @@ let rules: HostRules;
   });
 
   it('answers with the same status, location and body as the site’s own server', async () => {
-    await servedSite({ folder: builtSiteFolder }, async (getFromSiteServer) => {
+    await withServedSite({ folder: builtSiteFolder }, async (getFromSiteServer) => {
       const requestPaths = [
         '/',
         '/is/',
@@ -220,7 +228,7 @@ let rules: HostRules;
           await getFromSiteServer(requestPath),
           await get(requestPath),
         ];
-        const facts = ({ status, headers, text }: Got) => ({
+        const facts = ({ status, headers, text }: HttpResponse) => ({
           status,
           to: headers.location,
           page: status === 301 ? '' : digest(text),

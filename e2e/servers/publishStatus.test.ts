@@ -3,14 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { homes } from '../../__tests__/services/publish/setup/builds';
+import { frontPages } from '../../__tests__/services/publish/setup/builds';
 import {
-  edit,
+  setContent,
   edition,
   secret,
   withService,
-  type Made,
-} from '../../__tests__/services/publish/setup/madeService';
+  type PublishHarness,
+} from '../../__tests__/services/publish/setup/serviceHarness';
 import { findViolations, loadAxe } from '../setup/axe';
 import { launchBrowser, openPage } from '../setup/browser';
 
@@ -29,13 +29,16 @@ afterAll(async () => {
 
 const headline = (page: Page) => page.locator('h1');
 
-async function publishAndWait({ service, publish }: Made, waitFor: string): Promise<void> {
+async function publishAndWait(
+  { service, publish }: PublishHarness,
+  waitFor: string,
+): Promise<void> {
   expect((await publish({ module: 'entry', event: 'publish' })).status).toBe(202);
   while (service.status().state !== waitFor) await new Promise((done) => setTimeout(done, 20));
 }
 
 test('the page shows the progress of a change without a reload', async () => {
-  await edit(folder, edition('one'));
+  await setContent(folder, edition('one'));
   await withService(folder, async (publishing) => {
     const { page, context } = await openPage(browser, {
       httpCredentials: { username: 'editor', password: secret },
@@ -49,7 +52,7 @@ test('the page shows the progress of a change without a reload', async () => {
     expect(await findViolations(page)).toEqual([]);
 
     const broken = { path: '/about/', uid: 'blt7', title: 'About', body: '<a href="/gone/">x</a>' };
-    await edit(folder, { pages: [...homes, broken], takes: 2500 });
+    await setContent(folder, { pages: [...frontPages, broken], duration: 2500 });
     await publishAndWait(publishing, 'building');
     await headline(page).filter({ hasText: 'Writing the pages: 40 %' }).waitFor();
     expect(await page.locator('progress').getAttribute('value')).toBe('40');
@@ -65,7 +68,7 @@ test('the page shows the progress of a change without a reload', async () => {
     ]);
     expect(widths[0]).toBe(widths[1]);
 
-    await edit(folder, edition('two'));
+    await setContent(folder, edition('two'));
     await publishAndWait(publishing, 'live');
     await headline(page).filter({ hasText: 'Everything is live' }).waitFor();
     expect(errors).toEqual([]);
@@ -74,7 +77,7 @@ test('the page shows the progress of a change without a reload', async () => {
 }, 60_000);
 
 test('the page reloads by itself without scripts', async () => {
-  await edit(folder, edition('three'));
+  await setContent(folder, edition('three'));
   await withService(folder, async ({ service }) => {
     const { page, context } = await openPage(browser, {
       httpCredentials: { username: 'editor', password: secret },
@@ -89,14 +92,14 @@ test('the page reloads by itself without scripts', async () => {
 
 test('an editor publishes a build that loses pages with one button', async () => {
   const many = ['/a/', '/b/', '/c/'].map((url) => ({ path: url }));
-  await edit(folder, { pages: [...homes, ...many] });
+  await setContent(folder, { pages: [...frontPages, ...many] });
   await withService(folder, async (publishing) => {
     const { page, context } = await openPage(browser, {
       httpCredentials: { username: 'editor', password: secret },
       viewport: { width: 390, height: 780 },
     });
     await loadAxe(page);
-    await edit(folder, { pages: [...homes] });
+    await setContent(folder, { pages: [...frontPages] });
     await publishAndWait(publishing, 'refused');
     await page.goto(`${publishing.service.url}/publish/`);
     expect(await findViolations(page)).toEqual([]);

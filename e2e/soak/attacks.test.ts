@@ -52,7 +52,7 @@ test(
           row.faults.push(`the class ended early: ${String(error)}`);
         }
         await visitor.stop();
-        row.broken.push(...visitor.broken);
+        row.broken.push(...visitor.faults);
         row.seconds = (Date.now() - started) / 1000;
         polls += visitor.answers();
         process.stdout.write(`\n${tableOf([row], visitor.answers())}`);

@@ -7,7 +7,7 @@ import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { crawl } from '../../__tests__/services/publish/setup/crawl';
-import { ask, type Got } from '../../__tests__/services/publish/setup/http';
+import { sendRequest, type HttpResponse } from '../../__tests__/services/publish/setup/http';
 import {
   cutOff,
   halfJson,
@@ -15,8 +15,8 @@ import {
   reset,
   type Answer,
 } from '../../__tests__/setup/service/faultServer';
-import { inFolder } from '../../__tests__/setup/folder';
-import { relaying } from '../../__tests__/setup/service/relay';
+import { inTemporaryFolder } from '../../__tests__/setup/folder';
+import { withRelay } from '../../__tests__/setup/service/relay';
 import { silentLog, startContentService, type ContentService } from '../../services/content';
 import { Releases } from '../../services/publish/releases/store';
 import type { ReportedPage } from '../../src/output/report';
@@ -41,7 +41,7 @@ const answers: readonly Answer[] = [
 test(
   'visitors get complete pages during edits, faults and kills, and at the end the live release equals a clean build',
   async () => {
-    await inFolder(async (folder) => {
+    await inTemporaryFolder(async (folder) => {
       const content = await copyContent();
       const service = await startContentService({
         dir: content,
@@ -57,7 +57,7 @@ test(
         return answers[randomInt(answers.length)];
       };
       try {
-        await relaying(service.url, step, async (host) => {
+        await withRelay(service.url, step, async (host) => {
           const { stack, environment, token } = service;
           const site = await RunningSite.prepare(path.join(folder, 'site'), {
             ...pictureSettings,
@@ -125,13 +125,13 @@ async function soak({ site, service, content, folder }: Soak) {
   await pause(500);
   await visitor.stop();
   const minutes = (Date.now() - started) / 60_000;
-  expect(visitor.broken).toEqual([]);
+  expect(visitor.faults).toEqual([]);
   await expectLive(site, editor, pages);
   return {
     ...counts,
     minutes: Number(minutes.toFixed(1)),
     answers: visitor.answers(),
-    broken: visitor.broken.length,
+    broken: visitor.faults.length,
     lastEditLiveAfterSeconds: Math.round((Date.now() - lastEditAt) / 1000),
   };
 }
@@ -146,7 +146,7 @@ async function editablePages(
   const candidates = pages.filter(({ locale, uid }) => locale === 'en-US' && intros.has(uid));
   const areShown = await Promise.all(
     candidates.map(async ({ path: url, uid }) =>
-      (await ask(site.url, encodeURI(url))).text.includes(intros.get(uid) ?? ''),
+      (await sendRequest(site.url, encodeURI(url))).text.includes(intros.get(uid) ?? ''),
     ),
   );
   const uids = candidates.filter((_, index) => areShown[index]).map(({ uid }) => uid);
@@ -162,7 +162,7 @@ function startVisitor(site: RunningSite, pages: readonly ReportedPage[]) {
   const page = () => pages[randomInt(pages.length)]?.path ?? '/';
   return crawl({
     origin: () => (site.isUp ? site.url : null),
-    next: () => {
+    nextPath: () => {
       const file = files.pop();
       if (file !== undefined) return file;
       const requestPath = encodeURI(page());
@@ -170,7 +170,7 @@ function startVisitor(site: RunningSite, pages: readonly ReportedPage[]) {
         ? requestPath
         : `/page-data${requestPath === '/' ? '/index/' : requestPath}page-data.json`;
     },
-    fault: (requestPath, answer) => {
+    findFault: (requestPath, answer) => {
       if (answer.status !== 200) return `status ${answer.status}`;
       if (requestPath.endsWith('.json')) return isJson(answer) ? null : 'half a file';
       if (!requestPath.endsWith('/')) return null;
@@ -188,7 +188,7 @@ function startVisitor(site: RunningSite, pages: readonly ReportedPage[]) {
   });
 }
 
-function isJson({ text }: Got): boolean {
+function isJson({ text }: HttpResponse): boolean {
   try {
     JSON.parse(text);
     return true;
@@ -207,15 +207,15 @@ async function expectLive(
     pages.filter(({ locale }) => locale === 'en-US').map((each) => [each.uid, each.path]),
   );
   for (const [uid, introduction] of expected.texts) {
-    const { text } = await ask(site.url, encodeURI(places.get(uid) ?? ''));
+    const { text } = await sendRequest(site.url, encodeURI(places.get(uid) ?? ''));
     expect([uid, text.includes(introduction)]).toEqual([uid, true]);
   }
   for (const url of expected.created.values())
-    expect([url, (await ask(site.url, url)).status]).toEqual([url, 200]);
+    expect([url, (await sendRequest(site.url, url)).status]).toEqual([url, 200]);
   for (const url of expected.deleted)
-    expect([url, (await ask(site.url, url)).status]).toEqual([url, 404]);
+    expect([url, (await sendRequest(site.url, url)).status]).toEqual([url, 404]);
   if (expected.footer === 0) return;
-  expect((await ask(site.url, '/')).text).toContain(`Footer number ${expected.footer}.`);
+  expect((await sendRequest(site.url, '/')).text).toContain(`Footer number ${expected.footer}.`);
 }
 
 /** Compares the live release with a clean build, byte by byte, except redirects of moved pages. */

@@ -12,8 +12,8 @@ import {
   silence,
   type Answer,
 } from '../../__tests__/setup/service/faultServer';
-import { inFolder } from '../../__tests__/setup/folder';
-import { relaying, type Step } from '../../__tests__/setup/service/relay';
+import { inTemporaryFolder } from '../../__tests__/setup/folder';
+import { withRelay, type Step } from '../../__tests__/setup/service/relay';
 import { makeStack } from '../../bench/lib/stack';
 import { silentLog, startContentService, type ContentService } from '../../services/content';
 import type { Release } from '../../services/publish/releases/types';
@@ -39,7 +39,7 @@ let healthy: Awaited<ReturnType<Workspace['build']>>;
 /** Creates a folder and a service for all tests, which `close` removes. */
 beforeAll(async () => {
   await new Promise<void>((ready, failed) => {
-    const done = inFolder(async (folder) => {
+    const done = inTemporaryFolder(async (folder) => {
       stack = path.join(folder, 'stack');
       await makeStack(stack, { pages });
       service = await startContentService({ dir: stack, port: 0, watch: false, log: silentLog });
@@ -63,7 +63,7 @@ afterAll(() => close());
 
 /** Builds with a step that may answer queries in place of the service. */
 const buildThrough = (step: Step) =>
-  relaying(service.url, step, async (host) => {
+  withRelay(service.url, step, async (host) => {
     readContentFrom(host, service);
     return site.build();
   });

@@ -5,9 +5,9 @@
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { pdf, picture } from '../../__tests__/setup/stack/assets';
-import { inFolder } from '../../__tests__/setup/folder';
+import { inTemporaryFolder } from '../../__tests__/setup/folder';
 import { randomStack } from '../../__tests__/setup/stack/randomStack';
-import { serving } from '../../__tests__/setup/service/service';
+import { withContentService } from '../../__tests__/setup/service/service';
 import { startSiteServer } from '../../services/publish/server';
 import { checkOutput } from '../../src/checks/output';
 import { readSite } from '../../src/site';
@@ -69,9 +69,9 @@ test(
   async () => {
     const assets = [await picture('a1'), await picture('a2', { width: 1, height: 1 }), pdf('a3')];
     let pages = 0;
-    await inFolder(async (folder) => {
+    await inTemporaryFolder(async (folder) => {
       const site = await openWorkspace(path.join(folder, 'site'));
-      await serving({ entries: [] }, async ({ service, change }) => {
+      await withContentService({ entries: [] }, async ({ service, change }) => {
         readContentFrom(service.url, service);
         Object.assign(process.env, { IMAGE_LOADER: 'static' });
         for (const name of ['IMAGE_HOST', 'IMAGE_MODE']) Reflect.deleteProperty(process.env, name);

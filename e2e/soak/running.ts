@@ -5,8 +5,8 @@ import { openSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask } from '../../__tests__/services/publish/setup/http';
-import { secret } from '../../__tests__/services/publish/setup/madeService';
+import { sendRequest } from '../../__tests__/services/publish/setup/http';
+import { secret } from '../../__tests__/services/publish/setup/serviceHarness';
 import { freePort } from '../../bench/lib/ports';
 import { linkPackages, copyProject } from '../../services/publish/build/workspace';
 import type { Status } from '../../services/publish/status/board';
@@ -71,7 +71,7 @@ export class RunningSite {
     this.#child = child;
     const end = Date.now() + patience;
     while (Date.now() < end && child.exitCode === null) {
-      const status = await ask(this.url, '/').then(
+      const status = await sendRequest(this.url, '/').then(
         (got) => got.status,
         () => 0,
       );
@@ -97,7 +97,7 @@ export class RunningSite {
   /** Sends a webhook delivery, as the content service does, until it is accepted. */
   async publish(): Promise<void> {
     for (;;) {
-      const call = ask(this.url, '/hooks/publish', { method: 'POST', headers });
+      const call = sendRequest(this.url, '/hooks/publish', { method: 'POST', headers });
       if (
         (await call.then(
           (got) => got.status,
@@ -122,7 +122,7 @@ export class RunningSite {
 
   /** Reads the status of publishing. */
   async status(): Promise<Status> {
-    return JSON.parse((await ask(this.url, '/publish/status', { headers })).text) as Status;
+    return JSON.parse((await sendRequest(this.url, '/publish/status', { headers })).text) as Status;
   }
 
   /** Waits until all publications are live. */
@@ -130,7 +130,7 @@ export class RunningSite {
     const end = Date.now() + patience;
     let lastStatus = '';
     while (Date.now() < end) {
-      const answer = await ask(this.url, '/publish/status', { headers });
+      const answer = await sendRequest(this.url, '/publish/status', { headers });
       lastStatus = answer.text;
       const status = JSON.parse(lastStatus) as Status;
       if (status.state === 'live' && status.waiting.length === 0) return status;

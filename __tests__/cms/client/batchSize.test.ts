@@ -25,17 +25,17 @@ describe('the size of a batch', () => {
     expect(batchSize(`fragment F on F { ${body} }`)).toBe(size);
   });
 
-  it.each(contentTypes)('of %s fills what the service allows and not more', (type) => {
+  it.each(contentTypes)('of %s is the largest that the service allows', (type) => {
     const nested = longConnections(type).reduce((sum, { limit }) => sum + limit, 0);
     const size = batchSize(fragment(type));
 
     expect(size * (1 + nested)).toBeLessThanOrEqual(documentLimit);
     expect(size).toBeLessThanOrEqual(pageLimit);
-    // Connections without a limit of their own count one each: at most a dozen.
+    // Connections without their own limit count as one each: at most a dozen.
     expect(size === pageLimit || (size + 1) * (1 + nested + 12) > documentLimit).toBe(true);
   });
 
-  it.each(contentTypes)('of %s leaves every connection within a hundred references', (type) => {
+  it.each(contentTypes)('of %s keeps every connection below a hundred references', (type) => {
     for (const { limit } of longConnections(type)) expect(limit).toBeLessThanOrEqual(100);
   });
 });

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { Deadline } from '../../../src/cms/client/deadline';
 import {
-  answering,
+  withFaultServer,
   cutOff,
-  good,
+  goodAnswer,
   halfJson,
   html,
   json,
@@ -18,7 +18,7 @@ import {
 const query = 'query AllPages { all_page { total } }';
 const refusal = json({ errors: [{ message: 'Failed to run query.' }] }, 422);
 
-/** An error with status 200. */
+/** Creates an answer with an error and status 200. */
 const saying = (extensions: unknown) => json({ errors: [{ message: 'Failed', extensions }] });
 
 function* endlessly<T>(value: T): Generator<T> {
@@ -26,8 +26,8 @@ function* endlessly<T>(value: T): Generator<T> {
 }
 
 describe('a request', () => {
-  it('asks the stack and environment by POST with the token in its header', async () => {
-    await answering([good], async ({ client, requests }) => {
+  it('posts to the stack and environment with the token in a header', async () => {
+    await withFaultServer([goodAnswer], async ({ client, requests }) => {
       const data = await client({ environment: 'pre view' }).query('AllPages', query, { skip: 0 });
 
       expect(data).toEqual({ all_page: { total: 0 } });
@@ -41,24 +41,27 @@ describe('a request', () => {
     });
   });
 
-  it('names the branch where there is one', async () => {
-    await answering([good], async ({ client, requests }) => {
+  it('names the branch if there is one', async () => {
+    await withFaultServer([goodAnswer], async ({ client, requests }) => {
       await client({ branch: 'next' }).query('AllPages', query);
       expect(requests[0]?.headers.branch).toBe('next');
     });
   });
 
-  it('is one of at most eight in flight', async () => {
-    await answering([waitingFor(8)], async ({ client, requests, mostAtOnce }) => {
-      const one = client();
-      await Promise.all(Array.from({ length: 40 }, () => one.query('AllPages', query)));
-      expect(requests).toHaveLength(40);
-      expect(mostAtOnce()).toBe(8);
-    });
+  it('waits while eight others are in flight', async () => {
+    await withFaultServer(
+      [waitingFor(8)],
+      async ({ client, requests, maxOpenRequests: mostAtOnce }) => {
+        const contentClient = client();
+        await Promise.all(Array.from({ length: 40 }, () => contentClient.query('AllPages', query)));
+        expect(requests).toHaveLength(40);
+        expect(mostAtOnce()).toBe(8);
+      },
+    );
   });
 });
 
-describe('a request is sent again', () => {
+describe('the client repeats a request', () => {
   it.each<[string, Answer]>([
     ['the service is asked too much', json({}, 429)],
     ['the service says that it waited too long', json({}, 408)],
@@ -72,33 +75,33 @@ describe('a request is sent again', () => {
     ['errors with status 200 name the rate', saying({ code: 'RATE_LIMIT_EXCEEDED' })],
     ['errors with status 200 name a status', saying({ status: 503 })],
     ['details of an error say so', saying({ errors: [{ code: 'SERVICE_UNAVAILABLE' }] })],
-  ])('where %s', async (_, failure) => {
-    await answering([failure, failure, good], async ({ client, requests, errors }) => {
-      const one = client();
-      expect(await one.query('AllPages', query)).toEqual({ all_page: { total: 0 } });
+  ])('if %s', async (_, failure) => {
+    await withFaultServer([failure, failure, goodAnswer], async ({ client, requests, errors }) => {
+      const contentClient = client();
+      expect(await contentClient.query('AllPages', query)).toEqual({ all_page: { total: 0 } });
       expect(requests).toHaveLength(3);
-      expect(one.requests).toBe(3);
+      expect(contentClient.requests).toBe(3);
       expect(errors).toEqual([]);
     });
   });
 
-  it('where no answer comes in time', async () => {
-    await answering([silence, good], async ({ client, requests }) => {
+  it('if no answer comes in time', async () => {
+    await withFaultServer([silence, goodAnswer], async ({ client, requests }) => {
       const data = await client({ timeout: 1000 }).query('AllPages', query);
       expect(data).toBeDefined();
       expect(requests).toHaveLength(2);
     });
   });
 
-  it('where no answer ever comes: all that is read waits for it, not each question', async () => {
-    await answering([silence], async ({ client, requests, errors }) => {
+  it('within one deadline for the whole reading if no answer ever comes', async () => {
+    await withFaultServer([silence], async ({ client, requests, errors }) => {
       const [schema, content] = [new Deadline(), new Deadline()];
       const ask = async (deadline: Deadline) => {
-        const one = client({ timeout: 200, deadline: () => deadline });
-        for (let count = 0; count < 5; count += 1) await one.query('AllPages', query);
+        const contentClient = client({ timeout: 200, deadline: () => deadline });
+        for (let count = 0; count < 5; count += 1) await contentClient.query('AllPages', query);
       };
       await ask(schema);
-      // The next question shares it.
+      // The next query shares the deadline.
       await ask(schema);
       expect(requests.length).toBeLessThanOrEqual(4);
       expect(errors.at(-1)?.message).toBe('The content service did not answer in time');
@@ -107,54 +110,55 @@ describe('a request is sent again', () => {
     });
   });
 
-  it('where now and then no answer comes, as long as others do', async () => {
-    let asked = 0;
-    const everyThird: Answer = (response) => ((asked += 1) % 3 === 1 ? undefined : good(response));
-    await answering([everyThird], async ({ client, errors }) => {
-      const one = client({ timeout: 1000 });
+  it('if single answers are missing while others arrive', async () => {
+    let requests = 0;
+    const everyThird: Answer = (response) =>
+      (requests += 1) % 3 === 1 ? undefined : goodAnswer(response);
+    await withFaultServer([everyThird], async ({ client, errors }) => {
+      const contentClient = client({ timeout: 1000 });
       for (let count = 0; count < 6; count += 1) {
-        expect(await one.query('AllPages', query)).toBeDefined();
+        expect(await contentClient.query('AllPages', query)).toBeDefined();
       }
       expect(errors).toEqual([]);
     });
   });
 
-  it('five times in all, and then it has failed once', async () => {
-    await answering([json({}, 500)], async ({ client, requests, errors }) => {
+  it('at most five times, and reports one failure', async () => {
+    await withFaultServer([json({}, 500)], async ({ client, requests, errors }) => {
       expect(await client().query('AllPages', query)).toBeUndefined();
       expect(requests).toHaveLength(5);
       expect(errors).toHaveLength(1);
     });
   });
 
-  it('not before the time that the service names', async () => {
+  it('not before the time in Retry-After', async () => {
     const busy = json({}, 429, { 'retry-after': '1' });
-    await answering([busy, good], async ({ client }) => {
+    await withFaultServer([busy, goodAnswer], async ({ client }) => {
       const started = performance.now();
       await client().query('AllPages', query);
       expect(performance.now() - started).toBeGreaterThan(950);
     });
   });
 
-  it('with pauses that grow', async () => {
-    await answering([json({}, 500)], async ({ client }) => {
+  it('with growing pauses', async () => {
+    await withFaultServer([json({}, 500)], async ({ client }) => {
       const started = performance.now();
       await client({ pause: 40, attempts: 4 }).query('AllPages', query);
-      // 40, 80 and 160 ms, of each at least the half.
+      // The pauses are at least half of 40, 80 and 160 ms.
       expect(performance.now() - started).toBeGreaterThan(135);
     });
   });
 });
 
-describe('a request is not sent again', () => {
+describe('the client does not repeat a request', () => {
   it.each<[string, Answer]>([
     ['the token is wrong', json({ errors: [{ message: 'Failed' }] }, 401)],
     ['something is missing', json({ errors: [{ message: 'Failed' }] }, 412)],
     ['there is nothing', html(404)],
     ['the query is refused', refusal],
     ['the query failed with status 200', json({ errors: [{ message: 'Failed' }] })],
-  ])('where %s', async (_, failure) => {
-    await answering([failure, good], async ({ client, requests, errors }) => {
+  ])('if %s', async (_, failure) => {
+    await withFaultServer([failure, goodAnswer], async ({ client, requests, errors }) => {
       expect(await client().query('AllPages', query)).toBeUndefined();
       expect(requests).toHaveLength(1);
       expect(errors).toHaveLength(1);
@@ -163,7 +167,7 @@ describe('a request is not sent again', () => {
 });
 
 describe('an answer counts as failed', () => {
-  it('that never ends, or unpacks to more than 16 MB, and is not asked for again', async () => {
+  it('if it never ends or unpacks to more than 16 MB, and is not requested again', async () => {
     const bomb: Answer = (response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
       response.end(gzipSync(Buffer.alloc(64_000_000, ' ')));
@@ -173,7 +177,7 @@ describe('an answer counts as failed', () => {
       Readable.from(endlessly(Buffer.alloc(100_000, ' '))).pipe(response);
     };
     for (const answer of [bomb, endless]) {
-      await answering([answer, good], async ({ client, requests, errors }) => {
+      await withFaultServer([answer, goodAnswer], async ({ client, requests, errors }) => {
         expect(await client().query('AllPages', query)).toBeUndefined();
         expect(requests).toHaveLength(1);
         expect(errors[0]?.message).toContain('it is larger than 16000000 bytes');
@@ -191,8 +195,8 @@ describe('an answer counts as failed', () => {
     ['errors that are nothing', { errors: [null] }],
     ['errors of another shape', { errors: { access_token: ['is not valid.'] } }],
     ['details of another shape', { errors: [{ message: 'no', extensions: { errors: 'none' } }] }],
-  ])('that holds %s', async (_, body) => {
-    await answering([json(body)], async ({ client, errors }) => {
+  ])('if it contains %s', async (_, body) => {
+    await withFaultServer([json(body)], async ({ client, errors }) => {
       expect(await client().query('AllPages', query)).toBeUndefined();
       expect(errors).toMatchObject([{ status: 200 }]);
     });

@@ -1,6 +1,6 @@
 import { ContentClient } from '../../../src/cms/client/client';
 import {
-  answering,
+  withFaultServer,
   html,
   json,
   silence,
@@ -10,7 +10,7 @@ import {
 
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string;
 
-/** What was written to stderr while `work` ran. */
+/** Returns the text that `work` writes to stderr. */
 async function stderrOf(work: () => Promise<unknown>): Promise<string> {
   const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   try {
@@ -36,8 +36,8 @@ const details = {
 };
 
 describe('a failure', () => {
-  it('is one JSON line on stderr', async () => {
-    await answering([json(details, 422)], async ({ client }) => {
+  it('writes one JSON line to stderr', async () => {
+    await withFaultServer([json(details, 422)], async ({ client }) => {
       const text = await stderrOf(() =>
         client({ onError: undefined }).query('Menu', '{ a }', { uid: 'blt1', locale: 'en-uk' }),
       );
@@ -73,8 +73,8 @@ describe('a failure', () => {
       401,
       'Not found.',
     ],
-  ])('by %s says what is known', async (_, answer, status, message) => {
-    await answering([answer], async ({ client, errors }) => {
+  ])('by %s is reported with its details', async (_, answer, status, message) => {
+    await withFaultServer([answer], async ({ client, errors }) => {
       await client().query('Menu', '{ a }');
       expect(errors).toEqual([
         {
@@ -91,7 +91,7 @@ describe('a failure', () => {
   });
 
   it('without an answer has status 0', async () => {
-    await answering([silence], async ({ client, errors }) => {
+    await withFaultServer([silence], async ({ client, errors }) => {
       await client({ timeout: 60, attempts: 1 }).query('Menu', '{ a }');
       expect(errors).toMatchObject([
         {
@@ -102,7 +102,7 @@ describe('a failure', () => {
     });
   });
 
-  it('of a host that is not there says so', async () => {
+  it('of an unknown host is reported as such', async () => {
     const errors: unknown[] = [];
     const client = new ContentClient({
       host: 'http://127.0.0.1:1',
@@ -123,32 +123,32 @@ describe('a failure', () => {
 });
 
 describe('the token', () => {
-  it('is not in the line, even where the service repeats it', async () => {
+  it('is not in the report, even if the service repeats it', async () => {
     const answer = json({ errors: [{ message: `Token ${token} is not valid` }] }, 401);
-    await answering([answer], async ({ client, errors }) => {
+    await withFaultServer([answer], async ({ client, errors }) => {
       await client().query('Menu', '{ a }');
       expect(JSON.stringify(errors)).not.toContain(token);
       expect(errors).toMatchObject([{ message: 'Token … is not valid' }]);
     });
   });
 
-  it('goes to no other host that an answer points to', async () => {
-    await answering([json({ data: { a: 1 } })], async (other) => {
+  it('is not sent to the host of a redirect', async () => {
+    await withFaultServer([json({ data: { a: 1 } })], async (otherServer) => {
       const moved: Answer = (response) => {
-        response.writeHead(307, { location: other.host }).end();
+        response.writeHead(307, { location: otherServer.host }).end();
       };
-      await answering([moved], async ({ client, errors, requests }) => {
+      await withFaultServer([moved], async ({ client, errors, requests }) => {
         expect(await client().query('Menu', '{ a }')).toBeUndefined();
         expect(requests).toHaveLength(1);
         expect(errors).toMatchObject([{ status: 307 }]);
       });
-      expect(other.requests).toEqual([]);
+      expect(otherServer.requests).toEqual([]);
     });
   });
 
-  it('is not in the line where it cannot even be sent', async () => {
+  it('is not in the report if no header can carry it', async () => {
     const broken = `${token}\nsecond line`;
-    await answering([json({})], async ({ client, errors, requests }) => {
+    await withFaultServer([json({})], async ({ client, errors, requests }) => {
       await client({ token: broken, attempts: 1 }).query('Menu', '{ a }');
       expect(requests).toEqual([]);
       expect(errors).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('the token', () => {
 });
 
 describe('a client that cannot be created', () => {
-  it('is reported once and gives nothing, without trying', async () => {
+  it('is reported once and sends no request', async () => {
     const errors: unknown[] = [];
     const client = new ContentClient({
       host: 'graphql.contentstack',

@@ -5,7 +5,7 @@ afterEach(() => jest.useRealTimers());
 
 const timeout = 1000;
 
-/** A question that stays without an answer, for as long as it may. */
+/** Simulates a request without an answer until its timeout. */
 function silence(deadline: Deadline): void {
   deadline.begin(timeout);
   jest.setSystemTime(Date.now() + timeout);
@@ -13,7 +13,7 @@ function silence(deadline: Deadline): void {
 }
 
 describe('after a request without an answer', () => {
-  it('the next question gets one last time-out, also where a timer fired a moment early', () => {
+  it('the next request gets one last timeout, even if a timer fired a moment early', () => {
     for (const early of [0, 1]) {
       const deadline = new Deadline();
       silence(deadline);
@@ -24,7 +24,7 @@ describe('after a request without an answer', () => {
     }
   });
 
-  it('the question after that gets none', () => {
+  it('the request after the next one gets no time', () => {
     const deadline = new Deadline();
     silence(deadline);
     silence(deadline);
@@ -33,7 +33,7 @@ describe('after a request without an answer', () => {
     expect(deadline.left).toBe(0);
   });
 
-  it('an answer gives everything its time back, up to ten time-outs', () => {
+  it('an answer restores the time of all requests, up to ten timeouts', () => {
     const deadline = new Deadline();
     silence(deadline);
     deadline.answered();

@@ -1,4 +1,4 @@
-/** What editors are told to mend, held against stacks in which it is to be found. */
+/** Findings of the doctor on correct and broken stacks. */
 import common from '../../../locales/en/common.json';
 import { examine } from '../../../src/cms/doctor';
 import { findingsInWords } from '../../../src/cms/doctor/words';
@@ -21,54 +21,54 @@ import {
   paragraph,
   richDocument,
   textBelt,
-  to,
-  type MadeEntry,
+  referenceTo,
+  type TestEntry,
 } from '../../setup/stack/entries';
-import { serving, siteOptions } from '../../setup/service/service';
-import type { MadeStack } from '../../setup/stack/stack';
+import { withContentService, siteOptions } from '../../setup/service/service';
+import type { TestStack } from '../../setup/stack/stack';
 
-async function examined(stack: MadeStack | { dir: string }, strings: Strings = {}) {
-  const content = await serving(
+async function examined(stack: TestStack | { dir: string }, strings: Strings = {}) {
+  const content = await withContentService(
     stack,
-    async ({ client, kept }) => (await readContent(client(), kept)).content,
+    async ({ client, cache }) => (await readContent(client(), cache)).content,
   );
   const options = { ...siteOptions, strings };
   return examine(content, buildSite(content, options), options);
 }
 
-/** The lines on a stack whose entries are all translated, but for those of a list. */
+/** Returns the lines about a stack whose entries are all translated, except those of a list. */
 async function linesOn(
-  entries: MadeEntry[],
-  assets: MadeStack['assets'] = [],
-  english?: MadeEntry[],
+  entries: TestEntry[],
+  assets: TestStack['assets'] = [],
+  english?: TestEntry[],
 ) {
   const translated = entries
     .filter((each) => each.published.length > 0 && !english?.includes(each))
-    .map((each) =>
-      icelandic(each, {
-        title: `${String(each.fields.title)} (is)`,
-        ...(each.fields.is as object),
+    .map((finding) =>
+      icelandic(finding, {
+        title: `${String(finding.fields.title)} (is)`,
+        ...(finding.fields.is as object),
       }),
     );
-  const found = await examined({ entries: [...entries, ...translated], assets });
-  return found.map(problemLine);
+  const lines = await examined({ entries: [...entries, ...translated], assets });
+  return lines.map(problemLine);
 }
 
-const heading = (level: number, words: string) => ({
+const heading = (level: number, text: string) => ({
   type: `h${level}`,
   attrs: {},
-  children: [{ text: words }],
+  children: [{ text: text }],
 });
 
-test('a stack in order has nothing to mend', async () => {
+test('the doctor finds nothing in a correct stack', async () => {
   const about = page('about');
   expect(await linesOn([frontPage(), about, ...menuOf(menuItem('m1', about))])).toEqual([]);
   expect(findingsInWords([])).toBe('Nothing to correct: the content is in order.');
 });
 
-test('a broken stack has exactly these findings, those of the parsers among them', async () => {
+test('the doctor lists all problems and findings of a broken stack', async () => {
   const small = await picture('small', { width: 300, height: 200 });
-  const gone = page('gone');
+  const deletedPage = page('gone');
   const english = textBelt('english', 'Only in English.');
   const shows = belt('shows', 'Image', {
     image: { file: storedAsset(small), alt_text: '', caption: '' },
@@ -89,12 +89,12 @@ test('a broken stack has exactly these findings, those of the parsers among them
       { location: 'Nowhere', coordinates: { latitude: 164, longitude: -22 } },
     ],
   });
-  const globe = entry('projects_globe', 'globe', { projects: to(project) });
-  const world = belt('world', 'Destinations globe', { destinations_globe: to(globe) });
+  const globe = entry('projects_globe', 'globe', { projects: referenceTo(project) });
+  const world = belt('world', 'Destinations globe', { destinations_globe: referenceTo(globe) });
   const about = page('about', {
     banner: { page_title: 'About us', page_intro: 'Who we are' },
     is: { banner: { page_title: 'Um okkur', page_intro: '' } },
-    content_belts: to(shows, text, english, world, gone),
+    content_belts: referenceTo(shows, text, english, world, deletedPage),
     metadata: { meta_title: 'T'.repeat(61), meta_description: 'd'.repeat(156) },
   });
   const twin = page('twin', { url: '/about', metadata: { meta_title: 'twin' } });
@@ -105,12 +105,12 @@ test('a broken stack has exactly these findings, those of the parsers among them
   const unused = textBelt('unused', 'Nobody shows this.');
   const entries = [frontPage(), about, twin, same, shows, text, english, world, globe, project];
 
-  const lines = await linesOn([...entries, draft(gone), unused], [small], [english]);
+  const lines = await linesOn([...entries, draft(deletedPage), unused], [small], [english]);
 
   const both = (line: string) => ['en-us', 'is-is'].map((locale) => line.replace('LOCALE', locale));
   const named = (uid: string, type: string, line: string) =>
-    both(`${type} “${uid}” (${uid}), LOCALE, ${line}`).map((each) =>
-      each.includes(', is-is,') ? each.replace('”', ' (is)”') : each,
+    both(`${type} “${uid}” (${uid}), LOCALE, ${line}`).map((message) =>
+      message.includes(', is-is,') ? message.replace('”', ' (is)”') : message,
     );
   expect([...lines].sort()).toEqual(
     [
@@ -152,7 +152,7 @@ test('a broken stack has exactly these findings, those of the parsers among them
   );
 });
 
-test('findings are a block for each entry and language, a line for each field', () => {
+test('the report has a block for each entry and language and a line for each field', () => {
   const common = { type: 'page', title: 'Careers', entry: 'blt1' };
   expect(
     findingsInWords([
@@ -169,7 +169,7 @@ test('findings are a block for each entry and language, a line for each field', 
   );
 });
 
-/** What the sample leaves in English on purpose, to show how the site reads on there. */
+/** Parts of the sample content that stay in English to show the fallback. */
 const untranslated = {
   'Technical – back in service': 'a picture in English among translated belts',
   'Pilots and cabin crew': 'a whole page in English, under a translated menu item',
@@ -179,8 +179,8 @@ const untranslated = {
   'Medical teams from Nairobi': 'a popup in English, opened from a translated project',
 };
 
-test('the sample content has no finding but for what is left in English on purpose', async () => {
-  const found = await examined({ dir: 'content' }, flatten(common));
-  expect(found.filter(({ field }) => field !== 'locale').map(problemLine)).toEqual([]);
-  expect(found.map(({ title }) => title)).toEqual(Object.keys(untranslated));
+test('the doctor finds only the intended English parts in the sample content', async () => {
+  const lines = await examined({ dir: 'content' }, flatten(common));
+  expect(lines.filter(({ field }) => field !== 'locale').map(problemLine)).toEqual([]);
+  expect(lines.map(({ title }) => title)).toEqual(Object.keys(untranslated));
 });

@@ -2,13 +2,13 @@ import { printSchema } from 'graphql';
 import { createContentSchema } from '../../../src/cms/explorer/graphiql';
 import { ContentCache } from '../../../src/cms/read/contentCache';
 import { page } from '../../setup/stack/entries';
-import { configured } from '../../setup/service/configured';
-import { cmsSchema, run } from '../../setup/service/dataLayer';
-import { serving } from '../../setup/service/service';
+import { withStackSettings } from '../../setup/service/configured';
+import { cmsSchema, queryDataLayer } from '../../setup/service/dataLayer';
+import { withContentService } from '../../setup/service/service';
 
 const stack = { entries: [page('about')] };
 
-/** What `work` wrote to stderr, line by line. */
+/** Collects the lines on stderr instead of writing them. */
 function silenced(): { lines: () => string[]; restore: () => void } {
   const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   return {
@@ -18,9 +18,9 @@ function silenced(): { lines: () => string[]; restore: () => void } {
 }
 
 describe('the schema of the service', () => {
-  it('is asked for each time, and the one kept last stands in with the service down', async () => {
-    await serving(stack, async ({ service }) => {
-      await configured(service, async () => {
+  it('is requested each time, and the cached schema replaces it while the service is down', async () => {
+    await withContentService(stack, async ({ service }) => {
+      await withStackSettings(service, async () => {
         const live = printSchema(await createContentSchema());
         expect(live).toContain('all_page');
 
@@ -39,21 +39,21 @@ describe('the schema of the service', () => {
     });
   });
 
-  it('is asked for and kept anew where the kept one is cut off', async () => {
-    await serving(stack, async ({ service }) => {
-      await configured(service, async () => {
+  it('is requested and cached again if the cached schema is cut off', async () => {
+    await withContentService(stack, async ({ service }) => {
+      await withStackSettings(service, async () => {
         const live = printSchema(await createContentSchema());
-        const kept = new ContentCache({ ...service, branch: null });
-        await kept.keep('schema.graphql', live.slice(0, live.length / 2));
+        const cache = new ContentCache({ ...service, branch: null });
+        await cache.keep('schema.graphql', live.slice(0, live.length / 2));
         expect(printSchema(await createContentSchema())).toBe(live);
-        expect(await kept.text('schema.graphql')).toBe(live);
+        expect(await cache.text('schema.graphql')).toBe(live);
       });
     });
   });
 
-  it('is that of the build in its workers, which do not ask for it', async () => {
-    await serving(stack, async ({ service }) => {
-      await configured(service, async () => {
+  it('is passed from the build to its workers, which do not request it', async () => {
+    await withContentService(stack, async ({ service }) => {
+      await withStackSettings(service, async () => {
         const live = printSchema(await createContentSchema());
         process.env.CMS_HOST = 'http://127.0.0.1:9';
         process.env.GATSBY_WORKER_ID = '1';
@@ -65,16 +65,16 @@ describe('the schema of the service', () => {
     });
   });
 
-  it('is told of where the site’s queries do not fit it any more, until they do', async () => {
-    await serving(stack, async ({ service }) => {
-      await configured(service, async () => {
+  it('is reported as long as the site’s queries do not fit it', async () => {
+    await withContentService(stack, async ({ service }) => {
+      await withStackSettings(service, async () => {
         await createContentSchema();
-        const kept = new ContentCache({ ...service, branch: null });
-        const older = ((await kept.text('schema.graphql')) ?? '').replace(
+        const cache = new ContentCache({ ...service, branch: null });
+        const older = ((await cache.text('schema.graphql')) ?? '').replace(
           /^(type Page [^}]*?\n {2}url:) String/m,
           '$1 Int',
         );
-        await kept.keep('schema.graphql', older);
+        await cache.keep('schema.graphql', older);
         for (let build = 1; build <= 2; build += 1) {
           const errors = silenced();
           await createContentSchema();
@@ -90,14 +90,14 @@ describe('the schema of the service', () => {
             }),
           );
         }
-        expect(await kept.text('schema.graphql')).toBe(older);
+        expect(await cache.text('schema.graphql')).toBe(older);
       });
     });
   });
 
-  it('without one kept is an error that says so, and which settings to look into', async () => {
-    await serving(stack, async ({ service }) => {
-      await configured({ ...service, token: 'wrong' }, async () => {
+  it('causes an error that names the settings if no schema is cached', async () => {
+    await withContentService(stack, async ({ service }) => {
+      await withStackSettings({ ...service, token: 'wrong' }, async () => {
         const errors = silenced();
         await expect(createContentSchema()).rejects.toThrow(
           /^The content service did not return its schema, and no earlier build has cached it.* Invalid api_key.* Check CMS_STACK, CMS_ENVIRONMENT and CMS_TOKEN\.$/,
@@ -109,12 +109,12 @@ describe('the schema of the service', () => {
 });
 
 describe('the data layer', () => {
-  it('says that the service did not answer, without its words', async () => {
-    await serving(stack, async ({ service }) => {
+  it('reports that the service did not answer, without the text of its answer', async () => {
+    await withContentService(stack, async ({ service }) => {
       const schema = await cmsSchema(service);
       const errors = silenced();
       await expect(
-        run(schema, '{ cms { all_page(locale: "en-uk") { total } } }', {}),
+        queryDataLayer(schema, '{ cms { all_page(locale: "en-uk") { total } } }', {}),
       ).rejects.toThrow('The content service did not answer');
       expect(errors.lines()).toHaveLength(1);
       errors.restore();

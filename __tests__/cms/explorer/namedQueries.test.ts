@@ -8,12 +8,12 @@ import { namedQueries } from '../../../src/cms/explorer/namedQueries';
 import { readContent } from '../../../src/cms/read/readContent';
 import type { ContentType } from '../../../src/cms/wire';
 import { buildSchema, loadExport } from '../../../services/content';
-import { cmsSchema, run } from '../../setup/service/dataLayer';
-import { serving } from '../../setup/service/service';
+import { cmsSchema, queryDataLayer } from '../../setup/service/dataLayer';
+import { withContentService } from '../../setup/service/service';
 
 const stack = { dir: 'content' };
 
-/** Variables that ask for as much as a query ever does, of entries that exist. */
+/** Returns variables for a query of maximum size with existing entries. */
 function variablesFor(
   { root, text }: NamedQuery,
   { entries }: LocaleContent,
@@ -23,9 +23,9 @@ function variablesFor(
   const uids = type ? Object.keys(entries[type]) : [];
   const urls = type ? Object.values<object>(entries[type]).map(urlOf) : [];
   const size = type && text.includes('$uids') ? batchSize(fragment(type)) : 100;
-  const all = { uid: uids[0], url: urls[0], uids: uids.slice(0, size), locale: 'is-is' };
-  const known = Object.entries({ ...all, skip: 0, limit: size });
-  return Object.fromEntries(known.filter(([variable]) => text.includes(`$${variable}:`)));
+  const values = { uid: uids[0], url: urls[0], uids: uids.slice(0, size), locale: 'is-is' };
+  const available = Object.entries({ ...values, skip: 0, limit: size });
+  return Object.fromEntries(available.filter(([variable]) => text.includes(`$${variable}:`)));
 }
 
 function urlOf(entry: object): unknown {
@@ -33,12 +33,12 @@ function urlOf(entry: object): unknown {
 }
 
 describe('the named queries', () => {
-  it('have names of their own', () => {
+  it('have unique names', () => {
     const names = namedQueries.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('cover every call of the site', () => {
+  it('cover every query of the site', () => {
     expect(namedQueries.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         'Menu',
@@ -62,7 +62,7 @@ describe('the named queries', () => {
     );
   });
 
-  it('are valid against the schema that the service makes of the model', async () => {
+  it('are valid against the schema of the service', async () => {
     const schema = buildSchema(await loadExport(stack.dir));
     const wrong = namedQueries.flatMap(({ name, text }) =>
       validate(schema, parse(text)).map(({ message }) => `${name}: ${message}`),
@@ -71,7 +71,7 @@ describe('the named queries', () => {
   });
 
   it.each(namedQueries.map((query) => [query.name, query] as const))(
-    '%s asks for one root field, with fallback',
+    '%s requests one root field with fallback',
     (_, { name, root, text }) => {
       const roots: string[] = [];
       visit(parse(text), {
@@ -87,26 +87,30 @@ describe('the named queries', () => {
     },
   );
 
-  it('are all answered over the real content, plain and in the data layer of the site', async () => {
-    await serving(stack, async ({ service, client, kept, errors }) => {
-      const one = client();
-      const { content } = await readContent(one, kept);
+  it('are answered for the sample content, both directly and in Gatsby’s data layer', async () => {
+    await withContentService(stack, async ({ service, client, cache, errors }) => {
+      const contentClient = client();
+      const { content } = await readContent(contentClient, cache);
       const reading = content.readings['is-is'];
       const schema = await cmsSchema(service);
       for (const query of namedQueries) {
         const variables = variablesFor(query, reading);
-        const plain = await one.query<Record<string, unknown>>(query.name, query.text, variables);
+        const plain = await contentClient.query<Record<string, unknown>>(
+          query.name,
+          query.text,
+          variables,
+        );
         expect([query.name, plain?.[query.root]]).toEqual([query.name, expect.anything()]);
         if (query.name !== 'SubmenuItems') expect(JSON.stringify(plain)).toContain('"uid"');
-        const layered = await run(schema, toCmsQuery(query.text), variables);
+        const layered = await queryDataLayer(schema, toCmsQuery(query.text), variables);
         expect([query.name, layered]).toEqual([query.name, { cms: plain }]);
       }
       expect(errors).toEqual([]);
     });
   });
 
-  it('find what they are asked for', async () => {
-    await serving(stack, async ({ client }) => {
+  it('return the requested entries', async () => {
+    await withContentService(stack, async ({ client }) => {
       const ask = (name: string, variables: Record<string, unknown>) => {
         const query = namedQueries.find((each) => each.name === name);
         return client().query<Record<string, unknown>>(name, query?.text ?? '', variables);
@@ -120,7 +124,7 @@ describe('the named queries', () => {
 });
 
 describe('the form of a query in the data layer', () => {
-  it('nests it under cms and gives its types the prefix', () => {
+  it('nests the query under cms and adds the prefix to its types', () => {
     const text = `query Q($uid: String!) { page(uid: $uid) { ...Page ... on Page { url } } }
       fragment Page on Page { title }`;
     expect(toCmsQuery(text).replace(/\s+/g, ' ')).toBe(
@@ -130,7 +134,7 @@ describe('the form of a query in the data layer', () => {
   });
 
   it.each(contentTypes.map((type): [ContentType] => [type]))(
-    'of a query for %s names no type without the prefix',
+    'of a query for %s has the prefix at every type',
     (type) => {
       const conditions = toCmsQuery(batchQuery(type).text).match(/\bon \w+/g) ?? [];
       expect(conditions).not.toEqual([]);

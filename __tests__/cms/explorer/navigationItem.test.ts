@@ -2,10 +2,18 @@ import { fetchMenuItems, fetchNavigationItem } from '../../../src/cms/explorer/n
 import { readContent } from '../../../src/cms/read/readContent';
 import { uidsOf } from '../../../src/cms/graph/references';
 import { localeFacts, locales } from '../../../src/locales';
-import { draft, entry, icelandic, menuItem, menuOf, page, to } from '../../setup/stack/entries';
+import {
+  draft,
+  entry,
+  icelandic,
+  menuItem,
+  menuOf,
+  page,
+  referenceTo,
+} from '../../setup/stack/entries';
 import { html } from '../../setup/service/faultServer';
-import { relaying } from '../../setup/service/relay';
-import { serving } from '../../setup/service/service';
+import { withRelay } from '../../setup/service/relay';
+import { withContentService } from '../../setup/service/service';
 
 const about = page('about');
 const crew = page('crew');
@@ -19,8 +27,8 @@ const translated = items.slice(0, 1).map((item) => icelandic(item, { display_tit
 const stack = { entries: [about, crew, ...items, ...translated, ...(menu ? [menu] : [])] };
 
 describe('one navigation item', () => {
-  it('is had by uid and any spelling of the language', async () => {
-    await serving(stack, async ({ client }) => {
+  it('is found by uid and any spelling of the language', async () => {
+    await withContentService(stack, async ({ client }) => {
       const title = async (locale: string) =>
         (await fetchNavigationItem(client(), 'zulu', locale))?.display_title;
       expect(await title('is')).toBe('Félagið');
@@ -30,7 +38,7 @@ describe('one navigation item', () => {
   });
 
   it('falls back to English', async () => {
-    await serving(stack, async ({ client }) => {
+    await withContentService(stack, async ({ client }) => {
       expect(await fetchNavigationItem(client(), 'alpha', 'is')).toMatchObject({
         title: 'alpha',
         system: { locale: 'en-us' },
@@ -38,17 +46,17 @@ describe('one navigation item', () => {
     });
   });
 
-  it('is nothing for an unknown language, without a request', async () => {
-    await serving(stack, async ({ client }) => {
-      const one = client();
-      expect(await fetchNavigationItem(one, 'zulu', 'de')).toBeUndefined();
-      expect(await fetchMenuItems(one, 'menu', 'de')).toEqual([]);
-      expect(one.requests).toBe(0);
+  it('is undefined for an unknown language, without a request', async () => {
+    await withContentService(stack, async ({ client }) => {
+      const contentClient = client();
+      expect(await fetchNavigationItem(contentClient, 'zulu', 'de')).toBeUndefined();
+      expect(await fetchMenuItems(contentClient, 'menu', 'de')).toEqual([]);
+      expect(contentClient.requests).toBe(0);
     });
   });
 
-  it('is nothing where there is none', async () => {
-    await serving(stack, async ({ client }) => {
+  it('is undefined if it does not exist', async () => {
+    await withContentService(stack, async ({ client }) => {
       expect(await fetchNavigationItem(client(), 'nowhere', 'en')).toBeUndefined();
       expect(await fetchMenuItems(client(), 'nowhere', 'en')).toEqual([]);
     });
@@ -56,54 +64,58 @@ describe('one navigation item', () => {
 });
 
 describe('the items of a menu', () => {
-  it.each(locales)('are those of the batched read, in the menu’s order, in %s', async (locale) => {
-    await serving(stack, async ({ client, kept, errors }) => {
-      const one = client();
-      const { content } = await readContent(one, kept);
-      const { entries } = content.readings[localeFacts[locale].service];
-      const uids = uidsOf(entries.loft_menu.menu?.navigation_menu_itemsConnection);
+  it.each(locales)(
+    'equal those of the batched query, in the menu’s order, in %s',
+    async (locale) => {
+      await withContentService(stack, async ({ client, cache, errors }) => {
+        const contentClient = client();
+        const { content } = await readContent(contentClient, cache);
+        const { entries } = content.readings[localeFacts[locale].service];
+        const uids = uidsOf(entries.loft_menu.menu?.navigation_menu_itemsConnection);
 
-      expect(uids).toEqual(['zulu', 'alpha', 'mike']);
-      expect(await fetchMenuItems(one, 'menu', locale)).toEqual(
-        uids.map((uid) => entries.navigation_menu_item[uid]),
-      );
-      expect(errors).toEqual([]);
-    });
-  });
+        expect(uids).toEqual(['zulu', 'alpha', 'mike']);
+        expect(await fetchMenuItems(contentClient, 'menu', locale)).toEqual(
+          uids.map((uid) => entries.navigation_menu_item[uid]),
+        );
+        expect(errors).toEqual([]);
+      });
+    },
+  );
 
-  it('are those of the batched read in the real content too', async () => {
-    await serving({ dir: 'content' }, async ({ client, kept }) => {
-      const one = client();
-      const { content } = await readContent(one, kept);
-      const { loft_menu: menus, navigation_menu_item: all } = content.readings['is-is'].entries;
+  it('equal those of the batched query for the sample content', async () => {
+    await withContentService({ dir: 'content' }, async ({ client, cache }) => {
+      const contentClient = client();
+      const { content } = await readContent(contentClient, cache);
+      const { loft_menu: menus, navigation_menu_item: allItems } =
+        content.readings['is-is'].entries;
       const [uid = ''] = Object.keys(menus);
-      const found = await fetchMenuItems(one, uid, 'is');
-      expect(found.length).toBeGreaterThan(4);
-      expect(found).toEqual(found.map(({ system }) => all[system?.uid ?? '']));
-      expect(found.map(({ system }) => system?.uid)).toEqual(
+      const foundItems = await fetchMenuItems(contentClient, uid, 'is');
+      expect(foundItems.length).toBeGreaterThan(4);
+      expect(foundItems).toEqual(foundItems.map(({ system }) => allItems[system?.uid ?? '']));
+      expect(foundItems.map(({ system }) => system?.uid)).toEqual(
         uidsOf(menus[uid]?.navigation_menu_itemsConnection),
       );
     });
   });
 
-  it('leave out what is not published', async () => {
+  it('exclude unpublished items', async () => {
     const hidden = draft(entry('navigation_menu_item', 'hidden'));
-    const [own] = menuOf(hidden, ...items);
-    const entries = [about, crew, hidden, ...items, ...(own ? [own] : [])];
-    await serving({ entries }, async ({ client }) => {
-      const found = await fetchMenuItems(client(), 'menu', 'en');
-      expect(found.map(({ title }) => title)).toEqual(['zulu', 'alpha', 'mike']);
+    const [menuEntry] = menuOf(hidden, ...items);
+    const entries = [about, crew, hidden, ...items, ...(menuEntry ? [menuEntry] : [])];
+    await withContentService({ entries }, async ({ client }) => {
+      const foundItems = await fetchMenuItems(client(), 'menu', 'en');
+      expect(foundItems.map(({ title }) => title)).toEqual(['zulu', 'alpha', 'mike']);
     });
   });
 
-  it('keep their order where one of them fails', async () => {
-    await serving(stack, async ({ client, service, errors }) => {
-      await relaying(
+  it('keep their order if one of them fails', async () => {
+    await withContentService(stack, async ({ client, service, errors }) => {
+      await withRelay(
         service.url,
         (_, { uid }) => (uid === 'alpha' ? html(404) : undefined),
         async (host) => {
-          const found = await fetchMenuItems(client({ host }), 'menu', 'en');
-          expect(found.map(({ title }) => title)).toEqual(['zulu', 'mike']);
+          const foundItems = await fetchMenuItems(client({ host }), 'menu', 'en');
+          expect(foundItems.map(({ title }) => title)).toEqual(['zulu', 'mike']);
           expect(errors).toMatchObject([
             {
               operation: 'NavigationItem',
@@ -116,10 +128,12 @@ describe('the items of a menu', () => {
     });
   });
 
-  it('are named by their own references', async () => {
-    await serving(stack, async ({ client }) => {
-      const [first] = await fetchMenuItems(client(), 'menu', 'en');
-      expect(uidsOf(first?.submenu_itemsConnection)).toEqual(to(crew).map(({ uid }) => uid));
+  it('are the targets of the menu’s own references', async () => {
+    await withContentService(stack, async ({ client }) => {
+      const [firstItem] = await fetchMenuItems(client(), 'menu', 'en');
+      expect(uidsOf(firstItem?.submenu_itemsConnection)).toEqual(
+        referenceTo(crew).map(({ uid }) => uid),
+      );
     });
   });
 });

@@ -11,12 +11,12 @@ const problem = {
 };
 
 describe('a problem in the content', () => {
-  it('is a line that names the entry, its locale and field', () => {
+  it('becomes a line that names the entry, its locale and field', () => {
     expect(problemLine(problem)).toBe('page “About us” (blt1), en-us, url: is empty');
     expect(problemLine({ ...problem, title: '' })).toBe('page blt1, en-us, url: is empty');
   });
 
-  it('is a line of JSON as well', () => {
+  it('becomes a line of JSON', () => {
     const text = problemJson(problem);
     expect(text).not.toContain('\n');
     expect(JSON.parse(text)).toEqual({
@@ -27,7 +27,7 @@ describe('a problem in the content', () => {
     });
   });
 
-  it('that is found on several pages is reported once', () => {
+  it('on several pages is reported once', () => {
     const problems = new Problems();
     problems.add(problem);
     problems.add({ ...problem });
@@ -35,7 +35,7 @@ describe('a problem in the content', () => {
     expect(problems.list().map(({ locale }) => locale)).toEqual(['en-us', 'is-is']);
   });
 
-  it('is one line of a readable length, whatever an editor typed', () => {
+  it('becomes one line of limited length for any text', () => {
     const problems = new Problems();
     const typed = `/a\r\n\u001b[2J\u2028\u202e${'x'.repeat(100_000)}`;
     problems.add({ ...problem, title: 'One\nTwo', what: `“${typed}” cannot be a path` });
@@ -48,7 +48,7 @@ describe('a problem in the content', () => {
     expect(line).not.toMatch(/[\p{Cc}\u2028\u202e]/u);
   });
 
-  it('comes in the same order however it was found', () => {
+  it('is listed in the same order in every reading', () => {
     const fields = ['members.10.portrait', 'members.2.portrait', 'url'];
     const listed = (order: string[]) => {
       const problems = new Problems();
@@ -61,10 +61,10 @@ describe('a problem in the content', () => {
 });
 
 describe('stable JSON', () => {
-  it('is the same whatever order keys came in, and leaves lists in theirs', () => {
-    const one = { b: [{ y: 1, x: 2 }, 3], a: null, c: undefined };
-    const other = { a: null, b: [{ x: 2, y: 1 }, 3] };
-    expect(JSON.stringify(sortKeys(one))).toBe(JSON.stringify(sortKeys(other)));
-    expect(JSON.stringify(sortKeys(one))).toBe('{"a":null,"b":[{"x":2,"y":1},3]}');
+  it('does not depend on the order of keys and keeps the order of lists', () => {
+    const first = { b: [{ y: 1, x: 2 }, 3], a: null, c: undefined };
+    const second = { a: null, b: [{ x: 2, y: 1 }, 3] };
+    expect(JSON.stringify(sortKeys(first))).toBe(JSON.stringify(sortKeys(second)));
+    expect(JSON.stringify(sortKeys(first))).toBe('{"a":null,"b":[{"x":2,"y":1},3]}');
   });
 });

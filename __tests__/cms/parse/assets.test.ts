@@ -11,15 +11,15 @@ const sky: WireAsset = {
 };
 
 describe('the id of a picture', () => {
-  it('is its path below the stack, on whatever host, without suffix', () => {
+  it('is its path below the stack on any host, without suffix', () => {
     const hosts = ['https://eu-images.contentstack.com', 'http://127.0.0.1:9010'];
     const ids = hosts.map((host) =>
       pictureOf({ ...sky, url: `${host}/v3/assets/blt0stack/blt1asset/blt2file/sky.jpg?x=1` }),
     );
-    for (const found of ids) expect(found).toMatchObject({ id: 'blt1asset/blt2file/sky' });
+    for (const image of ids) expect(image).toMatchObject({ id: 'blt1asset/blt2file/sky' });
   });
 
-  it('has names decoded, and keeps a stray percent sign', () => {
+  it('has decoded names and keeps a stray percent sign', () => {
     const named = (name: string) => assetPath({ url: `https://h.example/v3/assets/s/a/f/${name}` });
     expect(named('%C3%BEota%20%231.jpg')).toBe('a/f/þota #1.jpg');
     expect(named('100%25.jpg')).toBe('a/f/100%.jpg');
@@ -27,7 +27,7 @@ describe('the id of a picture', () => {
   });
 
   it.each([null, '', 'sky.jpg', '/v3/assets/a', 'https://h.example/'])(
-    'is not had from the address %s',
+    'cannot be read from the address %s',
     (url) => {
       expect(assetPath({ url })).toBeNull();
       expect(pictureOf({ ...sky, url })).toBe('the picture has no address');
@@ -37,7 +37,7 @@ describe('the id of a picture', () => {
 
 describe('the address of a picture', () => {
   it.each(['..%2f..%2fx', 'a%5c..%5cx', '%2e%2e%2f', 'x%00y', 'x%0ay', 'x%e2%80%a8y'])(
-    'that leads elsewhere by %s is none',
+    'is refused if it leads elsewhere by %s',
     (step) => {
       expect(assetPath({ url: `https://h.example/v3/assets/s/${step}/f/sky.jpg` })).toBeNull();
     },
@@ -49,19 +49,19 @@ describe('the suffix of a picture', () => {
     ['image/jpeg', '.jpg'],
     ['image/png', '.png'],
     ['image/svg+xml', '.svg'],
-  ])('of %s is %s, whatever it is named', (kind, suffix) => {
+  ])('of %s is %s for any file name', (kind, suffix) => {
     expect(pictureOf({ ...sky, content_type: kind })).toMatchObject({ suffix });
   });
 
-  it.each(['image/tiff', 'application/pdf', '', null])('of %s is a line', (kind) => {
+  it.each(['image/tiff', 'application/pdf', '', null])('of %s is reported as a problem', (kind) => {
     expect(pictureOf({ ...sky, content_type: kind })).toBe(
-      `“${kind ?? ''}” is not a picture format that the site shows`,
+      `“${kind ?? ''}” is not a kind of picture that the site shows`,
     );
   });
 });
 
 describe('the size of a picture', () => {
-  it('that is not known is a line, but a drawing has none', () => {
+  it('is reported as a problem if it is unknown, except for an SVG', () => {
     const unknown = { ...sky, dimension: { width: null, height: 900 } };
     expect(pictureOf(unknown)).toBe('the size of the picture is not known');
     expect(pictureOf({ ...sky, dimension: null })).toBe('the size of the picture is not known');
@@ -100,20 +100,20 @@ describe('the path of a document', () => {
   });
 
   it.each(['../secret.pdf', 'a/b.pdf', 'a\\b.pdf', '..', '.', '', 'a\ud800.pdf', 'a\0', null])(
-    'is not had from the name %s',
+    'cannot be made from the name %s',
     (filename) => {
       expect(named(filename)).toBeNull();
     },
   );
 
-  it('is not had from a uid that leads elsewhere', () => {
+  it('cannot be made from a uid that leads elsewhere', () => {
     for (const uid of ['..', '../..', 'a/b']) {
       const asset = { ...sheet, filename: 'a.pdf' };
       expect(pathOf({ ...asset, system: { ...sky.system, uid } })).toBeNull();
     }
   });
 
-  it('is not had from a name that leaves no room on the disk for its packed forms', () => {
+  it('cannot be made from a name that is too long for its compressed forms', () => {
     const named = (length: number) =>
       documentPath({
         ...sky,
@@ -126,7 +126,7 @@ describe('the path of a document', () => {
     });
   });
 
-  it('never leads out of its folder', () => {
+  it('never leaves its folder', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const path = named(`${name}.pdf`);
@@ -141,7 +141,7 @@ describe('the path of a document', () => {
     ['rates.csv', 'application/vnd.ms-excel'],
     ['all.zip', 'application/x-zip-compressed'],
     ['scan.jpeg', 'image/jpeg'],
-  ])('of %s (%s) is in the folder of what is downloaded', (filename, content_type) => {
+  ])('of %s (%s) is in the folder for downloads', (filename, content_type) => {
     expect(pathOf({ ...sky, filename, content_type })).toBe(
       `/files/attachments/blt1asset/${filename}`,
     );
@@ -161,7 +161,7 @@ describe('the path of a document', () => {
     ['.pdf', 'application/pdf'],
     ['sheet.pdf', null],
     ['sheet.pdf', 'application/octet-stream'],
-  ])('is not had where %s is said to be %s, and the line says why', (filename, content_type) => {
+  ])('is refused and reported if %s is declared as %s', (filename, content_type) => {
     expect(documentPath({ ...sky, filename, content_type })).toEqual({
       problem:
         `the file “${filename}” (asset type “${content_type ?? ''}”) is not of a type that the ` +

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { resolveAddress, createEntryLink, parseTypedLink } from '../../../src/cms/parse/links';
-import { parsing } from '../../setup/stack/graph';
+import { parsingContext } from '../../setup/stack/graph';
 
-const known = { '/about/': '/company/about/', '/': '/', '/company/about/': '/company/about/' };
+const addresses = { '/about/': '/company/about/', '/': '/', '/company/about/': '/company/about/' };
 
-/** Where a typed address leads, and the report. */
-function lead(href: string) {
-  const { context, entry, lines } = parsing(known);
+/** Resolves a typed address. Returns the link and the report. */
+function resolve(href: string) {
+  const { context, entry, lines } = parsingContext(addresses);
   return { url: resolveAddress(context, entry, 'link', href), lines: lines() };
 }
 
@@ -24,7 +24,7 @@ describe('an address that an editor typed', () => {
     ['mailto:ops@nordloft.example', 'mailto:ops@nordloft.example'],
     ['tel:+354 555 0100', 'tel:+354 555 0100'],
   ])('%s leads to %s', (href, url) => {
-    expect(lead(href)).toEqual({ url, lines: [] });
+    expect(resolve(href)).toEqual({ url, lines: [] });
   });
 
   it.each([
@@ -36,14 +36,14 @@ describe('an address that an editor typed', () => {
     ['mailto:nobody', '“mailto:nobody” is not an address that the site links to'],
     ['www.icao.example', '“www.icao.example” is not an address that the site links to'],
     ['http://www.nordloft.example.evil', null],
-  ])('%s', (href, what) => {
-    const { url, lines } = lead(href);
-    if (what === null) {
-      // Another host that only begins like the site's own stays an external address.
+  ])('%s', (href, problem) => {
+    const { url, lines } = resolve(href);
+    if (problem === null) {
+      // A host that only begins like the site's own is external.
       expect(url).toBe(href);
     } else {
       expect(url).toBeNull();
-      expect(lines).toEqual([`page “Here” (here), en-us, link: ${what}`]);
+      expect(lines).toEqual([`page “Here” (here), en-us, link: ${problem}`]);
     }
   });
 });
@@ -55,17 +55,17 @@ describe('a fragment with a malformed escape', () => {
     ['https://www.nordloft.example/about#%c3', '/company/about/'],
     ['https://icao.example/a#%', 'https://icao.example/a'],
     ['#%zz', null],
-  ])('of %s is left out and reported', (href, url) => {
+  ])('of %s is removed and reported', (href, url) => {
     const fragment = href.slice(href.indexOf('#'));
-    const what = `“${fragment}” in “${href}” has a malformed escape and is left out; write % as %25`;
-    expect(lead(href)).toEqual({ url, lines: [`page “Here” (here), en-us, link: ${what}`] });
+    const problem = `“${fragment}” in “${href}” has a malformed escape and is left out; write % as %25`;
+    expect(resolve(href)).toEqual({ url, lines: [`page “Here” (here), en-us, link: ${problem}`] });
   });
 
-  it('never reaches a page, whatever was typed', () => {
+  it('never reaches a page for any input', () => {
     const part = fc.array(fc.constantFrom('%', '%zz', '%c3', '%41', '#', 'a', 'í', '/'));
     fc.assert(
       fc.property(fc.constantFrom('/about', '', 'https://icao.example/a'), part, (start, parts) => {
-        const { url } = lead(`${start}#${parts.join('')}`);
+        const { url } = resolve(`${start}#${parts.join('')}`);
         expect(() => decodeURI(url?.split('#').slice(1).join('#') ?? '')).not.toThrow();
       }),
     );
@@ -73,17 +73,17 @@ describe('a fragment with a malformed escape', () => {
 });
 
 describe('a typed link', () => {
-  it('is shown with the first words that it has', () => {
-    const { context, entry } = parsing(known);
-    const link = (title: string | null, words?: string) =>
-      parseTypedLink(context, entry, 'link', { title, href: '/about' }, words);
+  it('shows the first text that it has', () => {
+    const { context, entry } = parsingContext(addresses);
+    const link = (title: string | null, text?: string) =>
+      parseTypedLink(context, entry, 'link', { title, href: '/about' }, text);
     expect(link('About')).toEqual({ url: '/company/about/', title: 'About' });
     expect(link('About', 'Read on')).toEqual({ url: '/company/about/', title: 'Read on' });
     expect(link(null)).toEqual({ url: '/company/about/', title: '/about' });
   });
 
-  it('without an address is its words, and without both nothing', () => {
-    const { context, entry } = parsing();
+  it('becomes its text without an address, and nothing without both', () => {
+    const { context, entry } = parsingContext();
     expect(parseTypedLink(context, entry, 'link', { title: 'About', href: '' })).toEqual({
       url: null,
       title: 'About',
@@ -94,8 +94,8 @@ describe('a typed link', () => {
 });
 
 describe('a link to an entry', () => {
-  it('is shown with its own words or with the name of what it leads to', () => {
-    const { context, entry } = parsing();
+  it('shows its own text or the name of its target', () => {
+    const { context, entry } = parsingContext();
     expect(createEntryLink(context, entry, 'page', entry, 'Read on')).toEqual({
       url: '/here/',
       title: 'Read on',
@@ -106,8 +106,8 @@ describe('a link to an entry', () => {
     });
   });
 
-  it('without a target is its words', () => {
-    const { context, entry } = parsing();
+  it('becomes its text without a target', () => {
+    const { context, entry } = parsingContext();
     expect(createEntryLink(context, entry, 'page', undefined, 'Read on')).toEqual({
       url: null,
       title: 'Read on',
@@ -115,9 +115,9 @@ describe('a link to an entry', () => {
     expect(createEntryLink(context, entry, 'page', undefined)).toBeNull();
   });
 
-  it('to a page without a name is none, and one line says so', () => {
+  it('to a page without a name is removed and reported', () => {
     const fields = { title: ' ' };
-    const { context, entry, lines } = parsing();
+    const { context, entry, lines } = parsingContext();
     const nameless = { ...entry, uid: 'nameless', fields };
     expect(createEntryLink(context, entry, 'page', nameless)).toBeNull();
     expect(lines()).toEqual([

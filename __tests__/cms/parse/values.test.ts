@@ -1,22 +1,22 @@
 import { createAnchor } from '../../../src/cms/parse/context';
 import { parseSelect } from '../../../src/cms/parse/parseSelect';
 import { items, number, displayTitle, text } from '../../../src/cms/wire/values';
-import { parsing } from '../../setup/stack/graph';
+import { parsingContext } from '../../setup/stack/graph';
 
 describe('values', () => {
-  it('text is trimmed, and empty or other than text is none', () => {
+  it('trim texts and ignore empty texts and other types', () => {
     expect([' a ', '', '  ', null, undefined, 7, {}].map(text)).toEqual([
       'a',
       ...Array<null>(6).fill(null),
     ]);
   });
 
-  it('text holds no sign that HTML cannot hold', () => {
+  it('remove characters that HTML does not allow from texts', () => {
     expect(text('a\u0000b\u0085\ud800\u007f c')).toBe('ab c');
     expect(text('one\r\ntwo\rthree\tfour 👩‍✈️')).toBe('one\ntwo\nthree\tfour 👩‍✈️');
   });
 
-  it('numbers are finite', () => {
+  it('accept only finite numbers', () => {
     expect([0, -1.5, NaN, Infinity, '7', null].map(number)).toEqual([
       0,
       -1.5,
@@ -27,16 +27,16 @@ describe('values', () => {
     ]);
   });
 
-  it('lists may be missing and have gaps', () => {
+  it('accept missing lists and lists with gaps', () => {
     expect(items(null)).toEqual([]);
     expect(items([1, null, 2, undefined])).toEqual([1, 2]);
   });
 
-  it('a list whose field takes one value now is that value', () => {
+  it('accept a list for a field that takes one value', () => {
     expect(items({ title: 'Crew' } as never)).toEqual([{ title: 'Crew' }]);
   });
 
-  it('the shown name is display_title, or title where it is empty', () => {
+  it('use display_title as the shown name, or title if it is empty', () => {
     expect(displayTitle({ title: 'belt 7', display_title: 'Crew' })).toBe('Crew');
     expect(displayTitle({ title: 'belt 7', display_title: ' ' })).toBe('belt 7');
     expect(displayTitle({})).toBe('');
@@ -46,21 +46,21 @@ describe('values', () => {
 describe('a select', () => {
   const choices = { Grid: 'grid', List: 'list' };
   const chosen = (value: string | null) => {
-    const { context, entry, lines } = parsing();
+    const { context, entry, lines } = parsingContext();
     return [parseSelect(context.graph, entry, 'display', value, choices, 'grid'), ...lines()];
   };
 
-  it('gives what its value stands for', () => {
+  it('returns the meaning of its value', () => {
     expect(chosen('List')).toEqual(['list']);
   });
 
-  it('gives the usual one silently where nothing is chosen', () => {
+  it('returns the default without a report if nothing is chosen', () => {
     expect(chosen(null)).toEqual(['grid']);
     expect(chosen(' ')).toEqual(['grid']);
   });
 
   it.each(['Rows', 'grid', '__proto__', 'constructor'])(
-    'gives the usual one for %s, and one line',
+    'returns the default and a report for %s',
     (value) => {
       expect(chosen(value)).toEqual([
         'grid',
@@ -72,11 +72,11 @@ describe('a select', () => {
 
 describe('an anchor', () => {
   const anchors = (...texts: string[]) => {
-    const { context } = parsing();
+    const { context } = parsingContext();
     return texts.map((each) => createAnchor(context, each, 'belt'));
   };
 
-  it('is made of the words, in letters that addresses show plainly', () => {
+  it('is made of the text, in letters that need no encoding', () => {
     expect(anchors('Our crew & base', 'Þjónusta við flugfélög', 'Ölfus – Ísafjörður')).toEqual([
       'our-crew-base',
       'thjonusta-vid-flugfelog',
@@ -84,11 +84,11 @@ describe('an anchor', () => {
     ]);
   });
 
-  it('is made of its place where there are no words to use', () => {
+  it('is made of the position if the text has no usable letters', () => {
     expect(anchors('', '757-200', '日本')).toEqual(['belt', 'belt-757-200', 'belt-2']);
   });
 
-  it('is given once on a page', () => {
+  it('is unique on a page', () => {
     expect(anchors('Crew', 'Crew', 'crew!', 'Crew 2')).toEqual([
       'crew',
       'crew-2',

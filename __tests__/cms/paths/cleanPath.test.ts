@@ -21,12 +21,12 @@ describe('a url becomes a path', () => {
     expect(cleanPath(url)).toBe(path);
   });
 
-  it('with letters and their accents as one sign, however they were typed', () => {
+  it('with composed letters for every way to type accents', () => {
     expect(cleanPath('/fe\u0301lagi\u00F0')).toBe('/f\u00E9lagi\u00F0/');
   });
 });
 
-describe('a url cannot be a path', () => {
+describe('a url is no valid path', () => {
   it.each([
     ['empty', ''],
     ['blank', '   '],
@@ -55,19 +55,19 @@ describe('a url cannot be a path', () => {
     ['a name too long for a folder', `/company/${'x'.repeat(256)}`],
     ['a name whose letters take too many bytes', `/${'þ'.repeat(128)}`],
     ['more than a thousand steps', '/a'.repeat(1000)],
-  ])('that is or holds %s', (_, url) => {
+  ])('if it is or contains %s', (_, url) => {
     expect(cleanPath(url)).toBeNull();
   });
 });
 
-describe('whatever an editor types', () => {
+describe('any text of an editor', () => {
   const url = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: fc.constantFrom('/', '.', ' ', 'a', 'ð', '%', '\\', '?', '-') }),
     fc.webPath(),
   );
 
-  it('gives no path or a clean one that a browser leaves as it is', () => {
+  it('gives no path, or a clean path that a browser does not change', () => {
     fc.assert(
       fc.property(url, (typed) => {
         const path = cleanPath(typed);
@@ -79,7 +79,7 @@ describe('whatever an editor types', () => {
     );
   });
 
-  it('gives a path that stays the same when cleaned again', () => {
+  it('gives a path that does not change when it is cleaned again', () => {
     fc.assert(
       fc.property(url, (typed) => {
         const path = cleanPath(typed);
@@ -91,7 +91,7 @@ describe('whatever an editor types', () => {
 });
 
 describe('joining', () => {
-  it('puts one slash between parts and at both ends', () => {
+  it('puts one slash between parts and at both ends of the path', () => {
     expect(joinPaths('/services/', '/wet-lease/')).toBe('/services/wet-lease/');
     expect(joinPaths('/is', '/', 'um-okkur')).toBe('/is/um-okkur/');
     expect(joinPaths('')).toBe('/');

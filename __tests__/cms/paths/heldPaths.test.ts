@@ -1,26 +1,26 @@
-import { draft, edited, menuItem, menuOf, page, type MadeEntry } from '../../setup/stack/entries';
-import { siteOf, type BuiltSite } from '../../setup/service/service';
+import { draft, edited, menuItem, menuOf, page, type TestEntry } from '../../setup/stack/entries';
+import { siteFromStack, type BuiltSite } from '../../setup/service/service';
 
 const english = ({ paths }: BuiltSite) => paths.filter((path) => !path.startsWith('/is/'));
 
 describe('an address that a page of the last build has', () => {
   const contact = page('contact');
   const careers = page('careers');
-  /** Builds a stack after another one, whose addresses are remembered. */
-  const siteAfter = async (before: MadeEntry[], now: MadeEntry[]) => {
-    const { site } = await siteOf({ entries: before });
+  /** Builds a stack after another one whose paths are recorded. */
+  const siteAfter = async (earlierEntries: TestEntry[], entries: TestEntry[]) => {
+    const { site } = await siteFromStack({ entries: earlierEntries });
     const places = site.pages.map(({ uid, content: { path, locale } }) => ({ uid, locale, path }));
-    return siteOf({ entries: now }, { settings: { places } });
+    return siteFromStack({ entries: entries }, { settings: { places } });
   };
   const owner = ({ site }: BuiltSite, path: string) =>
     site.pages.find((each) => each.content.path === path)?.uid;
 
-  it('stays its own; another page that takes it stays where it was and is named', async () => {
-    const taken = edited(careers, { url: '/contact' });
-    // Careers is the older one and has the menu on its side.
+  it('stays with that page; another page that claims it keeps its old path and is reported', async () => {
+    const movedCareers = edited(careers, { url: '/contact' });
+    // The careers page is older and is in the menu.
     const built = await siteAfter(
       [careers, contact],
-      [taken, contact, ...menuOf(menuItem('m1', taken))],
+      [movedCareers, contact, ...menuOf(menuItem('m1', movedCareers))],
     );
     expect(english(built)).toEqual(['/careers/', '/contact/']);
     expect(owner(built, '/contact/')).toBe('contact');
@@ -32,7 +32,7 @@ describe('an address that a page of the last build has', () => {
     );
   });
 
-  it('is not given to a new page, which is left out and named', async () => {
+  it('is not given to a new page, which is omitted and reported', async () => {
     const fresh = page('aaa', { url: '/contact' });
     const built = await siteAfter([contact], [fresh, contact]);
     expect(owner(built, '/contact/')).toBe('contact');
@@ -42,19 +42,19 @@ describe('an address that a page of the last build has', () => {
     );
   });
 
-  it('is free once that page has gone or moved', async () => {
-    const taken = edited(careers, { url: '/contact' });
-    const gone = await siteAfter([careers, contact], [taken, draft(contact)]);
-    expect(owner(gone, '/contact/')).toBe('careers');
+  it('is free when that page is deleted or moved', async () => {
+    const movedCareers = edited(careers, { url: '/contact' });
+    const siteAfterDeletion = await siteAfter([careers, contact], [movedCareers, draft(contact)]);
+    expect(owner(siteAfterDeletion, '/contact/')).toBe('careers');
     const moved = await siteAfter(
       [careers, contact],
-      [taken, edited(contact, { url: '/write-to-us' })],
+      [movedCareers, edited(contact, { url: '/write-to-us' })],
     );
     expect(owner(moved, '/contact/')).toBe('careers');
     expect(moved.lines).toEqual([]);
   });
 
-  it('may be exchanged between two pages', async () => {
+  it('can be exchanged between two pages', async () => {
     const built = await siteAfter(
       [careers, contact],
       [edited(careers, { url: '/contact' }), edited(contact, { url: '/careers' })],
@@ -64,7 +64,7 @@ describe('an address that a page of the last build has', () => {
     expect(built.lines).toEqual([]);
   });
 
-  it('stays its page’s where the new address is one that the site needs itself', async () => {
+  it('stays with its page if the new address is reserved', async () => {
     const built = await siteAfter([careers], [edited(careers, { url: '/publish' })]);
     expect(english(built)).toEqual(['/careers/']);
     expect(built.lines[0]).toBe(
@@ -72,9 +72,11 @@ describe('an address that a page of the last build has', () => {
     );
   });
 
-  it('without memory of a build goes to the page that was created first, whatever the menu says', async () => {
-    const taken = page('careers', { url: '/contact' });
-    const built = await siteOf({ entries: [contact, taken, ...menuOf(menuItem('m1', taken))] });
+  it('goes to the page that was created first if no build is recorded', async () => {
+    const movedCareers = page('careers', { url: '/contact' });
+    const built = await siteFromStack({
+      entries: [contact, movedCareers, ...menuOf(menuItem('m1', movedCareers))],
+    });
     expect(owner(built, '/contact/')).toBe('contact');
   });
 });

@@ -4,9 +4,9 @@ import type { PagePlace } from '../../../src/cms/paths/grantPaths';
 import { cleanPath, joinPaths } from '../../../src/cms/paths/cleanPath';
 import { planPaths } from '../../../src/cms/paths/planPaths';
 import { localeFacts, locales, type Locale } from '../../../src/locales';
-import { connection, graphOf, type WireGiven } from '../../setup/stack/graph';
+import { connection, graphOf, type WireEntry } from '../../setup/stack/graph';
 
-/** Urls that meet each other often. */
+/** Urls that often conflict. */
 const url = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom('/a', '/b', '/a/b', 'a/', '/', '//a', '/is', '/popup') },
   { weight: 1, arbitrary: fc.string() },
@@ -40,19 +40,19 @@ function planned(
     ...aircraft.map((_, index) => `a${index}`),
   ];
   const uid = (index: number) => uids[index % uids.length] ?? '';
-  const one = (type: ContentType, name: string, fields: WireGiven['fields']) => ({
+  const wireEntry = (type: ContentType, name: string, fields: WireEntry['fields']) => ({
     type,
     uid: name,
     fields,
   });
   const { graph } = graphOf([
     ...pages.map((page, index) =>
-      one('page', `p${index}`, { url: page.url, page_type: page.type }),
+      wireEntry('page', `p${index}`, { url: page.url, page_type: page.type }),
     ),
-    ...aircraft.map((each, index) => one('aircraft_data', `a${index}`, { url: each })),
-    ...Array.from({ length: popups }, (_, index) => one('popup_page', `o${index}`, {})),
+    ...aircraft.map((each, index) => wireEntry('aircraft_data', `a${index}`, { url: each })),
+    ...Array.from({ length: popups }, (_, index) => wireEntry('popup_page', `o${index}`, {})),
     ...items.map(({ over, below }, index) =>
-      one('navigation_menu_item', `m${index}`, {
+      wireEntry('navigation_menu_item', `m${index}`, {
         page_referenceConnection: connection(`p${over % pages.length}`),
         submenu_itemsConnection: connection(...below.map(uid)),
       }),
@@ -61,21 +61,21 @@ function planned(
   return planPaths(graph, locale, graph.entries('navigation_menu_item', locale), held);
 }
 
-/** The outcome of a plan, as it is kept for the next build. */
+/** Returns the paths of a plan, as they are stored for the next build. */
 const placesOf = ({ paths }: ReturnType<typeof planned>, locale: Locale): PagePlace[] =>
   [...paths].map(([uid, path]) => ({ uid, locale, path }));
 
 const holds = (check: (plan: ReturnType<typeof planned>, given: Given) => void) => {
   fc.assert(
-    fc.property(stack, fc.constantFrom(...locales), (given, locale) => {
-      check(planned(given, locale), given);
+    fc.property(stack, fc.constantFrom(...locales), (stackEntries, locale) => {
+      check(planned(stackEntries, locale), stackEntries);
     }),
     { numRuns: 300 },
   );
 };
 
-describe('whatever urls, menus and fleets there are', () => {
-  it('every path starts and ends in a slash and has no empty part', () => {
+describe('for any urls, menus and fleets', () => {
+  it('every path starts and ends with a slash and has no empty segment', () => {
     holds(({ paths, redirects }) => {
       for (const path of [...paths.values(), ...redirects.keys()]) {
         expect(path).toMatch(/^\/(?:[^/]+\/)*$/);
@@ -83,13 +83,13 @@ describe('whatever urls, menus and fleets there are', () => {
     });
   });
 
-  it('no two pages have one path', () => {
+  it('no two pages have the same path', () => {
     holds(({ paths }) => {
       expect(new Set(paths.values()).size).toBe(paths.size);
     });
   });
 
-  it('a redirect never stands where a page is and always leads to one', () => {
+  it('every redirect leads to a page and none is at the path of a page', () => {
     holds(({ paths, redirects }) => {
       const pages = new Set(paths.values());
       for (const [from, target] of redirects) {
@@ -100,58 +100,68 @@ describe('whatever urls, menus and fleets there are', () => {
     });
   });
 
-  it('every popup page has its path', () => {
+  it('every popup page has a path', () => {
     holds(({ paths }, { popups }) => {
-      const found = [...paths.values()].filter((path) => /^(?:\/is)?\/popup\/o\d\/$/.test(path));
-      expect(found).toHaveLength(popups);
+      const popupPaths = [...paths.values()].filter((path) =>
+        /^(?:\/is)?\/popup\/o\d\/$/.test(path),
+      );
+      expect(popupPaths).toHaveLength(popups);
     });
   });
 
-  it('of several pages with a good url at least one is built', () => {
+  it('at least one of several pages with a valid url is built', () => {
     holds(({ paths }, { pages }) => {
       const good = pages.filter(({ url: each, type }) => type !== 'Front page' && each === '/a');
       if (good.length > 0) expect(paths.size).toBeGreaterThan(0);
     });
   });
 
-  it('a plan that knows its own outcome is the same plan', () => {
+  it('a plan with its own result as the record is the same plan', () => {
     fc.assert(
-      fc.property(stack, fc.constantFrom(...locales), (given, locale) => {
-        const plan = planned(given, locale);
-        expect(planned(given, locale, placesOf(plan, locale))).toEqual(plan);
+      fc.property(stack, fc.constantFrom(...locales), (stackEntries, locale) => {
+        const plan = planned(stackEntries, locale);
+        expect(planned(stackEntries, locale, placesOf(plan, locale))).toEqual(plan);
       }),
       { numRuns: 300 },
     );
   });
 
-  it('no edit of others takes a page’s path away, and no page vanishes by a path that is taken', () => {
+  it('edits of other pages neither take the path of a page nor remove the page', () => {
     fc.assert(
-      fc.property(stack, stack, fc.constantFrom(...locales), (before, after, locale) => {
-        const held = placesOf(planned(before, locale), locale);
-        // Without menus and fleets the own url is the only wish of a page.
-        const alone = (given: Given) => ({
-          ...{ pages: given.pages.map((each) => ({ ...each, type: null })), aircraft: [] },
-          ...{ popups: 0, items: [] },
-        });
-        const { paths, owners } = planned(alone(after), locale, held);
-        const wanted = planned(alone(after), locale).owners;
-        for (const { uid, path } of held) {
-          const index = Number(uid.slice(1));
-          const url = after.pages[index]?.url;
-          if (!uid.startsWith('p') || typeof url !== 'string' || cleanPath(url) === null) continue;
-          expect(paths.has(uid)).toBe(true);
-          const own = joinPaths(localeFacts[locale].prefix, cleanPath(url) ?? '');
-          if (own === path && wanted.has(path)) expect(owners.get(path)).toBe(uid);
-        }
-      }),
+      fc.property(
+        stack,
+        stack,
+        fc.constantFrom(...locales),
+        (entriesBefore, entriesAfter, locale) => {
+          const held = placesOf(planned(entriesBefore, locale), locale);
+          // Without menus and fleets, a page can only claim its own url.
+          const alone = (withoutOthers: Given) => ({
+            pages: withoutOthers.pages.map((each) => ({ ...each, type: null })),
+            aircraft: [],
+            popups: 0,
+            items: [],
+          });
+          const { paths, owners } = planned(alone(entriesAfter), locale, held);
+          const wantedOwners = planned(alone(entriesAfter), locale).owners;
+          for (const { uid, path } of held) {
+            const index = Number(uid.slice(1));
+            const url = entriesAfter.pages[index]?.url;
+            if (!uid.startsWith('p') || typeof url !== 'string' || cleanPath(url) === null)
+              continue;
+            expect(paths.has(uid)).toBe(true);
+            const ownPath = joinPaths(localeFacts[locale].prefix, cleanPath(url) ?? '');
+            if (ownPath === path && wantedOwners.has(path)) expect(owners.get(path)).toBe(uid);
+          }
+        },
+      ),
       { numRuns: 300 },
     );
   });
 
-  it('pages of the default locale stay out of the other locale’s room', () => {
+  it('no page of the default locale has a path below another locale’s prefix', () => {
     fc.assert(
-      fc.property(stack, (given) => {
-        const { paths, redirects } = planned(given, 'en-US');
+      fc.property(stack, (stackEntries) => {
+        const { paths, redirects } = planned(stackEntries, 'en-US');
         for (const path of [...paths.values(), ...redirects.keys()]) {
           expect(path.startsWith('/is/')).toBe(false);
         }

@@ -8,9 +8,9 @@ import {
   page,
   popup,
 } from '../../setup/stack/entries';
-import { siteOf, type BuiltSite } from '../../setup/service/service';
+import { siteFromStack, type BuiltSite } from '../../setup/service/service';
 
-/** Redirects of a locale as plain text. */
+/** Returns the redirects of a locale as plain text. */
 const redirects = ({ site }: BuiltSite, locale = 'en-US') =>
   [...(site.locales.find((each) => each.locale === locale)?.redirects ?? [])].map(
     ([from, target]) => `${from} → ${target}`,
@@ -20,22 +20,22 @@ const english = ({ paths }: BuiltSite) => paths.filter((path) => !path.startsWit
 const icelandicPaths = ({ paths }: BuiltSite) => paths.filter((path) => path.startsWith('/is/'));
 
 describe('a page', () => {
-  it('lies at its own url, and in other locales below their prefix', async () => {
+  it('has its own url, below the prefix in other locales', async () => {
     const about = page('about');
-    const built = await siteOf({
+    const built = await siteFromStack({
       entries: [frontPage(), about, icelandic(about, { url: '/um-okkur' })],
     });
     expect(built.paths).toEqual(['/', '/about/', '/is/', '/is/um-okkur/']);
     expect(built.lines).toEqual([]);
   });
 
-  it('keeps its English path below the prefix where it is not translated', async () => {
-    const built = await siteOf({ entries: [frontPage(), page('about')] });
+  it('has its English path below the prefix if it is not translated', async () => {
+    const built = await siteFromStack({ entries: [frontPage(), page('about')] });
     expect(icelandicPaths(built)).toEqual(['/is/', '/is/about/']);
   });
 
-  it('of type front page lies at the root, whatever its url is', async () => {
-    const built = await siteOf({ entries: [frontPage({ url: '/home' })] });
+  it('of the type front page is at the root for any url', async () => {
+    const built = await siteFromStack({ entries: [frontPage({ url: '/home' })] });
     expect(built.paths).toEqual(['/', '/is/']);
   });
 });
@@ -44,8 +44,8 @@ describe('under a menu item', () => {
   const services = page('services');
   const lease = page('wet-lease');
 
-  it('a page lies below the item’s page, and its own url leads there', async () => {
-    const built = await siteOf({
+  it('a page is below the item’s page, and its own url redirects to it', async () => {
+    const built = await siteFromStack({
       entries: [services, lease, ...menuOf(menuItem('m1', services, [lease]))],
     });
     expect(english(built)).toEqual(['/services/', '/services/wet-lease/']);
@@ -54,9 +54,9 @@ describe('under a menu item', () => {
     expect(built.lines).toEqual([]);
   });
 
-  it('a page of two items lies below the first in menu order, and the other leads there', async () => {
+  it('a page of two items is below the first one, and the path below the other redirects to it', async () => {
     const cargo = page('cargo');
-    const built = await siteOf({
+    const built = await siteFromStack({
       entries: [
         lease,
         cargo,
@@ -71,8 +71,8 @@ describe('under a menu item', () => {
     ]);
   });
 
-  it('a page that has an item of its own lies at its own url', async () => {
-    const built = await siteOf({
+  it('a page with its own item is at its own url', async () => {
+    const built = await siteFromStack({
       entries: [
         services,
         lease,
@@ -83,28 +83,30 @@ describe('under a menu item', () => {
     expect(redirects(built)).toEqual(['/services/wet-lease/ → /wet-lease/']);
   });
 
-  it('of the front page a page lies at its own url', async () => {
+  it('a page below the front page’s item is at its own url', async () => {
     const front = frontPage();
-    const built = await siteOf({
+    const built = await siteFromStack({
       entries: [front, lease, ...menuOf(menuItem('m1', front, [lease]))],
     });
     expect(english(built)).toEqual(['/', '/wet-lease/']);
     expect(redirects(built)).toEqual([]);
   });
 
-  it('whose page is gone a page lies at its own url', async () => {
-    const built = await siteOf({ entries: [lease, ...menuOf(menuItem('m1', null, [lease]))] });
+  it('a page is at its own url if the item’s page does not exist', async () => {
+    const built = await siteFromStack({
+      entries: [lease, ...menuOf(menuItem('m1', null, [lease]))],
+    });
     expect(english(built)).toEqual(['/wet-lease/']);
   });
 
-  it('follows the order of the menu in each language', async () => {
+  it('a page follows the order of the menu in each language', async () => {
     const crew = page('crew');
     const [menu, ...items] = menuOf(
       menuItem('m1', services, [lease]),
       menuItem('m2', crew, [lease]),
     );
     const turned = [...(menu?.fields.navigation_menu_items as object[])].reverse();
-    const built = await siteOf({
+    const built = await siteFromStack({
       entries: [
         services,
         crew,
@@ -119,29 +121,29 @@ describe('under a menu item', () => {
 });
 
 describe('an aircraft', () => {
-  it('lies below the fleet page, and its plain url leads there', async () => {
-    const built = await siteOf({ entries: [fleetPage(), aircraft('b757')] });
+  it('is below the fleet page, and its own url redirects to it', async () => {
+    const built = await siteFromStack({ entries: [fleetPage(), aircraft('b757')] });
     expect(english(built)).toEqual(['/fleet/', '/fleet/b757/']);
     expect(redirects(built)).toEqual(['/b757/ → /fleet/b757/']);
   });
 
-  it('lies below the fleet page of each language', async () => {
+  it('is below the fleet page in each language', async () => {
     const fleet = fleetPage();
-    const built = await siteOf({
+    const built = await siteFromStack({
       entries: [fleet, icelandic(fleet, { url: '/flugfloti' }), aircraft('b757')],
     });
     expect(icelandicPaths(built)).toEqual(['/is/flugfloti/', '/is/flugfloti/b757/']);
   });
 
-  it('lies at its own url where there is no fleet page', async () => {
-    const built = await siteOf({ entries: [page('about'), aircraft('b757')] });
+  it('is at its own url if there is no fleet page', async () => {
+    const built = await siteFromStack({ entries: [page('about'), aircraft('b757')] });
     expect(english(built)).toEqual(['/about/', '/b757/']);
   });
 
-  it('in the menu lies where the menu has it', async () => {
+  it('in the menu is at its place in the menu', async () => {
     const charter = page('charter');
     const plane = aircraft('b757');
-    const built = await siteOf({
+    const built = await siteFromStack({
       entries: [fleetPage(), charter, plane, ...menuOf(menuItem('m1', charter, [plane]))],
     });
     expect(english(built)).toEqual(['/charter/', '/charter/b757/', '/fleet/']);
@@ -150,8 +152,8 @@ describe('an aircraft', () => {
 });
 
 describe('a popup page', () => {
-  it('lies at its uid below /popup/ in each language', async () => {
-    const built = await siteOf({ entries: [frontPage(), popup('blt00poptromso')] });
+  it('is at its uid below /popup/ in each language', async () => {
+    const built = await siteFromStack({ entries: [frontPage(), popup('blt00poptromso')] });
     expect(built.paths).toEqual([
       '/',
       '/is/',
@@ -161,8 +163,8 @@ describe('a popup page', () => {
   });
 });
 
-describe('a path that the site needs itself', () => {
-  it('is not given to a page, and the report says so', async () => {
+describe('a reserved path', () => {
+  it('is not given to a page, which is reported', async () => {
     const urls = [
       '/popup',
       '/popup/x',
@@ -190,7 +192,7 @@ describe('a path that the site needs itself', () => {
       '/about/page-data.json',
     ];
     const wrong = urls.map((url, index) => page(`wrong${index}`, { url }));
-    const built = await siteOf({ entries: [page('about'), ...wrong] });
+    const built = await siteFromStack({ entries: [page('about'), ...wrong] });
     expect(english(built)).toEqual(['/about/']);
     expect(built.lines.filter((line) => line.includes('en-us'))).toEqual(
       urls.map(
@@ -200,19 +202,19 @@ describe('a path that the site needs itself', () => {
     );
   });
 
-  it('is not redirected either', async () => {
+  it('is not redirected', async () => {
     const services = page('services');
     const odd = page('odd', { url: '/is' });
-    const built = await siteOf({
+    const built = await siteFromStack({
       entries: [frontPage(), services, odd, ...menuOf(menuItem('m1', services, [odd]))],
     });
     expect(english(built)).toContain('/services/is/');
     expect(redirects(built)).toEqual([]);
   });
 
-  it('is free below the prefix of a locale that does not need it', async () => {
+  it('is free below the prefix of a locale without that reservation', async () => {
     const odd = page('odd');
-    const built = await siteOf({
+    const built = await siteFromStack({
       entries: [frontPage(), odd, icelandic(odd, { url: '/is' })],
     });
     expect(icelandicPaths(built)).toContain('/is/is/');

@@ -11,7 +11,7 @@ afterEach(() => {
   }
 });
 
-/** Serves on a free port and returns the origin. */
+/** Serves on a free port. Returns the origin. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   servers.push(server);
@@ -23,7 +23,7 @@ const fetched = (url: string, largest = 1_000_000) =>
   fetchAsset({ url, filename: 'hangar.jpg' }, { pause: 1, maxSize: largest });
 
 describe('a file of the content', () => {
-  it('is fetched, through redirects at its own host', async () => {
+  it('is fetched through redirects on the same host', async () => {
     const origin = await serve((request, response) => {
       if (request.url === '/old') response.writeHead(302, { location: '/new' }).end();
       else response.end('bytes');
@@ -31,29 +31,29 @@ describe('a file of the content', () => {
     expect(Buffer.from(await fetched(`${origin}/old`)).toString()).toBe('bytes');
   });
 
-  it('is not fetched from another host that it redirects to', async () => {
+  it('is not fetched from the other host of a redirect', async () => {
     let requests = 0;
-    const other = await serve((_, response) => {
+    const otherOrigin = await serve((_, response) => {
       requests += 1;
       response.end('a secret of the internal network');
     });
     const origin = await serve((_, response) => {
-      response.writeHead(302, { location: `${other}/metadata` }).end();
+      response.writeHead(302, { location: `${otherOrigin}/metadata` }).end();
     });
     await expect(fetched(`${origin}/picture`)).rejects.toThrow(
-      `“hangar.jpg” could not be fetched: it redirects to ${other}, not a content host`,
+      `“hangar.jpg” could not be fetched: it redirects to ${otherOrigin}, not a content host`,
     );
     expect(requests).toBe(0);
   });
 
-  it('that redirects for ever is given up', async () => {
+  it('with endless redirects fails', async () => {
     const origin = await serve((_, response) => {
       response.writeHead(301, { location: '/again' }).end();
     });
     await expect(fetched(`${origin}/`)).rejects.toThrow('redirects more than 5 times');
   });
 
-  it('whose body never ends is given up at the limit, without another attempt', async () => {
+  it('with an endless body fails at the limit without another attempt', async () => {
     let requests = 0;
     let sent = 0;
     const origin = await serve((_, response) => {
@@ -73,7 +73,7 @@ describe('a file of the content', () => {
   it.each([
     ['after its tries', { attempts: 3, within: 60_000 }, 3],
     ['once its time is over', { attempts: 1000, within: 0 }, 1],
-  ])('whose host accepts and stays silent is given up %s', async (_, bounds, tries) => {
+  ])('of a silent host fails %s', async (_, bounds, tries) => {
     let requests = 0;
     const origin = await serve(() => {
       requests += 1;
@@ -85,7 +85,7 @@ describe('a file of the content', () => {
     expect(requests).toBe(tries);
   });
 
-  it('that comes slowly is fetched, and one that stops in its middle is given up', async () => {
+  it('that arrives slowly is fetched, and one that stops midway fails', async () => {
     const origin = await serve(async (request, response) => {
       const parts = request.url === '/slow' ? 8 : 2;
       response.writeHead(200, { 'content-length': '8' });
@@ -101,7 +101,7 @@ describe('a file of the content', () => {
     await expect(cut).rejects.toThrow('nothing came for 1 s');
   });
 
-  it('that announces more than the limit is not read', async () => {
+  it('that announces more bytes than the limit is not read', async () => {
     const origin = await serve((_, response) => {
       response.writeHead(200, { 'content-length': '2000000' });
       response.write('a');

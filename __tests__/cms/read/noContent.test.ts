@@ -2,16 +2,21 @@ import type { RequestError } from '../../../src/cms/client/client';
 import { failureAdvice, NoContentError } from '../../../src/cms/read/noContent';
 
 const failure: RequestError = {
-  ...{ level: 'error', time: '2026-01-01T00:00:00.000Z', scope: 'content-request' },
-  ...{ operation: 'Pages', variables: {}, status: 422, message: '' },
+  level: 'error',
+  time: '2026-01-01T00:00:00.000Z',
+  scope: 'content-request',
+  operation: 'Pages',
+  variables: {},
+  status: 422,
+  message: '',
 };
 
-test('a site without pages is one line: no place in the code, which Gatsby would print around it', () => {
+test('a site without pages fails with one line without a code frame', () => {
   const { stack } = new NoContentError('The content service publishes no page.');
   expect(stack).toBe('NoContentError: The content service publishes no page.');
 });
 
-test('the advice is one sentence, whether or not the words of the service end with a full stop', () => {
+test('the advice is a sentence of its own, with or without a full stop in the message of the service', () => {
   for (const message of [
     "The queried locale 'is-is' is invalid.",
     "The queried locale 'is-is' is invalid",

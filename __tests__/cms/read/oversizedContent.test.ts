@@ -1,24 +1,31 @@
-/** Titles without anything to see, texts without end and files without a byte. */
+/** Invisible titles, endless texts and empty files. */
 import fc from 'fast-check';
 import { examine } from '../../../src/cms/doctor';
 import { text } from '../../../src/cms/wire/values';
 import { problemLine } from '../../../src/cms/graph/problems';
 import { pdf, storedAsset } from '../../setup/stack/assets';
-import { belt, frontPage, page, textBelt, to, type MadeEntry } from '../../setup/stack/entries';
-import { siteOf, siteOptions } from '../../setup/service/service';
-import type { MadeStack } from '../../setup/stack/stack';
+import {
+  belt,
+  frontPage,
+  page,
+  textBelt,
+  referenceTo,
+  type TestEntry,
+} from '../../setup/stack/entries';
+import { siteFromStack, siteOptions } from '../../setup/service/service';
+import type { TestStack } from '../../setup/stack/stack';
 
-/** What editors are told of an English stack, and its site. */
-async function told(entries: MadeEntry[], assets: MadeStack['assets'] = []) {
-  const built = await siteOf({ entries: [frontPage(), ...entries], assets });
+/** Returns the hints about an English stack, and its site. */
+async function hintsOf(entries: TestEntry[], assets: TestStack['assets'] = []) {
+  const built = await siteFromStack({ entries: [frontPage(), ...entries], assets });
   const findings = examine(built.content, built.site, siteOptions).map(problemLine);
   return { ...built, findings: findings.filter((line) => line.includes(', en-us, ')) };
 }
 
 const blank = ['\u200b', '\ufeff', '\u00ad\u2060', '\u3164', '\u2800', ' \u00a0\u2003', '\u0007'];
 
-describe('a title in which there is nothing to see', () => {
-  it('is none, in whatever characters', () => {
+describe('a title without visible characters', () => {
+  it('counts as missing', () => {
     const sign = fc.constantFrom(...blank, '\u200d', '\ufe0f', '\u202e', '\u115f', '\t');
     fc.assert(
       fc.property(fc.array(sign), (signs) => {
@@ -29,29 +36,29 @@ describe('a title in which there is nothing to see', () => {
     expect(['–', '✈️', '0', 'æ', '中', '.'].map(text)).not.toContain(null);
   });
 
-  it.each(blank)('is a hint with entry and field: %j', async (title) => {
-    const { findings, paths } = await told([page('nameless', { title })]);
+  it.each(blank)('is reported with entry and field: %j', async (title) => {
+    const { findings, paths } = await hintsOf([page('nameless', { title })]);
     expect(paths).toContain('/nameless/');
-    const own = findings.filter(
+    const titleFindings = findings.filter(
       (line) => line.includes('(nameless)') || /^page nameless/.test(line),
     );
-    expect(own.join('\n')).toMatch(/, en-us, title: contains no visible character/);
-    expect(own.join('\n')).toMatch(/, en-us, title: is empty: the page has no name/);
+    expect(titleFindings.join('\n')).toMatch(/, en-us, title: holds no character that can be seen/);
+    expect(titleFindings.join('\n')).toMatch(/, en-us, title: is empty: the page has no name/);
   });
 });
 
-describe('entries whose answer would be larger than the service gives', () => {
-  it('are read by halves', async () => {
+describe('entries whose answer exceeds the limit of the service', () => {
+  it('are read in halves', async () => {
     const belts = Array.from({ length: 20 }, (_, index) =>
       textBelt(`large${index}`, 'word '.repeat(100_000)),
     );
-    const { content } = await siteOf({ entries: [frontPage(), ...belts] });
+    const { content } = await siteFromStack({ entries: [frontPage(), ...belts] });
     expect(content.staleSince).toBeNull();
     expect(Object.keys(content.readings['en-us'].entries.content_belt)).toHaveLength(20);
   });
 
-  it('are named where it is one alone', async () => {
-    const { content } = await siteOf({
+  it('are reported if a single one is too large', async () => {
+    const { content } = await siteFromStack({
       entries: [frontPage(), textBelt('endless', 'word '.repeat(1_500_000))],
     });
     expect(content.staleCause).toContain(
@@ -61,19 +68,22 @@ describe('entries whose answer would be larger than the service gives', () => {
 });
 
 describe('a text of more than 20,000 characters', () => {
-  it('is a hint with entry and field, and is shown', async () => {
+  it('is reported with entry and field, and is shown', async () => {
     const long = textBelt('endless', 'word '.repeat(5000));
-    const { findings, site } = await told([page('novel', { content_belts: to(long) }), long]);
+    const { findings, site } = await hintsOf([
+      page('novel', { content_belts: referenceTo(long) }),
+      long,
+    ]);
     expect(findings).toContain(
       'content_belt “endless” (endless), en-us, text_video_image.main_text: has 25000 characters; divide a text of more than 20000',
     );
     expect(JSON.stringify(site.pages)).toContain('word word');
   });
 
-  it('that makes its page too heavy is left out with the belts after it', async () => {
+  it('that makes its page too large is omitted with the belts after it', async () => {
     const belts = [1, 2, 3].map((index) => textBelt(`part${index}`, `${index} `.repeat(120_000)));
-    const { findings, site } = await told([
-      page('novel', { content_belts: to(...belts) }),
+    const { findings, site } = await hintsOf([
+      page('novel', { content_belts: referenceTo(...belts) }),
       ...belts,
     ]);
     expect(findings).toContain(
@@ -85,16 +95,16 @@ describe('a text of more than 20,000 characters', () => {
 });
 
 describe('a document of 0 bytes', () => {
-  it('is left out and named', async () => {
+  it('is omitted and reported', async () => {
     const empty = { ...pdf('nothing'), bytes: new Uint8Array() };
     const good = pdf('something');
-    const certificates = [empty, good].map((each) =>
-      belt(`of-${each.uid}`, 'Certificate', {
-        certificate: { certificate_type: 'Approval', document: storedAsset(each) },
+    const certificates = [empty, good].map((document) =>
+      belt(`of-${document.uid}`, 'Certificate', {
+        certificate: { certificate_type: 'Approval', document: storedAsset(document) },
       }),
     );
-    const { findings, site } = await told(
-      [page('papers', { content_belts: to(...certificates) }), ...certificates],
+    const { findings, site } = await hintsOf(
+      [page('papers', { content_belts: referenceTo(...certificates) }), ...certificates],
       [empty, good],
     );
     expect(findings).toContain(
@@ -107,16 +117,16 @@ describe('a document of 0 bytes', () => {
 });
 
 describe('a document of a type that the site does not publish', () => {
-  it('is left out and named with entry, language and field', async () => {
+  it('is omitted and reported with entry, language and field', async () => {
     const html = { ...pdf('evil', 'evil.html'), contentType: 'text/html' };
     const good = pdf('something');
-    const certificates = [html, good].map((each) =>
-      belt(`of-${each.uid}`, 'Certificate', {
-        certificate: { certificate_type: 'Approval', document: storedAsset(each) },
+    const certificates = [html, good].map((document) =>
+      belt(`of-${document.uid}`, 'Certificate', {
+        certificate: { certificate_type: 'Approval', document: storedAsset(document) },
       }),
     );
-    const { findings, site } = await told(
-      [page('papers', { content_belts: to(...certificates) }), ...certificates],
+    const { findings, site } = await hintsOf(
+      [page('papers', { content_belts: referenceTo(...certificates) }), ...certificates],
       [html, good],
     );
     expect(findings).toContainEqual(

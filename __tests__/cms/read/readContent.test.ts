@@ -12,23 +12,23 @@ import {
   menuOf,
   page,
   textBelt,
-  to,
+  referenceTo,
 } from '../../setup/stack/entries';
-import { serving, type Served } from '../../setup/service/service';
+import { withContentService, type Served } from '../../setup/service/service';
 
-/** A listing of each type and of assets, in each of two locales. */
+/** Number of listings: one for each type and one for assets, in both locales. */
 const listings = (contentTypes.length + 1) * 2;
 
 const about = page('about');
 const belt = textBelt('belt', 'We fly.');
 const stack = { entries: [frontPage(), about, icelandic(about, { url: '/um-okkur' }), belt] };
 
-/** One reading with a new client, as a new build does. */
-const read = ({ client, kept }: Served) => readContent(client(), kept);
+/** Reads once with a new client, like a new build. */
+const read = ({ client, cache }: Served) => readContent(client(), cache);
 
 describe('reading a stack', () => {
-  it('gives every entry in each locale, in the order of creation', async () => {
-    await serving(stack, async (served) => {
+  it('returns every entry in each locale, in the order of creation', async () => {
+    await withContentService(stack, async (served) => {
       const { content, report } = await read(served);
 
       const { 'en-us': english, 'is-is': icelandicReading } = content.readings;
@@ -40,28 +40,28 @@ describe('reading a stack', () => {
     });
   });
 
-  it('asks once for what fell back: entries are the same in both readings', async () => {
-    await serving(stack, async (served) => {
+  it('requests fallback entries once, as both readings share them', async () => {
+    await withContentService(stack, async (served) => {
       const { content, report } = await read(served);
 
-      // Front page, about page and belt in English, the about page in Icelandic.
+      // The front page, the about page and the belt in English, and the about page in Icelandic.
       expect(report.read).toBe(4);
       const { 'en-us': english, 'is-is': icelandicReading } = content.readings;
       expect(icelandicReading.entries.page.front).toBe(english.entries.page.front);
     });
   });
 
-  it('leaves out what is not published', async () => {
+  it('excludes unpublished entries', async () => {
     const entries = [page('about'), draft(page('secret'))];
-    await serving({ entries }, async (served) => {
+    await withContentService({ entries }, async (served) => {
       const { content } = await read(served);
       expect(Object.keys(content.readings['en-us'].entries.page)).toEqual(['about']);
     });
   });
 
-  it('knows size and kind of pictures', async () => {
+  it('returns size and type of pictures', async () => {
     const sky = await picture('sky', { width: 64, height: 48 });
-    await serving({ entries: [page('about')], assets: [sky] }, async (served) => {
+    await withContentService({ entries: [page('about')], assets: [sky] }, async (served) => {
       const { content } = await read(served);
       expect(content.readings['en-us'].assets.sky).toMatchObject({
         filename: 'sky.png',
@@ -73,18 +73,18 @@ describe('reading a stack', () => {
 });
 
 describe('reading again', () => {
-  it('asks for listings alone where nothing changed', async () => {
-    await serving(stack, async (served) => {
-      const first = await read(served);
-      const again = await read(served);
+  it('requests only listings if nothing changed', async () => {
+    await withContentService(stack, async (served) => {
+      const firstReading = await read(served);
+      const secondReading = await read(served);
 
-      expect(again.report).toEqual({ requests: listings, read: 0, entries: 6 });
-      expect(again.content).toEqual(first.content);
+      expect(secondReading.report).toEqual({ requests: listings, read: 0, entries: 6 });
+      expect(secondReading.content).toEqual(firstReading.content);
     });
   });
 
-  it('reads a changed entry alone', async () => {
-    await serving(stack, async (served) => {
+  it('reads only the changed entry', async () => {
+    await withContentService(stack, async (served) => {
       await read(served);
       const changed = edited(about, { url: '/about-us' });
       const [front, , translated] = stack.entries;
@@ -99,8 +99,8 @@ describe('reading again', () => {
     });
   });
 
-  it('takes up new entries and drops deleted ones', async () => {
-    await serving(stack, async (served) => {
+  it('adds new entries and removes deleted ones', async () => {
+    await withContentService(stack, async (served) => {
       await read(served);
       await served.change({ entries: [frontPage(), page('contact')] });
 
@@ -111,10 +111,10 @@ describe('reading again', () => {
     });
   });
 
-  it('sees a replaced picture', async () => {
+  it('detects a replaced picture', async () => {
     const small = await picture('sky', { width: 20, height: 10 });
     const large = await picture('sky', { width: 200, height: 100 });
-    await serving({ entries: [page('about')], assets: [small] }, async (served) => {
+    await withContentService({ entries: [page('about')], assets: [small] }, async (served) => {
       await read(served);
       await served.change({ entries: [page('about')], assets: [{ ...large, version: 2 }] });
 
@@ -125,41 +125,49 @@ describe('reading again', () => {
 
   it.each([
     ['in another format', (kept: string) => kept.replace('"format":"', '"format":"older ')],
-    ['broken off in the middle', (kept: string) => kept.slice(0, kept.length / 2)],
+    [
+      'broken off in the middle',
+      (cachedText: string) => cachedText.slice(0, cachedText.length / 2),
+    ],
     ['empty', () => ''],
     ['JSON of another kind', () => 'null'],
-  ])('reads everything anew where what was kept is %s', async (_, spoil) => {
-    await serving(stack, async (served) => {
-      const first = await read(served);
-      await served.kept.keep('content.json', spoil((await served.kept.text('content.json')) ?? ''));
+  ])('reads everything again if the cached content is %s', async (_, spoil) => {
+    await withContentService(stack, async (served) => {
+      const firstReading = await read(served);
+      await served.cache.keep(
+        'content.json',
+        spoil((await served.cache.text('content.json')) ?? ''),
+      );
 
-      const again = await read(served);
-      expect(again.report.read).toBe(first.report.read);
-      expect(again.content).toEqual(first.content);
+      const secondReading = await read(served);
+      expect(secondReading.report.read).toBe(firstReading.report.read);
+      expect(secondReading.content).toEqual(firstReading.content);
     });
   });
 });
 
-describe('connections longer than one page of them', () => {
+describe('connections with more targets than one page', () => {
   const belts = Array.from({ length: 75 }, (_, index) => textBelt(`belt${index}`, 'Text'));
   const tiles = Array.from({ length: 165 }, (_, index) => entry('general_tiles', `tile${index}`));
 
-  it('are read on to their end, on the first level and in groups', async () => {
-    const long = page('long', { content_belts: to(...belts) });
-    const tiled = textBelt('tiled', 'Text', { tiles: { selection: to(...tiles) } });
-    await serving({ entries: [long, ...belts, tiled, ...tiles] }, async (served) => {
+  it('are read to their end at the top level and in groups', async () => {
+    const long = page('long', { content_belts: referenceTo(...belts) });
+    const tiled = textBelt('tiled', 'Text', { tiles: { selection: referenceTo(...tiles) } });
+    await withContentService({ entries: [long, ...belts, tiled, ...tiles] }, async (served) => {
       const { content } = await read(served);
-      const { page: pages, content_belt: all } = content.readings['en-us'].entries;
+      const { page: pages, content_belt: allBelts } = content.readings['en-us'].entries;
 
       expect(uidsOf(pages.long?.content_beltsConnection)).toEqual(belts.map(({ uid }) => uid));
-      expect(uidsOf(all.tiled?.tiles?.selectionConnection)).toEqual(tiles.map(({ uid }) => uid));
+      expect(uidsOf(allBelts.tiled?.tiles?.selectionConnection)).toEqual(
+        tiles.map(({ uid }) => uid),
+      );
     });
   });
 
-  it('are read to their end where most of a page is not published', async () => {
+  it('are read to their end if most targets of a page are unpublished', async () => {
     const mostlyDrafts = belts.map((each, index) => (index < 72 ? draft(each) : each));
-    const long = page('long', { content_belts: to(...belts) });
-    await serving({ entries: [long, ...mostlyDrafts] }, async (served) => {
+    const long = page('long', { content_belts: referenceTo(...belts) });
+    await withContentService({ entries: [long, ...mostlyDrafts] }, async (served) => {
       const { content } = await read(served);
       const { page: pages } = content.readings['en-us'].entries;
       expect(uidsOf(pages.long?.content_beltsConnection)).toEqual(['belt72', 'belt73', 'belt74']);
@@ -171,7 +179,7 @@ describe('more entries than one page of a listing', () => {
   const pages = Array.from({ length: 230 }, (_, index) => page(`page${index}`));
 
   it('are all read', async () => {
-    await serving({ entries: pages }, async (served) => {
+    await withContentService({ entries: pages }, async (served) => {
       const { content } = await read(served);
       expect(Object.keys(content.readings['en-us'].entries.page)).toEqual(
         pages.map(({ uid }) => uid),
@@ -183,9 +191,10 @@ describe('more entries than one page of a listing', () => {
 describe('menus', () => {
   it('are read with the references of each locale', async () => {
     const [menu, ...items] = menuOf(menuItem('m1', about), menuItem('m2', null));
-    const fewer = menu && icelandic(menu, { navigation_menu_items: to(...items.slice(0, 1)) });
+    const fewer =
+      menu && icelandic(menu, { navigation_menu_items: referenceTo(...items.slice(0, 1)) });
     const entries = [about, ...items, ...(menu && fewer ? [menu, fewer] : [])];
-    await serving({ entries }, async (served) => {
+    await withContentService({ entries }, async (served) => {
       const { content } = await read(served);
       const itemsIn = (locale: 'en-us' | 'is-is') =>
         uidsOf(content.readings[locale].entries.loft_menu.menu?.navigation_menu_itemsConnection);
@@ -197,8 +206,10 @@ describe('menus', () => {
 describe('a file field', () => {
   it('names its asset by uid', async () => {
     const sky = await picture('sky');
-    const shown = page('about', { banner: { banner_image: { web_image: storedAsset(sky) } } });
-    await serving({ entries: [shown], assets: [sky] }, async (served) => {
+    const pageWithPicture = page('about', {
+      banner: { banner_image: { web_image: storedAsset(sky) } },
+    });
+    await withContentService({ entries: [pageWithPicture], assets: [sky] }, async (served) => {
       const { content } = await read(served);
       const { banner } = content.readings['en-us'].entries.page.about ?? {};
       expect(uidsOf(banner?.banner_image?.web_imageConnection)).toEqual(['sky']);

@@ -3,9 +3,9 @@ import { readContent } from '../../../src/cms/read/readContent';
 import { buildSite } from '../../../src/cms/site/buildSite';
 import { entry, frontPage, menuItem, menuOf, page } from '../../setup/stack/entries';
 import { json, reset } from '../../setup/service/faultServer';
-import { failing, readThrough } from '../../setup/service/readThrough';
+import { failOperation, readThroughRelay } from '../../setup/service/readThrough';
 import type { Step } from '../../setup/service/relay';
-import { serving, siteOptions } from '../../setup/service/service';
+import { withContentService, siteOptions } from '../../setup/service/service';
 
 const about = page('about');
 const stack = {
@@ -20,41 +20,41 @@ const stack = {
 const down: Step = () => reset;
 
 describe('with the service down', () => {
-  it('the content kept last is used, and the result says since when', async () => {
-    await serving(stack, async (served) => {
-      const before = new Date().toISOString();
-      const first = await readThrough(served, () => undefined);
-      const again = await readThrough(served, down);
+  it('the last cached content is used, and the result has its time', async () => {
+    await withContentService(stack, async (served) => {
+      const startedAt = new Date().toISOString();
+      const firstReading = await readThroughRelay(served, () => undefined);
+      const secondReading = await readThroughRelay(served, down);
 
-      expect(again.content.readings).toEqual(first.content.readings);
-      expect(again.content.staleSince).not.toBeNull();
-      expect((again.content.staleSince ?? '') >= before).toBe(true);
-      expect((again.content.staleSince ?? '') <= new Date().toISOString()).toBe(true);
+      expect(secondReading.content.readings).toEqual(firstReading.content.readings);
+      expect(secondReading.content.staleSince).not.toBeNull();
+      expect((secondReading.content.staleSince ?? '') >= startedAt).toBe(true);
+      expect((secondReading.content.staleSince ?? '') <= new Date().toISOString()).toBe(true);
     });
   });
 
-  it('it is asked once with its attempts, not for every listing', async () => {
-    await serving(stack, async (served) => {
-      await readThrough(served, () => undefined);
-      const { report } = await readThrough(served, down);
+  it('the service gets the attempts of one request, not of every listing', async () => {
+    await withContentService(stack, async (served) => {
+      await readThroughRelay(served, () => undefined);
+      const { report } = await readThroughRelay(served, down);
       expect(report).toMatchObject({ requests: 2, read: 0 });
       expect(served.errors.map(({ operation }) => operation)).toEqual(['PageRevisions']);
     });
   });
 
-  it('the kept content stays as old as it is', async () => {
-    await serving(stack, async (served) => {
-      await readThrough(served, () => undefined);
-      const { content: second } = await readThrough(served, down);
-      const { content: third } = await readThrough(served, down);
+  it('the cached content keeps its time', async () => {
+    await withContentService(stack, async (served) => {
+      await readThroughRelay(served, () => undefined);
+      const { content: second } = await readThroughRelay(served, down);
+      const { content: third } = await readThroughRelay(served, down);
       expect(third.staleSince).toBe(second.staleSince);
     });
   });
 
-  it('and nothing kept there is no content, and one line says so', async () => {
-    await serving(stack, async (served) => {
-      await expect(readThrough(served, down)).rejects.toThrow(
-        /^The content service returned no pages, and no earlier build has cached any.* did not answer: .* Check CMS_HOST\.$/,
+  it('the reading fails with one line if nothing is cached', async () => {
+    await withContentService(stack, async (served) => {
+      await expect(readThroughRelay(served, down)).rejects.toThrow(
+        /^The content service gave no pages, and none are kept .* did not answer: .* Check CMS_HOST\.$/,
       );
       expect(served.errors).toHaveLength(1);
       expect(served.errors[0]).toMatchObject({
@@ -67,12 +67,12 @@ describe('with the service down', () => {
     });
   });
 
-  it('later, what changed is read once it is up again', async () => {
-    await serving(stack, async (served) => {
-      await readThrough(served, () => undefined);
-      await readThrough(served, down);
+  it('changes are read when the service is available again', async () => {
+    await withContentService(stack, async (served) => {
+      await readThroughRelay(served, () => undefined);
+      await readThroughRelay(served, down);
       await served.change({ entries: [...stack.entries, page('contact')] });
-      const { content } = await readThrough(served, () => undefined);
+      const { content } = await readThroughRelay(served, () => undefined);
       expect(content.staleSince).toBeNull();
       expect(content.readings['en-us'].entries.page).toHaveProperty('contact');
     });
@@ -80,11 +80,11 @@ describe('with the service down', () => {
 });
 
 describe('with access refused', () => {
-  it('a wrong token is one line, without the token, and not tried again', async () => {
-    await serving(stack, async ({ client, kept, errors }) => {
+  it('a wrong token causes one line without the token and without a retry', async () => {
+    await withContentService(stack, async ({ client, cache, errors }) => {
       const wrong = client({ token: 'cswrongtoken0123456789' });
-      await expect(readContent(wrong, kept)).rejects.toThrow(
-        /no earlier build has cached any.* Invalid api_key.* Check CMS_STACK, CMS_ENVIRONMENT and CMS_TOKEN\.$/,
+      await expect(readContent(wrong, cache)).rejects.toThrow(
+        /none are kept .* Invalid api_key.* Check CMS_STACK, CMS_ENVIRONMENT and CMS_TOKEN\.$/,
       );
       expect(wrong.requests).toBe(1);
       expect(errors).toEqual([
@@ -104,17 +104,17 @@ describe('with access refused', () => {
     });
   });
 
-  it('an unknown environment is one line', async () => {
-    await serving(stack, async ({ client, kept, errors }) => {
+  it('an unknown environment causes one line', async () => {
+    await withContentService(stack, async ({ client, cache, errors }) => {
       const wrong = client({ environment: 'nowhere' });
-      await expect(readContent(wrong, kept)).rejects.toThrow(NoContentError);
+      await expect(readContent(wrong, cache)).rejects.toThrow(NoContentError);
       expect(errors).toMatchObject([{ operation: 'PageRevisions', status: 401 }]);
     });
   });
 
-  it('an environment without pages is no site', async () => {
-    await serving({ entries: [] }, async ({ client, kept }) => {
-      await expect(readContent(client(), kept)).rejects.toThrow(
+  it('an environment without pages causes an error', async () => {
+    await withContentService({ entries: [] }, async ({ client, cache }) => {
+      await expect(readContent(client(), cache)).rejects.toThrow(
         new NoContentError('The content service publishes no page in this environment.'),
       );
     });
@@ -122,9 +122,9 @@ describe('with access refused', () => {
 });
 
 describe('with one query failing', () => {
-  it('the rest is read in both locales, and only that part is missing', async () => {
-    await serving(stack, async (served) => {
-      const { content } = await readThrough(served, failing(/^LoftFooter/));
+  it('only that part is missing in both locales', async () => {
+    await withContentService(stack, async (served) => {
+      const { content } = await readThroughRelay(served, failOperation(/^LoftFooter/));
 
       expect(content.staleSince).not.toBeNull();
       const site = buildSite(content, siteOptions);
@@ -141,28 +141,28 @@ describe('with one query failing', () => {
     });
   });
 
-  it('of the menu, pages are built without it', async () => {
-    await serving(stack, async (served) => {
-      const { content } = await readThrough(served, failing(/^LoftMenu/, json({}, 422)));
+  it('pages are built without the menu if its query fails', async () => {
+    await withContentService(stack, async (served) => {
+      const { content } = await readThroughRelay(served, failOperation(/^LoftMenu/, json({}, 422)));
       const site = buildSite(content, siteOptions);
       expect(site.locales.map(({ header }) => header.items)).toEqual([[], []]);
       expect(site.pages).toHaveLength(4);
     });
   });
 
-  it('the kept part stands in for it', async () => {
-    await serving(stack, async (served) => {
-      await readThrough(served, () => undefined);
-      const { content } = await readThrough(served, failing(/^LoftFooter/));
+  it('the cached part replaces the missing part', async () => {
+    await withContentService(stack, async (served) => {
+      await readThroughRelay(served, () => undefined);
+      const { content } = await readThroughRelay(served, failOperation(/^LoftFooter/));
       expect(content.readings['is-is'].entries.loft_footer).toHaveProperty('footer');
       expect(content.staleSince).not.toBeNull();
     });
   });
 
-  it('nothing of that reading is kept for good', async () => {
-    await serving(stack, async (served) => {
-      await readThrough(served, failing(/^LoftFooter/));
-      expect(await served.kept.text('content.json')).toBeUndefined();
+  it('the cache is not overwritten', async () => {
+    await withContentService(stack, async (served) => {
+      await readThroughRelay(served, failOperation(/^LoftFooter/));
+      expect(await served.cache.text('content.json')).toBeUndefined();
     });
   });
 });

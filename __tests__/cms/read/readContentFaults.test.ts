@@ -1,4 +1,4 @@
-/** Every way in which the service may fail, at every question of a reading. */
+/** Every fault of the service at every query of a reading. */
 import { partition } from 'lodash';
 import pLimit from 'p-limit';
 import type { RequestError } from '../../../src/cms/client/client';
@@ -22,9 +22,9 @@ import {
   silence,
   type Answer,
 } from '../../setup/service/faultServer';
-import { inFolder } from '../../setup/folder';
-import { relaying, type Step } from '../../setup/service/relay';
-import { serving, type Served } from '../../setup/service/service';
+import { inTemporaryFolder } from '../../setup/folder';
+import { withRelay, type Step } from '../../setup/service/relay';
+import { withContentService, type Served } from '../../setup/service/service';
 
 const about = page('about');
 const withMenu: ContentType[] = ['page', 'loft_menu', 'navigation_menu_item'];
@@ -38,7 +38,7 @@ const stack = {
   ],
 };
 
-/** Headers, a little of the answer, and nothing more. */
+/** Sends headers and a part of the answer, and then nothing. */
 const slowBody: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('{"data":');
@@ -70,58 +70,58 @@ const questions: NamedQuery[] = [
   assetsQuery,
 ];
 
-/** `npm test` asks every question and tries every fault; `npm run test:soak` each at each. */
+/** `npm test` covers every query and every fault once; `npm run test:soak` covers all combinations. */
 const cases = questions.flatMap((query, index) =>
   names
     .filter((_, fault) => process.env.SOAK || fault === index % names.length)
     .map((fault) => ({ query, fault })),
 );
 
-/** Long enough for a healthy answer on a busy machine, and short where a second try may follow. */
-const patience = { long: 3_000, short: 1_000 };
+/** Timeouts in milliseconds: enough for a busy machine, and shorter if a retry may follow. */
+const timeouts = { long: 3_000, short: 1_000 };
 
-/** Faults that cost all of the patience. */
+/** Faults that last until the timeout. */
 const silent = ['no answer ever', 'a body that never ends'];
 
-/** Waits for all, also where one fails: the service must not close under the others. */
+/** Waits for all attempts even if one fails, because the service must not close before. */
 async function allOf(attempts: Promise<void>[]): Promise<void> {
   const ends = await Promise.allSettled(attempts);
   for (const end of ends) if (end.status === 'rejected') throw end.reason as Error;
 }
 
-/** A reading; nothing that it finds was kept before, but for `text`. */
+/** Reads once, with only `text` in the cache. */
 async function reading(
   served: Served,
   step: Step,
   text: string | null,
-  { attempts, timeout } = { attempts: 2, timeout: patience.long },
+  { attempts, timeout } = { attempts: 2, timeout: timeouts.long },
 ) {
-  return inFolder(async (folder) => {
+  return inTemporaryFolder(async (folder) => {
     const { stack: name, environment } = served.service;
-    const kept = new ContentCache({ stack: name, environment, branch: null }, folder);
-    if (text !== null) await kept.keep('content.json', text);
+    const cache = new ContentCache({ stack: name, environment, branch: null }, folder);
+    if (text !== null) await cache.keep('content.json', text);
     const errors: RequestError[] = [];
-    const content = await relaying(served.service.url, step, async (host) => {
+    const content = await withRelay(served.service.url, step, async (host) => {
       const onError = (error: RequestError) => void errors.push(error);
       const client = served.client({ host, attempts, timeout, onError });
       try {
-        return (await readContent(client, kept)).content;
+        return (await readContent(client, cache)).content;
       } catch (error) {
         return error as Error;
       }
     });
     const failed = errors.map(({ operation }) => operation);
-    return { content, errors, failed, kept: await kept.text('content.json') };
+    return { content, errors, failed, cachedText: await cache.text('content.json') };
   });
 }
 
 const never: Step = () => undefined;
 
-test('a reading asks every question that is tried here, and no other', async () => {
-  await serving(stack, async (served) => {
-    const asked = new Set<string>();
-    await reading(served, (name) => void asked.add(name), null);
-    expect([...asked].sort()).toEqual(questions.map(({ name }) => name).sort());
+test('the list of tested queries is complete', async () => {
+  await withContentService(stack, async (served) => {
+    const askedQueries = new Set<string>();
+    await reading(served, (name) => void askedQueries.add(name), null);
+    expect([...askedQueries].sort()).toEqual(questions.map(({ name }) => name).sort());
   });
 });
 
@@ -129,43 +129,43 @@ test.each([
   { how: 'with kept content', tried: cases },
   { how: 'with none', tried: cases.filter((_, index) => process.env.SOAK || index % 3 === 0) },
 ])(
-  'whatever fails wherever, $how the reading ends, says so and loses nothing',
-  async ({ how, tried }) => {
-    await serving(stack, async (served) => {
+  'every fault of any query is reported and loses nothing $how',
+  async ({ how, tried: attempts }) => {
+    await withContentService(stack, async (served) => {
       const healthy = await reading(served, never, null);
       if (healthy.content instanceof Error) throw healthy.content;
       const { readings } = healthy.content;
-      // With everything kept no entry is asked for, so the last reading is one edit older.
-      const kept = how === 'with none' ? null : older(healthy.kept ?? '');
+      // With a current cache no entry is requested, so the cached content is one edit older.
+      const cachedText = how === 'with none' ? null : older(healthy.cachedText ?? '');
 
       const attempt = async ({ query, fault }: (typeof cases)[number]) => {
         const answer = faults[fault]?.(query);
         const step: Step = (name) => (name === query.name ? answer : undefined);
-        const { content, failed, kept: after } = await reading(served, step, kept);
+        const { content, failed, cachedText: after } = await reading(served, step, cachedText);
         const at = `${query.name}: ${fault}`;
         expect([at, [...new Set(failed)]]).toEqual([at, [query.name]]);
-        expect([at, after ?? null]).toEqual([at, kept]);
+        expect([at, after ?? null]).toEqual([at, cachedText]);
         if (content instanceof Error) {
-          expect([at, content.name, kept]).toEqual([at, 'NoContentError', null]);
+          expect([at, content.name, cachedText]).toEqual([at, 'NoContentError', null]);
           return;
         }
         expect([at, content.staleSince]).toEqual([at, expect.any(String)]);
-        if (kept !== null) expect([at, uids(content)]).toEqual([at, uids({ readings })]);
+        if (cachedText !== null) expect([at, uids(content)]).toEqual([at, uids({ readings })]);
       };
-      // Silence is waited for beside the others, and at several questions at once.
-      const [waited, quick] = partition(tried, ({ fault }) => silent.includes(fault));
-      const [many, one] = [pLimit(6), pLimit(1)];
+      // Silent faults take long, so they run in parallel beside the others.
+      const [waited, quick] = partition(attempts, ({ fault }) => silent.includes(fault));
+      const [manyAtOnce, oneAtATime] = [pLimit(6), pLimit(1)];
       await allOf([
-        ...waited.map((each) => many(() => attempt(each))),
-        ...quick.map((each) => one(() => attempt(each))),
+        ...waited.map((each) => manyAtOnce(() => attempt(each))),
+        ...quick.map((each) => oneAtATime(() => attempt(each))),
       ]);
     });
   },
   300_000,
 );
 
-test('what fails once and is asked again changes nothing', async () => {
-  await serving(stack, async (served) => {
+test('a fault that a retry overcomes changes nothing', async () => {
+  await withContentService(stack, async (served) => {
     const healthy = await reading(served, never, null);
     const attempt = async (fault: string) => {
       const failed = new Set<string>();
@@ -177,7 +177,7 @@ test('what fails once and is asked again changes nothing', async () => {
       };
       const read = await reading(served, step, null, {
         attempts: 5,
-        timeout: patience.short,
+        timeout: timeouts.short,
       });
       expect([fault, read.content]).toEqual([fault, healthy.content]);
       expect([fault, read.failed]).toEqual([fault, []]);
@@ -188,13 +188,13 @@ test('what fails once and is asked again changes nothing', async () => {
   });
 }, 120_000);
 
-test('an entry that is listed and not given, or of another locale, does not vanish', async () => {
-  await serving(stack, async (served) => {
+test('an entry that is listed but missing or of another locale does not disappear', async () => {
+  await withContentService(stack, async (served) => {
     const { name, root } = batchQuery('loft_footer');
     const system = { uid: 'loft_footer', locale: 'is-is', version: 1 };
     for (const items of [[], [{ system }]]) {
-      const step: Step = (asked) =>
-        asked === name ? json({ data: { [root]: { items } } }) : undefined;
+      const step: Step = (operation) =>
+        operation === name ? json({ data: { [root]: { items } } }) : undefined;
       const { content, errors } = await reading(served, step, null);
       expect(content).toMatchObject({ staleSince: expect.any(String) as string });
       expect(errors[0]).toMatchObject({
@@ -205,10 +205,10 @@ test('an entry that is listed and not given, or of another locale, does not vani
   });
 });
 
-/** Kept content in which every entry is of an earlier version. */
+/** Returns cached content with an earlier version of every entry. */
 const older = (text: string) => text.replaceAll(/"version":\d+/g, '"version":0');
 
-/** Uids of all that was read, by locale and type. */
+/** Returns the uids of a reading by locale and type. */
 const uids = ({ readings }: { readings: object }) =>
   JSON.stringify(readings, (key, value: unknown) =>
     key !== '' && typeof value === 'object' && value !== null && 'system' in value ? 1 : value,

@@ -1,7 +1,7 @@
 import { bindNumbers, applyTypography } from '../../../src/cms/site/applyTypography';
 
-/** Shows what is bound. */
-const bound = (text: string) => bindNumbers(text).replaceAll('\u00a0', '~');
+/** Binds numbers and makes the binding visible. */
+const bind = (text: string) => bindNumbers(text).replaceAll('\u00a0', '~');
 
 test.each([
   ['Your aircraft in 72 hours', 'Your aircraft in 72~hours'],
@@ -13,8 +13,8 @@ test.each([
   ['(80 VIP seats)', '(80~VIP seats)'],
   ['Half-way, at 57° south', 'Half-way, at 57°~south'],
   ['“5 days”', '“5~days”'],
-])('a number stays with what it counts in English: %s', (text, expected) => {
-  expect(bound(text)).toBe(expected);
+])('a number stays on one line with its English noun: %s', (text, expected) => {
+  expect(bind(text)).toBe(expected);
 });
 
 test.each([
@@ -24,8 +24,8 @@ test.each([
   ['58 tímar í lofti, 45.300 km', '58~tímar í lofti, 45.300~km'],
   ['„24 áhafnir“', '„24~áhafnir“'],
   ['rúmlega hálfnuð, við 57° suður', 'rúmlega hálfnuð, við 57°~suður'],
-])('a number stays with what it counts in Icelandic: %s', (text, expected) => {
-  expect(bound(text)).toBe(expected);
+])('a number stays on one line with its Icelandic noun: %s', (text, expected) => {
+  expect(bind(text)).toBe(expected);
 });
 
 test.each([
@@ -41,27 +41,27 @@ test.each([
   ['a numbered step', '1. Call operations control', '1. Call operations control'],
   ['a long word', 'Á skrá eru 224 áhafnarmeðlimir', 'Á skrá eru 224 áhafnarmeðlimir'],
   ['no word', '+354 555 01 99, 2 × 178 kN', '+354 555 01 99, 2 × 178~kN'],
-])('a number is left alone before %s', (_, text, expected) => {
-  expect(bound(text)).toBe(expected);
+])('a number is not bound before %s', (_, text, expected) => {
+  expect(bind(text)).toBe(expected);
 });
 
-test('binding twice is binding once', () => {
+test('binding twice has no further effect', () => {
   const once = bindNumbers('In 72 hours, 12 aircraft');
   expect(bindNumbers(once)).toBe(once);
 });
 
-const words = 'In 72 hours';
+const text = 'In 72 hours';
 const set = 'In 72\u00a0hours';
 
-test('words of a page are set, whatever they stand in', () => {
+test('all texts of a page are bound', () => {
   const paragraph = (text: string) => ({
     kind: 'paragraph',
     children: [{ kind: 'text', text, marks: ['bold'] }],
   });
   expect(
     applyTypography({
-      banner: { headline: words },
-      belts: [{ text: [paragraph(words)], biography: [words] }],
+      banner: { headline: text },
+      belts: [{ text: [paragraph(text)], biography: [text] }],
     }),
   ).toEqual({
     banner: { headline: set },
@@ -69,11 +69,11 @@ test('words of a page are set, whatever they stand in', () => {
   });
 });
 
-test('addresses, identifiers and code are left as they are', () => {
+test('addresses, identifiers and code do not change', () => {
   const content = {
     link: { url: '/a/72 hours/' },
-    image: { id: '72 hours', alt: words },
-    children: [{ kind: 'text', text: words, marks: ['code'] }],
+    image: { id: '72 hours', alt: text },
+    children: [{ kind: 'text', text: text, marks: ['code'] }],
   };
   expect(applyTypography(content)).toBe(content);
 });

@@ -1,4 +1,4 @@
-/** What falls back to English on the Icelandic site, and how machines are told. */
+/** English fallback content on the Icelandic site and its metadata. */
 import type { PageContent } from '../../../src/components/pages';
 import {
   aircraft,
@@ -12,61 +12,61 @@ import {
   page,
   popup,
   textBelt,
-  to,
-  type MadeEntry,
+  referenceTo,
+  type TestEntry,
 } from '../../setup/stack/entries';
-import { siteOf, type BuiltSite } from '../../setup/service/service';
+import { siteFromStack, type BuiltSite } from '../../setup/service/service';
 
 const front = frontPage();
 const both = [front, icelandic(front, { title: 'Forsíða' })];
 
-/** The page at a path. */
-function at({ site }: BuiltSite, path: string): PageContent {
-  const found = site.pages.find(({ content }) => content.path === path);
-  if (!found) throw new Error(`There is no page at ${path}`);
-  return found.content;
+/** Returns the page at a path. */
+function pageAt({ site }: BuiltSite, path: string): PageContent {
+  const sitePage = site.pages.find(({ content }) => content.path === path);
+  if (!sitePage) throw new Error(`There is no page at ${path}`);
+  return sitePage.content;
 }
 
 describe('a translated page', () => {
   const about = page('about');
   const entries = [...both, about, icelandic(about, { url: '/um-okkur' })];
 
-  it('names itself as canonical and both versions as alternates, in both languages alike', async () => {
-    const built = await siteOf({ entries });
+  it('names itself as canonical and both versions as alternates in both languages', async () => {
+    const built = await siteFromStack({ entries });
     const alternates = [
       { lang: 'en', url: '/about/' },
       { lang: 'is', url: '/is/um-okkur/' },
     ];
-    expect(at(built, '/about/').head).toMatchObject({ canonical: '/about/', alternates });
-    expect(at(built, '/is/um-okkur/').head).toMatchObject({
+    expect(pageAt(built, '/about/').head).toMatchObject({ canonical: '/about/', alternates });
+    expect(pageAt(built, '/is/um-okkur/').head).toMatchObject({
       canonical: '/is/um-okkur/',
       alternates,
     });
-    expect(at(built, '/is/um-okkur/').lang).toBeUndefined();
+    expect(pageAt(built, '/is/um-okkur/').lang).toBeUndefined();
   });
 });
 
 describe('a page that is not translated', () => {
-  it('is shown in English on the Icelandic site, with its English version as canonical', async () => {
-    const built = await siteOf({ entries: [...both, page('about')] });
-    const shown = at(built, '/is/about/');
-    expect(shown.lang).toBe('en');
-    expect(shown.head).toMatchObject({ canonical: '/about/', alternates: [] });
+  it('is in English on the Icelandic site, with its English version as canonical', async () => {
+    const built = await siteFromStack({ entries: [...both, page('about')] });
+    const icelandicPage = pageAt(built, '/is/about/');
+    expect(icelandicPage.lang).toBe('en');
+    expect(icelandicPage.head).toMatchObject({ canonical: '/about/', alternates: [] });
   });
 
-  it('has no alternates in English either', async () => {
-    const built = await siteOf({ entries: [...both, page('about')] });
-    expect(at(built, '/about/').head.alternates).toEqual([]);
-    expect(at(built, '/about/').lang).toBeUndefined();
+  it('has no alternates in English', async () => {
+    const built = await siteFromStack({ entries: [...both, page('about')] });
+    expect(pageAt(built, '/about/').head.alternates).toEqual([]);
+    expect(pageAt(built, '/about/').lang).toBeUndefined();
   });
 });
 
-describe('a page that is Icelandic in part', () => {
-  it('marks the belts that are English, and them alone', async () => {
+describe('a partly translated page', () => {
+  it('marks only the English belts', async () => {
     const english = textBelt('english', 'In English');
     const translated = textBelt('translated', 'In English');
-    const about = page('about', { content_belts: to(english, translated) });
-    const built = await siteOf({
+    const about = page('about', { content_belts: referenceTo(english, translated) });
+    const built = await siteFromStack({
       entries: [
         ...both,
         about,
@@ -76,38 +76,44 @@ describe('a page that is Icelandic in part', () => {
         icelandic(translated, {}),
       ],
     });
-    const shown = at(built, '/is/about/');
-    expect(shown.lang).toBeUndefined();
-    expect(shown.belts.map(({ lang }) => lang)).toEqual(['en', undefined]);
+    const icelandicPage = pageAt(built, '/is/about/');
+    expect(icelandicPage.lang).toBeUndefined();
+    expect(icelandicPage.belts.map(({ lang }) => lang)).toEqual(['en', undefined]);
   });
 
-  it('marks Icelandic belts on a page that fell back', async () => {
+  it('marks Icelandic belts on a fallback page', async () => {
     const translated = textBelt('translated', 'In English');
-    const about = page('about', { content_belts: to(translated) });
-    const built = await siteOf({
+    const about = page('about', { content_belts: referenceTo(translated) });
+    const built = await siteFromStack({
       entries: [...both, about, translated, icelandic(translated, {})],
     });
-    const shown = at(built, '/is/about/');
-    expect(shown.lang).toBe('en');
-    expect(shown.belts.map(({ lang }) => lang)).toEqual(['is']);
+    const icelandicPage = pageAt(built, '/is/about/');
+    expect(icelandicPage.lang).toBe('en');
+    expect(icelandicPage.belts.map(({ lang }) => lang)).toEqual(['is']);
   });
 
   it('marks English tiles and aircraft within an Icelandic belt', async () => {
     const plane = aircraft('plane');
     const english = entry('general_tiles', 'english');
     const translated = entry('general_tiles', 'translated');
-    const fleetTile = entry('fleet_tiles', 'planes', { aircraft: to(plane) });
+    const fleetTile = entry('fleet_tiles', 'planes', { aircraft: referenceTo(plane) });
     const tiled = belt('tiled', 'Tiles', {
-      tiles: { selection: to(english, translated, fleetTile) },
+      tiles: { selection: referenceTo(english, translated, fleetTile) },
     });
-    const about = page('about', { content_belts: to(tiled) });
-    const built = await siteOf({
+    const about = page('about', { content_belts: referenceTo(tiled) });
+    const built = await siteFromStack({
       entries: [
-        ...[...both, plane, about, tiled, english, translated, fleetTile],
+        ...both,
+        plane,
+        about,
+        tiled,
+        english,
+        translated,
+        fleetTile,
         ...[about, tiled, translated, fleetTile].map((each) => icelandic(each, {})),
       ],
     });
-    expect(at(built, '/is/about/').belts).toMatchObject([
+    expect(pageAt(built, '/is/about/').belts).toMatchObject([
       {
         kind: 'tiles',
         tiles: [
@@ -117,7 +123,7 @@ describe('a page that is Icelandic in part', () => {
         ],
       },
     ]);
-    const text = JSON.stringify(at(built, '/is/about/').belts);
+    const text = JSON.stringify(pageAt(built, '/is/about/').belts);
     expect(text.match(/"lang":"en"/g)).toHaveLength(2);
   });
 
@@ -125,9 +131,12 @@ describe('a page that is Icelandic in part', () => {
     const crew = page('crew');
     const base = page('base');
     const items = [menuItem('m1', front, [crew, base]), menuItem('m2', front)];
-    const built = await siteOf({
+    const built = await siteFromStack({
       entries: [
-        ...[...both, crew, base, icelandic(base, { title: 'Flugfloti' })],
+        ...both,
+        crew,
+        base,
+        icelandic(base, { title: 'Flugfloti' }),
         ...menuOf(...items),
         ...items.slice(0, 1).map((item) => icelandic(item, { display_title: 'Um okkur' })),
       ],
@@ -143,12 +152,12 @@ describe('a page that is Icelandic in part', () => {
 });
 
 describe('aircraft and popup pages', () => {
-  it('fall back as pages do', async () => {
-    const built = await siteOf({
+  it('fall back like pages', async () => {
+    const built = await siteFromStack({
       entries: [...both, fleetPage(), aircraft('plane'), popup('tromso')],
     });
     for (const path of ['/fleet/plane/', '/popup/tromso/']) {
-      expect(at(built, `/is${path}`)).toMatchObject({
+      expect(pageAt(built, `/is${path}`)).toMatchObject({
         lang: 'en',
         head: { canonical: path, alternates: [] },
       });
@@ -160,25 +169,25 @@ describe('the language switch', () => {
   const about = page('about');
   const entries = [...both, about, icelandic(about, { url: '/um-okkur' })];
 
-  it('leads to the same page in each language', async () => {
-    const built = await siteOf({ entries });
+  it('links to the same page in each language', async () => {
+    const built = await siteFromStack({ entries });
     const languages = [
       { lang: 'en', url: '/about/', exact: true },
       { lang: 'is', url: '/is/um-okkur/', exact: true },
     ];
-    expect(at(built, '/about/').languages).toEqual(languages);
-    expect(at(built, '/is/um-okkur/').languages).toEqual(languages);
+    expect(pageAt(built, '/about/').languages).toEqual(languages);
+    expect(pageAt(built, '/is/um-okkur/').languages).toEqual(languages);
   });
 
-  it('leads to the nearest parent where the page is missing', async () => {
-    const only: MadeEntry = { ...page('news'), locale: 'is-is', published: ['is-is'] };
+  it('links to the nearest parent if the page is missing', async () => {
+    const only: TestEntry = { ...page('news'), locale: 'is-is', published: ['is-is'] };
     const parent = page('company');
     const item = menuItem('m1', parent);
-    const below = icelandic(item, { submenu_items: to(only) });
-    const built = await siteOf({
+    const below = icelandic(item, { submenu_items: referenceTo(only) });
+    const built = await siteFromStack({
       entries: [...entries, parent, only, ...menuOf(item), below],
     });
-    expect(at(built, '/is/company/news/').languages).toEqual([
+    expect(pageAt(built, '/is/company/news/').languages).toEqual([
       { lang: 'en', url: '/company/', exact: false },
       { lang: 'is', url: '/is/company/news/', exact: true },
     ]);

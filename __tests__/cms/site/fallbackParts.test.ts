@@ -1,6 +1,6 @@
-/** Parts of a translated page that are not translated themselves, each marked where it stands. */
+/** Untranslated parts of a translated page, each marked with its language. */
 import type { PageContent } from '../../../src/components/pages';
-import { pdf, picture, storedAsset, type MadeAsset } from '../../setup/stack/assets';
+import { pdf, picture, storedAsset, type TestAsset } from '../../setup/stack/assets';
 import {
   belt,
   entry,
@@ -10,19 +10,22 @@ import {
   menuOf,
   page,
   popup,
-  to,
-  type MadeEntry,
+  referenceTo,
+  type TestEntry,
 } from '../../setup/stack/entries';
-import { siteOf } from '../../setup/service/service';
+import { siteFromStack } from '../../setup/service/service';
 
 const front = frontPage();
 const both = [front, icelandic(front, { title: 'Forsíða' })];
-/** An entry and its Icelandic version. */
-const translated = (made: MadeEntry, title: string) => [made, icelandic(made, { title })];
+/** Returns an entry and its Icelandic version. */
+const translated = (original: TestEntry, title: string) => [
+  original,
+  icelandic(original, { title }),
+];
 
-/** The Icelandic site of entries. */
-async function icelandicSite(entries: MadeEntry[], assets: MadeAsset[] = []) {
-  const { site } = await siteOf({ entries: [...both, ...entries], assets });
+/** Builds the Icelandic site of entries. */
+async function icelandicSite(entries: TestEntry[], assets: TestAsset[] = []) {
+  const { site } = await siteFromStack({ entries: [...both, ...entries], assets });
   return {
     parts: site.locales.find(({ locale }) => locale === 'is-IS'),
     at: (path: string): PageContent | undefined =>
@@ -31,7 +34,7 @@ async function icelandicSite(entries: MadeEntry[], assets: MadeAsset[] = []) {
 }
 
 describe('a breadcrumb', () => {
-  it('is marked where its page is not translated, and there alone', async () => {
+  it('is marked only for an untranslated page', async () => {
     const parent = page('company');
     const crew = page('crew');
     const item = menuItem('m1', parent, [crew]);
@@ -48,30 +51,32 @@ describe('a breadcrumb', () => {
 });
 
 describe('a globe', () => {
-  const known = entry('project', 'known');
+  const translatedProject = entry('project', 'known');
   const foreign = entry('project', 'foreign');
   const globe = entry('projects_globe', 'globe', {
     headline: 'Where we flew',
-    projects: to(known, foreign),
+    projects: referenceTo(translatedProject, foreign),
   });
-  const shows = belt('shows', 'Destinations globe', { destinations_globe: to(globe) });
-  const about = page('about', { content_belts: to(shows) });
-  const around = [...translated(about, 'Um'), ...translated(shows, 'Verkefni')];
+  const shows = belt('shows', 'Destinations globe', { destinations_globe: referenceTo(globe) });
+  const about = page('about', { content_belts: referenceTo(shows) });
+  const otherEntries = [...translated(about, 'Um'), ...translated(shows, 'Verkefni')];
 
-  it('marks the projects that are not translated', async () => {
+  it('marks untranslated projects', async () => {
     const { at } = await icelandicSite([
-      ...around,
+      ...otherEntries,
       ...translated(globe, 'Hnöttur'),
-      ...translated(known, 'Þekkt'),
+      ...translated(translatedProject, 'Þekkt'),
       foreign,
     ]);
-    const [found] = at('/is/about/')?.belts ?? [];
-    expect(found).toMatchObject({ projects: [{ title: 'Þekkt' }, { id: 'foreign', lang: 'en' }] });
-    expect(JSON.stringify(found).match(/[Ll]ang":/g)).toHaveLength(1);
+    const [firstBelt] = at('/is/about/')?.belts ?? [];
+    expect(firstBelt).toMatchObject({
+      projects: [{ title: 'Þekkt' }, { id: 'foreign', lang: 'en' }],
+    });
+    expect(JSON.stringify(firstBelt).match(/[Ll]ang":/g)).toHaveLength(1);
   });
 
-  it('marks its own words where they are not translated under a translated belt', async () => {
-    const { at } = await icelandicSite([...around, globe, known, foreign]);
+  it('marks its own untranslated text in a translated belt', async () => {
+    const { at } = await icelandicSite([...otherEntries, globe, translatedProject, foreign]);
     expect(at('/is/about/')?.belts[0]).toMatchObject({
       introLang: 'en',
       projects: [
@@ -81,14 +86,17 @@ describe('a globe', () => {
     });
   });
 
-  it('is led back to in the language of its page', async () => {
+  it('has a back link in the language of its page', async () => {
     const pop = popup('relief');
-    const linked = { ...known, fields: { ...known.fields, popup_page: to(pop) } };
+    const linked = {
+      ...translatedProject,
+      fields: { ...translatedProject.fields, popup_page: referenceTo(pop) },
+    };
     const entries = [globe, shows, linked, foreign, pop];
-    const shown = await icelandicSite([...entries, ...translated(about, 'Verkefni')]);
+    const pageAt = await icelandicSite([...entries, ...translated(about, 'Verkefni')]);
     const { at } = await icelandicSite([...entries, about]);
-    expect(shown.at('/is/popup/relief/')).toMatchObject({ lang: 'en' });
-    expect(shown.at('/is/popup/relief/')).toHaveProperty('back', {
+    expect(pageAt.at('/is/popup/relief/')).toMatchObject({ lang: 'en' });
+    expect(pageAt.at('/is/popup/relief/')).toHaveProperty('back', {
       title: 'Verkefni',
       url: '/is/about/',
     });
@@ -97,14 +105,14 @@ describe('a globe', () => {
 });
 
 describe('a file', () => {
-  it('has its own words, in the default language, marked or left out, and not those of its place', async () => {
+  it('has its own texts in the default language, marked or omitted', async () => {
     const sky = { ...(await picture('sky')), description: 'A clear sky' };
     const sheet = { ...pdf('sheet'), description: 'Two pages' };
     const file = storedAsset(sky);
     const plain = belt('plain', 'Image', { image: { file } });
     const named = belt('named', 'Image', { image: { file, alt_text: 'Clear' } });
     const paper = belt('paper', 'Certificate', { certificate: { document: storedAsset(sheet) } });
-    const about = page('about', { content_belts: to(plain, named, paper) });
+    const about = page('about', { content_belts: referenceTo(plain, named, paper) });
     const content = [
       ...translated(about, 'Um'),
       ...translated(plain, 'Mynd'),
@@ -128,10 +136,10 @@ describe('a file', () => {
 });
 
 describe('header and footer', () => {
-  it('mark a page of the footer that is not translated', async () => {
+  it('mark an untranslated page of the footer', async () => {
     const supplier = page('supplier');
     const privacy = page('privacy');
-    const foot = entry('loft_footer', 'foot', { navigation_pages: to(supplier, privacy) });
+    const foot = entry('loft_footer', 'foot', { navigation_pages: referenceTo(supplier, privacy) });
     const { parts } = await icelandicSite([
       supplier,
       ...translated(privacy, 'Persónuvernd'),
@@ -143,10 +151,10 @@ describe('header and footer', () => {
     ]);
   });
 
-  it('mark the button of a menu that is not translated', async () => {
+  it('mark the untranslated button of a menu', async () => {
     const [menu] = menuOf();
     if (!menu) throw new Error('There is no menu');
-    const cta_button = { button_label: 'Ask us', page_reference: to(front) };
+    const cta_button = { button_label: 'Ask us', page_reference: referenceTo(front) };
     const english = { ...menu, fields: { ...menu.fields, cta_button } };
     const { parts } = await icelandicSite([english]);
     expect(parts?.header.button).toEqual({ title: 'Ask us', url: '/is/', lang: 'en' });

@@ -1,31 +1,31 @@
-/** What the site's own content makes of itself. */
-import { built, siteOf, type BuiltSite } from '../../setup/service/service';
+/** The site of the sample content. */
+import { siteFromContent, siteFromStack, type BuiltSite } from '../../setup/service/service';
 
 const dir = 'content';
 let reaching: BuiltSite;
 
 beforeAll(async () => {
-  reaching = await siteOf({ dir }, { referencesFallBack: true });
+  reaching = await siteFromStack({ dir }, { referencesFallBack: true });
 });
 
-describe('the site of the real content', () => {
-  it('is the same whether or not the fallback of the service reaches references', async () => {
-    const exact = await siteOf({ dir }, { referencesFallBack: false });
+describe('the site of the sample content', () => {
+  it('is the same with and without fallback of references', async () => {
+    const exact = await siteFromStack({ dir }, { referencesFallBack: false });
 
     expect(reaching.site.pages.length).toBeGreaterThan(50);
     expect(exact.site).toEqual(reaching.site);
   });
 
-  it('is the same when it is made again', () => {
-    const again = built(reaching.content);
-    expect(JSON.stringify(again.site.pages)).toBe(JSON.stringify(reaching.site.pages));
+  it('is the same when it is built again', () => {
+    const secondSite = siteFromContent(reaching.content);
+    expect(JSON.stringify(secondSite.site.pages)).toBe(JSON.stringify(reaching.site.pages));
   });
 
-  it('has nothing that an editor should mend', () => {
+  it('has no problems', () => {
     expect(reaching.lines).toEqual([]);
   });
 
-  it('has every anchor once on its page', () => {
+  it('has unique anchors on every page', () => {
     for (const { content } of reaching.site.pages) {
       const anchors = [...JSON.stringify(content).matchAll(/"anchor":"([^"]*)"/g)].map(
         ([, anchor = '']) => anchor,
@@ -35,16 +35,16 @@ describe('the site of the real content', () => {
     }
   });
 
-  it('links to no page that it does not have', () => {
+  it('has no dead links', () => {
     const paths = new Set(reaching.paths);
     const everything = JSON.stringify([reaching.site.pages, reaching.site.locales]);
     const links = [...everything.matchAll(/"url":"(\/[^"?#]*)/g)].map(([, url = '']) => url);
-    const gone = new Set(links.filter((url) => !paths.has(url) && !url.startsWith('/files/')));
+    const deadLinks = new Set(links.filter((url) => !paths.has(url) && !url.startsWith('/files/')));
     expect(links.length).toBeGreaterThan(500);
-    expect([...gone]).toEqual([]);
+    expect([...deadLinks]).toEqual([]);
   });
 
-  it('has the same alternates on every page that they name, that page among them', () => {
+  it('has consistent alternates that include the page itself', () => {
     const pages = new Map(reaching.site.pages.map(({ content }) => [content.path, content]));
     const named = reaching.site.pages.filter(({ content }) => content.head.alternates.length > 0);
     expect(named.length).toBeGreaterThan(10);
@@ -58,7 +58,7 @@ describe('the site of the real content', () => {
     }
   });
 
-  it('has one page Icelandic in part, some in English alone, and most in both', () => {
+  it('has one partly translated page, some only in English, and most in both languages', () => {
     const translated = reaching.site.pages.filter(
       ({ content: { locale, lang } }) => locale === 'is-IS' && lang === undefined,
     );

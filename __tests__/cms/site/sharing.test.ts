@@ -16,7 +16,7 @@ const picture = (id: string, parts: Partial<Image> = {}): Image => ({
 const belt = (kind: string, content: object) => ({ kind, ...content }) as Belt;
 const shows = (image: Image) => belt('image', { image });
 
-test('a page is shared with its own picture', () => {
+test('a page has its own sharing picture', () => {
   expect(sharedPicture(picture('own'), [shows(picture('belt'))])?.id).toBe('own');
 });
 
@@ -25,16 +25,16 @@ test.each([
   ['is too narrow', picture('own', { width: 1199 })],
   ['is too low', picture('own', { height: 629 })],
   ['is a drawing', picture('own', { suffix: '.svg' })],
-])('where its own %s, with the first of its belts that is large enough', (_, own) => {
+])('a page has the first large picture of its belts if its own %s', (_, ownPicture) => {
   const slides = [picture('small', { width: 600 }), picture('second')];
   const belts = [
     belt('textVideoImage', { image: null }),
     belt('imageCarousel', { slides }),
     shows(picture('third')),
   ];
-  expect(sharedPicture(own, belts)?.id).toBe('second');
+  expect(sharedPicture(ownPicture, belts)?.id).toBe('second');
 });
 
-test('a portrait among tiles is not cut to be shared', () => {
+test('a portrait of a tile is not used as a sharing picture', () => {
   expect(sharedPicture(null, [belt('tiles', { tiles: [{ image: picture('face') }] })])).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** A site that is made again after edits is what it would be if it were made from nothing. */
+/** An incremental build of a site must equal a build from nothing. */
 import type { Content, LocaleContent } from '../../../src/cms/graph/content';
 import { Graph } from '../../../src/cms/graph/graph';
 import { Problems } from '../../../src/cms/graph/problems';
@@ -6,23 +6,23 @@ import { buildSite, SiteBuilder } from '../../../src/cms/site/buildSite';
 import type { SiteOptions } from '../../../src/cms/site/types';
 import type { Originals } from '../../../src/cms/parse/originals';
 import { Dice } from '../../setup/stack/randomStack';
-import { built, siteOf, siteOptions } from '../../setup/service/service';
+import { siteFromContent, siteFromStack, siteOptions } from '../../setup/service/service';
 
 type Values = Record<string, unknown>;
 type Group = Record<string, Values>;
 
-/** Of edits, in each run: every one takes the making of two whole sites. */
+/** Number of edits per run; each one builds two whole sites. */
 const rounds = process.env.SOAK ? 200 : 8;
 let content: Content;
 
 beforeAll(async () => {
-  ({ content } = await siteOf({ dir: 'content' }));
+  ({ content } = await siteFromStack({ dir: 'content' }));
 });
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
-/** Fields of an entry with something in them that is another, absent or as that of another entry. */
-function changed(dice: Dice, fields: Values, other: Values): Values {
+/** Changes or removes one field, or copies it from another entry. */
+function changed(dice: Dice, fields: Values, otherFields: Values): Values {
   const copy = structuredClone(fields);
   let at: Values = copy;
   for (;;) {
@@ -37,12 +37,12 @@ function changed(dice: Dice, fields: Values, other: Values): Values {
     if (typeof value === 'string' && dice.below(2) > 0) at[name] = `${value} ${dice.below(9)}`;
     else if (typeof value === 'boolean') at[name] = !value;
     else if (dice.below(2) > 0) at[name] = null;
-    else return { ...structuredClone(other), system: copy.system };
+    else return { ...structuredClone(otherFields), system: copy.system };
     return copy;
   }
 }
 
-/** The same readings with one entry or asset another one, gone, or again as it was at first. */
+/** Returns readings with one entry or asset changed, removed or restored. */
 function edited(dice: Dice, readings: Content['readings']): Content['readings'] {
   const locale = dice.one(Object.keys(readings) as (keyof typeof readings)[]);
   const reading = readings[locale];
@@ -50,45 +50,45 @@ function edited(dice: Dice, readings: Content['readings']): Content['readings'] 
   const kind = dice.one(kinds);
   const groupOf = ({ entries, assets }: LocaleContent) =>
     (kind === 'assets' ? assets : entries[kind as 'page']) as unknown as Group;
-  const [group, first] = [groupOf(reading), groupOf(content.readings[locale])];
-  if (Object.keys(first).length === 0) return readings;
-  const uid = dice.one(Object.keys(first));
-  const [own, original] = [group[uid], first[uid]];
-  const next = { ...group };
+  const [group, originalGroup] = [groupOf(reading), groupOf(content.readings[locale])];
+  if (Object.keys(originalGroup).length === 0) return readings;
+  const uid = dice.one(Object.keys(originalGroup));
+  const [current, original] = [group[uid], originalGroup[uid]];
+  const nextGroup = { ...group };
   const way = dice.one(['as at first', 'gone', 'another', 'another']);
-  if (!own || way === 'as at first') Object.assign(next, { [uid]: original });
-  else if (way === 'gone') Reflect.deleteProperty(next, uid);
-  else next[uid] = changed(dice, own, group[dice.one(Object.keys(group))] ?? own);
+  if (!current || way === 'as at first') Object.assign(nextGroup, { [uid]: original });
+  else if (way === 'gone') Reflect.deleteProperty(nextGroup, uid);
+  else nextGroup[uid] = changed(dice, current, group[dice.one(Object.keys(group))] ?? current);
   return {
     ...readings,
     [locale]:
       kind === 'assets'
-        ? { ...reading, assets: next }
-        : { ...reading, entries: { ...reading.entries, [kind]: next } },
+        ? { ...reading, assets: nextGroup }
+        : { ...reading, entries: { ...reading.entries, [kind]: nextGroup } },
   };
 }
 
-test.each([1, 2])('whatever is edited, one after the other (seed %i)', (seed) => {
+test.each([1, 2])('an incremental site equals a new one after any edits (seed %i)', (seed) => {
   const dice = new Dice(seed);
   const maker = new SiteBuilder();
   let { readings } = content;
   const originals: Originals = new Map();
-  let kept = 0;
-  let before = maker.build(content, siteOptions);
+  let reusedPages = 0;
+  let previousSite = maker.build(content, siteOptions);
   for (let round = 0; round < rounds; round += 1) {
     for (let edits = dice.below(3); edits >= 0; edits -= 1) readings = edited(dice, readings);
     const options: SiteOptions = { ...siteOptions, originals };
-    const made = maker.build({ readings }, options);
-    expect(made).toEqual(buildSite({ readings }, options));
-    const earlier = new Set(before.pages);
-    kept += made.pages.filter((page) => earlier.has(page)).length;
-    before = made;
+    const site = maker.build({ readings }, options);
+    expect(site).toEqual(buildSite({ readings }, options));
+    const earlier = new Set(previousSite.pages);
+    reusedPages += site.pages.filter((page) => earlier.has(page)).length;
+    previousSite = site;
   }
-  // An edit of the menu or of a string reaches every page; most reach few.
-  expect(kept).toBeGreaterThan((before.pages.length * rounds) / 4);
+  // An edit of the menu or of a string affects every page; most edits affect few pages.
+  expect(reusedPages).toBeGreaterThan((previousSite.pages.length * rounds) / 4);
 });
 
-it('what is looked at to find out what fallback leaves out is no part of the page that asks', () => {
+it('entries that were read only to detect missing fallback are no dependencies of the page', () => {
   const readings = structuredClone(content.readings);
   const [uid = '', page] = Object.entries(readings['is-is'].entries.page).slice(-1)[0] ?? [];
   const belts = page?.content_beltsConnection;
@@ -105,11 +105,11 @@ it('what is looked at to find out what fallback leaves out is no part of the pag
   expect([...entries].map(({ uid: each }) => each)).toEqual(result.map(({ uid: each }) => each));
 });
 
-it('makes the pages anew that show what changed, and no other', () => {
+it('recomputes only the pages that show a change', () => {
   const maker = new SiteBuilder();
-  const first = maker.build(content, siteOptions);
+  const firstSite = maker.build(content, siteOptions);
   expect(
-    maker.build(content, siteOptions).pages.every((page, at) => page === first.pages[at]),
+    maker.build(content, siteOptions).pages.every((page, at) => page === firstSite.pages[at]),
   ).toBe(true);
   const [uid = ''] = Object.keys(content.readings['en-us'].entries.page).slice(-1);
   const page = content.readings['en-us'].entries.page[uid];
@@ -118,14 +118,14 @@ it('makes the pages anew that show what changed, and no other', () => {
     banner: { ...page?.banner, page_intro: 'Another introduction.' },
   });
   const { pages } = maker.build({ readings }, siteOptions);
-  const earlier = new Set(first.pages);
-  const anew = pages.filter((each) => !earlier.has(each));
-  expect(anew.length).toBeGreaterThan(0);
-  expect(anew.length).toBeLessThan(6);
-  expect(pages).toEqual(built({ ...content, readings }).site.pages);
+  const earlier = new Set(firstSite.pages);
+  const newPages = pages.filter((each) => !earlier.has(each));
+  expect(newPages.length).toBeGreaterThan(0);
+  expect(newPages.length).toBeLessThan(6);
+  expect(pages).toEqual(siteFromContent({ ...content, readings }).site.pages);
 });
 
-/** Readings with one English page in place of another; all else are the same objects. */
+/** Returns readings with one English page replaced; all other objects stay the same. */
 function withPage(
   readings: Content['readings'],
   uid: string,

@@ -2,9 +2,9 @@ import common from '../../../locales/en/common.json';
 import { flatten } from '../../../src/cms/parse/strings';
 import type { SiteContent } from '../../../src/cms/site/types';
 import { structuredText } from '../../../src/structuredData';
-import { belt, entry, frontPage, page, to } from '../../setup/stack/entries';
+import { belt, entry, frontPage, page, referenceTo } from '../../setup/stack/entries';
 import { faultsOf, ofType } from '../../setup/schemaTable';
-import { siteOf } from '../../setup/service/service';
+import { siteFromStack } from '../../setup/service/service';
 
 const base = 'https://www.nordloft.example';
 
@@ -12,17 +12,17 @@ let site: SiteContent;
 
 beforeAll(async () => {
   const settings = { strings: flatten(common) };
-  ({ site } = await siteOf({ dir: 'content' }, { settings }));
+  ({ site } = await siteFromStack({ dir: 'content' }, { settings }));
 }, 60_000);
 
 const siteDataOf = (code: string) => site.locales.find(({ locale }) => locale === code)?.structured;
 const dataOf = (path: string, of = site) =>
   of.pages.find(({ content }) => content.path === path)?.content.head.structured;
 
-test('every page of the sample says all that its kinds of things must say', () => {
+test('every page of the sample content has the required structured data', () => {
   const faults = site.pages.flatMap(({ content: { path, locale, head } }) => {
-    const around = siteDataOf(locale);
-    return faultsOf([head.structured, ...(around ? [around] : [])]).map(
+    const siteData = siteDataOf(locale);
+    return faultsOf([head.structured, ...(siteData ? [siteData] : [])]).map(
       (fault) => `${path}: ${fault}`,
     );
   });
@@ -30,7 +30,7 @@ test('every page of the sample says all that its kinds of things must say', () =
 });
 
 describe('the company', () => {
-  it('can be reached in each of its languages', () => {
+  it('has contact points in each of its languages', () => {
     for (const locale of ['en-US', 'is-IS']) {
       const [company] = ofType(siteDataOf(locale), 'Organization');
       expect(company).toMatchObject({ name: 'Norðloft', url: `${base}/` });
@@ -43,37 +43,37 @@ describe('the company', () => {
     }
   });
 
-  it('is there without a footer, and cannot be reached by a line that is no number', async () => {
-    const { site: bare } = await siteOf({ entries: [frontPage()] });
+  it('exists without a footer, and has no contact point for a line without a number', async () => {
+    const { site: bare } = await siteFromStack({ entries: [frontPage()] });
     expect(bare.locales[0] && faultsOf([bare.locales[0].structured])).toEqual([]);
     const details = [
       { service: 'Visit', phone_number: 'Keflavík Airport' },
       { service: 'Write', phone_number: 'ops@nordloft.example' },
     ];
     const footer = entry('loft_footer', 'footer', { contact_us_area: { title: 'Reach', details } });
-    const { site: made } = await siteOf({ entries: [frontPage(), footer] });
-    const points = ofType(made.locales[0]?.structured, 'ContactPoint');
+    const { site: footerSite } = await siteFromStack({ entries: [frontPage(), footer] });
+    const points = ofType(footerSite.locales[0]?.structured, 'ContactPoint');
     expect(points).toMatchObject([{ contactType: 'Write', email: 'ops@nordloft.example' }]);
   });
 });
 
 describe('a page', () => {
-  it('shows the way to it as its breadcrumb does, the front page first', () => {
-    const found = site.pages.find(({ content }) => content.breadcrumbs.length > 1)?.content;
-    if (!found) throw new Error('No page lies below another.');
-    const way = ofType(found.head.structured, 'ListItem');
+  it('has its breadcrumb, beginning with the front page', () => {
+    const deepPage = site.pages.find(({ content }) => content.breadcrumbs.length > 1)?.content;
+    if (!deepPage) throw new Error('No page lies below another.');
+    const way = ofType(deepPage.head.structured, 'ListItem');
     expect(way.map(({ position }) => position)).toEqual(way.map((_, index) => index + 1));
-    const last = found.breadcrumbs.map(({ title }) => title);
-    expect(way.map(({ name }) => name).slice(1)).toEqual(last);
-    expect(way[0]).toMatchObject({ item: `${base}${found.locale === 'is-IS' ? '/is/' : '/'}` });
-    expect(way.at(-1)).toMatchObject({ item: base + encodeURI(found.path) });
+    const titles = deepPage.breadcrumbs.map(({ title }) => title);
+    expect(way.map(({ name }) => name).slice(1)).toEqual(titles);
+    expect(way[0]).toMatchObject({ item: `${base}${deepPage.locale === 'is-IS' ? '/is/' : '/'}` });
+    expect(way.at(-1)).toMatchObject({ item: base + encodeURI(deepPage.path) });
   });
 
-  it('that is the front page shows no way', () => {
+  it('that is the front page has no breadcrumb', () => {
     expect(ofType(dataOf('/'), 'BreadcrumbList')).toEqual([]);
   });
 
-  it('says the language that it is written in', () => {
+  it('has the language of its text', () => {
     for (const { content } of site.pages) {
       const [written] = ofType(content.head.structured, 'WebPage');
       expect([content.path, written?.inLanguage]).toEqual([
@@ -92,12 +92,12 @@ describe('an aircraft', () => {
         : [],
     );
 
-  it('is a vehicle with its configurations and the seats that they have', () => {
-    const found = aircraft(true);
-    expect(found.length).toBeGreaterThan(4);
-    for (const { head, aircraft: sheet } of found) {
+  it('is a vehicle with its configurations and their seats', () => {
+    const graphs = aircraft(true);
+    expect(graphs.length).toBeGreaterThan(4);
+    for (const { head, aircraft: sheet } of graphs) {
       const [vehicle] = ofType(head.structured, 'Vehicle');
-      // Shown with numbers bound to their nouns; machines are told what was written.
+      // The page shows numbers bound to their nouns; structured data has the original text.
       expect(vehicle?.vehicleConfiguration).toEqual(
         sheet.configurations.map(({ title }) => title.replaceAll('\u00a0', ' ')),
       );
@@ -111,39 +111,45 @@ describe('an aircraft', () => {
     }
   });
 
-  it('has figures in units that machines know', () => {
-    const [first] = aircraft(true);
-    const [vehicle] = ofType(first?.head.structured, 'Vehicle');
+  it('has figures with standard unit codes', () => {
+    const [firstVehicle] = aircraft(true);
+    const [vehicle] = ofType(firstVehicle?.head.structured, 'Vehicle');
     expect(vehicle?.speed).toMatchObject({
-      value: first?.aircraft.figures.cruisingSpeedKmh,
+      value: firstVehicle?.aircraft.figures.cruisingSpeedKmh,
       unitCode: 'KMH',
     });
     expect(vehicle?.weightTotal).toMatchObject({ unitCode: 'KGM' });
   });
 });
 
-test('certificates say what they are, who gave them, and until when, where they end', () => {
-  const all = site.pages.flatMap(({ content }) => ofType(content.head.structured, 'Certification'));
-  expect(all.length).toBeGreaterThan(4);
-  for (const each of all) {
-    expect(each).toMatchObject({
+test('certificates have their name, issuer and expiry', () => {
+  const certifications = site.pages.flatMap(({ content }) =>
+    ofType(content.head.structured, 'Certification'),
+  );
+  expect(certifications.length).toBeGreaterThan(4);
+  for (const certification of certifications) {
+    expect(certification).toMatchObject({
       about: { '@id': `${base}/#organization` },
       issuedBy: { '@type': 'Organization' },
     });
   }
-  const ends = all.flatMap(({ expires }) => expires ?? []);
+  const ends = certifications.flatMap(({ expires }) => expires ?? []);
   expect(ends.length).toBeGreaterThan(2);
-  expect(ends.length).toBeLessThan(all.length);
+  expect(ends.length).toBeLessThan(certifications.length);
   for (const end of ends) expect(end).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
-test('no word of the content ends the element that it is written in', async () => {
+test('no text of the content closes the script element', async () => {
   const title = '</script><script>alert(1)</script><!-- \u2028\u2029 "quoted"';
   const certificate = belt('c', 'Certificate', { certificate: { certificate_type: title } });
-  const { site: made } = await siteOf({
-    entries: [frontPage(), page('bad', { title, content_belts: to(certificate) }), certificate],
+  const { site: siteWithMarkup } = await siteFromStack({
+    entries: [
+      frontPage(),
+      page('bad', { title, content_belts: referenceTo(certificate) }),
+      certificate,
+    ],
   });
-  const data = dataOf('/bad/', made);
+  const data = dataOf('/bad/', siteWithMarkup);
   if (!data) throw new Error('The page was not made.');
   const text = structuredText(data);
   expect(text).not.toMatch(/[<\u2028\u2029]/);

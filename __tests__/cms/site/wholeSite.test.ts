@@ -1,4 +1,4 @@
-/** What holds for a locale as a whole: strings, menu, footer, heads of pages. */
+/** Parts of a locale as a whole: strings, menu, footer, heads of pages. */
 import { flatten } from '../../../src/cms/parse/strings';
 import type { PageContent } from '../../../src/components/pages';
 import { picture, storedAsset } from '../../setup/stack/assets';
@@ -9,10 +9,10 @@ import {
   menuItem,
   menuOf,
   page,
-  to,
+  referenceTo,
   type Fields,
 } from '../../setup/stack/entries';
-import { siteOf, type BuiltSite } from '../../setup/service/service';
+import { siteFromStack, type BuiltSite } from '../../setup/service/service';
 
 const locale = ({ site }: BuiltSite, code: string) =>
   site.locales.find((each) => each.locale === code);
@@ -25,10 +25,10 @@ describe('interface strings', () => {
   const string = (key: string, value: string | null) =>
     entry('translation_string', key.replace('.', ''), { title: key, string_value: value });
 
-  it('of the service lie over those of the files, in each language', async () => {
+  it('of the service override those of the files in each language', async () => {
     const close = string('menu.close', 'Close');
     const label = string('footer.label', 'Page footer');
-    const built = await siteOf(
+    const built = await siteFromStack(
       { entries: [frontPage(), close, icelandic(close, { string_value: 'Loka' }), label] },
       { settings: { strings: files } },
     );
@@ -44,8 +44,8 @@ describe('interface strings', () => {
     });
   });
 
-  it('that are empty are one line, and the file’s is used', async () => {
-    const built = await siteOf(
+  it('that are empty are reported, and the file’s string is used', async () => {
+    const built = await siteFromStack(
       { entries: [frontPage(), string('menu.open', '')] },
       { settings: { strings: files } },
     );
@@ -55,9 +55,9 @@ describe('interface strings', () => {
     );
   });
 
-  it('that a language lacks or has empty are the English ones, with one line each', async () => {
+  it('that a language lacks are replaced by English ones and reported', async () => {
     const [close, label] = [string('menu.close', 'Close'), string('footer.label', 'Page footer')];
-    const built = await siteOf(
+    const built = await siteFromStack(
       { entries: [frontPage(), close, icelandic(close, { string_value: ' ' }), label] },
       { settings: { strings: files } },
     );
@@ -73,13 +73,13 @@ describe('interface strings', () => {
     ]);
   });
 
-  it('of the files are all that a stack without translation strings needs', async () => {
-    const built = await siteOf({ entries: [frontPage()] }, { settings: { strings: files } });
+  it('of the files are sufficient for a stack without translation strings', async () => {
+    const built = await siteFromStack({ entries: [frontPage()] }, { settings: { strings: files } });
     expect(locale(built, 'is-IS')?.strings).toEqual(files);
     expect(built.lines).toEqual([]);
   });
 
-  it('of the files are named by dotted keys', () => {
+  it('of the files have dotted keys', () => {
     expect(flatten({ a: 'A', b: { c: 'C', d: { e: 'E' } } })).toEqual({
       a: 'A',
       'b.c': 'C',
@@ -91,7 +91,7 @@ describe('interface strings', () => {
 describe('the menu', () => {
   const about = page('about');
 
-  it('has its items in order, with what lies under each, and its button', async () => {
+  it('has its items in order, with their subpages, and its button', async () => {
     const crew = page('crew');
     const [menu, ...items] = menuOf(
       menuItem('m2', about, [crew], {
@@ -100,14 +100,14 @@ describe('the menu', () => {
           contact_lines: [{ title: 'Operations', contact_value: '+354 555 0100' }, {}],
           cta_title: 'Need lift?',
           cta_button_label: 'Ask',
-          reference: to(crew),
+          reference: referenceTo(crew),
         },
       }),
       menuItem('m1', crew),
     );
-    const button = { button_label: 'Contact', page_reference: to(about) };
+    const button = { button_label: 'Contact', page_reference: referenceTo(about) };
     const withButton = menu && { ...menu, fields: { ...menu.fields, cta_button: button } };
-    const built = await siteOf({
+    const built = await siteFromStack({
       entries: [about, crew, ...items, ...(withButton ? [withButton] : [])],
     });
     expect(locale(built, 'en-US')?.header).toEqual({
@@ -135,27 +135,27 @@ describe('the menu', () => {
     });
   });
 
-  it('is the one that the settings name, or the first, and a second one is a line', async () => {
+  it('is the one in the settings, or the first, and a second one is reported', async () => {
     const menus = ['first', 'second'].map((uid) => {
       const item = menuItem(`item-${uid}`, about);
-      return [item, entry('loft_menu', uid, { navigation_menu_items: to(item) })];
+      return [item, entry('loft_menu', uid, { navigation_menu_items: referenceTo(item) })];
     });
     const stack = { entries: [about, ...menus.flat()] };
     const titles = (built: BuiltSite) =>
       locale(built, 'en-US')?.header.items.map(({ title }) => title);
 
-    const plain = await siteOf(stack);
+    const plain = await siteFromStack(stack);
     expect(titles(plain)).toEqual(['item-first']);
     expect(plain.lines).toContain(
       'loft_menu “second” (second), en-us, title: is one of several of its type; first is shown',
     );
-    const named = await siteOf(stack, { settings: { menuUid: 'second' } });
+    const named = await siteFromStack(stack, { settings: { menuUid: 'second' } });
     expect(titles(named)).toEqual(['item-second']);
     expect(named.lines).toEqual([]);
   });
 
-  it('and footer are missing where there are none, and pages are built', async () => {
-    const built = await siteOf({ entries: [about] });
+  it('and the footer may be missing, and pages are built', async () => {
+    const built = await siteFromStack({ entries: [about] });
     expect(built.site.locales.map(({ header, footer }) => [header.items, footer])).toEqual([
       [[], null],
       [[], null],
@@ -165,7 +165,7 @@ describe('the menu', () => {
 });
 
 describe('the footer', () => {
-  it('joins its lines of copyright and leaves out what is empty', async () => {
+  it('joins its copyright lines and omits empty parts', async () => {
     const logo = await picture('logo');
     const footer = entry('loft_footer', 'footer', {
       footer_copyright_info: [{ text_line: '© 2003–2026' }, {}, { text_line: 'Norðloft ehf.' }],
@@ -177,7 +177,7 @@ describe('the footer', () => {
         { link: { title: 'Bad', href: 'javascript:alert(1)' } },
       ],
     });
-    const built = await siteOf({ entries: [page('about'), footer], assets: [logo] });
+    const built = await siteFromStack({ entries: [page('about'), footer], assets: [logo] });
     expect(locale(built, 'en-US')?.footer).toMatchObject({
       copyright: '© 2003–2026 Norðloft ehf.',
       contact: { title: 'Contact', lines: [{ title: '', value: '1' }] },
@@ -193,9 +193,9 @@ describe('the footer', () => {
 
 describe('the head of a page', () => {
   const of = async (fields: Fields) =>
-    head(await siteOf({ entries: [page('about', fields)] }), '/about/');
+    head(await siteFromStack({ entries: [page('about', fields)] }), '/about/');
 
-  it('has the title of its metadata, of its banner or its own', async () => {
+  it('has the title of its metadata, its banner or its entry', async () => {
     const banner = { page_title: 'Banner' };
     const metadata = { meta_title: 'Meta' };
     expect((await of({ banner, metadata }))?.title).toBe('Meta');
@@ -203,7 +203,7 @@ describe('the head of a page', () => {
     expect((await of({}))?.title).toBe('about');
   });
 
-  it('describes the page by its metadata, or by its intro cut at a word', async () => {
+  it('has the description of its metadata, or the truncated introduction', async () => {
     const intro = `${'Aircraft and crews. '.repeat(12)}`;
     const cut = (await of({ banner: { page_intro: intro } }))?.description ?? '';
     expect(cut.length).toBeLessThanOrEqual(156);
@@ -216,9 +216,9 @@ describe('the head of a page', () => {
 });
 
 describe('breadcrumbs', () => {
-  it('name the pages above, in the language of the page, and none on the front page', async () => {
+  it('name the ancestors in the language of the page, and are absent on the front page', async () => {
     const [services, lease] = [page('services'), page('lease')];
-    const built = await siteOf({
+    const built = await siteFromStack({
       entries: [
         frontPage(),
         services,

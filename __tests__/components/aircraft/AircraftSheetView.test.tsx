@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { AircraftInformation } from '../../../src/components/aircraft/AircraftInformation';
 import { AircraftSheetView } from '../../../src/components/aircraft/AircraftSheetView';
 import type { AircraftSheet } from '../../../src/components/aircraft/types';
-import { builtHtml } from '../builtHtml';
+import { renderBuiltHtml } from '../builtHtml';
 import { renderWithStrings } from '../render';
 
 jest.mock('gatsby', () => jest.requireActual<object>('../../setup/components/gatsby'));
@@ -67,7 +67,7 @@ test('the sheet has its name, figures, information, documents and other aircraft
   expect(screen.getByText('A belt')).toBeInTheDocument();
 });
 
-test('one configuration is shown at a time, chosen by press or arrow key', () => {
+test('the sheet shows one configuration at a time, chosen by press or arrow key', () => {
   renderWithStrings(<AircraftSheetView aircraft={sheet} related={[]} />);
   expect(tab('183 seats')).toHaveAttribute('aria-selected', 'true');
   expect(panel('vip')).toHaveAttribute('hidden', 'until-found');
@@ -79,7 +79,7 @@ test('one configuration is shown at a time, chosen by press or arrow key', () =>
   expect(tab('183 seats')).toHaveFocus();
 });
 
-test('a link into a configuration brings it up', () => {
+test('a link into a configuration opens it', () => {
   renderWithStrings(<AircraftSheetView aircraft={sheet} related={[]} />);
   fireEvent.click(tab('80 seats'));
   window.location.hash = '#pitch';
@@ -88,14 +88,14 @@ test('a link into a configuration brings it up', () => {
   expect(screen.getByRole('button', { name: 'Pitch' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the built page has every configuration under its own heading', () => {
-  const html = builtHtml(<AircraftSheetView aircraft={sheet} related={[]} />);
+test('the built page has every configuration below its own heading', () => {
+  const html = renderBuiltHtml(<AircraftSheetView aircraft={sheet} related={[]} />);
   expect(html).toMatch(/<h3[^>]*>183 seats<\/h3>/);
   expect(html).toMatch(/<h3[^>]*>80 seats<\/h3>/);
   expect(html).not.toContain('hidden=');
 });
 
-test('what is missing leaves no heading behind', () => {
+test('missing parts have no heading', () => {
   renderWithStrings(
     <AircraftSheetView
       aircraft={{
@@ -123,7 +123,7 @@ test('a single configuration needs no tabs', () => {
   expect(screen.getByRole('heading', { level: 3, name: '80 seats' })).toBeInTheDocument();
 });
 
-test('a company page shows the information and leads to the data sheet', () => {
+test('a company page shows the information and links to the data sheet', () => {
   renderWithStrings(<AircraftInformation aircraft={sheet} />);
   const part = within(screen.getByRole('region', { name: 'Boeing 757-200' }));
   expect(part.getByText('2 × RB211')).toBeInTheDocument();

@@ -12,7 +12,7 @@ const figures: AircraftFigures = {
   cruisingSpeedKmh: 850,
 };
 
-test('figures carry their unit after a thin space', () => {
+test('figures have their unit after a thin space', () => {
   expect(figureRows(figures, 'en').map(({ text }) => text.replace(/\u202f/g, ' '))).toEqual([
     '183',
     '7,250 km',
@@ -25,13 +25,13 @@ test('figures carry their unit after a thin space', () => {
   ]);
 });
 
-test('Icelandic has a decimal comma and its own hour', () => {
+test('Icelandic figures have a decimal comma and the Icelandic word for hours', () => {
   expect(formatFigure('lengthM', 47.32, 'is')).toBe('47,32\u202fm');
   expect(formatFigure('maxTakeoffWeightKg', 115680, 'is')).toBe('115.680\u202fkg');
   expect(formatFigure('cruisingSpeedKmh', 850, 'is')).toBe('850\u202fkm/klst.');
 });
 
-test('figures that are not known, and the seats of a freighter, are no rows', () => {
+test('unknown figures and the seats of a freighter have no rows', () => {
   const rows = figureRows({ ...figures, seats: 0, rangeKm: null, lengthM: null }, 'en');
   expect(rows.map(({ key }) => key)).toEqual([
     'cargoVolumeM3',

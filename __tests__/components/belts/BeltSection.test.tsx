@@ -21,7 +21,7 @@ test('a belt is a region named by its heading', () => {
   expect(screen.getByRole('heading', { level: 2, name: 'What we do' })).toBeInTheDocument();
 });
 
-test('a belt whose heading is hidden keeps its name for machines, and its language', () => {
+test('a belt with a hidden heading keeps its accessible name and language', () => {
   renderWithStrings(
     <BeltSection frame={{ ...frame, heading: null, lang: 'en' }}>Words</BeltSection>,
   );
@@ -29,18 +29,18 @@ test('a belt whose heading is hidden keeps its name for machines, and its langua
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('the routes behind a belt are decoration', () => {
+test('the routes behind a belt are hidden from screen readers', () => {
   const { container } = renderWithStrings(
     <BeltSection frame={{ ...frame, effect: 'routes' }}>Words</BeltSection>,
   );
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('nothing but a single picture across the page without a heading reaches its neighbours', () => {
+test('only a full-width picture without a heading touches its neighbours', () => {
   const picture = { ...frame, heading: null, fullWidth: true };
-  const reaches = (each: BeltFrame, edge = true) =>
+  const reaches = (beltFrame: BeltFrame, edge = true) =>
     renderWithStrings(
-      <BeltSection frame={each} bleed edge={edge}>
+      <BeltSection frame={beltFrame} bleed edge={edge}>
         Picture
       </BeltSection>,
     ).container.querySelector('[data-edge]') !== null;
@@ -51,13 +51,13 @@ test('nothing but a single picture across the page without a heading reaches its
   expect(reaches({ ...picture, effect: 'horizon' })).toBe(false);
 });
 
-test('the same seed draws the same arcs, another seed others', () => {
+test('the same seed draws the same arcs, and another seed draws others', () => {
   expect(routeArcs('what-we-do')).toEqual(routeArcs('what-we-do'));
   expect(routeArcs('what-we-do')).not.toEqual(routeArcs('fleet'));
   expect(routeArcs('fleet').paths.join(' ')).not.toMatch(/NaN|\./);
 });
 
-test('arcs leave from above at the right and never run across the whole map to its other edge', () => {
+test('arcs start at the upper right and never cross the whole map', () => {
   for (const seed of ['what-we-do', 'fleet', 'banner Contact', 'diversion']) {
     const { paths, gateway } = routeArcs(seed);
     expect(gateway[0]).toBeGreaterThan(0.8 * arcsBox.width);

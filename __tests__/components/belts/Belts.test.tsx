@@ -6,12 +6,12 @@ import { beltExamples } from '../../../src/components/examples/belts';
 import type { Background, BackgroundEffect } from '../../../src/components/belts/frame';
 import { quoteRequestBannerExamples } from '../../../src/components/belts/QuoteRequestBanner/examples';
 import { reportError } from '../../../src/lib/reportError';
-import { builtHtml } from '../builtHtml';
+import { renderBuiltHtml } from '../builtHtml';
 import { renderWithStrings } from '../render';
 
 jest.mock('../../../src/lib/reportError', () => ({ reportError: jest.fn() }));
 
-/** The values that are shown somewhere among the examples, by belt kind and select. */
+/** The values in the examples, by belt kind and select. */
 const selects: { [Kind in BeltKind]: Partial<Record<string, readonly string[]>> } = {
   certificate: {},
   destinationsGlobe: { display: ['globeBesideList', 'globeAboveList', 'listOnly'] },
@@ -36,12 +36,12 @@ test.each(beltExamples)('$belt.kind, $name, is a region with its own name', ({ b
   expect(screen.getByRole('region', { name: belt.heading ?? belt.label })).toBeVisible();
 });
 
-test.each(beltExamples)('$belt.kind, $name, has no heading that skips a level', ({ belt }) => {
+test.each(beltExamples)('$belt.kind, $name, skips no heading level', ({ belt }) => {
   renderWithStrings(<Belts belts={[belt]} />);
   const levels = screen.queryAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
-  // The page's own h1 stands before every belt.
-  levels.reduce((before, level) => {
-    expect(level).toBeLessThanOrEqual(before + 1);
+  // The page's h1 comes before every belt.
+  levels.reduce((previousLevel, level) => {
+    expect(level).toBeLessThanOrEqual(previousLevel + 1);
     return level;
   }, 1);
 });
@@ -52,12 +52,12 @@ const besideText = beltExamples.find(
 )?.belt;
 
 test.each([oneImage, besideText])(
-  'a picture of the first belt is fetched before others where none stands above it, %#',
+  'a picture of the first belt loads first if no picture is above it, %#',
   (belt) => {
     const belts = belt ? [belt, { ...belt, anchor: 'another' }] : [];
     const fetchedFirst = (element: ReactElement) =>
-      // Browsers without scripts have each picture once more.
-      builtHtml(element)
+      // The HTML has a second copy of each picture for browsers without scripts.
+      renderBuiltHtml(element)
         .replace(/<noscript>.*?<\/noscript>/gs, '')
         .match(/<img[^>]*fetchpriority="high"/g)?.length;
     expect(fetchedFirst(<Belts belts={belts} haveFirstPicture />)).toBe(1);
@@ -79,7 +79,7 @@ test.each(choices)('an example of $kind shows $field as $value', ({ kind, field,
 });
 
 test.each<Background>(['white', 'ice', 'sky', 'blue', 'night'])(
-  'a belt stands on the ground %s',
+  'a belt has the background %s',
   (background) => {
     const belt: Belt = {
       kind: 'quoteRequestBanner',
@@ -97,7 +97,7 @@ test.each<BackgroundEffect>(['none', 'horizon', 'routes'])('a belt has the effec
   expect(screen.getByRole('region')).toHaveAttribute('data-effect', effect);
 });
 
-test('a belt in another language than its page says so', () => {
+test('a belt in another language than its page has a lang attribute', () => {
   const belt: Belt = { kind: 'quoteRequestBanner', ...quoteRequestBannerExamples.onBlue };
   renderWithStrings(<Belts belts={[{ ...belt, lang: 'is' }]} />);
   expect(screen.getByRole('region')).toHaveAttribute('lang', 'is');
@@ -121,10 +121,10 @@ describe('a belt that throws', () => {
     ...quoteRequestBannerExamples.withHeadingInIcelandic,
   };
 
-  test('leaves its neighbours standing and is reported with its kind and anchor', () => {
-    // React writes every caught error to the console as well.
+  test('does not affect other belts and is reported with its kind and anchor', () => {
+    // React also writes every caught error to the console.
     const console = jest.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);
-    // Read when the belt renders, not when the list is put together.
+    // The property throws when the belt renders, not when the list is created.
     renderWithStrings(<Belts belts={[broken, whole]} />);
     expect(screen.getAllByRole('region')).toHaveLength(1);
     expect(screen.getByRole('region', { name: 'Vantar þig flugvél?' })).toBeVisible();
@@ -136,11 +136,11 @@ describe('a belt that throws', () => {
   });
 });
 
-// The switch over the kinds ends in `never`: a belt of a new kind must fail to compile.
-test('the union knows the ten kinds and no other', () => {
+// The switch over the kinds ends in `never`, so that a new kind without a case fails to compile.
+test('the type Belt has exactly ten kinds', () => {
   const kinds = Object.keys(selects);
   expect(new Set(beltExamples.map(({ belt }) => belt.kind))).toEqual(new Set(kinds));
-  // @ts-expect-error -- an unknown kind is no belt
+  // @ts-expect-error -- the type has no unknown kind
   const unknown: Belt = { kind: 'poem', ...quoteRequestBannerExamples.onBlue };
   const console = jest.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);
   renderWithStrings(<Belts belts={[unknown]} />);

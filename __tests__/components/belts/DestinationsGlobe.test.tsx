@@ -13,7 +13,7 @@ const globe = () => screen.queryByRole('img', { name: 'World map of projects' })
 const projects = () =>
   screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
 
-test('the list has every project under its type, those without a type at the end', () => {
+test('the list has every project below its type, and those without a type at the end', () => {
   renderWithStrings(<DestinationsGlobe {...listOnly} />);
   const types = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(types).toEqual(['Where we have flown', 'ACMI', 'Charter', 'Cargo', 'Humanitarian']);
@@ -26,14 +26,14 @@ test('the list has every project under its type, those without a type at the end
   ]);
 });
 
-test('a hub says its gateway and destinations, a line its points in order', () => {
+test('a hub route names its gateway and destinations, and a linear route its points in order', () => {
   renderWithStrings(<DestinationsGlobe {...listOnly} />);
   const [hub] = screen.getAllByText('Destinations');
   expect(hub?.nextElementSibling).toHaveTextContent('Tromsø, Longyearbyen');
   expect(screen.getByText('Liège → Anchorage → Auckland')).toBeVisible();
 });
 
-test('a project leads to its own page, described by its name', () => {
+test('a project links to its own page with its name', () => {
   renderWithStrings(<DestinationsGlobe {...listOnly} />);
   const link = screen.getByRole('link', { name: 'Read about the Arctic programme' });
   expect(link).toHaveAttribute('href', '/popup/blt00popreykjaviktromso/');
@@ -51,7 +51,7 @@ test.each([
   expect(globe() !== null).toBe(drawn);
 });
 
-test('the filter acts on the list and on the globe, and counts', async () => {
+test('the filter changes the list, the globe and the number of results', async () => {
   renderWithStrings(<DestinationsGlobe {...besideList} />);
   expect(screen.getByRole('status')).toHaveTextContent('5 projects');
   await userEvent.click(screen.getByRole('button', { name: 'Humanitarian' }));
@@ -65,7 +65,7 @@ test('the filter acts on the list and on the globe, and counts', async () => {
 describe('more than twelve projects', () => {
   const search = () => screen.getByRole('searchbox', { name: 'Find a project' });
 
-  test('are searched by name and place, without accents; counted, and kept in the address', async () => {
+  test('can be searched by name and place, without accents, with a count and a query string', async () => {
     renderWithStrings(<DestinationsGlobe {...manyProjects} />);
     expect(screen.getByRole('status')).toHaveTextContent('14 projects');
     await userEvent.type(search(), 'tromso');
@@ -77,7 +77,7 @@ describe('more than twelve projects', () => {
     expect(window.location.search).toBe('?q=tromso&type=cargo');
   });
 
-  test('that none of the words is in are said to be none', async () => {
+  test('have a message if the search finds none', async () => {
     renderWithStrings(<DestinationsGlobe {...manyProjects} />);
     await userEvent.type(search(), 'submarine');
     expect(screen.getByRole('status')).toHaveTextContent('No project has these words.');
@@ -86,14 +86,14 @@ describe('more than twelve projects', () => {
     expect(window.location.search).toBe('');
   });
 
-  test('a search is no step of its own in the history', async () => {
+  test('adds no history entry for a search', async () => {
     renderWithStrings(<DestinationsGlobe {...manyProjects} />);
-    const before = window.history.length;
+    const lengthBefore = window.history.length;
     await userEvent.type(search(), 'season 1');
-    expect(window.history.length).toBe(before);
+    expect(window.history.length).toBe(lengthBefore);
   });
 
-  test('up to twelve are not searched, whatever the address says', () => {
+  test('is not searchable with up to twelve projects, even by the address', () => {
     window.history.replaceState(null, '', '/projects/?q=relief');
     renderWithStrings(<DestinationsGlobe {...besideList} />);
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
@@ -101,14 +101,14 @@ describe('more than twelve projects', () => {
   });
 });
 
-test('no filter is shown, and none is read from the address, where it is switched off', () => {
+test('a belt without a filter ignores the filter in the address', () => {
   window.history.replaceState(null, '', '/projects/?type=cargo');
   renderWithStrings(<DestinationsGlobe {...listOnly} />);
   expect(screen.queryByRole('group', { name: 'Filter' })).not.toBeInTheDocument();
   expect(projects()).toHaveLength(5);
 });
 
-test('without projects the words stand alone', () => {
+test('a belt without projects shows only its text', () => {
   renderWithStrings(<DestinationsGlobe {...withoutProjects} />);
   expect(screen.getByText('Twelve assignments on four continents.')).toBeVisible();
   expect(screen.queryByRole('list')).not.toBeInTheDocument();

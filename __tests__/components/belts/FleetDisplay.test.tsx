@@ -20,18 +20,18 @@ describe('the grid', () => {
     );
   });
 
-  test('has no filter where the editor asked for none', () => {
+  test('has no filter if the editor chose none', () => {
     renderWithStrings(<FleetDisplay {...grid} />);
     expect(screen.queryByRole('group', { name: 'Filter' })).not.toBeInTheDocument();
   });
 
-  test('is an empty belt without aircraft', () => {
+  test('is empty without aircraft', () => {
     renderWithStrings(<FleetDisplay {...empty} />);
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('writes figures as the language does', () => {
+  test('formats figures for the language', () => {
     renderWithStrings(<FleetDisplay {...grid} />, { lang: 'is' });
     expect(screen.getByText(/^11\.070\s*km$/)).toBeVisible();
   });
@@ -62,7 +62,7 @@ describe('the filter by category', () => {
     expect(window.location.search).toBe('?category=narrow_body');
   });
 
-  test('is undone by a second press and by “All”', async () => {
+  test('is reset by a second press and by “All”', async () => {
     renderWithStrings(<FleetDisplay {...table} />);
     const freighter = screen.getByRole('button', { name: 'Freighter' });
     await userEvent.click(freighter);
@@ -74,7 +74,7 @@ describe('the filter by category', () => {
     expect(window.location.search).toBe('');
   });
 
-  test('is read from the address, and kept beside other parameters', async () => {
+  test('is read from the address and keeps other parameters', async () => {
     window.history.replaceState(null, '', '/fleet/?from=ad&category=turboprop');
     renderWithStrings(<FleetDisplay {...table} />);
     expect(names()).toEqual([expect.stringContaining('ATR 72-600')]);
@@ -82,7 +82,7 @@ describe('the filter by category', () => {
     expect(window.location.search).toBe('?from=ad');
   });
 
-  test('ignores a category that nobody has', () => {
+  test('ignores an unknown category', () => {
     window.history.replaceState(null, '', '/fleet/?category=airship');
     renderWithStrings(<FleetDisplay {...table} />);
     expect(names()).toHaveLength(7);
@@ -117,7 +117,7 @@ describe('the filter by seats', () => {
 });
 
 describe('the table', () => {
-  test('sorts by a column upwards, then downwards, and says so', async () => {
+  test('sorts by a column in ascending, then descending order, and announces it', async () => {
     renderWithStrings(<FleetDisplay {...table} />);
     const header = () => screen.getByRole('columnheader', { name: 'Range' });
     expect(header()).not.toHaveAttribute('aria-sort');
@@ -129,7 +129,7 @@ describe('the table', () => {
     expect(names()[0]).toContain('Boeing 767-300ER');
   });
 
-  test('keeps aircraft without the figure last in both directions', async () => {
+  test('keeps aircraft without the figure at the end in both directions', async () => {
     renderWithStrings(<FleetDisplay {...table} />);
     const seats = screen.getByRole('button', { name: 'Seats' });
     await userEvent.click(seats);
@@ -138,7 +138,7 @@ describe('the table', () => {
     expect(names().slice(-2).join()).toMatch(/737-800BCF.*A220/);
   });
 
-  test('shows a dash for what is not known, and no link to a sheet that does not exist', () => {
+  test('shows a dash for an unknown figure and no link to a missing data sheet', () => {
     renderWithStrings(<FleetDisplay {...table} />);
     const row = screen.getByRole('row', { name: /Airbus A220/ });
     expect(
@@ -153,21 +153,21 @@ describe('the table', () => {
 describe('the line-up', () => {
   const lengthOf = (item: HTMLElement) => Number(item.style.getPropertyValue('--length'));
 
-  test('gives each aircraft its true length in metres', () => {
+  test('draws each aircraft with its true length', () => {
     renderWithStrings(<FleetDisplay {...lineUp} />);
     const list = screen.getByRole('list', { name: /drawn to one scale/ });
     const items = within(list).getAllByRole('listitem');
     expect(items.map(lengthOf)).toEqual([47.32, 54.94, 39.47, 44.51, 27.17, 39.5, 30]);
   });
 
-  test('marks the ground every fifty metres to the end of the line', () => {
+  test('has a scale mark every fifty metres', () => {
     renderWithStrings(<FleetDisplay {...lineUp} />);
-    // Seven aircraft of 282.91 metres together, and four metres behind each.
+    // Seven aircraft have 282.91 metres together, and each has four metres behind it.
     expect(screen.getByText(/^300\s*m$/)).toBeInTheDocument();
     expect(screen.queryByText(/^350\s*m$/)).not.toBeInTheDocument();
   });
 
-  test('names an aircraft of which no drawing exists', () => {
+  test('shows the name of an aircraft without a drawing', () => {
     renderWithStrings(<FleetDisplay {...lineUp} />);
     expect(screen.getByText('Airbus A220')).toBeVisible();
   });

@@ -6,7 +6,7 @@ import { renderWithStrings } from '../render';
 
 const width = 1000;
 
-/** jsdom lays nothing out: slides of 1000 px one after the other on a strip as wide as one. */
+/** Simulates a layout, which jsdom lacks: a strip of one slide's width with slides of 1000 px. */
 function layOut(strip: HTMLElement) {
   [...strip.children].forEach((slide, index) =>
     Object.defineProperty(slide, 'offsetLeft', { value: index * width }),
@@ -26,10 +26,10 @@ function renderThree() {
   return strip;
 }
 
-const next = () => screen.getByRole('button', { name: 'Next picture' });
+const nextButton = () => screen.getByRole('button', { name: 'Next picture' });
 const previous = () => screen.getByRole('button', { name: 'Previous picture' });
 
-test('every picture is there, each named by its place', () => {
+test('the carousel has every picture, with its position as the name', () => {
   const strip = renderThree();
   const slides = within(strip).getAllByRole('group');
   expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual([
@@ -41,33 +41,33 @@ test('every picture is there, each named by its place', () => {
   expect(strip).toHaveAttribute('tabindex', '0');
 });
 
-test('the buttons turn one picture at a time and keep the focus', async () => {
+test('the buttons move by one picture and keep the focus', async () => {
   const strip = renderThree();
-  await userEvent.click(next());
+  await userEvent.click(nextButton());
   expect(strip.scrollLeft).toBe(width);
   expect(screen.getByText('2 of 3')).toBeVisible();
-  expect(next()).toHaveFocus();
+  expect(nextButton()).toHaveFocus();
   await userEvent.click(previous());
   expect(strip.scrollLeft).toBe(0);
 });
 
-test('the picture that the strip rests on is marked, for the words below it', async () => {
+test('the current picture is marked, so that its text is shown', async () => {
   const strip = renderThree();
   const marked = () => [...strip.children].map((slide) => slide.hasAttribute('data-current'));
   expect(marked()).toEqual([true, false, false]);
-  await userEvent.click(next());
+  await userEvent.click(nextButton());
   expect(marked()).toEqual([false, true, false]);
 });
 
-test('a button at its end says so and does nothing, without losing the focus', async () => {
+test('a button at the end is disabled and keeps the focus', async () => {
   const strip = renderThree();
   expect(previous()).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(previous());
   expect(strip.scrollLeft).toBe(0);
-  await userEvent.click(next());
-  await userEvent.click(next());
-  expect(next()).toHaveAttribute('aria-disabled', 'true');
-  expect(next()).toHaveFocus();
+  await userEvent.click(nextButton());
+  await userEvent.click(nextButton());
+  expect(nextButton()).toHaveAttribute('aria-disabled', 'true');
+  expect(nextButton()).toHaveFocus();
 });
 
 test('the position follows a swipe', () => {
@@ -77,7 +77,7 @@ test('the position follows a swipe', () => {
   expect(screen.getByText('2 of 3')).toBeVisible();
 });
 
-test('one picture needs no buttons, and none no list', () => {
+test('the carousel has no buttons for one picture and no list without pictures', () => {
   const { unmount } = renderWithStrings(<ImageCarousel {...imageCarouselExamples.onePicture} />);
   expect(screen.getByText('Akureyri, January.')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

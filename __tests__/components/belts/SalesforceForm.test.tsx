@@ -9,8 +9,8 @@ const strings = { 'contact.email': 'charter@nordloft.example' };
 
 afterEach(() => Reflect.deleteProperty(globalThis, '__SITE__'));
 
-describe('without an organisation in Salesforce', () => {
-  test('there is a way to write to us and no form', () => {
+describe('a form without an organisation in Salesforce', () => {
+  test('is replaced by an e-mail link', () => {
     renderWithStrings(<SalesforceForm {...example} />, { strings });
     expect(screen.getByRole('link', { name: 'Send an e-mail' })).toHaveAttribute(
       'href',
@@ -19,14 +19,14 @@ describe('without an organisation in Salesforce', () => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  test('and without an address the words stand alone', () => {
+  test('is replaced by text without an e-mail address', () => {
     renderWithStrings(<SalesforceForm {...example} />, { strings: { 'contact.email': '' } });
     expect(screen.getByText(/Route, dates, passengers/)).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 });
 
-describe('with an organisation in Salesforce', () => {
+describe('a form with an organisation in Salesforce', () => {
   beforeEach(() => {
     const site: PublicSite = {
       ...publicSite(),
@@ -41,7 +41,7 @@ describe('with an organisation in Salesforce', () => {
   const form = (): HTMLFormElement => screen.getByRole('form', { name: 'Ask for an aircraft' });
   const sent = () => Object.fromEntries(new FormData(form()));
 
-  test('the form goes to Salesforce by itself, with page, language and aircraft', () => {
+  test('is sent to Salesforce with page, language and aircraft', () => {
     renderWithStrings(<SalesforceForm {...example} />, { lang: 'is' });
     expect(form()).toHaveAttribute('method', 'post');
     expect(form()).toHaveAttribute('action', 'https://webto.example/WebToLead');
@@ -55,7 +55,7 @@ describe('with an organisation in Salesforce', () => {
     });
   });
 
-  test('fields have labels, native constraints and what the browser fills in', () => {
+  test('has fields with labels, native constraints and autocomplete', () => {
     renderWithStrings(<SalesforceForm {...example} />);
     expect(screen.getByLabelText('E-mail (required)')).toHaveAttribute('type', 'email');
     expect(screen.getByLabelText('E-mail (required)')).toBeRequired();
@@ -65,10 +65,10 @@ describe('with an organisation in Salesforce', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('type', 'submit');
   });
 
-  test('a machine that fills what nobody sees is stopped, a person is not', () => {
+  test('stops robots that fill the hidden field, but no people', () => {
     renderWithStrings(<SalesforceForm {...example} />);
     const sendings: boolean[] = [];
-    // Outside React's root, so after its handlers.
+    // A listener outside React's root runs after React's handlers.
     document.body.addEventListener('submit', (event) => {
       sendings.push(!event.defaultPrevented);
       event.preventDefault();

@@ -8,14 +8,14 @@ const { pictureRight, filmLeft, pictureBelow, textAlone } = textVideoImageExampl
 const playLink = () => screen.getByRole('link', { name: 'Play video: A night at the cargo door' });
 
 describe('a film', () => {
-  test('is a link to its page, with nothing that comes from its host', () => {
+  test('is a link to its page without resources from its host', () => {
     const { container } = renderWithStrings(<TextVideoImage {...filmLeft} />);
     expect(playLink()).toHaveAttribute('href', 'https://www.youtube.com/watch?v=Zk0x9qLmN2A');
     expect(container.querySelector('iframe, [src*="youtube"], [srcset*="ytimg"]')).toBeNull();
     expect(document.head.querySelector('link[href*="youtube"]')).toBeNull();
   });
 
-  test('plays in place once it is pressed, without cookies, and takes the focus', async () => {
+  test('plays in place after a press, without cookies, and takes the focus', async () => {
     renderWithStrings(<TextVideoImage {...filmLeft} />);
     await userEvent.click(playLink());
     const player = screen.getByTitle('A night at the cargo door');
@@ -28,9 +28,9 @@ describe('a film', () => {
     expect(player).toHaveFocus();
   });
 
-  test('is left to the browser where a key asks for another tab', () => {
+  test('opens in another tab with a modifier key', () => {
     renderWithStrings(<TextVideoImage {...filmLeft} />);
-    // jsdom cannot open the page that the link leads to; that it is asked to is the point.
+    // jsdom cannot open the target; the test only checks that the default action is not prevented.
     const event = { ctrlKey: true, cancelable: true, bubbles: true };
     playLink().addEventListener('click', (click) => {
       expect(click.defaultPrevented).toBe(false);
@@ -42,7 +42,7 @@ describe('a film', () => {
   });
 });
 
-test('a picture at the left is read before the text, at the right after it', () => {
+test('a picture on the left is before the text, and a picture on the right after it', () => {
   const order = (name: string) => {
     const picture = screen.queryByRole('img') ?? playLink();
     const heading = screen.getByRole('heading', { level: 2, name });
@@ -59,13 +59,13 @@ test.each([
   ['default', pictureRight],
   ['brand', filmLeft],
   ['accent', pictureBelow],
-])('the title is in the colour %s', (color, example) => {
+])('the title has the colour %s', (color, example) => {
   renderWithStrings(<TextVideoImage {...example} />);
   const heading = screen.getByRole('heading', { level: 2 });
   expect(heading.parentElement).toHaveAttribute('data-title', color);
 });
 
-test('a picture shows its caption, and the link its words', () => {
+test('a picture shows its caption and the link its text', () => {
   renderWithStrings(<TextVideoImage {...pictureRight} />);
   expect(screen.getByText('Crew change at Keflavík.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Wet lease in detail' })).toHaveAttribute(
@@ -74,7 +74,7 @@ test('a picture shows its caption, and the link its words', () => {
   );
 });
 
-test('text alone leaves no place for a picture', () => {
+test('a text without a picture leaves no space for one', () => {
   const { container } = renderWithStrings(<TextVideoImage {...textAlone} />);
   expect(container.querySelectorAll('[data-media]')).toHaveLength(1);
 });

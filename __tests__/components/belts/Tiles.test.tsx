@@ -14,20 +14,20 @@ test('a general tile has one link, described by its headline', () => {
   expect(link).toHaveAccessibleDescription('Dry lease');
 });
 
-test('pictures of tiles say nothing that the words beside them say already', () => {
+test('pictures of tiles do not repeat the text beside them', () => {
   renderWithStrings(<Tiles {...tilesExamples.generalGrid} />);
   screen
     .getAllByRole('article')
     .forEach((tile) => expect(within(tile).queryByRole('img')).not.toBeInTheDocument());
 });
 
-test('forty tiles are forty articles in their order', () => {
+test('forty tiles become forty articles in order', () => {
   renderWithStrings(<Tiles {...tilesExamples.fortyTiles} />);
   const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(titles).toEqual(Array.from({ length: 40 }, (_, index) => `Service ${index + 1}`));
 });
 
-test('the link to all tiles has its own words, or those of the interface', () => {
+test('the link to all tiles has its own text or the interface string', () => {
   const { unmount } = renderWithStrings(<Tiles {...tilesExamples.generalGrid} />);
   expect(screen.getByRole('link', { name: 'All services' })).toHaveAttribute('href', '/services/');
   unmount();
@@ -35,12 +35,12 @@ test('the link to all tiles has its own words, or those of the interface', () =>
   expect(screen.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/fleet/');
 });
 
-test('a headline is the belt’s heading where the belt has no other', () => {
+test('the headline is the belt’s heading if the belt has no other', () => {
   renderWithStrings(<Tiles {...tilesExamples.teamList} />);
   expect(screen.getByRole('heading', { level: 2, name: 'Who answers' })).toBeVisible();
 });
 
-test('people are filtered by department', async () => {
+test('the filter shows people by department', async () => {
   renderWithStrings(<Tiles {...tilesExamples.teamGrid} />);
   expect(screen.getByRole('status')).toHaveTextContent('4 people');
   await userEvent.click(screen.getByRole('button', { name: 'Commercial' }));
@@ -49,19 +49,19 @@ test('people are filtered by department', async () => {
   expect(window.location.search).toBe('?department=Commercial');
 });
 
-test('aircraft are filtered by category, in the words of the page’s language', async () => {
+test('the filter shows aircraft by category, in the language of the page', async () => {
   const strings = { 'category.freighter': 'Fraktvél' };
   renderWithStrings(<Tiles {...tilesExamples.fleetRow} />, { lang: 'is', strings });
   await userEvent.click(screen.getByRole('button', { name: 'Fraktvél' }));
   expect(screen.getByRole('article')).toHaveTextContent('Boeing 737-800BCF');
 });
 
-test('general tiles have nothing to be filtered by', () => {
+test('general tiles have no filter', () => {
   renderWithStrings(<Tiles {...tilesExamples.oneTile} />);
   expect(screen.queryByRole('group', { name: 'Filter' })).not.toBeInTheDocument();
 });
 
-test('a row that scrolls sideways can be entered by keyboard and has a name', () => {
+test('a horizontally scrolling row is focusable and has a name', () => {
   renderWithStrings(<Tiles {...tilesExamples.fleetRow} />);
   expect(screen.getByRole('list', { name: 'fleet row' })).toHaveAttribute('tabindex', '0');
 });
@@ -69,7 +69,7 @@ test('a row that scrolls sideways can be entered by keyboard and has a name', ()
 describe('a person', () => {
   const person = () => screen.getByRole('article', { name: '' });
 
-  test('can be written to and called', () => {
+  test('has e-mail and phone links', () => {
     renderWithStrings(
       <Tiles
         {...tilesExamples.teamGrid}
@@ -87,7 +87,7 @@ describe('a person', () => {
     expect(within(person()).getByRole('img', { name: 'Sigrún Ásta' })).toBeInTheDocument();
   });
 
-  test('has a biography that is closed at first, and named after them', () => {
+  test('has a closed biography with the person’s name in its label', () => {
     renderWithStrings(
       <Tiles
         {...tilesExamples.teamGrid}
@@ -101,7 +101,7 @@ describe('a person', () => {
     expect(screen.getByText('Flew the 757 for fourteen years.')).not.toBeVisible();
   });
 
-  test('without particulars is a name and nothing else', () => {
+  test('without details shows only the name', () => {
     const bare = tilesExamples.teamGrid.tiles.slice(-1);
     renderWithStrings(<Tiles {...tilesExamples.teamGrid} tiles={bare} />);
     expect(person()).toHaveTextContent(/^Björg Hallsdóttir$/);

@@ -12,7 +12,7 @@ import { renderWithStrings } from '../render';
 describe('a certificate', () => {
   const fact = (term: string) => screen.getByText(term).nextElementSibling;
 
-  test('says what, which number, by whom and until when', () => {
+  test('shows its type, number, issuer and expiry', () => {
     renderWithStrings(<Certificate {...certificateExamples.complete} />);
     expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Air Operator Certificate');
     expect(fact('Number')).toHaveTextContent('IS-0417');
@@ -20,21 +20,21 @@ describe('a certificate', () => {
     expect(screen.getByText('30 June 2027')).toHaveAttribute('datetime', '2027-06-30');
   });
 
-  test('leads to its document, with kind and size', () => {
+  test('links to its document, with type and size', () => {
     renderWithStrings(<Certificate {...certificateExamples.complete} />);
     const link = screen.getByRole('link', { name: /Certificate IS-0417/ });
     expect(link).toHaveAttribute('href', '/files/blt00astcertificateaoc/certificate-aoc.pdf');
     expect(link).toHaveTextContent(/PDF, 0\.1\s*MB/);
   });
 
-  test('without particulars is its type alone', () => {
+  test('without details shows only its type', () => {
     renderWithStrings(<Certificate {...certificateExamples.typeAloneOnNight} />);
     expect(screen.getByRole('heading', { level: 2, name: 'IOSA registration' })).toBeVisible();
     expect(screen.queryByText('Number')).not.toBeInTheDocument();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('does not say twice what its headline says', () => {
+  test('does not repeat the belt’s headline', () => {
     const example = { ...certificateExamples.complete, heading: 'Air Operator Certificate' };
     renderWithStrings(<Certificate {...example} />);
     expect(screen.getAllByRole('heading')).toHaveLength(1);
@@ -42,21 +42,21 @@ describe('a certificate', () => {
 });
 
 describe('a collapsible section', () => {
-  test('has its entries one heading below its own title', () => {
+  test('has its entries one heading level below its title', () => {
     renderWithStrings(<CollapsibleSection {...collapsibleSectionExamples.questions} />);
     expect(screen.getByRole('heading', { level: 3, name: 'Wet lease' })).toBeVisible();
     const entry = screen.getByRole('heading', { level: 4, name: 'Who pays for fuel?' });
     expect(within(entry).getByRole('button')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('without a title of its own has them below the belt’s headline', () => {
+  test('without a title has its entries below the belt’s headline', () => {
     renderWithStrings(<CollapsibleSection {...collapsibleSectionExamples.entriesAlone} />);
     expect(screen.getByRole('heading', { level: 3, name: 'Minimum term' })).toBeVisible();
   });
 });
 
-describe('a collapsible section whose title is the belt’s headline', () => {
-  test('says it once', () => {
+describe('a collapsible section with the belt’s headline as its title', () => {
+  test('shows the title once', () => {
     const { section } = collapsibleSectionExamples.questions;
     const example = { ...collapsibleSectionExamples.questions, heading: section.title };
     renderWithStrings(<CollapsibleSection {...example} />);
@@ -66,7 +66,7 @@ describe('a collapsible section whose title is the belt’s headline', () => {
 });
 
 describe('an image', () => {
-  it('is shown no larger than it is, but for one across the page', () => {
+  it('is not enlarged, except at full width', () => {
     const { container: small } = renderWithStrings(<ImageBelt {...imageBeltExamples.small} />);
     expect(small.innerHTML).toContain('--own-width: 320px');
     const across = { ...imageBeltExamples.small, fullWidth: true };
@@ -83,13 +83,13 @@ describe('an image', () => {
 });
 
 describe('a quote banner', () => {
-  test('is one sentence and one button', () => {
+  test('shows one sentence and one button', () => {
     renderWithStrings(<QuoteRequestBanner {...quoteRequestBannerExamples.onBlue} />);
     expect(screen.getByText(/^Tell us the route/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Get a quote' })).toHaveAttribute('href', '/contact/');
   });
 
-  test('shows the words of a button whose target is gone, without a link', () => {
+  test('shows the text of a button whose target does not exist, without a link', () => {
     renderWithStrings(<QuoteRequestBanner {...quoteRequestBannerExamples.targetGone} />);
     expect(screen.getByText('Get a quote')).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();

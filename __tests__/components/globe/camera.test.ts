@@ -20,11 +20,11 @@ const attitude = fc
 
 const level = (latitude: number, longitude: number): Attitude => ({ latitude, longitude, roll: 0 });
 
-/** Angle between two attitudes' middles, in degrees. */
-const apart = (a: Degrees, b: Degrees) =>
+/** Computes the angle between the middles of two attitudes, in degrees. */
+const angleBetween = (a: Degrees, b: Degrees) =>
   (Math.acos(Math.max(-1, Math.min(1, dot(toVector(a), toVector(b))))) * 180) / Math.PI;
 
-test('the axes of any attitude stand upright on each other', () => {
+test('the axes of any attitude are perpendicular', () => {
   fc.assert(
     fc.property(attitude, (from) => {
       const { right, up, front } = axesOf(from);
@@ -34,13 +34,13 @@ test('the axes of any attitude stand upright on each other', () => {
   );
 });
 
-test('without roll, north is up and east is right', () => {
+test('north is up and east is right without roll', () => {
   const { right, up } = axesOf(level(0, 0));
   expect(right).toEqual([expect.closeTo(0), 1, 0]);
   expect(up.map((each) => Math.round(each))).toEqual([0, 0, 1]);
 });
 
-test('a turn begins where the globe is and ends at the place with north upwards', () => {
+test('a turn begins at the current attitude and ends at the place with north up', () => {
   fc.assert(
     fc.property(attitude, place, (from, to) => {
       const turn = shortestTurn(from, to);
@@ -54,42 +54,42 @@ test('a turn begins where the globe is and ends at the place with north upwards'
   );
 });
 
-test('the middle moves evenly along the shortest great circle', () => {
+test('a turn moves at constant speed along the shortest great circle', () => {
   fc.assert(
     fc.property(attitude, place, (from, to) => {
       const turn = shortestTurn(from, to);
-      expect(turn.angle).toBeCloseTo(apart(from, to), 4);
+      expect(turn.angle).toBeCloseTo(angleBetween(from, to), 4);
       for (const share of [0.25, 0.5, 0.75]) {
-        expect(apart(from, turn.at(share))).toBeCloseTo(turn.angle * share, 3);
-        expect(apart(turn.at(share), to)).toBeCloseTo(turn.angle * (1 - share), 3);
+        expect(angleBetween(from, turn.at(share))).toBeCloseTo(turn.angle * share, 3);
+        expect(angleBetween(turn.at(share), to)).toBeCloseTo(turn.angle * (1 - share), 3);
       }
     }),
   );
 });
 
-test('nothing flips on the way, not even over a pole', () => {
+test('a turn never flips, not even over a pole', () => {
   const { at } = shortestTurn(level(80, 0), { latitude: 80, longitude: 180 });
   for (let step = 0; step < 200; step += 1) {
-    const [here, next] = [axesOf(at(step / 200)), axesOf(at((step + 1) / 200))];
-    expect(dot(here.up, next.up)).toBeGreaterThan(0.99);
-    expect(dot(here.right, next.right)).toBeGreaterThan(0.99);
+    const [current, following] = [axesOf(at(step / 200)), axesOf(at((step + 1) / 200))];
+    expect(dot(current.up, following.up)).toBeGreaterThan(0.99);
+    expect(dot(current.right, following.right)).toBeGreaterThan(0.99);
   }
 });
 
-test('over the antimeridian the short way is taken', () => {
+test('a turn takes the short way across the antimeridian', () => {
   const { at, angle } = shortestTurn(level(0, 170), { latitude: 0, longitude: -170 });
   expect(angle).toBeCloseTo(20);
   expect(Math.abs(at(0.5).longitude)).toBeCloseTo(180);
 });
 
-test('to the antipode the globe turns sideways, and to where it is not at all', () => {
+test('a turn to the antipode goes sideways, and a turn to the current place does not move', () => {
   const away = shortestTurn(level(0, 0), { latitude: 0, longitude: 180 });
   expect(away.angle).toBeCloseTo(180);
   expect(away.at(0.5).latitude).toBeCloseTo(0);
   expect(shortestTurn(level(12, 34), { latitude: 12, longitude: 34 }).angle).toBeCloseTo(0);
 });
 
-test('a drag moves the earth under the pointer, and never beyond a pole', () => {
+test('a drag keeps the place under the pointer and stops at the poles', () => {
   const after = dragAttitude(level(0, 0), 100, 50, 318);
   expect(after.longitude).toBeCloseTo(-18.02, 1);
   expect(after.latitude).toBeCloseTo(9.01, 1);
@@ -97,7 +97,7 @@ test('a drag moves the earth under the pointer, and never beyond a pole', () => 
   expect(Math.abs(dragAttitude(level(90, 0), 1, 0, 318).longitude)).toBeLessThan(1);
 });
 
-test('a drag rights a globe that was stopped while it rolled', () => {
+test('a drag straightens a rolled globe', () => {
   expect(Math.abs(dragAttitude({ ...level(0, 0), roll: 90 }, 30, 0, 318).roll)).toBeLessThan(10);
 });
 
@@ -106,15 +106,15 @@ test.each([
   [-190, 170],
   [540, -180],
   [-12, -12],
-])('the longitude %d is %d', (given, expected) => {
-  expect(wrapLongitude(given)).toBe(expected);
+])('the longitude %d is normalized to %d', (longitude, expected) => {
+  expect(wrapLongitude(longitude)).toBe(expected);
 });
 
-test('the zoom stays within its bounds', () => {
+test('the zoom stays within its limits', () => {
   expect([0.1, 1, 2, 99].map(clampZoom)).toEqual([1, 1, 2, 5]);
 });
 
-test('places close together are enlarged, places around the world are not', () => {
+test('the zoom fits the extent of the places', () => {
   const near = [level(4, 73), level(5, 73.5)];
   expect(fittingZoom(level(4.5, 73), near)).toBe(3.5);
   expect(fittingZoom(level(0, 0), [level(0, 0), level(0, 179)])).toBe(1);

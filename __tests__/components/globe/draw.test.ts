@@ -20,13 +20,13 @@ const project = (route: Route | null, id = 'p'): Project => ({
 
 const line = (...points: Place[]): Route => ({ kind: 'linear', points });
 
-/** All numbers of a path, which nothing but commands may stand between. */
+/** Returns the numbers of a path. Expects only commands between them. */
 function numbers(path: string): number[] {
   expect(path).toMatch(/^[Mlz\d\s.-]*$/);
   return (path.match(/-?\d*\.?\d+/g) ?? []).map(Number);
 }
 
-/** Where the first line of a path starts. */
+/** Returns the start of the first line of a path. */
 function start(path: string): [number, number] {
   const [x = NaN, y = NaN] = numbers(path);
   return [x, y];
@@ -36,7 +36,7 @@ test('the same projects give the same drawing', () => {
   expect(drawGlobe(exampleProjects)).toEqual(drawGlobe(exampleProjects));
 });
 
-test('routes and markers belong to the projects that have places', () => {
+test('only projects with places have routes and markers', () => {
   const { routes, markers } = drawGlobe(exampleProjects);
   expect(routes.map(({ project: id }) => id)).toEqual(['arctic', 'relief', 'pacific']);
   expect(markers.find(({ location }) => location === 'Keflavík')?.projects).toEqual([
@@ -45,14 +45,14 @@ test('routes and markers belong to the projects that have places', () => {
   ]);
 });
 
-test('without projects the North Atlantic is shown, with land and no routes', () => {
+test('a globe without projects shows the North Atlantic without routes', () => {
   const { center, land, routes, markers } = drawGlobe([]);
   expect(center).toEqual({ latitude: 35, longitude: -20 });
   expect(land.length).toBeGreaterThan(2_000);
   expect([...routes, ...markers]).toEqual([]);
 });
 
-test('one project without route is drawn as none', () => {
+test('a project without a route draws nothing', () => {
   expect(drawGlobe([project(null)])).toEqual(drawGlobe([]));
 });
 
@@ -62,14 +62,14 @@ test.each([
   ['the north pole', at(90, 0)],
   ['the south pole', at(-90, 0)],
   ['Asia, with most coast', at(45, 90)],
-])('over %s the land takes less than 12 kB and stays on the sphere', (_name, middle) => {
+])('the land around %s has less than 12 kB and stays on the sphere', (_name, middle) => {
   const { land, size, markers } = drawGlobe([project(line(middle))]);
   expect(land.length).toBeLessThan(12_000);
   expect(numbers(land).every((number) => Math.abs(number) <= size)).toBe(true);
   expect(markers).toHaveLength(1);
 });
 
-test('coordinates have one decimal at most', () => {
+test('coordinates have at most one decimal', () => {
   const { land, graticule, routes, markers } = drawGlobe(exampleProjects);
   [land, graticule, ...routes.map(({ path }) => path)].forEach((path) =>
     expect(path).not.toMatch(/\.\d\d/),
@@ -77,42 +77,42 @@ test('coordinates have one decimal at most', () => {
   markers.forEach(({ x, y }) => expect(`${x} ${y}`).not.toMatch(/\.\d\d/));
 });
 
-test('a route over the antimeridian is one short line', () => {
+test('a route across the antimeridian is one short line', () => {
   const { routes, center } = drawGlobe([project(line(at(0, 170), at(0, -170)))]);
-  // Nearer to where the flight begins.
+  // The centre is nearer to the origin of the flight.
   expect(center.longitude).toBe(175);
   expect(routes[0]?.path.match(/M/g)).toHaveLength(1);
   const [, , step = NaN] = numbers(routes[0]?.path ?? '');
-  // 20 of 180 degrees: the sine of 10° to both sides of the middle.
+  // A line of 20° extends by the sine of 10° to both sides of the middle.
   expect(step).toBeCloseTo(2 * 318 * Math.sin((10 * Math.PI) / 180), 0);
 });
 
-test('a route over a pole passes it', () => {
+test('a route over a pole passes through the pole', () => {
   const { routes } = drawGlobe([project(line(at(70, 0), at(70, 180)))]);
   expect(routes).toHaveLength(1);
 });
 
-test('identical places are one marker and no line', () => {
+test('identical places draw one marker and no line', () => {
   const { routes, markers } = drawGlobe([project(line(at(64, -22), at(64, -22)))]);
   expect(routes).toEqual([]);
   expect(markers).toHaveLength(1);
 });
 
-test('a gateway without destinations is one marker and no line', () => {
+test('a gateway without destinations draws one marker and no line', () => {
   const route: Route = { kind: 'hubAndSpoke', gateway: at(64, -22), destinations: [] };
   const { routes, markers } = drawGlobe([project(route)]);
   expect(routes).toEqual([]);
   expect(markers).toHaveLength(1);
 });
 
-test('antipodes are joined up to the rim', () => {
+test('a route between antipodes is drawn up to the rim', () => {
   const { routes, markers, size } = drawGlobe([project(line(at(10, 20), at(-10, -160)))]);
   expect(markers).toHaveLength(1);
   const [x, y] = start(routes[0]?.path ?? '');
   expect(Math.hypot(x - size / 2, y - size / 2)).toBeLessThan(1);
 });
 
-test('the side with more places is shown', () => {
+test('the globe shows the side with more places', () => {
   const many = [at(64, -22), at(60, 10), at(50, 0), at(40, -5)].map((place, index) =>
     project(line(place), `europe-${index}`),
   );
@@ -120,7 +120,7 @@ test('the side with more places is shown', () => {
   expect(markers.flatMap(({ projects }) => projects)).toEqual(many.map(({ id }) => id));
 });
 
-test('a place where flights begin is not left at the rim for the sake of stops', () => {
+test('the globe centres on origins rather than on stops', () => {
   const stops = [at(70, 20), at(72, 30), at(68, 40)].map((stop) => line(at(60, 10), stop));
   const { markers, size } = drawGlobe([
     ...stops.map((route, index) => project(route, `north-${index}`)),
@@ -132,12 +132,12 @@ test('a place where flights begin is not left at the rim for the sake of stops',
   expect(south?.isStart).toBe(true);
 });
 
-test('where a flight begins lies above the stops', () => {
+test('the marker of an origin is above those of stops', () => {
   const { markers } = drawGlobe([project(line(at(60, 10), at(50, 0), at(64, -22)))]);
   expect(markers.map(({ isStart }) => isStart)).toEqual([false, false, true]);
 });
 
-test('places on the far side are left out of the drawing', () => {
+test('places on the far side are not drawn', () => {
   const { markers } = drawGlobe([
     project(line(at(64, -22), at(60, 10)), 'near'),
     project(line(at(-60, 170)), 'far'),
@@ -145,7 +145,7 @@ test('places on the far side are left out of the drawing', () => {
   expect(markers.flatMap(({ projects }) => projects)).not.toContain('far');
 });
 
-test('500 projects over the whole world are drawn without growing with their square', () => {
+test('the drawing of 500 projects does not grow quadratically', () => {
   const projects = Array.from({ length: 500 }, (_, index) =>
     project(
       line(at(((index * 37) % 180) - 90, ((index * 73) % 360) - 180), at(index % 90, index % 180)),
@@ -159,7 +159,7 @@ test('500 projects over the whole world are drawn without growing with their squ
   expect(drawing.routes.length).toBeLessThanOrEqual(500);
 });
 
-test('whatever the places, all that is drawn lies on the sphere', () => {
+test('everything is drawn within the sphere for any places', () => {
   const places = fc.array(
     fc.record({
       location: fc.constant('somewhere'),

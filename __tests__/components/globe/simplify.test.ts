@@ -1,6 +1,6 @@
 import { doubleArea, simplify, toPath } from '../../../src/components/globe/land/simplify';
 
-test('points on a straight line go, corners stay', () => {
+test('points on a straight line are removed and corners stay', () => {
   expect(
     simplify(
       [
@@ -32,12 +32,12 @@ test('a ring keeps the point farthest from its start', () => {
   ]);
 });
 
-test.each([0, 1, 2])('a line of %i points is left as it is', (count) => {
+test.each([0, 1, 2])('a line of %i points does not change', (count) => {
   const line = Array.from({ length: count }, (_, index) => [index, index] as const);
   expect(simplify(line, 10)).toEqual(line);
 });
 
-test('the area of a square is its side squared, whichever way round', () => {
+test('the area of a square is its side squared in both directions', () => {
   const square = [
     [0, 0],
     [3, 0],
@@ -48,7 +48,7 @@ test('the area of a square is its side squared, whichever way round', () => {
   expect(doubleArea([...square].reverse())).toBe(18);
 });
 
-test('a path is written in steps of tenths without needless characters', () => {
+test('a path is written in tenths without unnecessary characters', () => {
   const line = [
     [10.04, 20],
     [10.5, 19.5],
@@ -58,14 +58,14 @@ test('a path is written in steps of tenths without needless characters', () => {
   expect(toPath(line, true)).toBe('M10 20l.5-.5-.5 5.5z');
 });
 
-test('rounding does not add up along a line', () => {
+test('rounding errors do not add up along a line', () => {
   const line = Array.from({ length: 101 }, (_, index) => [index * 0.34, 0] as const);
   const steps = toPath(line, false).match(/-?\d*\.?\d+/g) ?? [];
   const sum = steps.filter((_, index) => index % 2 === 0).reduce((x, step) => x + Number(step), 0);
   expect(sum).toBeCloseTo(34, 5);
 });
 
-test('a line that shrinks to one point is no path', () => {
+test('a line that shrinks to one point gives no path', () => {
   expect(
     toPath(
       [

@@ -16,7 +16,7 @@ const place = fc.record({
 
 const line = (from: Degrees, to: Degrees) => greatCircle(toVector(from), toVector(to));
 
-test('a place becomes a vector of length 1 and back', () => {
+test('a place converts to a unit vector and back', () => {
   fc.assert(
     fc.property(place, (from) => {
       const vector = toVector(from);
@@ -32,37 +32,38 @@ test('every point of a great circle lies on the sphere, near its neighbour', () 
       const points = line(from, to);
       points.forEach((point, index) => {
         expect(Math.hypot(...point)).toBeCloseTo(1);
-        const next = points[index + 1];
-        if (next) expect(dot(point, next)).toBeGreaterThan(Math.cos((2.01 * Math.PI) / 180));
+        const nextPoint = points[index + 1];
+        if (nextPoint)
+          expect(dot(point, nextPoint)).toBeGreaterThan(Math.cos((2.01 * Math.PI) / 180));
       });
     }),
   );
 });
 
-test('a flight begins and ends at its places', () => {
+test('a great circle begins and ends at its places', () => {
   const points = line({ latitude: 64, longitude: -22.6 }, { latitude: -1.3, longitude: 36.9 });
   expect(toDegrees(points[0] ?? [0, 0, 0]).longitude).toBeCloseTo(-22.6);
   expect(toDegrees(points[points.length - 1] ?? [0, 0, 0]).latitude).toBeCloseTo(-1.3);
 });
 
-test('identical places have no way between them, not even over the antimeridian', () => {
+test('identical places have no route, not even across the antimeridian', () => {
   expect(line({ latitude: 64, longitude: -22.6 }, { latitude: 64, longitude: -22.6 })).toEqual([]);
   expect(line({ latitude: 10, longitude: 180 }, { latitude: 10, longitude: -180 })).toEqual([]);
   expect(line({ latitude: 90, longitude: 0 }, { latitude: 90, longitude: 77 })).toEqual([]);
 });
 
-test('over the antimeridian the short way is taken', () => {
+test('a route takes the short way across the antimeridian', () => {
   const points = line({ latitude: 0, longitude: 170 }, { latitude: 0, longitude: -170 });
   expect(points).toHaveLength(11);
   points.forEach((point) => expect(Math.abs(toDegrees(point).longitude)).toBeGreaterThan(169.9));
 });
 
-test('antipodes are joined over the north pole', () => {
+test('a route between antipodes goes over the north pole', () => {
   const points = line({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 });
   expect(Math.max(...points.map((point) => toDegrees(point).latitude))).toBeCloseTo(90);
 });
 
-test('pole and pole are joined along the prime meridian', () => {
+test('a route between the poles follows the prime meridian', () => {
   const points = line({ latitude: 90, longitude: 0 }, { latitude: -90, longitude: 0 });
   const middle = toDegrees(points[45] ?? [0, 0, 0]);
   expect(middle.latitude).toBeCloseTo(0);
@@ -72,7 +73,7 @@ test('pole and pole are joined along the prime meridian', () => {
 describe('the view from above a place', () => {
   const view = orthographic({ latitude: 45, longitude: 10 });
 
-  test('has the place in its middle, north upwards and east at the right', () => {
+  test('has the place in its middle, north up and east at the right', () => {
     const [x, y] = view.project(toVector({ latitude: 45, longitude: 10 }));
     expect(x).toBeCloseTo(0);
     expect(y).toBeCloseTo(0);
@@ -84,21 +85,21 @@ describe('the view from above a place', () => {
     expect(view.facing(toVector({ latitude: -45, longitude: -170 }))).toBeCloseTo(-1);
   });
 
-  test('ends a line on the rim', () => {
+  test('ends a line at the rim', () => {
     const way = line({ latitude: 45, longitude: 10 }, { latitude: -40, longitude: -160 });
-    const [stretch = [], ...others] = visibleStretches(way, view.facing);
-    expect(others).toEqual([]);
+    const [stretch = [], ...otherStretches] = visibleStretches(way, view.facing);
+    expect(otherStretches).toEqual([]);
     const end = stretch[stretch.length - 1] ?? [0, 0, 0];
     expect(Math.hypot(...view.project(end))).toBeCloseTo(1, 4);
   });
 
-  test('sees two stretches of a line that passes behind', () => {
+  test('shows two parts of a line that passes behind', () => {
     const wide = orthographic({ latitude: 0, longitude: 0 });
     const way = [80, 100, 180, 260, 280].map((longitude) => toVector({ latitude: 0, longitude }));
     expect(visibleStretches(way, wide.facing)).toHaveLength(2);
   });
 
-  test('sees nothing of a line on the other side', () => {
+  test('hides a line on the other side', () => {
     const way = line({ latitude: -45, longitude: 170 }, { latitude: -45, longitude: -150 });
     expect(visibleStretches(way, view.facing)).toEqual([]);
   });

@@ -21,7 +21,7 @@ class Observer {
   disconnect = () => undefined;
 }
 
-/** What the browser would do once it has nothing else to do. */
+/** Runs the idle callbacks of the browser. */
 const idle = async () => {
   await act(async () => {
     await jest.advanceTimersByTimeAsync(3_000);
@@ -42,13 +42,13 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-test('nothing is loaded before the box is seen', async () => {
+test('the hook loads nothing before the box is visible', async () => {
   render(<Box />);
   await idle();
   expect(load).not.toHaveBeenCalled();
 });
 
-test('once seen, it is loaded when the browser is idle', async () => {
+test('the hook loads when the box is visible and the browser is idle', async () => {
   render(<Box />);
   act(see);
   expect(load).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ test('once seen, it is loaded when the browser is idle', async () => {
   expect(screen.getByText('heavy')).toBeInTheDocument();
 });
 
-test('who saves data keeps what is there', async () => {
+test('the hook loads nothing for visitors who save data', async () => {
   setSaving(true);
   see = () => undefined;
   render(<Box />);
@@ -65,7 +65,7 @@ test('who saves data keeps what is there', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a box that is gone before then loads nothing', async () => {
+test('the hook loads nothing if the box is removed first', async () => {
   const { unmount } = render(<Box />);
   act(see);
   unmount();
@@ -73,7 +73,7 @@ test('a box that is gone before then loads nothing', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('where it cannot be had, what is there stays and the error is reported', async () => {
+test('the hook reports an error and keeps the content if loading fails', async () => {
   const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   load.mockImplementationOnce(() => Promise.reject(new Error('offline')));
   render(<Box />);

@@ -1,9 +1,9 @@
-/** What the one picture of the site puts into a page. */
+/** The HTML of the component Picture. */
 import { Picture, type PictureProps } from '../../../src/components/image/Picture';
 import { sizesFrom } from '../../../src/components/image/widths';
 import type { Image } from '../../../src/components/image/image';
 import { Helmet } from 'react-helmet';
-import { builtHtml } from '../builtHtml';
+import { renderBuiltHtml } from '../builtHtml';
 
 const photograph: Image = {
   id: 'blt1/blt2/hangar',
@@ -17,17 +17,17 @@ const photograph: Image = {
 const blur = 'data:image/webp;base64,AA==';
 const page = sizesFrom({}, '100vw');
 
-/** The picture as a build writes it, without the copy for browsers whose scripts are switched off. */
-function built(props: Partial<PictureProps>): HTMLElement {
+/** Renders the built HTML of a picture, without the copy for browsers without scripts. */
+function renderBuilt(props: Partial<PictureProps>): HTMLElement {
   const box = document.createElement('div');
-  box.innerHTML = builtHtml(<Picture image={photograph} {...props} />);
-  for (const each of box.querySelectorAll('noscript')) each.remove();
+  box.innerHTML = renderBuiltHtml(<Picture image={photograph} {...props} />);
+  for (const noscript of box.querySelectorAll('noscript')) noscript.remove();
   return box;
 }
 
 const shownImage = (box: HTMLElement) => box.querySelector('img:not([data-placeholder-image])');
 
-/** Widths and heights of all renderings that are offered. */
+/** Returns widths and heights of all offered renderings. */
 const offered = (box: HTMLElement) =>
   [...box.querySelectorAll('source')].flatMap((source) =>
     [
@@ -40,10 +40,10 @@ const offered = (box: HTMLElement) =>
 const ratioOf = (box: HTMLElement) =>
   parseFloat(/padding-top:\s*([\d.]+)%/.exec(box.innerHTML)?.[1] ?? '') / 100;
 
-/** Preloads that the server puts into the head. */
+/** Returns the preload links that the server adds to the head. */
 function preloads(props: Partial<PictureProps>): HTMLLinkElement[] {
   Helmet.canUseDOM = false;
-  builtHtml(<Picture image={photograph} priority sizes={page} {...props} />);
+  renderBuiltHtml(<Picture image={photograph} priority sizes={page} {...props} />);
   const head = document.createElement('head');
   head.innerHTML = Helmet.renderStatic().link.toString();
   Helmet.canUseDOM = true;
@@ -51,27 +51,27 @@ function preloads(props: Partial<PictureProps>): HTMLLinkElement[] {
 }
 
 describe('a photograph', () => {
-  it('is lazy and decoded aside, described by its text', () => {
-    const image = shownImage(built({}));
+  it('is lazy, decoded asynchronously and has its alternative text', () => {
+    const image = shownImage(renderBuilt({}));
     expect(image?.getAttribute('alt')).toBe('A hangar');
     expect(image?.getAttribute('loading')).toBe('lazy');
     expect(image?.getAttribute('decoding')).toBe('async');
     expect(image?.hasAttribute('data-decorative')).toBe(false);
   });
 
-  it('says nothing where its place calls it decorative', () => {
-    const image = shownImage(built({ decorative: true }));
+  it('has no alternative text if it is decorative', () => {
+    const image = shownImage(renderBuilt({ decorative: true }));
     expect(image?.getAttribute('alt')).toBe('');
     expect(image?.hasAttribute('data-decorative')).toBe(true);
   });
 
-  it('has a box of its own ratio, or of the crop', () => {
-    expect(ratioOf(built({}))).toBeCloseTo(9 / 16, 4);
-    expect(ratioOf(built({ ratio: 21 / 9 }))).toBeCloseTo(9 / 21, 4);
+  it('has a box with its own aspect ratio or that of the crop', () => {
+    expect(ratioOf(renderBuilt({}))).toBeCloseTo(9 / 16, 4);
+    expect(ratioOf(renderBuilt({ ratio: 21 / 9 }))).toBeCloseTo(9 / 21, 4);
   });
 
-  it('is offered as WebP, with one middle size for other browsers', () => {
-    const box = built({ sizes: page });
+  it('is offered as WebP, with one medium size for other browsers', () => {
+    const box = renderBuilt({ sizes: page });
     expect(box.querySelector('source')?.getAttribute('type')).toBe('image/webp');
     const fallback = shownImage(box)?.getAttribute('data-srcset');
     expect(fallback).toBe('/pictures/hangar.a1b2c3d4/828x466.jpg 828w');
@@ -83,71 +83,69 @@ describe('a photograph', () => {
     ['of one pixel in width', 1, 4000],
     ['smaller than its place', 100, 80],
     ['taller than any encoder allows', 1000, 40_000],
-  ])(
-    '%s is offered whole numbers, at least one pixel and never more than it has',
-    (_, width, height) => {
-      for (const ratio of [undefined, 21 / 9, 4 / 5, 1]) {
-        const box = built({ image: { ...photograph, width, height }, ratio, sizes: page });
-        const sizes = offered(box);
-        expect(sizes.length).toBeGreaterThan(0);
-        for (const [w, h] of sizes) {
-          expect(w).toBeGreaterThanOrEqual(1);
-          expect(h).toBeGreaterThanOrEqual(1);
-          expect(w).toBeLessThanOrEqual(width);
-          expect(h).toBeLessThanOrEqual(Math.min(16_384, height + 1));
-        }
-        expect(ratioOf(box)).toBeCloseTo(1 / (ratio ?? width / height), 3);
-        expect(shownImage(box)?.getAttribute('data-src')).toMatch(/^\/pictures\//);
+  ])('%s has sizes in whole pixels, at least one and at most its own', (_, width, height) => {
+    for (const ratio of [undefined, 21 / 9, 4 / 5, 1]) {
+      const box = renderBuilt({ image: { ...photograph, width, height }, ratio, sizes: page });
+      const sizes = offered(box);
+      expect(sizes.length).toBeGreaterThan(0);
+      for (const [w, h] of sizes) {
+        expect(w).toBeGreaterThanOrEqual(1);
+        expect(h).toBeGreaterThanOrEqual(1);
+        expect(w).toBeLessThanOrEqual(width);
+        expect(h).toBeLessThanOrEqual(Math.min(16_384, height + 1));
       }
-    },
-  );
+      expect(ratioOf(box)).toBeCloseTo(1 / (ratio ?? width / height), 3);
+      expect(shownImage(box)?.getAttribute('data-src')).toMatch(/^\/pictures\//);
+    }
+  });
 
-  it('has its stand-in below it', () => {
-    const stand = built({ image: { ...photograph, blur } }).querySelector(
+  it('has its placeholder below it', () => {
+    const stand = renderBuilt({ image: { ...photograph, blur } }).querySelector(
       '[data-placeholder-image]',
     );
     expect(stand?.getAttribute('src')).toBe(blur);
     expect(stand?.getAttribute('aria-hidden')).toBe('true');
-    expect(built({}).querySelector('img[data-placeholder-image]')).toBeNull();
+    expect(renderBuilt({}).querySelector('img[data-placeholder-image]')).toBeNull();
   });
 });
 
-describe('a picture with another for narrow screens', () => {
-  const other: Image = { ...photograph, id: 'blt3/blt4/portrait', width: 1440, height: 1800 };
-  const mobile = { image: other, ratio: 4 / 5 };
+describe('a picture with a second one for narrow screens', () => {
+  const narrowImage: Image = { ...photograph, id: 'blt3/blt4/portrait', width: 1440, height: 1800 };
+  const mobile = { image: narrowImage, ratio: 4 / 5 };
 
-  it('offers each in the widths that its screens can need', () => {
-    const [narrow, , wide] = built({ sizes: page, mobile }).querySelectorAll('source');
+  it('offers each in the widths for its screens', () => {
+    const [narrow, , wide] = renderBuilt({ sizes: page, mobile }).querySelectorAll('source');
     expect(narrow?.getAttribute('media')).toBe('(max-width: 50.62em)');
     expect(narrow?.outerHTML).toContain('/portrait.a1b2c3d4/384x480.webp 384w');
     expect(wide?.outerHTML).not.toContain('/640x');
     expect(wide?.outerHTML).toContain('/hangar.a1b2c3d4/2560x1440.webp 2560w');
   });
 
-  it('has a stand-in only where both have one', () => {
+  it('has a placeholder only if both have one', () => {
     const stands = (image: Image, narrow: Image) =>
-      built({ image, mobile: { image: narrow } }).querySelectorAll('img[data-placeholder-image]')
-        .length;
-    expect(stands({ ...photograph, blur }, other)).toBe(0);
-    expect(stands(photograph, { ...other, blur })).toBe(0);
-    expect(stands({ ...photograph, blur }, { ...other, blur })).toBe(1);
+      renderBuilt({ image, mobile: { image: narrow } }).querySelectorAll(
+        'img[data-placeholder-image]',
+      ).length;
+    expect(stands({ ...photograph, blur }, narrowImage)).toBe(0);
+    expect(stands(photograph, { ...narrowImage, blur })).toBe(0);
+    expect(stands({ ...photograph, blur }, { ...narrowImage, blur })).toBe(1);
   });
 
-  it('serves a drawing among them as it is', () => {
-    const drawing: Image = { ...other, suffix: '.svg', width: 0, height: 0 };
+  it('serves an SVG among them unchanged', () => {
+    const drawing: Image = { ...narrowImage, suffix: '.svg', width: 0, height: 0 };
     const html = [{ mobile: { image: drawing } }, { image: drawing, mobile }].map(
-      (props) => built(props).innerHTML,
+      (props) => renderBuilt(props).innerHTML,
     );
-    for (const each of html) {
-      expect(each).toContain('/pictures/portrait.a1b2c3d4/original.svg');
-      expect(each).not.toMatch(/NaN|Infinity/);
+    for (const element of html) {
+      expect(element).toContain('/pictures/portrait.a1b2c3d4/original.svg');
+      expect(element).not.toMatch(/NaN|Infinity/);
     }
   });
 });
 
 describe('the first picture in view', () => {
-  it('is eager and fetched before others, and has its addresses without a script', () => {
-    const box = built({ priority: true });
+  it('is eager, has high priority and needs no script', () => {
+    const box = renderBuilt({ priority: true });
     const image = shownImage(box);
     expect(image?.getAttribute('loading')).toBe('eager');
     expect(image?.getAttribute('fetchpriority')).toBe('high');
@@ -155,17 +153,17 @@ describe('the first picture in view', () => {
     expect(box.querySelector('source')?.getAttribute('srcset')).toContain('.webp 828w');
   });
 
-  it('is preloaded in the format and the widths in which it is offered', () => {
-    const [link, ...others] = preloads({});
-    expect(others).toEqual([]);
+  it('is preloaded in its format and widths', () => {
+    const [link, ...otherLinks] = preloads({});
+    expect(otherLinks).toEqual([]);
     expect(link?.getAttribute('as')).toBe('image');
     expect(link?.getAttribute('type')).toBe('image/webp');
     expect(link?.getAttribute('imagesizes')).toBe('100vw');
-    const source = built({ priority: true, sizes: page }).querySelector('source');
+    const source = renderBuilt({ priority: true, sizes: page }).querySelector('source');
     expect(link?.getAttribute('imagesrcset')).toBe(source?.getAttribute('srcset'));
   });
 
-  it('is preloaded for the screens that show it, where there are two', () => {
+  it('is preloaded for its screens if there are two pictures', () => {
     const links = preloads({ mobile: { image: photograph, ratio: 1 } });
     expect(links.map((link) => link.getAttribute('media'))).toEqual([
       '(max-width: 50.62em)',
@@ -173,12 +171,12 @@ describe('the first picture in view', () => {
     ]);
   });
 
-  it('is preloaded as it is where it is a drawing', () => {
+  it('is preloaded unchanged if it is an SVG', () => {
     const [link] = preloads({ image: { ...photograph, suffix: '.svg' } });
     expect(link?.getAttribute('href')).toBe('/pictures/hangar.a1b2c3d4/original.svg');
   });
 
-  it('is the only one that is', () => {
+  it('is the only preloaded picture', () => {
     expect(preloads({ priority: false })).toEqual([]);
   });
 });

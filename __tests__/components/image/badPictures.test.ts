@@ -1,74 +1,76 @@
-/** Pictures that cannot be shown: the report names the entry, and the page is whole without them. */
+/** Invalid pictures: the report names the entry, and the page is complete without them. */
 import sharp from 'sharp';
 import type { Image } from '../../../src/components/image/image';
 import type { PageContent } from '../../../src/components/pages';
-import { picture, storedAsset, type MadeAsset } from '../../setup/stack/assets';
-import { belt, page, to } from '../../setup/stack/entries';
-import { inFolder } from '../../setup/folder';
-import { build, type BuildRun } from '../../setup/service/gatsbyBuild';
-import { serving } from '../../setup/service/service';
+import { picture, storedAsset, type TestAsset } from '../../setup/stack/assets';
+import { belt, page, referenceTo } from '../../setup/stack/entries';
+import { inTemporaryFolder } from '../../setup/folder';
+import { runBuildHooks, type BuildRun } from '../../setup/service/gatsbyBuild';
+import { withContentService } from '../../setup/service/service';
 
-const shows = (asset: MadeAsset, text: string) =>
+const shows = (asset: TestAsset, text: string) =>
   belt('shows', 'Image', {
     display_title: 'A picture',
     image: { file: storedAsset(asset), alt_text: text, caption: '' },
   });
 
-/** What editors are told of the English picture. */
+/** Returns the hints about the English picture. */
 const aboutPictures = ({ lines }: BuildRun) =>
   lines
     .map(({ message }) => String(message))
     .filter((each) => each.includes(', en-us, image.file: '));
 
-/** Builds a page that shows a picture, and runs the build again over what was kept. */
-async function built(
-  asset: MadeAsset,
+/** Builds a page with a picture, and optionally again with the cache of the first build. */
+async function buildWith(
+  asset: TestAsset,
   published = true,
   work?: (run: BuildRun, again: () => Promise<BuildRun>) => Promise<void>,
   text = 'What is seen',
-): Promise<BuildRun & { image: Image | undefined; words: string[] }> {
-  const shown = shows(asset, text);
-  const around = belt('around', 'Salesforce form', { display_title: 'Ask us' });
-  const entries = [page('sky', { content_belts: to(shown, around) }), shown, around];
+): Promise<BuildRun & { image: Image | undefined; messages: string[] }> {
+  const pageWithPicture = shows(asset, text);
+  const otherBelt = belt('around', 'Salesforce form', { display_title: 'Ask us' });
+  const entries = [
+    page('sky', { content_belts: referenceTo(pageWithPicture, otherBelt) }),
+    pageWithPicture,
+    otherBelt,
+  ];
   const stack = { entries, assets: published ? [asset] : [] };
-  return serving(stack, (served) =>
-    inFolder(async (folder) => {
-      const run = await build(served, folder);
-      await work?.(run, () => build(served, folder));
+  return withContentService(stack, (served) =>
+    inTemporaryFolder(async (folder) => {
+      const run = await runBuildHooks(served, folder);
+      await work?.(run, () => runBuildHooks(served, folder));
       const node = run.nodes.find(({ id }) => id === 'ContentPage en-US sky');
       const { belts } = node?.content as PageContent;
-      // What stands around it is there in any case.
+      // The belt after the picture is present in all cases.
       expect(belts.at(-1)).toMatchObject({ kind: 'salesforceForm' });
       const image = belts.find((each) => each.kind === 'image')?.image;
-      const words = aboutPictures(run);
-      return { ...run, image, words };
+      const messages = aboutPictures(run);
+      return { ...run, image, messages };
     }),
   );
 }
 
-const described = (what: string | RegExp) =>
+const described = (problem: string | RegExp) =>
   expect.stringMatching(
     new RegExp(
-      `content_belt “shows” \\(shows\\), en-us, image\\.file: .*${typeof what === 'string' ? what : what.source}`,
+      `content_belt “shows” \\(shows\\), en-us, image\\.file: .*${typeof problem === 'string' ? problem : problem.source}`,
     ),
   ) as string;
 
-const svg = (body: string): MadeAsset => ({
-  ...{
-    uid: 'plan',
-    filename: 'plan.svg',
-    contentType: 'image/svg+xml',
-    version: 1,
-    published: true,
-  },
+const svg = (body: string): TestAsset => ({
+  uid: 'plan',
+  filename: 'plan.svg',
+  contentType: 'image/svg+xml',
+  version: 1,
+  published: true,
   bytes: Buffer.from(body),
 });
 
-test('one that is whole is shown, with its own size and a stand-in, and nothing is reported', async () => {
-  const { image, words } = await built(
+test('a valid picture is shown with its size and a placeholder, without a report', async () => {
+  const { image, messages } = await buildWith(
     await picture('sky', { width: 400, height: 300, filename: 'sky.jpg' }),
   );
-  expect(words).toEqual([]);
+  expect(messages).toEqual([]);
   expect(image).toMatchObject({ width: 400, height: 300, alt: 'What is seen' });
   expect(image?.blur).toMatch(/^data:image\/webp;base64,/);
   expect(image?.blur?.length).toBeLessThanOrEqual(400);
@@ -76,43 +78,43 @@ test('one that is whole is shown, with its own size and a stand-in, and nothing 
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 64, height: 48 });
 });
 
-test('one that stands on its side is upright', async () => {
+test('a rotated picture is shown upright', async () => {
   const lying = await picture('sky', { width: 400, height: 300, filename: 'sky.jpg' });
   const bytes = await sharp(lying.bytes).withMetadata({ orientation: 6 }).toBuffer();
-  const { image } = await built({ ...lying, bytes });
+  const { image } = await buildWith({ ...lying, bytes });
   expect(image).toMatchObject({ width: 300, height: 400 });
 });
 
-test('one of a single pixel is shown', async () => {
-  const { image, words } = await built(
+test('a picture of one pixel is shown', async () => {
+  const { image, messages } = await buildWith(
     await picture('dot', { width: 1, height: 1, filename: 'dot.jpg' }),
   );
-  expect(words).toEqual([]);
+  expect(messages).toEqual([]);
   expect(image).toMatchObject({ width: 1, height: 1 });
 });
 
-test('one that can be seen through has no stand-in', async () => {
+test('a transparent picture has no placeholder', async () => {
   const glass = await picture('glass');
   const bytes = await sharp({
     create: { width: 40, height: 30, channels: 4, background: '#1d8fe180' },
   })
     .png()
     .toBuffer();
-  const { image } = await built({ ...glass, bytes });
+  const { image } = await buildWith({ ...glass, bytes });
   expect(image).toMatchObject({ width: 40, height: 30 });
   expect(image?.blur).toBeUndefined();
 });
 
-test('a drawing without a stated size has that of its file', async () => {
-  const { image, words } = await built(
+test('an SVG without a stated size has the size of its view box', async () => {
+  const { image, messages } = await buildWith(
     svg('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30"/>'),
   );
-  expect(words).toEqual([]);
+  expect(messages).toEqual([]);
   expect(image).toMatchObject({ width: 120, height: 30 });
 });
 
-describe('the picture is left out, and its entry named, where', () => {
-  test('the file is broken in its middle', async () => {
+describe('a picture is omitted and its entry reported if', () => {
+  test('the file is damaged in its middle', async () => {
     const noise = await sharp({
       create: {
         width: 300,
@@ -125,22 +127,25 @@ describe('the picture is left out, and its entry named, where', () => {
       .jpeg()
       .toBuffer();
     const whole = await picture('sky', { filename: 'sky.jpg' });
-    const { image, words } = await built({ ...whole, bytes: noise.subarray(0, noise.length / 2) });
+    const { image, messages } = await buildWith({
+      ...whole,
+      bytes: noise.subarray(0, noise.length / 2),
+    });
     expect(image).toBeUndefined();
-    expect(words).toEqual([described('the file of the picture is broken')]);
+    expect(messages).toEqual([described('the file of the picture is broken')]);
   });
 
-  test('the file is a drawing that cannot be read', async () => {
-    const { image, words } = await built(svg('<svg xmlns="http://www.w3.org/2000/svg"'));
+  test('the file is an unreadable SVG', async () => {
+    const { image, messages } = await buildWith(svg('<svg xmlns="http://www.w3.org/2000/svg"'));
     expect(image).toBeUndefined();
-    expect(words).toEqual([described('the file of the picture is not well-formed SVG')]);
+    expect(messages).toEqual([described('the file of the picture is no well-formed SVG')]);
   });
 
-  test('the file is not what it says to be', async () => {
+  test('the file is not of its declared type', async () => {
     const { bytes } = await picture('sky');
-    const { image, words } = await built({ ...svg(''), bytes });
+    const { image, messages } = await buildWith({ ...svg(''), bytes });
     expect(image).toBeUndefined();
-    expect(words).toEqual([described('the file of the picture is not well-formed SVG')]);
+    expect(messages).toEqual([described('the file of the picture is no well-formed SVG')]);
   });
 
   test('it has 100 megapixels', async () => {
@@ -150,71 +155,76 @@ describe('the picture is left out, and its entry named, where', () => {
     })
       .png()
       .toBuffer();
-    const { image, words } = await built({ ...whole, bytes });
+    const { image, messages } = await buildWith({ ...whole, bytes });
     expect(image).toBeUndefined();
-    expect(words).toEqual([described('is too large, 10000 × 10000 pixels')]);
+    expect(messages).toEqual([described('is too large, 10000 × 10000 pixels')]);
   });
 
-  test('its kind is unknown', async () => {
+  test('its type is unknown', async () => {
     const whole = await picture('sky', { filename: 'sky.tiff' });
-    const { image, words } = await built({ ...whole, contentType: 'image/tiff' });
+    const { image, messages } = await buildWith({ ...whole, contentType: 'image/tiff' });
     expect(image).toBeUndefined();
-    expect(words).toEqual([described('“image/tiff” is not a picture format')]);
+    expect(messages).toEqual([described('“image/tiff” is not a kind of picture')]);
   });
 
   test('its file has no size', async () => {
-    const { image, words } = await built({
+    const { image, messages } = await buildWith({
       ...(await picture('sky')),
       bytes: Buffer.from('nothing'),
     });
     expect(image).toBeUndefined();
-    expect(words).toEqual([described('the size of the picture is not known')]);
+    expect(messages).toEqual([described('the size of the picture is not known')]);
   });
 
   test('it is not published', async () => {
-    const { image, words } = await built(await picture('sky'), false);
+    const { image, messages } = await buildWith(await picture('sky'), false);
     expect(image).toBeUndefined();
-    expect(words).toEqual([described('the file is not published')]);
+    expect(messages).toEqual([described('the file is not published')]);
   });
 
-  test('its file cannot be fetched, until it can, and the build is no degraded one', async () => {
-    const real = globalThis.fetch;
+  test('its file cannot be fetched; the build is not degraded', async () => {
+    const originalFetch = globalThis.fetch;
     const fetched = jest
       .spyOn(globalThis, 'fetch')
       .mockImplementation((url, init) =>
         typeof url === 'string' && url.endsWith('.png')
           ? Promise.resolve(new Response('gone', { status: 404 }))
-          : real(url, init),
+          : originalFetch(url, init),
       );
-    const { image, words, warnings } = await built(await picture('sky'), true, async (_, again) => {
-      fetched.mockRestore();
-      expect(aboutPictures(await again())).toEqual([]);
-    });
+    const { image, messages, warnings } = await buildWith(
+      await picture('sky'),
+      true,
+      async (_, again) => {
+        fetched.mockRestore();
+        expect(aboutPictures(await again())).toEqual([]);
+      },
+    );
     expect(image).toBeUndefined();
-    const what = 'the file of the picture cannot be fetched: status 404 \\(asset sky, “sky.png”\\)';
-    expect(words).toEqual([described(new RegExp(`${what}$`))]);
+    const problem =
+      'the file of the picture cannot be fetched: status 404 \\(asset sky, “sky.png”\\)';
+    expect(messages).toEqual([described(new RegExp(`${problem}$`))]);
     expect(warnings.join()).toContain('Files that cannot be fetched; pages are built without them');
     expect(warnings.join()).not.toContain('degraded');
   });
 });
 
-test('one that nobody described is shown, and its entry named', async () => {
-  const { image, words } = await built(await picture('sky'), true, undefined, '');
+test('a picture without an alternative text is shown, and its entry is reported', async () => {
+  const { image, messages } = await buildWith(await picture('sky'), true, undefined, '');
   expect(image).toMatchObject({ alt: '' });
-  expect(words).toEqual([described('the picture has no alternative text')]);
+  expect(messages).toEqual([described('the picture has no alternative text')]);
 });
 
 test.each(['Boeing 757 (1).jpg', 'þota #1.jpg', '100%.jpg', 'a%20b.jpg', 'Ísafjörður.png'])(
-  'one named “%s” is shown',
+  'a picture with the file name “%s” is shown',
   async (filename) => {
-    const { image, words } = await built(await picture('sky', { filename }));
-    expect(words).toEqual([]);
+    const { image, messages } = await buildWith(await picture('sky', { filename }));
+    expect(messages).toEqual([]);
     expect(image?.width).toBe(40);
   },
 );
 
-test('a file is looked into once, whatever else changes', async () => {
-  await built(await picture('sky', { filename: 'sky.jpg' }), true, async (first, again) => {
+test('a file is inspected once', async () => {
+  await buildWith(await picture('sky', { filename: 'sky.jpg' }), true, async (first, again) => {
     const metadata = jest.spyOn(sharp.prototype as sharp.Sharp, 'metadata');
     const second = await again();
     expect(metadata).not.toHaveBeenCalled();

@@ -30,22 +30,25 @@ const cloudinary: CloudinaryOptions = {
 const steps = 'c_fill,g_auto,w_828,h_466/f_auto/q_auto';
 
 describe('a picture from Cloudinary', () => {
-  it('that fetches is the whole address of the site’s original, behind the steps', () => {
+  it('in fetch mode has the steps and the address of the site’s original', () => {
     expect(cloudinaryUrl(image, variant, cloudinary)).toBe(
       `https://res.cloudinary.com/nordloft/image/fetch/${steps}/` +
         'https://nordloft.example/pictures/hangar.a1b2c3d4/original.jpg',
     );
   });
 
-  it.each(['', '/', '//'])('that fetches takes originals below another address (“%s”)', (end) => {
-    const path = `https://images.contentstack.io/v3/assets/blt0${end}`;
-    expect(cloudinaryUrl(image, variant, { ...cloudinary, path })).toBe(
-      `https://res.cloudinary.com/nordloft/image/fetch/${steps}/` +
-        'https://images.contentstack.io/v3/assets/blt0/blt1/blt2/hangar.jpg',
-    );
-  });
+  it.each(['', '/', '//'])(
+    'in fetch mode may use another base address for originals (“%s”)',
+    (end) => {
+      const path = `https://images.contentstack.io/v3/assets/blt0${end}`;
+      expect(cloudinaryUrl(image, variant, { ...cloudinary, path })).toBe(
+        `https://res.cloudinary.com/nordloft/image/fetch/${steps}/` +
+          'https://images.contentstack.io/v3/assets/blt0/blt1/blt2/hangar.jpg',
+      );
+    },
+  );
 
-  it('that fetches has an address in which only its own commas and marks count', () => {
+  it('in fetch mode escapes reserved characters of the source', () => {
     const path = 'https://originals.example/a?b=c,d&e#f';
     expect(cloudinaryUrl(image, variant, { ...cloudinary, path })).toBe(
       `https://res.cloudinary.com/nordloft/image/fetch/${steps}/` +
@@ -53,7 +56,7 @@ describe('a picture from Cloudinary', () => {
     );
   });
 
-  it('that fetches gives back the original’s own address when decoded once', () => {
+  it('in fetch mode contains the original’s address, encoded once', () => {
     const strange = { ...image, id: 'blt1/blt2/þota, #1 100% (a?b=c&d)' };
     const url = cloudinaryUrl(strange, variant, cloudinary);
     const [, , source = ''] = /(\/q_auto\/)(.*)/.exec(url) ?? [];
@@ -66,20 +69,20 @@ describe('a picture from Cloudinary', () => {
     ['nordloft/', 'nordloft/'],
     ['sites/nordloft', 'sites/nordloft/'],
     ['', ''],
-  ])('that uploads by itself is in the mapped folder “%s”', (path, prefix) => {
+  ])('in upload mode is in the mapped folder “%s”', (path, prefix) => {
     expect(cloudinaryUrl(image, variant, { ...cloudinary, mode: 'upload', path })).toBe(
       `https://res.cloudinary.com/nordloft/image/upload/${steps}/${prefix}blt1/blt2/hangar.jpg`,
     );
   });
 
-  it('may be cropped in another way', () => {
+  it('may have another crop', () => {
     const options = { ...cloudinary, crop: 'thumb', gravity: 'face' };
     expect(cloudinaryUrl(image, variant, options)).toContain('/c_thumb,g_face,w_828,h_466/');
   });
 });
 
 describe('a picture from a provider’s cache', () => {
-  it('is asked for by the path of the original, width and quality', () => {
+  it('is requested by the path of the original, width and quality', () => {
     expect(providerUrl(image, variant, { path: '/_image' })).toBe(
       '/_image?url=%2Fpictures%2Fhangar.a1b2c3d4%2Foriginal.jpg&w=828&q=75',
     );
@@ -88,20 +91,20 @@ describe('a picture from a provider’s cache', () => {
   it.each([
     ['is narrower than a listed one', { width: 700, height: 394 }, 750],
     ['is that of the source, which is not listed', { width: 1600, height: 900 }, 1920],
-    // What is cut off at the sides is rendered too.
+    // The rendering includes the sides that the crop hides.
     ['is part of what is wider', { width: 384, height: 480 }, 1080],
     ['is lower than the whole', { width: 828, height: 355 }, 828],
     ['is wider than the list goes', { width: 3840, height: 3840 }, 3840],
-  ])('has a listed width where the wanted one %s', (_, size, width) => {
+  ])('has a listed width if the wanted width %s', (_, size, width) => {
     expect(providerUrl(image, size, { path: '/_image' })).toContain(`&w=${width}&`);
   });
 
-  it('may be of another quality', () => {
+  it('may have another quality', () => {
     expect(providerUrl(image, variant, { path: '/_image', quality: 60 })).toMatch(/&w=828&q=60$/);
   });
 });
 
-describe('the loader that the settings name', () => {
+describe('the loader of the settings', () => {
   const site = (images: Partial<PublicSite['images']>): PublicSite => ({
     siteUrl: 'https://nordloft.example',
     companyName: 'Norðloft',
@@ -110,7 +113,7 @@ describe('the loader that the settings name', () => {
     salesforce: null,
   });
 
-  it('makes the address', () => {
+  it('creates the address', () => {
     expect(variantUrl(image, variant, site({}))).toBe(staticUrl(image, variant));
     expect(variantUrl(image, variant, site({ loader: 'provider' }))).toBe(
       providerUrl(image, variant, { path: '/_image' }),
@@ -121,13 +124,13 @@ describe('the loader that the settings name', () => {
     );
   });
 
-  it.each(['cloudinary', 'provider'] as const)('%s is not asked for drawings', (loader) => {
+  it.each(['cloudinary', 'provider'] as const)('%s does not serve SVGs', (loader) => {
     const drawing: Image = { ...image, suffix: '.svg' };
     expect(variantUrl(drawing, variant, site({ loader }))).toBe(originalUrl(drawing));
   });
 
   it.each(['cloudinary', 'provider'] as const)(
-    '%s finds every original that a page names, for the build publishes it',
+    '%s finds every original, because the build publishes it',
     (loader) => {
       for (const id of ['blt1/blt2/hangar', "blt1/blt2/Ísafjörður's apron, #1 100% a&b"]) {
         const named = { ...image, id };
@@ -136,7 +139,7 @@ describe('the loader that the settings name', () => {
           variant,
           site({ loader, path: loader === 'provider' ? '/_image' : '' }),
         );
-        // As the server render writes attributes.
+        // The server render escapes attributes in this way.
         const escaped = url.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
         const html = `<img src="${escaped}" srcSet="${escaped} 828w,\n${escaped} 1200w">`;
         expect(new Set(picturesIn(html))).toEqual(new Set([originalUrl(named)]));
@@ -145,7 +148,7 @@ describe('the loader that the settings name', () => {
   );
 });
 
-describe('what is shown until a picture arrives', () => {
+describe('the placeholder of a picture', () => {
   const site = (images: Partial<PublicSite['images']>): PublicSite => ({
     siteUrl: 'https://nordloft.example',
     companyName: 'Norðloft',
@@ -154,19 +157,19 @@ describe('what is shown until a picture arrives', () => {
     salesforce: null,
   });
 
-  it('is what the build inlined', () => {
+  it('is the inlined picture of the build', () => {
     const blur = 'data:image/webp;base64,AA==';
     for (const loader of ['static', 'cloudinary', 'provider'] as const)
       expect(placeholderUrl({ ...image, blur }, site({ loader }))).toBe(blur);
   });
 
-  it('is else the cache’s own blur, 64 pixels wide', () => {
+  it('is otherwise the cache’s blurred picture of 64 pixels', () => {
     expect(placeholderUrl(image, site({}))).toBe(
       'https://res.cloudinary.com/nordloft/image/upload/c_fill,g_auto,w_64,h_36/e_blur:400/f_auto/q_auto/n/blt1/blt2/hangar.jpg',
     );
   });
 
-  it('is nothing where no cache blurs, and behind what may be transparent', () => {
+  it('is absent if no cache blurs or if the picture may be transparent', () => {
     expect(placeholderUrl(image, site({ loader: 'static' }))).toBeUndefined();
     expect(placeholderUrl(image, site({ loader: 'provider' }))).toBeUndefined();
     expect(placeholderUrl({ ...image, suffix: '.png' }, site({}))).toBeUndefined();

@@ -1,4 +1,4 @@
-/** What stands in for React's renderer of strings where GatsbyImage writes its pictures. */
+/** The replacement for React's string renderer, with which GatsbyImage writes its pictures. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { TextEncoder } from 'node:util';
@@ -8,7 +8,7 @@ import { renderingsOf } from '../../../src/components/image/renderings';
 import { renderToStaticMarkup } from '../../../src/components/image/staticMarkup';
 import { defaultSizes } from '../../../src/components/image/widths';
 
-// React asks for it, and the tests' document has none.
+// React's renderer needs TextEncoder, which jsdom lacks.
 Object.assign(globalThis, { TextEncoder });
 
 const image: Image = {
@@ -24,7 +24,7 @@ const image: Image = {
 
 const alts = ['A hangar', "It’s “quoted” & <tagged> 'too'", ''];
 
-/** React writes `srcSet`, which browsers read as `srcset`. */
+/** Converts attribute names such as React's `srcSet` to lower case, as browsers read them. */
 const asRead = (html: string) => html.replace(/ [\w-]+(?==")/g, (name) => name.toLowerCase());
 
 const pictures = [
@@ -35,19 +35,19 @@ const pictures = [
 
 type Write = (props: GatsbyImageProps & { isLoading: boolean; isLoaded: boolean }) => string;
 
-/** The code that the plugin has for browsers. */
+/** Reads the plugin's code for browsers. */
 function browserCode(): string {
   const folder = path.dirname(require.resolve('gatsby-plugin-image'));
-  const found = readdirSync(folder).find(
+  const fileName = readdirSync(folder).find(
     (name) =>
       /^lazy-hydrate-.*\.js$/.test(name) &&
       readFileSync(path.join(folder, name), 'utf8').includes('require("react-dom/server")'),
   );
-  if (found === undefined) throw new Error('The plugin writes its pictures in another way now.');
-  return path.join(folder, found);
+  if (fileName === undefined) throw new Error('The plugin writes its pictures in another way now.');
+  return path.join(folder, fileName);
 }
 
-/** Its function that writes a picture, with one renderer or the other. */
+/** Returns the plugin's function that writes a picture, with a given renderer. */
 function writer(renderer: object): Write {
   let write: Write | undefined;
   jest.isolateModules(() => {
@@ -58,17 +58,22 @@ function writer(renderer: object): Write {
   return write;
 }
 
-test.each(pictures)('a picture is written as React writes it', (data) => {
-  const ours = writer({ renderToStaticMarkup });
+test.each(pictures)('the replacement renders a picture like React', (data) => {
+  const ownWriter = writer({ renderToStaticMarkup });
   const reacts = writer(jest.requireActual<object>('react-dom/server'));
   for (const alt of alts) {
     for (const isLoaded of [true, false]) {
       const props = {
-        ...{ image: data, alt, isLoaded, isLoading: true, loading: 'lazy' as const },
-        ...{ 'data-decorative': '', fetchpriority: 'high' },
+        image: data,
+        alt,
+        isLoaded,
+        isLoading: true,
+        loading: 'lazy' as const,
+        'data-decorative': '',
+        fetchpriority: 'high',
       };
-      expect(asRead(ours(props))).toContain('data-main-image');
-      expect(asRead(ours(props))).toBe(asRead(reacts(props)));
+      expect(asRead(ownWriter(props))).toContain('data-main-image');
+      expect(asRead(ownWriter(props))).toBe(asRead(reacts(props)));
     }
   }
 });

@@ -31,7 +31,7 @@ const about: PageHead = {
 
 type Tag = Record<string, string | undefined>;
 
-/** The head of a page, as it is written into the document. */
+/** Renders the head of a page into the document. */
 function headOf(head: PageHead | null, locale: Locale = 'en-US', site: Partial<PublicSite> = {}) {
   cleanup();
   Object.assign(globalThis, { __SITE__: { ...publicSite(), ...site } });
@@ -62,31 +62,31 @@ function headOf(head: PageHead | null, locale: Locale = 'en-US', site: Partial<P
 }
 
 describe('the title', () => {
-  it('has the company after it', () => {
+  it('ends with the company name', () => {
     expect(headOf(about).title).toBe('About us – Norðloft');
   });
 
-  it('has the company once, where the page names it', () => {
+  it('has the company name once if the page’s title contains it', () => {
     expect(headOf({ ...about, title: 'Norðloft, the company' }).title).toBe(
       'Norðloft, the company',
     );
   });
 
-  it('is the tagline where a page has none', () => {
+  it('is the tagline if a page has no title', () => {
     expect(headOf(null).title).toBe('Your partner in aviation solutions – Norðloft');
   });
 
-  it('and the description say their language where they fell back', () => {
+  it('and the description have a lang attribute if they are fallback content', () => {
     expect(headOf({ ...about, lang: 'en' }, 'is-IS').titleAttributes).toEqual({ lang: 'en' });
     expect(headOf(about).titleAttributes).toEqual({});
   });
 });
 
-describe('the picture that is shared', () => {
+describe('the sharing picture', () => {
   const size = (head: ReturnType<typeof headOf>) =>
     [head.meta('og:image:width'), head.meta('og:image:height')].join('x');
 
-  it('is a crop of the page’s, with its text', () => {
+  it('is a crop of the page’s picture, with its alternative text', () => {
     const head = headOf(about);
     expect(head.meta('og:image')).toBe(
       'http://localhost:9000/pictures/hangar.a1b2c3d4/1200x630.jpg',
@@ -96,24 +96,24 @@ describe('the picture that is shared', () => {
     expect(head.meta('twitter:image:alt')).toBe('A hangar');
   });
 
-  it('has the page’s title for a text where it has none', () => {
+  it('has the page’s title as the alternative text if it has none', () => {
     const head = headOf({ ...about, image: { ...image, alt: '' } });
     expect(head.meta('og:image:alt')).toBe('About us');
   });
 
-  it('is the site’s own where the page has none', () => {
+  it('is the site’s default if the page has none', () => {
     const head = headOf({ ...about, image: null });
     expect(head.meta('og:image')).toBe('http://localhost:9000/sharing.jpg');
     expect(size(head)).toBe('1200x630');
     expect(head.meta('og:image:alt')).toMatch(/airliner/);
   });
 
-  it('is rendered by the build where the cache crops nothing', () => {
+  it('is rendered by the build if the cache cannot crop', () => {
     const images = { loader: 'provider', host: '', mode: 'fetch', path: '/_image' } as const;
     expect(headOf(about, 'en-US', { images }).meta('og:image')).toMatch(/\/1200x630\.jpg$/);
   });
 
-  it('is cropped by the cache that can', () => {
+  it('is cropped by the cache if it can crop', () => {
     const host = 'https://res.cloudinary.com/x';
     const images = { loader: 'cloudinary', host, mode: 'upload', path: 'y' } as const;
     expect(headOf(about, 'en-US', { images }).meta('og:image')).toMatch(
@@ -123,23 +123,23 @@ describe('the picture that is shared', () => {
 });
 
 describe('languages', () => {
-  it('lead to each other, and to the default one for everyone else', () => {
-    const found = headOf(about).links('alternate');
-    expect(found.map(({ hrefLang, href }) => [hrefLang, href])).toEqual([
+  it('link to each other and to the default language', () => {
+    const alternates = headOf(about).links('alternate');
+    expect(alternates.map(({ hrefLang, href }) => [hrefLang, href])).toEqual([
       ['en', 'http://localhost:9000/about-us/'],
       ['is', 'http://localhost:9000/is/um-okkur/'],
       ['x-default', 'http://localhost:9000/about-us/'],
     ]);
   });
 
-  it('are told to sharing: the own one, and the others that exist', () => {
+  it('are in the Open Graph metadata: the page’s own and the others', () => {
     const head = headOf(about, 'is-IS');
     expect(head.metas('og:locale')).toEqual(['is_IS']);
     expect(head.metas('og:locale:alternate')).toEqual(['en_US']);
     expect(headOf({ ...about, alternates: [] }).metas('og:locale:alternate')).toEqual([]);
   });
 
-  it('of a page that fell back are those of its words', () => {
+  it('of a fallback page are those of its content', () => {
     const fell: PageHead = { ...about, alternates: [], lang: 'en' };
     const head = headOf(fell, 'is-IS');
     expect(head.meta('og:locale')).toBe('en_US');
@@ -149,17 +149,17 @@ describe('languages', () => {
 });
 
 describe('robots', () => {
-  it('may list a page of a live site, with large pictures', () => {
+  it('may index a page of a live site, with large pictures', () => {
     expect(headOf(about, 'en-US', { indexed: true }).meta('robots')).toBe(
       'max-image-preview:large',
     );
   });
 
-  it('may not list a site that is not live', () => {
+  it('may not index a site that is not live', () => {
     expect(headOf(about, 'en-US', { indexed: false }).meta('robots')).toBe('noindex');
   });
 
-  it('may never list a page that is in no list', () => {
+  it('may never index a page that is excluded from lists', () => {
     const head = headOf(null, 'en-US', { indexed: true });
     expect(head.meta('robots')).toBe('noindex');
     expect(head.links('canonical')).toEqual([]);

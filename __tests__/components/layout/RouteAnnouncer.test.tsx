@@ -3,7 +3,7 @@ import { RouteAnnouncer } from '../../../src/components/layout/RouteAnnouncer';
 import { routeChanged } from '../../../src/components/navigation/routeEvents';
 import { renderWithStrings } from '../render';
 
-/** Ends a route change to a path, under a title. */
+/** Completes a route change to a path, with a title. */
 function arrive(path: string, title: string): void {
   window.history.replaceState(null, '', path);
   document.title = title;
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-test('the page that has opened is said by its title, and the first page is not', () => {
+test('the announcer says the title of a page after a route change, but not of the first page', () => {
   renderWithStrings(<RouteAnnouncer />);
   arrive('/', 'Front page');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -30,7 +30,7 @@ test('the page that has opened is said by its title, and the first page is not',
   expect(screen.getByRole('status')).toHaveTextContent('Page opened: Fleet');
 });
 
-test('a filter or a jump within the page says nothing anew', () => {
+test('the announcer says nothing for a filter or a jump within the page', () => {
   renderWithStrings(<RouteAnnouncer />);
   arrive('/fleet/', 'Fleet');
   arrive('/fleet/?type=freighter#list', 'Another title');

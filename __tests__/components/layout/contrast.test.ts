@@ -7,13 +7,16 @@ test.each(
   Object.entries(colorSchemes).flatMap(([name, ground]) =>
     roles.map((role) => ({ name, role, text: ground[role], on: ground.ground })),
   ),
-)('$role ($text) on $name reads: 4.5 or more', ({ text, on }) => {
+)('$role ($text) on $name has a contrast of at least 4.5', ({ text, on }) => {
   expect(contrast(text, on)).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each(Object.entries(colorSchemes))('buttons and focus on %s are seen', (_name, ground) => {
-  expect(contrast(ground.buttonText, ground.button)).toBeGreaterThanOrEqual(4.5);
-  // Boundaries of controls need 3.
-  expect(contrast(ground.button, ground.ground)).toBeGreaterThanOrEqual(3);
-  expect(contrast(ground.focus, ground.ground)).toBeGreaterThanOrEqual(3);
-});
+test.each(Object.entries(colorSchemes))(
+  'buttons and focus rings on %s have enough contrast',
+  (_name, ground) => {
+    expect(contrast(ground.buttonText, ground.button)).toBeGreaterThanOrEqual(4.5);
+    // The edges of controls need a contrast of 3.
+    expect(contrast(ground.button, ground.ground)).toBeGreaterThanOrEqual(3);
+    expect(contrast(ground.focus, ground.ground)).toBeGreaterThanOrEqual(3);
+  },
+);

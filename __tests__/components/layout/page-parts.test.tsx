@@ -36,7 +36,7 @@ describe('the banner', () => {
   });
 
   test.each(['white', 'ice', 'sky', 'blue', 'night'] as const)(
-    'tells the header what it stands over on %s',
+    'tells the header about its background on %s',
     (background) => {
       const { container } = renderWithStrings(<Banner {...banner} background={background} />);
       const dark = background === 'blue' || background === 'night';
@@ -44,7 +44,7 @@ describe('the banner', () => {
     },
   );
 
-  test('sets a sentence that would fill the screen smaller', () => {
+  test('has a smaller font for a long sentence', () => {
     const headline = fiveLines;
     const { rerender } = renderWithStrings(<Banner {...banner} headline={headline} />);
     expect(screen.getByText(headline)).toHaveAttribute('data-long');
@@ -52,12 +52,12 @@ describe('the banner', () => {
     expect(screen.getByText('We fly for those who fly')).not.toHaveAttribute('data-long');
   });
 
-  test('draws the same routes every time, out of reach of screen readers', () => {
+  test('draws the same routes every time, hidden from screen readers', () => {
     const { container, rerender } = renderWithStrings(<Banner {...banner} effect="routes" />);
-    const first = container.querySelector('svg[aria-hidden="true"]')?.innerHTML;
+    const firstRoutes = container.querySelector('svg[aria-hidden="true"]')?.innerHTML;
     rerender(<Banner {...banner} effect="routes" intro={null} />);
-    expect(first).toBeTruthy();
-    expect(container.querySelector('svg')?.innerHTML).toBe(first);
+    expect(firstRoutes).toBeTruthy();
+    expect(container.querySelector('svg')?.innerHTML).toBe(firstRoutes);
   });
 });
 
@@ -67,7 +67,7 @@ describe('the breadcrumb', () => {
     { title: 'Blautleiga', url: '/is/thjonusta/blautleiga/' },
   ];
 
-  test('starts at the front page of the language and ends at this page, without a link', () => {
+  test('starts at the front page of the language and ends at the current page without a link', () => {
     renderWithStrings(<Breadcrumbs items={items} />, { lang: 'is' });
     const nav = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -83,7 +83,7 @@ describe('the breadcrumb', () => {
   });
 });
 
-test('the language switch names the other language in that language', () => {
+test('the language switch shows the other language’s own name', () => {
   renderWithStrings(
     <LanguageSwitch
       current="en"
@@ -100,7 +100,7 @@ test('the language switch names the other language in that language', () => {
   expect(links[0]).toHaveAttribute('hreflang', 'is');
 });
 
-test('the layout starts with a link to the main content', () => {
+test('the layout begins with a link to the main content', () => {
   renderWithStrings(
     <SiteLayout header={<header>Header</header>} footer={<footer>Footer</footer>} lang="en">
       Words
@@ -123,7 +123,7 @@ describe('a project’s page', () => {
     back: { url: '/projects/', title: 'All projects' },
   };
 
-  test('says from where to where, and leads back', () => {
+  test('shows origin and destination and a back link', () => {
     renderWithStrings(<PopupView page={page} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Medical flights');
     expect(screen.getByText('From')).toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('a project’s page', () => {
     );
   });
 
-  test('leaves out what is not known', () => {
+  test('omits unknown places', () => {
     renderWithStrings(
       <PopupView
         page={{ ...page, origin: null, destination: null, introduction: null, back: null }}
@@ -145,13 +145,13 @@ describe('a project’s page', () => {
   });
 });
 
-describe('the page for what was not found', () => {
+describe('the 404 page', () => {
   const pages = [
     { title: 'Þjónusta', url: '/is/thjonusta/' },
     { title: 'Boeing 757-200', url: '/fleet/boeing-757-200/' },
   ];
 
-  test('lists all pages, and those whose name is searched for', () => {
+  test('lists all pages, and filters them by a search', () => {
     renderWithStrings(<NotFound homeUrl="/" pages={pages} />);
     expect(screen.getByRole('link', { name: 'Go to the front page' })).toHaveAttribute('href', '/');
     expect(within(screen.getByRole('list')).getAllByRole('link')).toHaveLength(2);
@@ -162,7 +162,7 @@ describe('the page for what was not found', () => {
     ]);
   });
 
-  test('names the language of a page that is there in another one alone', () => {
+  test('names the language of a page that exists only in another language', () => {
     const supplier = { title: 'Supplier code', url: '/is/supplier-code/', lang: 'en' as const };
     renderWithStrings(<NotFound homeUrl="/is/" pages={[...pages, supplier]} />, { lang: 'is' });
     const link = screen.getByRole('link', { name: 'Supplier code (in\u00A0English)' });
@@ -170,7 +170,7 @@ describe('the page for what was not found', () => {
     expect(screen.getByRole('link', { name: 'Þjónusta' })).not.toHaveAttribute('hreflang');
   });
 
-  test('says so when no page has that name', () => {
+  test('shows a message when no page has that name', () => {
     renderWithStrings(<NotFound homeUrl="/" pages={pages} />);
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zeppelin' } });
     expect(screen.getByRole('status')).toHaveTextContent('No page has that name.');

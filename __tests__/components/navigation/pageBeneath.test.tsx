@@ -22,43 +22,43 @@ beforeEach(() => {
   Object.assign(window, { HTMLDialogElement: HTMLElement });
 });
 
-/** Links lead nowhere here. */
+/** Prevents the navigation of links. */
 const stay = (event: Event) => event.preventDefault();
 beforeAll(() => document.addEventListener('click', stay));
 afterAll(() => document.removeEventListener('click', stay));
 
-/** As the router does when a popup opens over the page. */
+/** Sets the history state, like the router when a popup opens. */
 const open = (over: unknown) => window.history.pushState({ over }, '', '/popup/a/');
 
-test('without a popup, the page is at the address', () => {
+test('the page below is the current page if no popup is open', () => {
   expect(pageAddress()).toMatchObject({ pathname: '/projects/', search: '?type=cargo' });
 });
 
-test('beneath a popup, the page keeps its path and its query', () => {
+test('the page below a popup keeps its path and its query', () => {
   open('/projects/?type=cargo');
   expect(pageAddress()).toEqual({ pathname: '/projects/', search: '?type=cargo' });
   expect(popupState()).toEqual({ over: '/projects/?type=cargo' });
 });
 
-test('what the router shows counts, where the address bar is a step ahead', () => {
+test('the router’s location counts if the address bar is ahead', () => {
   open('/projects/');
   expect(pageAddress({ pathname: '/fleet/', search: '', state: null }).pathname).toBe('/fleet/');
 });
 
-test('after a reload nothing lies beneath: the popup is the page', () => {
+test('a popup is a whole page after a reload', () => {
   open('/projects/');
   setMountedPage('/popup/a/');
   expect(pageAddress().pathname).toBe('/popup/a/');
 });
 
 test.each([true, 7, null, undefined, '', 'projects', '//other.example/'])(
-  'a state over %p is none',
+  'the history state over %p is ignored',
   (over) => {
     expect(beneath({ over })).toBeNull();
   },
 );
 
-test('the list beneath a popup stays filtered', () => {
+test('the list below a popup stays filtered', () => {
   renderWithStrings(<DestinationsGlobe {...destinationsGlobeExamples.besideList} />);
   const titles = () => screen.getAllByRole('heading', { level: 4 }).length;
   expect(titles()).toBe(1);
@@ -72,7 +72,7 @@ test('the list beneath a popup stays filtered', () => {
 describe('a link to a popup page', () => {
   const link = () => screen.getByRole('link', { name: 'Read' });
 
-  test('opens it over the page', async () => {
+  test('opens the popup over the page', async () => {
     renderWithStrings(<InternalLink url="/is/popup/a/">Read</InternalLink>);
     await userEvent.click(link());
     expect(navigate).toHaveBeenCalledWith('/is/popup/a/', {
@@ -81,7 +81,7 @@ describe('a link to a popup page', () => {
     expect(openerOf('/is/popup/a/')).toBe(link());
   });
 
-  test('is left to the browser where another tab is asked for', async () => {
+  test('opens another tab with a modifier key', async () => {
     renderWithStrings(<InternalLink url="/popup/a/">Read</InternalLink>);
     const user = userEvent.setup();
     await user.keyboard('{Control>}');
@@ -89,14 +89,14 @@ describe('a link to a popup page', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  test.each(['/fleet/', '/popup/', '/services/popup/a/'])('is not %s', async (url) => {
+  test.each(['/fleet/', '/popup/', '/services/popup/a/'])('is not the link %s', async (url) => {
     renderWithStrings(<InternalLink url={url}>Read</InternalLink>);
     await userEvent.click(link());
     expect(navigate).not.toHaveBeenCalled();
   });
 });
 
-test('where the opener is gone, a link to the popup on the page takes its place', () => {
+test('the focus returns to another link to the popup if the opener was removed', () => {
   renderWithStrings(
     <main>
       <InternalLink url="/popup/a/">Read</InternalLink>
@@ -107,7 +107,7 @@ test('where the opener is gone, a link to the popup on the page takes its place'
   expect(openerOf('/popup/b/')).toBeNull();
 });
 
-test('the focus that the router takes for the page after the change is given back, once settled not', () => {
+test('the focus returns to the opener after the router took it, but only until the change is complete', () => {
   jest.useFakeTimers();
   renderWithStrings(
     <div id="gatsby-focus-wrapper" tabIndex={-1} data-testid="wrapper">

@@ -10,7 +10,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-test('the bar shows when a page takes longer than 100 ms', () => {
+test('the bar appears if a page takes longer than 100 ms', () => {
   startProgress();
   jest.advanceTimersByTime(99);
   expect(start).not.toHaveBeenCalled();
@@ -18,7 +18,7 @@ test('the bar shows when a page takes longer than 100 ms', () => {
   expect(start).toHaveBeenCalledTimes(1);
 });
 
-test('a page that is there sooner shows none', () => {
+test('the bar does not appear for a faster page', () => {
   startProgress();
   jest.advanceTimersByTime(60);
   endProgress();
@@ -26,7 +26,7 @@ test('a page that is there sooner shows none', () => {
   expect(start).not.toHaveBeenCalled();
 });
 
-test('two changes in a row show one bar', () => {
+test('two consecutive changes show one bar', () => {
   startProgress();
   jest.advanceTimersByTime(60);
   startProgress();

@@ -19,7 +19,7 @@ const examples = {
   richTextExample,
 };
 
-/** Every value of a field anywhere among the examples. */
+/** Returns every value of a field in the examples. */
 function valuesOf(field: string): Set<string> {
   const text = JSON.stringify(examples);
   return new Set(
@@ -27,23 +27,23 @@ function valuesOf(field: string): Set<string> {
   );
 }
 
-test('every picture of an example is one of the sample content', () => {
-  const known = new Set(
+test('every picture of an example is in the sample content', () => {
+  const sampleAssets = new Set(
     allAssets().map(({ url }) => new URL(url).pathname.replace(/^\/v3\/assets\/\w+\/|\.\w+$/g, '')),
   );
-  const shown = [...valuesOf('id')].filter((id) => id.startsWith('blt00ast'));
-  expect(shown.length).toBeGreaterThan(20);
-  expect(shown.filter((id) => !known.has(id))).toEqual([]);
+  const assetIds = [...valuesOf('id')].filter((id) => id.startsWith('blt00ast'));
+  expect(assetIds.length).toBeGreaterThan(20);
+  expect(assetIds.filter((id) => !sampleAssets.has(id))).toEqual([]);
 });
 
 test('every link of an example leads to a page of the sample content', () => {
-  const known = new Set(pathsByUid().values());
+  const samplePaths = new Set(pathsByUid().values());
   const pages = [...valuesOf('url')].filter((url) => /^\/(?!files\/|is\/|popup\/)/.test(url));
   expect(pages.length).toBeGreaterThan(8);
-  expect(pages.filter((url) => !known.has(url))).toEqual([]);
+  expect(pages.filter((url) => !samplePaths.has(url))).toEqual([]);
 });
 
-test('pictures take the revision that the build knows, and others stay as they are', () => {
+test('pictures get the revision of the build, and unknown pictures do not change', () => {
   const picture = { id: 'a/b/c', revision: '1', alt: '' };
   const tile = { id: 'a/b/c', image: picture, others: [picture, { ...picture, id: 'x' }] };
   expect(withRevisions(tile, { 'a/b/c': 'f00d' })).toEqual({
@@ -56,7 +56,7 @@ test('pictures take the revision that the build knows, and others stay as they a
   });
 });
 
-test('the page names every belt example, and no two of its parts share an id', () => {
+test('the page has every belt example and unique ids', () => {
   renderWithStrings(<Styleguide revisions={{}} />);
   const specimens = [...document.querySelectorAll('[data-section^="belt-"] [data-specimen]')];
   expect(specimens.length).toBeGreaterThanOrEqual(beltExamples.length);

@@ -28,7 +28,7 @@ test.each([
   expect(shapesOf(standard(count), 'grid')).toEqual(shapes);
 });
 
-test('a feature has its own row and the pairs begin anew after it', () => {
+test('a feature has its own row, and pairs start again after it', () => {
   const tiles = [...standard(1), general('feature'), ...standard(2)];
   expect(shapesOf(tiles, 'grid')).toEqual(['beside', 'feature', 'wide', 'narrow']);
 });
@@ -44,12 +44,12 @@ test.each([
   expect(shapesOf(tiles, 'grid')).toEqual(tiles.map(() => shape));
 });
 
-test('a tile whose picture is missing is laid out as one that wants none', () => {
+test('a tile with a missing picture has the layout of one without a picture', () => {
   const tile: Tile = { kind: 'general', ...exampleGeneralTile, image: null, tileType: 'feature' };
   expect(shapesOf([tile], 'grid')).toEqual(['strip']);
 });
 
-test('people stand in quarters, and one as feature beside the words', () => {
+test('people are in four columns, and a single person is a feature beside the text', () => {
   expect(shapesOf([person('feature'), person(), person()], 'grid')).toEqual([
     'portrait',
     'person',
@@ -57,7 +57,7 @@ test('people stand in quarters, and one as feature beside the words', () => {
   ]);
 });
 
-test('lists and rows have one shape for all', () => {
+test('all tiles of lists and rows have the same shape', () => {
   expect(new Set(shapesOf(fleetTiles, 'list'))).toEqual(new Set(['line']));
   expect(new Set(shapesOf(fleetTiles, 'row'))).toEqual(new Set(['card']));
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Accordion } from '../../../src/components/ui/accordion/Accordion';
 import type { CollapsibleEntry } from '../../../src/components/ui/types';
-import { builtHtml } from '../builtHtml';
+import { renderBuiltHtml } from '../builtHtml';
 import { renderWithStrings } from '../render';
 
 jest.mock('gatsby', () => jest.requireActual<object>('../../setup/components/gatsby'));
@@ -22,14 +22,14 @@ beforeEach(() => {
   window.HTMLElement.prototype.scrollIntoView = jest.fn();
 });
 
-test('every title is a heading that holds its button', () => {
+test('every title is a heading that contains its button', () => {
   renderWithStrings(<Accordion entries={entries(2)} />);
   const heading = screen.getByRole('heading', { level: 3, name: 'Question 0' });
   expect([...heading.children]).toEqual([control(0)]);
   expect(control(0)).toHaveAttribute('aria-controls', 'part-0-panel');
 });
 
-test('parts open and close singly', () => {
+test('parts open and close independently', () => {
   renderWithStrings(<Accordion entries={entries(2)} />);
   fireEvent.click(control(0));
   fireEvent.click(control(1));
@@ -41,13 +41,13 @@ test('parts open and close singly', () => {
   expect(control(1)).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the built page has all text, hidden from nobody', () => {
-  const html = builtHtml(<Accordion entries={entries(2)} />);
+test('the built page shows all text', () => {
+  const html = renderBuiltHtml(<Accordion entries={entries(2)} />);
   expect(html).toContain('Answer 1');
   expect(html).not.toContain('hidden');
 });
 
-test.each(['#%zz', '#%', '#%c3', '#100%'])('the malformed fragment %s opens nothing', (hash) => {
+test.each(['#%zz', '#%', '#%c3', '#100%'])('the malformed fragment %s opens no part', (hash) => {
   window.location.hash = hash;
   renderWithStrings(<Accordion entries={entries(2)} />);
   fireEvent(window, new HashChangeEvent('hashchange'));
@@ -55,14 +55,14 @@ test.each(['#%zz', '#%', '#%c3', '#100%'])('the malformed fragment %s opens noth
   expect(control(1)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a search in the page opens what it finds', () => {
+test('the browser’s search opens the part that it finds', () => {
   renderWithStrings(<Accordion entries={entries(2)} />);
   expect(panel(1)).toHaveAttribute('hidden', 'until-found');
   fireEvent(panel(1) ?? document.body, new Event('beforematch', { bubbles: true }));
   expect(control(1)).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a link to a part opens it, at load and later', () => {
+test('a link to a part opens it at load and later', () => {
   window.location.hash = '#part-1';
   renderWithStrings(<Accordion entries={entries(3)} />);
   expect(control(1)).toHaveAttribute('aria-expanded', 'true');
@@ -72,7 +72,7 @@ test('a link to a part opens it, at load and later', () => {
   expect(control(0)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('six panels are regions, seven are not', () => {
+test('up to six panels are regions, and more are not', () => {
   const { unmount } = renderWithStrings(<Accordion entries={entries(6)} />);
   expect(panel(0)).toHaveAttribute('role', 'region');
   expect(panel(0)).toHaveAttribute('aria-labelledby', 'part-0-control');

@@ -7,7 +7,7 @@ test.each(['737-800BCF', 'A321-200', 'ISAGO-2025-2281'])('%s stays on one line',
   expect(screen.getByText(name)).toBeInTheDocument();
 });
 
-test('a measure is read as it is written', () => {
+test('a measurement keeps its text', () => {
   const { container } = render(<Measure>{'47.3\u202fm³ on 20\u202fm²'}</Measure>);
   expect(container).toHaveTextContent('47.3\u202fm³ on 20\u202fm²', { normalizeWhitespace: false });
 });

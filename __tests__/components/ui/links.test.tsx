@@ -10,7 +10,7 @@ import { renderWithStrings } from '../render';
 
 jest.mock('gatsby', () => jest.requireActual<object>('../../setup/components/gatsby'));
 
-test('a link to a page of the site leads there, one to another server opens no door back', () => {
+test('a link to another site has rel noopener, and a link to a page has not', () => {
   renderWithStrings(
     <>
       <InternalLink url="/fleet/">Fleet</InternalLink>
@@ -24,7 +24,7 @@ test('a link to a page of the site leads there, one to another server opens no d
   expect(screen.getByRole('link', { name: 'Part' })).toHaveAttribute('href', '#part');
 });
 
-test('a link whose target is gone is text', () => {
+test('a link without a target is text', () => {
   renderWithStrings(
     <>
       <InternalLink url={null}>Withdrawn</InternalLink>
@@ -36,7 +36,7 @@ test('a link whose target is gone is text', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a contact value is shown as written', () => {
+test('a contact value keeps its text', () => {
   renderWithStrings(<ContactValue value="+354 (0)555 01 10" />);
   expect(screen.getByRole('link', { name: '+354 (0)555 01 10' })).toHaveAttribute(
     'href',
@@ -44,7 +44,7 @@ test('a contact value is shown as written', () => {
   );
 });
 
-test('a number or an address amid words can be pressed, and the words stay as they are', () => {
+test('phone numbers and addresses within a text become links, and the text does not change', () => {
   const text =
     'Day and night: +354 555 01 99. Or write to office@nordloft.example, in 2 + 2 lines.';
   const { container } = renderWithStrings(
@@ -62,7 +62,7 @@ test('a number or an address amid words can be pressed, and the words stay as th
   ]);
 });
 
-test('a document’s row says its kind and size in the language of the page', () => {
+test('a document’s row shows type and size in the language of the page', () => {
   const file = {
     url: '/files/abc/sheet.pdf',
     title: 'Data sheet',
@@ -79,7 +79,7 @@ test('a document’s row says its kind and size in the language of the page', ()
   expect(screen.getByRole('link').textContent).toContain('1,4\u202fMB');
 });
 
-test('a size that is not known is left out', () => {
+test('an unknown size is omitted', () => {
   renderWithStrings(
     <FileRow
       file={{ url: '/files/a/b.pdf', title: 'Sheet', description: '', kind: 'PDF', size: null }}
@@ -88,7 +88,7 @@ test('a size that is not known is left out', () => {
   expect(screen.getByRole('link')).toHaveTextContent(/^SheetPDF$/);
 });
 
-test('rich text has its blocks, marks and links, and headings no higher than allowed', () => {
+test('rich text has its blocks, marks, links and headings at allowed levels', () => {
   const text: RichText = [
     { kind: 'heading', level: 2, children: [{ kind: 'text', text: 'Leasing', marks: [] }] },
     {

@@ -28,13 +28,13 @@ test.each([
   ]);
 });
 
-test('a file is never smaller than 0.1 MB', () => {
+test('a file size is at least 0.1 MB', () => {
   expect(formatMegabytes(1_432_000, 'en')).toBe('1.4\u202fMB');
   expect(formatMegabytes(1_432_000, 'is')).toBe('1,4\u202fMB');
   expect(formatMegabytes(900, 'en')).toBe('0.1\u202fMB');
 });
 
-test('pages are found by parts of words, without accents, in any order', () => {
+test('the search finds pages by parts of words, without accents, in any order', () => {
   const pages = ['Þjónusta við áhafnir', 'Sjálfbærni', 'Boeing 757-200'].map((title) => ({
     title,
     url: '/',

@@ -4,7 +4,7 @@ import { transpile } from '../../../src/gatsby/webpack/transpile';
 
 const use = () => [];
 
-/** What Gatsby, its plugin for TypeScript and linaria add of rules. */
+/** Returns the rules that Gatsby, its TypeScript plugin and linaria add. */
 const rules = (): RuleSetRule[] => [
   { test: /\.(js|mjs|jsx|ts|tsx)$/, include: () => true, use },
   { test: /\.css$/, use: [] },
@@ -15,7 +15,7 @@ const rules = (): RuleSetRule[] => [
 const fits = (pattern: unknown, file: string): boolean =>
   pattern instanceof RegExp ? pattern.test(file) : (pattern as (file: string) => boolean)(file);
 
-/** The loaders, or Gatsby's Babel, that go over a file. */
+/** Returns the loaders that process a file. */
 function readersOf(name: string): unknown[] {
   const file = path.resolve(name);
   const config = { module: { rules: rules() } };
@@ -32,7 +32,7 @@ function readersOf(name: string): unknown[] {
     .flat();
 }
 
-test('a component is transpiled once, by SWC, after linaria took its styles out', () => {
+test('SWC transpiles a component once, after linaria extracted its styles', () => {
   expect(readersOf('src/components/ui/Button.tsx')).toEqual(['swc-loader', 'linaria']);
   expect(readersOf('src/theme.ts')).toEqual(['swc-loader', 'linaria']);
 });

@@ -6,9 +6,9 @@ import webpack from 'webpack';
 import { WebpackCache } from '../../../src/gatsby/webpack/webpackCache';
 
 let folder: string;
-const before = process.cwd();
+const projectFolder = process.cwd();
 
-/** A loader that tells of each file that it reads. */
+/** A loader that records each file that it reads. */
 const loader = `
 module.exports = function (code) {
   require('node:fs').appendFileSync('read.log', this.resourcePath + '\\n');
@@ -25,11 +25,11 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  process.chdir(before);
+  process.chdir(projectFolder);
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Compiles as a build does, and answers how many files were read by loaders, of all builds. */
+/** Compiles like a build. Returns the number of files that loaders have read in all builds. */
 async function compile(): Promise<number> {
   const compiler = webpack({
     mode: 'production',
@@ -47,7 +47,7 @@ async function compile(): Promise<number> {
   return (await readFile('read.log', 'utf8')).trim().split('\n').length;
 }
 
-test('what webpack kept is used while nothing changes', async () => {
+test('webpack uses its cache if nothing changes', async () => {
   expect(await compile()).toBe(1);
   expect(await compile()).toBe(1);
 });
@@ -57,14 +57,14 @@ test.each([
   ['another list of browsers', 'package.json'],
   ['another setting', '.cache/compiled/gatsby-node.js'],
   ['another loader', 'src/gatsby/webpack/other.cjs'],
-])('%s has everything compiled anew', async (_, file) => {
+])('%s causes a complete compilation', async (_, file) => {
   await compile();
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, '{"changed": true}');
   expect(await compile()).toBe(2);
 });
 
-test('a changed source alone is compiled anew', async () => {
+test('only a changed source is compiled again', async () => {
   await compile();
   await writeFile('src/index.js', 'console.log(2);');
   expect(await compile()).toBe(2);

@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compareItems } from '../../../scripts/compareOutput/compare';
 import { readOutput } from '../../../scripts/compareOutput/output';
-import { inFolder } from '../../setup/folder';
+import { inTemporaryFolder } from '../../setup/folder';
 
 const hash = (digit: string) => digit.repeat(20);
 
-/** An output of one page, one style sheet and one script with two modules. */
+/** Names in an output of one page, one style sheet and one script with two modules. */
 interface Names {
   style: string;
   script: string;
@@ -19,25 +19,36 @@ interface Names {
 }
 
 const names: Names = {
-  ...{ style: hash('a'), script: hash('b'), chunk: 12, modules: [100, 200] },
-  ...{ classes: ['hero1a2b', 'vdrsuxp'], variables: ['e', 't', 'n'] },
+  style: hash('a'),
+  script: hash('b'),
+  chunk: 12,
+  modules: [100, 200],
+  classes: ['hero1a2b', 'vdrsuxp'],
+  variables: ['e', 't', 'n'],
 };
-/** The same after a move of source files. */
+/** The names after a move of source files. */
 const moved: Names = {
-  ...{ style: hash('c'), script: hash('d'), chunk: 34, modules: [400, 300] },
-  ...{ classes: ['hzz9y8x7', 'abcdefg'], variables: ['n', 'e', 'r'] },
+  style: hash('c'),
+  script: hash('d'),
+  chunk: 34,
+  modules: [400, 300],
+  classes: ['hzz9y8x7', 'abcdefg'],
+  variables: ['n', 'e', 'r'],
 };
 
-/** A property `n` in the minifier's spelling: short where the variable has the same name. */
+/** Writes a property `n` like the minifier: in short form if the variable has the same name. */
 const shorthand = (variable: string) => (variable === 'n' ? 'n' : `n:${variable}`);
 
 function filesOf({ style, script, chunk, modules, classes, variables }: Names) {
   const [module, exports, require] = variables;
-  const [first, second] = modules;
+  const [firstModule, secondModule] = modules;
   const bodies: [number, string][] = [
-    [first, `(${module},${exports},${require})=>{${exports}.a=${require}(${second}).b+100}`],
     [
-      second,
+      firstModule,
+      `(${module},${exports},${require})=>{${exports}.a=${require}(${secondModule}).b+100}`,
+    ],
+    [
+      secondModule,
       `(${module},${exports})=>{let ${require}={${shorthand(module)}};${exports}.b=${require}}`,
     ],
   ];
@@ -50,10 +61,10 @@ function filesOf({ style, script, chunk, modules, classes, variables }: Names) {
   };
 }
 
-async function compare(first: Record<string, string>, second: Record<string, string>) {
-  return inFolder(async (folder) => {
+async function compare(firstOutput: Record<string, string>, secondOutput: Record<string, string>) {
+  return inTemporaryFolder(async (folder) => {
     const outputs = [];
-    for (const [name, files] of Object.entries({ first, second })) {
+    for (const [name, files] of Object.entries({ first: firstOutput, second: secondOutput })) {
       for (const [file, text] of Object.entries(files)) {
         const target = path.join(folder, name, file);
         await mkdir(path.dirname(target), { recursive: true });
@@ -67,7 +78,7 @@ async function compare(first: Record<string, string>, second: Record<string, str
 }
 
 describe('the comparison of two outputs', () => {
-  it('finds no difference where generated names correspond one to one', async () => {
+  it('finds no difference if generated names correspond one to one', async () => {
     expect(await compare(filesOf(names), filesOf(moved))).toEqual([]);
   });
 
@@ -79,7 +90,7 @@ describe('the comparison of two outputs', () => {
     ['the order of classes', 'index.html', 'hzz9y8x7 abcdefg', 'abcdefg hzz9y8x7'],
     ['the module that another one asks for', `_scripts/34-${moved.script}.js`, '(300)', '(400)'],
     ['bytes of a picture', 'picture.webp', 'bytes', 'other'],
-  ])('finds %s that changed', async (_, file, from, to) => {
+  ])('finds the changed %s', async (_, file, from, to) => {
     const files: Record<string, string> = filesOf(moved);
     const text = files[file] ?? '';
     expect(text).toContain(from);
@@ -87,10 +98,12 @@ describe('the comparison of two outputs', () => {
     expect(differences).not.toEqual([]);
   });
 
-  it('finds a file that one of them lacks', async () => {
+  it('finds a file that only one of them has', async () => {
     const files = filesOf(moved);
-    const more = { ...files, 'robots.txt': 'User-agent: *' };
-    expect(await compare(filesOf(names), more)).toContain('robots.txt: only in the second output');
-    expect((await compare(more, filesOf(names))).join('\n')).toContain('robots.txt: ');
+    const moreFiles = { ...files, 'robots.txt': 'User-agent: *' };
+    expect(await compare(filesOf(names), moreFiles)).toContain(
+      'robots.txt: only in the second output',
+    );
+    expect((await compare(moreFiles, filesOf(names))).join('\n')).toContain('robots.txt: ');
   });
 });

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findChromium } from '../../../scripts/lib/chromium';
-import { inFolder } from '../../setup/folder';
+import { inTemporaryFolder } from '../../setup/folder';
 
 const { env } = process;
 afterEach(() => (process.env = env));
 
-/** Puts a command into a folder that ends with a status, whatever it is asked. */
+/** Writes a command that always exits with a status. */
 async function command(folder: string, name: string, status: number): Promise<string> {
   const file = path.join(folder, name);
   await writeFile(file, `#!/bin/sh\nexit ${status}\n`, { mode: 0o755 });
@@ -14,8 +14,8 @@ async function command(folder: string, name: string, status: number): Promise<st
 }
 
 describe('the browser of the tests and of the artwork', () => {
-  it('is the one that CHROMIUM_PATH names, as a path or as a command', async () => {
-    await inFolder(async (folder) => {
+  it('is the path or command in CHROMIUM_PATH', async () => {
+    await inTemporaryFolder(async (folder) => {
       const file = await command(folder, 'my-chromium', 0);
       process.env = { ...env, PATH: folder, CHROMIUM_PATH: file };
       expect(findChromium()).toBe(file);
@@ -24,8 +24,8 @@ describe('the browser of the tests and of the artwork', () => {
     });
   });
 
-  it('is the first on the path that starts', async () => {
-    await inFolder(async (folder) => {
+  it('is the first one on the path that starts', async () => {
+    await inTemporaryFolder(async (folder) => {
       await command(folder, 'chromium', 1);
       const file = await command(folder, 'google-chrome', 0);
       process.env = { ...env, PATH: folder, CHROMIUM_PATH: '' };
@@ -33,8 +33,8 @@ describe('the browser of the tests and of the artwork', () => {
     });
   });
 
-  it('is asked for in one sentence where there is none', async () => {
-    await inFolder((folder) => {
+  it('is requested in one sentence if there is none', async () => {
+    await inTemporaryFolder((folder) => {
       process.env = { ...env, PATH: folder, CHROMIUM_PATH: '/nowhere/chromium' };
       expect(findChromium).toThrow('CHROMIUM_PATH names /nowhere/chromium, which does not start.');
       process.env = { ...env, PATH: folder, CHROMIUM_PATH: '' };

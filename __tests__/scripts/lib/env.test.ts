@@ -4,11 +4,11 @@ import dotenv from 'dotenv';
 import { loadEnv, withoutEnvFile } from '../../../scripts/lib/env';
 import { settingNames } from '../../../src/settings';
 import { readSite } from '../../../src/site';
-import { inFolder } from '../../setup/folder';
+import { inTemporaryFolder } from '../../setup/folder';
 
-/** What Gatsby sees of an environment, with a `.env` that fills every setting. */
-async function seen(env: Record<string, string | undefined>) {
-  return inFolder(async (folder) => {
+/** Returns the settings that Gatsby gets in an environment, with a `.env` that sets every setting. */
+async function environmentOf(env: Record<string, string | undefined>) {
+  return inTemporaryFolder(async (folder) => {
     const file = path.join(folder, '.env');
     await writeFile(file, settingNames.map((name) => `${name}=from-the-file\n`).join(''));
     const processEnv = Object.fromEntries(
@@ -21,17 +21,19 @@ async function seen(env: Record<string, string | undefined>) {
 
 describe('tests on a machine with a filled .env', () => {
   it('run with the defaults', async () => {
-    expect(readSite(await seen(withoutEnvFile({ PATH: '/bin' })))).toEqual(readSite({}));
+    expect(readSite(await environmentOf(withoutEnvFile({ PATH: '/bin' })))).toEqual(readSite({}));
   });
 
-  it('take what the shell gives', async () => {
-    const env = await seen(withoutEnvFile({ PORT: '8080', STACK_EXPORT: 'a', CI: 'true' }));
+  it('use the variables of the shell', async () => {
+    const env = await environmentOf(
+      withoutEnvFile({ PORT: '8080', STACK_EXPORT: 'a', CI: 'true' }),
+    );
     expect(env).toMatchObject({ PORT: '8080', STACK_EXPORT: 'a', CI: 'true', SITE_URL: '' });
   });
 });
 
-test('a .env that cannot be read is said to be so, and none at all is fine', async () => {
-  await inFolder(async (folder) => {
+test('an unreadable .env is reported, and a missing one is not', async () => {
+  await inTemporaryFolder(async (folder) => {
     expect(() => loadEnv(path.join(folder, '.env'))).not.toThrow();
     expect(() => loadEnv(folder)).toThrow('cannot be read');
     return Promise.resolve();

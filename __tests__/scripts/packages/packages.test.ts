@@ -15,14 +15,14 @@ const under = (licence: string, name = 'thing'): LicensedPackage => ({
 
 describe('a licence', () => {
   test.each(['MIT', '(MIT OR GPL-3.0-only)', 'Apache-2.0 AND MIT', '(MIT AND Zlib)'])(
-    'of %s lets a package in',
+    'of %s allows a package',
     (licence) => {
       expect(unknownLicences([under(licence)])).toEqual([]);
     },
   );
 
   test.each(['GPL-3.0-only', '(MIT AND GPL-3.0-only)', 'UNLICENSED', 'MIT*', 'no licence'])(
-    'of %s keeps it out, in a line that names it',
+    'of %s forbids a package, in a line that names it',
     (licence) => {
       expect(unknownLicences([under(licence)])).toEqual([
         `  thing 1.0.0: ${licence} is not allowed here`,
@@ -30,7 +30,7 @@ describe('a licence', () => {
     },
   );
 
-  test('that is an exception is one for its package alone', () => {
+  test('that is an exception applies only to its package', () => {
     expect(unknownLicences([under('MPL-2.0', 'axe-core')])).toEqual([]);
     expect(unknownLicences([under('MPL-2.0')])).toHaveLength(1);
     expect(unknownLicences([under('GPL-3.0-only', 'axe-core')])).toHaveLength(1);
@@ -39,24 +39,26 @@ describe('a licence', () => {
     );
   });
 
-  test('that nobody needs excepted any more is named', () => {
-    const all = Object.entries(licenceExceptions).map(([name, { licence }]) =>
+  test('in an unused exception is reported', () => {
+    const exceptedPackages = Object.entries(licenceExceptions).map(([name, { licence }]) =>
       under(licence, name),
     );
-    expect(unusedExceptions(all)).toEqual([]);
-    expect(unusedExceptions(all.slice(1))).toHaveLength(1);
+    expect(unusedExceptions(exceptedPackages)).toEqual([]);
+    expect(unusedExceptions(exceptedPackages.slice(1))).toHaveLength(1);
   });
 });
 
 describe('the audit', () => {
-  test('says in one line that a registry does not answer it', () => {
-    const line = ['Audit: not available, because the registry does not support it.'];
+  test('reports in one line that a registry does not answer', () => {
+    const line = ['Audit: not made, as the registry does not answer it.'];
     expect(auditInWords('')).toEqual(line);
     expect(auditInWords('{"message":"405 Method Not Allowed"}')).toEqual(line);
   });
 
-  test('says that nothing is known, or what is, the worst first', () => {
-    expect(auditInWords('{"vulnerabilities":{}}')).toEqual(['Audit: no known vulnerabilities.']);
+  test('reports no or all known weaknesses, the worst first', () => {
+    expect(auditInWords('{"vulnerabilities":{}}')).toEqual([
+      'Audit: nothing is known against any package.',
+    ]);
     const vulnerabilities = {
       a: { severity: 'low', isDirect: true, fixAvailable: true },
       b: { severity: 'critical', isDirect: false, fixAvailable: false },
@@ -76,8 +78,8 @@ describe('the audit', () => {
     expect(isAuditClean(answer)).toBe(isClean);
   });
 
-  test('fails the command with --strict where it is unanswered, and says so', () => {
-    // A port on which no registry answers.
+  test('fails the command with --strict if it gets no answer', () => {
+    // No registry answers on this port.
     const env = {
       ...process.env,
       npm_config_registry: 'http://127.0.0.1:9/',

@@ -1,4 +1,4 @@
-/** The last lines of `npm run build`, and its exit status. */
+/** The output of `npm run build` and its exit status. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
@@ -6,8 +6,8 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import type { BuildReport } from '../../../src/output/report';
-import { homes, reportOf, writeSite } from '../../services/publish/setup/builds';
-import { inFolder } from '../../setup/folder';
+import { frontPages, reportOf, writeSite } from '../../services/publish/setup/builds';
+import { inTemporaryFolder } from '../../setup/folder';
 
 jest.setTimeout(60_000);
 
@@ -16,21 +16,21 @@ const loader = pathToFileURL(path.join(root, 'node_modules/tsx/dist/loader.mjs')
 
 interface Ended {
   code: number | null;
-  /** Lines of stdout and stderr. */
-  said: string[];
-  told: string[];
-  /** Content that is kept for later builds. */
-  kept: string[];
+  /** Lines of the output. */
+  stdout: string[];
+  stderr: string[];
+  /** Files that later builds can use. */
+  cachedFiles: string[];
 }
 
-/** Runs the command where Gatsby builds a whole small site with this report. */
+/** Runs the command with a fake Gatsby that builds a small site with a report. */
 async function run(report: Partial<BuildReport>, ...args: string[]): Promise<Ended> {
-  return inFolder(async (folder) => {
+  return inTemporaryFolder(async (folder) => {
     const commands = path.join(folder, 'node_modules/.bin');
     await mkdir(commands, { recursive: true });
-    await writeSite(path.join(folder, 'public'), homes);
-    const words = JSON.stringify({ ...reportOf(homes, report), problems: [] });
-    await writeFile(path.join(folder, 'report.json'), words);
+    await writeSite(path.join(folder, 'public'), frontPages);
+    const reportText = JSON.stringify({ ...reportOf(frontPages, report), problems: [] });
+    await writeFile(path.join(folder, 'report.json'), reportText);
     const gatsby = path.join(commands, 'gatsby');
     await writeFile(gatsby, '#!/bin/sh\nmkdir .cache; cp report.json .cache/build-report.json\n');
     await chmod(gatsby, 0o755);
@@ -39,13 +39,18 @@ async function run(report: Partial<BuildReport>, ...args: string[]): Promise<End
       cwd: folder,
       env: { ...process.env, SITE_URL: 'https://www.example.com' },
     });
-    const [said, told, [code]] = await Promise.all([
+    const [stdout, stderr, [code]] = await Promise.all([
       text(child.stdout),
       text(child.stderr),
       once(child, 'close') as Promise<[number | null]>,
     ]);
-    const kept = await readdir(path.join(folder, '.kept')).catch(() => []);
-    return { code, said: said.trim().split('\n'), told: told.split('\n').filter(Boolean), kept };
+    const cachedFiles = await readdir(path.join(folder, '.kept')).catch(() => []);
+    return {
+      code,
+      stdout: stdout.trim().split('\n'),
+      stderr: stderr.split('\n').filter(Boolean),
+      cachedFiles,
+    };
   });
 }
 
@@ -57,22 +62,22 @@ const warning =
   'This build is degraded: parts of the content are those of 2026-11-20T10:00:00.000Z. ' +
   'First cause: The token is not valid. Check CMS_TOKEN.';
 
-test('a whole build ends well, and nothing is wrong', async () => {
-  const { code, said, told, kept } = await run({}, '--strict');
-  expect([code, told]).toEqual([0, []]);
-  expect(said.at(-1)).toMatch(/^✓ Checks of the output: nothing is wrong/);
-  expect(kept).toEqual(['passed-build.json']);
+test('a whole build succeeds and reports that nothing is wrong', async () => {
+  const { code, stdout, stderr, cachedFiles } = await run({}, '--strict');
+  expect([code, stderr]).toEqual([0, []]);
+  expect(stdout.at(-1)).toMatch(/^✓ Checks of the output: nothing is wrong/);
+  expect(cachedFiles).toEqual(['passed-build.json']);
 });
 
-test('a degraded build says so in its last line, with the first cause, and not that nothing is wrong', async () => {
-  const { code, said, told } = await run(degraded);
-  expect([code, told]).toEqual([0, [`! ${warning}`]]);
-  expect(said.at(-1)).toMatch(/^! .*the build is degraded/);
-  expect([...said, ...told].join()).not.toMatch(/nothing is wrong|tried again/);
+test('a degraded build reports it with the first cause in its last line', async () => {
+  const { code, stdout, stderr } = await run(degraded);
+  expect([code, stderr]).toEqual([0, [`! ${warning}`]]);
+  expect(stdout.at(-1)).toMatch(/^! .*the build is degraded/);
+  expect([...stdout, ...stderr].join()).not.toMatch(/nothing is wrong|tried again/);
 });
 
-test('a degraded build fails with --strict, with no strict build before it', async () => {
-  const { code, told, kept } = await run(degraded, '--strict');
-  expect([code, told]).toEqual([1, [`✗ ${warning}`]]);
-  expect(kept).toEqual([]);
+test('a degraded build fails with --strict even without an earlier build', async () => {
+  const { code, stderr, cachedFiles } = await run(degraded, '--strict');
+  expect([code, stderr]).toEqual([1, [`✗ ${warning}`]]);
+  expect(cachedFiles).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { inFolder } from '../../setup/folder';
+import { inTemporaryFolder } from '../../setup/folder';
 import { writeStack } from '../../setup/stack/stack';
 
 jest.setTimeout(60_000);
@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 const root = path.join(__dirname, '../../..');
 const secret = 'a-secret-that-no-child-process-needs-to-know';
 
-/** Runs a script in a process that knows secrets of publishing; returns what it prints. */
+/** Runs a script in a process with publishing secrets. Returns its output. */
 function run(script: string, cwd: string): string {
   const loader = pathToFileURL(path.join(root, 'node_modules/tsx/dist/loader.mjs')).href;
   const { status, stdout, stderr } = spawnSync(
@@ -31,8 +31,8 @@ function run(script: string, cwd: string): string {
   return stdout;
 }
 
-test('Gatsby is started with the settings of the site and without the secrets of publishing', () =>
-  inFolder(async (folder) => {
+test('Gatsby gets the settings of the site, but no secrets of publishing', () =>
+  inTemporaryFolder(async (folder) => {
     const commands = path.join(folder, 'node_modules/.bin');
     await mkdir(commands, { recursive: true });
     const gatsby = path.join(commands, 'gatsby');
@@ -40,14 +40,14 @@ test('Gatsby is started with the settings of the site and without the secrets of
     await chmod(gatsby, 0o755);
     const module = JSON.stringify(path.join(root, 'scripts/site/buildSite.ts'));
     run(`void require(${module}).buildSite({ ROBOTS: 'index' })`, folder);
-    const seen = await readFile(path.join(folder, 'seen.txt'), 'utf8');
-    expect(seen).toContain('SITE_URL=https://www.example.com');
-    expect(seen).toContain('ROBOTS=index');
-    expect(seen).not.toContain(secret);
+    const environment = await readFile(path.join(folder, 'seen.txt'), 'utf8');
+    expect(environment).toContain('SITE_URL=https://www.example.com');
+    expect(environment).toContain('ROBOTS=index');
+    expect(environment).not.toContain(secret);
   }));
 
-test('the embedded content service is started without the secrets of publishing', () =>
-  inFolder(async (folder) => {
+test('the embedded content service gets no secrets of publishing', () =>
+  inTemporaryFolder(async (folder) => {
     await writeStack(folder, { entries: [] });
     const module = JSON.stringify(path.join(root, 'src/input/embeddedService.ts'));
     const site = JSON.stringify({ contentDir: folder, referencesWithoutFallback: false });
@@ -64,7 +64,7 @@ test('the embedded content service is started without the secrets of publishing'
         }
         process.exit();
       });`;
-    const seen = run(environments, root);
-    expect(seen).toContain('SITE_URL=https://www.example.com');
-    expect(seen).not.toContain(secret);
+    const environment = run(environments, root);
+    expect(environment).toContain('SITE_URL=https://www.example.com');
+    expect(environment).not.toContain(secret);
   }));

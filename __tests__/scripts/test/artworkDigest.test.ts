@@ -8,14 +8,14 @@ import {
   isArtworkChecked,
   recordArtwork,
 } from '../../../scripts/test/artworkDigest';
-import { inFolder } from '../../setup/folder';
+import { inTemporaryFolder } from '../../setup/folder';
 
 const scene = `${artworkFolder}/scenes/hangar.ts`;
 const palette = `${artworkFolder}/palette.ts`;
 
-/** Gives `work` a small project whose artwork is recorded as checked. */
+/** Runs `work` in a small project whose artwork is recorded as checked. */
 function inCheckedProject(work: (project: string) => Promise<void>): Promise<void> {
-  return inFolder(async (project) => {
+  return inTemporaryFolder(async (project) => {
     for (const name of [scene, palette, ...dependencies]) {
       await mkdir(path.dirname(path.join(project, name)), { recursive: true });
       await writeFile(path.join(project, name), `content of ${name}`);
@@ -26,7 +26,7 @@ function inCheckedProject(work: (project: string) => Promise<void>): Promise<voi
 }
 
 describe('the artwork', () => {
-  it('is checked once its digest is recorded', async () => {
+  it('is checked when its digest is recorded', async () => {
     await inCheckedProject((project) => {
       expect(isArtworkChecked(project)).toBe(true);
       return Promise.resolve();
@@ -42,14 +42,14 @@ describe('the artwork', () => {
 
   it('is unchecked after a file was added, renamed or removed', async () => {
     await inCheckedProject(async (project) => {
-      const added = path.join(project, artworkFolder, 'scenes/added.ts');
-      await writeFile(added, '');
+      const addedFile = path.join(project, artworkFolder, 'scenes/added.ts');
+      await writeFile(addedFile, '');
       expect(isArtworkChecked(project)).toBe(false);
-      await rm(added);
+      await rm(addedFile);
       expect(isArtworkChecked(project)).toBe(true);
-      await rename(path.join(project, scene), added);
+      await rename(path.join(project, scene), addedFile);
       expect(isArtworkChecked(project)).toBe(false);
-      await rm(added);
+      await rm(addedFile);
       expect(isArtworkChecked(project)).toBe(false);
     });
   });
@@ -62,7 +62,7 @@ describe('the artwork', () => {
     });
   });
 
-  it('stays checked whatever hidden files the system or an editor writes', async () => {
+  it('stays checked if the system or an editor writes hidden files', async () => {
     await inCheckedProject(async (project) => {
       await writeFile(path.join(project, artworkFolder, '.DS_Store'), 'icons');
       expect(isArtworkChecked(project)).toBe(true);

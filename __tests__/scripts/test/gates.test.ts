@@ -12,7 +12,7 @@ import {
 
 jest.mock('../../../scripts/test/artworkDigest');
 
-test('import directions are kept by all code of the site, Gatsby’s files among it', () => {
+test('all code of the site follows the import rules, including Gatsby’s files', () => {
   const hooks = readdirSync(path.join(__dirname, '../../..')).filter((name) =>
     /^gatsby-\w+\.tsx?$/.test(name),
   );
@@ -26,17 +26,17 @@ describe('the gates of the artwork', () => {
     ['npm run check -- --changed', () => gatesOfChange(['README.md'])],
   ] as const;
 
-  it.each(wholeRuns)('are part of %s while its digest is not the recorded one', (_, list) => {
+  it.each(wholeRuns)('are part of %s while its digest differs from the recorded one', (_, list) => {
     jest.mocked(isArtworkChecked).mockReturnValue(false);
     expect(list()).toEqual(expect.arrayContaining([...artworkGates]));
   });
 
-  it.each(wholeRuns)('are no part of %s while its digest is the recorded one', (_, list) => {
+  it.each(wholeRuns)('are not part of %s while its digest equals the recorded one', (_, list) => {
     jest.mocked(isArtworkChecked).mockReturnValue(true);
     for (const gate of artworkGates) expect(list()).not.toContain(gate);
   });
 
-  it('join the lint without the tests', () => {
+  it('are part of the lint without the tests', () => {
     jest.mocked(isArtworkChecked).mockReturnValue(false);
     expect(lintGates()).toContain(artworkGates[0]);
     expect(lintGates()).not.toContain(artworkGates[1]);
@@ -44,7 +44,7 @@ describe('the gates of the artwork', () => {
     expect(lintGates()).not.toContain(artworkGates[0]);
   });
 
-  it('are followed by one line that says how to record the digest, if it is due', () => {
+  it('end with a line that explains how to record the digest, if needed', () => {
     jest.mocked(isArtworkChecked).mockReturnValue(false);
     expect(artworkNote().trim()).toMatch(
       /^The digest of tools\/artwork .*“npm run artwork:check”.*\.$/,

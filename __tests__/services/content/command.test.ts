@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readOptions } from '../../../services/content/options';
-import { everyField, until } from './setup/support';
+import { everyFieldExport, waitUntil } from './setup/support';
 
 const root = path.join(__dirname, '../../..');
 
@@ -40,9 +40,9 @@ async function exitCode(child: ChildProcess): Promise<unknown> {
 }
 
 describe('the command', () => {
-  it('prints one line of JSON when it listens, and ends by SIGTERM with 0', async () => {
-    const { child, out } = run(['--dir', everyField, '--ready-json']);
-    await until(() => out().includes('\n'), 15_000);
+  it('prints one line of JSON when it listens, and exits with 0 on SIGTERM', async () => {
+    const { child, out } = run(['--dir', everyFieldExport, '--ready-json']);
+    await waitUntil(() => out().includes('\n'), 15_000);
     const ready = JSON.parse(out()) as Record<string, string>;
     expect(ready).toEqual({
       url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) as string,
@@ -55,9 +55,9 @@ describe('the command', () => {
     expect(await exitCode(child)).toBe(0);
   });
 
-  it('tells a reader what to use, of the folder that CONTENT_DIR names', async () => {
-    const { child, out } = run(['--token', 'cs-secret'], { CONTENT_DIR: everyField });
-    await until(() => out().includes('Ctrl-C'), 15_000);
+  it('prints the settings for a reader of the folder in CONTENT_DIR', async () => {
+    const { child, out } = run(['--token', 'cs-secret'], { CONTENT_DIR: everyFieldExport });
+    await waitUntil(() => out().includes('Ctrl-C'), 15_000);
     for (const text of ['blt00every', 'production', 'cs-secret', '/explore']) {
       expect(out()).toContain(text);
     }
@@ -65,7 +65,7 @@ describe('the command', () => {
     expect(await exitCode(child)).toBe(0);
   });
 
-  it('says in one line why it cannot start, and ends with 1', async () => {
+  it('reports in one line why it cannot start, and exits with 1', async () => {
     const empty = await mkdtemp(path.join(tmpdir(), 'content-service-'));
     const { child, err } = run(['--dir', empty]);
     expect(await exitCode(child)).toBe(1);
@@ -77,27 +77,27 @@ describe('the command', () => {
     await rm(empty, { recursive: true });
   });
 
-  it('says that its port is taken, and how another one is named', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
-    const { child, err } = run(['--dir', everyField, '--port', String(port)]);
+  it('reports that its port is in use, and how to choose another one', async () => {
+    const otherServer = createServer().listen(0, '127.0.0.1');
+    await once(otherServer, 'listening');
+    const { port } = otherServer.address() as AddressInfo;
+    const { child, err } = run(['--dir', everyFieldExport, '--port', String(port)]);
     expect(await exitCode(child)).toBe(1);
     expect(err()).toContain(`127.0.0.1:${port}; CONTENT_PORT or --port names another port`);
-    other.close();
+    otherServer.close();
   });
 
-  it('ends when the process that it belongs to is gone', async () => {
+  it('ends when its parent process has ended', async () => {
     const parent = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     running.push(parent);
     const { child, out } = run([
       '--dir',
-      everyField,
+      everyFieldExport,
       '--ready-json',
       '--parent-pid',
       String(parent.pid),
     ]);
-    await until(() => out().includes('\n'), 15_000);
+    await waitUntil(() => out().includes('\n'), 15_000);
     parent.kill('SIGKILL');
     expect(await exitCode(child)).toBe(0);
   });
@@ -112,7 +112,7 @@ describe('the options', () => {
     });
   });
 
-  it('come from the variables, and before them from the command line', () => {
+  it('come from the command line, or else from the variables', () => {
     const env = { CONTENT_DIR: 'stack', CONTENT_PORT: '1234', CONTENT_TOKEN: 'csx' };
     expect(readOptions([], env).service).toMatchObject({ dir: 'stack', port: 1234, token: 'csx' });
     const args = ['--dir', 'other', '--port', '0', '--references-without-fallback'];
@@ -129,19 +129,22 @@ describe('the options', () => {
     [['--notify', 'x'], '--notify must be an http(s) URL'],
     [['--notify', 'javascript:alert(1)'], '--notify must be an http(s) URL'],
     [['--nothing'], '--nothing'],
-  ])('refuse %j, naming it', (args, reason) => {
+  ])('refuse %j with its name', (args, reason) => {
     expect(() => readOptions(args, {})).toThrow(reason);
   });
 
-  it('that are blank count as not given', () => {
+  it('ignore blank values', () => {
     const env = { CONTENT_DIR: ' ', CONTENT_PORT: ' ', CONTENT_TOKEN: '\t' };
     const { service } = readOptions(['--token', ''], env);
     expect(service).toMatchObject({ dir: 'content', port: 9010, token: undefined });
   });
 
-  it.each(['a b', 'a\nb', 'þorn'])('refuse a token that no header carries, without it', (token) => {
-    const read = () => readOptions([], { CONTENT_TOKEN: token });
-    expect(read).toThrow('CONTENT_TOKEN must be');
-    expect(read).not.toThrow(token);
-  });
+  it.each(['a b', 'a\nb', 'þorn'])(
+    'refuse a token that no header can carry, without repeating it',
+    (token) => {
+      const read = () => readOptions([], { CONTENT_TOKEN: token });
+      expect(read).toThrow('CONTENT_TOKEN must be');
+      expect(read).not.toThrow(token);
+    },
+  );
 });

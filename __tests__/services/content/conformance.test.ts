@@ -7,14 +7,14 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { buildSchema, loadExport, printStackSchema } from '../../../services/content';
-import { everyField, start, type Started } from './setup/support';
+import { everyFieldExport, startService, type Started } from './setup/support';
 
-/** Connections that one query may ask for beside its root field. */
+/** Number of connections that one query may have beside its root field. */
 const connectionsPerQuery = 18;
 
 /**
- * Selections that together ask for every field of a type: the plain ones in the first, the
- * connections in as many more as the limits of the service need.
+ * Returns selections that together have every field of a type: the first with all scalar fields, the
+ * others with as many connections as the limits of the service allow.
  */
 function selectionsOf(schema: GraphQLSchema, type: GraphQLNamedType): string[] {
   let connections = 0;
@@ -64,26 +64,26 @@ function selectionsOf(schema: GraphQLSchema, type: GraphQLNamedType): string[] {
   let used = 0;
   const texts = fieldsOf(type, 0).slice(1);
   whole.forEach(({ name }, index) => {
-    const own = cost.get(name) ?? 0;
-    if (used + own > connectionsPerQuery) {
+    const ownCost = cost.get(name) ?? 0;
+    if (used + ownCost > connectionsPerQuery) {
       chunks.push([]);
       used = 0;
     }
-    used += own;
+    used += ownCost;
     chunks.at(-1)?.push(texts[index] ?? '');
   });
   return chunks.map((parts) => `{ __typename ${parts.join(' ')} }`);
 }
 
-/** Every type of an export is asked for with every field, in every environment and locale. */
+/** Registers tests that query every type of an export with every field, in every environment and locale. */
 function conformance(dir: string): void {
   let service: Started;
   beforeAll(async () => {
-    service = await start({}, dir);
+    service = await startService({}, dir);
   });
   afterAll(() => service.close());
 
-  it('is loaded, and its schema printed', async () => {
+  it('loads and has a schema', async () => {
     const data = await loadExport(dir);
     const text = printStackSchema(data);
     expect(data.contentTypes.length).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ function conformance(dir: string): void {
 }
 
 describe('the export with every kind of field', () => {
-  conformance(everyField);
+  conformance(everyFieldExport);
 });
 
 const named = process.env.STACK_EXPORT;

@@ -1,14 +1,14 @@
-/** The folder of the content while it is served. */
+/** Changes of the content folder while it is served. */
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { copyOf, everyField, start, titles, until } from './setup/support';
+import { copyExport, everyFieldExport, startService, titles, waitUntil } from './setup/support';
 
 const chunk = 'entries/person/en-us/00000000-0000-4000-8000-000000001001-entries.json';
 
-describe('a folder that is served', () => {
-  it('is followed on after it was deleted and made anew, and serves its last state meanwhile', async () => {
-    const { dir, remove } = await copyOf(everyField);
-    const service = await start({ watch: true }, dir);
+describe('a served folder', () => {
+  it('is watched again after it was deleted and created, with its last state served in between', async () => {
+    const { dir, remove } = await copyExport(everyFieldExport);
+    const service = await startService({ watch: true }, dir);
     const people = async () =>
       titles(await service.data('{ all_person { items { title } } }'), 'all_person');
     const rename = async (to: string) => {
@@ -17,31 +17,31 @@ describe('a folder that is served', () => {
     };
 
     await rename('Edited');
-    await until(async () => (await people()).includes('Edited'));
+    await waitUntil(async () => (await people()).includes('Edited'));
     await rm(dir, { recursive: true });
-    await until(() => service.lines.some(({ message }) => message.includes('stays served')));
+    await waitUntil(() => service.lines.some(({ message }) => message.includes('stays served')));
     expect(await people()).toContain('Edited');
-    await cp(everyField, dir, { recursive: true });
-    await until(async () => (await people()).includes('Mira'));
+    await cp(everyFieldExport, dir, { recursive: true });
+    await waitUntil(async () => (await people()).includes('Mira'));
     await rename('Edited again');
-    await until(async () => (await people()).includes('Edited again'));
+    await waitUntil(async () => (await people()).includes('Edited again'));
 
     await service.close();
     await remove();
   });
 
-  it('tells once why it cannot be read, and that it can be again', async () => {
-    const { dir, remove } = await copyOf(everyField);
+  it('is reported once when it becomes unreadable and when it is readable again', async () => {
+    const { dir, remove } = await copyExport(everyFieldExport);
     const file = path.join(dir, chunk);
     const good = await readFile(file, 'utf8');
-    const told: (string | null)[] = [];
-    const service = await start({ onUnreadable: (reason) => told.push(reason) }, dir);
+    const messages: (string | null)[] = [];
+    const service = await startService({ onUnreadable: (reason) => messages.push(reason) }, dir);
 
     await writeFile(file, good.slice(0, -2));
     expect([await service.reload(), await service.reload()]).toEqual([false, false]);
     await writeFile(file, good);
     expect([await service.reload(), await service.reload()]).toEqual([true, true]);
-    expect(told).toEqual([
+    expect(messages).toEqual([
       expect.stringMatching(`^${chunk}: is not valid JSON in line \\d+ `),
       null,
     ]);
@@ -50,20 +50,26 @@ describe('a folder that is served', () => {
     await remove();
   });
 
-  it('that cannot be read at the start is waited for where that is wanted', async () => {
-    const { dir, remove } = await copyOf(everyField);
+  it('may be unreadable at the start if the option allows it', async () => {
+    const { dir, remove } = await copyExport(everyFieldExport);
     const file = path.join(dir, chunk);
     const good = await readFile(file, 'utf8');
-    const told: (string | null)[] = [];
+    const messages: (string | null)[] = [];
     await writeFile(file, 'nonsense');
-    const starting = start({ wait: true, onUnreadable: (reason) => told.push(reason) }, dir);
-    await until(() => told.length > 0);
+    const starting = startService(
+      { wait: true, onUnreadable: (reason) => messages.push(reason) },
+      dir,
+    );
+    await waitUntil(() => messages.length > 0);
     await writeFile(file, good);
     const service = await starting;
     expect(
       titles(await service.data('{ all_person { items { title } } }'), 'all_person'),
     ).toContain('Mira');
-    expect(told).toEqual([expect.stringContaining(`${chunk}: is not valid JSON in line 1 `), null]);
+    expect(messages).toEqual([
+      expect.stringContaining(`${chunk}: is not valid JSON in line 1 `),
+      null,
+    ]);
 
     await service.close();
     await remove();

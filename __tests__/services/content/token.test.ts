@@ -4,21 +4,21 @@ import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { readOrCreateToken } from '../../../services/content/token';
-import { inFolder } from '../../setup/folder';
-import { everyField, start } from './setup/support';
+import { inTemporaryFolder } from '../../setup/folder';
+import { everyFieldExport, startService } from './setup/support';
 
 const root = path.join(__dirname, '../../..');
 const shape = /^cs[\da-f]{48}$/;
 
 describe('the token of the content service', () => {
-  it('is random where nobody sets one', async () => {
-    const [first, second] = [await start(), await start()];
-    expect(first.token).toMatch(shape);
-    expect(second.token).not.toBe(first.token);
+  it('is random if it is not set', async () => {
+    const [firstService, secondService] = [await startService(), await startService()];
+    expect(firstService.token).toMatch(shape);
+    expect(secondService.token).not.toBe(firstService.token);
   });
 
-  it('is kept in a file that only its owner may read', () =>
-    inFolder(async (folder) => {
+  it('is stored in a file that only its owner may read', () =>
+    inTemporaryFolder(async (folder) => {
       const file = path.join(folder, '.kept/content-token');
       const token = await readOrCreateToken(file);
       expect(token).toMatch(shape);
@@ -29,8 +29,8 @@ describe('the token of the content service', () => {
       expect((await stat(file)).mode & 0o777).toBe(0o600);
     }));
 
-  it('is the same for processes that start at once', () =>
-    inFolder(async (folder) => {
+  it('is the same for processes that start at the same time', () =>
+    inTemporaryFolder(async (folder) => {
       const file = path.join(folder, '.kept/content-token');
       const script = `require(${JSON.stringify(path.join(root, 'services/content/token.ts'))})
         .readOrCreateToken(${JSON.stringify(file)}).then(console.log)`;
@@ -38,8 +38,8 @@ describe('the token of the content service', () => {
       expect(new Set(tokens)).toEqual(new Set([await readOrCreateToken(file)]));
     }));
 
-  it.each(['', 'cs', 'a b\nc'])('is made anew where the file holds %j', (content) =>
-    inFolder(async (folder) => {
+  it.each(['', 'cs', 'a b\nc'])('is created again if the file contains %j', (content) =>
+    inTemporaryFolder(async (folder) => {
       const file = path.join(folder, 'content-token');
       await writeFile(file, content);
       const token = await readOrCreateToken(file);
@@ -48,8 +48,15 @@ describe('the token of the content service', () => {
     }),
   );
 
-  it('is the kept one for each of our commands, and the environment’s where that sets one', async () => {
-    const args = ['services/content/main.ts', '--dir', everyField, '--port', '0', '--ready-json'];
+  it('is the stored one for each command, unless the environment sets one', async () => {
+    const args = [
+      'services/content/main.ts',
+      '--dir',
+      everyFieldExport,
+      '--port',
+      '0',
+      '--ready-json',
+    ];
     const tokenOf = async (env: Record<string, string>) =>
       (JSON.parse(await firstLine(args, env)) as { token: string }).token;
     expect(await tokenOf({ CONTENT_TOKEN: '' })).toBe(
@@ -59,7 +66,7 @@ describe('the token of the content service', () => {
   });
 });
 
-/** The first line that a TypeScript process prints. */
+/** Returns the first line that a TypeScript process prints. */
 async function firstLine(args: string[], env: Record<string, string> = {}): Promise<string> {
   const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
     cwd: root,

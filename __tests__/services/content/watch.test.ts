@@ -1,7 +1,7 @@
 import type * as chokidar from 'chokidar';
 import type { LogLine } from '../../../services/content/log';
 import { watchExport } from '../../../services/content/watch';
-import { inFolder } from '../../setup/folder';
+import { inTemporaryFolder } from '../../setup/folder';
 
 jest.mock('chokidar', () => {
   const actual = jest.requireActual<typeof chokidar>('chokidar');
@@ -18,8 +18,8 @@ jest.mock('chokidar', () => {
 });
 
 describe('a folder that the system cannot watch', () => {
-  it('is one line in the log, and the service goes on', async () => {
-    await inFolder(async (folder) => {
+  it('is logged once, and the service continues', async () => {
+    await inTemporaryFolder(async (folder) => {
       const lines: LogLine[] = [];
       const watcher = await watchExport(
         folder,

@@ -1,4 +1,4 @@
-/** Builds of content alone, as the publish service deals with them. */
+/** Content-only builds in the publish service. */
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,30 +6,30 @@ import type { BuildPath, Built } from '../../../services/publish/build/types';
 import { releaseLines } from '../../../services/publish/releases/lines';
 import { Releases } from '../../../services/publish/releases/store';
 import { startPublishService, type PublishService } from '../../../services/publish/service';
-import { inFolder } from '../../setup/folder';
-import { homes, html, reportOf, writeSite, type MadePage } from './setup/builds';
-import { ask, writeFiles } from './setup/http';
-import { secret, settings } from './setup/madeService';
+import { inTemporaryFolder } from '../../setup/folder';
+import { frontPages, pageHtml, reportOf, writeSite, type FakePage } from './setup/builds';
+import { sendRequest, writeFiles } from './setup/http';
+import { secret, settings } from './setup/serviceHarness';
 
-/** What the builder makes of the next trigger. */
-interface Next {
+/** The result of the next build. */
+interface NextBuild {
   about: string;
-  /** Names the content. */
-  mark: string;
+  /** Identifies the content. */
+  title: string;
   why?: string;
-  /** What is whole where everything else is content alone. */
+  /** True for a whole build; default: content-only. */
   whole?: boolean;
 }
 
-const about = (title: string): MadePage => ({ path: '/about/', uid: 'about', title });
+const about = (title: string): FakePage => ({ path: '/about/', uid: 'about', title });
 
-/** Builds the front pages and one more, the whole of them or that page alone. */
-class MadeBuilder implements BuildPath {
-  /** What a whole build that confirms waits for. */
+/** Builds the front pages and one more page: all of them, or only that page. */
+class ConfirmingBuilder implements BuildPath {
+  /** A confirming build waits for this promise. */
   hold: Promise<void> = Promise.resolve();
   #giveUp = (): void => undefined;
-  next: Next = { about: 'first', mark: '1' };
-  confirmed: Next | null = null;
+  next: NextBuild = { about: 'first', title: '1' };
+  confirmed: NextBuild | null = null;
   readonly reasons: string[] = [];
   distrusted = 0;
   readonly #folder: string;
@@ -41,20 +41,20 @@ class MadeBuilder implements BuildPath {
   async build({ reason }: { reason: string }): Promise<Built> {
     this.reasons.push(reason);
     const isContent = reason === 'events' && !this.next.whole;
-    const next = (reason === 'confirm' ? this.confirmed : null) ?? this.next;
+    const nextResult = (reason === 'confirm' ? this.confirmed : null) ?? this.next;
     if (reason === 'confirm') {
       const givenUp = new Promise<never>((_, reject) => {
         this.#giveUp = () => reject(new Error('it was ended by SIGTERM'));
       });
       await Promise.race([this.hold, givenUp]);
     }
-    const pages = [...homes, about(next.about)];
-    const report = reportOf(pages, { mark: next.mark });
+    const pages = [...frontPages, about(nextResult.about)];
+    const report = reportOf(pages, { mark: nextResult.title });
     if (!isContent) {
       await writeSite(this.#folder, pages);
-      return { folder: this.#folder, report, why: next.why ?? null };
+      return { folder: this.#folder, report, why: nextResult.why ?? null };
     }
-    await writeFiles(this.#folder, { 'about/index.html': html(about(next.about)) });
+    await writeFiles(this.#folder, { 'about/index.html': pageHtml(about(nextResult.about)) });
     const changes = { changed: ['about/index.html'], removed: [] };
     return { folder: this.#folder, report, way: 'content', why: null, ...changes };
   }
@@ -75,37 +75,37 @@ class MadeBuilder implements BuildPath {
 }
 
 interface Made {
-  builder: MadeBuilder;
+  builder: ConfirmingBuilder;
   service: PublishService;
   folder: string;
-  said: string[];
-  publish: (next: Next) => Promise<void>;
-  /** The page as visitors see it. */
+  output: string[];
+  publish: (next: NextBuild) => Promise<void>;
+  /** Returns the page as visitors see it. */
   page: () => Promise<string>;
 }
 
 const withService = (confirmMs: number, work: (made: Made) => Promise<void>) =>
-  inFolder(async (folder) => {
-    const builder = new MadeBuilder(folder);
-    const said: string[] = [];
-    const say = (line: string) => said.push(line);
+  inTemporaryFolder(async (folder) => {
+    const builder = new ConfirmingBuilder(folder);
+    const output: string[] = [];
+    const say = (line: string) => output.push(line);
     const options = { builder, folder: path.join(folder, 'publish'), say, confirmMs };
     const service = await startPublishService({ site: settings({ quietMs: 10 }), ...options });
     try {
       await service.ready;
-      const publish = async (next: Next) => {
-        builder.next = next;
-        const before = service.status().live?.id;
-        await ask(service.url, '/hooks/publish', {
+      const publish = async (nextContent: NextBuild) => {
+        builder.next = nextContent;
+        const releaseBefore = service.status().live?.id;
+        await sendRequest(service.url, '/hooks/publish', {
           method: 'POST',
           headers: { 'x-publish-secret': secret, 'content-type': 'application/json' },
-          body: JSON.stringify({ about: next.about }),
+          body: JSON.stringify({ about: nextContent.about }),
         });
-        await until(() => service.status().live?.id !== before);
+        await until(() => service.status().live?.id !== releaseBefore);
         await until(() => service.status().step === null);
       };
-      const page = async () => (await ask(service.url, '/about/')).text;
-      await work({ builder, service, folder, said, publish, page });
+      const page = async () => (await sendRequest(service.url, '/about/')).text;
+      await work({ builder, service, folder, output, publish, page });
     } finally {
       await service.close();
     }
@@ -120,34 +120,34 @@ async function until(holds: () => boolean): Promise<void> {
 
 const never = 60_000;
 
-describe('a build of content alone', () => {
-  it('goes live, and the status and the list of releases say how it was built', async () => {
-    await withService(never, async ({ publish, page, service, said }) => {
-      await publish({ about: 'second', mark: '2' });
+describe('a content-only build', () => {
+  it('goes live, and the status and the list of releases have the way of the build', async () => {
+    await withService(never, async ({ publish, page, service, output }) => {
+      await publish({ about: 'second', title: '2' });
       expect(await page()).toContain('second');
       const { last, live } = service.status();
       expect(last).toMatchObject({ is: 'live', way: 'content', why: null });
       expect(live?.built).toBe('by a content-only build');
-      expect(said).toContainEqual(expect.stringMatching(/^✓ Building what changed/));
+      expect(output).toContainEqual(expect.stringMatching(/^✓ Building what changed/));
     });
   });
 
-  it('that gave way to a whole one says why, everywhere', async () => {
-    await withService(never, async ({ publish, service, said }) => {
-      await publish({ about: 'second', mark: '2', whole: true, why: 'the code is another' });
+  it('that was replaced by a whole build reports the reason everywhere', async () => {
+    await withService(never, async ({ publish, service, output }) => {
+      await publish({ about: 'second', title: '2', whole: true, why: 'the code is another' });
       const { last, live } = service.status();
       expect(last).toMatchObject({ is: 'live', why: 'the code is another' });
-      expect(said).toContain('  The whole site was built because the code is another.');
+      expect(output).toContain('  The whole site was built because the code is another.');
       expect(live?.built).toBe('as a whole, because the code is another');
     });
   });
 
-  it('keeps everything that it did not change', async () => {
+  it('keeps all other files', async () => {
     await withService(never, async ({ publish, page, service, folder }) => {
-      await publish({ about: 'second', mark: '2' });
-      await publish({ about: 'third', mark: '3' });
+      await publish({ about: 'second', title: '2' });
+      await publish({ about: 'third', title: '3' });
       expect(await page()).toContain('third');
-      expect((await ask(service.url, '/is/')).text).toContain('Forsíða');
+      expect((await sendRequest(service.url, '/is/')).text).toContain('Forsíða');
       const files = await readFile(
         path.join(folder, 'publish', 'releases', service.status().live?.id ?? '', 'files.json'),
         'utf8',
@@ -159,26 +159,26 @@ describe('a build of content alone', () => {
 });
 
 describe('the whole build that confirms', () => {
-  it('changes nothing where every byte is the same', async () => {
-    await withService(200, async ({ publish, builder, service, said }) => {
-      await publish({ about: 'second', mark: '2' });
+  it('changes nothing if every byte is equal', async () => {
+    await withService(200, async ({ publish, builder, service, output }) => {
+      await publish({ about: 'second', title: '2' });
       const { id } = service.status().live ?? {};
-      await until(() => said.includes('✓ The whole build is the same, byte by byte'));
+      await until(() => output.includes('✓ The whole build is the same, byte by byte'));
       expect(builder.reasons).toEqual(['start', 'events', 'confirm']);
       expect([service.status().live?.id, builder.distrusted]).toEqual([id, 0]);
-      await publish({ about: 'third', mark: '3' });
+      await publish({ about: 'third', title: '3' });
       expect(service.status().last).toMatchObject({ is: 'live', way: 'content' });
     });
   });
 
-  it('wins where a byte differs, and every such page is told', async () => {
+  it('replaces the release if a byte differs, and reports each such page', async () => {
     const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     await withService(200, async ({ publish, builder, service, page }) => {
-      builder.confirmed = { about: 'as it should be', mark: '2' };
-      const before = service.status().live?.id;
-      await publish({ about: 'with a fault', mark: '2' });
+      builder.confirmed = { about: 'as it should be', title: '2' };
+      const releaseBefore = service.status().live?.id;
+      await publish({ about: 'with a fault', title: '2' });
       await until(() => builder.distrusted === 1 && service.status().step === null);
-      expect(service.status().live?.id).not.toBe(before);
+      expect(service.status().live?.id).not.toBe(releaseBefore);
       expect(await page()).toContain('as it should be');
       expect(service.status().last?.reasons).toEqual([
         'The whole build produced other bytes than the content-only build: ' +
@@ -190,10 +190,10 @@ describe('the whole build that confirms', () => {
     expect(lines.filter((line) => line.includes('publish-confirm'))).toHaveLength(1);
   });
 
-  it('replaces a page that the disk has damaged, and tells the operator', async () => {
+  it('replaces a page that is damaged on the disk, and warns the operator', async () => {
     const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     await withService(400, async ({ publish, builder, service, page, folder }) => {
-      await publish({ about: 'second', mark: '2' });
+      await publish({ about: 'second', title: '2' });
       const id = service.status().live?.id ?? '';
       const file = path.join(folder, 'publish', 'releases', id, 'site', 'about', 'index.html');
       const { size } = await stat(file);
@@ -212,46 +212,51 @@ describe('the whole build that confirms', () => {
   });
 
   it.each(['before', 'during'])('does not undo a rollback %s its build', async (time) => {
-    await withService(time === 'before' ? 700 : 100, async (made) => {
-      const { publish, builder, service, said, folder, page } = made;
+    await withService(time === 'before' ? 700 : 100, async (harness) => {
+      const { publish, builder, service, output, folder, page } = harness;
       let release = (): void => undefined;
       if (time === 'during') builder.hold = new Promise((done) => (release = done));
-      await publish({ about: 'second', mark: '2' });
+      await publish({ about: 'second', title: '2' });
       if (time === 'during') await until(() => builder.reasons.includes('confirm'));
       const { id } = await new Releases(path.join(folder, 'publish')).rollback();
       release();
-      await until(() => said.some((line) => line.includes('nothing is confirmed')));
+      await until(() => output.some((line) => line.includes('nothing is confirmed')));
       await until(() => service.status().live?.id === id && service.status().step === null);
       expect(service.status().next).toBeNull();
       expect(await page()).toContain('first');
-      await publish({ about: 'third', mark: '3' });
+      await publish({ about: 'third', title: '3' });
       expect(await page()).toContain('third');
     });
   });
 
-  it('is given up where something is published meanwhile, which is live at once, and comes again', async () => {
-    await withService(300, async ({ publish, builder, service, page, said }) => {
+  it('is abandoned for a new publication, which is live at once, and is repeated later', async () => {
+    await withService(300, async ({ publish, builder, service, page, output }) => {
       let release = (): void => undefined;
       builder.hold = new Promise((done) => (release = done));
-      await publish({ about: 'second', mark: '2' });
+      await publish({ about: 'second', title: '2' });
       await until(() => builder.reasons.includes('confirm'));
-      await publish({ about: 'third', mark: '3' });
+      await publish({ about: 'third', title: '3' });
       expect(await page()).toContain('third');
       expect(service.status().last).toMatchObject({ is: 'live', way: 'content', reasons: [] });
-      expect(said).not.toContainEqual(expect.stringContaining('SIGTERM'));
+      expect(output).not.toContainEqual(expect.stringContaining('SIGTERM'));
       release();
-      await until(() => said.includes('✓ The whole build is the same, byte by byte'));
+      await until(() => output.includes('✓ The whole build is the same, byte by byte'));
       expect(builder.reasons).toEqual([
-        ...['start', 'events', 'confirm', 'given up', 'events', 'confirm'],
+        'start',
+        'events',
+        'confirm',
+        'given up',
+        'events',
+        'confirm',
       ]);
       expect(builder.distrusted).toBe(0);
     });
   });
 
-  it('of content that changed meanwhile is an ordinary build', async () => {
+  it('of changed content is an ordinary build', async () => {
     await withService(200, async ({ publish, builder, service, page }) => {
-      builder.confirmed = { about: 'newer', mark: '3' };
-      await publish({ about: 'second', mark: '2' });
+      builder.confirmed = { about: 'newer', title: '3' };
+      await publish({ about: 'second', title: '2' });
       await until(() => builder.reasons.includes('confirm') && service.status().step === null);
       expect(await page()).toContain('newer');
       expect([builder.distrusted, service.status().last?.reasons]).toEqual([0, []]);
@@ -259,9 +264,9 @@ describe('the whole build that confirms', () => {
   });
 });
 
-it('lists how releases were built', async () => {
+it('the list of releases has the way of each build', async () => {
   await withService(never, async ({ publish, service, folder }) => {
-    await publish({ about: 'second', mark: '2' });
+    await publish({ about: 'second', title: '2' });
     const { id = '' } = service.status().live ?? {};
     const file = path.join(folder, 'publish', 'releases', id, 'release.json');
     const release = JSON.parse(await readFile(file, 'utf8')) as Parameters<typeof releaseLines>[0];

@@ -1,4 +1,4 @@
-/** The lock of the folder of releases: one service at a time, and no dead one keeps the next from it. */
+/** The lock of the folder of releases: one service at a time, and an ended service does not block the next. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -19,14 +19,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs a shell script in this folder, as a process of the project would. */
+/** Runs a shell script in this folder, like a process of the project. */
 function shell(script: string): ChildProcess {
   const child = spawn('sh', ['-c', script], { stdio: ['ignore', 'pipe', 'ignore'] });
   children.push(child);
   return child;
 }
 
-/** A number that a shell script prints. */
+/** Returns the number that a shell script prints. */
 async function printed(child: ChildProcess): Promise<number> {
   const [line] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
   return Number(line.toString());
@@ -42,7 +42,7 @@ const lockOf = async (pid: number) => `${pid} ${(await fieldsOf(pid))[19]}@${awa
 
 const take = async () => (await lockFolder(folder, 600))();
 
-it('refuses a second service while the first one runs', async () => {
+it('the lock refuses a second service while the first one runs', async () => {
   const child = shell('exec sleep 30');
   await writeFile(file, await lockOf(child.pid ?? 0));
   await expect(take()).rejects.toThrow(
@@ -50,14 +50,14 @@ it('refuses a second service while the first one runs', async () => {
   );
 });
 
-it('waits for a service that is just ending', async () => {
+it('the lock waits for a service that is ending', async () => {
   const child = shell('exec sleep 0.3');
   await writeFile(file, await lockOf(child.pid ?? 0));
   await expect((await lockFolder(folder, 5000))()).resolves.toBeUndefined();
 });
 
-it('passes over a zombie', async () => {
-  // The shell becomes `sleep`, which never takes note of the child that has ended.
+it('the lock ignores a zombie', async () => {
+  // The shell becomes `sleep`, which never waits for the ended child.
   const parent = shell('exec sleep 0.3 & echo $!; exec sleep 30');
   const pid = await printed(parent);
   await writeFile(file, await lockOf(pid));
@@ -67,7 +67,7 @@ it('passes over a zombie', async () => {
   await expect(take()).resolves.toBeUndefined();
 });
 
-it('passes over another process that has the number now, in this folder too', async () => {
+it('the lock ignores another process with the same id, even in this folder', async () => {
   const child = shell('exec sleep 30');
   const [pid, start] = [child.pid ?? 0, Number((await fieldsOf(child.pid ?? 0))[19])];
   await writeFile(file, `${pid} ${start - 1}@${await boot()}`);
@@ -77,31 +77,31 @@ it('passes over another process that has the number now, in this folder too', as
 });
 
 it.each(['', 'x', '0', '-1', '12 34 56', '\0'.repeat(20), '99999999999999'])(
-  'passes over a damaged lock: %j',
+  'a damaged lock is ignored: %j',
   async (text) => {
     await writeFile(file, text);
     await expect(take()).resolves.toBeUndefined();
   },
 );
 
-it('goes by the number alone where nothing else is known', async () => {
+it('the lock uses only the process id if nothing else is known', async () => {
   await writeFile(file, String(shell('exec sleep 30').pid));
   await expect(take()).rejects.toThrow('stop it first');
   await writeFile(file, '4194304');
   await expect(take()).resolves.toBeUndefined();
 });
 
-it('is gone once the service has ended', async () => {
+it('the lock is removed when the service ends', async () => {
   await take();
   await expect(readFile(file)).rejects.toThrow('ENOENT');
 });
 
-it('of several services that start at the same moment exactly one gets it, whoever had it before', async () => {
+it('exactly one of several services that start at the same time gets the lock', async () => {
   const rounds = 40;
   const names = Array.from({ length: rounds }, (_, round) => String(round));
   for (const name of names) {
     await mkdir(path.join(folder, name));
-    // Every other time the lock of a service that has ended is there.
+    // In every other folder, the lock of an ended service exists.
     if (Number(name) % 2 === 0) await writeFile(path.join(folder, name, 'service'), '4194303');
   }
   const script = `
@@ -120,8 +120,8 @@ it('of several services that start at the same moment exactly one gets it, whoev
     });
     children.push(child);
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-    const next = async () => String((await lines.next()).value);
-    return { child, next };
+    const nextLine = async () => String((await lines.next()).value);
+    return { child, next: nextLine };
   });
   for (const { next } of services) expect(await next()).toBe('ready');
   for (const name of names) {
@@ -140,11 +140,11 @@ it('of several services that start at the same moment exactly one gets it, whoev
   }
 }, 60_000);
 
-it('that another service has by now is left to it', async () => {
+it('the lock of another service is not removed', async () => {
   const unlock = await lockFolder(folder, 0);
   const child = shell('exec sleep 30');
-  const other = await lockOf(child.pid ?? 0);
-  await writeFile(file, other);
+  const otherLock = await lockOf(child.pid ?? 0);
+  await writeFile(file, otherLock);
   await unlock();
-  expect(await readFile(file, 'utf8')).toBe(other);
+  expect(await readFile(file, 'utf8')).toBe(otherLock);
 });

@@ -1,48 +1,58 @@
 /** Publications that lose many pages at once. */
-import { inFolder } from '../../setup/folder';
-import { homes } from './setup/builds';
-import { edit, secret, withService, type Made, type MadeOptions } from './setup/madeService';
+import { inTemporaryFolder } from '../../setup/folder';
+import { frontPages } from './setup/builds';
+import {
+  setContent,
+  secret,
+  withService,
+  type PublishHarness,
+  type HarnessOptions,
+} from './setup/serviceHarness';
 
-const few = homes;
-const many = [...homes, ...['/a/', '/b/', '/c/', '/d/'].map((url) => ({ path: url }))];
+const few = frontPages;
+const many = [...frontPages, ...['/a/', '/b/', '/c/', '/d/'].map((url) => ({ path: url }))];
 const reading = 'a-secret-of-thirty-two-characters';
 
-/** A service of which a few pages are live. */
-const withFew = (work: (made: Made) => Promise<void>, options: MadeOptions = {}) =>
-  inFolder(async (folder) => {
-    await edit(folder, { pages: [...few], report: { mark: 'few' } });
+/** Runs `work` with a service whose live release has few pages. */
+const withFew = (work: (harness: PublishHarness) => Promise<void>, options: HarnessOptions = {}) =>
+  inTemporaryFolder(async (folder) => {
+    await setContent(folder, { pages: [...few], report: { mark: 'few' } });
     await withService(folder, work, options);
   });
 
-async function publish(made: Made, pages: typeof many, mark: string): Promise<string> {
-  await edit(made.folder, { pages, report: { mark } });
-  await made.publish();
-  return made.rest();
+async function publish(
+  harness: PublishHarness,
+  pages: typeof many,
+  title: string,
+): Promise<string> {
+  await setContent(harness.folder, { pages, report: { mark: title } });
+  await harness.publish();
+  return harness.waitUntilIdle();
 }
 
-const allow = ({ get }: Made, headers: Record<string, string> = {}) =>
+const allow = ({ get }: PublishHarness, headers: Record<string, string> = {}) =>
   get('/publish/allow-drop', {
     method: 'POST',
     headers: { 'x-publish-secret': secret, ...headers },
   });
 
-const count = ({ service }: Made) => service.status().live?.pages;
+const count = ({ service }: PublishHarness) => service.status().live?.pages;
 
 describe('a loss of many pages', () => {
-  it('goes live where it takes a bulk addition back, as the content is an earlier one', async () => {
-    await withFew(async (made) => {
-      expect(await publish(made, many, 'many')).toBe('live');
-      expect(await publish(made, [...few], 'few')).toBe('live');
-      expect(count(made)).toBe(2);
+  it('goes live if it undoes a bulk addition', async () => {
+    await withFew(async (harness) => {
+      expect(await publish(harness, many, 'many')).toBe('live');
+      expect(await publish(harness, [...few], 'few')).toBe('live');
+      expect(count(harness)).toBe(2);
     });
   });
 
-  it('is refused else, in words that name the status page and the rollback', async () => {
-    await withFew(async (made) => {
-      await publish(made, many, 'many');
-      expect(await publish(made, [...few], 'others')).toBe('refused');
-      expect(count(made)).toBe(6);
-      const { last } = made.service.status();
+  it('is otherwise refused, with a message about the status page and the rollback', async () => {
+    await withFew(async (harness) => {
+      await publish(harness, many, 'many');
+      expect(await publish(harness, [...few], 'others')).toBe('refused');
+      expect(count(harness)).toBe(6);
+      const { last } = harness.service.status();
       expect(last).toMatchObject({ is: 'refused', losesPages: true });
       expect(last?.reasons).toEqual([
         'The site would have 2 pages; the live site has 6. If pages were unpublished by mistake, ' +
@@ -53,62 +63,62 @@ describe('a loss of many pages', () => {
     });
   });
 
-  it('of a build with old content is tried again, and nobody can let it through', async () => {
-    await withFew(async (made) => {
-      await publish(made, many, 'many');
+  it('of a degraded build is retried and cannot be allowed', async () => {
+    await withFew(async (harness) => {
+      await publish(harness, many, 'many');
       const report = { mark: 'others', degradedSince: '2026-11-20T10:00:00.000Z' };
-      await edit(made.folder, { pages: [...few], report });
-      await made.publish();
-      expect(await made.rest()).toBe('failed');
-      const { last, next, waiting } = made.service.status();
+      await setContent(harness.folder, { pages: [...few], report });
+      await harness.publish();
+      expect(await harness.waitUntilIdle()).toBe('failed');
+      const { last, next, waiting } = harness.service.status();
       expect(last).toMatchObject({ is: 'failed', losesPages: false });
       expect(last?.reasons).toEqual([
         expect.stringMatching(/did not return.* tried again by itself/),
       ]);
       expect([typeof next, waiting.length]).toEqual(['string', 1]);
-      expect((await allow(made)).status).toBe(409);
+      expect((await allow(harness)).status).toBe(409);
     });
   });
 
-  it('is let through once by who may publish', async () => {
-    await withFew(async (made) => {
-      await publish(made, many, 'many');
-      await publish(made, [...few], 'others');
-      const { status, headers } = await allow(made);
+  it('can be allowed once by an authorized user', async () => {
+    await withFew(async (harness) => {
+      await publish(harness, many, 'many');
+      await publish(harness, [...few], 'others');
+      const { status, headers } = await allow(harness);
       expect([status, headers.location]).toEqual([303, '/publish/']);
-      expect(await made.rest()).toBe('live');
-      expect(made.service.status()).toMatchObject({
+      expect(await harness.waitUntilIdle()).toBe('live');
+      expect(harness.service.status()).toMatchObject({
         live: { pages: 2, trigger: 'the lost pages were let through on the status page' },
         waiting: [],
       });
-      await publish(made, many, 'many again');
-      expect(await publish(made, [...few], 'others again')).toBe('refused');
+      await publish(harness, many, 'many again');
+      expect(await publish(harness, [...few], 'others again')).toBe('refused');
     });
   });
 
-  it('that is larger than the one that was let through is refused', async () => {
+  it('that is larger than the allowed one is refused', async () => {
     await withFew(
-      async (made) => {
-        await publish(made, many, 'many');
-        await publish(made, many.slice(0, 4), 'four');
-        await edit(made.folder, { pages: [...few], report: { mark: 'two' } });
-        await allow(made);
-        expect(await made.rest()).toBe('refused');
-        expect(count(made)).toBe(6);
+      async (harness) => {
+        await publish(harness, many, 'many');
+        await publish(harness, many.slice(0, 4), 'four');
+        await setContent(harness.folder, { pages: [...few], report: { mark: 'two' } });
+        await allow(harness);
+        expect(await harness.waitUntilIdle()).toBe('refused');
+        expect(count(harness)).toBe(6);
       },
       { quietMs: 50 },
     );
   });
 
-  it('is let through by nobody else, from no other site, and not where none was refused', async () => {
+  it('cannot be allowed without the secret, from another site, or without a refusal', async () => {
     const env = { PUBLISH_STATUS_SECRET: reading };
     await withFew(
-      async (made) => {
-        expect((await allow(made)).status).toBe(409);
-        await publish(made, many, 'many');
-        await publish(made, [...few], 'others');
+      async (harness) => {
+        expect((await allow(harness)).status).toBe(409);
+        await publish(harness, many, 'many');
+        await publish(harness, [...few], 'others');
         const page = async (key: string) =>
-          (await made.get('/publish/', { headers: { 'x-publish-secret': key } })).text;
+          (await harness.get('/publish/', { headers: { 'x-publish-secret': key } })).text;
         expect(await page(secret)).toContain('Put it live with fewer pages');
         expect(await page(reading)).not.toContain('Put it live with fewer pages');
         const foreign: Record<string, string>[] = [
@@ -120,13 +130,13 @@ describe('a loss of many pages', () => {
           { origin: 'null' },
         ];
         for (const headers of foreign) {
-          expect([headers, (await allow(made, headers)).status]).toEqual([headers, 403]);
+          expect([headers, (await allow(harness, headers)).status]).toEqual([headers, 403]);
         }
-        expect((await allow(made, { 'x-publish-secret': 'x' })).status).toBe(401);
-        expect(await made.rest()).toBe('refused');
-        const own = { 'sec-fetch-site': 'same-origin', origin: made.service.url };
-        expect((await allow(made, own)).status).toBe(303);
-        expect(await made.rest()).toBe('live');
+        expect((await allow(harness, { 'x-publish-secret': 'x' })).status).toBe(401);
+        expect(await harness.waitUntilIdle()).toBe('refused');
+        const sameOrigin = { 'sec-fetch-site': 'same-origin', origin: harness.service.url };
+        expect((await allow(harness, sameOrigin)).status).toBe(303);
+        expect(await harness.waitUntilIdle()).toBe('live');
       },
       { env },
     );

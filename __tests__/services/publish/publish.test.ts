@@ -3,30 +3,34 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Releases } from '../../../services/publish/releases/store';
 import type { Status } from '../../../services/publish/status/board';
-import { inFolder } from '../../setup/folder';
-import { homes } from './setup/builds';
+import { inTemporaryFolder } from '../../setup/folder';
+import { frontPages } from './setup/builds';
 import {
-  edit,
+  setContent,
   edition,
   secret,
   withService,
-  type Made,
-  type MadeOptions,
-} from './setup/madeService';
+  type PublishHarness,
+  type HarnessOptions,
+} from './setup/serviceHarness';
 
 jest.mock('node:fs/promises', () => ({
   __esModule: true,
   ...jest.requireActual<object>('node:fs/promises'),
 }));
 
-/** A service whose first build is live. */
-const withFirst = (work: (made: Made) => Promise<void>, options: MadeOptions = {}) =>
-  inFolder(async (folder) => {
-    await edit(folder, edition('one'));
+/** Runs `work` with a service whose first build is live. */
+const withFirst = (
+  work: (harness: PublishHarness) => Promise<void>,
+  options: HarnessOptions = {},
+) =>
+  inTemporaryFolder(async (folder) => {
+    await setContent(folder, edition('one'));
     await withService(folder, work, options);
   });
 
-const shown = async ({ get }: Made) => /<h1>(.*?)<\/h1>/.exec((await get('/about/')).text)?.[1];
+const shownTitle = async ({ get }: PublishHarness) =>
+  /<h1>(.*?)<\/h1>/.exec((await get('/about/')).text)?.[1];
 let stderr: jest.SpyInstance;
 
 beforeEach(() => {
@@ -36,133 +40,133 @@ beforeEach(() => {
 afterEach(() => stderr.mockRestore());
 
 describe('publishing', () => {
-  it('puts an edit live, and tells what changed', async () => {
-    await withFirst(async (made) => {
-      expect(await shown(made)).toBe('About one');
-      await edit(made.folder, edition('two'));
-      expect((await made.publish()).status).toBe(202);
-      expect(await made.rest()).toBe('live');
-      expect(await shown(made)).toBe('About two');
-      const { live, last, waiting } = made.service.status();
+  it('puts an edit live and reports the changes', async () => {
+    await withFirst(async (harness) => {
+      expect(await shownTitle(harness)).toBe('About one');
+      await setContent(harness.folder, edition('two'));
+      expect((await harness.publish()).status).toBe(202);
+      expect(await harness.waitUntilIdle()).toBe('live');
+      expect(await shownTitle(harness)).toBe('About two');
+      const { live, last, waiting } = harness.service.status();
       expect(live).toMatchObject({ pages: 3, changes: 'pages: 1 changed' });
       expect(last).toMatchObject({ is: 'live', reasons: [] });
       expect(waiting).toEqual([]);
     });
   });
 
-  it('makes one build of many events, and one more of those that come during it', async () => {
+  it('makes one build for many events, and one more for events during that build', async () => {
     await withFirst(
-      async (made) => {
-        await edit(made.folder, edition('two', { takes: 300 }));
-        for (let each = 0; each < 5; each += 1) await made.publish({ event: 'publish' });
-        while (made.service.status().state !== 'building') await made.get('/');
-        await edit(made.folder, edition('three', { takes: 50 }));
-        for (let each = 0; each < 5; each += 1) await made.publish();
-        while (made.service.status().live?.changes === undefined) await made.get('/');
-        await made.rest();
-        expect(await shown(made)).toBe('About three');
-        expect(made.builder.triggers.map(({ events }) => events.length)).toEqual([0, 5, 5]);
-        expect(made.builder.most).toBe(1);
+      async (harness) => {
+        await setContent(harness.folder, edition('two', { duration: 300 }));
+        for (let count = 0; count < 5; count += 1) await harness.publish({ event: 'publish' });
+        while (harness.service.status().state !== 'building') await harness.get('/');
+        await setContent(harness.folder, edition('three', { duration: 50 }));
+        for (let count = 0; count < 5; count += 1) await harness.publish();
+        while (harness.service.status().live?.changes === undefined) await harness.get('/');
+        await harness.waitUntilIdle();
+        expect(await shownTitle(harness)).toBe('About three');
+        expect(harness.builder.triggers.map(({ events }) => events.length)).toEqual([0, 5, 5]);
+        expect(harness.builder.maxRunning).toBe(1);
       },
       { quietMs: 100 },
     );
   });
 
-  it('never shows half a site: every answer during a switch is of one release', async () => {
-    await withFirst(async (made) => {
+  it('never mixes two releases in the answers during a switch', async () => {
+    await withFirst(async (harness) => {
       const pages = (name: string) => [
-        ...homes,
+        ...frontPages,
         ...Array.from({ length: 30 }, (_, index) => ({ path: `/p${index}/`, title: name })),
       ];
-      await edit(made.folder, { pages: pages('1') });
-      await made.publish();
-      await made.rest();
+      await setContent(harness.folder, { pages: pages('1') });
+      await harness.publish();
+      await harness.waitUntilIdle();
       let broken = 0;
       let isOver = false;
       const visit = async () => {
         for (let index = 0; !isOver; index = (index + 1) % 30) {
-          const { status, text } = await made.get(`/p${index}/`);
+          const { status, text } = await harness.get(`/p${index}/`);
           if (status !== 200 || !text.endsWith('</html>')) broken += 1;
         }
       };
       const visitors = [visit(), visit()];
       for (const name of ['2', '3', '4']) {
-        await edit(made.folder, { pages: pages(name) });
-        await made.publish();
-        await made.rest();
+        await setContent(harness.folder, { pages: pages(name) });
+        await harness.publish();
+        await harness.waitUntilIdle();
       }
       isOver = true;
       await Promise.all(visitors);
       expect(broken).toBe(0);
-      expect((await made.get('/p7/')).text).toContain('<h1>4</h1>');
+      expect((await harness.get('/p7/')).text).toContain('<h1>4</h1>');
     });
   }, 30_000);
 
-  it('sends visitors of a moved page on', async () => {
-    await withFirst(async (made) => {
+  it('redirects visitors of a moved page', async () => {
+    await withFirst(async (harness) => {
       const moved = { path: '/company/', uid: 'about', title: 'About' };
-      await edit(made.folder, { pages: [...homes, moved] });
-      await made.publish();
-      await made.rest();
-      const { status, headers } = await made.get('/about/');
+      await setContent(harness.folder, { pages: [...frontPages, moved] });
+      await harness.publish();
+      await harness.waitUntilIdle();
+      const { status, headers } = await harness.get('/about/');
       expect([status, headers.location]).toEqual([301, '/company/']);
     });
   });
 
-  it('follows a rollback that another process makes', async () => {
-    await withFirst(async (made) => {
-      await edit(made.folder, edition('two'));
-      await made.publish();
-      await made.rest();
-      const { id } = await new Releases(path.join(made.folder, 'publish')).rollback();
-      while (made.service.status().live?.id !== id) await made.get('/');
-      expect(await shown(made)).toBe('About one');
-      expect(made.builder.triggers).toHaveLength(2);
+  it('follows a rollback by another process', async () => {
+    await withFirst(async (harness) => {
+      await setContent(harness.folder, edition('two'));
+      await harness.publish();
+      await harness.waitUntilIdle();
+      const { id } = await new Releases(path.join(harness.folder, 'publish')).rollback();
+      while (harness.service.status().live?.id !== id) await harness.get('/');
+      expect(await shownTitle(harness)).toBe('About one');
+      expect(harness.builder.triggers).toHaveLength(2);
     });
   });
 });
 
-describe('what is refused', () => {
-  it('stays away from visitors, with words that name the entry; a mended one goes live', async () => {
-    await withFirst(async (made) => {
+describe('a refused build', () => {
+  it('is not live and is reported with its entry, and a corrected one goes live', async () => {
+    await withFirst(async (harness) => {
       const body = '<a href="/gone/">more</a>';
       const broken = { path: '/about/', uid: 'blt7', title: 'About two', body };
-      await edit(made.folder, { pages: [...homes, broken] });
-      await made.publish();
-      expect(await made.rest()).toBe('refused');
-      expect(made.service.status().last?.reasons).toEqual([
+      await setContent(harness.folder, { pages: [...frontPages, broken] });
+      await harness.publish();
+      expect(await harness.waitUntilIdle()).toBe('refused');
+      expect(harness.service.status().last?.reasons).toEqual([
         '“About two” (page blt7, English, /about/) links to /gone/, which does not exist.',
       ]);
-      expect(await shown(made)).toBe('About one');
-      await edit(made.folder, edition('three'));
-      await made.publish();
-      expect(await made.rest()).toBe('live');
-      expect(await shown(made)).toBe('About three');
+      expect(await shownTitle(harness)).toBe('About one');
+      await setContent(harness.folder, edition('three'));
+      await harness.publish();
+      expect(await harness.waitUntilIdle()).toBe('live');
+      expect(await shownTitle(harness)).toBe('About three');
     });
   });
 
-  it('is a build with old content over a healthy release, which is tried again', async () => {
-    await withFirst(async (made) => {
+  it('is one with old content over a complete release, and is retried', async () => {
+    await withFirst(async (harness) => {
       const report = { degradedSince: '2026-11-20T10:00:00.000Z' };
-      await edit(made.folder, edition('two', { report }));
-      await made.publish();
-      expect(await made.rest()).toBe('failed');
-      const { last, next, waiting } = made.service.status();
+      await setContent(harness.folder, edition('two', { report }));
+      await harness.publish();
+      expect(await harness.waitUntilIdle()).toBe('failed');
+      const { last, next, waiting } = harness.service.status();
       expect(last?.reasons).toEqual([expect.stringContaining('content service')]);
       expect(Date.parse(next ?? '')).toBeGreaterThan(Date.now());
       expect(waiting).toHaveLength(1);
-      expect(await shown(made)).toBe('About one');
+      expect(await shownTitle(harness)).toBe('About one');
     });
   });
 
-  it('with old content says what went wrong first', async () => {
-    await withFirst(async (made) => {
+  it('with old content reports the first cause', async () => {
+    await withFirst(async (harness) => {
       const degradedCause = 'The token is not valid. Check CMS_TOKEN.';
       const report = { degradedSince: '2026-11-20T10:00:00.000Z', degradedCause };
-      await edit(made.folder, edition('two', { report }));
-      await made.publish();
-      expect(await made.rest()).toBe('failed');
-      expect(made.service.status().last?.reasons).toEqual([
+      await setContent(harness.folder, edition('two', { report }));
+      await harness.publish();
+      expect(await harness.waitUntilIdle()).toBe('failed');
+      expect(harness.service.status().last?.reasons).toEqual([
         expect.stringMatching(
           /First cause: The token is not valid\. Check CMS_TOKEN\. It is tried again by itself\.$/,
         ),
@@ -170,33 +174,33 @@ describe('what is refused', () => {
     });
   });
 
-  it('is not one without a file that cannot be fetched: it is live, and says which', async () => {
-    await withFirst(async (made) => {
+  it('is not one that lacks an unfetchable file, which is reported', async () => {
+    await withFirst(async (harness) => {
       const line = 'page “about” (about), en-us, banner.image: it cannot be fetched (asset sky)';
-      await edit(made.folder, edition('two', { report: { unfetched: [line] } }));
-      await made.publish();
-      expect(await made.rest()).toBe('live');
-      const { last, next } = made.service.status();
+      await setContent(harness.folder, edition('two', { report: { unfetched: [line] } }));
+      await harness.publish();
+      expect(await harness.waitUntilIdle()).toBe('live');
+      const { last, next } = harness.service.status();
       expect([last?.is, last?.reasons]).toEqual(['live', [line]]);
-      expect(await shown(made)).toBe('About two');
-      // A whole build looks for it once more.
+      expect(await shownTitle(harness)).toBe('About two');
+      // A whole build requests the file again.
       expect(Date.parse(next ?? '')).toBeGreaterThan(Date.now());
     });
   });
 
-  it('is a loss of many pages, unless it is meant', async () => {
-    const pages = [...homes, ...['/a/', '/b/', '/c/'].map((url) => ({ path: url }))];
-    const lose = async (made: Made) => {
-      await edit(made.folder, { pages });
-      await made.publish();
-      await made.rest();
-      await edit(made.folder, { pages: [...homes] });
-      await made.publish();
-      return made.rest();
+  it('is one that loses many pages, unless the setting allows it', async () => {
+    const pages = [...frontPages, ...['/a/', '/b/', '/c/'].map((url) => ({ path: url }))];
+    const lose = async (harness: PublishHarness) => {
+      await setContent(harness.folder, { pages });
+      await harness.publish();
+      await harness.waitUntilIdle();
+      await setContent(harness.folder, { pages: [...frontPages] });
+      await harness.publish();
+      return harness.waitUntilIdle();
     };
-    await withFirst(async (made) => expect(await lose(made)).toBe('refused'));
+    await withFirst(async (harness) => expect(await lose(harness)).toBe('refused'));
     const env = { PUBLISH_ALLOW_DROP: 'true' };
-    await withFirst(async (made) => expect(await lose(made)).toBe('live'), { env });
+    await withFirst(async (harness) => expect(await lose(harness)).toBe('live'), { env });
   });
 });
 
@@ -210,26 +214,30 @@ describe('a first release with old content', () => {
   ) as string;
   const asEditor = { headers: { 'x-publish-secret': secret } };
 
-  const withOld = (work: (made: Made) => Promise<void>, options: MadeOptions = {}) =>
-    inFolder(async (folder) => {
-      await edit(folder, edition('one', { report }));
+  const withOld = (
+    work: (harness: PublishHarness) => Promise<void>,
+    options: HarnessOptions = {},
+  ) =>
+    inTemporaryFolder(async (folder) => {
+      await setContent(folder, edition('one', { report }));
       await withService(folder, work, options);
     });
-  /** Publishes, and waits until that many builds have ended. */
-  const publish = async (made: Made, builds: number) => {
-    await made.publish({ module: 'entry', event: 'publish' });
-    const { service, builder } = made;
-    while (builder.triggers.length < builds || service.status().step !== null) await made.get('/');
+  /** Publishes and waits until the given number of builds have ended. */
+  const publish = async (harness: PublishHarness, builds: number) => {
+    await harness.publish({ module: 'entry', event: 'publish' });
+    const { service, builder } = harness;
+    while (builder.triggers.length < builds || service.status().step !== null)
+      await harness.get('/');
   };
 
-  it('is live, says so with the first cause, and is tried again', async () => {
-    await withOld(async (made) => {
-      expect(await made.rest()).toBe('live');
-      const { last, live, next } = made.service.status();
+  it('is live, is reported with the first cause, and is retried', async () => {
+    await withOld(async (harness) => {
+      expect(await harness.waitUntilIdle()).toBe('live');
+      const { last, live, next } = harness.service.status();
       expect([last?.is, last?.reasons]).toEqual(['live', [reason]]);
       expect(live).toMatchObject({ problems: [reason], degradedSince: report.degradedSince });
       expect(Date.parse(next ?? '')).toBeGreaterThan(Date.now());
-      const { text } = await made.get('/publish/', asEditor);
+      const { text } = await harness.get('/publish/', asEditor);
       expect(text).toContain('Live with parts that are old');
       expect(text).toContain('First cause: The token is not valid. Check CMS_TOKEN.');
       expect(text).toContain('It is tried again at');
@@ -237,46 +245,50 @@ describe('a first release with old content', () => {
     });
   });
 
-  it('keeps an edit waiting that is not read, and makes no release of the same bytes', async () => {
-    await withOld(async (made) => {
-      const { id } = made.service.status().live ?? {};
-      await publish(made, 2);
-      const { state, live, last, waiting, next } = made.service.status();
+  it('keeps an unread edit pending and creates no release with the same bytes', async () => {
+    await withOld(async (harness) => {
+      const { id } = harness.service.status().live ?? {};
+      await publish(harness, 2);
+      const { state, live, last, waiting, next } = harness.service.status();
       expect([state, live?.id, last?.reasons]).toEqual(['live', id, [reason]]);
       expect(waiting).toMatchObject([{ what: 'publish of entry' }]);
       expect(Date.parse(next ?? '')).toBeGreaterThan(Date.now());
     });
   });
 
-  it('gives way to other old content, and to the whole of it, which ends the tries', async () => {
-    await withOld(async (made) => {
-      await edit(made.folder, edition('two', { report }));
-      await publish(made, 2);
-      expect(await shown(made)).toBe('About two');
-      expect(made.service.status().waiting).toHaveLength(1);
-      await edit(made.folder, edition('two'));
-      await publish(made, 3);
-      expect(made.builder.triggers.at(-1)?.events).toHaveLength(2);
-      expect(made.service.status()).toMatchObject({
-        ...{ state: 'live', waiting: [], next: null },
+  it('is replaced by other old content, and by complete content, which ends the retries', async () => {
+    await withOld(async (harness) => {
+      await setContent(harness.folder, edition('two', { report }));
+      await publish(harness, 2);
+      expect(await shownTitle(harness)).toBe('About two');
+      expect(harness.service.status().waiting).toHaveLength(1);
+      await setContent(harness.folder, edition('two'));
+      await publish(harness, 3);
+      expect(harness.builder.triggers.at(-1)?.events).toHaveLength(2);
+      expect(harness.service.status()).toMatchObject({
+        state: 'live',
+        waiting: [],
+        next: null,
         live: { degradedSince: null, problems: [] },
         last: { is: 'live', reasons: [] },
       });
     });
   });
 
-  it('is built again by itself until the content is whole', async () => {
+  it('is built again until the content is complete', async () => {
     await withOld(
-      async (made) => {
-        const { service, builder } = made;
+      async (harness) => {
+        const { service, builder } = harness;
         const { id } = service.status().live ?? {};
-        await publish(made, 4);
+        await publish(harness, 4);
         expect(service.status()).toMatchObject({ live: { id }, waiting: [{}] });
-        await edit(made.folder, edition('one'));
+        await setContent(harness.folder, edition('one'));
         while (service.status().next !== null || service.status().step !== null)
-          await made.get('/');
+          await harness.get('/');
         expect(service.status()).toMatchObject({
-          ...{ waiting: [], live: { degradedSince: null }, last: { is: 'live', reasons: [] } },
+          waiting: [],
+          live: { degradedSince: null },
+          last: { is: 'live', reasons: [] },
         });
         const { length } = builder.triggers;
         await pause(500);
@@ -286,13 +298,13 @@ describe('a first release with old content', () => {
     );
   });
 
-  it('has its edit built after a restart, too', async () => {
-    await inFolder(async (folder) => {
-      await edit(folder, edition('one', { report }));
-      await withService(folder, (made) => publish(made, 2));
-      await edit(folder, edition('two'));
-      await withService(folder, async ({ service, builder, rest }) => {
-        expect(await rest()).toBe('live');
+  it('builds its edit after a restart', async () => {
+    await inTemporaryFolder(async (folder) => {
+      await setContent(folder, edition('one', { report }));
+      await withService(folder, (harness) => publish(harness, 2));
+      await setContent(folder, edition('two'));
+      await withService(folder, async ({ service, builder, waitUntilIdle }) => {
+        expect(await waitUntilIdle()).toBe('live');
         expect(builder.triggers[0]?.events).toHaveLength(1);
         expect(service.status()).toMatchObject({ waiting: [], next: null });
       });
@@ -300,43 +312,46 @@ describe('a first release with old content', () => {
   });
 });
 
-describe('what fails', () => {
-  it('leaves the live site, keeps the event, and says so', async () => {
-    await withFirst(async (made) => {
-      await edit(made.folder, edition('two', { fails: 'The site could not be built: x' }));
-      await made.publish({ module: 'entry', event: 'publish' });
-      expect(await made.rest()).toBe('failed');
-      const { last, waiting } = made.service.status();
+describe('a failed build', () => {
+  it('keeps the live site and the event, and is reported', async () => {
+    await withFirst(async (harness) => {
+      await setContent(
+        harness.folder,
+        edition('two', { failure: 'The site could not be built: x' }),
+      );
+      await harness.publish({ module: 'entry', event: 'publish' });
+      expect(await harness.waitUntilIdle()).toBe('failed');
+      const { last, waiting } = harness.service.status();
       expect(last?.reasons).toEqual(['The site could not be built: x']);
       expect(waiting).toMatchObject([{ what: 'publish of entry' }]);
-      expect(await shown(made)).toBe('About one');
-      // The next event takes the one that waits along.
-      await edit(made.folder, edition('three'));
-      await made.publish();
-      while (made.service.status().last?.is !== 'live') await made.get('/');
-      expect(made.builder.triggers.at(-1)?.events).toHaveLength(2);
-      expect(made.service.status().waiting).toEqual([]);
+      expect(await shownTitle(harness)).toBe('About one');
+      // The build of the next event includes the pending one.
+      await setContent(harness.folder, edition('three'));
+      await harness.publish();
+      while (harness.service.status().last?.is !== 'live') await harness.get('/');
+      expect(harness.builder.triggers.at(-1)?.events).toHaveLength(2);
+      expect(harness.service.status().waiting).toEqual([]);
     });
   });
 
-  it('because the disk is full is said in plain words', async () => {
-    await withFirst(async (made) => {
+  it('because of a full disk is explained to editors', async () => {
+    await withFirst(async (harness) => {
       const full = Object.assign(new Error('ENOSPC: no space'), { code: 'ENOSPC' });
       const copy = jest.spyOn(fs, 'copyFile').mockRejectedValue(full);
-      await edit(made.folder, edition('two'));
-      await made.publish();
-      expect(await made.rest()).toBe('failed');
+      await setContent(harness.folder, edition('two'));
+      await harness.publish();
+      expect(await harness.waitUntilIdle()).toBe('failed');
       copy.mockRestore();
-      expect(made.service.status().last?.reasons).toEqual([
+      expect(harness.service.status().last?.reasons).toEqual([
         expect.stringContaining('The disk of the server is full'),
       ]);
-      expect(await shown(made)).toBe('About one');
+      expect(await shownTitle(harness)).toBe('About one');
     });
   });
 
-  it('at the very first build leaves nothing to serve', async () => {
-    await inFolder(async (folder) => {
-      await edit(folder, edition('one', { fails: 'no' }));
+  it('at the first start leaves nothing to serve', async () => {
+    await inTemporaryFolder(async (folder) => {
+      await setContent(folder, edition('one', { failure: 'no' }));
       await withService(folder, async ({ service, get }) => {
         expect(await service.ready).toBeNull();
         const { status, headers } = await get('/');
@@ -347,20 +362,20 @@ describe('what fails', () => {
 });
 
 describe('a site without a secret', () => {
-  it('has no hook and no status page, and publishes edits of the embedded content', async () => {
+  it('has no webhook and no status page, and publishes edits of the embedded content', async () => {
     await withFirst(
-      async (made) => {
-        for (const asked of ['/hooks/publish', '/publish/', '/publish/status']) {
-          expect((await made.get(asked)).status).toBe(404);
+      async (harness) => {
+        for (const requestPath of ['/hooks/publish', '/publish/', '/publish/status']) {
+          expect((await harness.get(requestPath)).status).toBe(404);
         }
-        expect((await made.publish()).status).toBe(405);
-        await edit(made.folder, edition('two'));
-        const told = await fetch(made.contentHook, { method: 'POST' });
-        expect(told.status).toBe(202);
-        expect(await made.rest()).toBe('live');
-        expect(await shown(made)).toBe('About two');
-        expect(made.service.status().live?.trigger).toBe('edit of the embedded content');
-        const { origin } = new URL(made.contentHook);
+        expect((await harness.publish()).status).toBe(405);
+        await setContent(harness.folder, edition('two'));
+        const notified = await fetch(harness.contentHook, { method: 'POST' });
+        expect(notified.status).toBe(202);
+        expect(await harness.waitUntilIdle()).toBe('live');
+        expect(await shownTitle(harness)).toBe('About two');
+        expect(harness.service.status().live?.trigger).toBe('edit of the embedded content');
+        const { origin } = new URL(harness.contentHook);
         expect((await fetch(`${origin}/guessed`, { method: 'POST' })).status).toBe(404);
       },
       { secret: null },
@@ -368,19 +383,21 @@ describe('a site without a secret', () => {
   });
 });
 
-describe('the state of publishing', () => {
+describe('the status of publishing', () => {
   const asEditor = { headers: { authorization: `Basic ${btoa(`editor:${secret}`)}` } };
 
-  it('is told to who knows the secret alone', async () => {
+  it('is only for requests with the secret', async () => {
     await withFirst(async ({ get }) => {
-      for (const asked of ['/publish/', '/publish/status']) {
-        const { status, headers, text } = await get(asked);
+      for (const requestPath of ['/publish/', '/publish/status']) {
+        const { status, headers, text } = await get(requestPath);
         expect([status, text]).toEqual([401, '']);
         expect(headers['www-authenticate']).toContain('Basic');
         const wrong = { headers: { authorization: `Basic ${btoa('editor:x')}` } };
-        expect((await get(asked, wrong)).status).toBe(401);
-        expect((await get(asked, { headers: { 'x-publish-secret': 'x' } })).status).toBe(401);
-        expect((await get(asked, { headers: { 'x-publish-secret': secret } })).status).toBe(200);
+        expect((await get(requestPath, wrong)).status).toBe(401);
+        expect((await get(requestPath, { headers: { 'x-publish-secret': 'x' } })).status).toBe(401);
+        expect((await get(requestPath, { headers: { 'x-publish-secret': secret } })).status).toBe(
+          200,
+        );
       }
       const page = await get('/publish/', asEditor);
       expect(page.text).toContain('Everything is live');
@@ -388,43 +405,47 @@ describe('the state of publishing', () => {
     });
   });
 
-  it('is told to who knows the secret for reading, which publishes nothing', async () => {
+  it('is for requests with the read secret, which cannot publish', async () => {
     const reading = 'a-secret-of-thirty-two-characters';
     await withFirst(
       async ({ get }) => {
         const headers = { 'x-publish-secret': reading };
         expect((await get('/publish/status', { headers })).status).toBe(200);
-        const got = await get('/hooks/publish', { method: 'POST', headers });
-        expect(got.status).toBe(401);
+        const response = await get('/hooks/publish', { method: 'POST', headers });
+        expect(response.status).toBe(401);
       },
       { env: { PUBLISH_STATUS_SECRET: reading } },
     );
   });
 
-  it('is one of waiting, building with step and percentage, and live', async () => {
+  it('is waiting, building with step and percentage, or live', async () => {
     await withFirst(
-      async (made) => {
-        await edit(made.folder, edition('two', { takes: 200 }));
+      async (harness) => {
+        await setContent(harness.folder, edition('two', { duration: 200 }));
         const event = {
           module: 'entry',
           event: 'publish',
           data: { entry: { title: '<b>Über</b>' } },
         };
-        await made.publish(event);
+        await harness.publish(event);
         const read = async () =>
-          JSON.parse((await made.get('/publish/status', asEditor)).text) as Status;
+          JSON.parse((await harness.get('/publish/status', asEditor)).text) as Status;
         const waiting = await read();
         expect(waiting).toMatchObject({
           state: 'queued',
           waiting: [{ what: 'publish of entry “<b>Über</b>”' }],
         });
-        expect((await made.get('/publish/', asEditor)).text).toContain('“&lt;b>Über&lt;/b>”');
-        while (made.service.status().percent !== 40) await made.get('/');
+        expect((await harness.get('/publish/', asEditor)).text).toContain('“&lt;b>Über&lt;/b>”');
+        while (harness.service.status().percent !== 40) await harness.get('/');
         expect(await read()).toMatchObject({
-          ...{ state: 'building', step: 'Writing the pages', percent: 40 },
+          state: 'building',
+          step: 'Writing the pages',
+          percent: 40,
         });
-        expect((await made.get('/publish/', asEditor)).text).toContain('Writing the pages: 40 %');
-        await made.rest();
+        expect((await harness.get('/publish/', asEditor)).text).toContain(
+          'Writing the pages: 40 %',
+        );
+        await harness.waitUntilIdle();
         expect(await read()).toMatchObject({ state: 'live', percent: null, next: null });
       },
       { quietMs: 200 },

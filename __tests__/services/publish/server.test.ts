@@ -4,7 +4,7 @@ import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { startSiteServer } from '../../../services/publish/server';
-import { inFolder } from '../../setup/folder';
+import { inTemporaryFolder } from '../../setup/folder';
 
 const files: Record<string, string> = {
   'site/index.html': 'front page',
@@ -24,7 +24,7 @@ const files: Record<string, string> = {
   'secret.txt': 'secret',
 };
 
-interface Got {
+interface HttpAnswer {
   status: number;
   location: string | undefined;
   cache: string | undefined;
@@ -32,11 +32,11 @@ interface Got {
   body: string;
 }
 
-/** Asks with the path exactly as it is given: nothing in between may tidy it up. */
-const ask = (origin: string, asked: string, method = 'GET'): Promise<Got> =>
+/** Sends a request with exactly the given path, without normalization. */
+const request = (origin: string, requestPath: string, method = 'GET'): Promise<HttpAnswer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
-    httpRequest({ hostname, port, path: asked, method }, (response) => {
+    httpRequest({ hostname, port, path: requestPath, method }, (response) => {
       let body = '';
       response.setEncoding('utf8');
       response.on('data', (part: string) => (body += part));
@@ -49,11 +49,11 @@ const ask = (origin: string, asked: string, method = 'GET'): Promise<Got> =>
       .end();
   });
 
-/** The site in a folder whose own name must not matter. */
+/** Serves a site from a folder whose own name must not matter. */
 async function served(
-  work: (get: (asked: string, method?: string) => Promise<Got>) => Promise<void>,
+  work: (get: (requestPath: string, method?: string) => Promise<HttpAnswer>) => Promise<void>,
 ) {
-  await inFolder(async (folder) => {
+  await inTemporaryFolder(async (folder) => {
     const home = path.join(folder, 'static', 'pictures');
     for (const [name, text] of Object.entries(files)) {
       const file = path.join(home, name);
@@ -62,25 +62,25 @@ async function served(
     }
     const server = await startSiteServer({ folder: path.join(home, 'site'), port: 0 });
     try {
-      await work((asked, method) => ask(server.url, asked, method));
+      await work((asked, method) => request(server.url, asked, method));
     } finally {
       await server.close();
     }
   });
 }
 
-describe('a file that is there but cannot be read', () => {
-  it('is no missing page: it is answered 500, and one line says why', async () => {
+describe('an unreadable file', () => {
+  it('gets status 500 and one line with the reason in the log', async () => {
     const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     try {
-      await inFolder(async (folder) => {
-        // Nobody can open a socket as a file.
-        const other = createServer().listen(path.join(folder, 'sheet.pdf'));
-        await once(other, 'listening');
+      await inTemporaryFolder(async (folder) => {
+        // A socket cannot be opened as a file.
+        const socketServer = createServer().listen(path.join(folder, 'sheet.pdf'));
+        await once(socketServer, 'listening');
         const server = await startSiteServer({ folder, port: 0 });
-        const got = await ask(server.url, '/sheet.pdf').finally(() => server.close());
-        other.close();
-        expect(got).toMatchObject({ status: 500, body: 'Internal server error' });
+        const response = await request(server.url, '/sheet.pdf').finally(() => server.close());
+        socketServer.close();
+        expect(response).toMatchObject({ status: 500, body: 'Internal server error' });
       });
       expect(write.mock.calls).toHaveLength(1);
       expect(JSON.parse(String(write.mock.calls[0]?.[0]))).toMatchObject({
@@ -109,7 +109,7 @@ describe('the server of the built site', () => {
     });
   });
 
-  it('answers HEAD with the status alone', async () => {
+  it('answers HEAD with only the status', async () => {
     await served(async (get) => {
       expect(await get('/about/', 'HEAD')).toMatchObject({ status: 200, body: '' });
       expect(await get('/gone/', 'HEAD')).toMatchObject({ status: 404, body: '' });
@@ -117,7 +117,7 @@ describe('the server of the built site', () => {
     });
   });
 
-  it('sends a page without its last slash on to it, the query kept', async () => {
+  it('redirects a page without its final slash and keeps the query', async () => {
     await served(async (get) => {
       expect(await get('/about')).toMatchObject({ status: 301, location: '/about/' });
       expect(await get('/about?a=1&b=%20')).toMatchObject({ location: '/about/?a=1&b=%20' });
@@ -126,7 +126,7 @@ describe('the server of the built site', () => {
     });
   });
 
-  it('sends redirected paths on, with and without slash, the query kept', async () => {
+  it('redirects moved paths with and without slash and keeps the query', async () => {
     await served(async (get) => {
       expect(await get('/old/')).toMatchObject({ status: 301, location: '/about/' });
       expect(await get('/old?x=1')).toMatchObject({ status: 301, location: '/about/?x=1' });
@@ -134,7 +134,7 @@ describe('the server of the built site', () => {
     });
   });
 
-  it('answers what is not there with the 404 page of its language', async () => {
+  it('answers an unknown path with the 404 page of its language', async () => {
     await served(async (get) => {
       const english = { status: 404, body: 'nothing here', type: 'text/html; charset=utf-8' };
       const icelandic = { ...english, body: 'ekkert hér' };
@@ -153,9 +153,9 @@ describe('the server of the built site', () => {
     '/about/..\\..\\secret.txt',
     '//../secret.txt',
     '/_redirects/../../secret.txt',
-  ])('gives nothing from outside its folder for %s', async (asked) => {
+  ])('serves nothing outside its folder for %s', async (requestPath) => {
     await served(async (get) => {
-      const { status, body } = await get(asked);
+      const { status, body } = await get(requestPath);
       expect(status).toBe(404);
       expect(body).not.toContain('secret');
     });
@@ -163,24 +163,24 @@ describe('the server of the built site', () => {
 
   it.each(['/%E0%A4%A', '/%', '/about%00/', '/%00', '/is/%E0%A4%A'])(
     'answers the malformed path %s with 404',
-    async (asked) => {
+    async (requestPath) => {
       await served(async (get) => {
-        expect((await get(asked)).status).toBe(404);
+        expect((await get(requestPath)).status).toBe(404);
       });
     },
   );
 
   it.each(['//evil.example', '//evil.example/', '//about', '/about/../about', '/\\evil.example'])(
-    'never sends %s to another host',
-    async (asked) => {
+    'never redirects %s to another host',
+    async (requestPath) => {
       await served(async (get) => {
-        const { location } = await get(asked);
+        const { location } = await get(requestPath);
         expect(location ?? '/').toMatch(/^\/(?![/\\])/);
       });
     },
   );
 
-  it('lets files be kept as long as their names promise', async () => {
+  it('sends a cache lifetime that fits each file name', async () => {
     await served(async (get) => {
       const cache = async (asked: string) => (await get(asked)).cache;
       const forever = 'public, max-age=31536000, immutable';
@@ -197,22 +197,22 @@ describe('the server of the built site', () => {
     });
   });
 
-  it('says which port is taken', async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, resolve));
-    const { port } = other.address() as AddressInfo;
-    await inFolder(async (folder) => {
+  it('reports a port that is in use', async () => {
+    const otherServer = createServer();
+    await new Promise<void>((resolve) => otherServer.listen(0, resolve));
+    const { port } = otherServer.address() as AddressInfo;
+    await inTemporaryFolder(async (folder) => {
       await expect(startSiteServer({ folder, port })).rejects.toThrow(
         `Port ${port} is taken; set PORT to another one.`,
       );
     });
-    await new Promise((resolve) => other.close(resolve));
+    await new Promise((resolve) => otherServer.close(resolve));
   });
 
-  it('has plain words where the site has no 404 page', async () => {
-    await inFolder(async (folder) => {
+  it('answers with plain text if the site has no 404 page', async () => {
+    await inTemporaryFolder(async (folder) => {
       const server = await startSiteServer({ folder, port: 0 });
-      expect(await ask(server.url, '/')).toMatchObject({ status: 404, body: 'Not found' });
+      expect(await request(server.url, '/')).toMatchObject({ status: 404, body: 'Not found' });
       await server.close();
     });
   });

@@ -1,6 +1,6 @@
-/** The publish service while the embedded content cannot be read. */
-import { inFolder } from '../../setup/folder';
-import { edit, edition, withService } from './setup/madeService';
+/** The publish service while the embedded content is unreadable. */
+import { inTemporaryFolder } from '../../setup/folder';
+import { setContent, edition, withService } from './setup/serviceHarness';
 
 const reason = 'entries/page/en-us/entries.json: is not valid JSON in line 12 (Unexpected token)';
 const failed = {
@@ -13,28 +13,28 @@ const failed = {
   },
 };
 
-describe('content that cannot be read', () => {
-  it('makes the status failed, whatever else is published, until it is mended', async () => {
-    await inFolder(async (folder) => {
-      await edit(folder, edition('one'));
-      await withService(folder, async ({ service, onUnreadable, publish, rest, get }) => {
+describe('unreadable content', () => {
+  it('sets the status to failed, even after other events, until it is readable', async () => {
+    await inTemporaryFolder(async (folder) => {
+      await setContent(folder, edition('one'));
+      await withService(folder, async ({ service, onUnreadable, publish, waitUntilIdle, get }) => {
         onUnreadable(reason);
         expect(service.status()).toMatchObject(failed);
         await publish();
-        expect(await rest()).toBe('failed');
+        expect(await waitUntilIdle()).toBe('failed');
         expect(service.status()).toMatchObject(failed);
         expect((await get('/about/')).status).toBe(200);
         onUnreadable(null);
-        expect(await rest()).toBe('live');
+        expect(await waitUntilIdle()).toBe('live');
       });
     });
   });
 
-  it('at a start keeps the live release served, and the first build waits for it', async () => {
-    await inFolder(async (folder) => {
-      await edit(folder, edition('one'));
+  it('at a start keeps the live release served and delays the first build', async () => {
+    await inTemporaryFolder(async (folder) => {
+      await setContent(folder, edition('one'));
       await withService(folder, () => Promise.resolve());
-      await edit(folder, edition('two'));
+      await setContent(folder, edition('two'));
 
       let mend = (): void => undefined;
       const mended = new Promise<void>((resolve) => (mend = resolve));
@@ -46,14 +46,14 @@ describe('content that cannot be read', () => {
       };
       await withService(
         folder,
-        async ({ service, builder, get, publish, rest }) => {
+        async ({ service, builder, get, publish, waitUntilIdle }) => {
           expect(service.status()).toMatchObject(failed);
           expect((await get('/about/')).text).toContain('About one');
           expect((await publish()).status).toBe(202);
           expect(builder.triggers).toEqual([]);
           mend();
           await service.ready;
-          expect(await rest()).toBe('live');
+          expect(await waitUntilIdle()).toBe('live');
           expect((await get('/about/')).text).toContain('About two');
         },
         { begin, awaitsFirst: false },
@@ -61,8 +61,8 @@ describe('content that cannot be read', () => {
     });
   });
 
-  it('at the first start of all ends the start, as there is nothing to be served', async () => {
-    await inFolder(async (folder) => {
+  it('at the very first start ends the service, because there is nothing to serve', async () => {
+    await inTemporaryFolder(async (folder) => {
       const begin = ({ wait }: { wait: boolean }) => {
         expect(wait).toBe(false);
         return Promise.reject(new Error(reason));

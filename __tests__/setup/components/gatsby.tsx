@@ -4,7 +4,7 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string;
 }
 
-/** The parts of Gatsby that components use, without a site around them. */
+/** Stubs of the parts of Gatsby that components use. */
 export function Link({ to, children, ...rest }: LinkProps) {
   return (
     <a {...rest} href={to}>

@@ -1,7 +1,6 @@
 /**
- * Linaria's tags are replaced at build and throw when they run. Tests ask for behaviour by role
- * and name, so a class name that stands for the style is enough here; the styles themselves are
- * seen in the browser tests.
+ * Replaces Linaria's tags, which the build removes and which throw when they run. Tests find elements
+ * by role and name, so any class name is enough. Browser tests check the styles.
  */
 export const css = (): string => 'styled';
 

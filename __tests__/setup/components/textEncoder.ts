@@ -1,4 +1,4 @@
 import { TextEncoder } from 'node:util';
 
-/** React's server renderer asks for it as it loads, and jsdom has none. */
+/** React's server renderer needs TextEncoder when it loads, and jsdom lacks it. */
 Object.assign(globalThis, { TextEncoder });

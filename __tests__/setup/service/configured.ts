@@ -1,14 +1,14 @@
 import type { ContentService } from '../../../services/content';
-import { inFolder } from '../folder';
+import { inTemporaryFolder } from '../folder';
 
 /**
- * Runs `work` with the settings of a stack in the environment, in a folder of its own or in the
- * one given.
+ * Runs `work` with the settings of a stack in the environment.
+ * @param workFolder working directory; default: a temporary folder
  */
-export async function configured<T>(
+export async function withStackSettings<T>(
   { url, stack, environment, token }: Omit<ContentService, 'close' | 'reload'>,
   work: () => Promise<T>,
-  given?: string,
+  workFolder?: string,
 ): Promise<T> {
   const [env, home] = [process.env, process.cwd()];
   const within = async (folder: string) => {
@@ -27,5 +27,5 @@ export async function configured<T>(
       process.chdir(home);
     }
   };
-  return given === undefined ? inFolder(within) : within(given);
+  return workFolder === undefined ? inTemporaryFolder(within) : within(workFolder);
 }

@@ -1,8 +1,8 @@
-/** The service's schema as gatsby-source-graphql puts it into Gatsby's data layer. */
+/** The service's schema in Gatsby's data layer, created by gatsby-source-graphql. */
 import { graphql, type GraphQLSchema } from 'graphql';
 import { createContentLink, createContentSchema } from '../../../src/cms/explorer/graphiql';
 import type { ContentService } from '../../../services/content';
-import { configured } from './configured';
+import { withStackSettings } from './configured';
 
 interface Plugin {
   createSchemaCustomization(api: object, options: object): Promise<void>;
@@ -10,12 +10,13 @@ interface Plugin {
 
 const plugin = jest.requireActual<Plugin>('gatsby-source-graphql/gatsby-node');
 
-/** The schema that queries in their `cms` form are asked of. */
+/** Creates the schema for queries in their `cms` form. */
 export async function cmsSchema(service: ContentService): Promise<GraphQLSchema> {
-  return configured(service, async () => {
-    const found: GraphQLSchema[] = [];
+  return withStackSettings(service, async () => {
+    const schemas: GraphQLSchema[] = [];
     const actions = {
-      addThirdPartySchema: (third: { schema: GraphQLSchema }) => found.push(third.schema),
+      addThirdPartySchema: (registration: { schema: GraphQLSchema }) =>
+        schemas.push(registration.schema),
     };
     await plugin.createSchemaCustomization(
       { actions, createNodeId: String },
@@ -26,14 +27,14 @@ export async function cmsSchema(service: ContentService): Promise<GraphQLSchema>
         createSchema: createContentSchema,
       },
     );
-    const [schema] = found;
+    const [schema] = schemas;
     if (!schema) throw new Error('The plugin gave no schema.');
     return schema;
   });
 }
 
-/** Asks the data layer, as GraphiQL does. */
-export async function run(
+/** Sends a query to the data layer, like GraphiQL. */
+export async function queryDataLayer(
   schema: GraphQLSchema,
   source: string,
   variableValues: Record<string, unknown>,

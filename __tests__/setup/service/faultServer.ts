@@ -1,4 +1,4 @@
-/** A content service that misbehaves in the ways that networks and hosts do. */
+/** A content service that simulates faults of networks and hosts. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -9,10 +9,10 @@ import {
   type RequestError,
 } from '../../../src/cms/client/client';
 
-/** One way to answer. */
+/** Answers a request. */
 export type Answer = (response: ServerResponse) => void | Promise<void>;
 
-/** An answer in JSON. */
+/** Creates an answer in JSON. */
 export const json =
   (body: unknown, status = 200, headers: Record<string, string> = {}): Answer =>
   (response) => {
@@ -20,10 +20,10 @@ export const json =
     response.end(JSON.stringify(body));
   };
 
-/** The good answer that a request hopes for. */
-export const good = json({ data: { all_page: { total: 0 } } });
+/** A valid answer. */
+export const goodAnswer = json({ data: { all_page: { total: 0 } } });
 
-/** A page for humans, as proxies send them. */
+/** Creates an HTML error page, as proxies send it. */
 export const html =
   (status: number): Answer =>
   (response) => {
@@ -31,36 +31,36 @@ export const html =
     response.end('<html><h1>Bad gateway</h1></html>');
   };
 
-/** The connection is cut before anything is said. */
+/** Resets the connection without an answer. */
 export const reset: Answer = (response) => {
   response.socket?.resetAndDestroy();
 };
 
-/** Half of an answer, and then the connection ends. */
+/** Sends half of an answer and closes the connection. */
 export const cutOff: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '400' });
   response.write('{"data":{"all_pa');
   setTimeout(() => response.socket?.destroy(), 20);
 };
 
-/** Half of an answer that claims to be whole. */
+/** Sends half of the JSON as a complete answer. */
 export const halfJson: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.end('{"data":{"all_pa');
 };
 
-/** Nothing at all, ever. */
+/** Never answers. */
 export const silence: Answer = () => undefined;
 
-/** Good answers that wait until so many requests have come. */
+/** Creates a valid answer that waits until a number of requests have arrived. */
 export function waitingFor(count: number): Answer {
   let arrived = 0;
   return async (response) => {
     arrived += 1;
-    const patience = Date.now() + 5000;
-    while (arrived < count && Date.now() < patience) await wait(5);
+    const deadline = Date.now() + 5000;
+    while (arrived < count && Date.now() < deadline) await wait(5);
     await wait(20);
-    await good(response);
+    await goodAnswer(response);
   };
 }
 
@@ -76,28 +76,28 @@ export interface Faulty {
   client: (options?: Partial<ClientOptions>) => ContentClient;
   requests: SentRequest[];
   errors: RequestError[];
-  /** The greatest number of requests that were open at one time. */
-  mostAtOnce: () => number;
+  /** Returns the largest number of requests that were open at the same time. */
+  maxOpenRequests: () => number;
 }
 
 export const token = 'cs0123456789abcdef01234567';
 
-/** Runs `work` against a server that gives these answers in turn, the last one ever after. */
-export async function answering<T>(
+/** Runs `work` with a server that gives the answers in turn and then repeats the last one. */
+export async function withFaultServer<T>(
   answers: Answer[],
   work: (faulty: Faulty) => Promise<T>,
 ): Promise<T> {
   const requests: SentRequest[] = [];
   const errors: RequestError[] = [];
   let open = 0;
-  let most = 0;
+  let maxOpen = 0;
   const server = createServer((request, response) => {
     open += 1;
-    most = Math.max(most, open);
+    maxOpen = Math.max(maxOpen, open);
     response.once('close', () => (open -= 1));
     void text(request).then((body) => {
       const { url = '', headers } = request;
-      const answer = answers[Math.min(requests.length, answers.length - 1)] ?? good;
+      const answer = answers[Math.min(requests.length, answers.length - 1)] ?? goodAnswer;
       requests.push({ url, headers, body: JSON.parse(body) as SentRequest['body'] });
       return answer(response);
     });
@@ -115,7 +115,7 @@ export async function answering<T>(
       ...options,
     });
   try {
-    return await work({ host, client, requests, errors, mostAtOnce: () => most });
+    return await work({ host, client, requests, errors, maxOpenRequests: () => maxOpen });
   } finally {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

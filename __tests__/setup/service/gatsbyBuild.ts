@@ -1,4 +1,4 @@
-/** The hooks of the build, run as Gatsby runs them, with what they do written down. */
+/** Runs the build hooks like Gatsby and records their calls. */
 import { createHash } from 'node:crypto';
 import { cp, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import type { CreatePagesArgs, SourceNodesArgs } from 'gatsby';
 import { createPages } from '../../../src/gatsby/createPages';
 import { sourceNodes } from '../../../src/gatsby/sourceNodes';
 import { allPagesQuery } from '../../../src/cms/explorer/namedQueries';
-import { configured } from './configured';
+import { withStackSettings } from './configured';
 import type { Served } from './service';
 
 export interface BuiltNode {
@@ -28,7 +28,7 @@ export interface BuiltPage {
 
 export interface BuildRun {
   nodes: BuiltNode[];
-  /** Ids of the nodes of an earlier sourcing that are deleted. */
+  /** Ids of deleted nodes of an earlier sourcing. */
   deleted: string[];
   pages: BuiltPage[];
   /** Ids of the Slices. */
@@ -41,42 +41,47 @@ export interface BuildRun {
 
 interface BuildOptions {
   env?: Record<string, string>;
-  /** Nodes that Gatsby has from an earlier sourcing. */
-  before?: readonly BuiltNode[];
-  /** What the data layer answers instead of the service's list of pages. */
+  /** Nodes of an earlier sourcing. */
+  earlierNodes?: readonly BuiltNode[];
+  /** Replaces the data layer's answer to the query for the list of pages. */
   answer?: () => { data?: unknown; errors?: { message: string }[] };
-  /** Runs between reading and making pages. */
+  /** Runs between the sourcing of nodes and the creation of pages. */
   between?: () => Promise<void>;
 }
 
-/** Sources nodes and creates pages from a served stack. */
-export async function build(
+/** Sources nodes and creates pages of a served stack. */
+export async function runBuildHooks(
   { service, client }: Served,
   folder: string,
-  { env = {}, before = [], between, answer }: BuildOptions = {},
+  { env = {}, earlierNodes = [], between, answer }: BuildOptions = {},
 ): Promise<BuildRun> {
-  const found: BuildRun = {
-    ...{ nodes: [], deleted: [], pages: [], slices: [] },
-    ...{ info: [], warnings: [], lines: [] },
+  const result: BuildRun = {
+    nodes: [],
+    deleted: [],
+    pages: [],
+    slices: [],
+    info: [],
+    warnings: [],
+    lines: [],
   };
   const [locales = '', code = ''] = ['locales', 'src'].map((name) => path.resolve(name));
   const write = jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
     const lines = String(text).split('\n').filter(Boolean);
-    found.lines.push(...lines.map((line) => JSON.parse(line) as Record<string, unknown>));
+    result.lines.push(...lines.map((line) => JSON.parse(line) as Record<string, unknown>));
     return true;
   });
   const reporter = {
-    info: (text: string) => found.info.push(text),
-    warn: (text: string) => found.warnings.push(text),
+    info: (text: string) => result.info.push(text),
+    warn: (text: string) => result.warnings.push(text),
     panicOnBuild: (text: string) => {
       throw new Error(text);
     },
   };
   const actions = {
-    createNode: (node: BuiltNode) => found.nodes.push(node),
-    deleteNode: ({ id }: BuiltNode) => found.deleted.push(id),
-    createPage: (page: BuiltPage) => found.pages.push(page),
-    createSlice: ({ id }: { id: string }) => found.slices.push(id),
+    createNode: (node: BuiltNode) => result.nodes.push(node),
+    deleteNode: ({ id }: BuiltNode) => result.deleted.push(id),
+    createPage: (page: BuiltPage) => result.pages.push(page),
+    createSlice: ({ id }: { id: string }) => result.slices.push(id),
   };
   const graphql = async (_query: string, variables: Record<string, unknown> = {}) => {
     if (answer) return answer();
@@ -86,14 +91,14 @@ export async function build(
     createNodeId: (name: string) => name,
     createContentDigest: (text: string) => createHash('sha256').update(text).digest('hex'),
     getNodesByType: (type: string) =>
-      [...before, ...found.nodes].filter(({ internal }) => internal.type === type),
+      [...earlierNodes, ...result.nodes].filter(({ internal }) => internal.type === type),
   };
   try {
-    await configured(
+    await withStackSettings(
       service,
       async () => {
         await cp(locales, 'locales', { recursive: true });
-        // A folder is built in several times.
+        // A test may build in a folder several times.
         await rm('src', { force: true });
         await symlink(code, 'src');
         Object.assign(process.env, env);
@@ -103,7 +108,7 @@ export async function build(
       },
       folder,
     );
-    return found;
+    return result;
   } finally {
     write.mockRestore();
   }

@@ -1,16 +1,16 @@
 import { readContent } from '../../../src/cms/read/readContent';
 import { html, type Answer } from './faultServer';
-import { relaying, type Step } from './relay';
+import { withRelay, type Step } from './relay';
 import type { Served } from './service';
 
-/** Reads through a relay that steps in. */
-export const readThrough = (served: Served, step: Step) =>
-  relaying(served.service.url, step, (host) =>
-    readContent(served.client({ host, attempts: 2 }), served.kept),
+/** Reads the content through a relay that can replace answers. */
+export const readThroughRelay = (served: Served, step: Step) =>
+  withRelay(served.service.url, step, (host) =>
+    readContent(served.client({ host, attempts: 2 }), served.cache),
   );
 
-/** Answers the operations whose name fits, and lets all others through. */
-export const failing =
+/** Creates a step that answers the operations whose name matches and forwards all others. */
+export const failOperation =
   (operation: RegExp, answer: Answer = html(503)): Step =>
   (name) =>
     operation.test(name) ? answer : undefined;

@@ -1,27 +1,27 @@
-/** A relay before a content service, which can step in between question and answer. */
+/** A relay in front of a content service that can replace answers. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Answer, SentRequest } from './faultServer';
 
-/** What a relay does with a request: an answer of its own, or nothing to pass it on. */
+/** Returns an answer in place of the service, or undefined to forward the request. */
 export type Step = (
   operation: string,
   variables: Record<string, unknown>,
 ) => Answer | undefined | Promise<Answer | undefined>;
 
 /** Runs `work` with the address of a relay to the service at `target`. */
-export async function relaying<T>(
+export async function withRelay<T>(
   target: string,
   step: Step,
   work: (host: string) => Promise<T>,
 ): Promise<T> {
   const server = createServer((request, response) => {
-    const passOn = async () => {
+    const handleRequest = async () => {
       const body = await text(request);
       const { operationName = '', variables = {} } = JSON.parse(body) as SentRequest['body'];
-      const own = await step(operationName, variables);
-      if (own) return own(response);
+      const answerInstead = await step(operationName, variables);
+      if (answerInstead) return answerInstead(response);
       const answer = await fetch(`${target}${request.url ?? ''}`, {
         method: 'POST',
         headers: {
@@ -33,7 +33,7 @@ export async function relaying<T>(
       response.writeHead(answer.status, { 'content-type': 'application/json' });
       response.end(await answer.text());
     };
-    void passOn();
+    void handleRequest();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {

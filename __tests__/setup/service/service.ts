@@ -1,4 +1,4 @@
-/** The embedded content service over a made stack, and the site that is read from it. */
+/** The embedded content service with a generated stack, and the site of its content. */
 import path from 'node:path';
 import {
   ContentClient,
@@ -12,34 +12,34 @@ import { readContent } from '../../../src/cms/read/readContent';
 import { buildSite } from '../../../src/cms/site/buildSite';
 import type { SiteContent, SiteOptions } from '../../../src/cms/site/types';
 import { silentLog, startContentService, type ContentService } from '../../../services/content';
-import { inFolder } from '../folder';
-import { writeStack, type MadeStack } from '../stack/stack';
+import { inTemporaryFolder } from '../folder';
+import { writeStack, type TestStack } from '../stack/stack';
 
-// A busy machine needs more than the runner's five seconds to start a service and read from it.
+// A busy machine needs more than Jest's five seconds to start a service and read from it.
 jest.setTimeout(60_000);
 
 export interface Served {
   service: ContentService;
-  /** A client of the service, whose failures are collected. */
+  /** Creates a client of the service whose errors are collected. */
   client: (options?: Partial<ClientOptions>) => ContentClient;
   errors: RequestError[];
-  /** Where content is kept between readings. */
-  kept: ContentCache;
-  /** Serves another state of the stack. */
-  change: (stack: MadeStack) => Promise<void>;
+  /** The content cache between readings. */
+  cache: ContentCache;
+  /** Replaces the served stack. */
+  change: (stack: TestStack) => Promise<void>;
 }
 
 interface ServeOptions {
   referencesFallBack?: boolean;
 }
 
-/** Serves a stack while `work` runs: a made one, or the export in a folder. */
-export async function serving<T>(
-  stack: MadeStack | { dir: string },
+/** Serves a generated stack, or the export in a folder, while `work` runs. */
+export async function withContentService<T>(
+  stack: TestStack | { dir: string },
   work: (served: Served) => Promise<T>,
   options: ServeOptions = {},
 ): Promise<T> {
-  return inFolder(async (folder) => {
+  return inTemporaryFolder(async (folder) => {
     const dir = 'dir' in stack ? stack.dir : path.join(folder, 'stack');
     if (!('dir' in stack)) await writeStack(dir, stack);
     const service = await startContentService({
@@ -61,16 +61,16 @@ export async function serving<T>(
         onError: (error) => errors.push(error),
         ...changed,
       });
-    const kept = new ContentCache(
+    const cache = new ContentCache(
       { stack: key, environment, branch: null },
       path.join(folder, 'kept'),
     );
-    const change = async (next: MadeStack) => {
-      await writeStack(dir, next);
+    const change = async (nextStack: TestStack) => {
+      await writeStack(dir, nextStack);
       await service.reload();
     };
     try {
-      return await work({ service, client, errors, kept, change });
+      return await work({ service, client, errors, cache, change });
     } finally {
       await service.close();
     }
@@ -94,17 +94,17 @@ export interface BuiltSite {
   paths: string[];
 }
 
-/** Reads a stack through the service and makes the site of it. */
-export async function siteOf(
-  stack: MadeStack | { dir: string },
+/** Reads a stack through the service and builds its site. */
+export async function siteFromStack(
+  stack: TestStack | { dir: string },
   { settings, ...options }: ServeOptions & { settings?: Partial<SiteOptions> } = {},
 ): Promise<BuiltSite> {
-  const read = async ({ client, kept }: Served) => (await readContent(client(), kept)).content;
-  return built(await serving(stack, read, options), settings);
+  const read = async ({ client, cache }: Served) => (await readContent(client(), cache)).content;
+  return siteFromContent(await withContentService(stack, read, options), settings);
 }
 
-/** The site of content, with its report. */
-export function built(content: Content, settings: Partial<SiteOptions> = {}): BuiltSite {
+/** Builds the site of content, with its report. */
+export function siteFromContent(content: Content, settings: Partial<SiteOptions> = {}): BuiltSite {
   const site = buildSite(content, { ...siteOptions, ...settings });
   const paths = site.pages.map(({ content: { path: each } }) => each).sort();
   return { site, content, lines: site.problems.map(problemLine), paths };

@@ -1,7 +1,7 @@
-/** Assets of a made stack. */
+/** Assets of a generated stack. */
 import sharp from 'sharp';
 
-export interface MadeAsset {
+export interface TestAsset {
   uid: string;
   filename: string;
   contentType: string;
@@ -16,11 +16,11 @@ interface Size {
   height: number;
 }
 
-/** A picture of one colour. */
+/** Creates a picture of one colour. */
 export async function picture(
   uid: string,
   { filename = `${uid}.png`, ...size }: Partial<Size> & { filename?: string } = {},
-): Promise<MadeAsset> {
+): Promise<TestAsset> {
   const isPng = filename.endsWith('.png');
   const image = sharp({
     create: { width: 40, height: 30, channels: 3, background: '#1d8fe1', ...size },
@@ -36,8 +36,8 @@ export async function picture(
   };
 }
 
-/** A document; what is in it does not matter. */
-export const pdf = (uid: string, filename = `${uid}.pdf`): MadeAsset => ({
+/** Creates a document with any content. */
+export const pdf = (uid: string, filename = `${uid}.pdf`): TestAsset => ({
   uid,
   filename,
   contentType: 'application/pdf',
@@ -49,8 +49,8 @@ export const pdf = (uid: string, filename = `${uid}.pdf`): MadeAsset => ({
 const publication = { environment: 'blt00envproduction', user: 'blt00usreditor', version: 1 };
 const time = '2026-01-01T00:00:00.000Z';
 
-/** An asset as an export stores it, which is the value of a file field too. */
-export function storedAsset({ uid, filename, contentType, bytes, version, ...asset }: MadeAsset) {
+/** Returns an asset in the form of an export, which is also the value of a file field. */
+export function storedAsset({ uid, filename, contentType, bytes, version, ...asset }: TestAsset) {
   const name = encodeURIComponent(filename);
   return {
     uid,

@@ -1,90 +1,90 @@
-/** Entries and assets of a made stack, in the words of an export. */
+/** Entries of a generated stack, with the field names of an export. */
 import type { ContentType } from '../../../src/cms/wire';
 import type { ServiceLocale } from '../../../src/locales';
 
-export interface MadeEntry {
+export interface TestEntry {
   type: ContentType;
   uid: string;
-  /** The locale that it is localised in. */
+  /** The locale of this version. */
   locale: ServiceLocale;
   version: number;
-  /** Locales that it is published to; a draft has none. */
+  /** Locales in which the version is published; empty for a draft. */
   published: ServiceLocale[];
   fields: Record<string, unknown>;
 }
 
-type How = Partial<Pick<MadeEntry, 'version' | 'published' | 'locale'>>;
+type EntryOptions = Partial<Pick<TestEntry, 'version' | 'published' | 'locale'>>;
 export type Fields = Record<string, unknown>;
 
-/** An English entry, published. Its title is its uid unless given. */
+/** Creates an entry; by default in English, published, with its uid as the title. */
 export function entry(
   type: ContentType,
   uid: string,
   fields: Fields = {},
-  how: How = {},
-): MadeEntry {
-  const locale = how.locale ?? 'en-us';
+  options: EntryOptions = {},
+): TestEntry {
+  const locale = options.locale ?? 'en-us';
   return {
     type,
     uid,
     locale,
-    version: how.version ?? 1,
-    published: how.published ?? [locale],
+    version: options.version ?? 1,
+    published: options.published ?? [locale],
     fields: { title: uid, ...fields },
   };
 }
 
-/** The Icelandic version of an entry. */
-export const icelandic = (made: MadeEntry, fields: Fields): MadeEntry => ({
-  ...made,
+/** Creates the Icelandic version of an entry. */
+export const icelandic = (original: TestEntry, fields: Fields): TestEntry => ({
+  ...original,
   locale: 'is-is',
   published: ['is-is'],
-  fields: { ...made.fields, ...fields },
+  fields: { ...original.fields, ...fields },
 });
 
-/** The same entry, published nowhere. */
-export const draft = (made: MadeEntry): MadeEntry => ({ ...made, published: [] });
+/** Returns an unpublished copy of an entry. */
+export const draft = (original: TestEntry): TestEntry => ({ ...original, published: [] });
 
-/** The same entry with other fields, saved once more. */
-export const edited = (made: MadeEntry, fields: Fields): MadeEntry => ({
-  ...made,
-  version: made.version + 1,
-  fields: { ...made.fields, ...fields },
+/** Returns the next version of an entry, with changed fields. */
+export const edited = (original: TestEntry, fields: Fields): TestEntry => ({
+  ...original,
+  version: original.version + 1,
+  fields: { ...original.fields, ...fields },
 });
 
-type Target = Pick<MadeEntry, 'uid' | 'type'>;
+type Target = Pick<TestEntry, 'uid' | 'type'>;
 
-/** The stored value of a reference field. */
-export const to = (...targets: Target[]) =>
+/** Returns the stored value of a reference field. */
+export const referenceTo = (...targets: Target[]) =>
   targets.map(({ uid, type }) => ({ uid, _content_type_uid: type }));
 
-/** A page with a url of its own name, unless given. */
-export const page = (uid: string, fields: Fields = {}, how: How = {}): MadeEntry =>
+/** Creates a page; by default with its uid as the url. */
+export const page = (uid: string, fields: Fields = {}, how: EntryOptions = {}): TestEntry =>
   entry('page', uid, { url: `/${uid}`, page_type: 'Content page', ...fields }, how);
 
-export const frontPage = (fields: Fields = {}): MadeEntry =>
+export const frontPage = (fields: Fields = {}): TestEntry =>
   page('front', { url: '/', page_type: 'Front page', ...fields });
 
-export const fleetPage = (fields: Fields = {}): MadeEntry =>
+export const fleetPage = (fields: Fields = {}): TestEntry =>
   page('fleet', { page_type: 'Fleet page', ...fields });
 
-export const aircraft = (uid: string, fields: Fields = {}): MadeEntry =>
+export const aircraft = (uid: string, fields: Fields = {}): TestEntry =>
   entry('aircraft_data', uid, { url: `/${uid}`, ...fields });
 
-export const popup = (uid: string, fields: Fields = {}): MadeEntry =>
+export const popup = (uid: string, fields: Fields = {}): TestEntry =>
   entry('popup_page', uid, fields);
 
-export const belt = (uid: string, kind: string, fields: Fields = {}): MadeEntry =>
+export const belt = (uid: string, kind: string, fields: Fields = {}): TestEntry =>
   entry('content_belt', uid, { type: kind, ...fields });
 
-/** A belt of text, the plainest kind. */
-export const textBelt = (uid: string, words: string, fields: Fields = {}): MadeEntry =>
+/** Creates a belt with only a text. */
+export const textBelt = (uid: string, text: string, fields: Fields = {}): TestEntry =>
   belt(uid, 'Text video image', {
-    text_video_image: { main_text: richDocument(paragraph(words)) },
+    text_video_image: { main_text: richDocument(paragraph(text)) },
     ...fields,
   });
 
-/** A menu item over pages that lie below it. */
+/** Creates a menu item with a page and the pages below it. */
 export const menuItem = (
   uid: string,
   over: Target | null,
@@ -92,14 +92,14 @@ export const menuItem = (
   fields: Fields = {},
 ) =>
   entry('navigation_menu_item', uid, {
-    page_reference: over ? to(over) : [],
-    submenu_items: to(...below),
+    page_reference: over ? referenceTo(over) : [],
+    submenu_items: referenceTo(...below),
     ...fields,
   });
 
-/** A menu and the items in it. */
-export const menuOf = (...items: MadeEntry[]): MadeEntry[] => [
-  entry('loft_menu', 'menu', { navigation_menu_items: to(...items) }),
+/** Returns a menu and its items. */
+export const menuOf = (...items: TestEntry[]): TestEntry[] => [
+  entry('loft_menu', 'menu', { navigation_menu_items: referenceTo(...items) }),
   ...items,
 ];
 
@@ -117,8 +117,8 @@ export const paragraph = (...children: (string | object)[]) => ({
   children: children.map((child) => (typeof child === 'string' ? { text: child } : child)),
 });
 
-export const anchorNode = (url: string, words: string) => ({
+export const anchorNode = (url: string, text: string) => ({
   type: 'a',
   attrs: { url },
-  children: [{ text: words }],
+  children: [{ text: text }],
 });

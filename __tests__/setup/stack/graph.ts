@@ -1,4 +1,4 @@
-/** A graph from entries alone, without a service, for what is tried on very many inputs. */
+/** A graph from entries without a service, for tests with very many inputs. */
 import type { EntriesOf, LocaleContent } from '../../../src/cms/graph/content';
 import { contentTypes } from '../../../src/cms/client/fragments';
 import { Graph } from '../../../src/cms/graph/graph';
@@ -8,49 +8,52 @@ import { problemLine, Problems } from '../../../src/cms/graph/problems';
 import type { ContentType } from '../../../src/cms/wire';
 import type { ServiceLocale } from '../../../src/locales';
 
-export interface WireGiven {
+export interface WireEntry {
   type: ContentType;
   uid: string;
   fields: Record<string, unknown>;
 }
 
-function reading(locale: ServiceLocale, given: WireGiven[]): LocaleContent {
+function reading(locale: ServiceLocale, wireEntries: WireEntry[]): LocaleContent {
   const entries = contentTypes.map((type) => {
-    const own = given.filter((each) => each.type === type);
-    const wired = own.map(({ uid, fields }) => [uid, { system: { uid, locale }, ...fields }]);
+    const entriesOfType = wireEntries.filter((each) => each.type === type);
+    const wired = entriesOfType.map(({ uid, fields }) => [
+      uid,
+      { system: { uid, locale }, ...fields },
+    ]);
     return [type, Object.fromEntries(wired) as EntriesOf<typeof type>];
   });
   return { entries: Object.fromEntries(entries) as LocaleContent['entries'], assets: {} };
 }
 
-/** The same entries as the service answers them in both locales. */
-export const readingsOf = (given: WireGiven[]): Record<ServiceLocale, LocaleContent> => ({
-  'en-us': reading('en-us', given),
-  'is-is': reading('is-is', given),
+/** Returns readings with the same entries in both locales. */
+export const readingsOf = (wireEntries: WireEntry[]): Record<ServiceLocale, LocaleContent> => ({
+  'en-us': reading('en-us', wireEntries),
+  'is-is': reading('is-is', wireEntries),
 });
 
-/** The graph of entries as the service answers them, and its report. */
-export function graphOf(given: WireGiven[]): { graph: Graph; lines: () => string[] } {
+/** Creates the graph of entries, and its report. */
+export function graphOf(wireEntries: WireEntry[]): { graph: Graph; lines: () => string[] } {
   const problems = new Problems();
-  const graph = new Graph({ readings: readingsOf(given) }, problems);
+  const graph = new Graph({ readings: readingsOf(wireEntries) }, problems);
   return { graph, lines: () => problems.list().map(problemLine) };
 }
 
-/** A connection to entries, as the service answers it. */
+/** Creates a connection to entries, as the service returns it. */
 export const connection = (...uids: string[]) => ({
   totalCount: uids.length,
   edges: uids.map((uid) => ({ node: { system: { uid } } })),
 });
 
-/** An English page to parse things of, with its context and the report of what is wrong. */
-export function parsing(addresses: Record<string, string> = {}): {
+/** Creates an English page with its context and report, for tests of parsers. */
+export function parsingContext(addresses: Record<string, string> = {}): {
   context: PageContext;
   entry: Entry<'page'>;
   lines: () => string[];
 } {
   const { graph, lines } = graphOf([{ type: 'page', uid: 'here', fields: { title: 'Here' } }]);
   const entry = graph.entry('page', 'here', 'en-US');
-  if (!entry) throw new Error('The made page is missing.');
+  if (!entry) throw new Error('The generated page is missing.');
   const context: PageContext = {
     graph,
     locale: 'en-US',

@@ -1,4 +1,4 @@
-/** Words and addresses that attack whoever shows them without care. */
+/** Texts and addresses that attack a site that does not escape them. */
 
 export const hostileTexts: readonly string[] = [
   '<script>alert(1)</script>',

@@ -1,13 +1,13 @@
-/** Random stacks that the content model allows, each from its seed. */
+/** Random stacks that the content model allows, generated from a seed. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentTypes } from '../../../src/cms/client/fragments';
 import type { ContentType } from '../../../src/cms/wire';
 import type { ServiceLocale } from '../../../src/locales';
-import { storedAsset, type MadeAsset } from './assets';
-import { entry, type Fields, type MadeEntry } from './entries';
+import { storedAsset, type TestAsset } from './assets';
+import { entry, type Fields, type TestEntry } from './entries';
 import { hostileTexts, hostileUrls } from './hostile';
-import type { MadeStack } from './stack';
+import type { TestStack } from './stack';
 
 interface Field {
   uid: string;
@@ -29,13 +29,12 @@ const schemas = new Map(
   ]),
 );
 const globalFields = new Map(
-  read<{ uid: string; schema: Field[] }[]>('global_fields', 'globalfields.json').map((each) => [
-    each.uid,
-    each.schema,
-  ]),
+  read<{ uid: string; schema: Field[] }[]>('global_fields', 'globalfields.json').map(
+    (globalField) => [globalField.uid, globalField.schema],
+  ),
 );
 
-/** Draws from a seed, the same draws for the same seed (mulberry32). */
+/** A random generator with a seed (mulberry32). */
 export class Dice {
   #state: number;
 
@@ -63,20 +62,20 @@ export class Dice {
   }
 }
 
-interface Ground {
+interface StackDraw {
   dice: Dice;
-  /** What references may lead to, drafts among it. */
+  /** The targets of references, including drafts. */
   targets: { type: ContentType; uid: string }[];
-  assets: readonly MadeAsset[];
+  assets: readonly TestAsset[];
 }
 
 const urls = ['/', '/a', '/a/b', '/b/', 'c', '//d', '/is', '/is/a', '/popup', '/404', '/þ/æ', '/%'];
-const words = ['A', 'Leiga', 'Wet lease', 'Boeing 737-800BCF', '', ' ', 'Lýsing á flugvél'];
+const texts = ['A', 'Leiga', 'Wet lease', 'Boeing 737-800BCF', '', ' ', 'Lýsing á flugvél'];
 const numbers = [0, 1, -1, 90, -180, 181, 1e9, -1e-9, 0.5, Number.MAX_SAFE_INTEGER];
 const dates = ['2026-02-30', '2026-01-01T00:00:00.000Z', '0001-01-01', 'soon', ''];
 
-/** A stack from a seed: nulls, extremes, cycles, both locales partial, hostile words and urls. */
-export function randomStack(seed: number, assets: readonly MadeAsset[]): MadeStack {
+/** Generates a stack: nulls, extremes, cycles, partial locales, hostile texts and urls. */
+export function randomStack(seed: number, assets: readonly TestAsset[]): TestStack {
   const dice = new Dice(seed);
   const targets = contentTypes.flatMap((type) =>
     Array.from({ length: 1 + dice.below(4) }, (_, index) => ({ type, uid: `${type}_${index}` })),
@@ -99,30 +98,30 @@ export function randomStack(seed: number, assets: readonly MadeAsset[]): MadeSta
   return { entries: [front, ...versions], assets: [...assets] };
 }
 
-/** Without any page there is no site. */
-const front: MadeEntry = entry('page', 'front', { url: '/', page_type: 'Front page' });
+/** Every site needs at least one page. */
+const front: TestEntry = entry('page', 'front', { url: '/', page_type: 'Front page' });
 
-function fieldsOf(ground: Ground, schema: readonly Field[], depth: number): Fields {
+function fieldsOf(ground: StackDraw, schema: readonly Field[], depth: number): Fields {
   const { dice } = ground;
   return Object.fromEntries(
     schema.flatMap((field) => {
       if (dice.chance(8)) return [];
       if (dice.chance(12)) return [[field.uid, null]];
       const make = () => valueOf(ground, field, depth);
-      // References are lists already.
+      // References are lists in any case.
       const isList = field.multiple === true && field.data_type !== 'reference';
       return [[field.uid, isList ? dice.some(4, make) : make()]];
     }),
   );
 }
 
-function valueOf(ground: Ground, field: Field, depth: number): unknown {
+function valueOf(ground: StackDraw, field: Field, depth: number): unknown {
   const { dice } = ground;
   switch (field.data_type) {
     case 'text':
       if (field.enum) return dice.one(field.enum.choices).value;
       if (field.uid === 'url') return dice.chance(20) ? dice.one(hostileUrls) : dice.one(urls);
-      return dice.chance(30) ? dice.one(hostileTexts) : dice.one(words);
+      return dice.chance(30) ? dice.one(hostileTexts) : dice.one(texts);
     case 'number':
       return dice.one(numbers);
     case 'boolean':
@@ -130,9 +129,14 @@ function valueOf(ground: Ground, field: Field, depth: number): unknown {
     case 'isodate':
       return dice.one(dates);
     case 'json':
-      return { type: 'doc', uid: 'doc', attrs: {}, children: dice.some(5, () => node(ground, 0)) };
+      return {
+        type: 'doc',
+        uid: 'doc',
+        attrs: {},
+        children: dice.some(5, () => drawRichNode(ground, 0)),
+      };
     case 'link':
-      return { title: dice.one(words), href: dice.one([...hostileUrls, ...urls, null]) };
+      return { title: dice.one(texts), href: dice.one([...hostileUrls, ...urls, null]) };
     case 'file': {
       const asset = dice.one(ground.assets);
       return dice.chance(80) ? storedAsset(asset) : { ...storedAsset(asset), uid: 'gone' };
@@ -148,37 +152,49 @@ function valueOf(ground: Ground, field: Field, depth: number): unknown {
   }
 }
 
-function references({ dice, targets }: Ground, { reference_to = [], field_metadata }: Field) {
+function references({ dice, targets }: StackDraw, { reference_to = [], field_metadata }: Field) {
   const fitting = targets.filter(({ type }) => [reference_to].flat().includes(type));
-  const one = () => {
+  const drawValue = () => {
     const { type, uid } = dice.one(fitting);
     return { uid: dice.chance(85) ? uid : 'gone', _content_type_uid: type };
   };
   if (fitting.length === 0) return [];
-  return field_metadata?.ref_multiple ? dice.some(5, one) : [one()].slice(0, dice.below(3));
+  return field_metadata?.ref_multiple
+    ? dice.some(5, drawValue)
+    : [drawValue()].slice(0, dice.below(3));
 }
 
 const nodes = [
-  ...['p', 'h1', 'h2', 'h6', 'ul', 'ol', 'li', 'a', 'blockquote', 'table', 'tbody', 'tr', 'td'],
-  ...[
-    'hr',
-    'code',
-    'fragment',
-    'script',
-    'iframe',
-    'embed',
-    'img',
-    'reference',
-    'style',
-    'toString',
-  ],
+  'p',
+  'h1',
+  'h2',
+  'h6',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'blockquote',
+  'table',
+  'tbody',
+  'tr',
+  'td',
+  'hr',
+  'code',
+  'fragment',
+  'script',
+  'iframe',
+  'embed',
+  'img',
+  'reference',
+  'style',
+  'toString',
 ];
 
-/** Rich text as an editor, a paste or an import may leave it. */
-function node(ground: Ground, depth: number): unknown {
+/** Generates a rich text node, as an editor, a paste or an import may leave it. */
+function drawRichNode(ground: StackDraw, depth: number): unknown {
   const { dice } = ground;
   if (depth > 5 || dice.chance(30)) {
-    const text = dice.one([...words, ...hostileTexts]);
+    const text = dice.one([...texts, ...hostileTexts]);
     return dice.one<unknown>([
       { text },
       { text, bold: true },
@@ -189,6 +205,6 @@ function node(ground: Ground, depth: number): unknown {
   }
   const url = dice.one([...hostileUrls, ...urls]);
   const attrs = dice.one<unknown>([{}, { url, href: url, src: url }, { onclick: 'x()' }, null]);
-  const children = dice.some(4, () => node(ground, depth + 1));
+  const children = dice.some(4, () => drawRichNode(ground, depth + 1));
   return { type: dice.one(nodes), attrs, uid: 'n', children: dice.chance(90) ? children : null };
 }

@@ -1,24 +1,24 @@
-/** Writes stacks of our content model as exports, for the embedded service to serve. */
+/** Writes stacks of the site's content model as exports for the embedded service. */
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentTypes } from '../../../src/cms/client/fragments';
 import type { ServiceLocale } from '../../../src/locales';
-import { storedAsset, type MadeAsset } from './assets';
-import type { MadeEntry } from './entries';
+import { storedAsset, type TestAsset } from './assets';
+import type { TestEntry } from './entries';
 
-export interface MadeStack {
-  entries: MadeEntry[];
-  assets?: MadeAsset[];
+export interface TestStack {
+  entries: TestEntry[];
+  assets?: TestAsset[];
 }
 
 const model = path.resolve('content');
 const locales: ServiceLocale[] = ['en-us', 'is-is'];
 const environment = 'blt00envproduction';
 
-/** Writes a whole export; what the folder held before is gone. */
+/** Replaces a folder with a whole export. */
 export async function writeStack(
   folder: string,
-  { entries, assets = [] }: MadeStack,
+  { entries, assets = [] }: TestStack,
 ): Promise<void> {
   await rm(path.join(folder, 'entries'), { recursive: true, force: true });
   for (const part of ['content_types', 'global_fields', 'locales', 'environments']) {
@@ -28,9 +28,9 @@ export async function writeStack(
   await writeJson({ api_key: 'blt00made', master_locale: 'en-us' }, folder, 'stack', 'stack.json');
   for (const type of contentTypes) {
     for (const locale of locales) {
-      const own = entries.filter((each) => each.type === type && each.locale === locale);
-      if (own.length === 0) continue;
-      const stored = own.map((each) => [each.uid, storedEntry(each, entries)]);
+      const localeEntries = entries.filter((each) => each.type === type && each.locale === locale);
+      if (localeEntries.length === 0) continue;
+      const stored = localeEntries.map((each) => [each.uid, storedEntry(each, entries)]);
       await writeJson({ 1: 'entries.json' }, folder, 'entries', type, locale, 'index.json');
       await writeJson(Object.fromEntries(stored), folder, 'entries', type, locale, 'entries.json');
     }
@@ -38,7 +38,7 @@ export async function writeStack(
   await writeAssets(folder, assets);
 }
 
-async function writeAssets(folder: string, assets: MadeAsset[]): Promise<void> {
+async function writeAssets(folder: string, assets: TestAsset[]): Promise<void> {
   const stored = assets.map((asset) => [asset.uid, storedAsset(asset)]);
   await writeJson({ 1: 'assets-1.json' }, folder, 'assets', 'assets.json');
   await writeJson(Object.fromEntries(stored), folder, 'assets', 'assets-1.json');
@@ -49,9 +49,12 @@ async function writeAssets(folder: string, assets: MadeAsset[]): Promise<void> {
   }
 }
 
-function storedEntry({ uid, locale, version, published, fields }: MadeEntry, all: MadeEntry[]) {
-  // The order of creation is that of the list; a localised version keeps that of its entry.
-  const created = all.findIndex((each) => each.uid === uid);
+function storedEntry(
+  { uid, locale, version, published, fields }: TestEntry,
+  allEntries: TestEntry[],
+) {
+  // Entries are created in the order of the list; a localized version has the time of its entry.
+  const created = allEntries.findIndex((each) => each.uid === uid);
   const time = new Date(Date.UTC(2026, 0, 1) + created * 1000).toISOString();
   return {
     uid,
@@ -61,9 +64,9 @@ function storedEntry({ uid, locale, version, published, fields }: MadeEntry, all
     updated_at: new Date(Date.parse(time) + version * 60_000).toISOString(),
     tags: [],
     ...fields,
-    publish_details: published.map((each) => ({
+    publish_details: published.map((publishedLocale) => ({
       environment,
-      locale: each,
+      locale: publishedLocale,
       time: new Date(Date.parse(time) + version * 60_000).toISOString(),
       user: 'blt00usreditor',
       version,

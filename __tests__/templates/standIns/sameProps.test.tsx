@@ -1,4 +1,4 @@
-/** What stands in for react-fast-compare in react-helmet's question whether anything changed. */
+/** The replacement for react-fast-compare, with which react-helmet detects changes. */
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import theirs from 'react-fast-compare';
@@ -6,11 +6,11 @@ import sameProps from '../../../src/gatsby/webpack/stubs/sameProps';
 
 const value = fc.jsonValue({ maxDepth: 3 });
 
-test('it says of any values what the library says', () => {
+test('the replacement compares any values like the library', () => {
   fc.assert(
-    fc.property(value, value, (one, other) => {
-      expect(sameProps(one, other)).toBe(theirs(one, other));
-      expect(sameProps(one, JSON.parse(JSON.stringify(one)))).toBe(true);
+    fc.property(value, value, (firstValue, secondValue) => {
+      expect(sameProps(firstValue, secondValue)).toBe(theirs(firstValue, secondValue));
+      expect(sameProps(firstValue, JSON.parse(JSON.stringify(firstValue)))).toBe(true);
     }),
   );
 });
@@ -23,17 +23,19 @@ const head = (title: string): ReactNode => [
 test.each([
   ['Fleet', 'Fleet'],
   ['Fleet', 'Team'],
-])('it says of the heads of %s and %s what the library says', (one, other) => {
-  expect(sameProps(head(one), head(other))).toBe(theirs(head(one), head(other)));
-  expect(sameProps(head(one), head(other))).toBe(one === other);
+])('the replacement compares the heads of %s and %s like the library', (firstHead, secondHead) => {
+  expect(sameProps(head(firstHead), head(secondHead))).toBe(
+    theirs(head(firstHead), head(secondHead)),
+  );
+  expect(sameProps(head(firstHead), head(secondHead))).toBe(firstHead === secondHead);
 });
 
-test('it does not follow an element to the component that made it', () => {
-  const made = (title: string) => {
+test('the replacement does not follow an element to its owner component', () => {
+  const elementOf = (title: string) => {
     const owner: { self?: unknown } = {};
     owner.self = owner;
     return { $$typeof: Symbol.for('react.element'), _owner: owner, props: { title } };
   };
-  expect(sameProps(made('Fleet'), made('Fleet'))).toBe(true);
-  expect(sameProps(made('Fleet'), made('Team'))).toBe(false);
+  expect(sameProps(elementOf('Fleet'), elementOf('Fleet'))).toBe(true);
+  expect(sameProps(elementOf('Fleet'), elementOf('Team'))).toBe(false);
 });

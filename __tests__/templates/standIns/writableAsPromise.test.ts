@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { WritableAsPromise } from '../../../src/gatsby/webpack/stubs/writableAsPromise';
 
-/** Renders as Gatsby's own module does. */
-async function rendered(text: string): Promise<string> {
+/** Renders like Gatsby's own module. */
+async function renderPage(text: string): Promise<string> {
   const writable = new WritableAsPromise();
   const { pipe } = renderToPipeableStream(element(text), {
     onAllReady: () => void pipe(writable),
@@ -12,7 +12,7 @@ async function rendered(text: string): Promise<string> {
   return writable;
 }
 
-// Many short texts, as a long one is not put into a chunk with others.
+// Many short texts, because React puts a long one into its own chunk.
 const element = (text: string) =>
   createElement(
     'div',
@@ -20,14 +20,17 @@ const element = (text: string) =>
     [...text].map((letter, index) => createElement('i', { key: index }, letter.repeat(3))),
   );
 
-test('a rendered page is whole wherever a letter of several bytes falls on the edge of a chunk', async () => {
-  for (let before = 0; before < 12; before += 1) {
-    const text = 'a'.repeat(before) + 'þ–🛫'.repeat(400);
-    expect([before, await rendered(text)]).toEqual([before, renderToString(element(text))]);
+test('a rendered page is complete if a multi-byte letter is split between chunks', async () => {
+  for (let lettersBefore = 0; lettersBefore < 12; lettersBefore += 1) {
+    const text = 'a'.repeat(lettersBefore) + 'þ–🛫'.repeat(400);
+    expect([lettersBefore, await renderPage(text)]).toEqual([
+      lettersBefore,
+      renderToString(element(text)),
+    ]);
   }
 });
 
-test('a page that throws rejects', async () => {
+test('a page that throws rejects the promise', async () => {
   const writable = new WritableAsPromise();
   writable.destroy(new Error('broken'));
   await expect(writable).rejects.toThrow('broken');

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask, type Got } from '../../../__tests__/services/publish/setup/http';
-import { secret } from '../../../__tests__/services/publish/setup/madeService';
+import { sendRequest, type HttpResponse } from '../../../__tests__/services/publish/setup/http';
+import { secret } from '../../../__tests__/services/publish/setup/serviceHarness';
 import { deliveries, otherEnvironment, replays } from '../../../__tests__/security/hookBodies';
 import type { AttackedSite } from './site';
 import type { Row } from './table';
@@ -18,8 +18,8 @@ const slowBodies = 20;
 export async function attackHooks(site: AttackedSite, row: Row): Promise<void> {
   const { running } = site;
   const post = (body: string, headers: Record<string, string> = authorized) =>
-    ask(running.url, '/hooks/publish', { method: 'POST', headers, body });
-  const check = (name: string, answer: Got, statuses: readonly number[]) => {
+    sendRequest(running.url, '/hooks/publish', { method: 'POST', headers, body });
+  const check = (name: string, answer: HttpResponse, statuses: readonly number[]) => {
     row.attempts += 1;
     const wrong = statuses.includes(answer.status)
       ? headerFault(answer)

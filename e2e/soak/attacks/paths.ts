@@ -1,7 +1,7 @@
 /** Crafted paths, generated ones, and requests with odd headers. */
 import fc from 'fast-check';
-import { doorPaths } from '../../../__tests__/services/publish/setup/doorPaths';
-import { askRaw, type Got } from '../../../__tests__/services/publish/setup/http';
+import { craftedPaths } from '../../../__tests__/services/publish/setup/craftedPaths';
+import { sendRawRequest, type HttpResponse } from '../../../__tests__/services/publish/setup/http';
 import { requestOf, requestHeaders } from '../../../__tests__/security/requestHeaders';
 import type { AttackedSite } from './site';
 import type { Row } from './table';
@@ -57,7 +57,11 @@ const parts = [
 /** Requests every path and sends every header. Answers must have strict headers and no 5xx status. */
 export async function attackPaths({ running }: AttackedSite, row: Row): Promise<void> {
   const { url } = running;
-  const attempt = async (description: string, request: () => Promise<Got>, expected?: number) => {
+  const attempt = async (
+    description: string,
+    request: () => Promise<HttpResponse>,
+    expected?: number,
+  ) => {
     row.attempts += 1;
     const fault = await request().then(
       (got) => faultOf(got, expected),
@@ -65,22 +69,22 @@ export async function attackPaths({ running }: AttackedSite, row: Row): Promise<
     );
     if (fault !== null) row.broken.push(`${description.slice(0, 100)}: ${fault}`);
   };
-  for (const [requestPath, status] of doorPaths) {
+  for (const [requestPath, status] of craftedPaths) {
     // Pages of the unit tests do not exist here: they are missing or redirected.
     const isHere = !/%41bout|%c3%bej/.test(requestPath);
-    await attempt(requestPath, () => askRaw(url, requestPath), isHere ? status : undefined);
+    await attempt(requestPath, () => sendRawRequest(url, requestPath), isHere ? status : undefined);
   }
   const paths = fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 8 });
   for (const segments of fc.sample(paths, generated)) {
     const requestPath = `/${segments.join('')}`;
-    await attempt(requestPath, () => askRaw(url, requestPath));
+    await attempt(requestPath, () => sendRawRequest(url, requestPath));
   }
   for (const line of requestHeaders) {
-    await attempt(line, () => withTimeout(askRaw(url, '', '', requestOf(line))));
+    await attempt(line, () => withTimeout(sendRawRequest(url, '', '', requestOf(line))));
   }
 }
 
-function faultOf(answer: Got, expected: number | undefined): string | null {
+function faultOf(answer: HttpResponse, expected: number | undefined): string | null {
   if (expected !== undefined && answer.status !== expected) {
     return `${answer.status} in place of ${expected}`;
   }
@@ -91,10 +95,10 @@ function faultOf(answer: Got, expected: number | undefined): string | null {
 }
 
 /** Rejects after five seconds, because an incomplete request gets no answer. */
-const withTimeout = (answer: Promise<Got>): Promise<Got> =>
+const withTimeout = (answer: Promise<HttpResponse>): Promise<HttpResponse> =>
   Promise.race([
     answer,
-    new Promise<Got>((_, reject) =>
+    new Promise<HttpResponse>((_, reject) =>
       setTimeout(() => reject(new Error('no answer in 5 s')), 5000).unref(),
     ),
   ]);

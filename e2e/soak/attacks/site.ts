@@ -3,7 +3,7 @@ import { cp, lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask } from '../../../__tests__/services/publish/setup/http';
+import { sendRequest } from '../../../__tests__/services/publish/setup/http';
 import type { Status } from '../../../services/publish/status/board';
 import { editEntries } from '../../gatsby/run';
 import { bumpVersion, type StoredEntry } from '../edits';
@@ -85,7 +85,7 @@ export class AttackedSite {
     const end = Date.now() + wait;
     for (;;) {
       if (this.running.hasEnded) throw new Error('the service ended by itself');
-      const { text } = await ask(this.running.url, '/about-us/');
+      const { text } = await sendRequest(this.running.url, '/about-us/');
       const status = await this.running.status();
       const { last } = status;
       const why = last?.reasons.join(' ') ?? '';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { crawl, type Crawl } from '../../../__tests__/services/publish/setup/crawl';
-import { ask, type Got } from '../../../__tests__/services/publish/setup/http';
+import { sendRequest, type HttpResponse } from '../../../__tests__/services/publish/setup/http';
 import { strictHeaders } from '../../../services/publish/serve/headers';
 import type { RunningSite } from '../running';
 
@@ -13,7 +13,7 @@ const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 const pages = ['/', '/is/', '/about-us/', '/careers/'];
 
 /** Names the strict headers that an answer lacks; null if it has all. */
-export function headerFault({ status, headers }: Got): string | null {
+export function headerFault({ status, headers }: HttpResponse): string | null {
   const missing = Object.keys(strictHeaders).filter((name) => headers[name] === undefined);
   return missing.length > 0 ? `${status} without ${missing.join(', ')}` : null;
 }
@@ -22,7 +22,7 @@ export function headerFault({ status, headers }: Got): string | null {
 export async function poll(site: RunningSite): Promise<Crawl> {
   const paths = [...pages];
   for (const page of pages) {
-    const { text } = await ask(site.url, page);
+    const { text } = await sendRequest(site.url, page);
     const [, script] = /<script[^>]* src="(\/[^"]+\.js)"/.exec(text) ?? [];
     const [, picture] = /["( ](\/pictures\/[^"\s,)]+)/.exec(text) ?? [];
     paths.push(...[script, picture].filter((each) => each !== undefined));
@@ -35,8 +35,8 @@ export async function poll(site: RunningSite): Promise<Crawl> {
   const broken: string[] = [];
   const crawler = crawl({
     origin: () => (site.isUp ? site.url : null),
-    next: () => polledPaths[turn++ % polledPaths.length] ?? '/',
-    fault: (requestPath, answer) => {
+    nextPath: () => polledPaths[turn++ % polledPaths.length] ?? '/',
+    findFault: (requestPath, answer) => {
       if (answer.status !== 200) return `status ${answer.status}`;
       const key = keyOf(requestPath, answer.body);
       if (!releases.knownKeys.has(key)) pending.set(key, (pending.get(key) ?? 0) + 1);
@@ -58,8 +58,8 @@ export async function poll(site: RunningSite): Promise<Crawl> {
   const timer = setInterval(() => (comparing = comparing.then(compare)), 200);
   return {
     answers: crawler.answers,
-    get broken() {
-      return [...crawler.broken, ...broken];
+    get faults() {
+      return [...crawler.faults, ...broken];
     },
     stop: async () => {
       await crawler.stop();

@@ -6,7 +6,7 @@ import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask } from '../../../__tests__/services/publish/setup/http';
+import { sendRequest } from '../../../__tests__/services/publish/setup/http';
 import { editEntries } from '../../gatsby/run';
 import { bumpVersion, type StoredEntry } from '../edits';
 import { RunningSite } from '../running';
@@ -132,7 +132,7 @@ async function editContent(site: RunningSite): Promise<void> {
     bumpVersion(about);
   });
   const end = Date.now() + 5 * minute;
-  while (!(await ask(site.url, '/about-us/')).text.includes(introduction)) {
+  while (!(await sendRequest(site.url, '/about-us/')).text.includes(introduction)) {
     if (Date.now() > end)
       throw new Error(`The edit is not live:\n${(await site.log()).slice(-2000)}`);
     await pause(50);

@@ -1,4 +1,4 @@
-/** Each kind of belt: from the service's fields to the props of its component. */
+/** Each kind of belt, from the service's fields to the props of its component. */
 import type { Belt } from '../../../../src/components/belts/belt';
 import { pdf, picture, storedAsset } from '../../../setup/stack/assets';
 import {
@@ -8,48 +8,55 @@ import {
   page,
   paragraph,
   richDocument,
-  to,
+  referenceTo,
   type Fields,
-  type MadeEntry,
+  type TestEntry,
 } from '../../../setup/stack/entries';
-import { siteOf } from '../../../setup/service/service';
-import type { MadeStack } from '../../../setup/stack/stack';
+import { siteFromStack } from '../../../setup/service/service';
+import type { TestStack } from '../../../setup/stack/stack';
 
-/** The belts of a page, and the English report. */
-async function shown(belts: MadeEntry[], { entries, assets }: Partial<MadeStack> = {}) {
-  const { site, lines } = await siteOf({
-    entries: [page('shows', { content_belts: to(...belts) }), ...belts, ...(entries ?? [])],
+/** Returns the belts of a page and the English report. */
+async function beltsOf(belts: TestEntry[], { entries, assets }: Partial<TestStack> = {}) {
+  const { site, lines } = await siteFromStack({
+    entries: [
+      page('shows', { content_belts: referenceTo(...belts) }),
+      ...belts,
+      ...(entries ?? []),
+    ],
     assets,
   });
-  const found = site.pages.find(({ content }) => content.path === '/shows/');
-  const all: Belt[] = found?.content.belts ?? [];
-  return { belts: all, lines: lines.filter((line) => line.includes(', en-us, ')) };
+  const shownPage = site.pages.find(({ content }) => content.path === '/shows/');
+  const allBelts: Belt[] = shownPage?.content.belts ?? [];
+  return { belts: allBelts, lines: lines.filter((line) => line.includes(', en-us, ')) };
 }
 
-/** One belt of each given choice, to see what becomes of a select. */
-const each = (kind: string, values: (string | null)[], fields: (value: string | null) => Fields) =>
-  values.map((value, index) => belt(`b${index}`, kind, fields(value)));
+/** Creates one belt for each value of a select. */
+const beltForEach = (
+  kind: string,
+  values: (string | null)[],
+  fields: (value: string | null) => Fields,
+) => values.map((value, index) => belt(`b${index}`, kind, fields(value)));
 
-const words = { main_text: richDocument(paragraph('Words')) };
+const mainText = { main_text: richDocument(paragraph('Words')) };
 
 describe('a belt', () => {
-  it('has its heading, unless it is hidden, and an anchor of its own', async () => {
-    const made = [
+  it('has its heading, unless it is hidden, and a unique anchor', async () => {
+    const entries = [
       belt('b1', 'Salesforce form', { display_title: 'Ask us' }),
       belt('b2', 'Salesforce form', { display_title: 'Ask us', hide_title_from_webpage: true }),
       belt('b3', 'Salesforce form', { title: 'Main', display_title: '', full_width: true }),
     ];
-    const { belts } = await shown(made);
+    const { belts } = await beltsOf(entries);
     expect(belts).toMatchObject([
       { anchor: 'ask-us', heading: 'Ask us', label: 'Ask us', fullWidth: false },
       { anchor: 'ask-us-2', heading: null, label: 'Ask us' },
-      // “main” is the anchor of the page's own main part.
+      // “main” is the anchor of the page's main element.
       { anchor: 'main-2', heading: 'Main', fullWidth: true },
     ]);
   });
 
-  it('has the background and effect that its selects name', async () => {
-    const made = each(
+  it('has the background and effect of its selects', async () => {
+    const entries = beltForEach(
       'Salesforce form',
       ['White', 'Ice', 'Sky', 'Blue', 'Night', null, 'Pink'],
       (value) => ({
@@ -57,7 +64,7 @@ describe('a belt', () => {
         background_effect: value === 'Ice' ? 'Horizon' : value === 'Sky' ? 'Routes' : 'None',
       }),
     );
-    const { belts, lines } = await shown(made);
+    const { belts, lines } = await beltsOf(entries);
     expect(belts.map(({ background, effect }) => `${background} ${effect}`)).toEqual([
       'white none',
       'ice horizon',
@@ -74,7 +81,7 @@ describe('a belt', () => {
 });
 
 describe('a certificate', () => {
-  it('has its document, and its last day in words', async () => {
+  it('has its document and its last day as text', async () => {
     const document = pdf('aoc', 'Air operator certificate.pdf');
     const certificate = {
       certificate_type: 'Air operator certificate',
@@ -82,8 +89,8 @@ describe('a certificate', () => {
       valid_until: '2027-06-30',
       document: storedAsset(document),
     };
-    const made = belt('b', 'Certificate', { certificate });
-    const { belts } = await shown([made], { assets: [document] });
+    const entry = belt('b', 'Certificate', { certificate });
+    const { belts } = await beltsOf([entry], { assets: [document] });
     expect(belts).toMatchObject([
       {
         kind: 'certificate',
@@ -102,15 +109,15 @@ describe('a certificate', () => {
 });
 
 describe('a belt of text, picture and video', () => {
-  it('has the colours and places that its selects name', async () => {
-    const made = each('Text video image', ['Left', 'Right', 'Below', null], (value) => ({
+  it('has the colours and positions of its selects', async () => {
+    const entries = beltForEach('Text video image', ['Left', 'Right', 'Below', null], (value) => ({
       text_video_image: {
-        ...words,
+        ...mainText,
         media_position: value,
         title_color: { Left: 'Brand', Below: 'Accent', Right: 'Default' }[value ?? 'Right'],
       },
     }));
-    const { belts } = await shown(made);
+    const { belts } = await beltsOf(entries);
     expect(belts).toMatchObject([
       { mediaPosition: 'left', titleColor: 'brand' },
       { mediaPosition: 'right', titleColor: 'default' },
@@ -119,12 +126,12 @@ describe('a belt of text, picture and video', () => {
     ]);
   });
 
-  it('takes nothing but the id of a video', async () => {
+  it('accepts only the id of a video', async () => {
     const ids = ['dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ', '"><script>', 'short'];
-    const made = each('Text video image', ids, (value) => ({
-      text_video_image: { ...words, video_id: value },
+    const entries = beltForEach('Text video image', ids, (value) => ({
+      text_video_image: { ...mainText, video_id: value },
     }));
-    const { belts, lines } = await shown(made);
+    const { belts, lines } = await beltsOf(entries);
     expect(belts.map((one) => one.kind === 'textVideoImage' && one.videoId)).toEqual([
       'dQw4w9WgXcQ',
       null,
@@ -140,17 +147,17 @@ describe('a belt of text, picture and video', () => {
 });
 
 describe('pictures', () => {
-  it('have the words of their place, else those of the asset', async () => {
+  it('have the alternative text of the field, or else of the asset', async () => {
     const sky = { ...(await picture('sky')), description: 'A clear sky' };
     const file = storedAsset(sky);
-    const made = [
+    const entries = [
       belt('b1', 'Image', { image: { file, alt_text: 'Over Vík', caption: 'May 2026' } }),
       belt('b2', 'Image', { image: { file } }),
       belt('b3', 'Image carousel', {
         image_carousel_group: [{ file }, {}, { file, alt_text: 'Two' }],
       }),
     ];
-    const { belts } = await shown(made, { assets: [sky] });
+    const { belts } = await beltsOf(entries, { assets: [sky] });
     const image = { id: 'sky/skyfile/sky', suffix: '.png', width: 40, height: 30 };
     expect(belts).toMatchObject([
       { kind: 'image', image: { ...image, alt: 'Over Vík', caption: 'May 2026' } },
@@ -159,14 +166,14 @@ describe('pictures', () => {
     ]);
   });
 
-  it('that are no pictures are a line, and those not published are left out, with a line', async () => {
+  it('are omitted and reported if they are no pictures or not published', async () => {
     const sheet = pdf('sheet');
     const hidden = { ...(await picture('hidden')), published: false };
-    const made = [
+    const entries = [
       belt('b1', 'Image', { image: { file: storedAsset(sheet) } }),
       belt('b2', 'Image', { image: { file: storedAsset(hidden) } }),
     ];
-    const { belts, lines } = await shown(made, { assets: [sheet, hidden] });
+    const { belts, lines } = await beltsOf(entries, { assets: [sheet, hidden] });
     expect(belts).toEqual([]);
     expect(lines).toEqual([
       'content_belt “b1” (b1), en-us, image.file: “application/pdf” is not a picture format that the site shows',
@@ -178,21 +185,21 @@ describe('pictures', () => {
 });
 
 describe('a fleet display', () => {
-  it('has the display and filter that its selects name, and its aircraft in order', async () => {
+  it('has the display and filter of its selects, and its aircraft in order', async () => {
     const planes = [
       aircraft('b757', { category: 'Narrow-body', figures: { seats: 200, range_km: -1 } }),
       aircraft('atr', { category: 'Turboprop' }),
       aircraft('odd', { category: 'Blimp' }),
     ];
     const displays = { Grid: 'None', Table: 'By category', 'Line-up': 'By seats' };
-    const made = each('Fleet display', Object.keys(displays), (value) => ({
+    const entries = beltForEach('Fleet display', Object.keys(displays), (value) => ({
       fleet_display: {
         display_type: value,
         filter_type: Object.entries(displays).find(([name]) => name === value)?.[1],
-        aircraft: to(...[...planes].reverse()),
+        aircraft: referenceTo(...[...planes].reverse()),
       },
     }));
-    const { belts, lines } = await shown(made, { entries: [fleetPage(), ...planes] });
+    const { belts, lines } = await beltsOf(entries, { entries: [fleetPage(), ...planes] });
     expect(belts).toMatchObject([
       { display: 'grid', filter: 'none' },
       { display: 'table', filter: 'category' },
@@ -217,9 +224,9 @@ describe('a fleet display', () => {
 });
 
 describe('the other kinds', () => {
-  it('have their words and links', async () => {
+  it('have their texts and links', async () => {
     const link = { title: 'Ask', href: '/shows' };
-    const made = [
+    const entries = [
       belt('b1', 'Quote request banner', {
         quote_request_banner: { main_text: 'Need lift?', link },
       }),
@@ -234,7 +241,7 @@ describe('the other kinds', () => {
         },
       }),
     ];
-    const { belts, lines } = await shown(made);
+    const { belts, lines } = await beltsOf(entries);
     expect(belts).toMatchObject([
       { kind: 'quoteRequestBanner', text: 'Need lift?', button: { url: '/shows/', title: 'Ask' } },
       { kind: 'salesforceForm', headline: 'Write to us', text: null },

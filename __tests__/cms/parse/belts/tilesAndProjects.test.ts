@@ -6,36 +6,36 @@ import {
   fleetPage,
   page,
   popup,
-  to,
+  referenceTo,
   type Fields,
-  type MadeEntry,
+  type TestEntry,
 } from '../../../setup/stack/entries';
-import { siteOf } from '../../../setup/service/service';
+import { siteFromStack } from '../../../setup/service/service';
 
-/** The first belt of a page of its own, and the English report. */
-async function shown(made: MadeEntry, others: MadeEntry[]) {
-  const { site, lines } = await siteOf({
-    entries: [page('shows', { content_belts: to(made) }), made, ...others],
+/** Returns the first belt of a page and the English report. */
+async function readFirstBelt(beltEntry: TestEntry, otherEntries: TestEntry[]) {
+  const { site, lines } = await siteFromStack({
+    entries: [page('shows', { content_belts: referenceTo(beltEntry) }), beltEntry, ...otherEntries],
   });
-  const found = site.pages.find(({ content }) => content.path === '/shows/');
+  const shownPage = site.pages.find(({ content }) => content.path === '/shows/');
   return {
-    belt: found?.content.belts[0],
+    belt: shownPage?.content.belts[0],
     lines: lines.filter((line) => line.includes(', en-us, ')),
   };
 }
 
 describe('tiles', () => {
-  it('of each kind come in the order of the belt, several of one entry together', async () => {
+  it('of each kind keep the order of the belt, with the tiles of one entry together', async () => {
     const plane = aircraft('plane');
-    const other = aircraft('other');
+    const otherAircraft = aircraft('other');
     const general = entry('general_tiles', 'general', {
       tile_type: 'Feature',
       main_text: 'Read',
-      link: { link_name: 'More', page_reference: to(plane) },
+      link: { link_name: 'More', page_reference: referenceTo(plane) },
     });
     const fleet = entry('fleet_tiles', 'planes', {
       tile_type: 'Compact',
-      aircraft: to(plane, other),
+      aircraft: referenceTo(plane, otherAircraft),
     });
     const team = entry('team_tiles', 'team', {
       members: [
@@ -44,10 +44,17 @@ describe('tiles', () => {
       ],
     });
     const tiled = belt('tiled', 'Tiles', {
-      tiles: { tiles_display: 'Row', filter: true, selection: to(team, general, fleet) },
+      tiles: { tiles_display: 'Row', filter: true, selection: referenceTo(team, general, fleet) },
     });
-    const found = await shown(tiled, [fleetPage(), plane, other, general, fleet, team]);
-    expect(found.belt).toMatchObject({
+    const tilesBelt = await readFirstBelt(tiled, [
+      fleetPage(),
+      plane,
+      otherAircraft,
+      general,
+      fleet,
+      team,
+    ]);
+    expect(tilesBelt.belt).toMatchObject({
       kind: 'tiles',
       display: 'row',
       filter: true,
@@ -60,18 +67,18 @@ describe('tiles', () => {
         { id: 'planes-other', aircraft: { id: 'other' } },
       ],
     });
-    expect(found.lines).toEqual([]);
+    expect(tilesBelt.lines).toEqual([]);
   });
 
-  it('are shown as their select says', async () => {
+  it('have the display of their select', async () => {
     const tile = entry('general_tiles', 'tile');
-    const all = ['Grid', 'List', 'Row', null].map((value, index) =>
+    const belts = ['Grid', 'List', 'Row', null].map((value, index) =>
       belt(`tiled${index}`, 'Tiles', {
-        tiles: { tiles_display: value, selection: to(tile) },
+        tiles: { tiles_display: value, selection: referenceTo(tile) },
       }),
     );
-    const { site } = await siteOf({
-      entries: [page('shows', { content_belts: to(...all) }), ...all, tile],
+    const { site } = await siteFromStack({
+      entries: [page('shows', { content_belts: referenceTo(...belts) }), ...belts, tile],
     });
     expect(site.pages[0]?.content.belts).toMatchObject([
       { display: 'grid' },
@@ -91,30 +98,36 @@ describe('projects', () => {
   const tromso = place('Tromsø', 69.6833, 18.9189);
   const project = (uid: string, fields: Fields) => entry('project', uid, fields);
 
-  async function globeOf(...projects: MadeEntry[]) {
+  async function globeOf(...projects: TestEntry[]) {
     const globe = entry('projects_globe', 'globe', {
       projects_display: 'List only',
       show_globe: false,
-      projects: to(...projects),
+      projects: referenceTo(...projects),
     });
-    const made = belt('globed', 'Destinations globe', { destinations_globe: to(globe) });
-    const { belt: found, lines } = await shown(made, [globe, ...projects, popup('story')]);
-    return { found: found?.kind === 'destinationsGlobe' ? found : undefined, lines };
+    const beltEntry = belt('globed', 'Destinations globe', {
+      destinations_globe: referenceTo(globe),
+    });
+    const { belt: globeBelt, lines } = await readFirstBelt(beltEntry, [
+      globe,
+      ...projects,
+      popup('story'),
+    ]);
+    return { globe: globeBelt?.kind === 'destinationsGlobe' ? globeBelt : undefined, lines };
   }
 
-  it('have a route of either model and lead to their popup page', async () => {
-    const { found, lines } = await globeOf(
+  it('have a route of either model and link to their popup page', async () => {
+    const { globe, lines } = await globeOf(
       project('spokes', {
         project_type: 'Charter',
         link_text: 'Read',
         hub_and_spoke_model: { gateway: keflavik, destination: [tromso] },
-        popup_page: to(popup('story')),
+        popup_page: referenceTo(popup('story')),
       }),
       project('line', { project_type: 'Cargo', linear_route_model: [keflavik, tromso] }),
       project('none', {}),
     );
     expect(lines).toEqual([]);
-    expect(found).toMatchObject({
+    expect(globe).toMatchObject({
       display: 'listOnly',
       showGlobe: false,
       drawing: null,
@@ -134,8 +147,8 @@ describe('projects', () => {
     });
   });
 
-  it('leave out places that are not on earth, each with one line', async () => {
-    const { found, lines } = await globeOf(
+  it('omit and report each place with invalid coordinates', async () => {
+    const { globe, lines } = await globeOf(
       project('far', {
         linear_route_model: [
           keflavik,
@@ -146,7 +159,7 @@ describe('projects', () => {
         ],
       }),
     );
-    expect(found?.projects[0]?.route).toMatchObject({
+    expect(globe?.projects[0]?.route).toMatchObject({
       kind: 'linear',
       points: [{ location: 'Keflavík' }, { location: 'Tromsø' }],
     });
@@ -158,8 +171,8 @@ describe('projects', () => {
     ]);
   });
 
-  it('leave out places whose coordinates are text or missing; nothing is guessed', async () => {
-    const { found, lines } = await globeOf(
+  it('omit places whose coordinates are text or missing', async () => {
+    const { globe, lines } = await globeOf(
       project('words', {
         hub_and_spoke_model: {
           gateway: keflavik,
@@ -167,7 +180,7 @@ describe('projects', () => {
         },
       }),
     );
-    expect(found?.projects[0]?.route).toMatchObject({ destinations: [{ location: 'Tromsø' }] });
+    expect(globe?.projects[0]?.route).toMatchObject({ destinations: [{ location: 'Tromsø' }] });
     const field = 'project “words” (words), en-us, hub_and_spoke_model.destination';
     expect(lines).toEqual([
       `${field}.0.coordinates.latitude: must be a number from −90 to 90`,
@@ -175,11 +188,11 @@ describe('projects', () => {
     ]);
   });
 
-  it('that have a gateway without destinations show it, with one line', async () => {
-    const { found, lines } = await globeOf(
+  it('show and report a gateway without destinations', async () => {
+    const { globe, lines } = await globeOf(
       project('alone', { hub_and_spoke_model: { gateway: keflavik, destination: [] } }),
     );
-    expect(found?.projects[0]?.route).toMatchObject({
+    expect(globe?.projects[0]?.route).toMatchObject({
       gateway: { location: 'Keflavík' },
       destinations: [],
     });
@@ -188,38 +201,38 @@ describe('projects', () => {
     ]);
   });
 
-  it('that fly to where they begin keep the place, with one line', async () => {
-    const { found, lines } = await globeOf(
+  it('keep and report a destination that equals the origin', async () => {
+    const { globe, lines } = await globeOf(
       project('hub', {
         hub_and_spoke_model: { gateway: keflavik, destination: [tromso, keflavik] },
       }),
       project('line', { linear_route_model: [keflavik, tromso, tromso, keflavik] }),
     );
-    expect(found?.projects).toMatchObject([
+    expect(globe?.projects).toMatchObject([
       { route: { destinations: [{}, {}] } },
       { route: { points: [{}, {}, {}, {}] } },
     ]);
-    const what = 'is the place where the flight begins, so no flight is drawn';
+    const reason = 'is the place that the flight begins at, so no flight is drawn';
     expect(lines).toEqual([
-      `project “hub” (hub), en-us, hub_and_spoke_model.destination.1: ${what}`,
-      `project “line” (line), en-us, linear_route_model.2: ${what}`,
+      `project “hub” (hub), en-us, hub_and_spoke_model.destination.1: ${reason}`,
+      `project “line” (line), en-us, linear_route_model.2: ${reason}`,
     ]);
   });
 
-  it('between antipodes, over the date line and without a popup page are no problem', async () => {
-    const { found, lines } = await globeOf(
+  it('are valid between antipodes, across the date line and without a popup page', async () => {
+    const { globe, lines } = await globeOf(
       project('far', {
         linear_route_model: [place('A', 10, 20), place('B', -10, -160), place('C', -10, 170)],
       }),
     );
-    expect(found?.projects[0]).toMatchObject({ link: null, route: { points: [{}, {}, {}] } });
+    expect(globe?.projects[0]).toMatchObject({ link: null, route: { points: [{}, {}, {}] } });
     expect(lines).toEqual([]);
   });
 
-  it('may lie at the equator, the poles and the date line', async () => {
+  it('may have places at the equator, the poles and the date line', async () => {
     const edges = [place('Null', 0, 0), place('Pole', -90, 180), place('Line', 90, -180)];
-    const { found, lines } = await globeOf(project('edges', { linear_route_model: edges }));
-    expect(found?.projects[0]?.route).toMatchObject({
+    const { globe, lines } = await globeOf(project('edges', { linear_route_model: edges }));
+    expect(globe?.projects[0]?.route).toMatchObject({
       points: edges.map(({ location }) => ({ location })),
     });
     expect(lines).toEqual([]);

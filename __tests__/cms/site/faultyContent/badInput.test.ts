@@ -1,4 +1,4 @@
-/** Content that is wrong in one place: what the report says of it, and that the rest is built. */
+/** Content with one fault: the fault is reported and the rest is built. */
 import {
   aircraft,
   belt,
@@ -11,49 +11,54 @@ import {
   paragraph,
   richDocument,
   textBelt,
-  to,
-  type MadeEntry,
+  referenceTo,
+  type TestEntry,
 } from '../../../setup/stack/entries';
-import { siteOf } from '../../../setup/service/service';
+import { siteFromStack } from '../../../setup/service/service';
 
 const good = [frontPage(), page('about')];
 
-/** The English report of a stack that holds these beside two good pages, which are always built. */
-async function report(...entries: MadeEntry[]): Promise<string[]> {
-  const { lines, paths } = await siteOf({ entries: [...good, ...entries] });
+/** Returns the English report of a stack of some entries and two valid pages, which must be built. */
+async function report(...entries: TestEntry[]): Promise<string[]> {
+  const { lines, paths } = await siteFromStack({ entries: [...good, ...entries] });
   expect(paths).toEqual(expect.arrayContaining(['/', '/about/', '/is/', '/is/about/']));
   return lines.filter((line) => line.includes(', en-us, '));
 }
 
 describe('a reference to an entry that is not published', () => {
-  it('is one line and left out', async () => {
-    const gone = draft(textBelt('gone', 'Not yet'));
-    const lines = await report(gone, page('shows', { content_belts: to(gone) }));
+  it('is omitted and reported', async () => {
+    const draftBelt = draft(textBelt('gone', 'Not yet'));
+    const lines = await report(draftBelt, page('shows', { content_belts: referenceTo(draftBelt) }));
     expect(lines).toEqual([
       'page “shows” (shows), en-us, content_belts: 1 reference leads to nothing published',
     ]);
   });
 
-  it('of several is counted', async () => {
-    const gone = [draft(textBelt('gone', 'Not yet')), draft(textBelt('lost', 'Not yet'))];
-    const kept = textBelt('kept', 'Here');
-    const { site, lines } = await siteOf({
-      entries: [...good, ...gone, kept, page('shows', { content_belts: to(...gone, kept) })],
+  it('is reported with its count if there are several', async () => {
+    const draftBelts = [draft(textBelt('gone', 'Not yet')), draft(textBelt('lost', 'Not yet'))];
+    const publishedBelt = textBelt('kept', 'Here');
+    const { site, lines } = await siteFromStack({
+      entries: [
+        ...good,
+        ...draftBelts,
+        publishedBelt,
+        page('shows', { content_belts: referenceTo(...draftBelts, publishedBelt) }),
+      ],
     });
     expect(lines[0]).toBe(
       'page “shows” (shows), en-us, content_belts: 2 references lead to nothing published',
     );
-    const shown = site.pages.find(({ content: { path } }) => path === '/shows/');
-    expect(shown?.content.belts).toHaveLength(1);
+    const shownPage = site.pages.find(({ content: { path } }) => path === '/shows/');
+    expect(shownPage?.content.belts).toHaveLength(1);
   });
 
-  it('to a page without a path is one line, and its words stay as text', async () => {
+  it('to a page without a path becomes text and is reported', async () => {
     const nowhere = page('nowhere', { url: '' });
-    const { site, lines } = await siteOf({
+    const { site, lines } = await siteFromStack({
       entries: [
         ...good,
         nowhere,
-        entry('loft_footer', 'footer', { navigation_pages: to(nowhere) }),
+        entry('loft_footer', 'footer', { navigation_pages: referenceTo(nowhere) }),
       ],
     });
     expect(lines.filter((line) => line.includes('en-us'))).toEqual([
@@ -65,7 +70,7 @@ describe('a reference to an entry that is not published', () => {
 });
 
 describe('a url', () => {
-  it('that is empty, steps up, leads away or holds markup is one line, and there is no page', async () => {
+  it('that is empty, has dot segments, is external or contains markup gives no page and is reported', async () => {
     const urls = {
       empty: '',
       away: 'https://example.com/',
@@ -73,7 +78,7 @@ describe('a url', () => {
       up: '/about/../secret',
     };
     const odd = Object.entries(urls).map(([uid, url]) => page(uid, { url }));
-    const { lines, paths } = await siteOf({ entries: [...good, ...odd] });
+    const { lines, paths } = await siteFromStack({ entries: [...good, ...odd] });
     expect(paths).toEqual(['/', '/about/', '/is/', '/is/about/']);
     expect(lines.filter((line) => line.includes(', en-us, '))).toEqual([
       'page “away” (away), en-us, url: “https://example.com/” cannot be a path',
@@ -83,24 +88,24 @@ describe('a url', () => {
     ]);
   });
 
-  it('with spaces gets hyphens, and one line', async () => {
-    const { lines, paths } = await siteOf({ entries: [page('odd', { url: '/our  crew' })] });
+  it('with spaces gets hyphens and is reported', async () => {
+    const { lines, paths } = await siteFromStack({ entries: [page('odd', { url: '/our  crew' })] });
     expect(paths).toContain('/our-crew/');
     expect(lines[0]).toBe(
       'page “odd” (odd), en-us, url: “/our  crew” has spaces; the page is at /our-crew/',
     );
   });
 
-  it('with Icelandic letters stays as it is, with doubled slashes has them once', async () => {
-    const { lines, paths } = await siteOf({
+  it('keeps Icelandic letters and loses doubled slashes', async () => {
+    const { lines, paths } = await siteFromStack({
       entries: [page('a', { url: '/viðhaldsþjónusta' }), page('b', { url: '//fleet//crew/' })],
     });
     expect(paths).toEqual(expect.arrayContaining(['/viðhaldsþjónusta/', '/fleet/crew/']));
     expect(lines).toEqual([]);
   });
 
-  it('of two pages belongs to the first, and the other is one line', async () => {
-    const { paths, lines } = await siteOf({
+  it('of two pages belongs to the first, and the other is reported', async () => {
+    const { paths, lines } = await siteFromStack({
       entries: [...good, page('first', { url: '/same' }), page('second', { url: '/same/' })],
     });
     expect(paths.filter((path) => path === '/same/')).toHaveLength(1);
@@ -109,21 +114,26 @@ describe('a url', () => {
     );
   });
 
-  it('that the menu gives to two pages belongs to the first, and the other is one line', async () => {
+  it('that two pages get by the menu belongs to the first, and the other is reported', async () => {
     const services = page('services');
-    const first = page('first', { url: '/lease' });
+    const firstPage = page('first', { url: '/lease' });
     const second = page('second', { url: '/lease' });
-    const { lines, paths } = await siteOf({
-      entries: [services, first, second, ...menuOf(menuItem('m1', services, [first, second]))],
+    const { lines, paths } = await siteFromStack({
+      entries: [
+        services,
+        firstPage,
+        second,
+        ...menuOf(menuItem('m1', services, [firstPage, second])),
+      ],
     });
     expect(lines[0]).toBe(
       'page “second” (second), en-us, url: /services/lease/ is already the path of “first” (first); the page is at /lease/',
     );
-    // The second one still has the path of its own url.
+    // The second page has the path of its own url.
     expect(paths).toEqual(expect.arrayContaining(['/services/lease/', '/lease/']));
   });
 
-  it('of an aircraft that has no path of its own left is one line for each', async () => {
+  it('of aircraft without a free path is reported for each', async () => {
     const lines = await report(
       page('first', { url: '/lease' }),
       aircraft('plane', { url: '/lease' }),
@@ -135,9 +145,9 @@ describe('a url', () => {
 });
 
 describe('a belt of an unknown type', () => {
-  it('is one line and left out', async () => {
+  it('is omitted and reported', async () => {
     const odd = belt('odd', 'Fireworks');
-    expect(await report(odd, page('shows', { content_belts: to(odd) }))).toEqual([
+    expect(await report(odd, page('shows', { content_belts: referenceTo(odd) }))).toEqual([
       'content_belt “odd” (odd), en-us, type: “Fireworks” is not a value that the site knows',
     ]);
   });
@@ -146,17 +156,17 @@ describe('a belt of an unknown type', () => {
 describe('markup in a text', () => {
   const script = '<script>alert("x")</script>';
 
-  it('stays text wherever it stands', async () => {
-    const shown = textBelt('shown', script, { display_title: script });
-    const { site, lines } = await siteOf({
+  it('stays text in every field', async () => {
+    const textWithScript = textBelt('shown', script, { display_title: script });
+    const { site, lines } = await siteFromStack({
       entries: [
         page('shows', {
           title: script,
           banner: { page_intro: script },
           metadata: { meta_title: script },
-          content_belts: to(shown),
+          content_belts: referenceTo(textWithScript),
         }),
-        shown,
+        textWithScript,
       ],
     });
     expect(lines).toEqual([]);
@@ -174,8 +184,8 @@ describe('markup in a text', () => {
     });
   });
 
-  it('as a node of rich text is dropped with what is in it', async () => {
-    const shown = belt('shown', 'Text video image', {
+  it('as a node of rich text is removed with its content', async () => {
+    const beltWithMarkup = belt('shown', 'Text video image', {
       text_video_image: {
         main_text: richDocument(
           { type: 'script', children: [{ text: 'alert(1)' }] },
@@ -183,8 +193,8 @@ describe('markup in a text', () => {
         ),
       },
     });
-    const { site } = await siteOf({
-      entries: [page('shows', { content_belts: to(shown) }), shown],
+    const { site } = await siteFromStack({
+      entries: [page('shows', { content_belts: referenceTo(beltWithMarkup) }), beltWithMarkup],
     });
     const text = JSON.stringify(site.pages[0]?.content);
     expect(text).toContain('Seen');

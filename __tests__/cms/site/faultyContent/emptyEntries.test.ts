@@ -1,22 +1,29 @@
-/** Entries that hold next to nothing. */
+/** Entries that are almost empty. */
 import { Kind, parse } from 'graphql';
 import { contentTypes, fragment } from '../../../../src/cms/client/fragments';
 import { buildSite } from '../../../../src/cms/site/buildSite';
 import type { ContentType } from '../../../../src/cms/wire';
-import { belt, entry, frontPage, page, to, type MadeEntry } from '../../../setup/stack/entries';
+import {
+  belt,
+  entry,
+  frontPage,
+  page,
+  referenceTo,
+  type TestEntry,
+} from '../../../setup/stack/entries';
 import { connection, readingsOf } from '../../../setup/stack/graph';
-import { siteOf, siteOptions } from '../../../setup/service/service';
+import { siteFromStack, siteOptions } from '../../../setup/service/service';
 
 const good = [frontPage(), page('about')];
 
-/** The English report of a stack that holds these beside two good pages, which are always built. */
-async function report(...entries: MadeEntry[]): Promise<string[]> {
-  const { lines, paths } = await siteOf({ entries: [...good, ...entries] });
+/** Returns the English report of a stack of some entries and two valid pages, which must be built. */
+async function report(...entries: TestEntry[]): Promise<string[]> {
+  const { lines, paths } = await siteFromStack({ entries: [...good, ...entries] });
   expect(paths).toEqual(expect.arrayContaining(['/', '/about/', '/is/', '/is/about/']));
   return lines.filter((line) => line.includes(', en-us, '));
 }
 
-/** Fields of all types that are lists of groups, each with an empty group in it. */
+/** Fields of all types that are lists of groups, each with one empty group. */
 const emptyGroups = {
   contact_us_area: { details: [{}] },
   description: { contact_lines: [{}] },
@@ -33,7 +40,7 @@ const emptyGroups = {
 };
 
 describe('an entry with nothing but its title', () => {
-  it('of each page type is one line, or a page with nothing on it', async () => {
+  it('of each page type is reported or becomes an empty page', async () => {
     const lines = await report(
       entry('page', 'bare'),
       entry('aircraft_data', 'bareplane'),
@@ -45,12 +52,12 @@ describe('an entry with nothing but its title', () => {
     ]);
   });
 
-  it('of the menu, its items and the footer shows what there is', async () => {
+  it('of the menu, its items and the footer shows the existing parts', async () => {
     const items = [entry('navigation_menu_item', 'bareitem')];
-    const { site, lines } = await siteOf({
+    const { site, lines } = await siteFromStack({
       entries: [
         ...good,
-        entry('loft_menu', 'menu', { navigation_menu_items: to(...items) }),
+        entry('loft_menu', 'menu', { navigation_menu_items: referenceTo(...items) }),
         ...items,
         entry('loft_footer', 'footer'),
       ],
@@ -70,39 +77,39 @@ describe('an entry with nothing but its title', () => {
     });
   });
 
-  it('of belts is left out, with a line for each', async () => {
+  it('of belts is omitted and reported for each', async () => {
     const bare = [
       entry('content_belt', 'bare'),
       belt('bareglobe', 'Destinations globe'),
       belt('baretiles', 'Tiles'),
     ];
-    const what = (kind: string) => `a belt of type “${kind}” has no content`;
-    expect(await report(...bare, page('shows', { content_belts: to(...bare) }))).toEqual([
+    const problem = (kind: string) => `a belt of type “${kind}” has no content`;
+    expect(await report(...bare, page('shows', { content_belts: referenceTo(...bare) }))).toEqual([
       'content_belt “bare” (bare), en-us, type: is empty',
-      `content_belt “bareglobe” (bareglobe), en-us, type: ${what('Destinations globe')}`,
-      `content_belt “baretiles” (baretiles), en-us, type: ${what('Tiles')}`,
+      `content_belt “bareglobe” (bareglobe), en-us, type: ${problem('Destinations globe')}`,
+      `content_belt “baretiles” (baretiles), en-us, type: ${problem('Tiles')}`,
     ]);
   });
 
-  it('of tiles and projects is shown as far as it goes', async () => {
+  it('of tiles and projects shows the existing parts', async () => {
     const project = entry('project', 'bareproject');
-    const globe = entry('projects_globe', 'bareglobe', { projects: to(project) });
+    const globe = entry('projects_globe', 'bareglobe', { projects: referenceTo(project) });
     const tiles = [
       entry('general_tiles', 'baretile'),
       entry('fleet_tiles', 'barefleet'),
       entry('team_tiles', 'bareteam'),
     ];
     const belts = [
-      belt('tiled', 'Tiles', { tiles: { selection: to(...tiles) } }),
-      belt('globed', 'Destinations globe', { destinations_globe: to(globe) }),
+      belt('tiled', 'Tiles', { tiles: { selection: referenceTo(...tiles) } }),
+      belt('globed', 'Destinations globe', { destinations_globe: referenceTo(globe) }),
     ];
-    const shows = page('shows', { content_belts: to(...belts) });
+    const shows = page('shows', { content_belts: referenceTo(...belts) });
     expect(await report(project, globe, ...tiles, ...belts, shows)).toEqual([]);
   });
 });
 
 describe('an entry with empty groups', () => {
-  it('of every type is built, and what an editor began is reported', async () => {
+  it('of every type is built, and incomplete groups are reported', async () => {
     const types = [
       ['aircraft_data', 'plane', { url: '/plane' }],
       ['team_tiles', 'team', {}],
@@ -112,19 +119,21 @@ describe('an entry with empty groups', () => {
       ['content_belt', 'carousel', { type: 'Image carousel' }],
       ['content_belt', 'section', { type: 'Collapsible section' }],
     ] as const;
-    const made = types.map(([type, uid, fields]) =>
+    const entries = types.map(([type, uid, fields]) =>
       entry(type, uid, { ...emptyGroups, ...fields }),
     );
-    const one = (uid: string) => made.filter((each) => each.uid === uid);
-    const globe = entry('projects_globe', 'globe', { projects: to(...one('project')) });
+    const entriesOf = (uid: string) => entries.filter((each) => each.uid === uid);
+    const globe = entry('projects_globe', 'globe', {
+      projects: referenceTo(...entriesOf('project')),
+    });
     const lines = await report(
-      ...made,
+      ...entries,
       globe,
-      entry('loft_menu', 'menu', { navigation_menu_items: to(...one('item')) }),
-      belt('tiled', 'Tiles', { tiles: { selection: to(...one('team')) } }),
-      belt('globed', 'Destinations globe', { destinations_globe: to(globe) }),
+      entry('loft_menu', 'menu', { navigation_menu_items: referenceTo(...entriesOf('item')) }),
+      belt('tiled', 'Tiles', { tiles: { selection: referenceTo(...entriesOf('team')) } }),
+      belt('globed', 'Destinations globe', { destinations_globe: referenceTo(globe) }),
       page('shows', {
-        content_belts: to(
+        content_belts: referenceTo(
           ...['tiled', 'globed', 'carousel', 'section'].map((uid) => belt(uid, '')),
         ),
       }),
@@ -139,12 +148,12 @@ describe('an entry with empty groups', () => {
   });
 });
 
-describe('an answer that is as empty as it may be', () => {
+describe('the emptiest valid answer', () => {
   const lists = new Set(
     Object.entries(emptyGroups).flatMap(([name, value]) => (Array.isArray(value) ? name : [])),
   );
 
-  /** The fields that are asked of a type: leaves are null, the others hold as little as given. */
+  /** Fills the requested fields of a type: leaves are null, others have the given value. */
   const filled = (type: ContentType, group: unknown, list: unknown, references: unknown) => {
     const [definition] = parse(fragment(type)).definitions;
     if (definition?.kind !== Kind.FRAGMENT_DEFINITION) return {};
@@ -165,18 +174,18 @@ describe('an answer that is as empty as it may be', () => {
     ['lists with gaps', {}, [null, {}], { totalCount: null, edges: null }],
     ['edges without nodes', {}, [null], { totalCount: 3, edges: [null, {}, { node: null }] }],
     ['nodes without uid', {}, [{}], { edges: [{ node: {} }, { node: { system: null } }] }],
-  ])('%s makes a site of what is there', (_, group, list, references) => {
-    const one = (type: ContentType, uid: string, fields: object) => ({
+  ])('%s becomes a site of the existing content', (_, group, list, references) => {
+    const wireEntry = (type: ContentType, uid: string, fields: object) => ({
       type,
       uid,
       fields: { ...filled(type, group, list, references), system: { uid }, ...fields },
     });
-    const all = connection(...contentTypes, ...kinds);
+    const allReferences = connection(...contentTypes, ...kinds);
     const readings = readingsOf([
-      ...contentTypes.map((type) => one(type, type, {})),
-      ...kinds.map((kind) => one('content_belt', kind, { type: kind })),
-      one('page', 'about', { url: '/about', content_beltsConnection: all }),
-      one('loft_menu', 'menu', { navigation_menu_itemsConnection: all }),
+      ...contentTypes.map((type) => wireEntry(type, type, {})),
+      ...kinds.map((kind) => wireEntry('content_belt', kind, { type: kind })),
+      wireEntry('page', 'about', { url: '/about', content_beltsConnection: allReferences }),
+      wireEntry('loft_menu', 'menu', { navigation_menu_itemsConnection: allReferences }),
     ]);
     const { pages } = buildSite({ readings }, { ...siteOptions, menuUid: 'menu' });
     expect(pages.map(({ content: { path } }) => path)).toEqual(

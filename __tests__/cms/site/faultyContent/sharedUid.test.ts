@@ -1,10 +1,17 @@
-/** One uid under two content types: uids are what everything else goes by. */
-import { aircraft, entry, frontPage, page, textBelt, to } from '../../../setup/stack/entries';
-import { siteOf } from '../../../setup/service/service';
+/** One uid with two content types, although entries are identified by uid alone. */
+import {
+  aircraft,
+  entry,
+  frontPage,
+  page,
+  textBelt,
+  referenceTo,
+} from '../../../setup/stack/entries';
+import { siteFromStack } from '../../../setup/service/service';
 
-describe('a uid of two content types', () => {
-  it('is one page and one line in each locale, and the rest is built', async () => {
-    const { site, lines, paths } = await siteOf({
+describe('a uid that two content types share', () => {
+  it('gives one page and one report in each locale, and all other pages', async () => {
+    const { site, lines, paths } = await siteFromStack({
       entries: [frontPage(), page('twin', { url: '/kept' }), aircraft('twin', { url: '/gone' })],
     });
     expect(paths).toEqual(['/', '/is/', '/is/kept/', '/kept/']);
@@ -17,13 +24,13 @@ describe('a uid of two content types', () => {
     ]);
   });
 
-  it('leads to the one that is kept', async () => {
-    const shown = textBelt('twin', 'We fly.');
-    const { site, lines } = await siteOf({
+  it('resolves to the entry that is used', async () => {
+    const twinBelt = textBelt('twin', 'We fly.');
+    const { site, lines } = await siteFromStack({
       entries: [
         frontPage(),
-        page('shows', { content_belts: to(shown) }),
-        shown,
+        page('shows', { content_belts: referenceTo(twinBelt) }),
+        twinBelt,
         entry('translation_string', 'twin', { string_value: 'x' }),
       ],
     });

@@ -1,11 +1,11 @@
-/** Values of other types than the content model says, as a field that was changed since gives them. */
+/** Values of wrong types, as after a change of a field in the content model. */
 import { problemLine } from '../../../../src/cms/graph/problems';
 import { buildSite } from '../../../../src/cms/site/buildSite';
 import { connection, readingsOf } from '../../../setup/stack/graph';
 import { siteOptions } from '../../../setup/service/service';
 
 describe('fields of another type than the content model says', () => {
-  it('break no page, and what is missing then is told', () => {
+  it('break no page, and missing parts are reported', () => {
     const site = buildSite(
       {
         readings: readingsOf([
@@ -45,7 +45,7 @@ describe('fields of another type than the content model says', () => {
     ]);
   });
 
-  it('give no page to a popup whose uid would lead elsewhere', () => {
+  it('create no page for a popup whose uid leads elsewhere', () => {
     const popups = ['../../x', 'a/b', 'a?b', '*', 'fine'].map((uid) => ({
       type: 'popup_page' as const,
       uid,

@@ -17,39 +17,39 @@ import type { Place, Project } from '../../../../src/components/globe/types';
 
 const at = (latitude: number, longitude: number): Place => ({ location: '', latitude, longitude });
 
-describe('the place that a pointer means', () => {
+describe('the place at the pointer', () => {
   const axes = axesOf({ latitude: 0, longitude: 0, roll: 0 });
   const places = [at(0, 0), at(0, 10), at(0, 180)].map(toVector);
 
-  it('is the nearest one within reach', () => {
+  it('is the nearest place within reach', () => {
     expect(nearestPlace(places, axes, { x: 0.02, y: 0.01, reach: 0.05 })).toBe(0);
     expect(nearestPlace(places, axes, { x: 0.15, y: 0, reach: 0.5 })).toBe(1);
   });
 
-  it('is none out of reach, and none behind the horizon', () => {
+  it('is null out of reach and behind the horizon', () => {
     expect(nearestPlace(places, axes, { x: 0.5, y: 0.5, reach: 0.05 })).toBe(-1);
     expect(nearestPlace(places.slice(2), axes, { x: 0, y: 0, reach: 1 })).toBe(-1);
   });
 });
 
 describe('a movement', () => {
-  it('begins and ends softly', () => {
+  it('accelerates and slows down smoothly', () => {
     expect([0, 0.5, 1, 2, -1].map(easeInOut)).toEqual([0, 0.5, 1, 1, 0]);
     expect(easeInOut(0.1)).toBeLessThan(0.1);
   });
 
-  it('takes longer to a far place, and never long', () => {
+  it('takes longer to a far place, up to a limit', () => {
     expect(turnDuration(10)).toBeLessThan(turnDuration(170));
     expect(turnDuration(180)).toBeLessThan(1_300);
   });
 
-  it('by itself rises to a gentle speed', () => {
+  it('of the spin accelerates to a slow speed', () => {
     expect(spinStep(0, 1000)).toBe(0);
     expect(spinStep(1_000, 1000)).toBeLessThan(spinStep(9_000, 1000));
     expect(spinStep(9_000, 1000)).toBeLessThan(4);
   });
 
-  it('after a throw fades out', () => {
+  it('slows down after a throw', () => {
     let speed = releaseVelocity(
       [
         { x: 0, y: 0, time: 0 },
@@ -63,7 +63,7 @@ describe('a movement', () => {
     expect(steps * 16).toBeLessThan(1_500);
   });
 
-  it('is none where the pointer had come to rest before it let go', () => {
+  it('does not follow a pointer that stopped before its release', () => {
     expect(
       releaseVelocity(
         [
@@ -89,17 +89,17 @@ describe('names on the globe', () => {
     routePoints: [] as { x: number; y: number }[],
   };
 
-  it('stand at the right, or at the left where there is no room', () => {
+  it('are at the right of their places, or at the left if there is no room', () => {
     const placed = placeLabels([label('a', 10, 10), label('b', 190, 50)], room);
     expect(placed.map(({ x }) => x)).toEqual([20, 130]);
   });
 
-  it('move by half a line into the picture, and are left out where it would cut them still', () => {
+  it('move up to half a line into view, and are omitted if they do not fit', () => {
     const edges = [label('a', 10, 3), label('b', 10, 196), label('c', 190, 203)];
     expect(placeLabels(edges, room).map(({ y }) => y)).toEqual([12, 187]);
   });
 
-  it('never cover each other: what has no room is left out', () => {
+  it('never overlap: a name without room is omitted', () => {
     const crowd = ['a', 'b', 'c', 'd', 'e'].map((text, index) => label(text, 100, 90 + index));
     expect(placeLabels(crowd, room).map(({ text }) => text)).toEqual(['a', 'b', 'c']);
   });
@@ -117,9 +117,9 @@ describe('names on the globe', () => {
     expect(placed(...dots, beside(105, 80))).toEqual([]);
   });
 
-  it('stand clear of routes and of the rim where there is such a place', () => {
-    const placed = (more: Partial<typeof room>) =>
-      placeLabels([label('a', 100, 100)], { ...room, ...more }).map(({ x, y }) => [x, y]);
+  it('avoid routes and the rim if possible', () => {
+    const placed = (changes: Partial<typeof room>) =>
+      placeLabels([label('a', 100, 100)], { ...room, ...changes }).map(({ x, y }) => [x, y]);
     const at = (x: number, y: number) => ({ x, y });
     expect(placed({ routePoints: [at(130, 104)] })).toEqual([[40, 100]]);
     expect(placed({ routePoints: [at(130, 104), at(60, 100)] })).toEqual([[110, 91]]);
@@ -131,19 +131,23 @@ describe('names on the globe', () => {
   });
 });
 
-describe('what the globe shows', () => {
+describe('the content of the globe', () => {
   const project = (id: string, ...points: Place[]): Project => ({
-    ...{ id, title: id, description: '', type: null, link: null },
+    id,
+    title: id,
+    description: '',
+    type: null,
+    link: null,
     route: { kind: 'linear', points },
   });
 
-  it('has every place once, with all projects that touch it', () => {
+  it('has every place once, with all its projects', () => {
     const { places } = makeScene(exampleProjects);
-    const found = places.filter(({ location }) => location === keflavik.location);
-    expect(found.map(({ projects }) => projects)).toEqual([['arctic', 'untyped']]);
+    const keflavikPlaces = places.filter(({ location }) => location === keflavik.location);
+    expect(keflavikPlaces.map(({ projects }) => projects)).toEqual([['arctic', 'untyped']]);
   });
 
-  it('knows a place on the antimeridian and at a pole by either name', () => {
+  it('recognizes a place at the antimeridian or a pole by either longitude', () => {
     const { places } = makeScene([
       project('a', at(10, 180), at(90, 0)),
       project('b', at(10, -180), at(90, 77)),
@@ -154,7 +158,7 @@ describe('what the globe shows', () => {
     ]);
   });
 
-  it('has no line between identical points, nor for a gateway alone', () => {
+  it('has no line between identical points or for a single gateway', () => {
     const { routes, spans } = makeScene([
       project('same', keflavik, keflavik),
       project('over', keflavik, at(0, 0)),
@@ -164,7 +168,7 @@ describe('what the globe shows', () => {
     expect(spans.get('over')).toEqual({ first: 0, end: 1 });
   });
 
-  it.each([0, 1, 500])('is made of %i projects', (count) => {
+  it.each([0, 1, 500])('can have %i projects', (count) => {
     const projects = Array.from({ length: count }, (_, index) =>
       project(`p${index}`, at((index % 170) - 85, index % 180), at(0, -(index % 180))),
     );
@@ -181,20 +185,20 @@ describe('what the globe shows', () => {
 describe('a step by button or key', () => {
   const at = (longitude: number, latitude = 0) => ({ latitude, longitude, roll: 0 });
 
-  it('goes the short way over the antimeridian', () => {
+  it('takes the short way across the antimeridian', () => {
     const { at: way, end } = stepPath(at(170), at(170), { east: 0.5, north: 0 });
     expect(end.longitude).toBe(200);
     expect(way(0.5).longitude).toBe(185);
     expect(stepPath(at(-175), at(185), { east: 0, north: 0 }).at(0.5).longitude).toBe(-175);
   });
 
-  it('adds up with the one before, and ends at the pole', () => {
-    const first = stepPath(at(0), at(0), { east: 0.5, north: 1 });
-    const second = stepPath(at(0), first.end, { east: 0.5, north: 1 });
+  it('adds up with the previous step and stops at the pole', () => {
+    const firstStep = stepPath(at(0), at(0), { east: 0.5, north: 1 });
+    const second = stepPath(at(0), firstStep.end, { east: 0.5, north: 1 });
     expect(second.end).toEqual(at(60, 90));
   });
 
-  it('is told where it ends', () => {
+  it('has its end as the target', () => {
     expect(describeView(viewOf(at(185, 12.345)))).toBe('12.35 -175.00 1.00');
   });
 });

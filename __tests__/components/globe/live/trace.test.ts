@@ -9,7 +9,7 @@ import { greatCircle, toVector } from '../../../../src/components/globe/sphere';
 
 type Stroke = [x: number, y: number][];
 
-/** A pen that remembers its strokes. */
+/** Creates a pen that records its strokes. */
 function recorder(): Pen & { strokes: Stroke[] } {
   const strokes: Stroke[] = [];
   return {
@@ -38,24 +38,24 @@ function traced(
   return pen.strokes;
 }
 
-test('a line before the horizon is one stroke from end to end', () => {
-  const [stroke, ...others] = traced([way([0, -30], [0, 30])]);
-  expect(others).toEqual([]);
+test('a line in front of the horizon is one stroke from end to end', () => {
+  const [stroke, ...otherStrokes] = traced([way([0, -30], [0, 30])]);
+  expect(otherStrokes).toEqual([]);
   expect(stroke?.[0]).toEqual([expect.closeTo(-0.5, 4), expect.closeTo(0, 4)]);
   expect(stroke?.at(-1)).toEqual([expect.closeTo(0.5, 4), expect.closeTo(0, 4)]);
 });
 
-test('a line over the horizon ends on the rim', () => {
-  const [stroke, ...others] = traced([way([0, 30], [0, 150])]);
-  expect(others).toEqual([]);
+test('a line across the horizon ends at the rim', () => {
+  const [stroke, ...otherStrokes] = traced([way([0, 30], [0, 150])]);
+  expect(otherStrokes).toEqual([]);
   expect(stroke?.at(-1)).toEqual([expect.closeTo(1, 4), expect.closeTo(0, 4)]);
 });
 
-test('nothing of a line behind the horizon is drawn', () => {
+test('a line behind the horizon is not drawn', () => {
   expect(traced([way([0, 100], [0, 150])])).toEqual([]);
 });
 
-test('every line is seen as a whole, from the front or from the back, within the disc', () => {
+test('front and back strokes together are the whole line, within the disc', () => {
   const latitude = fc.double({ min: -90, max: 90, noNaN: true });
   const longitude = fc.double({ min: -180, max: 180, noNaN: true });
   const ends = fc.tuple(latitude, longitude);
@@ -70,13 +70,13 @@ test('every line is seen as a whole, from the front or from the back, within the
   );
 });
 
-test('lines are chosen by their numbers and may be drawn in part', () => {
+test('lines are selected by index and may be drawn in part', () => {
   const lines = [way([0, -30], [0, 30]), way([10, -30], [10, 30])];
   expect(traced(lines, { first: 1, end: 2 })).toHaveLength(1);
   const half = traced(lines, { first: 0, end: 1, share: 0.5 })[0] ?? [];
   expect(half.at(-1)?.[0]).toBeLessThanOrEqual(0.02);
 });
 
-test('no lines are no strokes', () => {
+test('no lines give no strokes', () => {
   expect(traced([])).toEqual([]);
 });

@@ -14,7 +14,7 @@ const rings = decodeLand(land).map((ring) =>
 const world: GeoPermissibleObjects = { type: 'Polygon', coordinates: rings };
 const packed = makeLand(land);
 
-/** Whether a point of the disc is filled, by the even-odd rule. */
+/** True if a point of the disc is filled, by the even-odd rule. */
 function isFilled(shapes: [number, number][][], x: number, y: number): boolean {
   let isInside = false;
   for (const shape of shapes) {
@@ -41,7 +41,7 @@ const coast = rings
   .map(([longitude = 0, latitude = 0]) => toVector({ longitude, latitude }));
 const near = Math.cos(0.06);
 
-/** Whether a coast is so near that the rounding of its points decides. */
+/** True if a coast is so near that rounding decides between land and sea. */
 const isAtCoast = (vector: Vector) => coast.some((each) => dot(each, vector) > near);
 
 function compare(center: Degrees, point: Degrees): void {
@@ -50,7 +50,8 @@ function compare(center: Degrees, point: Degrees): void {
   if (dot(vector, axes.front) < 0.1 || isAtCoast(vector)) return;
   const filled = isFilled(shapesFrom(center), dot(vector, axes.right), -dot(vector, axes.up));
   expect({ center, point, filled }).toEqual({
-    ...{ center, point },
+    center,
+    point,
     filled: geoContains(world, [point.longitude, point.latitude]),
   });
 }
@@ -60,7 +61,7 @@ const anywhere = fc.record({
   longitude: fc.integer({ min: -180, max: 180 }),
 });
 
-test('from anywhere, what is filled is land and what is not is sea', () => {
+test('land is filled and sea is not, from any side', () => {
   fc.assert(fc.property(anywhere, anywhere, compare), { numRuns: 150 });
 });
 
@@ -70,7 +71,7 @@ test.each([
   ['the North Pole, with Antarctica farthest away', 90, 0],
   ['the South Pole', -90, 0],
   ['the Caspian Sea', 42, 51],
-])('from over %s nothing is turned inside out', (_where, latitude, longitude) => {
+])('land and sea are never swapped above %s', (_where, latitude, longitude) => {
   for (let lat = -80; lat <= 80; lat += 20) {
     for (let lon = -180; lon < 180; lon += 30) {
       compare({ latitude, longitude }, { latitude: lat, longitude: lon });

@@ -20,7 +20,7 @@ const initial = viewOf({ latitude: 30, longitude: 0 });
 const frame = { time: 10_000, step: 16, radius: 300, isStill: false };
 
 describe('the view of the globe', () => {
-  it('remains the same object if a transition changes nothing', () => {
+  it('stays the same object if a transition changes nothing', () => {
     expect(advanceView(initial, frame)).toBe(initial);
     expect(stopView(initial)).toBe(initial);
     expect(spinView(initial, false)).toBe(initial);
@@ -44,7 +44,7 @@ describe('the view of the globe', () => {
     expect(isMoving(isStill)).toBe(false);
   });
 
-  it('adds up quick enlargements, up to the bound', () => {
+  it('adds up quick zoom steps up to the limit', () => {
     const twice = zoomView(zoomView(initial, 2, 0), 2, 0);
     expect(twice.journey?.zoom).toEqual({ from: 1, to: 4 });
     expect(zoomView(twice, 9, 0).journey?.zoom.to).toBe(5);
@@ -56,7 +56,7 @@ describe('the view of the globe', () => {
     expect(isMoving(dragView(spinning, 10, 0, 300))).toBe(false);
   });
 
-  it('enlarges places only if it is asked to', () => {
+  it('zooms to places only on request', () => {
     const places = [{ latitude: 10, longitude: 20 }];
     expect(aimView(initial, places, false, 0).journey?.zoom.to).toBe(1);
     expect(aimView(initial, places, true, 0).journey?.zoom.to).toBe(2);
@@ -75,12 +75,12 @@ describe('a press', () => {
     expect(removePointer(press, 1).pointers.size).toBe(0);
   });
 
-  it('of a finger that moves up or down scrolls the page', () => {
+  it('of a finger that moves vertically scrolls the page', () => {
     expect(movePointer(pressed, 1, at(1, 40, 0, true)).drag).toBeNull();
     expect(movePointer(pressed, 1, at(40, 1, 0, true)).drag).not.toBeNull();
   });
 
-  it('of two fingers enlarges by the change of their distance', () => {
+  it('of two fingers zooms by the change of their distance', () => {
     const pinch = addPointer(addPointer(noPress, 1, { x: 0, y: 0 }), 2, { x: 100, y: 0 });
     expect(movePointer(pinch, 2, at(200, 0)).drag).toEqual({ x: 50, y: 0, scale: 2 });
   });

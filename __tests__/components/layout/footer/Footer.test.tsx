@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { Copyright } from '../../../../src/components/layout/footer/Copyright';
 import { Footer } from '../../../../src/components/layout/footer/Footer';
 import type { FooterProps } from '../../../../src/components/layout/types';
-import { builtHtml } from '../../builtHtml';
+import { renderBuiltHtml } from '../../builtHtml';
 import { renderWithStrings } from '../../render';
 
 jest.mock('gatsby', () => jest.requireActual<object>('../../../setup/components/gatsby'));
@@ -41,7 +41,7 @@ const props: FooterProps = {
   social: [{ url: 'https://social.example/nordloft', title: 'LinkedIn', icon }],
 };
 
-test('a page in another language alone says which', () => {
+test('a page in only another language names that language', () => {
   const pages = [...props.pages, { url: '/is/code/', title: 'Supplier code', lang: 'en' as const }];
   renderWithStrings(<Footer {...props} pages={pages} lang="is" />, { lang: 'is' });
   const link = screen.getByRole('link', { name: 'Supplier code (in\u00A0English)' });
@@ -50,7 +50,7 @@ test('a page in another language alone says which', () => {
   expect(screen.getByRole('link', { name: 'Fleet' })).not.toHaveAttribute('hreflang');
 });
 
-test('the footer has its links, lines to call and the call to action', () => {
+test('the footer has its links, contact lines and call to action', () => {
   renderWithStrings(<Footer {...props} />);
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByRole('link', { name: 'Norðloft' })).toHaveAttribute('href', '/');
@@ -68,7 +68,7 @@ test('the footer has its links, lines to call and the call to action', () => {
   expect(footer.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact/');
 });
 
-test('on the page that the call to action leads to it is left out', () => {
+test('the call to action is omitted on its own target page', () => {
   window.history.pushState(null, '', '/contact/');
   renderWithStrings(<Footer {...props} />);
   expect(screen.queryByRole('heading', { name: 'Where do you need the aircraft?' })).toBeNull();
@@ -77,20 +77,20 @@ test('on the page that the call to action leads to it is left out', () => {
   window.history.pushState(null, '', '/');
 });
 
-test('a page that is gone stays as text', () => {
+test('a missing page is shown as text', () => {
   renderWithStrings(<Footer {...props} />);
   expect(screen.getByText('Withdrawn page')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Withdrawn page' })).toBeNull();
 });
 
-test('a social link is named after its network, not after its glyph', () => {
+test('a social link has the name of its network', () => {
   renderWithStrings(<Footer {...props} />);
   const link = screen.getByRole('link', { name: 'LinkedIn' });
   expect(link).toHaveAttribute('href', 'https://social.example/nordloft');
   expect(link).toHaveAttribute('rel', 'noopener');
 });
 
-test('with nothing but a name the footer leaves no empty parts', () => {
+test('a footer with only a name has no empty parts', () => {
   renderWithStrings(
     <Footer {...props} pages={[]} callToAction={null} contact={null} social={[]} copyright="" />,
   );
@@ -99,8 +99,8 @@ test('with nothing but a name the footer leaves no empty parts', () => {
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test('the year line is built as written and becomes the current year in the browser', () => {
-  expect(builtHtml(<Copyright text={props.copyright} />)).toContain('2003–2019');
+test('the copyright line is built as written and gets the current year in the browser', () => {
+  expect(renderBuiltHtml(<Copyright text={props.copyright} />)).toContain('2003–2019');
   renderWithStrings(<Copyright text={props.copyright} />);
   expect(screen.getByText(`© 2003–${new Date().getFullYear()} Norðloft ehf.`)).toBeInTheDocument();
 });

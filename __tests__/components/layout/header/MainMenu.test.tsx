@@ -18,7 +18,7 @@ function itemOf(name: string): HTMLElement {
   return item;
 }
 
-/** jsdom has no pointer type in its events; React reads it from the event. */
+/** Sends a pointer event with a pointer type, which jsdom lacks and React reads. */
 function pointer(target: Element, kind: 'over' | 'out', type: 'mouse' | 'touch') {
   const event = new MouseEvent(`pointer${kind}`, { bubbles: true, relatedTarget: document.body });
   Object.defineProperty(event, 'pointerType', { value: type });
@@ -38,20 +38,20 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('sections are links, and those with pages have a button for them', () => {
+test('sections are links, and those with subpages have a button', () => {
   expect(section('Fleet')).toHaveAttribute('href', '/fleet/');
   expect(button('Fleet')).toHaveAttribute('aria-expanded', 'false');
   expect(screen.getAllByRole('button')).toHaveLength(2);
   expect(button('Fleet')).not.toHaveAttribute('aria-haspopup');
 });
 
-test('the links of a closed panel are in the page all the same', () => {
+test('the links of a closed panel are in the page', () => {
   expect(section('ATR 72-600')).toHaveAttribute('href', '/fleet/atr-72-600/');
   expect(section('+354 555 01 10')).toHaveAttribute('href', 'tel:+3545550110');
   expect(section('Ask for dates')).toHaveAttribute('href', '/contact/');
 });
 
-test('hovering opens after 200 ms and not before', () => {
+test('hovering opens a panel after 200 ms and not before', () => {
   enter('Fleet');
   wait(199);
   expect(isOpen('Fleet')).toBe(false);
@@ -59,7 +59,7 @@ test('hovering opens after 200 ms and not before', () => {
   expect(isOpen('Fleet')).toBe(true);
 });
 
-test('each new arrival starts the 200 ms again, and one panel is open at a time', () => {
+test('hovering another section restarts the 200 ms, and only one panel is open', () => {
   enter('Fleet');
   wait(150);
   leave('Fleet');
@@ -74,7 +74,7 @@ test('each new arrival starts the 200 ms again, and one panel is open at a time'
   expect([isOpen('Fleet'), isOpen('Services')]).toEqual([true, false]);
 });
 
-test('leaving closes after 150 ms, and coming back within them keeps it open', () => {
+test('leaving closes a panel after 150 ms, unless the pointer returns before', () => {
   enter('Fleet');
   wait(200);
   leave('Fleet');
@@ -88,7 +88,7 @@ test('leaving closes after 150 ms, and coming back within them keeps it open', (
   expect(isOpen('Fleet')).toBe(false);
 });
 
-test('a finger does not hover: the first tap on a link navigates', () => {
+test('the first tap of a finger on a link navigates', () => {
   pointer(itemOf('Fleet'), 'over', 'touch');
   wait(500);
   expect(isOpen('Fleet')).toBe(false);
@@ -96,12 +96,12 @@ test('a finger does not hover: the first tap on a link navigates', () => {
   expect(navigate).toHaveBeenCalledWith('/fleet/');
 });
 
-test('a press with a modifier is left to the browser', () => {
+test('the menu ignores a press with a modifier key', () => {
   fireEvent.click(section('Fleet'), { ctrlKey: true });
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test('the button toggles at once and stops the timers', () => {
+test('the button toggles the panel at once and stops the timers', () => {
   enter('Fleet');
   wait(100);
   fireEvent.click(button('Fleet'));
@@ -112,7 +112,7 @@ test('the button toggles at once and stops the timers', () => {
   expect(isOpen('Fleet')).toBe(false);
 });
 
-test('focus opens after 200 ms, and leaving the item closes at once', () => {
+test('focus opens a panel after 200 ms, and losing it closes the panel at once', () => {
   act(() => section('Fleet').focus());
   wait(200);
   expect(isOpen('Fleet')).toBe(true);
@@ -122,7 +122,7 @@ test('focus opens after 200 ms, and leaving the item closes at once', () => {
   expect(isOpen('Fleet')).toBe(false);
 });
 
-test('a press inside an open panel does not count as leaving, though focus goes nowhere', () => {
+test('a press inside an open panel keeps it open, although nothing gets the focus', () => {
   act(() => button('Fleet').focus());
   wait(200);
   fireEvent.pointerDown(itemOf('Fleet'));
@@ -130,7 +130,7 @@ test('a press inside an open panel does not count as leaving, though focus goes 
   expect(isOpen('Fleet')).toBe(true);
 });
 
-test('Escape closes, gives focus in the panel back to the button and stays closed', () => {
+test('Escape closes a panel for good and returns the focus to the button', () => {
   act(() => section('Fleet').focus());
   wait(200);
   act(() => section('ATR 72-600').focus());
@@ -145,7 +145,7 @@ test('Escape closes, gives focus in the panel back to the button and stays close
   expect(isOpen('Fleet')).toBe(true);
 });
 
-test('Escape while hovering closes and leaves the focus where it is', () => {
+test('Escape closes a hovered panel and keeps the focus', () => {
   enter('Fleet');
   wait(200);
   fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -153,13 +153,13 @@ test('Escape while hovering closes and leaves the focus where it is', () => {
   expect(document.body).toHaveFocus();
 });
 
-test('a press elsewhere closes', () => {
+test('a press elsewhere closes a panel', () => {
   fireEvent.click(button('Fleet'));
   fireEvent.pointerDown(document.body);
   expect(isOpen('Fleet')).toBe(false);
 });
 
-test('the start of a route change closes and stops a panel that was about to open', () => {
+test('the start of a route change closes panels and cancels opening ones', () => {
   fireEvent.click(button('Fleet'));
   enter('Services');
   wait(100);
@@ -168,7 +168,7 @@ test('the start of a route change closes and stops a panel that was about to ope
   expect([isOpen('Fleet'), isOpen('Services')]).toEqual([false, false]);
 });
 
-test('the current page and the sections above it are marked once the route has changed', () => {
+test('the current page and its sections are marked after a route change', () => {
   expect(section('Fleet')).not.toHaveAttribute('aria-current');
   window.history.replaceState(null, '', '/fleet/atr-72-600/');
   act(() => void window.dispatchEvent(new Event(routeChanged)));
@@ -178,7 +178,7 @@ test('the current page and the sections above it are marked once the route has c
   expect(section('Services')).toHaveAttribute('data-state', 'none');
 });
 
-test('a page that another section leads to as well is marked in its own alone', () => {
+test('a page that two sections link to is marked only in its own section', () => {
   const careers = { ...services, id: 'careers', url: '/careers/', title: 'Careers' };
   const training = { id: 'training', url: '/services/training/', title: 'Training' };
   cleanup();

@@ -10,7 +10,7 @@ jest.mock('gatsby', () => jest.requireActual<object>('../../../setup/components/
 const wide = new EventTarget();
 let isWide = false;
 
-/** A screen whose width the test changes. */
+/** Simulates a media query whose result the test changes. */
 Object.defineProperty(wide, 'matches', { get: () => isWide });
 
 const toggle = () => screen.getByRole('button', { name: 'Menu' });
@@ -35,7 +35,7 @@ beforeEach(() => {
   );
 });
 
-test('opening keeps the name, makes the rest of the page inert and locks scrolling', () => {
+test('opening keeps the toggle’s name, makes the rest of the page inert and locks scrolling', () => {
   fireEvent.click(toggle());
   expect(isOpen()).toBe(true);
   expect(screen.getByText('Content')).toHaveProperty('inert', true);
@@ -47,7 +47,7 @@ test('opening keeps the name, makes the rest of the page inert and locks scrolli
   expect(document.documentElement).not.toHaveAttribute('data-scroll-locked');
 });
 
-test('every entry toggles singly, and its last link leads to the section', () => {
+test('only one entry is open at a time, and its last link leads to the section', () => {
   fireEvent.click(toggle());
   fireEvent.click(entry('Fleet'));
   fireEvent.click(entry('Services'));
@@ -61,7 +61,7 @@ test('every entry toggles singly, and its last link leads to the section', () =>
   expect(pages?.lastElementChild).toHaveTextContent('View all');
 });
 
-test('closed entries are found by a search in the page and open for it', () => {
+test('the browser’s search finds closed entries and opens them', () => {
   fireEvent.click(toggle());
   const panel = document.getElementById('mobile-fleet');
   expect(panel).toHaveAttribute('hidden', 'until-found');
@@ -69,12 +69,12 @@ test('closed entries are found by a search in the page and open for it', () => {
   expect(entry('Fleet')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('an entry is a heading that holds nothing but its button', () => {
+test('an entry is a heading that contains only its button', () => {
   const heading = screen.getByRole('heading', { name: 'Fleet' });
   expect([...heading.children]).toEqual([entry('Fleet')]);
 });
 
-test('Escape closes and gives focus back to the toggle', () => {
+test('Escape closes the menu and returns the focus to the toggle', () => {
   fireEvent.click(toggle());
   act(() => entry('Fleet').focus());
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
@@ -82,7 +82,7 @@ test('Escape closes and gives focus back to the toggle', () => {
   expect(toggle()).toHaveFocus();
 });
 
-test('Tab goes round inside the header while the menu is open', () => {
+test('Tab stays within the header while the menu is open', () => {
   fireEvent.click(toggle());
   act(() => screen.getByRole('link', { name: 'Get a quote' }).focus());
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab' });
@@ -91,7 +91,7 @@ test('Tab goes round inside the header while the menu is open', () => {
   expect(screen.getByRole('link', { name: 'Get a quote' })).toHaveFocus();
 });
 
-test('the start of a route change closes and moves no focus', () => {
+test('the start of a route change closes the menu and keeps the focus', () => {
   fireEvent.click(toggle());
   act(() => entry('Fleet').focus());
   act(() => void window.dispatchEvent(new Event(routeChangeStart)));
@@ -99,7 +99,7 @@ test('the start of a route change closes and moves no focus', () => {
   expect(toggle()).not.toHaveFocus();
 });
 
-test('a screen that becomes wide closes and moves no focus', () => {
+test('the menu closes on a screen that becomes wide and keeps the focus', () => {
   fireEvent.click(toggle());
   isWide = true;
   act(() => void wide.dispatchEvent(new Event('change')));

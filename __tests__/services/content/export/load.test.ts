@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ExportError, loadExport, printStackSchema } from '../../../../services/content';
-import { copyOf, everyField, start, titles } from '../setup/support';
+import { copyExport, everyFieldExport, startService, titles } from '../setup/support';
 
 let copy: { dir: string; remove: () => Promise<void> };
 beforeEach(async () => {
-  copy = await copyOf(everyField);
+  copy = await copyExport(everyFieldExport);
 });
 afterEach(() => copy.remove());
 
@@ -26,9 +26,9 @@ async function failure(dir: string): Promise<ExportError> {
   throw new Error('the export was loaded');
 }
 
-/** What is served of a folder, enough to tell two layouts apart. */
+/** Returns served values of a folder, to compare two layouts. */
 async function served(dir: string): Promise<unknown> {
-  const service = await start({}, dir);
+  const service = await startService({}, dir);
   const data = await service.data(
     '{ all_person(locale: "fr-fr", fallback_locale: true) { items { title } } all_assets { items { title } } }',
   );
@@ -38,25 +38,27 @@ async function served(dir: string): Promise<unknown> {
 
 describe('an export', () => {
   it('is the same in the newer layout, without export-info.json and schema.json', async () => {
-    const before = [await served(copy.dir), printStackSchema(await loadExport(copy.dir))];
+    const servedBefore = [await served(copy.dir), printStackSchema(await loadExport(copy.dir))];
     await rm(inCopy('export-info.json'));
     await rm(inCopy('content_types/schema.json'));
     const [fields] = (await read('global_fields/globalfields.json')) as unknown as object[];
     await write(fields, 'global_fields/seo.json');
     await rm(inCopy('global_fields/globalfields.json'));
-    expect([await served(copy.dir), printStackSchema(await loadExport(copy.dir))]).toEqual(before);
+    expect([await served(copy.dir), printStackSchema(await loadExport(copy.dir))]).toEqual(
+      servedBefore,
+    );
   });
 
   it('is the same in the oldest layout, with one file per locale and assets in one', async () => {
-    const before = await served(copy.dir);
+    const servedBefore = await served(copy.dir);
     for (const type of await readdir(inCopy('entries'))) {
       for (const locale of await readdir(inCopy('entries', type))) {
-        const all = {};
+        const allEntries = {};
         for (const name of Object.values(await read('entries', type, locale, 'index.json'))) {
-          Object.assign(all, await read('entries', type, locale, String(name)));
+          Object.assign(allEntries, await read('entries', type, locale, String(name)));
         }
         await rm(inCopy('entries', type, locale), { recursive: true });
-        await write(all, 'entries', type, `${locale}.json`);
+        await write(allEntries, 'entries', type, `${locale}.json`);
       }
     }
     const [chunk] = Object.values(await read('assets/assets.json'));
@@ -66,12 +68,12 @@ describe('an export', () => {
       await rename(inCopy('assets/files', uid), inCopy('assets', uid));
     }
     await rm(inCopy('assets/files'), { recursive: true });
-    expect(await served(copy.dir)).toEqual(before);
+    expect(await served(copy.dir)).toEqual(servedBefore);
     const { assets } = await loadExport(copy.dir);
     expect(assets.get('blt00asthangar')?.file).toBe(inCopy('assets/blt00asthangar/hangar.png'));
   });
 
-  it('is found in the folder of its branch, main first', async () => {
+  it('is found in the folder of its branch, with main first', async () => {
     const names = await readdir(copy.dir);
     await mkdir(inCopy('main'));
     for (const name of names) await rename(inCopy(name), inCopy('main', name));
@@ -81,38 +83,38 @@ describe('an export', () => {
     expect([data.branch, data.contentTypes.length]).toEqual(['main', 4]);
   });
 
-  it('reads only schema.json where there are no files of single types', async () => {
-    const before = printStackSchema(await loadExport(copy.dir));
+  it('uses only schema.json if there are no files of single types', async () => {
+    const schemaBefore = printStackSchema(await loadExport(copy.dir));
     for (const name of await readdir(inCopy('content_types'))) {
       if (name !== 'schema.json') await rm(inCopy('content_types', name));
     }
-    expect(printStackSchema(await loadExport(copy.dir))).toBe(before);
+    expect(printStackSchema(await loadExport(copy.dir))).toBe(schemaBefore);
   });
 
-  it('without a stack file takes its key from the assets, else a fixed one', async () => {
+  it('without a stack file has the stack key of its assets, or else a fixed one', async () => {
     await rm(inCopy('stack'), { recursive: true });
     expect((await loadExport(copy.dir)).apiKey).toBe('blt00every');
     await rm(inCopy('assets'), { recursive: true });
     expect((await loadExport(copy.dir)).apiKey).toBe('blt00embedded');
   });
 
-  it('without environments serves everything that is published anywhere', async () => {
+  it('without environments serves all published entries', async () => {
     await rm(inCopy('environments'), { recursive: true });
-    const service = await start({}, copy.dir);
+    const service = await startService({}, copy.dir);
     const data = await service.data('{ all_person { items { title } } }');
     await service.close();
     expect(service.environment).toBe('production');
     expect(titles(data, 'all_person')).toContain('Nowhere');
   });
 
-  it('whose asset urls are masked gives each asset a path of its own', async () => {
+  it('with masked asset urls gives each asset a unique path', async () => {
     const [chunk] = Object.values(await read('assets/assets.json'));
     const assets = (await read('assets', String(chunk))) as Record<string, { url: string }>;
     for (const asset of Object.values(assets)) {
       asset.url = 'https://images.contentstack.io/v3/assets/<api_key>/<asset_uid>/<name>';
     }
     await write(assets, 'assets', String(chunk));
-    const service = await start({}, copy.dir);
+    const service = await startService({}, copy.dir);
     const data = await service.data('{ all_assets { items { url } } }');
     const list = data.all_assets?.items as { url: string }[];
     expect(new Set(list.map(({ url }) => url)).size).toBe(4);
@@ -121,16 +123,16 @@ describe('an export', () => {
     await service.close();
   });
 
-  it('whose locales fall back in a circle is served', async () => {
+  it('with a circle of fallback locales is served', async () => {
     const locales = await read('locales/locales.json');
     Object.assign(locales.blt00locfr as object, { fallback_locale: 'fr-ca' });
     await write(locales, 'locales/locales.json');
-    const service = await start({}, copy.dir);
+    const service = await startService({}, copy.dir);
     const query = '{ all_person(locale: "fr-ca", fallback_locale: true) { items { title } } }';
     expect(titles(await service.data(query), 'all_person')).toEqual(['Mira (fr)']);
   });
 
-  it('with entries of a type that is gone, or a strange locale, is served with a warning', async () => {
+  it('with entries of a missing type or an unknown locale is served with a warning', async () => {
     await mkdir(inCopy('entries/ship'));
     await rename(inCopy('entries/person/fr-fr'), inCopy('entries/person/de-de'));
     const { warnings } = await loadExport(copy.dir);
@@ -138,14 +140,15 @@ describe('an export', () => {
     expect(warnings.join('\n')).toContain('de-de');
   });
 
-  it('with entries that are published nowhere names them, also after an edit', async () => {
+  it('with unpublished entries reports them, also after an edit', async () => {
     const [name] = Object.values(await read('entries/person/en-us/index.json'));
     const chunk = await read('entries/person/en-us', String(name));
     chunk.blt00perdraft = { uid: 'blt00perdraft', title: 'Draft', locale: 'en-us' };
-    const service = await start({}, copy.dir);
-    const told = () => service.lines.filter(({ message }) => message.includes('published nowhere'));
+    const service = await startService({}, copy.dir);
+    const publishedNowhereLines = () =>
+      service.lines.filter(({ message }) => message.includes('published nowhere'));
     expect(
-      told()
+      publishedNowhereLines()
         .map(({ message }) => message)
         .join(),
     ).not.toContain('blt00perdraft');
@@ -153,17 +156,19 @@ describe('an export', () => {
     await service.reload();
     await service.reload();
     await service.close();
-    const lines = told().filter(({ message }) => message.includes('blt00perdraft'));
+    const lines = publishedNowhereLines().filter(({ message }) =>
+      message.includes('blt00perdraft'),
+    );
     expect(lines).toHaveLength(1);
     expect(lines[0]?.message).toContain('person “Draft” (blt00perdraft, en-us)');
   });
 
-  it('with entries newer than their publication says so once', async () => {
+  it('with entries newer than their publication reports it once', async () => {
     const [name] = Object.values(await read('entries/person/en-us/index.json'));
     const chunk = await read('entries/person/en-us', String(name));
     Object.assign(chunk.blt00perlocalised as object, { _version: 9 });
     await write(chunk, 'entries/person/en-us', String(name));
-    const service = await start({}, copy.dir);
+    const service = await startService({}, copy.dir);
     await service.close();
     const lines = service.lines.filter(({ message }) => message.includes('newer'));
     expect(lines).toHaveLength(1);
@@ -203,12 +208,12 @@ describe('a file that cannot be used', () => {
     expect(error.reason).toMatch(reason);
   });
 
-  it('is named when the index speaks of it and it is missing', async () => {
+  it('is reported if it is in the index, but missing', async () => {
     await rm(inCopy(chunk));
     expect((await failure(copy.dir)).message).toBe(`${chunk}: is named in the index but missing`);
   });
 
-  it('is the folder itself where it holds no export or is not there', async () => {
+  it('is the folder itself if it is missing or contains no export', async () => {
     const empty = await mkdtemp(path.join(tmpdir(), 'content-service-'));
     expect((await failure(empty)).reason).toMatch(/holds no stack export/);
     await rm(empty, { recursive: true });

@@ -1,9 +1,9 @@
-/** Exports with something in them that no stack should hold: one thing is odd, the rest is served. */
+/** Exports with one invalid part; the rest must be served. */
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadExport } from '../../../../services/content';
-import { copyOf, everyField, start, type Started } from '../setup/support';
+import { copyExport, everyFieldExport, startService, type Started } from '../setup/support';
 
 const people = 'entries/person/en-us/00000000-0000-4000-8000-000000001001-entries.json';
 const hangar = 'assets/files/blt00asthangar/hangar.png';
@@ -11,7 +11,7 @@ const hangar = 'assets/files/blt00asthangar/hangar.png';
 let copy: { dir: string; remove: () => Promise<void> };
 let service: Started | undefined;
 beforeEach(async () => {
-  copy = await copyOf(everyField);
+  copy = await copyExport(everyFieldExport);
 });
 afterEach(async () => {
   await service?.close();
@@ -37,9 +37,9 @@ async function assetChunk(): Promise<string> {
   return `assets/${names.find((name) => name.endsWith('-assets.json')) ?? ''}`;
 }
 
-/** The data of a query to the changed copy; it must succeed. */
+/** Returns the data of a query to the changed copy, which must succeed. */
 async function served(query: string) {
-  service = await start({}, copy.dir);
+  service = await startService({}, copy.dir);
   return service.data(query);
 }
 
@@ -47,26 +47,26 @@ const total = '{ all_person { total } }';
 const allPeople = { all_person: { total: 4 } };
 
 describe('an export', () => {
-  it('whose files begin with a byte order mark is read', async () => {
+  it('with a byte order mark in its files is read', async () => {
     for (const file of [people, 'stack/stack.json', 'content_types/person.json']) {
       await writeFile(inCopy(file), `\ufeff${await readFile(inCopy(file), 'utf8')}`);
     }
     expect(await served(total)).toEqual(allPeople);
   });
 
-  it('with a uid in two files serves the first, and names both', async () => {
-    const again = people.replace('1001', '1009');
+  it('with a uid in two files serves the first and reports both', async () => {
+    const renamed = people.replace('1001', '1009');
     const copyOfPerson = JSON.parse(await readFile(inCopy(people), 'utf8')) as Record<
       string,
       Fields
     >;
     const [uid = ''] = Object.keys(copyOfPerson);
     await writeFile(
-      inCopy(again),
+      inCopy(renamed),
       JSON.stringify({ [uid]: { ...Object.values(copyOfPerson)[0], title: 'An impostor' } }),
     );
     const index = 'entries/person/en-us/index.json';
-    await change(index, (chunks) => Object.assign(chunks, { 9: path.basename(again) }));
+    await change(index, (chunks) => Object.assign(chunks, { 9: path.basename(renamed) }));
     const { duplicates } = await loadExport(copy.dir);
     expect(duplicates).toEqual([
       {
@@ -74,7 +74,7 @@ describe('an export', () => {
         locale: 'en-us',
         holders: [
           { type: 'person', file: people },
-          { type: 'person', file: again },
+          { type: 'person', file: renamed },
         ],
       },
     ]);
@@ -83,22 +83,22 @@ describe('an export', () => {
     expect(JSON.stringify(answer)).not.toContain('An impostor');
     const line = service?.lines.find(({ message }) => message.includes(uid));
     expect(line?.message).toContain(
-      `(person in ${people}, person in ${again}); the first one is served`,
+      `(person in ${people}, person in ${renamed}); the first one is served`,
     );
   });
 
-  it('whose stack key is empty takes it from its assets', async () => {
+  it('with an empty stack key takes the key from its assets', async () => {
     await change('stack/stack.json', (stack) => Object.assign(stack, { api_key: ' ' }));
     expect(await served(total)).toEqual(allPeople);
     expect(service?.stack).toBe('blt00every');
   });
 
-  it('whose stack key is masked by signs that no header takes is served', async () => {
+  it('with a stack key that no header can carry is served', async () => {
     await change('stack/stack.json', (stack) => Object.assign(stack, { api_key: '••••' }));
     expect(await served(total)).toEqual(allPeople);
   });
 
-  it('whose folders and files are links is read as if they were not', async () => {
+  it('with links as folders and files is read', async () => {
     await rename(inCopy('entries/person'), inCopy('people'));
     await symlink('../people', inCopy('entries/person'));
     await rename(inCopy('content_types/team.json'), inCopy('team.json'));
@@ -125,7 +125,7 @@ describe('a file that cannot be used', () => {
     await expect(loadExport(copy.dir)).rejects.toThrow(reason);
   });
 
-  it('is one with an entry nested deeper than can be answered', async () => {
+  it('includes a file with an entry that is nested too deep', async () => {
     const levels = 3000;
     await change(people, (content) => {
       Object.assign(content.blt00perlocalised ?? {}, { title: 'DEEP' });
@@ -139,7 +139,7 @@ describe('a file that cannot be used', () => {
     await expect(loadExport(copy.dir)).rejects.toThrow('nested more than 500 levels deep');
   });
 
-  it('is a folder that the index names as a file', async () => {
+  it('includes a folder that the index lists as a file', async () => {
     await change('entries/person/en-us/index.json', (index) => Object.assign(index, { 1: '..' }));
     await expect(loadExport(copy.dir)).rejects.toThrow('entries/person: is not a file');
   });
@@ -151,15 +151,15 @@ describe('a content model', () => {
       (type.schema as unknown as object[]).push(...fields);
     });
 
-  it('with a name that GraphQL keeps for itself refuses every query and says why', async () => {
+  it('with a reserved GraphQL name refuses every query with the reason', async () => {
     await withField({ uid: '__meta', data_type: 'text' });
-    service = await start({}, copy.dir);
+    service = await startService({}, copy.dir);
     const { status, body } = await service.ask(total);
     expect(status).toBe(422);
     expect(body?.errors?.[0]?.message).toContain('"__meta" must not begin with "__"');
   });
 
-  it('with a field named as what every object has finds what is stored alone', async () => {
+  it('with a field named like an object property finds only stored values', async () => {
     await withField({ uid: 'constructor', data_type: 'text' });
     const query = (where: string) => `{ all_person(where: ${where}) { total } }`;
     expect(await served(query('{ constructor: null }'))).toEqual(allPeople);
@@ -168,7 +168,7 @@ describe('a content model', () => {
     });
   });
 
-  it('whose references and taxonomies name what is no name is served without these', async () => {
+  it('with invalid names in references and taxonomies is served without them', async () => {
     await withField(
       { uid: 'one', data_type: 'reference', reference_to: [5, null, 'team'] },
       { uid: 'two', data_type: 'taxonomy', taxonomies: [null, 5] },
@@ -179,8 +179,8 @@ describe('a content model', () => {
   });
 });
 
-describe('system values of another type than they should be', () => {
-  it('are null, so that the rest of the list is answered', async () => {
+describe('system values of a wrong type', () => {
+  it('are null, and the rest of the list is answered', async () => {
     await change(people, (content) => {
       Object.assign(content.blt00perlocalised ?? {}, {
         _version: '3',
@@ -208,7 +208,7 @@ describe('an asset', () => {
     ['a folder', () => mkdir(inCopy(hangar))],
     ['a pipe', () => void execFileSync('mkfifo', [inCopy(hangar)])],
     ['a file that cannot be read', () => symlink('/proc/self/mem', inCopy(hangar))],
-  ])('whose bytes are %s is answered without them', async (_, make) => {
+  ])('whose file is %s is answered without its bytes', async (_, make) => {
     await rm(inCopy(hangar));
     await make();
     expect(await served(query)).toMatchObject({ assets: { dimension: null } });
@@ -222,7 +222,7 @@ describe('an asset', () => {
     },
   );
 
-  it('of a size and a name that answers cannot hold is answered without these', async () => {
+  it('with an invalid size and name is answered without them', async () => {
     await change(await assetChunk(), (assets) => {
       Object.assign(assets.blt00asthangar ?? {}, { file_size: '5000000000' });
       assets.odd = { uid: 'odd', filename: 'a\ud800.png', publish_details: [] };
@@ -230,7 +230,7 @@ describe('an asset', () => {
     expect(await served(query)).toMatchObject({ assets: { file_size: null } });
   });
 
-  it('whose media type no header takes is sent as what its name says', async () => {
+  it('with an invalid media type is sent with the type of its name', async () => {
     await change(await assetChunk(), (assets) => {
       Object.assign(assets.blt00asthangar ?? {}, { content_type: 'text/html\r\nx: y' });
     });

@@ -2,15 +2,15 @@ import { request } from 'node:http';
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getIntrospectionQuery } from 'graphql';
-import { copyOf, everyField, start, type Started } from '../setup/support';
+import { copyExport, everyFieldExport, startService, type Started } from '../setup/support';
 
 let service: Started;
 beforeAll(async () => {
-  service = await start();
+  service = await startService();
 });
 afterAll(() => service.close());
 
-/** Status and headers of a request with a `Host` of its own, which `fetch` does not allow. */
+/** Sends a request with a given `Host` header, which `fetch` does not allow. Returns status and headers. */
 function answerFor(url: string, host: string) {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]> }>(
     (resolve, reject) => {
@@ -24,7 +24,7 @@ function answerFor(url: string, host: string) {
   );
 }
 
-describe('a request to a service that only this machine reaches', () => {
+describe('a request to a service on the loopback interface', () => {
   const paths = ['/health', '/explore', '/stacks/blt00every?environment=production', '/nothing'];
 
   it.each([
@@ -32,28 +32,28 @@ describe('a request to a service that only this machine reaches', () => {
     '127.0.0.1.attacker.example',
     'localhost.attacker.example:9010',
     '0.0.0.0',
-  ])('that names the host “%s” is not answered', async (host) => {
-    for (const each of paths) {
-      const { status, headers } = await answerFor(service.url + each, host);
-      expect([each, status]).toEqual([each, 421]);
+  ])('for the host “%s” is refused', async (host) => {
+    for (const file of paths) {
+      const { status, headers } = await answerFor(service.url + file, host);
+      expect([file, status]).toEqual([file, 421]);
       expect(headers['access-control-allow-origin']).toBeUndefined();
     }
   });
 
   it.each(['localhost', 'localhost:1', '127.0.0.1:9010', '127.1.2.3', '[::1]:9010'])(
-    'that names %s is answered',
+    'for %s is answered',
     async (host) => {
       expect((await answerFor(`${service.url}/health`, host)).status).toBe(200);
     },
   );
 
-  it('may name any host where the service was bound to more', async () => {
-    const open = await start({ host: '0.0.0.0' });
+  it('may name any host if the service listens on other interfaces', async () => {
+    const open = await startService({ host: '0.0.0.0' });
     const { status } = await answerFor(`${open.url}/health`, 'content.example');
     expect(status).toBe(200);
   });
 
-  it('for its health is for no page of another origin to read', async () => {
+  it('for its health is not readable for other origins', async () => {
     const { headers } = await fetch(`${service.url}/health`, {
       headers: { origin: 'https://attacker.example' },
     });
@@ -82,8 +82,8 @@ describe('introspection', () => {
     expect(Date.now() - started).toBeLessThan(5000);
   });
 
-  it('passes as GraphiQL and gatsby-source-graphql ask for it', async () => {
-    const all = {
+  it('of GraphiQL and gatsby-source-graphql is answered', async () => {
+    const allAliases = {
       descriptions: true,
       specifiedByUrl: true,
       directiveIsRepeatable: true,
@@ -91,7 +91,7 @@ describe('introspection', () => {
       inputValueDeprecation: true,
       oneOf: true,
     };
-    for (const query of [getIntrospectionQuery(), getIntrospectionQuery(all)]) {
+    for (const query of [getIntrospectionQuery(), getIntrospectionQuery(allAliases)]) {
       const { __schema: schema } = await service.data(query);
       expect(schema).toHaveProperty('types');
     }
@@ -101,12 +101,12 @@ describe('introspection', () => {
 describe('a file outside of the export', () => {
   const hangar = '/v3/assets/blt00every/blt00asthangar/blt00filhangar/hangar.png';
   const secret = 'a text of the system';
-  let copy: Awaited<ReturnType<typeof copyOf>>;
+  let copy: Awaited<ReturnType<typeof copyExport>>;
   let outside: string;
   const inCopy = (name: string) => path.join(copy.dir, name);
 
   beforeEach(async () => {
-    copy = await copyOf(everyField);
+    copy = await copyExport(everyFieldExport);
     outside = `${copy.dir}-outside`;
     await mkdir(outside);
   });
@@ -119,13 +119,13 @@ describe('a file outside of the export', () => {
     ['its file', 'assets/files/blt00asthangar/hangar.png', ''],
     ['its folder', 'assets/files/blt00asthangar', 'hangar.png'],
     ['the folder of all files', 'assets/files', 'blt00asthangar/hangar.png'],
-  ])('is not served where a link stands for %s of an asset', async (_, name, below) => {
+  ])('is not served through a link in place of %s of an asset', async (_, name, below) => {
     const target = path.join(outside, 'target');
     await mkdir(path.dirname(path.join(target, below)), { recursive: true });
     await rm(inCopy(name), { recursive: true });
     await writeFile(path.join(target, below), secret);
     await symlink(target, inCopy(name));
-    const linked = await start({}, copy.dir);
+    const linked = await startService({}, copy.dir);
     const response = await fetch(linked.url + hangar);
     expect([response.status, await response.text()]).toEqual([
       404,
@@ -137,13 +137,13 @@ describe('a file outside of the export', () => {
     const file = 'content_types/team.json';
     await rename(inCopy(file), path.join(outside, 'team.json'));
     await symlink(path.join(outside, 'team.json'), inCopy(file));
-    await expect(start({}, copy.dir)).rejects.toThrow(`${file}: lies outside of the export`);
+    await expect(startService({}, copy.dir)).rejects.toThrow(`${file}: lies outside of the export`);
   });
 
-  it('is no matter where the export itself is a link', async () => {
+  it('may be reached if the export itself is a link', async () => {
     const link = path.join(outside, 'export');
     await symlink(copy.dir, link);
-    const linked = await start({}, link);
+    const linked = await startService({}, link);
     expect((await fetch(linked.url + hangar)).status).toBe(200);
   });
 });

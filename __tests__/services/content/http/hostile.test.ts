@@ -1,32 +1,32 @@
-/** Requests that no honest client sends: each gets its answer soon, and the service goes on. */
+/** Malicious requests: each gets a quick answer, and the service continues. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { copyOf, everyField, start, type Started } from '../setup/support';
+import { copyExport, everyFieldExport, startService, type Started } from '../setup/support';
 
 let service: Started;
 beforeAll(async () => {
-  service = await start();
+  service = await startService();
 });
 afterAll(() => service.close());
 afterEach(async () => {
   expect(await service.data('{ all_person { total } }')).toEqual({ all_person: { total: 4 } });
 });
 
-/** The status line that a request written by hand gets. */
+/** Sends raw request lines. Returns the status line. */
 function raw(...lines: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(service.url).port), '127.0.0.1', () =>
       socket.write(`${lines.join('\r\n')}\r\nhost: localhost\r\nconnection: close\r\n\r\n`),
     );
-    let got = '';
-    socket.on('data', (chunk: Buffer) => (got += chunk.toString()));
-    socket.on('close', () => resolve(got.split('\r\n')[0] ?? ''));
+    let received = '';
+    socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
+    socket.on('close', () => resolve(received.split('\r\n')[0] ?? ''));
     socket.on('error', reject);
   });
 }
 
-describe('an address that is none', () => {
+describe('an invalid address', () => {
   it.each(['//', '//%', 'http://x:99999/'])(
     '%s is refused, with no error in the log',
     async (to) => {
@@ -44,11 +44,11 @@ describe('a query', () => {
     ['fields', `{ all_person ${nested('{ items ', '}', 20_000)} }`],
     ['a list', `{ all_person(where: { title_in: ${nested('[', ']', 20_000)} }) { total } }`],
     ['filters', `{ all_person(where: ${nested('{ AND: [', '] }', 5000)}) { total } }`],
-  ])('nested too deep in %s is refused as one that cannot be read', async (_, query) => {
+  ])('with too deep nesting in %s is refused as invalid', async (_, query) => {
     expect(await service.codes(query)).toEqual([422, 'PARSING_FAILED']);
   });
 
-  it('whose variables are nested too deep is refused likewise', async () => {
+  it('with too deeply nested variables is refused', async () => {
     const body = JSON.stringify({
       query: 'query Q($w: PersonWhere) { all_person(where: $w) { total } }',
       variables: { w: 'DEEP' },
@@ -58,7 +58,7 @@ describe('a query', () => {
     expect(answer?.errors?.[0]?.extensions?.errors[0]?.code).toBe('PARSING_FAILED');
   });
 
-  it('whose fragments double at each step is answered as what it asks for', async () => {
+  it('with fragments that double at each step is answered correctly', async () => {
     const steps = Array.from({ length: 60 }, (_, step) => {
       return `fragment F${step} on Person { ...F${step + 1} ...F${step + 1} }`;
     });
@@ -67,16 +67,16 @@ describe('a query', () => {
     expect(all_person?.items).toHaveLength(4);
   });
 
-  it('whose levels double at each step is refused before it is walked to its end', async () => {
-    const { dir, remove } = await copyOf(everyField);
+  it('with levels that double at each step is refused early', async () => {
+    const { dir, remove } = await copyExport(everyFieldExport);
     const file = path.join(dir, 'content_types/person.json');
     const type = JSON.parse(await readFile(file, 'utf8')) as { schema: object[] };
     type.schema.push({ uid: 'boss', data_type: 'reference', reference_to: ['person'] });
     await writeFile(file, JSON.stringify(type));
-    const cyclic = await start({}, dir);
+    const cyclic = await startService({}, dir);
     const steps = Array.from({ length: 40 }, (_, step) => {
-      const next = `{ edges { node { ...F${step + 1} } } }`;
-      return `fragment F${step} on Person { a: bossConnection ${next} b: bossConnection ${next} }`;
+      const nextLevel = `{ edges { node { ...F${step + 1} } } }`;
+      return `fragment F${step} on Person { a: bossConnection ${nextLevel} b: bossConnection ${nextLevel} }`;
     });
     const query = `{ all_person(limit: 1) { items { ...F0 } } } ${steps.join(' ')} fragment F40 on Person { title }`;
     expect(await cyclic.codes(query)).toEqual([422, 'MAX_RESOLVER_COST_EXCEEDED']);
@@ -84,7 +84,7 @@ describe('a query', () => {
     await remove();
   });
 
-  it('of a flood of aliases is refused soon', async () => {
+  it('with a flood of aliases is refused quickly', async () => {
     const aliases = Array.from({ length: 20_000 }, (_, count) => `a${count}: all_person { total }`);
     const started = Date.now();
     const [status, code] = await service.codes(`{ ${aliases.join(' ')} }`);
@@ -92,20 +92,20 @@ describe('a query', () => {
     expect(Date.now() - started).toBeLessThan(8000);
   });
 
-  it('that names an operation that it does not hold is refused', async () => {
+  it('with the name of a missing operation is refused', async () => {
     const body = JSON.stringify({ query: 'query A { all_person { total } }', operationName: 'B' });
     const { status } = await service.ask('', undefined, { body });
     expect(status).toBe(400);
   });
 
-  it('whose filter names what every object has matches nothing', async () => {
+  it('with a filter named like an object property matches nothing', async () => {
     const filter = '{ constructor: "a", toString_exists: true, __proto__: { title: "b" } }';
     const data = await service.data(`{ all_person(where: ${filter}) { total } }`);
     expect(data).toEqual({ all_person: { total: 0 } });
   });
 });
 
-it('the explorer, which holds the token, cannot be read by a page of another origin', async () => {
+it('a page of another origin cannot read the explorer, which contains the token', async () => {
   const { headers } = await fetch(`${service.url}/explore`, {
     headers: { origin: 'https://elsewhere.example' },
   });

@@ -1,18 +1,24 @@
 import { connect } from 'node:net';
 import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
-import { answerOf, start, until, type Change, type Started } from '../setup/support';
+import {
+  answerOf,
+  startService,
+  waitUntil,
+  type RequestChange,
+  type Started,
+} from '../setup/support';
 
 let service: Started;
 beforeAll(async () => {
-  service = await start();
+  service = await startService();
 });
 afterAll(() => service.close());
 
 const query = '{ all_person { total } }';
 const at = (path: string) => ({ path });
 
-/** Status, and the code in the envelope or the content type of what is no envelope. */
-async function refusal(change: Change, sent = query): Promise<unknown[]> {
+/** Returns the status and the error code, or the content type of an answer without an error envelope. */
+async function refusal(change: RequestChange, sent = query): Promise<unknown[]> {
   const { status, headers, body } = await service.ask(sent, undefined, change);
   const code = body?.errors?.[0]?.extensions?.errors[0]?.code;
   return [status, code ?? headers.get('content-type')];
@@ -28,7 +34,7 @@ describe('a request', () => {
     expect(headers.get('x-api-key')).toBe('blt00every');
   });
 
-  it.each<[string, Change, unknown[]]>([
+  it.each<[string, RequestChange, unknown[]]>([
     ['without a token', { headers: { access_token: undefined } }, [412, 'MISSING_DELIVERY_TOKEN']],
     ['with a wrong token', { headers: { access_token: 'x' } }, [401, 'AUTHENTICATION_FAILURE']],
     ['without a key', at('/stacks/?environment=production'), [412, 'MISSING_API_KEY']],
@@ -87,7 +93,7 @@ describe('a request', () => {
     expect(await refusal({}, sent)).toEqual(expected);
   });
 
-  it('with an unknown field says so in graphql’s own words', async () => {
+  it('with an unknown field gets graphql’s own message', async () => {
     const { body } = await service.ask('{ all_person { nothing } }');
     expect(body?.errors?.[0]?.message).toBe('Failed to run query.');
     expect(body?.errors?.[0]?.extensions?.errors[0]?.message).toBe(
@@ -95,7 +101,7 @@ describe('a request', () => {
     );
   });
 
-  it('by GET works within 2,000 bytes of URL', async () => {
+  it('by GET works with up to 2,000 bytes of URL', async () => {
     const url = (text: string) =>
       `/stacks/blt00every?environment=production&query=${encodeURIComponent(text)}`;
     const variables = encodeURIComponent('{"l":"fr-fr"}');
@@ -118,13 +124,13 @@ describe('a request', () => {
     expect(none.status).toBe(400);
   });
 
-  it('takes the query alone as application/graphql', async () => {
+  it('may be a plain query as application/graphql', async () => {
     const headers = { 'content-type': 'application/graphql' };
     const { body } = await service.ask('', undefined, { headers, body: query });
     expect(body).toEqual({ data: { all_person: { total: 4 } } });
   });
 
-  it('by HEAD or OPTIONS has no body', async () => {
+  it('by HEAD or OPTIONS gets no body', async () => {
     const path = `/stacks/blt00every?environment=production&query=${encodeURIComponent(query)}`;
     const head = await service.ask('', undefined, { method: 'HEAD', path });
     expect([head.status, head.text]).toEqual([200, '']);
@@ -133,8 +139,8 @@ describe('a request', () => {
     expect(options.headers.get('access-control-allow-headers')).toContain('access_token');
   });
 
-  it('over the rate is refused where a rate is set', async () => {
-    const limited = await start({ rateLimit: 1 });
+  it('beyond the rate limit is refused if one is set', async () => {
+    const limited = await startService({ rateLimit: 1 });
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => limited.ask(query)));
     await limited.close();
     const statuses = answers.map(({ status }) => status);
@@ -145,7 +151,7 @@ describe('a request', () => {
     expect(refused?.headers.get('retry-after')).toBe('1');
   });
 
-  it('that breaks off harms nobody', async () => {
+  it('that breaks off does not affect others', async () => {
     const { port } = new URL(service.url);
     for (let count = 0; count < 5; count += 1) {
       await new Promise<void>((resolve) => {
@@ -161,7 +167,7 @@ describe('a request', () => {
     expect((await service.ask(query)).status).toBe(200);
   });
 
-  it('that is no HTTP harms nobody', async () => {
+  it('that is no HTTP does not affect others', async () => {
     const { port } = new URL(service.url);
     await new Promise<void>((resolve) => {
       const socket = connect(Number(port), '127.0.0.1', () =>
@@ -175,10 +181,10 @@ describe('a request', () => {
   });
 
   it('never has its token written to the log', async () => {
-    const logged = await start({ logRequests: true });
+    const logged = await startService({ logRequests: true });
     await logged.ask('query People { all_person { total } }');
     const requests = () => logged.lines.filter(({ level }) => level === 'info');
-    await until(() => requests().length > 0);
+    await waitUntil(() => requests().length > 0);
     await logged.close();
     expect(requests()[0]).toMatchObject({ operation: 'People' });
     expect(JSON.stringify(logged.lines)).not.toContain(logged.token);
@@ -198,7 +204,7 @@ describe('introspection', () => {
     );
   });
 
-  it('leaves out the types that the URL names, or those of other pages', async () => {
+  it('excludes the types in the URL, or those of other pages', async () => {
     const types = await introspect('&skip_content_type_uids=[every_field]');
     expect(Object.keys(types)).toContain('Person');
     expect(Object.keys(types)).not.toContain('EveryField');
@@ -208,19 +214,19 @@ describe('introspection', () => {
   });
 });
 
-describe('beside the API', () => {
-  it('health says which stack is served', async () => {
+describe('outside of the API', () => {
+  it('the health address names the served stack', async () => {
     const { status, body } = await answerOf(await fetch(`${service.url}/health`));
     expect([status, body]).toEqual([200, { status: 'ok', stack: 'blt00every' }]);
   });
 
-  it('the explorer’s page and files come from the service alone', async () => {
+  it('the explorer loads only from the service', async () => {
     const { status, text } = await answerOf(await fetch(`${service.url}/explore`));
     expect(status).toBe(200);
     const sources = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? '');
-    const own = sources.filter((source) => !source.startsWith('data:'));
-    expect(own.length).toBe(4);
-    for (const source of own) {
+    const ownSources = sources.filter((source) => !source.startsWith('data:'));
+    expect(ownSources.length).toBe(4);
+    for (const source of ownSources) {
       expect(source).toMatch(/^\/explore\//);
       const file = await fetch(`${service.url}${source}`);
       expect([source, file.status, (await file.arrayBuffer()).byteLength > 1000]).toEqual([
@@ -231,7 +237,7 @@ describe('beside the API', () => {
     }
   });
 
-  it('the provider’s address of the explorer leads there', async () => {
+  it('the provider’s address of the explorer redirects there', async () => {
     const response = await fetch(`${service.url}/stacks/blt00every/explore`, {
       redirect: 'manual',
     });

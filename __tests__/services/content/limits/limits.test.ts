@@ -1,16 +1,16 @@
 import { buildSchema, loadExport } from '../../../../services/content';
 import { snapshotOf } from '../../../../services/content/snapshot';
-import { everyField, start, type Started } from '../setup/support';
+import { everyFieldExport, startService, type Started } from '../setup/support';
 
 let service: Started;
 beforeAll(async () => {
-  service = await start();
+  service = await startService();
 });
 afterAll(() => service.close());
 
 const person = '... on Person { title }';
 
-/** A connection, nested as deep as wished: person → team → members → team … */
+/** Creates a connection with a nesting depth: person → team → members → team … */
 function nested(depth: number): string {
   const member = depth % 2 === 1;
   const inner = depth > 1 ? nested(depth - 1) : '';
@@ -123,7 +123,7 @@ const cases: Case[] = [
   ],
 ];
 
-describe('a query is held against', () => {
+describe('a query is checked against', () => {
   it.each(cases)('%s', async (_, allowed, refused, code) => {
     const { status, text } = await service.ask(allowed);
     expect(`${status} ${text}`).toMatch(/^200 /);
@@ -141,14 +141,14 @@ describe('a query is held against', () => {
     expect(await service.codes(query, { n: 101, m: 1 })).toEqual([422, 'INVALID_ARGUMENT']);
   });
 
-  it('the limits through fragments, and not with what is skipped', async () => {
+  it('the limits, including fragments and excluding skipped fields', async () => {
     const query = `query Q($big: Boolean!) { all_team(limit: 100) { items { ...Members } } }
       fragment Members on Team { title membersConnection(limit: 90) @include(if: $big) { totalCount } }`;
     expect((await service.ask(query, { big: false })).status).toBe(200);
     expect(await service.codes(query, { big: true })).toEqual([422, 'MAX_DOCUMENT_LIMIT_EXCEEDED']);
   });
 
-  it('the limits once for a connection that two fragments share', async () => {
+  it('the limits, with a connection that two fragments share counted once', async () => {
     const query = `{ all_team(limit: 100) { items { ...A ...B } } }
       fragment A on Team { membersConnection(limit: 70) { totalCount } }
       fragment B on Team { membersConnection(limit: 70) { edges { node { ${person} } } } }`;
@@ -156,19 +156,19 @@ describe('a query is held against', () => {
     expect([status, headers.get('x-query-complexity')]).toEqual([200, '7100']);
   });
 
-  it('the types at the root by type, not by alias', async () => {
+  it('the limit of root types by type, not by alias', async () => {
     const query = `{ ${repeated(4, (n) => `a${n}: all_person(limit: 100) { total }`)} }`;
     expect((await service.ask(query)).status).toBe(200);
   });
 
-  it('says in its headers what it counted', async () => {
+  it('the limits, with the counts in its headers', async () => {
     const { headers } = await service.ask(`{ all_person(limit: 10) { items { ${nested(3)} } } }`);
     const read = ['x-query-complexity', 'x-resolver-cost', 'x-reference-depth'];
     expect(read.map((name) => headers.get(name))).toEqual(['60', '4', '3']);
     expect(headers.get('x-runtime')).toMatch(/^\d+ ms$/);
   });
 
-  it('gives the place and the hint of a wrong argument', async () => {
+  it('the schema, with place and hint of a wrong argument', async () => {
     const { body } = await service.ask('{ list: all_person(limit: 101) { total } }');
     expect(body).toEqual({
       errors: [
@@ -191,16 +191,16 @@ describe('a query is held against', () => {
   });
 });
 
-describe('a stack is held against', () => {
-  it('a hundred content types', async () => {
-    const data = await loadExport(everyField);
+describe('a stack is checked against', () => {
+  it('the limit of a hundred content types', async () => {
+    const data = await loadExport(everyFieldExport);
     const type = (index: number) => ({
       uid: `type_${index}_a`,
       title: `Type ${index}`,
       schema: [{ uid: 'title', data_type: 'text' }],
     });
-    const more = Array.from({ length: 96 }, (_, index) => type(index));
-    const full = { ...data, contentTypes: [...data.contentTypes, ...more] };
+    const types = Array.from({ length: 96 }, (_, index) => type(index));
+    const full = { ...data, contentTypes: [...data.contentTypes, ...types] };
     expect(buildSchema(full).getType('Type95A')).toBeDefined();
     expect(snapshotOf(full).schema).not.toBeInstanceOf(Error);
     const over = { ...full, contentTypes: [...full.contentTypes, type(96)] };

@@ -1,13 +1,13 @@
-import { start, titles, type Started } from '../setup/support';
+import { startService, titles, type Started } from '../setup/support';
 
 let service: Started;
 beforeAll(async () => {
-  service = await start();
+  service = await startService();
 });
 afterAll(() => service.close());
 
-/** Titles in alphabetical order of what a filter leaves. */
-async function found(type: string, where: string, variables?: object): Promise<unknown[]> {
+/** Returns the sorted titles of the entries that a filter matches. */
+async function matchingTitles(type: string, where: string, variables?: object): Promise<unknown[]> {
   const used = where.includes('$w') ? '$w: PersonWhere' : '$v: String';
   const head = variables ? `query Q(${used}) ` : '';
   const query = `${head}{ all_${type}(where: ${where}, order_by: created_at_ASC) { total items { title } } }`;
@@ -45,8 +45,8 @@ describe('a filter of entries', () => {
     ['{ OR: [{ AND: [{ age_gt: 40 }, { age_lt: 50 }] }, { age: 25 }] }', ['Master only', 'Mira']],
     ['{ age_gt: 26, OR: [{ title: "Mira" }, { title: "Master only" }] }', ['Mira']],
     ['{}', people],
-  ])('%s leaves %j', async (where, expected) => {
-    expect(await found('person', where)).toEqual(expected);
+  ])('%s matches %j', async (where, expected) => {
+    expect(await matchingTitles('person', where)).toEqual(expected);
   });
 
   it.each([
@@ -65,16 +65,16 @@ describe('a filter of entries', () => {
     ['{ publish_details: { time_lt: "2025-05-06" } }', ['Mira']],
     ['{ publish_details: { user: "blt00user", locale: "en-us" } }', people],
     ['{ system: { version_gt: 1, tags_in: ["pilot"] } }', ['Mira']],
-  ])('on system fields %s leaves %j', async (where, expected) => {
-    expect(await found('person', where)).toEqual(expected);
+  ])('on system fields %s matches %j', async (where, expected) => {
+    expect(await matchingTitles('person', where)).toEqual(expected);
   });
 
   it.each([
     ['{ team: { team: { title: "North" } } }', ['Master only', 'Mira']],
     ['{ team_exists: false }', ['French draft', 'Inherited']],
     ['{ team: { team: { home: { place: { title: "Keflavík" } } } } }', ['Master only', 'Mira']],
-  ])('through references %s leaves %j', async (where, expected) => {
-    expect(await found('person', where)).toEqual(expected);
+  ])('through references %s matches %j', async (where, expected) => {
+    expect(await matchingTitles('person', where)).toEqual(expected);
   });
 
   it.each([
@@ -111,8 +111,8 @@ describe('a filter of entries', () => {
     ['{ sections: { quote_exists: true } }', ['Full']],
     ['{ sections: { media: { author: { person: { title: "Mira" } } } } }', ['Full']],
     ['{ sections: { search: { meta_title: "In a block" } } }', ['Full']],
-  ])('of every kind of field %s leaves %j', async (where, expected) => {
-    expect(await found('every_field', where)).toEqual(expected);
+  ])('of every kind of field %s matches %j', async (where, expected) => {
+    expect(await matchingTitles('every_field', where)).toEqual(expected);
   });
 
   it.each([
@@ -137,27 +137,29 @@ describe('a filter of entries', () => {
       ['Bare', 'Full'],
     ],
     ['{ taxonomies: { aircraft: { term_eq_above: { uid: "jet" } } } }', []],
-  ])('on taxonomies %s leaves %j', async (where, expected) => {
-    expect(await found('every_field', where)).toEqual(expected);
+  ])('on taxonomies %s matches %j', async (where, expected) => {
+    expect(await matchingTitles('every_field', where)).toEqual(expected);
   });
 
-  it('takes values from variables, whole or in parts', async () => {
-    expect(await found('person', '{ title: $v }', { v: 'Mira' })).toEqual(['Mira']);
-    expect(await found('person', '$w', { w: { age_gt: 45 } })).toEqual(['French draft']);
-    expect(await found('person', '{ title: $v }', {})).toEqual(people);
+  it('takes values from variables, as a whole or in parts', async () => {
+    expect(await matchingTitles('person', '{ title: $v }', { v: 'Mira' })).toEqual(['Mira']);
+    expect(await matchingTitles('person', '$w', { w: { age_gt: 45 } })).toEqual(['French draft']);
+    expect(await matchingTitles('person', '{ title: $v }', {})).toEqual(people);
   });
 
-  it('with a mistyped key is no error: it matches nothing and the log says so', async () => {
-    expect(await found('person', '{ titel: "Mira" }')).toEqual([]);
-    expect(await found('person', '$w', { w: { address: { town: 'Vík' } } })).toEqual([]);
-    expect(await found('person', '{ title_regex: "M" }')).toEqual([]);
+  it('with a mistyped key matches nothing and is logged', async () => {
+    expect(await matchingTitles('person', '{ titel: "Mira" }')).toEqual([]);
+    expect(await matchingTitles('person', '$w', { w: { address: { town: 'Vík' } } })).toEqual([]);
+    expect(await matchingTitles('person', '{ title_regex: "M" }')).toEqual([]);
     const warnings = service.lines.map(({ message }) => message).join('\n');
     expect(warnings).toContain('person.titel');
     expect(warnings).toContain('address.town');
   });
 
-  it('knows AND and OR at the top alone', async () => {
-    expect(await found('person', '{ team: { team: { OR: [{ title: "North" }] } } }')).toEqual([]);
+  it('supports AND and OR only at the top level', async () => {
+    expect(
+      await matchingTitles('person', '{ team: { team: { OR: [{ title: "North" }] } } }'),
+    ).toEqual([]);
   });
 
   it('refuses a value of another type', async () => {
@@ -179,11 +181,11 @@ describe('a filter of assets', () => {
       '{ url: "https://images.contentstack.io/v3/assets/blt00every/blt00asthangar/blt00filhangar/hangar.png" }',
       ['Hangar'],
     ],
-  ])('%s leaves %j', async (where, expected) => {
-    expect(await found('assets', where)).toEqual(expected);
+  ])('%s matches %j', async (where, expected) => {
+    expect(await matchingTitles('assets', where)).toEqual(expected);
   });
 
-  it('by url is not known inside a filter of entries', async () => {
-    expect(await found('person', '{ portrait: { url_exists: true } }')).toEqual([]);
+  it('by url is not available inside a filter of entries', async () => {
+    expect(await matchingTitles('person', '{ portrait: { url_exists: true } }')).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { copyOf, everyField, start, type Started } from '../setup/support';
+import { copyExport, everyFieldExport, startService, type Started } from '../setup/support';
 
 let service: Started;
 beforeAll(async () => {
-  service = await start();
+  service = await startService();
 });
 afterAll(() => service.close());
 
@@ -16,7 +16,7 @@ async function asset(uid: string, selection: string) {
 }
 
 describe('an asset', () => {
-  it('has its stored facts, a measured dimension and the stored path at this origin', async () => {
+  it('has its stored values, measured dimensions and its stored path at this origin', async () => {
     const selection =
       'title description filename content_type file_size parent_uid permanent_url url dimension { width height } system { uid content_type_uid version tags publish_details { locale } }';
     expect(await asset('blt00asthangar', selection)).toEqual({
@@ -39,13 +39,13 @@ describe('an asset', () => {
     });
   });
 
-  it('that is a drawing has the dimension of its view box', async () => {
+  it('of an SVG has the dimensions of its view box', async () => {
     expect(await asset('blt00astplan', 'dimension { width height }')).toEqual({
       dimension: { width: 120, height: 60 },
     });
   });
 
-  it('that is no picture, or of which the bytes are missing, has none', async () => {
+  it('without a picture file has no dimensions', async () => {
     expect(await asset('blt00astsheet', 'dimension { width }')).toEqual({ dimension: null });
     expect(await asset('blt00astlost', 'dimension { width } system { updated_by }')).toEqual({
       dimension: null,
@@ -53,7 +53,7 @@ describe('an asset', () => {
     });
   });
 
-  it('carries a transformation in its url', async () => {
+  it('has a requested transformation in its url', async () => {
     const selection =
       'url(transform: { width: "300", format: WEBP, fit: CROP, quality: 80, bg_color: "fff", orient: BOTH })';
     const { url: text } = (await asset('blt00asthangar', selection)) as { url: string };
@@ -69,7 +69,7 @@ describe('an asset', () => {
     });
   });
 
-  it('gives its url at the host that was asked', async () => {
+  it('has its url at the requested host', async () => {
     const { port } = new URL(service.url);
     const query = '{ assets(uid: "blt00asthangar") { url } }';
     const response = await fetch(
@@ -83,17 +83,17 @@ describe('an asset', () => {
     expect(await response.text()).toContain(`http://localhost:${port}${hangar}`);
   });
 
-  it('gets a revision from its bytes and its metadata', async () => {
-    const copy = await copyOf(everyField);
-    const changing = await start({}, copy.dir);
+  it('has a revision of its bytes and its metadata', async () => {
+    const copy = await copyExport(everyFieldExport);
+    const changing = await startService({}, copy.dir);
     const read = async () => {
       const data = await changing.data(
         '{ assets(uid: "blt00asthangar") { dimension { width } system { updated_by } } }',
       );
       return JSON.stringify(data.assets);
     };
-    const first = await read();
-    expect(await read()).toBe(first);
+    const firstRevision = await read();
+    expect(await read()).toBe(firstRevision);
     const file = path.join(copy.dir, 'assets/files/blt00asthangar/hangar.png');
     await writeFile(
       file,
@@ -101,7 +101,7 @@ describe('an asset', () => {
     );
     const second = await read();
     expect(second).toContain('"width":8');
-    expect(second).not.toBe(first);
+    expect(second).not.toBe(firstRevision);
     await changing.close();
     await copy.remove();
   });
@@ -111,10 +111,12 @@ describe('the bytes of an asset', () => {
   const get = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(`${service.url}${target}`, { headers, method });
 
-  it('are served at the stored path with type, length and tag', async () => {
+  it('are served at the stored path with type, length and ETag', async () => {
     const response = await get(hangar);
     const bytes = Buffer.from(await response.arrayBuffer());
-    const stored = await readFile(path.join(everyField, 'assets/files/blt00asthangar/hangar.png'));
+    const stored = await readFile(
+      path.join(everyFieldExport, 'assets/files/blt00asthangar/hangar.png'),
+    );
     expect(response.status).toBe(200);
     expect(bytes.equals(stored)).toBe(true);
     expect(response.headers.get('content-type')).toBe('image/png');
@@ -123,7 +125,7 @@ describe('the bytes of an asset', () => {
     expect((await get(hangar, { 'if-none-match': tag })).status).toBe(304);
   });
 
-  it('are served whatever query the url carries, and by names with spaces', async () => {
+  it('are served with any query, and for names with spaces', async () => {
     expect((await get(`${hangar}?width=20&environment=production`)).status).toBe(200);
     const plan = '/v3/assets/blt00every/blt00astplan/blt00filplan/plan%20of%20hangar.svg';
     const response = await get(plan);
@@ -144,13 +146,13 @@ describe('the bytes of an asset', () => {
     expect((await get(hangar, { range: `bytes=${size}-` })).status).toBe(416);
   });
 
-  it('are not sent to HEAD', async () => {
+  it('are not sent for HEAD', async () => {
     const response = await get(hangar, {}, 'HEAD');
     expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, 0]);
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0);
   });
 
-  it('that are missing are not found', async () => {
+  it('get status 404 if they are missing', async () => {
     expect((await get('/v3/assets/blt00every/blt00astlost/blt00fillost/lost.png')).status).toBe(
       404,
     );

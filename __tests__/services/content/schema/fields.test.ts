@@ -1,8 +1,8 @@
-import { start, type Item, type Started } from '../setup/support';
+import { startService, type Item, type Started } from '../setup/support';
 
 let service: Started;
 beforeAll(async () => {
-  service = await start();
+  service = await startService();
 });
 afterAll(() => service.close());
 
@@ -12,7 +12,7 @@ async function full(selection: string): Promise<Item | null | undefined> {
 }
 
 describe('a field of an entry', () => {
-  it('of each plain kind is its stored value', async () => {
+  it('of each scalar type is its stored value', async () => {
     const selection =
       'title url single_line multi_line markdown html_text words h2_title choice choices level amount amounts active day colour weight settings link { title href } links { title href }';
     expect(await full(selection)).toEqual({
@@ -42,7 +42,7 @@ describe('a field of an entry', () => {
     });
   });
 
-  it('that is a group or global field has its fields inside, also nested and as a list', async () => {
+  it('that is a group or global field has its fields, also nested and as a list', async () => {
     const selection =
       'hero { headline cta { label target { href } } } rows { label value ownerConnection { edges { node { ... on Person { title } } } } } seo { meta_title robots { index follow } } more_seo { meta_title robots { index } }';
     expect(await full(selection)).toEqual({
@@ -63,7 +63,7 @@ describe('a field of an entry', () => {
     });
   });
 
-  it('that holds blocks is a list of a union, nested ones too', async () => {
+  it('that has blocks is a list of a union, also nested', async () => {
     const selection = `sections { __typename
       ... on EveryFieldSectionsQuote { quote { text } }
       ... on EveryFieldSectionsMedia { media { caption frame { width } imageConnection { edges { node { title } } } authorConnection { edges { node { ... on Person { title } } } } } }
@@ -94,7 +94,7 @@ describe('a field of an entry', () => {
     });
   });
 
-  it('that is a reference leaves out targets that are not published', async () => {
+  it('that is a reference excludes unpublished targets', async () => {
     const selection =
       'peopleConnection(limit: 10) { totalCount edges { node { __typename ... on Person { title } ... on Team { title } } } } old_leadConnection { edges { node { title } } } goneConnection { totalCount edges { node { message } } }';
     expect(await full(selection)).toEqual({
@@ -111,7 +111,7 @@ describe('a field of an entry', () => {
     });
   });
 
-  it('that is a reference pages what is stored, so that a page may come back short', async () => {
+  it('that is a reference pages stored targets, so that a page may have fewer entries', async () => {
     const selection = (skip: number) =>
       `peopleConnection(skip: ${skip}, limit: 2) { totalCount edges { node { ... on Person { title } ... on Team { title } } } }`;
     expect(await full(selection(1))).toEqual({
@@ -120,7 +120,7 @@ describe('a field of an entry', () => {
     expect(await full(selection(4))).toEqual({ peopleConnection: { totalCount: 4, edges: [] } });
   });
 
-  it('that is a reference takes a filter of its own', async () => {
+  it('that is a reference can have its own filter', async () => {
     const selection =
       'peopleConnection(limit: 10, where: { person: { age_gt: 30 } }) { edges { node { ... on Person { title } ... on Team { title } } } }';
     expect(await full(selection)).toEqual({
@@ -128,7 +128,7 @@ describe('a field of an entry', () => {
     });
   });
 
-  it('that is rich text gives the document and each embedded item once', async () => {
+  it('that is rich text has the document and each embedded item once', async () => {
     const selection =
       'body { json embedded_itemsConnection(limit: 5) { totalCount } } story { embedded_itemsConnection(limit: 10) { totalCount edges { node { __typename ... on Person { title teamConnection { totalCount edges { node { ... on Team { title } } } } system { uid content_type_uid } } ... on SysAsset { title system { uid content_type_uid } } } } } }';
     const data = await full(selection);
@@ -144,7 +144,7 @@ describe('a field of an entry', () => {
             node: {
               __typename: 'Person',
               title: 'Mira',
-              // References inside an embedded entry are not fetched.
+              // The service does not resolve references inside an embedded entry.
               teamConnection: { totalCount: 0, edges: [] },
               system: { uid: 'blt00perlocalised', content_type_uid: 'person' },
             },
@@ -170,7 +170,7 @@ describe('a field of an entry', () => {
     });
   });
 
-  it('that is empty is null, a connection without edges for files and references', async () => {
+  it('that is empty is null, or a connection without edges for files and references', async () => {
     const query = `{ every_field(uid: "blt00everyempty") { single_line words amount active day settings
       link { href } links { href } hero { headline } rows { label } seo { meta_title } sections { __typename }
       body { json } photoConnection { totalCount edges { node { title } } } leadConnection { edges { node { __typename } } } taxonomies { term_uid } } }`;

@@ -1,13 +1,13 @@
-import { start, type Started } from '../setup/support';
+import { startService, type Started } from '../setup/support';
 
 let service: Started;
 beforeAll(async () => {
-  service = await start();
+  service = await startService();
 });
 afterAll(() => service.close());
 
 describe('the system field', () => {
-  it('tells where an entry comes from; its stamps are those of its publications', async () => {
+  it('has the origin of an entry and the times of its publications', async () => {
     const query = `{ person(uid: "blt00perlocalised") { system { uid content_type_uid locale branch version tags
       created_at updated_at created_by updated_by publish_details { environment locale time user } extensionConnection { totalCount } } } }`;
     expect((await service.data(query)).person?.system).toEqual({
@@ -31,7 +31,7 @@ describe('the system field', () => {
     });
   });
 
-  it('gives each content of an entry a revision of its own', async () => {
+  it('has a unique revision for each content of an entry', async () => {
     const query = `{ en: person(uid: "blt00perlocalised") { system { updated_by } }
       fr: person(uid: "blt00perlocalised", locale: "fr-fr") { system { updated_by } }
       inherited: person(uid: "blt00perinherited", locale: "fr-fr") { system { updated_by } }
@@ -43,12 +43,12 @@ describe('the system field', () => {
 });
 
 describe('the root fields', () => {
-  it('answer null for an entry or asset that is not there', async () => {
+  it('return null for a missing entry or asset', async () => {
     const query = '{ person(uid: "blt00nobody") { title } assets(uid: "blt00nothing") { title } }';
     expect(await service.data(query)).toEqual({ person: null, assets: null });
   });
 
-  it('list by the latest change first, and by the orders asked for', async () => {
+  it('list the latest change first, or in the requested order', async () => {
     const orders = async (order: string) => {
       const { all_person: list } = await service.data(
         `{ all_person${order} { total items { title } } }`,
@@ -66,7 +66,7 @@ describe('the root fields', () => {
     ]);
   });
 
-  it('page with skip and limit and count all', async () => {
+  it('page with skip and limit, and count all entries', async () => {
     const query = (page: string) => `{ all_person(${page}) { total items { title } } }`;
     expect(await service.data(query('skip: 1, limit: 2'))).toEqual({
       all_person: { total: 4, items: [{ title: 'Master only' }, { title: 'Inherited' }] },
@@ -77,7 +77,7 @@ describe('the root fields', () => {
     expect(await service.data(query('skip: 9'))).toEqual({ all_person: { total: 4, items: [] } });
   });
 
-  it('answer taxonomies with the lists inside, their filters joined', async () => {
+  it('return taxonomies with their lists and joined filters', async () => {
     const query = `{ taxonomies(where: { aircraft: { term_eq_below: { uid: "turboprop" } } }, limit: 5) {
       all_every_field(where: { amount_gt: 20 }) { total items { title } } } }`;
     expect(await service.data(query)).toEqual({

@@ -9,12 +9,12 @@ import {
   type StackExport,
 } from '../../../../services/content';
 import { typeName } from '../../../../services/content/model/names';
-import { everyField } from '../setup/support';
+import { everyFieldExport } from '../setup/support';
 
 const text = (uid: string) => ({ uid, data_type: 'text' });
 
 async function exportWith(change: (data: StackExport) => void): Promise<StackExport> {
-  const data = await loadExport(everyField);
+  const data = await loadExport(everyFieldExport);
   change(data);
   return data;
 }
@@ -46,12 +46,14 @@ describe('type names', () => {
 
 describe('the schema of a stack', () => {
   it('is the committed one for an export with every kind of field', async () => {
-    const committed = path.join(everyField, '../every-field.graphql');
-    expect(printStackSchema(await loadExport(everyField))).toBe(await readFile(committed, 'utf8'));
+    const committed = path.join(everyFieldExport, '../every-field.graphql');
+    expect(printStackSchema(await loadExport(everyFieldExport))).toBe(
+      await readFile(committed, 'utf8'),
+    );
   });
 
   it('gives every output field a nullable type', async () => {
-    const schema = buildSchema(await loadExport(everyField));
+    const schema = buildSchema(await loadExport(everyFieldExport));
     for (const type of Object.values(schema.getTypeMap())) {
       if (!isObjectType(type) || type.name.startsWith('__')) continue;
       for (const field of Object.values(type.getFields())) {
@@ -60,8 +62,8 @@ describe('the schema of a stack', () => {
     }
   });
 
-  it('names a global field’s types after the global field, wherever it is used', async () => {
-    const schema = buildSchema(await loadExport(everyField));
+  it('names a global field’s types after the global field everywhere', async () => {
+    const schema = buildSchema(await loadExport(everyFieldExport));
     const type = schema.getType('EveryField');
     const fields = isObjectType(type) ? type.getFields() : {};
     expect([String(fields.seo?.type), String(fields.more_seo?.type)]).toEqual(['Seo', '[Seo]']);
@@ -69,24 +71,24 @@ describe('the schema of a stack', () => {
     expect(isObjectType(block) && String(block.getFields().search?.type)).toBe('Seo');
   });
 
-  it('makes a union of a reference’s node, of one target too, and an object of the old form', async () => {
-    const schema = buildSchema(await loadExport(everyField));
+  it('makes a reference’s node a union, even with one target, and an object in the old form', async () => {
+    const schema = buildSchema(await loadExport(everyFieldExport));
     expect(isUnionType(schema.getType('EveryFieldLeadNode'))).toBe(true);
-    const old = schema.getType('EveryFieldOldLeadEdge');
-    expect(isObjectType(old) && String(old.getFields().node?.type)).toBe('Person');
+    const oldForm = schema.getType('EveryFieldOldLeadEdge');
+    expect(isObjectType(oldForm) && String(oldForm.getFields().node?.type)).toBe('Person');
     expect(schema.getType('EveryFieldOldLeadNode')).toBeUndefined();
   });
 
-  it('leaves the filter of connections out where the plan has none', async () => {
-    const data = await loadExport(everyField);
+  it('has no filter of connections if the plan has none', async () => {
+    const data = await loadExport(everyFieldExport);
     const names = (options: { connectionFilters: boolean }) =>
       Object.keys(buildSchema(data, options).getTypeMap()).filter((name) => /^SysRef/.test(name));
     expect(names({ connectionFilters: true })).toContain('SysRefEveryFieldPeopleWhere');
     expect(names({ connectionFilters: false })).toEqual([]);
   });
 
-  it('knows the operators of each scalar', async () => {
-    const schema = buildSchema(await loadExport(everyField));
+  it('has the operators of each scalar', async () => {
+    const schema = buildSchema(await loadExport(everyFieldExport));
     const where = schema.getType('EveryFieldWhere');
     const keys = isInputObjectType(where) ? Object.keys(where.getFields()) : [];
     const of = (uid: string) => keys.filter((key) => key === uid || key.startsWith(`${uid}_`));
@@ -102,7 +104,7 @@ describe('the schema of a stack', () => {
   });
 });
 
-describe('a model that gives no schema', () => {
+describe('an error about an invalid model', () => {
   it('names two content types with one type name', async () => {
     const data = await exportWith(({ contentTypes }) => {
       contentTypes.push({ uid: 'every_field_', title: 'Again', schema: [text('title')] });
@@ -122,7 +124,7 @@ describe('a model that gives no schema', () => {
     );
   });
 
-  it('names a joined path that is another type’s name', async () => {
+  it('names a joined path that equals another type’s name', async () => {
     const data = await exportWith(({ contentTypes }) => {
       contentTypes.push({ uid: 'every_field_hero', title: 'Hero', schema: [text('title')] });
     });
@@ -130,7 +132,7 @@ describe('a model that gives no schema', () => {
   });
 
   it.each(['sys_asset', 'link', 'entry_system_field', 'query', 'int'])(
-    'refuses the reserved %s',
+    'names the reserved %s',
     async (uid) => {
       const data = await exportWith(({ contentTypes }) => {
         contentTypes.push({ uid, title: uid, schema: [text('title')] });
@@ -139,14 +141,14 @@ describe('a model that gives no schema', () => {
     },
   );
 
-  it('says what else is wrong with it', async () => {
+  it('names all other faults', async () => {
     const data = await exportWith(({ contentTypes }) => {
       contentTypes.push({ uid: 'sys_variants', title: 'Variants', schema: [text('title')] });
     });
     expect(failure(data).message).toContain('SysVariants');
   });
 
-  it('names a uid that is no GraphQL name', async () => {
+  it('names a uid that is no valid GraphQL name', async () => {
     const data = await exportWith(({ contentTypes }) => {
       contentTypes.push({ uid: 'page', title: 'Page', schema: [text('title'), text('2nd')] });
     });

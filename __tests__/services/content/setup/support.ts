@@ -8,18 +8,18 @@ import {
   type Log,
 } from '../../../../services/content';
 
-/** The export that has every kind of field. */
-export const everyField = path.join(__dirname, '../../../fixtures/made/every-field');
+/** An export with every kind of field. */
+export const everyFieldExport = path.join(__dirname, '../../../fixtures/made/every-field');
 
 export interface Answer {
   status: number;
   headers: Headers;
-  /** The parsed body; undefined where it is no JSON. */
+  /** The parsed body; undefined if it is no JSON. */
   body: Body | undefined;
   text: string;
 }
 
-/** A body as the tests look at it. */
+/** A GraphQL response body, with the fields that tests read. */
 export interface Body {
   data?: Record<string, Item | null> | null;
   errors?: {
@@ -29,7 +29,7 @@ export interface Body {
   }[];
 }
 
-/** Any object of an answer. */
+/** An object of an answer. */
 export interface Item {
   [key: string]: Item | Item[] | string | number | boolean | null | undefined;
 }
@@ -43,15 +43,15 @@ export interface LoggedLine {
 export interface Started extends ContentService {
   lines: LoggedLine[];
   /** Sends a query by POST. */
-  ask: (query: string, variables?: object, change?: Change) => Promise<Answer>;
-  /** The data of a query that must succeed. */
+  ask: (query: string, variables?: object, change?: RequestChange) => Promise<Answer>;
+  /** Returns the data of a query that must succeed. */
   data: (query: string, variables?: object) => Promise<Record<string, Item | null>>;
-  /** Codes of a refusal. */
+  /** Returns status and error codes of a refused query. */
   codes: (query: string, variables?: object) => Promise<[number, ...string[]]>;
 }
 
-/** What a test sends otherwise than `ask` does. */
-export interface Change {
+/** Differences from the default request of `ask`. */
+export interface RequestChange {
   path?: string;
   method?: string;
   headers?: Record<string, string | undefined>;
@@ -73,15 +73,15 @@ jest.setTimeout(30_000);
 
 const started: ContentService[] = [];
 
-// A test that fails midway must not leave a server that keeps the runner from ending.
+// An open server of a failed test would keep Jest from exiting.
 afterAll(async () => {
   for (const service of started.splice(0)) await service.close();
 });
 
-/** Starts the service on a free port over an export; nothing is written to the console. */
-export async function start(
+/** Starts the service for an export on a free port, without console output. */
+export async function startService(
   options: Partial<ContentServiceOptions> = {},
-  dir = everyField,
+  dir = everyFieldExport,
 ): Promise<Started> {
   const lines: LoggedLine[] = [];
   const log: Log = (line) => lines.push(line);
@@ -89,12 +89,12 @@ export async function start(
   started.push(service);
   const ask: Started['ask'] = async (query, variables, change = {}) => {
     const headers: Record<string, string> = {};
-    const wanted = {
+    const allHeaders = {
       access_token: service.token,
       'content-type': 'application/json',
       ...change.headers,
     };
-    for (const [name, value] of Object.entries(wanted)) if (value) headers[name] = value;
+    for (const [name, value] of Object.entries(allHeaders)) if (value) headers[name] = value;
     const target = change.path ?? `/stacks/${service.stack}?environment=${service.environment}`;
     const method = change.method ?? 'POST';
     const body = method === 'POST' ? (change.body ?? JSON.stringify({ query, variables })) : null;
@@ -117,21 +117,23 @@ export async function start(
   };
 }
 
-/** Titles of a list's items. */
+/** Returns the titles of a list's items. */
 export function titles(data: Record<string, Item | null>, list: string): unknown[] {
   const items = data[list]?.items;
   return Array.isArray(items) ? items.map(({ title }) => title) : [];
 }
 
-/** A copy of an export that a test may change; `remove` deletes it. */
-export async function copyOf(dir: string): Promise<{ dir: string; remove: () => Promise<void> }> {
+/** Copies an export, for a test that changes it. */
+export async function copyExport(
+  dir: string,
+): Promise<{ dir: string; remove: () => Promise<void> }> {
   const copy = await mkdtemp(path.join(tmpdir(), 'content-service-'));
   await cp(dir, copy, { recursive: true });
   return { dir: copy, remove: () => rm(copy, { recursive: true, force: true }) };
 }
 
 /** Waits until a condition holds. */
-export async function until(
+export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
   ms = 15_000,
 ): Promise<void> {

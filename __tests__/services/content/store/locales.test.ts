@@ -1,28 +1,28 @@
-import { start, titles, type Started } from '../setup/support';
+import { startService, titles, type Started } from '../setup/support';
 
 let service: Started;
 let exact: Started;
 beforeAll(async () => {
-  service = await start();
-  exact = await start({ referencesFallBack: false });
+  service = await startService();
+  exact = await startService({ referencesFallBack: false });
 });
 afterAll(async () => {
   await service.close();
   await exact.close();
 });
 
-const one = `query One($uid: String!, $locale: String!, $fallback: Boolean) {
+const singleQuery = `query One($uid: String!, $locale: String!, $fallback: Boolean) {
   person(uid: $uid, locale: $locale, fallback_locale: $fallback) {
     title system { locale publish_details { locale } } } }`;
 
 async function read(name: string, locale: string, fallback?: boolean): Promise<unknown> {
-  const { person } = await service.data(one, { uid: `blt00per${name}`, locale, fallback });
+  const { person } = await service.data(singleQuery, { uid: `blt00per${name}`, locale, fallback });
   if (!person) return null;
   const system = person.system as { locale: string; publish_details: { locale: string } };
   return [person.title, system.locale, system.publish_details.locale];
 }
 
-/** Rows of the table: state, entry, without the flag, with it. */
+/** Rows of the table: state, entry, result without fallback, result with fallback. */
 const table: [string, string, unknown, unknown][] = [
   [
     'localised in it and published to it',
@@ -41,14 +41,14 @@ const table: [string, string, unknown, unknown][] = [
   ['published nowhere in the environment', 'nowhere', null, null],
 ];
 
-describe('an entry asked for in a locale', () => {
+describe('an entry in a locale', () => {
   it.each(table)('%s', async (_, name, without, withFallback) => {
     expect(await read(name, 'fr-fr')).toEqual(without);
     expect(await read(name, 'fr-fr', false)).toEqual(without);
     expect(await read(name, 'fr-fr', true)).toEqual(withFallback);
   });
 
-  it('walks the whole chain of fallbacks', async () => {
+  it('follows the whole chain of fallbacks', async () => {
     expect(await read('localised', 'fr-ca', true)).toEqual(['Mira (fr)', 'fr-fr', 'fr-fr']);
     expect(await read('inherited', 'fr-ca', true)).toEqual(['Inherited', 'en-us', 'fr-fr']);
     expect(await read('master', 'fr-ca', true)).toEqual(['Master only', 'en-us', 'en-us']);
@@ -56,11 +56,11 @@ describe('an entry asked for in a locale', () => {
   });
 });
 
-describe('a list asked for in a locale', () => {
+describe('a list in a locale', () => {
   const list = (locale: string, fallback: boolean) =>
     `{ all_person(locale: "${locale}", fallback_locale: ${String(fallback)}, order_by: created_at_ASC) { total items { title } } }`;
 
-  it('holds the same entries as single reads', async () => {
+  it('has the same entries as single queries', async () => {
     expect(titles(await service.data(list('fr-fr', false)), 'all_person').sort()).toEqual([
       'Inherited',
       'Mira (fr)',
@@ -73,19 +73,19 @@ describe('a list asked for in a locale', () => {
     ]);
   });
 
-  it('is the master’s where none is named', async () => {
+  it('has the master locale by default', async () => {
     const query = '{ all_person { items { title } } }';
     expect(titles(await service.data(query), 'all_person')).toContain('Mira');
   });
 
-  it('is of one environment: another one sees its own publications alone', async () => {
+  it('has only the publications of its environment', async () => {
     const query = '{ all_person { items { title } } }';
     const path = `/stacks/${service.stack}?environment=staging`;
     const { body } = await service.ask(query, undefined, { path });
     expect(titles(body?.data ?? {}, 'all_person').sort()).toEqual(['Mira', 'Nowhere']);
   });
 
-  it('refuses a locale that the stack does not have', async () => {
+  it('refuses an unknown locale', async () => {
     expect(await service.codes(list('en-uk', true))).toEqual([422, 'INVALID_LOCALE']);
     const query = 'query Q($l: String!) { person(uid: "x", locale: $l) { title } }';
     const { body } = await service.ask(query, { l: 'EN-US' });
@@ -94,7 +94,7 @@ describe('a list asked for in a locale', () => {
     );
   });
 
-  it('takes a nullable variable for the locale, but no null', async () => {
+  it('accepts a nullable variable for the locale, but not null', async () => {
     const query = 'query Q($l: String) { all_person(locale: $l) { total } }';
     expect((await service.ask(query, {})).status).toBe(200);
     expect((await service.ask(query, { l: 'fr-fr' })).status).toBe(200);
@@ -108,19 +108,19 @@ describe('targets of references', () => {
   const members = (started: Started) =>
     started.data(query).then(({ team }) => JSON.stringify(team?.membersConnection));
 
-  it('follow the flag', async () => {
+  it('follow the fallback argument', async () => {
     expect(await members(service)).toBe(
       '{"totalCount":4,"edges":[{"node":{"title":"Mira (fr)"}},{"node":{"title":"Master only"}},{"node":{"title":"Inherited"}}]}',
     );
   });
 
-  it('are left out where fallback does not reach references', async () => {
+  it('are excluded if fallback does not reach references', async () => {
     expect(await members(exact)).toBe(
       '{"totalCount":4,"edges":[{"node":{"title":"Mira (fr)"}},{"node":{"title":"Inherited"}}]}',
     );
   });
 
-  it('that are assets do the same', async () => {
+  it('follow the same rules for assets', async () => {
     const asset = `{ every_field(uid: "blt00everyfull", locale: "fr-fr", fallback_locale: true) {
       galleryConnection(limit: 10) { edges { node { title } } } } }`;
     const gallery = async (started: Started) => {
@@ -134,7 +134,7 @@ describe('targets of references', () => {
 });
 
 describe('drafts', () => {
-  it('of assets are absent from lists, single reads and files', async () => {
+  it('of assets are absent from lists, single queries and files', async () => {
     const query = `{ assets(uid: "blt00astdraft") { title } all_assets { items { title } }
       every_field(uid: "blt00everyfull") { galleryConnection(limit: 10) { totalCount edges { node { title } } } } }`;
     const data = await service.data(query);

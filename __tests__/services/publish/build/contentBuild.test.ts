@@ -4,26 +4,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ContentBuild } from '../../../../services/publish/build/contentBuild';
 import type { Built, Progress } from '../../../../services/publish/build/types';
 import type { Trigger } from '../../../../services/publish/events/types';
-import { inFolder } from '../../../setup/folder';
-import { homes, html, reportOf, writeSite } from '../setup/builds';
+import { inTemporaryFolder } from '../../../setup/folder';
+import { frontPages, pageHtml, reportOf, writeSite } from '../setup/builds';
 import { writeFiles } from '../setup/http';
 
-// Each builder is a process of its own.
+// Each builder is a separate process.
 jest.setTimeout(60_000);
 
-/** A builder that says it is ready, and then does what the test wants of it. */
-const script = (what: string) => `
+/** Returns the code of a builder that reports that it is ready and then runs the test's code. */
+const script = (buildCode: string) => `
 import { appendFileSync } from 'node:fs';
 const send = (message) => process.send?.(message, () => undefined);
 const result = {
-  report: ${JSON.stringify(reportOf(homes, { mark: 'content' }))},
+  report: ${JSON.stringify(reportOf(frontPages, { mark: 'content' }))},
   changed: ['index.html'],
   removed: ['gone/index.html'],
   rendered: 1,
 };
 appendFileSync('../started', 'started\\n');
 process.once('disconnect', () => process.exit(0));
-process.on('message', () => { ${what} });
+process.on('message', () => { ${buildCode} });
 send({ is: 'ready' });
 `;
 
@@ -31,32 +31,36 @@ const answers = `
   send({ is: 'progress', step: 'Writing the pages', percent: 40 });
   send({ is: 'built', result });`;
 
-interface Made {
+interface BuildHarness {
   builder: ContentBuild;
   folder: string;
-  /** Triggers of whole builds. */
+  /** The triggers of whole builds. */
   whole: Trigger[];
   steps: Progress[];
   build: (reason?: Trigger['reason']) => Promise<Built>;
-  /** What whole builds do from now on, and the mark of the content that they give. */
+  /** Sets the behaviour of whole builds from now on, and the mark of their content. */
   become: (next: Whole) => void;
 }
 
 type Whole = (build: { ended: Promise<never> }) => Promise<string | void>;
 
-/** A project with a builder of content alone that runs `what` when it is to build. */
-const withBuilder = (what: string, work: (made: Made) => Promise<void>) =>
-  inFolder(async (folder) => {
+/** Runs `work` with a content-only builder that runs `buildCode` for each build. */
+const withBuilder = (buildCode: string, work: (harness: BuildHarness) => Promise<void>) =>
+  inTemporaryFolder(async (folder) => {
     const workspace = path.join(folder, 'workspace');
     for (const name of ['src', 'locales', 'static', '.cache/page-ssr']) {
       await mkdir(path.join(workspace, name), { recursive: true });
     }
     await writeFiles(workspace, {
-      ...{ 'package.json': '{}', 'gatsby-config.ts': '', 'gatsby-node.ts': '' },
-      ...{ 'gatsby-browser.tsx': '', 'gatsby-ssr.tsx': '', 'builder.mjs': script(what) },
+      'package.json': '{}',
+      'gatsby-config.ts': '',
+      'gatsby-node.ts': '',
+      'gatsby-browser.tsx': '',
+      'gatsby-ssr.tsx': '',
+      'builder.mjs': script(buildCode),
     });
     await symlink(path.resolve('node_modules'), path.join(workspace, 'node_modules'));
-    await writeSite(path.join(workspace, 'public'), homes);
+    await writeSite(path.join(workspace, 'public'), frontPages);
     const whole: Trigger[] = [];
     let wholeBuild: Whole = () => Promise.resolve();
     let end = (): void => undefined;
@@ -69,8 +73,11 @@ const withBuilder = (what: string, work: (made: Made) => Promise<void>) =>
             end = () => reject(new Error('the whole build was ended'));
           });
           ended.catch(() => undefined);
-          const mark = (await wholeBuild({ ended })) ?? 'content';
-          return { folder: path.join(workspace, 'public'), report: reportOf(homes, { mark }) };
+          const contentMark = (await wholeBuild({ ended })) ?? 'content';
+          return {
+            folder: path.join(workspace, 'public'),
+            report: reportOf(frontPages, { mark: contentMark }),
+          };
         },
         stop: () => Promise.resolve(end()),
       },
@@ -78,7 +85,7 @@ const withBuilder = (what: string, work: (made: Made) => Promise<void>) =>
       stage: path.join(folder, 'stage'),
       script: path.join(workspace, 'builder.mjs'),
     });
-    const build: Made['build'] = (reason = 'events') =>
+    const build: BuildHarness['build'] = (reason = 'events') =>
       builder.build({ reason, events: [] }, (step) => steps.push(step));
     try {
       const become = (next: Whole) => void (wholeBuild = next);
@@ -92,13 +99,16 @@ const started = async (folder: string) =>
   (await readFile(path.join(folder, 'started'), 'utf8').catch(() => '')).split('\n').length - 1;
 
 describe('a build after something was published', () => {
-  it('is one of content alone, in the same process again and again, and says what changed', async () => {
+  it('is content-only, in the same process each time, and reports changed files', async () => {
     await withBuilder(answers, async ({ build, folder, whole, steps }) => {
       await build('start');
-      for (let each = 0; each < 2; each += 1) {
+      for (let count = 0; count < 2; count += 1) {
         expect(await build()).toMatchObject({
-          ...{ folder: path.join(folder, 'stage', 'site'), way: 'content', why: null },
-          ...{ changed: ['index.html'], removed: ['gone/index.html'] },
+          folder: path.join(folder, 'stage', 'site'),
+          way: 'content',
+          why: null,
+          changed: ['index.html'],
+          removed: ['gone/index.html'],
         });
       }
       expect(steps).toContainEqual({ step: 'Writing the pages', percent: 40 });
@@ -107,7 +117,7 @@ describe('a build after something was published', () => {
     });
   });
 
-  it('works on a copy: the files of the whole build stay as they are', async () => {
+  it('works on a copy and does not change the files of the whole build', async () => {
     await withBuilder(answers, async ({ build, folder }) => {
       await build('start');
       const { folder: site } = await build();
@@ -120,27 +130,27 @@ describe('a build after something was published', () => {
 });
 
 describe('the whole build that confirms', () => {
-  it('leaves the builder at work, which has files of its own', async () => {
+  it('keeps the builder, which has its own files', async () => {
     await withBuilder(answers, async ({ build, builder, folder, whole, become }) => {
       await build('start');
       await build();
       const { pid } = builder;
       const page = path.join('public', 'index.html');
       become(async () => {
-        // As Gatsby does: into the file, which keeps its place on the disk.
+        // Like Gatsby, this overwrites the file in place, so that hard links would change.
         await writeFile(path.join(folder, 'workspace', page), 'half a page');
         expect(await build()).toMatchObject({ way: 'content' });
       });
       await build('confirm');
       expect(await readFile(path.join(folder, 'stage', 'site', 'index.html'), 'utf8')).toBe(
-        html(homes[0] ?? { path: '/' }),
+        pageHtml(frontPages[0] ?? { path: '/' }),
       );
       expect(await build()).toMatchObject({ way: 'content' });
       expect([builder.pid, whole.length]).toEqual([pid, 2]);
     });
   });
 
-  it('is the base of a new builder where the content is another by then', async () => {
+  it('is the base of a new builder if the content changed in between', async () => {
     await withBuilder(answers, async ({ build, folder, become }) => {
       await build('start');
       await build();
@@ -151,7 +161,7 @@ describe('the whole build that confirms', () => {
     });
   });
 
-  it('is ended where it is given up, and the builder goes on', async () => {
+  it('ends if it is abandoned, and the builder continues', async () => {
     await withBuilder(answers, async ({ build, builder, become }) => {
       await build('start');
       await build();
@@ -167,7 +177,7 @@ describe('the whole build that confirms', () => {
 });
 
 describe('the whole build', () => {
-  it('runs at the start, for another try and to confirm, without a reason to tell', async () => {
+  it('runs at the start, for a retry and to confirm, without a stated reason', async () => {
     await withBuilder(answers, async ({ build, whole }) => {
       for (const reason of ['start', 'again', 'confirm'] as const) {
         const { why, changed } = await build(reason);
@@ -177,7 +187,7 @@ describe('the whole build', () => {
     });
   });
 
-  it('runs where the builder has a doubt, says which, and is the base of a new builder', async () => {
+  it('runs with a reason if the builder cannot be sure, and is the base of a new builder', async () => {
     const doubts = `send({ is: 'doubt', why: 'a reason' }); process.exit(1);`;
     await withBuilder(doubts, async ({ build, folder, whole }) => {
       await build('start');
@@ -188,7 +198,7 @@ describe('the whole build', () => {
     });
   });
 
-  it('runs where the builder is killed at work', async () => {
+  it('runs if the builder is killed during a build', async () => {
     await withBuilder('', async ({ build, builder, whole }) => {
       await build('start');
       const building = build();
@@ -199,7 +209,7 @@ describe('the whole build', () => {
     });
   });
 
-  it('runs where the builder was killed while it waited', async () => {
+  it('runs if the builder was killed while it was idle', async () => {
     await withBuilder(answers, async ({ build, builder }) => {
       await build('start');
       await build();
@@ -209,7 +219,7 @@ describe('the whole build', () => {
     });
   });
 
-  it('runs where no builder could be started', async () => {
+  it('runs if no builder could be started', async () => {
     await withBuilder('', async ({ build, folder }) => {
       await writeFile(path.join(folder, 'workspace', 'builder.mjs'), 'process.exit(3)');
       await build('start');
@@ -217,27 +227,27 @@ describe('the whole build', () => {
     });
   });
 
-  it('runs where the code or a setting changed since the base', async () => {
+  it('runs if the code or a setting changed since the base', async () => {
     await withBuilder(answers, async ({ build, folder }) => {
       await build('start');
       await writeFile(path.join(folder, 'workspace', 'src', 'new.ts'), 'export {};');
-      const others = 'the code or the settings have changed';
-      expect(await build()).toMatchObject({ why: others });
+      const reason = 'the code or the settings are others';
+      expect(await build()).toMatchObject({ why: reason });
       expect(await build()).toMatchObject({ way: 'content' });
-      const own = process.env.COMPANY_NAME;
+      const companyName = process.env.COMPANY_NAME;
       process.env.COMPANY_NAME = 'Another company';
-      expect(await build()).toMatchObject({ why: others });
-      if (own === undefined) Reflect.deleteProperty(process.env, 'COMPANY_NAME');
-      else process.env.COMPANY_NAME = own;
+      expect(await build()).toMatchObject({ why: reason });
+      if (companyName === undefined) Reflect.deleteProperty(process.env, 'COMPANY_NAME');
+      else process.env.COMPANY_NAME = companyName;
     });
   });
 
-  it('runs ever after once it made other bytes of the same content', async () => {
+  it('runs for all later events after it wrote different bytes for the same content', async () => {
     await withBuilder(answers, async ({ build, builder }) => {
       await build('start');
       expect(await build()).toMatchObject({ way: 'content' });
       builder.distrust();
-      for (let each = 0; each < 2; each += 1) {
+      for (let count = 0; count < 2; count += 1) {
         const { why, way } = await build();
         expect([way, why]).toEqual([
           undefined,

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { builderEnvironment } from '../../../../services/publish/build/environment';
 
-test('a process that builds has the settings of the site, and no secret of publishing', () => {
+test('a builder process gets the settings of the site, but no secrets of publishing', () => {
   const secret = 'a-secret-that-no-builder-needs-to-know';
-  const given = {
+  const environment = {
     ...process.env,
     SITE_URL: 'https://www.example.com',
     PUBLISH_SECRET: secret,
@@ -13,12 +13,12 @@ test('a process that builds has the settings of the site, and no secret of publi
   };
   const script = 'console.log(JSON.stringify(process.env))';
   const { stdout } = spawnSync(process.execPath, ['-e', script], {
-    env: builderEnvironment(given),
+    env: builderEnvironment(environment),
     encoding: 'utf8',
   });
   expect(stdout).not.toContain(secret);
-  const seen = JSON.parse(stdout) as Record<string, string>;
-  expect(seen.SITE_URL).toBe('https://www.example.com');
-  // A `.env` beside the builder would give them back to what is not set at all.
-  expect(seen.PUBLISH_SECRET).toBe('');
+  const seenByBuilder = JSON.parse(stdout) as Record<string, string>;
+  expect(seenByBuilder.SITE_URL).toBe('https://www.example.com');
+  // The variables must be empty, not unset, because a `.env` beside the builder would set them again.
+  expect(seenByBuilder.PUBLISH_SECRET).toBe('');
 });

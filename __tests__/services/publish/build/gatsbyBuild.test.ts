@@ -5,26 +5,26 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { GatsbyBuild } from '../../../../services/publish/build/gatsby';
 import type { Progress } from '../../../../services/publish/build/types';
-import { inFolder } from '../../../setup/folder';
-import { homes, reportOf } from '../setup/builds';
+import { inTemporaryFolder } from '../../../setup/folder';
+import { frontPages, reportOf } from '../setup/builds';
 import { writeFiles } from '../setup/http';
 
-/** What stands in Gatsby's place: it tells what it does as Gatsby tells it, and writes a page. */
-const script = (what: string) => `
+/** Returns the code of a fake Gatsby: it reports its progress like Gatsby and writes a page. */
+const script = (buildCode: string) => `
 const fs = require('node:fs');
 const send = (type, payload) => process.send({ type: 'LOG_ACTION', action: { type, payload } });
 fs.mkdirSync('public', { recursive: true });
 fs.mkdirSync('.cache', { recursive: true });
 fs.writeFileSync('.cache/runs', fs.existsSync('.cache/runs') ? 'warm' : 'cold');
 (async () => {
-  ${what}
+  ${buildCode}
   fs.writeFileSync('public/index.html', 'page');
-  fs.writeFileSync('.cache/build-report.json', ${JSON.stringify(JSON.stringify(reportOf(homes)))});
+  fs.writeFileSync('.cache/build-report.json', ${JSON.stringify(JSON.stringify(reportOf(frontPages)))});
   process.disconnect();
 })();
 `;
 
-interface Made {
+interface GatsbyHarness {
   builder: GatsbyBuild;
   folder: string;
   marker: string;
@@ -32,16 +32,19 @@ interface Made {
   become: (what: string) => Promise<void>;
 }
 
-const withGatsby = (what: string, work: (made: Made) => Promise<void>) =>
-  inFolder(async (folder) => {
+const withGatsby = (buildCode: string, work: (harness: GatsbyHarness) => Promise<void>) =>
+  inTemporaryFolder(async (folder) => {
     const marker = path.join(folder, 'building');
     const become = (code: string) =>
       writeFiles(folder, { 'node_modules/.bin/gatsby': script(code) });
-    await become(what);
+    await become(buildCode);
     const output = () => undefined;
     const builder = new GatsbyBuild({ project: folder, workspace: folder, marker, output });
     await work({
-      ...{ builder, folder, marker, become },
+      builder,
+      folder,
+      marker,
+      become,
       build: async () => {
         const steps: Progress[] = [];
         await builder.build(null, (step) => steps.push(step));
@@ -51,8 +54,8 @@ const withGatsby = (what: string, work: (made: Made) => Promise<void>) =>
   });
 
 describe('a build by Gatsby', () => {
-  it('gives the site with its report, and says how far it is, never going back', async () => {
-    const what = `
+  it('returns the site with its report and reports its progress without going back', async () => {
+    const buildCode = `
       send('ACTIVITY_START', { id: 'a', text: 'source and transform nodes' });
       send('ACTIVITY_START', { id: 'b', text: 'extract queries from components' });
       send('ACTIVITY_START', { id: 'c', text: 'Building static HTML for pages' });
@@ -60,7 +63,7 @@ describe('a build by Gatsby', () => {
       send('ACTIVITY_START', { id: 'a', text: 'source and transform nodes' });
       send('ACTIVITY_START', { id: 'd', text: 'Pictures' });
       await new Promise((resolve) => setTimeout(resolve, 100));`;
-    await withGatsby(what, async ({ build, folder, builder }) => {
+    await withGatsby(buildCode, async ({ build, folder, builder }) => {
       expect((await build()).steps).toEqual([
         { step: 'Starting', percent: 0 },
         { step: 'Reading the content', percent: 8 },
@@ -74,7 +77,7 @@ describe('a build by Gatsby', () => {
     });
   });
 
-  it('uses what the last one kept, unless that one failed', async () => {
+  it('uses the cache of the last build, unless that failed', async () => {
     await withGatsby('', async ({ build, become, folder }) => {
       expect((await build()).state).toBe('cold');
       expect((await build()).state).toBe('warm');
@@ -89,32 +92,32 @@ describe('a build by Gatsby', () => {
     });
   });
 
-  it('that fails in a hook says what is wrong, and not in which hook', async () => {
-    const words = 'The content service did not answer: connect ECONNREFUSED. Check CMS_HOST.';
-    const text = `"gatsby-source-graphql" threw an error while running the createSchemaCustomization lifecycle:\n\n${words}\n\n  63 | code`;
-    const what = `
+  it('that fails in a hook reports the error without the name of the hook', async () => {
+    const message = 'The content service did not answer: connect ECONNREFUSED. Check CMS_HOST.';
+    const text = `"gatsby-source-graphql" threw an error while running the createSchemaCustomization lifecycle:\n\n${message}\n\n  63 | code`;
+    const buildCode = `
       send('LOG', { level: 'ERROR', text: ${JSON.stringify(text)} });
       await new Promise((resolve) => setTimeout(resolve, 100));
       process.exit(1);`;
-    await withGatsby(what, async ({ build }) => {
-      await expect(build()).rejects.toThrow(new Error(`The site could not be built: ${words}`));
+    await withGatsby(buildCode, async ({ build }) => {
+      await expect(build()).rejects.toThrow(new Error(`The site could not be built: ${message}`));
     });
   });
 
-  it('is ended where the service ends', async () => {
+  it('ends when the service ends', async () => {
     await withGatsby(
       'setInterval(() => undefined, 1000); await new Promise(() => undefined);',
-      async (made) => {
-        const building = made.build();
+      async (harness) => {
+        const building = harness.build();
         const failed = expect(building).rejects.toThrow('ended by SIGTERM');
         await pause(300);
-        await made.builder.stop();
+        await harness.builder.stop();
         await failed;
       },
     );
   });
 
-  it('is ended where it takes longer than it may, and says so', async () => {
+  it('ends with an error if it exceeds the time limit', async () => {
     await withGatsby(
       'setInterval(() => undefined, 1000); await new Promise(() => undefined);',
       async ({ folder, marker, become }) => {
@@ -130,7 +133,7 @@ describe('a build by Gatsby', () => {
     );
   });
 
-  it('that is ended before Gatsby was started does not start it', async () => {
+  it('that ends before Gatsby’s start does not start Gatsby', async () => {
     await withGatsby('', async ({ build, builder, folder }) => {
       const building = build();
       await builder.stop();
@@ -140,7 +143,7 @@ describe('a build by Gatsby', () => {
     });
   });
 
-  it('ends one that a killed service left behind, and begins from nothing', async () => {
+  it('ends the leftover build of a killed service and begins without its cache', async () => {
     await withGatsby('', async ({ build, folder, marker }) => {
       await build();
       const orphan = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], {
@@ -152,7 +155,7 @@ describe('a build by Gatsby', () => {
       const ended = once(orphan, 'exit');
       expect((await build()).state).toBe('cold');
       expect(await ended).toEqual([null, 'SIGKILL']);
-      // The number may belong to another program by now.
+      // Another program may have the process id now.
       await writeFile(marker, String(stranger.pid));
       await build();
       expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
@@ -160,8 +163,8 @@ describe('a build by Gatsby', () => {
     });
   });
 
-  describe('is the only one in its workspace:', () => {
-    /** Tells where another one, or a worker of it, runs still; then it begins one, too. */
+  describe('is the only one in its workspace, so that', () => {
+    /** Returns build code that reports running builds or workers, and then starts a worker. */
     const withWorker = (then: string) => `
       const running = (pid) => {
         try {
@@ -184,8 +187,8 @@ describe('a build by Gatsby', () => {
     it.each([
       ['fails', fails],
       ['is killed', withWorker("process.kill(process.pid, 'SIGKILL');")],
-    ])('the workers of one that %s end with it', async (_, what) => {
-      await withGatsby(what, async ({ build, become, folder }) => {
+    ])('the workers of a build that %s end with it', async (_, workerCode) => {
+      await withGatsby(workerCode, async ({ build, become, folder }) => {
         await expect(build()).rejects.toThrow('could not be built');
         await become(withWorker(''));
         await build();
@@ -193,10 +196,10 @@ describe('a build by Gatsby', () => {
       });
     });
 
-    it('one that runs has ended, with its workers, before the next begins', async () => {
+    it('a running build and its workers end before the next begins', async () => {
       await withGatsby(hangs, async ({ build, become, folder }) => {
-        const first = build();
-        const failed = expect(first).rejects.toThrow('ended by');
+        const firstBuild = build();
+        const failed = expect(firstBuild).rejects.toThrow('ended by');
         await appeared(path.join(folder, 'pids'));
         await become(withWorker(''));
         const [second, third] = [build(), build()];
@@ -207,19 +210,19 @@ describe('a build by Gatsby', () => {
       });
     }, 30_000);
 
-    it('what a killed service left of one is ended, though Gatsby itself is gone', async () => {
+    it('leftover workers of a killed service end even without Gatsby’s main process', async () => {
       await withGatsby(withWorker(''), async ({ build, folder, marker }) => {
         const script = 'sleep 60 & printf "%s %s" $$ $! >pids; exec sleep 60';
-        const left = spawn('sh', ['-c', script], { cwd: folder, detached: true });
+        const leftover = spawn('sh', ['-c', script], { cwd: folder, detached: true });
         await appeared(path.join(folder, 'pids'));
-        await writeFile(marker, String(left.pid));
-        left.kill('SIGKILL');
+        await writeFile(marker, String(leftover.pid));
+        leftover.kill('SIGKILL');
         await build();
         expect(await readdir(folder)).not.toContain('overlap');
       });
     });
 
-    it('one ends with the service that began it, however that ends', async () => {
+    it('a build ends with its service, however the service ends', async () => {
       await withGatsby(hangs, async ({ folder, marker }) => {
         const options = JSON.stringify({ project: folder, workspace: folder, marker });
         const script = `
@@ -244,7 +247,7 @@ describe('a build by Gatsby', () => {
   });
 });
 
-/** Waits until a file has its content. */
+/** Waits until a file has content. */
 async function appeared(file: string): Promise<void> {
   while ((await readFile(file, 'utf8').catch(() => '')) === '') await pause(20);
 }

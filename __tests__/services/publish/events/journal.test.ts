@@ -2,29 +2,32 @@ import * as fs from 'node:fs/promises';
 import { appendFile, open, readFile, writeFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { Journal } from '../../../../services/publish/events/journal';
-import { inFolder } from '../../../setup/folder';
+import { inTemporaryFolder } from '../../../setup/folder';
 
 jest.mock('node:fs/promises', () => ({
   __esModule: true,
   ...jest.requireActual<object>('node:fs/promises'),
 }));
 
-const event = (what: string, digest: string | null = null) => ({
-  ...{ time: new Date().toISOString(), from: 'hook' as const, what, digest },
+const event = (title: string, digest: string | null = null) => ({
+  time: new Date().toISOString(),
+  from: 'hook' as const,
+  what: title,
+  digest,
 });
 const whats = (journal: Journal) => journal.pending.map(({ what }) => what);
 
 describe('the journal', () => {
-  it('gives back after a restart what no build has dealt with', async () => {
-    await inFolder(async (folder) => {
+  it('returns unfinished events after a restart', async () => {
+    await inTemporaryFolder(async (folder) => {
       const file = path.join(folder, 'publish', 'journal.jsonl');
-      const first = await Journal.open(file);
-      await Promise.all([first.add(event('a')), first.add(event('b'))]);
-      const begun = [...first.pending];
-      await first.add(event('c'));
-      await first.done(begun);
-      expect(whats(first)).toEqual(['c']);
-      await first.close();
+      const firstJournal = await Journal.open(file);
+      await Promise.all([firstJournal.add(event('a')), firstJournal.add(event('b'))]);
+      const pendingEvents = [...firstJournal.pending];
+      await firstJournal.add(event('c'));
+      await firstJournal.done(pendingEvents);
+      expect(whats(firstJournal)).toEqual(['c']);
+      await firstJournal.close();
       const second = await Journal.open(file);
       expect(whats(second)).toEqual(['c']);
       expect((await second.add(event('d'))).id).toBeGreaterThan(3);
@@ -35,37 +38,37 @@ describe('the journal', () => {
     });
   });
 
-  it('has a line on the disk before it says so', async () => {
-    await inFolder(async (folder) => {
+  it('writes an event to the disk before it confirms it', async () => {
+    await inTemporaryFolder(async (folder) => {
       const file = path.join(folder, 'journal.jsonl');
       const journal = await Journal.open(file);
-      for (const what of ['a', 'b', 'c']) {
-        await journal.add(event(what));
-        expect(await readFile(file, 'utf8')).toContain(`"what":"${what}"`);
+      for (const title of ['a', 'b', 'c']) {
+        await journal.add(event(title));
+        expect(await readFile(file, 'utf8')).toContain(`"what":"${title}"`);
       }
       await journal.close();
     });
   });
 
-  it('knows a delivery again, after a restart too', async () => {
-    await inFolder(async (folder) => {
+  it('recognizes a repeated delivery, also after a restart', async () => {
+    await inTemporaryFolder(async (folder) => {
       const file = path.join(folder, 'journal.jsonl');
-      const first = await Journal.open(file);
-      await first.add(event('a', 'x'));
-      await first.done(first.pending);
-      await first.close();
+      const firstJournal = await Journal.open(file);
+      await firstJournal.add(event('a', 'x'));
+      await firstJournal.done(firstJournal.pending);
+      await firstJournal.close();
       const second = await Journal.open(file);
       expect([second.knows('x'), second.knows('y'), whats(second)]).toEqual([true, false, []]);
       await second.close();
     });
   });
 
-  it('is not confused by a line that a loss of power cut off', async () => {
-    await inFolder(async (folder) => {
+  it('ignores a line that a power failure cut off', async () => {
+    await inTemporaryFolder(async (folder) => {
       const file = path.join(folder, 'journal.jsonl');
-      const first = await Journal.open(file);
-      await first.add(event('a'));
-      await first.close();
+      const firstJournal = await Journal.open(file);
+      await firstJournal.add(event('a'));
+      await firstJournal.close();
       await appendFile(file, '{"type":"event","id":2,"wh');
       const second = await Journal.open(file);
       await second.add(event('b'));
@@ -76,8 +79,8 @@ describe('the journal', () => {
     });
   });
 
-  it('says that an event did not arrive where the disk takes none', async () => {
-    await inFolder(async (folder) => {
+  it('fails if the disk cannot store an event', async () => {
+    await inTemporaryFolder(async (folder) => {
       const file = path.join(folder, 'journal.jsonl');
       const journal = await Journal.open(file);
       const handle = await open(file);
@@ -90,14 +93,14 @@ describe('the journal', () => {
       expect(whats(journal)).toEqual([]);
       await journal.add(event('b'));
       await journal.close();
-      const again = await Journal.open(file);
-      expect(whats(again)).toEqual(['b']);
-      await again.close();
+      const reopened = await Journal.open(file);
+      expect(whats(reopened)).toEqual(['b']);
+      await reopened.close();
     });
   });
 
-  it('keeps the next event apart from half a line that a full disk left', async () => {
-    await inFolder(async (folder) => {
+  it('separates the next event from half a line that a full disk left', async () => {
+    await inTemporaryFolder(async (folder) => {
       const file = path.join(folder, 'journal.jsonl');
       const journal = await Journal.open(file);
       const handle = await open(file);
@@ -113,16 +116,16 @@ describe('the journal', () => {
       await handle.close();
       await journal.add(event('c'));
       await journal.close();
-      const again = await Journal.open(file);
-      expect(whats(again)).toEqual(['c']);
-      await again.close();
+      const reopened = await Journal.open(file);
+      expect(whats(reopened)).toEqual(['c']);
+      await reopened.close();
     });
   });
 
   const line = (id: number) => JSON.stringify({ type: 'event', id, ...event(`${id}`) });
 
   it('opens with 300,000 events', async () => {
-    await inFolder(async (folder) => {
+    await inTemporaryFolder(async (folder) => {
       const file = path.join(folder, 'journal.jsonl');
       const lines = Array.from({ length: 300_000 }, (_, at) => line(at + 1));
       await writeFile(file, lines.join('\n'));
@@ -130,16 +133,16 @@ describe('the journal', () => {
       expect(journal.pending.length).toBe(300_000);
       await journal.done(journal.pending);
       await journal.close();
-      const again = await Journal.open(file);
-      expect(whats(again)).toEqual([]);
-      await again.close();
+      const reopened = await Journal.open(file);
+      expect(whats(reopened)).toEqual([]);
+      await reopened.close();
     });
   }, 60_000);
 
   it.each(['null', '7', '[]', '{"type":"done"}', '{"type":"event","id":"1"}', '{"type":"event"}'])(
-    'passes over a damaged line: %s',
+    'ignores a damaged line: %s',
     async (damaged) => {
-      await inFolder(async (folder) => {
+      await inTemporaryFolder(async (folder) => {
         const file = path.join(folder, 'journal.jsonl');
         await writeFile(file, [line(1), damaged, line(2)].join('\n'));
         const journal = await Journal.open(file);
@@ -149,29 +152,29 @@ describe('the journal', () => {
     },
   );
 
-  it('does not grow without end while the service runs, and loses nothing', async () => {
-    await inFolder(async (folder) => {
+  it('does not grow endlessly while the service runs, and loses nothing', async () => {
+    await inTemporaryFolder(async (folder) => {
       const file = path.join(folder, 'journal.jsonl');
-      const old = { ...event('old'), time: new Date(0).toISOString() };
+      const oldEvent = { ...event('old'), time: new Date(0).toISOString() };
       const journal = await Journal.open(file);
       for (let round = 0; round < 10; round += 1) {
-        await Promise.all(Array.from({ length: 6000 }, () => journal.add(old)));
+        await Promise.all(Array.from({ length: 6000 }, () => journal.add(oldEvent)));
         await journal.done(journal.pending);
       }
-      await journal.add(old);
+      await journal.add(oldEvent);
       await journal.add(event('last'));
       await journal.done(journal.pending.slice(0, -1));
       await journal.add(event('after'));
       expect((await readFile(file, 'utf8')).split('\n').length).toBeLessThan(30_000);
       await journal.close();
-      const again = await Journal.open(file);
-      expect(whats(again)).toEqual(['last', 'after']);
-      await again.close();
+      const reopened = await Journal.open(file);
+      expect(whats(reopened)).toEqual(['last', 'after']);
+      await reopened.close();
     });
   }, 60_000);
 
   it('loses no event that it accepted while no file could be opened after a rewrite', async () => {
-    await inFolder(async (folder) => {
+    await inTemporaryFolder(async (folder) => {
       const file = path.join(folder, 'journal.jsonl');
       const old = { ...event('old'), time: new Date(0).toISOString() };
       const journal = await Journal.open(file);
@@ -184,9 +187,9 @@ describe('the journal', () => {
       write.mockRestore();
       await journal.add(event('accepted'));
       await journal.close();
-      const again = await Journal.open(file);
-      expect(whats(again)).toContain('accepted');
-      await again.close();
+      const reopened = await Journal.open(file);
+      expect(whats(reopened)).toContain('accepted');
+      await reopened.close();
     });
   });
 });

@@ -6,7 +6,7 @@ interface Run {
   end: number;
 }
 
-/** Plays events and builds against a clock of its own, and gives back when builds ran. */
+/** Simulates events and builds with a fake clock. Returns the times of builds. */
 async function play(
   events: readonly number[],
   builds: readonly { takes: number; ending: Ending }[],
@@ -48,7 +48,7 @@ const scenes = fc.record({
 });
 
 describe('the queue', () => {
-  it('builds every event after it came, one at a time, and no more often than needed', async () => {
+  it('builds every event after its arrival, one build at a time and no more than necessary', async () => {
     await fc.assert(
       fc.asyncProperty(scenes, async ({ events, builds, quietMs }) => {
         const runs = await play(events, builds, quietMs);
@@ -58,11 +58,11 @@ describe('the queue', () => {
         const done = runs.filter((_, index) => builds[index]?.ending !== 'again');
         for (const time of events) {
           expect(done.some(({ start }) => start >= time)).toBe(true);
-          // It waits for quiet and for the build that runs, and for nothing else.
-          const next = runs.find(({ start }) => start >= time);
-          const before = runs.filter(({ start }) => start < time).at(-1);
-          const free = Math.max(time, before?.end ?? 0);
-          expect(next?.start).toBeLessThanOrEqual(free + longestWait);
+          // A build waits only for the quiet period and the running build.
+          const nextRun = runs.find(({ start }) => start >= time);
+          const previousRun = runs.filter(({ start }) => start < time).at(-1);
+          const free = Math.max(time, previousRun?.end ?? 0);
+          expect(nextRun?.start).toBeLessThanOrEqual(free + longestWait);
         }
         const failures = builds.filter(({ ending }) => ending === 'again').length;
         expect(runs.length).toBeLessThanOrEqual(events.length + failures);
@@ -71,41 +71,42 @@ describe('the queue', () => {
     );
   }, 60_000);
 
-  it('waits for a quiet moment', async () => {
+  it('waits for a quiet period', async () => {
     expect(await play([0, 1500, 3000], [], 2000)).toMatchObject([{ start: 5000 }]);
   });
 
-  it('waits no longer than fifteen seconds, however many events keep coming', async () => {
+  it('waits at most fifteen seconds while events keep coming', async () => {
     const steady = Array.from({ length: 30 }, (_, index) => index * 1000);
     const starts = (await play(steady, [], 2000)).map(({ start }) => start);
-    // A timer of no time takes a millisecond.
+    // A timer of zero milliseconds takes one millisecond.
     expect(starts).toEqual([15_001, 31_000]);
   });
 
-  it('makes one more build of what came during one', async () => {
+  it('makes one more build for all events during a build', async () => {
     const runs = await play([0, 3000, 4000, 5000], [{ takes: 60_000, ending: 'done' }], 2000);
     expect(runs.map(({ start }) => start)).toEqual([2000, 62_001]);
   });
 
-  it('confirms once it is quiet, and an event goes before that: it is asked for again', async () => {
+  it('confirms in a quiet period, and repeats a confirmation that an event interrupted', async () => {
     jest.useFakeTimers({ now: 0 });
-    const told: string[] = [];
-    const tell = (what: string) => told.push(`${Date.now()} ${what}`);
+    const occasions: string[] = [];
+    const tell = (what: string) => occasions.push(`${Date.now()} ${what}`);
     let givenUp = (): void => undefined;
     const queue = new PublishQueue({
-      ...{ quietMs: 0, confirmMs: 10_000 },
+      quietMs: 0,
+      confirmMs: 10_000,
       abandon: () => {
         tell('given up');
         givenUp();
       },
       run: async (occasion) => {
         tell(occasion);
-        const isOver = occasion === 'confirm' && told.length > 4;
+        const isOver = occasion === 'confirm' && occasions.length > 4;
         await new Promise<void>((done) => {
           givenUp = done;
           setTimeout(done, occasion === 'confirm' ? 60_000 : 100);
         });
-        // What was published in between is refused: that takes no confirmation away.
+        // A refused publication in between does not cancel the confirmation.
         return occasion === 'confirm'
           ? isOver
             ? 'done'
@@ -118,7 +119,7 @@ describe('the queue', () => {
     setTimeout(() => queue.add(), 20_000);
     await jest.advanceTimersByTimeAsync(1_000_000);
     jest.useRealTimers();
-    expect(told).toEqual([
+    expect(occasions).toEqual([
       '0 events',
       '10100 confirm',
       '20000 given up',
@@ -128,7 +129,7 @@ describe('the queue', () => {
     expect(queue.isBusy).toBe(false);
   });
 
-  it('tries a failed build again, later each time, and at once with the next event', async () => {
+  it('retries a failed build with growing pauses, or at once with the next event', async () => {
     const failing = { takes: 1000, ending: 'again' } as const;
     const runs = await play([0, 100_000], [failing, failing, failing], 1000);
     expect(runs.map(({ start }) => start)).toEqual([1000, 17_000, 48_000, 101_000]);

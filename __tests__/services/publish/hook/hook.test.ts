@@ -9,24 +9,25 @@ import type { PublishEvent } from '../../../../services/publish/events/types';
 import { largestBody, publishHook } from '../../../../services/publish/hook/hook';
 import { HookVerifier } from '../../../../services/publish/hook/verify';
 import { listen } from '../../../../services/publish/serve/listen';
-import { inFolder } from '../../../setup/folder';
-import { ask } from '../setup/http';
+import { inTemporaryFolder } from '../../../setup/folder';
+import { sendRequest } from '../setup/http';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const now = () => new Date().toISOString();
+const currentTime = () => new Date().toISOString();
 const secret = 'open-sesame';
 
-const payload = (more: object = {}) => ({
-  ...{ module: 'entry', api_key: 'blt1', event: 'publish', triggered_at: now() },
+const payload = (changes: object = {}) => ({
+  module: 'entry',
+  api_key: 'blt1',
+  event: 'publish',
+  triggered_at: currentTime(),
   data: {
-    ...{
-      locale: 'is-is',
-      entry: { uid: 'blt2', title: 'About us' },
-      content_type: { uid: 'page' },
-    },
+    locale: 'is-is',
+    entry: { uid: 'blt2', title: 'About us' },
+    content_type: { uid: 'page' },
     environment: { name: 'production' },
   },
-  ...more,
+  ...changes,
 });
 
 const hmac = (body: string, time = Math.floor(Date.now() / 1000), key = secret) => {
@@ -51,17 +52,17 @@ interface Hook {
 }
 
 interface HookTestOptions {
-  /** The disk takes no event. */
+  /** True if the journal cannot store events. */
   full?: boolean;
   bodyDeadlineMs?: number;
 }
 
-/** A hook whose journal is a list, behind a proxy that names the sender in `X-Forwarded-For`. */
+/** Runs `work` with a webhook whose journal is a list, behind a proxy with `X-Forwarded-For`. */
 const withHook = (
   work: (hook: Hook) => Promise<void>,
   { full = false, bodyDeadlineMs }: HookTestOptions = {},
 ) =>
-  inFolder(async (folder) => {
+  inTemporaryFolder(async (folder) => {
     const publicKeyFile = path.join(folder, 'key.pem');
     await writeFile(publicKeyFile, publicKey.export({ type: 'pkcs1', format: 'pem' }));
     const keys = { secret, hmacSecret: secret, publicKeyFile, stack: 'blt1' };
@@ -84,19 +85,20 @@ const withHook = (
     try {
       const url = `http://127.0.0.1:${port}`;
       await work({
-        ...{ events, port },
+        events,
+        port,
         call: (body, headers = {}, method = 'POST') =>
-          ask(url, '/hooks/publish', { method, headers, body }),
+          sendRequest(url, '/hooks/publish', { method, headers, body }),
       });
     } finally {
       await server.close();
     }
   });
 
-describe('who may publish', () => {
+describe('an authorized sender', () => {
   const body = () => JSON.stringify(payload());
 
-  it('is who knows the secret', async () => {
+  it('knows the secret', async () => {
     await withHook(async ({ call, events }) => {
       expect(await call(body(), { 'x-publish-secret': secret })).toMatchObject({ status: 202 });
       expect(await call('', { 'x-publish-secret': secret })).toMatchObject({ status: 202 });
@@ -107,7 +109,7 @@ describe('who may publish', () => {
     });
   });
 
-  it('is who signs with the shared key, within five minutes', async () => {
+  it('signs with the shared key, within five minutes', async () => {
     await withHook(async ({ call, events }) => {
       const text = body();
       expect((await call(text, hmac(text))).status).toBe(202);
@@ -121,27 +123,27 @@ describe('who may publish', () => {
     });
   });
 
-  it('is the content service, by its key, for this stack, of now', async () => {
+  it('is the content service, which signs with its key for this stack, within the time limit', async () => {
     await withHook(async ({ call, events }) => {
       const text = body();
       expect((await call(text, signed(text))).status).toBe(202);
-      // The body may be written anew on the way: then its JSON is what was signed.
-      const loose = payload({ triggered_at: now() });
+      // A proxy may reformat the body; the signature is then checked for the normalized JSON.
+      const loose = payload({ triggered_at: currentTime() });
       const spaced = JSON.stringify(loose, null, 2);
       expect((await call(spaced, signed(JSON.stringify(loose)))).status).toBe(202);
       expect(events).toHaveLength(2);
-      const other = JSON.stringify(payload({ api_key: 'blt9' }));
-      expect((await call(other, signed(other))).status).toBe(401);
+      const otherStack = JSON.stringify(payload({ api_key: 'blt9' }));
+      expect((await call(otherStack, signed(otherStack))).status).toBe(401);
       const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
-      const old = JSON.stringify(payload({ triggered_at: hourAgo }));
-      expect((await call(old, signed(old))).status).toBe(401);
+      const oldDelivery = JSON.stringify(payload({ triggered_at: hourAgo }));
+      expect((await call(oldDelivery, signed(oldDelivery))).status).toBe(401);
       const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
       expect((await call(text, signed(text, stranger))).status).toBe(401);
       expect(events).toHaveLength(2);
     });
   });
 
-  it('has the first four signatures of a header checked, however many there are', async () => {
+  it('gets only the first four signatures of a header checked', async () => {
     const checks = jest.spyOn(crypto, 'verify');
     await withHook(async ({ call }) => {
       const text = JSON.stringify(payload(), null, 2);
@@ -149,7 +151,7 @@ describe('who may publish', () => {
       const many = Array<string>(40).fill(wrong).join();
       const headers = { 'x-contentstack-request-signature': many };
       expect((await call(text, headers)).status).toBe(401);
-      // Each one over the body as it came, and over its JSON written anew.
+      // Each of the four is checked for the received body and for the normalized JSON.
       expect(checks).toHaveBeenCalledTimes(8);
       const right = signed(text)['x-contentstack-request-signature'];
       const rotated = { 'x-contentstack-request-signature': [wrong, wrong, wrong, right].join() };
@@ -158,7 +160,7 @@ describe('who may publish', () => {
     checks.mockRestore();
   });
 
-  it('has no signature of another length than the key’s checked', async () => {
+  it('gets no signature of a wrong length checked', async () => {
     const checks = jest.spyOn(crypto, 'verify');
     await withHook(async ({ call }) => {
       const short = Buffer.alloc(255).toString('base64');
@@ -170,7 +172,7 @@ describe('who may publish', () => {
     checks.mockRestore();
   });
 
-  it('is nobody whose JSON is nested too deeply to be written anew', async () => {
+  it('is not accepted with JSON that is too deep to be serialized', async () => {
     await withHook(async ({ call }) => {
       const depth = 100_000;
       const nested = `${'['.repeat(depth)}${']'.repeat(depth)}`;
@@ -189,7 +191,7 @@ describe('who may publish', () => {
     { 'x-contentstack-hmac-signature': 'nonsense' },
     { 'x-contentstack-request-signature': 'v1=AAAA' },
     { 'x-contentstack-request-signature': '=' },
-  ])('is nobody with %j, and is not told why', async (headers) => {
+  ])('is not accepted with %j, and gets no reason', async (headers) => {
     await withHook(async ({ call, events }) => {
       expect(await call(body(), headers)).toMatchObject({ status: 401, text: '' });
       expect(events).toEqual([]);
@@ -197,25 +199,25 @@ describe('who may publish', () => {
   });
 });
 
-describe('who may not publish', () => {
+describe('an unauthorized sender', () => {
   it.each<Record<string, string>>([
     {},
     { 'x-publish-secret': 'open-sesam' },
     { 'x-contentstack-hmac-signature': 't=1,v1=00' },
-  ])('is told so with %j before the body has arrived', async (headers) => {
+  ])('is refused with %j before the body arrives', async (headers) => {
     await withHook(async ({ port }) => {
       const lines = Object.entries({ host: 'a', 'content-length': '1000000', ...headers });
       const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
       const socket = connect(port, '127.0.0.1');
       socket.write(`POST /hooks/publish HTTP/1.1\r\n${head}\r\n{`);
-      const [first] = (await once(socket, 'data')) as [Buffer];
-      expect(first.toString()).toMatch(/^HTTP\/1\.1 401 /);
-      // The rest of the body is not waited for.
+      const [firstChunk] = (await once(socket, 'data')) as [Buffer];
+      expect(firstChunk.toString()).toMatch(/^HTTP\/1\.1 401 /);
+      // The service does not wait for the rest of the body.
       await once(socket, 'close');
     });
   });
 
-  it('waits a second for the answer to each wrong secret', async () => {
+  it('waits a second for each answer to a wrong secret', async () => {
     await withHook(async ({ call }) => {
       const started = Date.now();
       expect((await call('', { 'x-publish-secret': 'guess' })).status).toBe(401);
@@ -224,7 +226,7 @@ describe('who may not publish', () => {
   });
 });
 
-describe('bodies of strangers', () => {
+describe('bodies of unauthorized senders', () => {
   const megabyte = 1_000_000;
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const head = (headers: Record<string, string | number>) => {
@@ -232,27 +234,27 @@ describe('bodies of strangers', () => {
     const text = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
     return `POST /hooks/publish HTTP/1.1\r\n${text}\r\n`;
   };
-  /** Sends the head of a forged delivery; resolves once the service waits for its body. */
+  /** Sends the head of a forged delivery. Resolves when the service waits for the body. */
   const begin = async (port: number, headers: Record<string, string | number>): Promise<Socket> => {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined);
     socket.write(head({ ...headers, expect: '100-continue' }));
     await once(socket, 'data');
     return socket;
   };
-  /** Begins a body of two megabytes, and sends that many bytes of it. */
+  /** Begins a body of two megabytes and sends the given number of bytes. */
   const beginLarge = async (port: number, address: string, bytes: number): Promise<Socket> => {
     const socket = await begin(port, { ...from(address), 'content-length': 2 * megabyte });
     socket.write('x'.repeat(bytes));
     return socket;
   };
-  /** Everything that the service sends until it closes the connection. */
+  /** Returns everything that the service sends until it closes the connection. */
   const answerTo = async (socket: Socket): Promise<string> =>
     Buffer.concat((await socket.toArray()) as Buffer[]).toString();
 
-  it('that do not end keep no delivery waiting, however many they are', async () => {
+  it('that never end do not delay deliveries', async () => {
     await withHook(async ({ port, call, events }) => {
       const strangers: Socket[] = [];
-      for (let each = 0; each < 100; each += 1) {
+      for (let count = 0; count < 100; count += 1) {
         strangers.push(await begin(port, { 'content-length': 100 }));
       }
       for (const socket of strangers) socket.write('{"a');
@@ -265,11 +267,11 @@ describe('bodies of strangers', () => {
     });
   });
 
-  it('are given up beyond eight megabytes, the oldest of the address that takes the most', async () => {
+  it('are dropped beyond eight megabytes: the oldest of the address with the most', async () => {
     await withHook(async ({ port, call }) => {
-      const other = await beginLarge(port, '192.0.2.2', megabyte);
+      const otherSocket = await beginLarge(port, '192.0.2.2', megabyte);
       const strangers: Socket[] = [];
-      for (let each = 0; each < 12; each += 1) {
+      for (let count = 0; count < 12; count += 1) {
         strangers.push(await beginLarge(port, '192.0.2.1', megabyte));
       }
       const closed = () => strangers.map((socket, index) => socket.closed && index);
@@ -277,18 +279,18 @@ describe('bodies of strangers', () => {
       const text = JSON.stringify(payload());
       expect((await call(text, hmac(text))).status).toBe(202);
       expect(closed()).toEqual([0, 1, 2, 3, 4, ...Array<false>(7).fill(false)]);
-      other.write('x'.repeat(megabyte));
-      expect(await answerTo(other)).toMatch(/^HTTP\/1\.1 401 /);
+      otherSocket.write('x'.repeat(megabyte));
+      expect(await answerTo(otherSocket)).toMatch(/^HTTP\/1\.1 401 /);
       for (const socket of strangers) socket.destroy();
     });
   });
 
-  it('of many addresses, one after the other, let each delivery through', async () => {
+  it('of many addresses do not block deliveries', async () => {
     await withHook(async ({ port, call }) => {
       const strangers: Socket[] = [];
       const text = JSON.stringify(payload({ more: 'x'.repeat(2000) }));
-      for (let each = 0; each < 60; each += 1) {
-        strangers.push(await beginLarge(port, `198.51.100.${each}`, megabyte / 4));
+      for (let count = 0; count < 60; count += 1) {
+        strangers.push(await beginLarge(port, `198.51.100.${count}`, megabyte / 4));
         expect((await call(text, hmac(text))).status).toBe(202);
       }
       while (!strangers.some(({ closed }) => closed)) await pause(10);
@@ -296,7 +298,7 @@ describe('bodies of strangers', () => {
     });
   });
 
-  it('in tiny pieces are given up by the memory that those take', async () => {
+  it('in tiny pieces are limited by their real memory', async () => {
     await withHook(async ({ port }) => {
       const socket = await begin(port, { 'transfer-encoding': 'chunked' });
       socket.write('1\r\nx\r\n'.repeat(20_000));
@@ -304,27 +306,29 @@ describe('bodies of strangers', () => {
     });
   });
 
-  it('are given up at the deadline; a connection whose body came in time stays', async () => {
+  it('are dropped at the deadline, and connections with complete bodies stay', async () => {
     await withHook(
       async ({ port, events }) => {
-        const known = connect(port, '127.0.0.1');
+        const authorizedSocket = connect(port, '127.0.0.1');
         const deliver = async () => {
           const text = JSON.stringify(payload());
-          known.write(head({ ...hmac(text), 'content-length': Buffer.byteLength(text) }) + text);
-          expect(String(await once(known, 'data'))).toMatch(/^HTTP\/1\.1 202 /);
+          authorizedSocket.write(
+            head({ ...hmac(text), 'content-length': Buffer.byteLength(text) }) + text,
+          );
+          expect(String(await once(authorizedSocket, 'data'))).toMatch(/^HTTP\/1\.1 202 /);
         };
         await deliver();
         const stranger = await begin(port, { 'content-length': 100 });
         await once(stranger, 'close');
         await deliver();
         expect(events).toHaveLength(2);
-        known.destroy();
+        authorizedSocket.destroy();
       },
       { bodyDeadlineMs: 500 },
     );
   });
 
-  it('are refused before they arrive where they are too large', async () => {
+  it('are refused before their arrival if they are too large', async () => {
     await withHook(async ({ port }) => {
       const socket = connect(port, '127.0.0.1');
       socket.write(head({ 'content-length': largestBody + 1 }));
@@ -334,22 +338,22 @@ describe('bodies of strangers', () => {
 });
 
 describe('a delivery', () => {
-  const known = { 'x-publish-secret': secret };
+  const authorized = { 'x-publish-secret': secret };
 
-  it('signed with the shared key is the same one with further signatures in its header', async () => {
+  it('signed with the shared key is recognized with more signatures in its header', async () => {
     await withHook(async ({ call, events }) => {
       const text = JSON.stringify(payload({ triggered_at: undefined }));
       const headers = hmac(text);
       expect((await call(text, headers)).status).toBe(202);
-      // Further signatures in the header do not make it another delivery.
+      // With more signatures in the header, it is still the same delivery.
       const signature = headers['x-contentstack-hmac-signature'].replace(/v1=0+,/, 'v1=ff,');
-      const again = { 'x-contentstack-hmac-signature': signature };
-      expect((await call(text, again)).status).toBe(202);
+      const resigned = { 'x-contentstack-hmac-signature': signature };
+      expect((await call(text, resigned)).status).toBe(202);
       expect(events).toHaveLength(1);
     });
   });
 
-  it('signed by the content service is the same one when it comes again, spaced anew', async () => {
+  it('signed by the content service is recognized when it is repeated with other spaces', async () => {
     await withHook(async ({ call, events }) => {
       const loose = payload();
       const text = JSON.stringify(loose);
@@ -359,24 +363,25 @@ describe('a delivery', () => {
     });
   });
 
-  it('with a long event of many lines is told in one short line', async () => {
+  it('with a long event name of many lines is logged in one short line', async () => {
     await withHook(async ({ call, events }) => {
       const event = `publish\n\u2028\u001b[31m${'x'.repeat(100_000)}`;
       const module = `\u202eentry\n${'y'.repeat(100_000)}`;
-      await call(JSON.stringify(payload({ event, module })), known);
+      await call(JSON.stringify(payload({ event, module })), authorized);
       const [{ what } = { what: '' }] = events;
       expect(what.length).toBeLessThan(500);
       expect(what).not.toMatch(/[\p{C}\u2028\u2029]/u);
     });
   });
 
-  it('that comes again is no new event', async () => {
+  it('that is repeated is no new event', async () => {
     await withHook(async ({ call, events }) => {
       const text = JSON.stringify(payload());
-      for (let each = 0; each < 3; each += 1) expect((await call(text, known)).status).toBe(202);
+      for (let count = 0; count < 3; count += 1)
+        expect((await call(text, authorized)).status).toBe(202);
       expect(events).toHaveLength(1);
-      await call('{}', known);
-      await call('{}', known);
+      await call('{}', authorized);
+      await call('{}', authorized);
       expect(events).toHaveLength(3);
     });
   });
@@ -385,9 +390,9 @@ describe('a delivery', () => {
     ['a draft', { event: 'update' }],
     ['a publishing that failed', { event: 'publish.fail' }],
     ['another environment', { data: { environment: { name: 'staging' } } }],
-  ])('of %s changes nothing', async (_, more) => {
+  ])('of %s starts no build', async (_, changes) => {
     await withHook(async ({ call, events }) => {
-      expect((await call(JSON.stringify(payload(more)), known)).status).toBe(202);
+      expect((await call(JSON.stringify(payload(changes)), authorized)).status).toBe(202);
       expect(events).toEqual([]);
     });
   });
@@ -404,20 +409,21 @@ describe('a delivery', () => {
       'update of content_type “Page” (page)',
     ],
     [{ module: 7, event: null, data: 'x' }, 'change of the content'],
-  ])('%j is told as %s', async (more, what) => {
+  ])('%j is described as %s', async (changes, description) => {
     await withHook(async ({ call, events }) => {
-      await call(JSON.stringify(payload(more)), known);
-      expect(events.map((event) => event.what)).toEqual([what]);
+      await call(JSON.stringify(payload(changes)), authorized);
+      expect(events.map((event) => event.what)).toEqual([description]);
     });
   });
 
-  it('must be JSON, not too large, and posted', async () => {
+  it('must be a POST of JSON below the size limit', async () => {
     await withHook(async ({ call, events }) => {
-      for (const text of ['{', '[]', '"x"']) expect((await call(text, known)).status).toBe(400);
-      expect((await call('', known, 'GET')).status).toBe(405);
+      for (const text of ['{', '[]', '"x"'])
+        expect((await call(text, authorized)).status).toBe(400);
+      expect((await call('', authorized, 'GET')).status).toBe(405);
       const large = 'x'.repeat(largestBody + 1);
-      // The answer comes before the end of the body, which is then not read.
-      const status = await call(large, known).then(
+      // The service answers before the end of the body and does not read the rest.
+      const status = await call(large, authorized).then(
         (got) => got.status,
         () => 413,
       );
@@ -426,21 +432,21 @@ describe('a delivery', () => {
     });
   });
 
-  it('of JSON that is nested too deeply is refused', async () => {
+  it('with too deeply nested JSON is refused', async () => {
     await withHook(async ({ call, events }) => {
       const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
       const text = JSON.stringify(payload()).replace(/}$/, `,"more":${nested}}`);
-      expect((await call(text, known)).status).toBe(400);
+      expect((await call(text, authorized)).status).toBe(400);
       expect((await call(text, hmac(text))).status).toBe(400);
       expect(events).toEqual([]);
     });
   });
 
-  it('that cannot be written down is asked for again', async () => {
+  it('that cannot be stored is requested again', async () => {
     const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     await withHook(
       async ({ call }) => {
-        expect((await call(JSON.stringify(payload()), known)).status).toBe(503);
+        expect((await call(JSON.stringify(payload()), authorized)).status).toBe(503);
       },
       { full: true },
     );
@@ -448,7 +454,7 @@ describe('a delivery', () => {
   });
 });
 
-test('a key file that is none is said at the start', () => {
+test('an invalid key file is reported at the start', () => {
   const keys = { secret: null, hmacSecret: null, stack: '' };
   expect(() => new HookVerifier({ ...keys, publicKeyFile: 'package.json' })).toThrow(
     'PUBLISH_PUBLIC_KEY must name a public key in PEM',

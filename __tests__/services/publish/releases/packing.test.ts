@@ -7,25 +7,33 @@ import {
   compressDeferred,
   readDeferred,
 } from '../../../../services/publish/releases/compression/deferred';
-import { inFolder } from '../../../setup/folder';
-import { homes } from '../setup/builds';
-import { ask, writeFiles, type Got } from '../setup/http';
-import { edit, withService, type Made, type MadeContent } from '../setup/madeService';
-import { end, rest, start } from '../setup/process';
+import { inTemporaryFolder } from '../../../setup/folder';
+import { frontPages } from '../setup/builds';
+import { sendRequest, writeFiles, type HttpResponse } from '../setup/http';
+import {
+  setContent,
+  withService,
+  type PublishHarness,
+  type FakeContent,
+} from '../setup/serviceHarness';
+import { endProcess, waitUntilLive, startProcess } from '../setup/process';
 
-/** More text than is packed before it is live. */
+/** Enough pages that compression is deferred until the release is live. */
 const urls = Array.from({ length: 24 }, (_, index) => `/page-${index}/`);
 const url = urls.at(-1) ?? '';
 const body = 'Long enough to be worth packing, as there are many such pages. '.repeat(2000);
 
-/** Pages that tell their edition: that of all, or another one of their own. */
-const edition = (all: string, others: Record<string, string> = {}): MadeContent => ({
-  pages: [...homes, ...urls.map((each) => ({ path: each, title: others[each] ?? all, body }))],
-  changed: Object.keys(others).length > 0 ? Object.keys(others) : urls,
+/** Creates pages with their edition as the title: the common one, or another one for some pages. */
+const edition = (title: string, otherTitles: Record<string, string> = {}): FakeContent => ({
+  pages: [
+    ...frontPages,
+    ...urls.map((each) => ({ path: each, title: otherTitles[each] ?? title, body })),
+  ],
+  changed: Object.keys(otherTitles).length > 0 ? Object.keys(otherTitles) : urls,
 });
 
-/** What an answer says once it is unpacked, and in which form it came. */
-function read({ body: bytes, headers, status }: Got): { title: string; form: string } {
+/** Decompresses an answer. Returns its title and its encoding. */
+function read({ body: bytes, headers, status }: HttpResponse): { title: string; form: string } {
   const form = headers['content-encoding'] ?? 'plain';
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[form];
   const text = (unpack ? unpack(bytes) : bytes).toString('utf8');
@@ -33,112 +41,118 @@ function read({ body: bytes, headers, status }: Got): { title: string; form: str
   return { title: /<h1>(.*?)<\/h1>/.exec(text)?.[1] ?? '', form };
 }
 
-type Get = Made['get'];
+type Get = PublishHarness['get'];
 const asBrowser = { headers: { 'accept-encoding': 'gzip, br' } };
-const look = async (get: Get, asked: string) => read(await get(asked, asBrowser));
+const readPage = async (get: Get, requestPath: string) => read(await get(requestPath, asBrowser));
 
-/** Reads all pages again and again until each is packed; what they said meanwhile. */
+/** Reads all pages until each is compressed. Returns the titles in between. */
 async function untilPacked(get: Get): Promise<Set<string>> {
   const titles = new Set<string>();
   for (let waited = 0; waited < 30_000; waited += 200) {
-    const seen = await Promise.all(urls.map((asked) => look(get, asked)));
-    for (const { title } of seen) titles.add(title);
-    if (seen.every(({ form }) => form === 'br')) return titles;
+    const answers = await Promise.all(urls.map((asked) => readPage(get, asked)));
+    for (const { title } of answers) titles.add(title);
+    if (answers.every(({ form }) => form === 'br')) return titles;
     await pause(200);
   }
   throw new Error('never packed');
 }
 
-const publish = async (made: Made, content: MadeContent) => {
-  await edit(made.folder, content);
-  await made.publish();
-  expect(await made.rest()).toBe('live');
+const publish = async (harness: PublishHarness, content: FakeContent) => {
+  await setContent(harness.folder, content);
+  await harness.publish();
+  expect(await harness.waitUntilIdle()).toBe('live');
 };
 
-const withPages = (work: (made: Made) => Promise<void>) =>
-  inFolder(async (folder) => {
-    await edit(folder, edition('one'));
+const withPages = (work: (harness: PublishHarness) => Promise<void>) =>
+  inTemporaryFolder(async (folder) => {
+    await setContent(folder, edition('one'));
     await withService(folder, work);
   });
 
-const releasesOf = ({ folder }: Pick<Made, 'folder'>) => new Releases(path.join(folder, 'publish'));
+const releasesOf = ({ folder }: Pick<PublishHarness, 'folder'>) =>
+  new Releases(path.join(folder, 'publish'));
 
-/** The folder of the release that is live, or of the n-th before it. */
-async function releaseFolder(made: Pick<Made, 'folder'>, before = 0): Promise<string> {
-  const releases = releasesOf(made);
-  return releases.folder((await releases.list())[before]?.id ?? '');
+/** Returns the folder of the live release, or of the n-th release before it. */
+async function releaseFolder(
+  harness: Pick<PublishHarness, 'folder'>,
+  releasesBack = 0,
+): Promise<string> {
+  const releases = releasesOf(harness);
+  return releases.folder((await releases.list())[releasesBack]?.id ?? '');
 }
 
 describe('a change of many pages', () => {
-  it('is live before it is packed: each page comes whole, first as it is, and then packed', async () => {
-    await withPages(async (made) => {
-      expect(await look(made.get, url)).toEqual({ title: 'one', form: 'br' });
-      await publish(made, edition('two'));
-      const plain = await made.get(url, asBrowser);
+  it('is live before it is compressed, and each page is complete, first uncompressed and then compressed', async () => {
+    await withPages(async (harness) => {
+      expect(await readPage(harness.get, url)).toEqual({ title: 'one', form: 'br' });
+      await publish(harness, edition('two'));
+      const plain = await harness.get(url, asBrowser);
       expect(read(plain)).toEqual({ title: 'two', form: 'plain' });
-      const known = { headers: { ...asBrowser.headers, 'if-none-match': `${plain.headers.etag}` } };
-      expect((await made.get(url, known)).status).toBe(304);
-      expect(await untilPacked(made.get)).toEqual(new Set(['two']));
-      const packed = await made.get(url, asBrowser);
+      const withPlainTag = {
+        headers: { ...asBrowser.headers, 'if-none-match': `${plain.headers.etag}` },
+      };
+      expect((await harness.get(url, withPlainTag)).status).toBe(304);
+      expect(await untilPacked(harness.get)).toEqual(new Set(['two']));
+      const packed = await harness.get(url, asBrowser);
       expect(packed.headers.vary).toBe('Accept-Encoding');
-      const again = { ...asBrowser.headers, 'if-none-match': `${packed.headers.etag}` };
-      expect((await made.get(url, { headers: again })).status).toBe(304);
-      const zip = await made.get(url, { headers: { 'accept-encoding': 'gzip' } });
+      const withPackedTag = { ...asBrowser.headers, 'if-none-match': `${packed.headers.etag}` };
+      expect((await harness.get(url, { headers: withPackedTag })).status).toBe(304);
+      const zip = await harness.get(url, { headers: { 'accept-encoding': 'gzip' } });
       expect(read(zip)).toEqual({ title: 'two', form: 'gzip' });
-      expect(read(await made.get(url))).toEqual({ title: 'two', form: 'plain' });
+      expect(read(await harness.get(url))).toEqual({ title: 'two', form: 'plain' });
     });
   }, 120_000);
 
-  it('keeps a later change of few pages from nothing, which is packed when it goes live', async () => {
-    await withPages(async (made) => {
-      await publish(made, edition('two'));
-      await publish(made, edition('two', { [url]: 'three' }));
-      expect(await look(made.get, url)).toEqual({ title: 'three', form: 'br' });
-      expect(await untilPacked(made.get)).toEqual(new Set(['two', 'three']));
-      await publish(made, edition('four'));
-      expect(await look(made.get, url)).toEqual({ title: 'four', form: 'plain' });
-      expect(await untilPacked(made.get)).toEqual(new Set(['four']));
+  it('does not delay a later small change, which is compressed when it goes live', async () => {
+    await withPages(async (harness) => {
+      await publish(harness, edition('two'));
+      await publish(harness, edition('two', { [url]: 'three' }));
+      expect(await readPage(harness.get, url)).toEqual({ title: 'three', form: 'br' });
+      expect(await untilPacked(harness.get)).toEqual(new Set(['two', 'three']));
+      await publish(harness, edition('four'));
+      expect(await readPage(harness.get, url)).toEqual({ title: 'four', form: 'plain' });
+      expect(await untilPacked(harness.get)).toEqual(new Set(['four']));
     });
   }, 120_000);
 
-  it('is packed though the next one came during that, and though the site went back to it', async () => {
-    await withPages(async (made) => {
-      for (const name of ['two', 'three']) await publish(made, edition(name));
-      expect((await readDeferred(await releaseFolder(made, 1))).length).toBeGreaterThan(0);
-      const { id } = await releasesOf(made).rollback();
-      while (made.service.status().live?.id !== id) await pause(10);
-      expect(await untilPacked(made.get)).toEqual(new Set(['two']));
+  it('is compressed even if another change or a rollback comes in between', async () => {
+    await withPages(async (harness) => {
+      for (const name of ['two', 'three']) await publish(harness, edition(name));
+      expect((await readDeferred(await releaseFolder(harness, 1))).length).toBeGreaterThan(0);
+      const { id } = await releasesOf(harness).rollback();
+      while (harness.service.status().live?.id !== id) await pause(10);
+      expect(await untilPacked(harness.get)).toEqual(new Set(['two']));
     });
   }, 120_000);
 });
 
-test('a service that is killed while it packs goes on when it starts again', async () => {
-  await inFolder(async (folder) => {
-    await edit(folder, edition('one'));
-    let service = await start(folder);
-    await rest(service);
+test('a service that is killed while it compresses continues at its next start', async () => {
+  await inTemporaryFolder(async (folder) => {
+    await setContent(folder, edition('one'));
+    let service = await startProcess(folder);
+    await waitUntilLive(service);
     let title = 'one';
     let deferred = 0;
-    // On a busy machine one release may be packed before the kill comes.
+    // On a busy machine, a release may be compressed before the kill.
     for (let tries = 1; deferred === 0 && tries <= 10; tries += 1) {
       title = `edit ${tries}`;
-      await edit(folder, edition(title));
+      await setContent(folder, edition(title));
       expect(await service.publish()).toBe(202);
       while (read(await service.get(url)).title !== title) await pause(5);
-      await end(service.child, 'SIGKILL');
+      await endProcess(service.child, 'SIGKILL');
       deferred = (await readDeferred(await releaseFolder({ folder }))).length;
-      service = await start(folder);
+      service = await startProcess(folder);
     }
     expect(deferred).toBeGreaterThan(0);
-    const get: Get = (asked, options) => ask(service.url, asked, options);
+    const get: Get = (asked, options) => sendRequest(service.url, asked, options);
     expect(await untilPacked(get)).toEqual(new Set([title]));
-    await rest(service);
+    await waitUntilLive(service);
     while ((await readDeferred(await releaseFolder({ folder }))).length > 0) await pause(20);
-    expect(await end(service.child, 'SIGTERM')).toBe(0);
+    expect(await endProcess(service.child, 'SIGTERM')).toBe(0);
   });
 }, 120_000);
 
-describe('packing a release', () => {
+describe('compressing a release', () => {
   const names = ['index.html', 'is/index.html', 'page-data/index/page-data.json'];
   const makeRelease = async (folder: string) => {
     await writeFiles(
@@ -148,8 +162,8 @@ describe('packing a release', () => {
     await writeFile(path.join(folder, 'uncompressed.json'), JSON.stringify(names));
   };
 
-  it('leaves its packed forms and nothing else, however often it was cut off before', async () => {
-    await inFolder(async (folder) => {
+  it('leaves only the compressed forms after interruptions', async () => {
+    await inTemporaryFolder(async (folder) => {
       await makeRelease(folder);
       await compressDeferred(folder);
       const [page = ''] = names;
@@ -168,21 +182,23 @@ describe('packing a release', () => {
     });
   });
 
-  it('takes what another release has of the very same file, and nothing of another file', async () => {
-    await inFolder(async (folder) => {
+  it('reuses compressed forms of an equal file of another release only', async () => {
+    await inTemporaryFolder(async (folder) => {
       const [older, newer] = [path.join(folder, 'older'), path.join(folder, 'newer')];
       await makeRelease(older);
       await compressDeferred(older);
       await makeRelease(newer);
-      const [same = '', other = ''] = names;
+      const [unchanged = '', changed = ''] = names;
       const at = (release: string, name: string) => path.join(release, 'site', name);
-      await rm(at(newer, same));
-      await link(at(older, same), at(newer, same));
-      await writeFile(at(newer, other), `${body} Other words.`);
+      await rm(at(newer, unchanged));
+      await link(at(older, unchanged), at(newer, unchanged));
+      await writeFile(at(newer, changed), `${body} Other words.`);
       await compressDeferred(newer, [older]);
       const inode = async (file: string) => (await stat(file)).ino;
-      expect(await inode(`${at(newer, same)}.br`)).toBe(await inode(`${at(older, same)}.br`));
-      const packed = await readFile(`${at(newer, other)}.br`);
+      expect(await inode(`${at(newer, unchanged)}.br`)).toBe(
+        await inode(`${at(older, unchanged)}.br`),
+      );
+      const packed = await readFile(`${at(newer, changed)}.br`);
       expect(brotliDecompressSync(packed).toString()).toBe(`${body} Other words.`);
     });
   });

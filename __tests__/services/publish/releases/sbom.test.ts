@@ -3,8 +3,8 @@ import path from 'node:path';
 import { readOrCreateSbom, sbomFile } from '../../../../services/publish/releases/sbom';
 import { Releases } from '../../../../services/publish/releases/store';
 import { setErrorSink } from '../../../../src/lib/reportError';
-import { inFolder } from '../../../setup/folder';
-import { homes, reportOf, writeSite } from '../setup/builds';
+import { inTemporaryFolder } from '../../../setup/folder';
+import { frontPages, reportOf, writeSite } from '../setup/builds';
 
 jest.setTimeout(60_000);
 
@@ -24,26 +24,26 @@ interface Sbom {
 const read = async (file: string | null) => JSON.parse(await readFile(file ?? '', 'utf8')) as Sbom;
 
 const manifest = { name: 'made-site', version: '1.0.0', license: 'MIT' };
-const wanted = { dependencies: { served: '1.0.0' }, devDependencies: { builder: '2.0.0' } };
+const dependencies = { dependencies: { served: '1.0.0' }, devDependencies: { builder: '2.0.0' } };
 
-/** Writes a project with a lock file of one package that is served and one that builds. */
+/** Writes a project whose lock file has a production and a development dependency. */
 async function writeProject(folder: string, served = '1.0.0'): Promise<string> {
   await mkdir(folder, { recursive: true });
-  const own = { ...manifest, ...wanted, dependencies: { served } };
+  const ownPackage = { ...manifest, ...dependencies, dependencies: { served } };
   const packages = {
-    '': own,
+    '': ownPackage,
     'node_modules/served': { version: served, license: 'MIT' },
     'node_modules/builder': { version: '2.0.0', license: 'ISC', dev: true },
   };
   const lock = { ...manifest, lockfileVersion: 3, requires: true, packages };
-  await writeFile(path.join(folder, 'package.json'), JSON.stringify(own));
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify(ownPackage));
   await writeFile(path.join(folder, 'package-lock.json'), JSON.stringify(lock));
   return folder;
 }
 
 describe('the list of packages of a release', () => {
-  it('names every package of the lock file, also where production alone is asked for', () =>
-    inFolder(async (folder) => {
+  it('has every package of the lock file, even with NODE_ENV production', () =>
+    inTemporaryFolder(async (folder) => {
       process.env = { ...env, NODE_ENV: 'production' };
       const project = await writeProject(path.join(folder, 'project'));
       const sbom = await read(await readOrCreateSbom(project, path.join(folder, 'kept')));
@@ -53,34 +53,34 @@ describe('the list of packages of a release', () => {
       expect(names.sort()).toEqual(['builder@2.0.0', 'served@1.0.0']);
     }));
 
-  it('is the same, byte by byte, whenever and wherever it is made', () =>
-    inFolder(async (folder) => {
-      const made = [];
+  it('is the same, byte by byte, at any time and place', () =>
+    inTemporaryFolder(async (folder) => {
+      const sboms = [];
       for (const name of ['one', 'another']) {
         const project = await writeProject(path.join(folder, name));
         const file = await readOrCreateSbom(project, path.join(folder, `kept-${name}`));
-        made.push(await readFile(file ?? '', 'utf8'));
+        sboms.push(await readFile(file ?? '', 'utf8'));
       }
-      expect(made[0]).toBe(made[1]);
-      expect(made[0]).not.toMatch(/timestamp|serialNumber/);
+      expect(sboms[0]).toBe(sboms[1]);
+      expect(sboms[0]).not.toMatch(/timestamp|serialNumber/);
     }));
 
-  it('is made once for each lock file, and kept for the last one', () =>
-    inFolder(async (folder) => {
+  it('is created once for each lock file, and cached for the last one', () =>
+    inTemporaryFolder(async (folder) => {
       const project = await writeProject(path.join(folder, 'project'));
-      const kept = path.join(folder, 'kept');
-      const first = await readOrCreateSbom(project, kept);
+      const keptFolder = path.join(folder, 'kept');
+      const firstSbom = await readOrCreateSbom(project, keptFolder);
       process.env = { ...env, PATH: '' };
-      expect(await readOrCreateSbom(project, kept)).toBe(first);
+      expect(await readOrCreateSbom(project, keptFolder)).toBe(firstSbom);
       process.env = env;
       await writeProject(project, '1.1.0');
-      const second = await readOrCreateSbom(project, kept);
-      expect(await readdir(kept)).toEqual([path.basename(second ?? '')]);
-      expect(second).not.toBe(first);
+      const second = await readOrCreateSbom(project, keptFolder);
+      expect(await readdir(keptFolder)).toEqual([path.basename(second ?? '')]);
+      expect(second).not.toBe(firstSbom);
     }));
 
-  it('is left out, with one line for the operator, where npm cannot make it', () =>
-    inFolder(async (folder) => {
+  it('is omitted with a warning for the operator if npm cannot create it', () =>
+    inTemporaryFolder(async (folder) => {
       const project = await writeProject(path.join(folder, 'project'));
       process.env = { ...env, PATH: '' };
       const scopes: string[] = [];
@@ -93,8 +93,8 @@ describe('the list of packages of a release', () => {
       expect(scopes).toEqual(['publish-sbom']);
     }));
 
-  it('can be made of this project', () =>
-    inFolder(async (folder) => {
+  it('can be created for this project', () =>
+    inTemporaryFolder(async (folder) => {
       for (const name of ['package.json', 'package-lock.json']) {
         await cp(path.join(root, name), path.join(folder, name));
       }
@@ -106,27 +106,32 @@ describe('the list of packages of a release', () => {
       const locked = Object.entries(packages)
         .filter(([place]) => place !== '')
         .map(([place, { name, version }]) => {
-          const own = name ?? place.replace(/^.*node_modules\//, '');
-          return `pkg:npm/${own.replace('@', '%40')}@${version}`;
+          const packageName = name ?? place.replace(/^.*node_modules\//, '');
+          return `pkg:npm/${packageName.replace('@', '%40')}@${version}`;
         });
       expect(locked.filter((each) => !listed.has(each))).toEqual([]);
     }));
 });
 
-test('a release holds it beside its site, and the next one the same file', () =>
-  inFolder(async (folder) => {
+test('a release contains the list beside its site, and the next one shares the file', () =>
+  inTemporaryFolder(async (folder) => {
     const sbom = path.join(folder, 'made.cdx.json');
     await writeFile(sbom, '{}');
     const releases = new Releases(path.join(folder, 'publish'), Promise.resolve(sbom));
     await releases.clean();
     const built = path.join(folder, 'public');
-    await writeSite(built, homes);
-    const made = [];
+    await writeSite(built, frontPages);
+    const sboms = [];
     for (const trigger of ['the first', 'the second']) {
-      const about = { report: reportOf(homes), problems: [], previous: null, started: Date.now() };
+      const about = {
+        report: reportOf(frontPages),
+        problems: [],
+        previous: null,
+        started: Date.now(),
+      };
       const { id } = await releases.create({ built, trigger, ...about });
       expect(await readdir(releases.site(id))).not.toContain(sbomFile);
-      made.push(await stat(path.join(releases.folder(id), sbomFile)));
+      sboms.push(await stat(path.join(releases.folder(id), sbomFile)));
     }
-    expect(made[0]?.ino).toBe(made[1]?.ino);
+    expect(sboms[0]?.ino).toBe(sboms[1]?.ino);
   }));

@@ -1,6 +1,6 @@
 import { addressGroup } from '../../../../services/publish/serve/addressGroup';
 
-describe('the group of an address that limits count by', () => {
+describe('the group of an address for limits', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],

@@ -1,11 +1,11 @@
-/** Whatever path a visitor asks for: every answer is strict, and every file has one address. */
+/** Random paths: every answer has the strict headers, and every file has one address. */
 import path from 'node:path';
 import fc from 'fast-check';
 import { readPath } from '../../../../services/publish/serve/canonicalPath';
 import { strictHeaders } from '../../../../services/publish/serve/headers';
-import { inFolder } from '../../../setup/folder';
-import { doorPaths } from '../setup/doorPaths';
-import { askRaw, servedSite, writeFiles, type Got } from '../setup/http';
+import { inTemporaryFolder } from '../../../setup/folder';
+import { craftedPaths } from '../setup/craftedPaths';
+import { sendRawRequest, withServedSite, writeFiles, type HttpResponse } from '../setup/http';
 
 const files: Record<string, string> = {
   'index.html': 'front page',
@@ -33,7 +33,7 @@ const files: Record<string, string> = {
   ].join('\n'),
 };
 
-/** Parts of which an attacker makes paths. */
+/** Generates the parts of malicious paths. */
 const part = fc.oneof(
   fc.constantFrom(
     ...[
@@ -106,53 +106,56 @@ const part = fc.oneof(
 );
 const paths = fc.array(part, { maxLength: 8 }).map((parts) => `/${parts.join('')}`);
 
-/** The headers of the strict set, as they are refined for a path. */
-function faultOf(asked: string, { status, headers, text }: Got): string | null {
+/** Returns the fault of an answer's strict headers; null if there is none. */
+function faultOf(requestPath: string, { status, headers, text }: HttpResponse): string | null {
   const missing = Object.keys(strictHeaders).filter((name) => headers[name] === undefined);
-  if (missing.length > 0) return `${asked}: ${status} without ${missing.join(', ')}`;
-  if (![200, 301, 400, 404].includes(status)) return `${asked}: ${status}`;
-  if (text.includes('secret')) return `${asked}: gives what lies outside`;
+  if (missing.length > 0) return `${requestPath}: ${status} without ${missing.join(', ')}`;
+  if (![200, 301, 400, 404].includes(status)) return `${requestPath}: ${status}`;
+  if (text.includes('secret')) return `${requestPath}: gives what lies outside`;
   const isUpload = text === 'drawing' || text === 'sheet';
   const policy = String(headers['content-security-policy']);
-  if (isUpload && policy.includes("'self'")) return `${asked}: an upload with the pages’ policy`;
+  if (isUpload && policy.includes("'self'"))
+    return `${requestPath}: an upload with the pages’ policy`;
   const isLasting = String(headers['cache-control']).includes('immutable');
   if (isLasting && !['script', 'styles', 'drawing'].includes(text))
-    return `${asked}: kept for a year`;
+    return `${requestPath}: kept for a year`;
   return null;
 }
 
-const withSite = (work: (get: (asked: string, method?: string) => Promise<Got>) => Promise<void>) =>
-  inFolder(async (home) => {
+const withSite = (
+  work: (get: (requestPath: string, method?: string) => Promise<HttpResponse>) => Promise<void>,
+) =>
+  inTemporaryFolder(async (home) => {
     const [folder, earlier] = [path.join(home, 'site'), path.join(home, 'earlier')];
     await writeFiles(folder, files);
     await writeFiles(earlier, { 'files/withdrawn.pdf': 'secret', 'gone/index.html': 'secret' });
     await writeFiles(home, { 'secret.txt': 'secret' });
-    await servedSite({ folder, earlier: [earlier] }, (_, origin) =>
-      work((asked, method = 'GET') => askRaw(origin, asked, method)),
+    await withServedSite({ folder, earlier: [earlier] }, (_, origin) =>
+      work((asked, method = 'GET') => sendRawRequest(origin, asked, method)),
     );
   });
 
-test('every answer carries the strict headers, and no file has two addresses', async () => {
+test('every answer has the strict headers, and no file has two addresses', async () => {
   await withSite(async (get) => {
     const addressOf = new Map<string, string>();
     await fc.assert(
-      fc.asyncProperty(paths, async (asked) => {
-        const got = await get(asked);
-        expect(faultOf(asked, got)).toBeNull();
-        if (got.status !== 200) return;
-        const known = addressOf.get(got.text) ?? asked;
-        addressOf.set(got.text, known);
-        expect(asked).toBe(known);
+      fc.asyncProperty(paths, async (requestPath) => {
+        const response = await get(requestPath);
+        expect(faultOf(requestPath, response)).toBeNull();
+        if (response.status !== 200) return;
+        const canonicalPath = addressOf.get(response.text) ?? requestPath;
+        addressOf.set(response.text, canonicalPath);
+        expect(requestPath).toBe(canonicalPath);
       }),
       { numRuns: 1500 },
     );
   });
 }, 60_000);
 
-test('a redirect to the canonical spelling leads to an answer at once', () => {
+test('a redirect to the canonical path leads directly to an answer', () => {
   fc.assert(
-    fc.property(paths, (asked) => {
-      const door = readPath(asked);
+    fc.property(paths, (requestPath) => {
+      const door = readPath(requestPath);
       if (door.is !== 'alias') return;
       expect(readPath(door.location).is).toBe('path');
     }),
@@ -161,26 +164,28 @@ test('a redirect to the canonical spelling leads to an answer at once', () => {
 });
 
 test.each([
-  ...doorPaths,
+  ...craftedPaths,
   ['/%', 404],
   ['/about-us%00/', 404],
   ['/files/blt1/Boeing%20757,%20100%25.pdf', 301],
   ['/files/blt1/Boeing%20757%2C%20100%25.pdf', 200],
   ['/a%20&%20b/', 200],
-] as const)('%s is answered %i with the strict headers', async (asked, status) => {
+] as const)('%s gets status %i with the strict headers', async (requestPath, status) => {
   await withSite(async (get) => {
-    const got = await get(asked);
-    expect([got.status, faultOf(asked, got)]).toEqual([status, null]);
+    const response = await get(requestPath);
+    expect([response.status, faultOf(requestPath, response)]).toEqual([status, null]);
   });
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'PROPFIND', 'TRACE', 'REPORT', 'MKCOL'])(
-  '%s is answered 405 with the strict headers, whatever is sent with it',
+  '%s gets status 405 with the strict headers for any headers and body',
   async (method) => {
     await withSite(async (get) => {
-      const got = await get('/about-us/', method);
-      expect(got.status).toBe(405);
-      expect(Object.keys(got.headers)).toEqual(expect.arrayContaining(Object.keys(strictHeaders)));
+      const response = await get('/about-us/', method);
+      expect(response.status).toBe(405);
+      expect(Object.keys(response.headers)).toEqual(
+        expect.arrayContaining(Object.keys(strictHeaders)),
+      );
     });
   },
 );
@@ -194,11 +199,11 @@ test.each([
     'GET / HTTP/1.1\r\nHost: a\r\nExpect: magic\r\nConnection: close\r\n\r\n',
     417,
   ],
-])('%s is answered with the strict headers', async (_, request, status) => {
-  await inFolder(async (folder) => {
+])('%s gets the strict headers', async (_, request, status) => {
+  await inTemporaryFolder(async (folder) => {
     await writeFiles(folder, files);
-    await servedSite({ folder }, async (__, origin) => {
-      const answer = await askRaw(origin, '', '', request);
+    await withServedSite({ folder }, async (__, origin) => {
+      const answer = await sendRawRequest(origin, '', '', request);
       expect(answer.status).toBe(status);
       expect(Object.keys(answer.headers)).toEqual(
         expect.arrayContaining(Object.keys(strictHeaders)),

@@ -12,23 +12,23 @@ import { createSiteServer } from '../../../../services/publish/serve/siteServer'
 import type { FolderServerOptions } from '../../../../services/publish/server';
 import { Board } from '../../../../services/publish/status/board';
 import { publishStatus } from '../../../../services/publish/status/routes';
-import { inFolder } from '../../../setup/folder';
-import { ask, servedSite, writeFiles } from '../setup/http';
+import { inTemporaryFolder } from '../../../setup/folder';
+import { sendRequest, withServedSite, writeFiles } from '../setup/http';
 
-type Work = Parameters<typeof servedSite<void>>[1];
+type Work = Parameters<typeof withServedSite<void>>[1];
 
 const withSite = (options: Partial<FolderServerOptions>, work: Work) =>
-  inFolder(async (folder) => {
+  inTemporaryFolder(async (folder) => {
     await writeFiles(folder, { 'index.html': 'front page' });
-    await servedSite({ folder, ...options }, work);
+    await withServedSite({ folder, ...options }, work);
   });
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
 describe('the limit of requests', () => {
-  it('answers 429 with the strict headers and when to come again', async () => {
+  it('answers 429 with the strict headers and Retry-After', async () => {
     await withSite({ requestsPerMinute: 3 }, async (get) => {
-      for (let each = 0; each < 3; each += 1) expect((await get('/')).status).toBe(200);
+      for (let count = 0; count < 3; count += 1) expect((await get('/')).status).toBe(200);
       const { status, headers } = await get('/');
       expect(status).toBe(429);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -37,14 +37,17 @@ describe('the limit of requests', () => {
   });
 
   it.each([
-    ['wrong secrets of the hook', { asked: '/hooks/publish', method: 'POST', expected: 401 }],
-    ['wrong secrets of the status', { asked: '/publish/status', method: 'GET', expected: 401 }],
-    ['refused paths', { asked: '/a//b', method: 'GET', expected: 404 }],
-    ['paths that do not decode', { asked: '/%zz', method: 'GET', expected: 404 }],
-    ['aliases', { asked: '/index.html', method: 'GET', expected: 301 }],
-    ['other methods', { asked: '/', method: 'DELETE', expected: 405 }],
-  ])('counts %s', async (_, { asked, method, expected }) => {
-    await inFolder(async (folder) => {
+    ['wrong secrets of the hook', { requestPath: '/hooks/publish', method: 'POST', expected: 401 }],
+    [
+      'wrong secrets of the status',
+      { requestPath: '/publish/status', method: 'GET', expected: 401 },
+    ],
+    ['refused paths', { requestPath: '/a//b', method: 'GET', expected: 404 }],
+    ['paths that do not decode', { requestPath: '/%zz', method: 'GET', expected: 404 }],
+    ['aliases', { requestPath: '/index.html', method: 'GET', expected: 301 }],
+    ['other methods', { requestPath: '/', method: 'DELETE', expected: 405 }],
+  ])('counts %s', async (_, { requestPath, method, expected }) => {
+    await inTemporaryFolder(async (folder) => {
       await writeFiles(folder, { 'index.html': 'front page' });
       const site = await ReleaseSite.open({ folder });
       const app = await createSiteServer({ site: () => site, requestsPerMinute: 5 });
@@ -61,7 +64,7 @@ describe('the limit of requests', () => {
       const origin = `http://127.0.0.1:${await listen(app, 0, '127.0.0.1')}`;
       const headers = { 'x-publish-secret': 'guess' };
       const answers = await Promise.all(
-        Array.from({ length: 50 }, () => ask(origin, asked, { method, headers })),
+        Array.from({ length: 50 }, () => sendRequest(origin, requestPath, { method, headers })),
       );
       await app.close();
       const statuses = answers.map((answer) => answer.status).sort((a, b) => a - b);
@@ -77,7 +80,7 @@ describe('the limit of requests', () => {
     });
   });
 
-  it('is one for all who come without a trusted proxy, whatever they say of themselves', async () => {
+  it('is shared by all requests without a trusted proxy, regardless of their headers', async () => {
     await withSite({ requestsPerMinute: 3 }, async (get) => {
       const statuses = [];
       for (const address of ['1.1.1.1', '2.2.2.2', '3.3.3.3', '4.4.4.4']) {
@@ -87,14 +90,14 @@ describe('the limit of requests', () => {
     });
   });
 
-  it('is one for each visitor behind a trusted proxy', async () => {
+  it('is separate for each visitor behind a trusted proxy', async () => {
     const options = { requestsPerMinute: 2, trustedProxies: ['127.0.0.0/8'] };
     await withSite(options, async (get) => {
       for (const address of ['1.1.1.1', '2.2.2.2', '2001:db8::1']) {
         expect((await get('/', from(address))).status).toBe(200);
         expect((await get('/', from(address))).status).toBe(200);
         expect((await get('/', from(address))).status).toBe(429);
-        // The visitor's own words come before the address that the proxy adds.
+        // Addresses from the visitor come before the address that the proxy adds.
         expect((await get('/', from(`9.9.9.9, ${address}`))).status).toBe(429);
       }
     });
@@ -102,12 +105,12 @@ describe('the limit of requests', () => {
 });
 
 describe('connections', () => {
-  it('of one address beyond two hundred are closed at once, and others are served', async () => {
+  it('beyond two hundred of one address are closed at once, and others are served', async () => {
     await withSite({}, async (get, origin) => {
       const port = Number(new URL(origin).port);
       const open: Socket[] = [];
       const closed: Socket[] = [];
-      for (let each = 0; each < 210; each += 1) {
+      for (let count = 0; count < 210; count += 1) {
         const socket = connect(port, '127.0.0.1').on('error', () => undefined);
         socket.once('close', () => closed.push(socket));
         open.push(socket);
@@ -121,9 +124,9 @@ describe('connections', () => {
     });
   });
 
-  it('of a request that is no HTTP, or does not come to its end, are closed though the client keeps them open', async () => {
+  it('of invalid or incomplete requests are closed even if the client keeps them open', async () => {
     const fault = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-    // As the sockets of an HTTP server are.
+    // The sockets of an HTTP server have the same option.
     const server = createServer({ allowHalfOpen: true }, (socket) => answerUnparsed(fault, socket));
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const { port } = server.address() as AddressInfo;

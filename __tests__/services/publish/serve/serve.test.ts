@@ -9,8 +9,8 @@ import { createSiteServer } from '../../../../services/publish/serve/siteServer'
 import { cloudflareHeaders } from '../../../../src/hosting/headerFile';
 import { headerRules } from '../../../../src/hosting/headers';
 import { readSite } from '../../../../src/site';
-import { inFolder } from '../../../setup/folder';
-import { servedSite, writeFiles, type Got } from '../setup/http';
+import { inTemporaryFolder } from '../../../setup/folder';
+import { withServedSite, writeFiles, type HttpResponse } from '../setup/http';
 
 const page = '<!doctype html><title>Þota</title>'.repeat(50);
 const film = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
@@ -27,20 +27,24 @@ const site = {
   'page-data/index/page-data.json': '{}',
 };
 
-type Get = (asked: string, headers?: Record<string, string>, method?: string) => Promise<Got>;
+type Get = (
+  requestPath: string,
+  headers?: Record<string, string>,
+  method?: string,
+) => Promise<HttpResponse>;
 
 const withSite = (
   work: (get: Get) => Promise<void>,
-  more: Record<string, string> = {},
+  headers: Record<string, string> = {},
 ): Promise<void> =>
-  inFolder(async (folder) => {
-    await writeFiles(folder, { ...site, ...more });
-    await servedSite({ folder }, (get) =>
+  inTemporaryFolder(async (folder) => {
+    await writeFiles(folder, { ...site, ...headers });
+    await withServedSite({ folder }, (get) =>
       work((asked, headers = {}, method = 'GET') => get(asked, { headers, method })),
     );
   });
 
-test('maps of the scripts and the build’s own reports are answered to nobody', async () => {
+test('source maps and the build’s own reports are not served', async () => {
   const reports = ['app-0123456789abcdef0123.js.map', 'webpack.stats.json', 'chunk-map.json'];
   await withSite(
     async (get) => {
@@ -54,15 +58,15 @@ test('maps of the scripts and the build’s own reports are answered to nobody',
   );
 });
 
-test('a page for missing paths that cannot be read is a fault with all headers, and others are served', async () => {
+test('an unreadable 404 page gives status 500 with all headers, and other pages are served', async () => {
   const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  await inFolder(async (folder) => {
+  await inTemporaryFolder(async (folder) => {
     await writeFiles(folder, { 'index.html': page });
-    // Opening a link to itself fails (ELOOP), for any user.
+    // Opening a link to itself fails (ELOOP) for any user.
     await symlink('404.html', path.join(folder, '404.html'));
-    await servedSite({ folder }, async (get) => {
-      for (const asked of ['/missing', '/a//b', '/%zz']) {
-        const { status, headers } = await get(asked);
+    await withServedSite({ folder }, async (get) => {
+      for (const requestPath of ['/missing', '/a//b', '/%zz']) {
+        const { status, headers } = await get(requestPath);
         expect(status).toBe(500);
         expect(Object.keys(headers)).toEqual(expect.arrayContaining(Object.keys(strictHeaders)));
       }
@@ -82,8 +86,8 @@ describe('uploads', () => {
     'pictures/sky.a1/original.svg': '<svg/>',
   };
 
-  it('are shown where they are PDFs or pictures, and else downloaded as what they are', async () => {
-    const facts = ({ headers }: Got) => [
+  it('are displayed if they are PDFs or pictures, and otherwise downloaded with their type', async () => {
+    const facts = ({ headers }: HttpResponse) => [
       headers['content-type'],
       headers['content-disposition'],
       /\bsandbox\b/.test(String(headers['content-security-policy'])),
@@ -112,7 +116,7 @@ describe('uploads', () => {
     }, uploads);
   });
 
-  it('that are gone show the page that says so, in place of a download', async () => {
+  it('that were removed give the 404 page and no download', async () => {
     await withSite(async (get) => {
       const { status, headers, text } = await get('/files/attachments/blt2/gone.docx');
       expect([status, headers['content-disposition'], text]).toEqual([
@@ -126,8 +130,8 @@ describe('uploads', () => {
   });
 });
 
-describe('what a page weighs on the wire', () => {
-  it('is its brotli form where that is accepted, else gzip, else itself', async () => {
+describe('the body of a page', () => {
+  it('is Brotli if accepted, otherwise gzip or uncompressed', async () => {
     await withSite(async (get) => {
       const brotli = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
       expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
@@ -143,87 +147,92 @@ describe('what a page weighs on the wire', () => {
     });
   });
 
-  it('is nothing where the visitor has it already, in each form by itself', async () => {
+  it('is empty if the visitor has the same form already', async () => {
     await withSite(async (get) => {
       const [brotli, plain] = [await get('/', { 'accept-encoding': 'br' }), await get('/')];
-      const [known = '', other = ''] = [brotli.headers.etag, plain.headers.etag];
-      expect(known).not.toBe(other);
-      const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': known });
-      expect(again).toMatchObject({ status: 304, text: '' });
-      expect(again.headers).toMatchObject({
-        etag: known,
+      const [knownTag = '', otherTag = ''] = [brotli.headers.etag, plain.headers.etag];
+      expect(knownTag).not.toBe(otherTag);
+      const secondResponse = await get('/', { 'accept-encoding': 'br', 'if-none-match': knownTag });
+      expect(secondResponse).toMatchObject({ status: 304, text: '' });
+      expect(secondResponse.headers).toMatchObject({
+        etag: knownTag,
         'cache-control': 'public, max-age=0, must-revalidate',
       });
-      expect((await get('/', { 'if-none-match': known })).status).toBe(200);
+      expect((await get('/', { 'if-none-match': knownTag })).status).toBe(200);
     });
   });
 
-  it('is nothing for each way to name what the visitor has', async () => {
+  it('is empty for every valid way to state the ETag', async () => {
     await withSite(async (get) => {
       const { etag = '' } = (await get('/')).headers;
-      for (const known of [etag, `W/${etag}`, `"other", ${etag}`, `W/"other",${etag}`, '*']) {
-        const got = await get('/', { 'if-none-match': known });
-        expect([known, got.status, got.text]).toEqual([known, 304, '']);
+      for (const knownTags of [etag, `W/${etag}`, `"other", ${etag}`, `W/"other",${etag}`, '*']) {
+        const response = await get('/', { 'if-none-match': knownTags });
+        expect([knownTags, response.status, response.text]).toEqual([knownTags, 304, '']);
       }
       expect((await get('/', { 'if-none-match': '"other"' })).status).toBe(200);
     });
   });
 
-  it('is the whole page after a rollback, whose files are older than what the visitor has', async () => {
-    await inFolder(async (home) => {
+  it('is complete after a rollback to older files', async () => {
+    await inTemporaryFolder(async (home) => {
       const [newer, older] = [path.join(home, 'newer'), path.join(home, 'older')];
       await writeFiles(newer, { 'index.html': 'new words' });
       await writeFiles(older, { 'index.html': 'old words' });
       await utimes(path.join(older, 'index.html'), 1_000_000, 1_000_000);
-      const first = await servedSite({ folder: newer }, (get) => get('/'));
+      const firstResponse = await withServedSite({ folder: newer }, (get) => get('/'));
       const since = { 'if-modified-since': new Date().toUTCString() };
-      const { etag = '' } = first.headers;
-      await servedSite({ folder: older }, async (get) => {
+      const { etag = '' } = firstResponse.headers;
+      await withServedSite({ folder: older }, async (get) => {
         expect(await get('/', { headers: since })).toMatchObject({
           status: 200,
           text: 'old words',
         });
-        const known = { ...since, 'if-none-match': etag };
-        expect((await get('/', { headers: known })).text).toBe('old words');
+        const knownCopy = { ...since, 'if-none-match': etag };
+        expect((await get('/', { headers: knownCopy })).text).toBe('old words');
       });
     });
   });
 
-  it('has the same mark after a restart, and with another time of its file', async () => {
-    await inFolder(async (folder) => {
+  it('has the same ETag after a restart and with another modification time', async () => {
+    await inTemporaryFolder(async (folder) => {
       await writeFiles(folder, site);
-      const etag = () => servedSite({ folder }, async (get) => (await get('/')).headers.etag);
-      const before = await etag();
+      const etag = () => withServedSite({ folder }, async (get) => (await get('/')).headers.etag);
+      const tagBefore = await etag();
       await utimes(path.join(folder, 'index.html'), 1, 1);
-      expect(await etag()).toBe(before);
+      expect(await etag()).toBe(tagBefore);
     });
   });
 
-  it('is small for the page that is not there, too', async () => {
+  it('is compressed for a missing page as well', async () => {
     await withSite(async (get) => {
-      const got = await get('/gone/', { 'accept-encoding': 'gzip', range: 'bytes=0-3' });
-      expect(got).toMatchObject({ status: 404 });
-      expect(got.headers['content-encoding']).toBe('gzip');
-      expect(gunzipSync(got.body).toString()).toBe('nothing here');
-      expect((await get('/gone/', { 'if-none-match': String(got.headers.etag) })).status).toBe(404);
+      const response = await get('/gone/', { 'accept-encoding': 'gzip', range: 'bytes=0-3' });
+      expect(response).toMatchObject({ status: 404 });
+      expect(response.headers['content-encoding']).toBe('gzip');
+      expect(gunzipSync(response.body).toString()).toBe('nothing here');
+      expect((await get('/gone/', { 'if-none-match': String(response.headers.etag) })).status).toBe(
+        404,
+      );
     });
   });
 });
 
-describe('a page that is asked for again', () => {
-  it('is the same in every form, with its status and headers', async () => {
+describe('a page that is requested again', () => {
+  it('has the same body, status and headers in every form', async () => {
     await withSite(async (get) => {
-      for (const asked of ['/', '/gone/', '/robots.txt', '/film.bin']) {
+      for (const requestPath of ['/', '/gone/', '/robots.txt', '/film.bin']) {
         for (const encoding of ['gzip, br', 'gzip', '']) {
           const headers = { 'accept-encoding': encoding };
-          const [first, again] = [await get(asked, headers), await get(asked, headers)];
+          const [firstResponse, secondResponse] = [
+            await get(requestPath, headers),
+            await get(requestPath, headers),
+          ];
           const date = expect.any(String) as string;
-          expect(again.headers).toEqual({ ...first.headers, date });
-          expect(again.status).toBe(first.status);
-          expect(again.body).toEqual(first.body);
-          const head = await get(asked, headers, 'HEAD');
-          expect([head.status, head.text]).toEqual([first.status, '']);
-          expect(head.headers['content-length']).toBe(first.headers['content-length']);
+          expect(secondResponse.headers).toEqual({ ...firstResponse.headers, date });
+          expect(secondResponse.status).toBe(firstResponse.status);
+          expect(secondResponse.body).toEqual(firstResponse.body);
+          const head = await get(requestPath, headers, 'HEAD');
+          expect([head.status, head.text]).toEqual([firstResponse.status, '']);
+          expect(head.headers['content-length']).toBe(firstResponse.headers['content-length']);
         }
       }
       const { etag = '' } = (await get('/')).headers;
@@ -233,7 +242,7 @@ describe('a page that is asked for again', () => {
   });
 });
 
-describe('a part of a file', () => {
+describe('a range request', () => {
   it.each([
     ['bytes=10-19', 10, 19],
     ['bytes=990-', 990, 999],
@@ -242,35 +251,32 @@ describe('a part of a file', () => {
     ['bytes=0-1', 0, 1],
     ['bytes=0-0', 0, 0],
     ['bytes=-5000', 0, 999],
-  ])('%s is given as asked', async (range, first, last) => {
+  ])('%s gets the requested range', async (range, start, end) => {
     await withSite(async (get) => {
-      const got = await get('/film.bin', { range, 'accept-encoding': 'br' });
-      expect(got.status).toBe(206);
-      expect(got.headers['content-range']).toBe(`bytes ${first}-${last}/1000`);
-      expect(got.body).toEqual(film.subarray(first, last + 1));
+      const response = await get('/film.bin', { range, 'accept-encoding': 'br' });
+      expect(response.status).toBe(206);
+      expect(response.headers['content-range']).toBe(`bytes ${start}-${end}/1000`);
+      expect(response.body).toEqual(film.subarray(start, end + 1));
     });
   });
 
-  it.each(['bytes=0-1,5-6', 'lines=1-2', 'nonsense'])('%s gives the whole file', async (range) => {
+  it.each(['bytes=0-1,5-6', 'lines=1-2', 'nonsense'])('%s gets the whole file', async (range) => {
     await withSite(async (get) => {
-      const got = await get('/film.bin', { range });
-      expect(got.status).toBe(200);
-      expect(got.body).toEqual(film);
+      const response = await get('/film.bin', { range });
+      expect(response.status).toBe(200);
+      expect(response.body).toEqual(film);
     });
   });
 
-  it.each(['bytes=1000-', 'bytes=5-2', 'bytes=a-b', 'bytes=-0'])(
-    '%s is not possible',
-    async (range) => {
-      await withSite(async (get) => {
-        const got = await get('/film.bin', { range });
-        expect(got).toMatchObject({ status: 416, text: '' });
-        expect(got.headers['content-range']).toBe('bytes */1000');
-      });
-    },
-  );
+  it.each(['bytes=1000-', 'bytes=5-2', 'bytes=a-b', 'bytes=-0'])('%s is refused', async (range) => {
+    await withSite(async (get) => {
+      const response = await get('/film.bin', { range });
+      expect(response).toMatchObject({ status: 416, text: '' });
+      expect(response.headers['content-range']).toBe('bytes */1000');
+    });
+  });
 
-  it('of a file that changed meanwhile is no part but the new file', async () => {
+  it('of a file that changed gets the whole new file', async () => {
     await withSite(async (get) => {
       const { etag = '' } = (await get('/film.bin')).headers;
       const range = 'bytes=10-19';
@@ -283,37 +289,37 @@ describe('a part of a file', () => {
 });
 
 describe('the server of a release', () => {
-  it('answers the size of a page and no body to HEAD, and leaves no file open', async () => {
+  it('answers HEAD with the size and no body, and leaves no file open', async () => {
     await withSite(async (get) => {
       const openFiles = async () => (await readdir('/proc/self/fd').catch(() => [])).length;
-      const before = await openFiles();
+      const filesBefore = await openFiles();
       for (let index = 0; index < 30; index += 1) {
-        const got = await get('/', {}, 'HEAD');
-        expect(got).toMatchObject({ status: 200, text: '' });
-        expect(got.headers['content-length']).toBe(String(Buffer.byteLength(page)));
+        const response = await get('/', {}, 'HEAD');
+        expect(response).toMatchObject({ status: 200, text: '' });
+        expect(response.headers['content-length']).toBe(String(Buffer.byteLength(page)));
       }
-      expect(await openFiles()).toBeLessThan(before + 10);
+      expect(await openFiles()).toBeLessThan(filesBefore + 10);
     });
   });
 
-  it('takes questions alone', async () => {
+  it('refuses methods other than GET and HEAD', async () => {
     await withSite(async (get) => {
-      const got = await get('/', {}, 'POST');
-      expect(got).toMatchObject({ status: 405, text: '' });
-      expect(got.headers.allow).toBe('GET, HEAD');
+      const response = await get('/', {}, 'POST');
+      expect(response).toMatchObject({ status: 405, text: '' });
+      expect(response.headers.allow).toBe('GET, HEAD');
     });
   });
 
-  it('finds files whose names have signs that addresses use, and says the encoding of text', async () => {
+  it('finds files with reserved characters in their names, and states the encoding of text', async () => {
     await withSite(async (get) => {
-      const got = await get(`/files/${encodeURIComponent('Boeing #757, 100%.pdf')}`);
-      expect(got).toMatchObject({ status: 200, text: 'sheet' });
+      const response = await get(`/files/${encodeURIComponent('Boeing #757, 100%.pdf')}`);
+      expect(response).toMatchObject({ status: 200, text: 'sheet' });
       const robots = await get('/robots.txt');
       expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
     });
   });
 
-  it('sends the headers that the build wrote for its paths', async () => {
+  it('sends the headers of the build for its paths', async () => {
     const rules = [
       '# security',
       '/*',
@@ -325,8 +331,8 @@ describe('the server of a release', () => {
     ].join('\n');
     await withSite(
       async (get) => {
-        for (const asked of ['/', '/gone/', '/page-data/index/page-data.json']) {
-          expect((await get(asked)).headers).toMatchObject({
+        for (const requestPath of ['/', '/gone/', '/page-data/index/page-data.json']) {
+          expect((await get(requestPath)).headers).toMatchObject({
             'content-security-policy': "default-src 'self'; img-src data:",
             'x-frame-options': 'DENY',
           });
@@ -342,7 +348,7 @@ describe('the server of a release', () => {
     );
   });
 
-  it('reads a pattern with a named step', () => {
+  it('supports a pattern with a named segment', () => {
     const [rule] = parseHeaderRules('/:locale/files/*\r\n  X-A: b\r\n');
     expect(rule?.headers).toEqual([['X-A', 'b']]);
     expect(rule?.matches('/is/files/a/b.pdf')).toBe(true);
@@ -362,34 +368,41 @@ describe('a tab that was opened before the release', () => {
     'pictures/gone.a1/10x10.webp': 'withdrawn',
   };
 
-  it('still gets its scripts, and nobody gets content that is gone', async () => {
-    await inFolder(async (home) => {
-      const [folder, before] = [path.join(home, 'new'), path.join(home, 'old')];
+  it('still gets its scripts, but no removed content', async () => {
+    await inTemporaryFolder(async (home) => {
+      const [folder, oldFolder] = [path.join(home, 'new'), path.join(home, 'old')];
       await writeFiles(folder, { ...site, 'pictures/sky.a1/20x20.webp': 'large' });
-      await writeFiles(before, earlier);
-      await servedSite({ folder, earlier: [before, path.join(home, 'none')] }, async (get) => {
-        const script = await get('/app-0123456789abcdef0123.js');
-        expect(script).toMatchObject({ status: 200, text: 'old script' });
-        expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-        expect((await get('/pictures/sky.a1/10x10.webp')).text).toBe('small');
-        expect((await get('/page-data/index/page-data.json')).text).toBe('{}');
-        for (const asked of [
-          ...['/gone/', '/page-data/gone/page-data.json', '/files/withdrawn.pdf'],
-          ...['/pictures/gone.a1/10x10.webp', '/files/sheet-0123456789abcdef.js'],
-          ...['/page-data/../gone/index.html', '/static/..%2ffiles/withdrawn.pdf'],
-        ]) {
-          expect([asked, (await get(asked)).status]).toEqual([asked, 404]);
-        }
-      });
+      await writeFiles(oldFolder, earlier);
+      await withServedSite(
+        { folder, earlier: [oldFolder, path.join(home, 'none')] },
+        async (get) => {
+          const script = await get('/app-0123456789abcdef0123.js');
+          expect(script).toMatchObject({ status: 200, text: 'old script' });
+          expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+          expect((await get('/pictures/sky.a1/10x10.webp')).text).toBe('small');
+          expect((await get('/page-data/index/page-data.json')).text).toBe('{}');
+          for (const requestPath of [
+            '/gone/',
+            '/page-data/gone/page-data.json',
+            '/files/withdrawn.pdf',
+            '/pictures/gone.a1/10x10.webp',
+            '/files/sheet-0123456789abcdef.js',
+            '/page-data/../gone/index.html',
+            '/static/..%2ffiles/withdrawn.pdf',
+          ]) {
+            expect([requestPath, (await get(requestPath)).status]).toEqual([requestPath, 404]);
+          }
+        },
+      );
     });
   });
 
-  it('gets no packed form of them as a file of its own', async () => {
-    await inFolder(async (home) => {
-      const [folder, before] = [path.join(home, 'new'), path.join(home, 'old')];
+  it('gets no compressed form of its scripts as a separate file', async () => {
+    await inTemporaryFolder(async (home) => {
+      const [folder, oldFolder] = [path.join(home, 'new'), path.join(home, 'old')];
       const script = '_scripts/app-0123456789abcdef.js';
       await writeFiles(folder, { ...site, 'pictures/sky.a1/20x20.svg': 'large' });
-      await writeFiles(before, {
+      await writeFiles(oldFolder, {
         [script]: page,
         [`${script}.br`]: brotliCompressSync(page),
         [`${script}.gz`]: gzipSync(page),
@@ -397,64 +410,68 @@ describe('a tab that was opened before the release', () => {
         'pictures/sky.a1/10x10.svg.br': brotliCompressSync(page),
         'static/archive.gz': 'no packed form',
       });
-      await servedSite({ folder, earlier: [before] }, async (get) => {
+      await withServedSite({ folder, earlier: [oldFolder] }, async (get) => {
         const packedForm = { headers: { 'accept-encoding': 'br' } };
         expect((await get(`/${script}`)).status).toBe(200);
         expect((await get(`/${script}`, packedForm)).headers['content-encoding']).toBe('br');
         expect((await get('/static/archive.gz')).text).toBe('no packed form');
-        for (const asked of [
-          ...[`/${script}.br`, `/${script}.gz`],
+        for (const requestPath of [
+          `/${script}.br`,
+          `/${script}.gz`,
           '/pictures/sky.a1/10x10.svg.br',
         ]) {
-          expect([asked, (await get(asked)).status]).toEqual([asked, 404]);
+          expect([requestPath, (await get(requestPath)).status]).toEqual([requestPath, 404]);
         }
       });
     });
   });
 
-  it('is sent on from where a page was', async () => {
-    await inFolder(async (folder) => {
+  it('is redirected from the old path of a page', async () => {
+    await inTemporaryFolder(async (folder) => {
       await writeFiles(folder, site);
       const moved = new Map([['/old/', '/þjónusta/']]);
-      await servedSite({ folder, moved }, async (get) => {
-        const got = await get('/old?x=1');
-        expect(got.status).toBe(301);
-        expect(got.headers.location).toBe('/%C3%BEj%C3%B3nusta/?x=1');
-        // Kept by browsers for good, it would lead in a circle when the page moves back.
-        expect(got.headers['cache-control']).toBe('no-cache');
+      await withServedSite({ folder, moved }, async (get) => {
+        const response = await get('/old?x=1');
+        expect(response.status).toBe(301);
+        expect(response.headers.location).toBe('/%C3%BEj%C3%B3nusta/?x=1');
+        // A cached redirect would lead in a circle when the page moves back.
+        expect(response.headers['cache-control']).toBe('no-cache');
       });
     });
   });
 });
 
 describe('connections', () => {
-  it('are kept for the next question, and a stop lets the one in work finish', async () => {
-    await inFolder(async (folder) => {
+  it('are kept alive, and a stop waits for the current request', async () => {
+    await inTemporaryFolder(async (folder) => {
       const large = 'x'.repeat(4_000_000);
       await writeFiles(folder, { ...site, 'large.txt': large });
       const release = await ReleaseSite.open({ folder });
       const server = await createSiteServer({ site: () => release });
       const port = await listen(server, 0, '127.0.0.1');
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      const ask = (asked: string) =>
+      const request = (requestPath: string) =>
         new Promise<IncomingMessage>((resolve, reject) => {
-          httpGet({ port, host: '127.0.0.1', path: asked, agent }, resolve).on('error', reject);
+          httpGet({ port, host: '127.0.0.1', path: requestPath, agent }, resolve).on(
+            'error',
+            reject,
+          );
         });
       const read = async (response: IncomingMessage) => {
         let size = 0;
         for await (const part of response as AsyncIterable<Buffer>) size += part.length;
         return size;
       };
-      const first = await ask('/');
-      const { localPort } = first.socket;
-      await read(first);
-      const second = await ask('/large.txt');
+      const firstResponse = await request('/');
+      const { localPort } = firstResponse.socket;
+      await read(firstResponse);
+      const second = await request('/large.txt');
       expect(second.socket.localPort).toBe(localPort);
       const closing = closeGracefully(server);
       expect(await read(second)).toBe(large.length);
       await closing;
       agent.destroy();
-      await expect(ask('/')).rejects.toThrow();
+      await expect(request('/')).rejects.toThrow();
     });
   });
 });

@@ -4,19 +4,19 @@ import type { BuildReport, ReportedPage } from '../../../../src/output/report';
 import { localeFacts, locales } from '../../../../src/locales';
 import { writeFiles } from './http';
 
-/** A page of a made site. */
-export interface MadePage {
+/** A page of a fake site. */
+export interface FakePage {
   path: string;
   uid?: string;
   title?: string;
-  /** What stands in its body, after its headline. */
+  /** HTML of the body after the headline. */
   body?: string;
-  /** What stands in its head, after its title. */
+  /** HTML of the head after the title. */
   head?: string;
 }
 
-/** A whole small page. */
-export function html({ path: url, title = url, body = '', head = '' }: MadePage): string {
+/** Returns the HTML of a small complete page. */
+export function pageHtml({ path: url, title = url, body = '', head = '' }: FakePage): string {
   return (
     `<!doctype html><html><head><title>${title}</title>${head}</head>` +
     `<body><h1>${title}</h1>${body}</body></html>`
@@ -24,7 +24,7 @@ export function html({ path: url, title = url, body = '', head = '' }: MadePage)
 }
 
 /** The front pages, which every site has. */
-export const homes: readonly MadePage[] = [
+export const frontPages: readonly FakePage[] = [
   { path: '/', uid: 'home', title: 'Home' },
   { path: '/is/', uid: 'home', title: 'Forsíða' },
 ];
@@ -35,8 +35,11 @@ const localeOf = (url: string) =>
       localeFacts[locale].prefix !== '' && url.startsWith(`${localeFacts[locale].prefix}/`),
   ) ?? 'en-US';
 
-/** A report of a build of pages, healthy unless told otherwise. */
-export function reportOf(pages: readonly MadePage[], more: Partial<BuildReport> = {}): BuildReport {
+/** Creates a build report of pages; by default without faults. */
+export function reportOf(
+  pages: readonly FakePage[],
+  changes: Partial<BuildReport> = {},
+): BuildReport {
   return {
     source: 'stack',
     degradedSince: null,
@@ -44,20 +47,22 @@ export function reportOf(pages: readonly MadePage[], more: Partial<BuildReport> 
       return { path: url, locale: localeOf(url), uid, kind: 'page', title };
     }),
     locales: locales.map((locale) => ({ locale, menu: true, footer: true })),
-    ...more,
+    ...changes,
   };
 }
 
-/** Writes a made site as a build would, in place of what the folder held. */
+/** Replaces a folder with a fake site, like a build. */
 export async function writeSite(
   folder: string,
-  pages: readonly MadePage[],
+  pages: readonly FakePage[],
   files: Record<string, string | Uint8Array> = {},
 ): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const all = pages.map((page) => [`${page.path.slice(1)}index.html`, html(page)] as const);
-  await writeFiles(folder, Object.fromEntries(all));
+  const htmlFiles = pages.map(
+    (page) => [`${page.path.slice(1)}index.html`, pageHtml(page)] as const,
+  );
+  await writeFiles(folder, Object.fromEntries(htmlFiles));
   await writeFiles(folder, files);
   await writeFile(path.join(folder, '_redirects'), files._redirects ?? '');
 }

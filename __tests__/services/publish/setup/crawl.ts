@@ -1,56 +1,56 @@
-/** A visitor who never stops: asks for one page after another and remembers what was wrong. */
+/** A visitor who requests one page after another and records faults. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask, type Got } from './http';
+import { sendRequest, type HttpResponse } from './http';
 
 export interface Crawl {
-  /** Answers so far. */
+  /** Returns the number of answers so far. */
   answers: () => number;
-  /** What no visitor should have seen, in words. */
-  broken: readonly string[];
-  /** Ends after the page that is being asked for. */
+  /** Faults that a visitor noticed. */
+  faults: readonly string[];
+  /** Stops after the current request. */
   stop: () => Promise<void>;
 }
 
 export interface CrawlOptions {
-  /** Where the site is served now; null while the test itself keeps it from being served. */
+  /** Returns the current origin of the site; null while the test itself has stopped it. */
   origin: () => string | null;
-  /** Called for each next page. */
-  next: () => string;
-  /** What is wrong with an answer; null where nothing is. */
-  fault: (asked: string, got: Got) => string | null;
+  /** Returns the next path to request. */
+  nextPath: () => string;
+  /** Returns the fault of an answer; null if there is none. */
+  findFault: (requestedPath: string, response: HttpResponse) => string | null;
 }
 
-/** Begins to crawl. A connection that breaks while the site is meant to be served is a fault. */
-export function crawl({ origin, next, fault }: CrawlOptions): Crawl {
+/** Begins to crawl. A failed connection is a fault, unless the test has stopped the site. */
+export function crawl({ origin, nextPath, findFault: fault }: CrawlOptions): Crawl {
   const broken: string[] = [];
   let count = 0;
-  let ends = false;
+  let isStopped = false;
   const walk = async () => {
-    while (!ends) {
-      const before = origin();
-      if (before === null) {
+    while (!isStopped) {
+      const siteOrigin = origin();
+      if (siteOrigin === null) {
         await pause(5);
         continue;
       }
-      const asked = next();
+      const requestedPath = nextPath();
       try {
-        const got = await ask(before, asked);
+        const response = await sendRequest(siteOrigin, requestedPath);
         count += 1;
-        const wrong = fault(asked, got);
-        if (wrong !== null) broken.push(`${asked}: ${wrong}`);
+        const faultText = fault(requestedPath, response);
+        if (faultText !== null) broken.push(`${requestedPath}: ${faultText}`);
       } catch (error) {
-        // Cut off by the test, which took the service away meanwhile.
-        if (origin() === before) broken.push(`${asked}: ${String(error)}`);
+        // If the origin changed, the test itself has stopped the service.
+        if (origin() === siteOrigin) broken.push(`${requestedPath}: ${String(error)}`);
       }
       await pause(2);
     }
   };
   const ended = walk();
   return {
-    broken,
+    faults: broken,
     answers: () => count,
     stop: async () => {
-      ends = true;
+      isStopped = true;
       await ended;
     },
   };

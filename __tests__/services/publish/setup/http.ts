@@ -4,35 +4,35 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { startSiteServer, type FolderServerOptions } from '../../../../services/publish/server';
 
-export interface Got {
+export interface HttpResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
   text: string;
 }
 
-interface Ask {
+interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
 }
 
-/** Asks with the path exactly as it is given: nothing in between may tidy it up. */
-export const ask = (
+/** Sends a request with exactly the given path, without normalization. */
+export const sendRequest = (
   origin: string,
-  asked: string,
-  { method = 'GET', headers = {}, body }: Ask = {},
-): Promise<Got> =>
+  requestedPath: string,
+  { method = 'GET', headers = {}, body }: RequestOptions = {},
+): Promise<HttpResponse> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
-    httpRequest({ hostname, port, path: asked, method, headers }, (response) => {
+    httpRequest({ hostname, port, path: requestedPath, method, headers }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);
       response.on('end', () => {
         const bytes = Buffer.concat(parts);
-        const { statusCode: status = 0, headers: own } = response;
-        resolve({ status, headers: own, body: bytes, text: bytes.toString('utf8') });
+        const { statusCode: status = 0, headers: responseHeaders } = response;
+        resolve({ status, headers: responseHeaders, body: bytes, text: bytes.toString('utf8') });
       });
     })
       .on('error', reject)
@@ -40,15 +40,15 @@ export const ask = (
   });
 
 /**
- * Sends a request as bytes over a socket: Node's client refuses what an attacker sends.
- * @param request the whole request; default: one of the path and method
+ * Sends a request as bytes over a socket, because Node's client refuses malformed requests.
+ * @param request the whole request; default: a request with the path and method
  */
-export const askRaw = (
+export const sendRawRequest = (
   origin: string,
-  asked: string,
+  requestedPath: string,
   method = 'GET',
-  request = `${method} ${asked} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
-): Promise<Got> =>
+  request = `${method} ${requestedPath} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+): Promise<HttpResponse> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
     const parts: Buffer[] = [];
@@ -59,9 +59,9 @@ export const askRaw = (
       .write(request);
   });
 
-function answerOf(bytes: Buffer): Got {
+function answerOf(bytes: Buffer): HttpResponse {
   const end = bytes.indexOf('\r\n\r\n');
-  const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
+  const [statusLine = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
   const headers = Object.fromEntries(
     lines.map((line) => {
       const at = line.indexOf(':');
@@ -69,10 +69,10 @@ function answerOf(bytes: Buffer): Got {
     }),
   );
   const body = bytes.subarray(end + 4);
-  return { status: Number(first.split(' ')[1]), headers, body, text: body.toString('utf8') };
+  return { status: Number(statusLine.split(' ')[1]), headers, body, text: body.toString('utf8') };
 }
 
-/** Writes files by their names below a folder. */
+/** Writes files by name below a folder. */
 export async function writeFiles(
   folder: string,
   files: Record<string, string | Uint8Array>,
@@ -84,14 +84,17 @@ export async function writeFiles(
   }
 }
 
-/** Serves folders as a release while `work` goes on. */
-export async function servedSite<T>(
+/** Serves folders as a release while `work` runs. */
+export async function withServedSite<T>(
   options: Omit<FolderServerOptions, 'port' | 'host'>,
-  work: (get: (asked: string, options?: Ask) => Promise<Got>, origin: string) => Promise<T>,
+  work: (
+    get: (asked: string, options?: RequestOptions) => Promise<HttpResponse>,
+    origin: string,
+  ) => Promise<T>,
 ): Promise<T> {
   const { url, close } = await startSiteServer({ ...options, port: 0, host: '127.0.0.1' });
   try {
-    return await work((asked, more) => ask(url, asked, more), url);
+    return await work((asked, more) => sendRequest(url, asked, more), url);
   } finally {
     await close();
   }

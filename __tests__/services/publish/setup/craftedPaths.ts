@@ -1,5 +1,5 @@
-/** Paths of an attacker, and what a server answers them, in our own form and in that of hosts. */
-export const doorPaths: readonly (readonly [asked: string, status: number])[] = [
+/** Malicious paths and their expected status, for the site's own server and for hosts. */
+export const craftedPaths: readonly (readonly [requestPath: string, status: number])[] = [
   ['/%0a/..%2f', 404],
   ['//files/x', 404],
   ['/x/..%2f_headers', 404],

@@ -1,0 +1,103 @@
+import { runBuildHooks, type BuildRun } from '../setup/service/gatsbyBuild';
+import { edited, page } from '../setup/stack/entries';
+import { inTemporaryFolder } from '../setup/folder';
+import { about, footer, stack, withBuild } from './setup/build';
+
+/** Returns the ids of nodes whose content differs from the first run. */
+const changed = (firstRun: BuildRun, second: BuildRun) =>
+  second.nodes
+    .filter(
+      ({ id, internal }) =>
+        firstRun.nodes.find((node) => node.id === id)?.internal.contentDigest !==
+        internal.contentDigest,
+    )
+    .map(({ id }) => id);
+
+describe('the nodes of a build', () => {
+  it('are one per page and locale, and one per part and locale', async () => {
+    await withBuild(stack, ({ nodes, info, warnings, lines }) => {
+      expect(nodes.map(({ id }) => id).sort()).toEqual([
+        'ContentPage en-US about',
+        'ContentPage en-US front',
+        'ContentPage is-IS about',
+        'ContentPage is-IS front',
+        ...['aircraft', 'footer', 'header', 'notFound', 'page', 'popup'].flatMap((part) => [
+          `InterfaceStrings ${part} en-US`,
+          `InterfaceStrings ${part} is-IS`,
+        ]),
+        'LayoutPart footer en-US',
+        'LayoutPart footer is-IS',
+        'LayoutPart header en-US',
+        'LayoutPart header is-IS',
+        'PageIndex en-US',
+        'PageIndex is-IS',
+      ]);
+      expect(info[0]).toMatch(
+        /^Content: 12 entry versions, 6 read anew with \d+ requests, 4 pages, in /,
+      );
+      expect([warnings, lines]).toEqual([[], []]);
+    });
+  });
+
+  it('are the same in the next run, which reads no entry again', async () => {
+    await withBuild(stack, async (firstRun, _, buildAgain) => {
+      const second = await buildAgain();
+      expect(second.nodes).toEqual(firstRun.nodes);
+      expect(second.info[0]).toContain(' 0 read anew ');
+    });
+  });
+
+  it('change only for an edited page', async () => {
+    await withBuild(stack, async (firstRun, served, buildAgain) => {
+      const edit = edited(about, { banner: { page_intro: 'New' } });
+      const entries = stack.entries.map((each) => (each === about ? edit : each));
+      await served.change({ entries });
+      expect(changed(firstRun, await buildAgain())).toEqual([
+        'ContentPage en-US about',
+        'ContentPage is-IS about',
+      ]);
+    });
+  });
+
+  it('change only for the edited one of two pages with the same name', async () => {
+    const twins = ['twin-a', 'twin-b', 'twin-c'].map((uid) =>
+      page(uid, { banner: { page_title: 'Twin', page_intro: 'Old' } }),
+    );
+    const stackWithTwins = { entries: [...stack.entries, ...twins] };
+    await withBuild(stackWithTwins, async (firstRun, served, buildAgain) => {
+      const edit = { banner: { page_title: 'Twin', page_intro: 'New' } };
+      // The service may change the order of entries that were created at the same time.
+      const [twin, ...otherTwins] = twins;
+      const after = [...otherTwins.reverse(), ...(twin ? [edited(twin, edit)] : [])];
+      await served.change({ entries: [...stack.entries, ...after] });
+      expect(changed(firstRun, await buildAgain())).toEqual([
+        'ContentPage en-US twin-a',
+        'ContentPage is-IS twin-a',
+      ]);
+    });
+  });
+
+  it('change only for the footer with its text', async () => {
+    await withBuild(stack, async (firstRun, served, buildAgain) => {
+      const edit = edited(footer, { footer_copyright_info: [{ text_line: '© Norðloft' }] });
+      const entries = stack.entries.map((each) => (each === footer ? edit : each));
+      await served.change({ entries });
+      expect(changed(firstRun, await buildAgain())).toEqual([
+        'LayoutPart footer en-US',
+        'LayoutPart footer is-IS',
+      ]);
+    });
+  });
+});
+
+describe('the nodes of a development server', () => {
+  it('lose only those of a deleted page', async () => {
+    await withBuild(stack, async (firstRun, served) => {
+      await served.change({ entries: stack.entries.filter((each) => each !== about) });
+      await inTemporaryFolder(async (folder) => {
+        const { deleted } = await runBuildHooks(served, folder, { earlierNodes: firstRun.nodes });
+        expect(deleted).toEqual(['ContentPage en-US about', 'ContentPage is-IS about']);
+      });
+    });
+  });
+});

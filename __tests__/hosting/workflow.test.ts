@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import prettier from 'prettier';
+import { fillTemplate } from '../../src/hosting/hosts/rules';
+import { hosts, deployWorkflow } from '../../src/hosting/hosts/workflow';
+import { template } from './setup/template';
+
+describe('a template', () => {
+  it('has every placeholder filled and uses every value', () => {
+    expect(fillTemplate('a {{b}} ${{ c }}', { b: '1' })).toBe('a 1 ${{ c }}');
+    expect(() => fillTemplate('{{b}}', {})).toThrow('asks for b');
+    expect(() => fillTemplate('', { b: '1' })).toThrow('no place for b');
+  });
+});
+
+describe('the workflow on GitHub', () => {
+  it.each(hosts)(
+    'for %s is valid YAML, caches the build folders, and runs existing commands',
+    async (host) => {
+      const text = deployWorkflow(await template('publish.yml'), host);
+      await expect(prettier.check(text, { parser: 'yaml', singleQuote: true })).resolves.toBe(true);
+      expect(text).toMatch(/repository_dispatch:\n {4}types: \[content-published\]/);
+      expect(text).toMatch(/path: \|\n {12}\.kept\n {12}\.cache\n {12}public\n/);
+      const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as {
+        scripts: Record<string, string>;
+      };
+      const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+      expect(commands).toEqual(['deploy', 'build', 'deploy']);
+      for (const name of commands) expect(scripts).toHaveProperty(name);
+      expect(text).toContain(`.deploy/${host}/`);
+    },
+  );
+
+  it.each(hosts)('for %s gives secrets only to the step that needs them', async (host) => {
+    const text = deployWorkflow(await template('publish.yml'), host);
+    const [head = '', ...steps] = text.split(/^ {6}- /m);
+    expect(head).not.toMatch(/secrets\./);
+    const withSecrets = steps.filter((step) => step.includes('secrets.'));
+    expect(withSecrets).toHaveLength(2);
+    expect(withSecrets[0]).toContain('run: npm run build');
+    expect(withSecrets[0]).not.toContain('DEPLOY_');
+    expect(withSecrets[1]).toContain(`Upload to ${host}`);
+    expect(withSecrets[1]).not.toContain('CMS_');
+  });
+
+  it.each(hosts)('for %s installs the program that uploads in its exact version', async (host) => {
+    const text = deployWorkflow(await template('publish.yml'), host);
+    expect(text).not.toContain('npx');
+    const installs = [...text.matchAll(/npm install .*/g)].map(([line]) => line);
+    for (const line of installs) {
+      expect(line).toMatch(/^npm install --global --ignore-scripts [\w-]+@\d+\.\d+\.\d+$/);
+    }
+    expect(installs).toHaveLength(host === 'nginx' ? 0 : 1);
+  });
+
+  it('gives the build every setting of pages and none of a server', async () => {
+    const text = deployWorkflow(await template('publish.yml'), 'nginx');
+    const names = [...text.matchAll(/^ {10}([A-Z_]+): \$\{\{ (?:vars|secrets)\.\1 \}\}$/gm)];
+    const passedSettings = new Set(names.map(([, name]) => name));
+    expect([...passedSettings]).toEqual(
+      expect.arrayContaining([
+        'CMS_TOKEN',
+        'SITE_URL',
+        'GTM_ID',
+        'ROBOTS',
+        'SECURITY_CONTACT',
+        'PUBLISH_ALLOW_DROP',
+      ]),
+    );
+    for (const name of ['PORT', 'PUBLISH_SECRET', 'RATE_LIMIT'])
+      expect(passedSettings).not.toContain(name);
+  });
+
+  it('pins each action by commit and runs install scripts only of listed packages', async () => {
+    const text = await template('publish.yml');
+    const uses = [...text.matchAll(/uses: (.*)/g)].map(([, action = '']) => action);
+    expect(uses).toHaveLength(3);
+    for (const action of uses)
+      expect(action).toMatch(/^actions\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
+    expect(text).toContain('npm ci --ignore-scripts\n');
+    expect(text).toMatch(/npm rebuild( (?!-)\S+)+\n/);
+    expect(text).toContain('persist-credentials: false');
+  });
+});
