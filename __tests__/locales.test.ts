@@ -21,13 +21,13 @@ describe('the service code of a language tag', () => {
     ['a region with an underscore', 'is_IS'],
     ['empty text', ''],
     ['spaces around', ' is '],
-    ['a name of every object', '__proto__'],
-    ['another name of every object', 'constructor'],
+    ['a property name of every object', '__proto__'],
+    ['another property name of every object', 'constructor'],
     ['nothing', undefined],
     ['null', null],
     ['a number', 7],
     ['a list', ['is']],
-    ['an object that pretends to be text', { toLowerCase: (): string => 'is' }],
+    ['an object that converts to a text', { toLowerCase: (): string => 'is' }],
     ['a symbol', Symbol('is')],
   ])('of %s is undefined', (_, tag) => {
     expect(serviceLocale(tag)).toBeUndefined();

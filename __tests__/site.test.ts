@@ -244,21 +244,21 @@ describe('the settings for bundled code', () => {
   });
 });
 
-describe('search engines', () => {
+describe('the default for search engines is to', () => {
   const live = 'https://nordloft.example';
 
   it.each([
-    ['list a site with an address of its own', { SITE_URL: live }, true],
-    ['list what shows production', { ...stackSettings, SITE_URL: live }, true],
+    ['index a site with its own address', { SITE_URL: live }, true],
+    ['index a site of the environment production', { ...stackSettings, SITE_URL: live }, true],
     [
-      'are kept out of another environment',
+      'exclude a site of another environment',
       { ...stackSettings, SITE_URL: live, CMS_ENVIRONMENT: 'staging' },
       false,
     ],
-    ['are kept out of a site on this machine', { SITE_URL: 'http://127.0.0.1:9000' }, false],
-    ['are kept out where no address is given', {}, false],
-    ['are let in by name', { ROBOTS: 'index' }, true],
-    ['are kept out by name', { SITE_URL: live, ROBOTS: 'noindex' }, false],
+    ['exclude a site on a local host', { SITE_URL: 'http://127.0.0.1:9000' }, false],
+    ['exclude a site without an address', {}, false],
+    ['index a site if the setting allows it', { ROBOTS: 'index' }, true],
+    ['exclude a site if the setting forbids it', { SITE_URL: live, ROBOTS: 'noindex' }, false],
   ])('%s', (_, env, indexed) => {
     expect(readSite(env).indexed).toBe(indexed);
   });

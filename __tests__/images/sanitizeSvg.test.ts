@@ -24,8 +24,8 @@ describe('a malicious SVG', () => {
 
   it.each([
     ['a script', drawing('<script>evil()</script><path d="M0 0"/>')],
-    ['a script by another prefix', drawing(`<s:script xmlns:s="http://www.w3.org/2000/svg"/>`)],
-    ['a script of HTML', drawing(`<h:script xmlns:h="http://www.w3.org/1999/xhtml"/>`)],
+    ['a script with another prefix', drawing(`<s:script xmlns:s="http://www.w3.org/2000/svg"/>`)],
+    ['an HTML script', drawing(`<h:script xmlns:h="http://www.w3.org/1999/xhtml"/>`)],
     ['a script of another file', drawing('<script href="/files/x.js"/>')],
     ['a handler', `<svg ${inSvg} onload="evil()"><g onclick="evil()" OnMouseOver="evil()"/></svg>`],
     [
@@ -35,12 +35,12 @@ describe('a malicious SVG', () => {
     ['a link to code', drawing('<a xlink:href="java&#x09;script:evil()"><path d="M0 0"/></a>')],
     ['an animated link', drawing('<a><set attributeName="href" to="javascript:evil()"/></a>')],
     ['an animation', drawing('<animate attributeName="href" values="javascript:evil()"/>')],
-    ['parts of another file', drawing('<use xlink:href="https://evil.example/x.svg#a"/>')],
-    ['parts of data', drawing('<use href="data:image/svg+xml,evil#a"/>')],
+    ['references to another file', drawing('<use xlink:href="https://evil.example/x.svg#a"/>')],
+    ['references to a data address', drawing('<use href="data:image/svg+xml,evil#a"/>')],
     ['a style sheet', `<?xml-stylesheet href="https://evil.example/"?>${drawing('')}`],
-    ['an instruction', drawing('<?xml-stylesheet href="evil"?>')],
+    ['a processing instruction', drawing('<?xml-stylesheet href="evil"?>')],
     [
-      'a script by an entity',
+      'a script from an entity',
       `<!DOCTYPE svg [<!ENTITY e "evil()">]>${drawing('<script>&e;</script>')}`,
     ],
   ])('loses %s', async (_, text) => {
@@ -53,11 +53,11 @@ describe('a malicious SVG', () => {
   });
 
   it.each([
-    ['no XML', 'evil'],
+    ['not XML', 'evil'],
     ['cut off', '<svg xmlns="http://www.w3.org/2000/svg"><g>'],
-    ['a page', '<html xmlns="http://www.w3.org/1999/xhtml"><script>evil()</script></html>'],
-    ['of no namespace', '<svg><script>evil()</script></svg>'],
-    ['of an encoding that is none', `<?xml version="1.0" encoding="evil"?>${drawing('')}`],
+    ['an HTML page', '<html xmlns="http://www.w3.org/1999/xhtml"><script>evil()</script></html>'],
+    ['without a namespace', '<svg><script>evil()</script></svg>'],
+    ['of an unknown encoding', `<?xml version="1.0" encoding="evil"?>${drawing('')}`],
     ['empty', ''],
   ])('that is %s is not published', async (_, text) => {
     expect(await sanitized(text)).toBeNull();
@@ -66,7 +66,7 @@ describe('a malicious SVG', () => {
   it.each([
     ['4,000 nested groups', () => nested(4_000)],
     ['20,000 nested groups', () => nested(20_000)],
-    ['200,000 parts', () => drawing('<g/>'.repeat(200_000))],
+    ['200,000 elements', () => drawing('<g/>'.repeat(200_000))],
     [
       '200,000 attributes',
       () => drawing(`<g ${Array.from({ length: 200_000 }, (__, at) => `a${at}=""`).join(' ')}/>`),

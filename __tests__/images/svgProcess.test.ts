@@ -38,9 +38,9 @@ describe('an SVG that would exhaust the process', () => {
   };
 
   it.each([
-    ['elements that are left out', () => drawing('<foo>a</foo>'.repeat(14_000))],
+    ['removed elements', () => drawing('<foo>a</foo>'.repeat(14_000))],
     [
-      'elements that are left out, in many others',
+      'removed elements within many others',
       () => drawing('<foo>'.repeat(250) + '<foo>a</foo>'.repeat(14_000) + '</foo>'.repeat(250)),
     ],
     ['comments', () => drawing('<!---->'.repeat(29_000))],
@@ -81,7 +81,7 @@ describe('an SVG that would exhaust the process', () => {
 
   it.each([
     ['larger than 5 MB', () => Buffer.from(drawing(`<path d="${'M0 0'.repeat(1_300_000)}"/>`))],
-    ['packed with gzip', () => gzipSync(drawing(''))],
+    ['compressed with gzip', () => gzipSync(drawing(''))],
   ])('because it is %s is refused without libvips', async (_, make) => {
     const metadata = jest.spyOn(sharp.prototype as sharp.Sharp, 'metadata');
     expect(await sanitizeSvg(make())).toBeNull();
@@ -89,7 +89,7 @@ describe('an SVG that would exhaust the process', () => {
   });
 
   it.each([
-    ['a drawing', '.svg' as const, 'is no well-formed SVG'],
+    ['an SVG', '.svg' as const, 'is no well-formed SVG'],
     ['a photograph', '.png' as const, 'is packed'],
   ])('is omitted with a reason if it is compressed and named %s', async (_, suffix, problem) => {
     const bytes = gzipSync(drawing(''));

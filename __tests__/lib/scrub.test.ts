@@ -2,7 +2,7 @@ import { scrub } from '../../src/lib/scrub';
 
 test.each([
   ['a query string', 'GET https://h.example/a?b=secret failed', 'GET https://h.example/a?… failed'],
-  ['a question', 'Really? Yes', 'Really? Yes'],
+  ['a question mark in a text', 'Really? Yes', 'Really? Yes'],
   [
     'values in a fragment',
     'at https://h.example/#token=abc&x=1 now',
@@ -15,9 +15,9 @@ test.each([
   ['a JSON web token', 'with eyJhbGciOi.eyJzdWIiOi.SflKxw_-', 'with …'],
   ['a delivery token', 'key cs0123456789abcdef0123', 'key …'],
   ['a long key', 'key 0123456789abcdef0123456789abcdef', 'key …'],
-  ['an entry, which names a place', 'entry blt0123456789abcdef', 'entry blt0123456789abcdef'],
+  ['a uid of an entry, which stays', 'entry blt0123456789abcdef', 'entry blt0123456789abcdef'],
   [
-    'a script of the site',
+    'a script address of the site, which stays',
     'at f (https://h.example/0123456789abcdef0123456789abcdef01234567-89abcdef0123456789ab.js:1:2)',
     'at f (https://h.example/0123456789abcdef0123456789abcdef01234567-89abcdef0123456789ab.js:1:2)',
   ],

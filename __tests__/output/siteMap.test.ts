@@ -139,8 +139,8 @@ describe('the time of a page', () => {
   const path = 'example/%C3%BEj%C3%B3nusta/';
 
   it('changes with an edit of its content', async () => {
-    const changed = allEntries.map((each) =>
-      each === belt ? edited(belt, { title: 'Others' }) : each,
+    const changed = allEntries.map((original) =>
+      original === belt ? edited(belt, { title: 'Others' }) : original,
     );
     const [timeBefore, timeAfter] = [await timeOf(allEntries, path), await timeOf(changed, path)];
     expect(timeBefore).toMatch(/^2026-/);
@@ -149,8 +149,8 @@ describe('the time of a page', () => {
   });
 
   it('does not change with an edit of another page', async () => {
-    const changed = allEntries.map((each) =>
-      each === plain ? edited(plain, { title: 'New' }) : each,
+    const changed = allEntries.map((original) =>
+      original === plain ? edited(plain, { title: 'New' }) : original,
     );
     expect(await timeOf(changed, path)).toBe(await timeOf(allEntries, path));
     const footer = entry('loft_footer', 'footer', { navigation_pages: referenceTo(plain) });

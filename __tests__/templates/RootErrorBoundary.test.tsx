@@ -34,7 +34,7 @@ async function hydrated(page: React.ReactNode): Promise<string> {
 afterEach(() => jest.restoreAllMocks());
 
 test.each([
-  ['in rendering', <Failing key="1" />],
+  ['during rendering', <Failing key="1" />],
   ['after rendering', <FailingLater key="2" />],
 ])('a page with an uncaught error %s keeps its built HTML', async (_when, page) => {
   expect(await hydrated(page)).toBe('<p>As built</p>');

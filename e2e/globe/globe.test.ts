@@ -177,8 +177,8 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     expect(await show.getAttribute('aria-pressed')).toBe('true');
     await waitForValue(
       () =>
-        canvas.evaluate((each) => {
-          const { top, bottom } = each.getBoundingClientRect();
+        canvas.evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
           return top >= -1 && bottom <= window.innerHeight + 1;
         }),
       true,

@@ -38,9 +38,9 @@ function readLines(page: Page): Promise<Line[]> {
     const bannerTexts = document.querySelectorAll('[data-picture="behind"] :is(h1, p)');
     const header = [...document.querySelectorAll('header :is(a, button)')].filter(
       // Closed menus are invisible, and yellow buttons have their own background.
-      (each) =>
-        each.checkVisibility({ visibilityProperty: true }) &&
-        getComputedStyle(each).backgroundColor === 'rgba(0, 0, 0, 0)',
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        getComputedStyle(element).backgroundColor === 'rgba(0, 0, 0, 0)',
     );
     for (const part of [...bannerTexts, ...header]) {
       const { color, fontSize } = getComputedStyle(part);

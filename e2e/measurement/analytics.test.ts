@@ -155,7 +155,7 @@ test('title and language are set at once after every route change in both langua
   const icelandic = await readBuiltLocale('is-IS');
   await page.addInitScript(() => {
     const changes: string[] = [];
-    Object.assign(window, { seen: changes });
+    Object.assign(window, { changes });
     window.addEventListener('site:route-change', () =>
       changes.push(`${document.documentElement.lang} ${document.title}`),
     );
@@ -186,7 +186,7 @@ test('title and language are set at once after every route change in both langua
   expect(views().slice(0, 4)).toEqual([...expected, viewOf(icelandic.home, icelandic)]);
   expect(views()[4]).toMatchObject({ language: site.lang });
   expect(await isSameDocument(page)).toBe(true);
-  const changes = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  const changes = await page.evaluate(() => (window as unknown as { changes: string[] }).changes);
   expect(changes).toEqual(
     views().map(({ language, page_title }) => `${String(language)} ${String(page_title)}`),
   );
@@ -211,7 +211,7 @@ test('20 route changes at once send one page view for each that completes, alway
   // added, so the test watches both methods.
   await page.addInitScript(() => {
     const recorded = { addresses: [] as string[], titles: [] as string[] };
-    Object.assign(window, { seen: recorded });
+    Object.assign(window, { recorded });
     for (const name of ['pushState', 'replaceState'] as const) {
       const original = window.history[name].bind(window.history);
       window.history[name] = (...args) => {
@@ -229,7 +229,7 @@ test('20 route changes at once send one page view for each that completes, alway
   await page.evaluate((all) => all.forEach((path) => window.___navigate?.(path)), paths);
   const readRecorded = () =>
     page.evaluate(
-      () => (window as unknown as { seen: { addresses: string[]; titles: string[] } }).seen,
+      () => (window as unknown as { recorded: { addresses: string[]; titles: string[] } }).recorded,
     );
   const addresses = async () =>
     (await readRecorded()).addresses.map(decodeURI).filter((path) => path !== site.home);

@@ -60,8 +60,8 @@ describe.each(behaviourLocales)('the menu of a narrow screen in %s', (locale) =>
       const expectedLinks = [[url, site.t('menu.view_all')]];
       const languageSuffix = (lang: Lang) =>
         site.t(`in_language.${lang}`).replaceAll(' ', '\u00A0');
-      const named = ({ title: own, lang }: SubmenuItem) =>
-        lang ? `${own} (${languageSuffix(lang)})` : own;
+      const named = ({ title: submenuTitle, lang }: SubmenuItem) =>
+        lang ? `${submenuTitle} (${languageSuffix(lang)})` : submenuTitle;
       expect(links).toEqual([...submenu.map((each) => [each.url, named(each)]), ...expectedLinks]);
       await control.tap();
       await panel.waitFor({ state: 'hidden' });

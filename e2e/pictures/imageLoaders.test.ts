@@ -92,9 +92,9 @@ const loaderCases: {
   {
     name: 'cloudinary, fetching from the site',
     images: (cache) => ({ ...bare, loader: 'cloudinary', host: `${cache}/account` }),
-    grammar: (own) =>
+    grammar: (originalsByPath) =>
       cloudinaryGrammar('fetch', (source) =>
-        source.startsWith(siteUrl) ? own.get(source.slice(siteUrl.length)) : undefined,
+        source.startsWith(siteUrl) ? originalsByPath.get(source.slice(siteUrl.length)) : undefined,
       ),
   },
   {
@@ -113,7 +113,8 @@ const loaderCases: {
   {
     name: 'provider',
     images: () => ({ ...bare, loader: 'provider', path: '/_image' }),
-    grammar: (own) => providerGrammar('/_image', (source) => own.get(source)),
+    grammar: (originalsByPath) =>
+      providerGrammar('/_image', (source) => originalsByPath.get(source)),
   },
 ];
 

@@ -74,8 +74,11 @@ let rules: HostRules;
 
   it.each(craftedPaths)(
     'answers %s with %i and the headers of the build',
-    async (asked, status) => {
-      const { headers, status: actualStatus } = await sendRawRequest(nginx?.origin ?? '', asked);
+    async (requestPath, status) => {
+      const { headers, status: actualStatus } = await sendRawRequest(
+        nginx?.origin ?? '',
+        requestPath,
+      );
       expect(actualStatus).toBe(status);
       const ofAll = rules.headers.find(({ path: pattern }) => pattern === '/*');
       for (const name of Object.keys(ofAll?.headers ?? {})) {

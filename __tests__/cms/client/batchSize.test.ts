@@ -7,20 +7,20 @@ const edges = '{ edges { node { system { uid } } } }';
 
 describe('the size of a batch', () => {
   it.each([
-    ['is a whole page without references', 'title', 100],
+    ['is a whole page for entries without references', 'title', 100],
     [
       'is a whole page where 100 × (1 + 74) documents just fit',
       `aConnection(limit: 74) ${edges}`,
       100,
     ],
-    ['is less where they do not', `aConnection(limit: 75) ${edges}`, 98],
+    ['is smaller if they exceed the limit', `aConnection(limit: 75) ${edges}`, 98],
     ['counts a connection without a limit as one', `aConnection ${edges}`, 100],
     [
-      'counts all connections together, those in groups too',
+      'counts all connections together, including those in groups',
       `aConnection(limit: 70) ${edges} group { bConnection(skip: 5, limit: 60) ${edges} }`,
       57,
     ],
-    ['is never less than one', `aConnection(limit: 9000) ${edges}`, 1],
+    ['is at least one', `aConnection(limit: 9000) ${edges}`, 1],
   ])('%s', (_, body, size) => {
     expect(batchSize(`fragment F on F { ${body} }`)).toBe(size);
   });

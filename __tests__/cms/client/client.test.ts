@@ -63,18 +63,24 @@ describe('a request', () => {
 
 describe('the client repeats a request', () => {
   it.each<[string, Answer]>([
-    ['the service is asked too much', json({}, 429)],
-    ['the service says that it waited too long', json({}, 408)],
-    ['the service has an error of its own', json({ errors: [{ message: 'oops' }] }, 500)],
-    ['a proxy answers for it', html(502)],
-    ['it is overloaded', json({}, 503)],
-    ['a page comes instead of JSON', html(200)],
-    ['half of the JSON comes', halfJson],
+    ['the service limits the rate', json({}, 429)],
+    ['the service timed out', json({}, 408)],
+    ['the service has an internal error', json({ errors: [{ message: 'oops' }] }, 500)],
+    ['a proxy answers with an error page', html(502)],
+    ['the service is overloaded', json({}, 503)],
+    ['the answer is a page instead of JSON', html(200)],
+    ['the answer is half of the JSON', halfJson],
     ['the answer is cut off', cutOff],
     ['the connection is reset', reset],
-    ['errors with status 200 name the rate', saying({ code: 'RATE_LIMIT_EXCEEDED' })],
-    ['errors with status 200 name a status', saying({ status: 503 })],
-    ['details of an error say so', saying({ errors: [{ code: 'SERVICE_UNAVAILABLE' }] })],
+    [
+      'errors with status 200 have the code of a rate limit',
+      saying({ code: 'RATE_LIMIT_EXCEEDED' }),
+    ],
+    ['errors with status 200 have a status code', saying({ status: 503 })],
+    [
+      'details of an error have a temporary code',
+      saying({ errors: [{ code: 'SERVICE_UNAVAILABLE' }] }),
+    ],
   ])('if %s', async (_, failure) => {
     await withFaultServer([failure, failure, goodAnswer], async ({ client, requests, errors }) => {
       const contentClient = client();
@@ -153,8 +159,8 @@ describe('the client repeats a request', () => {
 describe('the client does not repeat a request', () => {
   it.each<[string, Answer]>([
     ['the token is wrong', json({ errors: [{ message: 'Failed' }] }, 401)],
-    ['something is missing', json({ errors: [{ message: 'Failed' }] }, 412)],
-    ['there is nothing', html(404)],
+    ['a parameter is missing', json({ errors: [{ message: 'Failed' }] }, 412)],
+    ['the path does not exist', html(404)],
     ['the query is refused', refusal],
     ['the query failed with status 200', json({ errors: [{ message: 'Failed' }] })],
   ])('if %s', async (_, failure) => {
@@ -189,10 +195,10 @@ describe('an answer counts as failed', () => {
     ['errors beside its data', { data: { all_page: null }, errors: [{ message: 'Failed' }] }],
     ['no data', {}],
     ['data that is null', { data: null }],
-    ['null alone', null],
+    ['only null', null],
     ['a list', []],
     ['a text', 'fine'],
-    ['errors that are nothing', { errors: [null] }],
+    ['errors that are null', { errors: [null] }],
     ['errors of another shape', { errors: { access_token: ['is not valid.'] } }],
     ['details of another shape', { errors: [{ message: 'no', extensions: { errors: 'none' } }] }],
   ])('if it contains %s', async (_, body) => {

@@ -65,7 +65,7 @@ describe('a failure', () => {
   });
 
   it.each<[string, Answer, number, string]>([
-    ['a page for humans', html(404), 404, 'The content service answered 404 without JSON'],
+    ['an HTML page', html(404), 404, 'The content service answered 404 without JSON'],
     ['an empty refusal', json({}, 401), 401, 'status 401'],
     [
       'the second form of a refusal',

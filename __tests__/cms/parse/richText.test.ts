@@ -139,8 +139,8 @@ describe('rich text of any shape', () => {
     ['null', null],
     ['text', 'Words'],
     ['a list', [paragraph('Words')]],
-    ['children that are no list', { children: 'Words' }],
-    ['children that are nothing', { children: [null, 7, 'x', [[]]] }],
+    ['children that are not a list', { children: 'Words' }],
+    ['children without content', { children: [null, 7, 'x', [[]]] }],
   ])('is empty if it is %s', (_, json) => {
     const { context, entry } = parsingContext();
     expect(parseRichText(context, entry, 'text', { json })).toEqual([]);

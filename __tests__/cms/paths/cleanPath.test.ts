@@ -30,8 +30,8 @@ describe('a url is no valid path', () => {
   it.each([
     ['empty', ''],
     ['blank', '   '],
-    ['a step up', '/about/../secret'],
-    ['a step up at the end', '/about/..'],
+    ['a parent segment', '/about/../secret'],
+    ['a parent segment at the end', '/about/..'],
     ['a single dot', '/./about'],
     ['more dots', '/.../about'],
     ['dots between spaces', '/about/ .. /secret'],
@@ -48,13 +48,13 @@ describe('a url is no valid path', () => {
     ['a line break inside', '/about\nus'],
     ['a null character', '/about\u0000'],
     ['half of a surrogate pair', '/about\ud83d'],
-    ['a star, which hosts read as a rule', '/news/*'],
-    ['a colon, which hosts read as a rule', '/news/:year'],
-    ['a sign without width', '/abo\u200but'],
-    ['a mark of writing direction', '/abo\u202eut'],
+    ['an asterisk, which is a wildcard for hosts', '/news/*'],
+    ['a colon, which is a placeholder for hosts', '/news/:year'],
+    ['a zero-width character', '/abo\u200but'],
+    ['a direction mark', '/abo\u202eut'],
     ['a name too long for a folder', `/company/${'x'.repeat(256)}`],
     ['a name whose letters take too many bytes', `/${'þ'.repeat(128)}`],
-    ['more than a thousand steps', '/a'.repeat(1000)],
+    ['more than a thousand segments', '/a'.repeat(1000)],
   ])('if it is or contains %s', (_, url) => {
     expect(cleanPath(url)).toBeNull();
   });

@@ -71,8 +71,8 @@ describe('a file of the content', () => {
   });
 
   it.each([
-    ['after its tries', { attempts: 3, within: 60_000 }, 3],
-    ['once its time is over', { attempts: 1000, within: 0 }, 1],
+    ['after its attempts', { attempts: 3, within: 60_000 }, 3],
+    ['after its time limit', { attempts: 1000, within: 0 }, 1],
   ])('of a silent host fails %s', async (_, bounds, tries) => {
     let requests = 0;
     const origin = await serve(() => {

@@ -130,7 +130,7 @@ describe('reading again', () => {
       (cachedText: string) => cachedText.slice(0, cachedText.length / 2),
     ],
     ['empty', () => ''],
-    ['JSON of another kind', () => 'null'],
+    ['JSON of another type', () => 'null'],
   ])('reads everything again if the cached content is %s', async (_, spoil) => {
     await withContentService(stack, async (served) => {
       const firstReading = await read(served);

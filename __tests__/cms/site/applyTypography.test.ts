@@ -30,7 +30,7 @@ test.each([
 
 test.each([
   [
-    'a word that counts nothing',
+    'a word that is not counted',
     'From 70 to 259 seats of 300 in all',
     'From 70 to 259~seats of 300 in all',
   ],

@@ -24,7 +24,7 @@ test.each([
   ['is missing', null],
   ['is too narrow', picture('own', { width: 1199 })],
   ['is too low', picture('own', { height: 629 })],
-  ['is a drawing', picture('own', { suffix: '.svg' })],
+  ['is an SVG', picture('own', { suffix: '.svg' })],
 ])('a page has the first large picture of its belts if its own %s', (_, ownPicture) => {
   const slides = [picture('small', { width: 600 }), picture('second')];
   const belts = [

@@ -44,8 +44,8 @@ test('a project links to its own page with its name', () => {
 test.each([
   ['beside the list', besideList, true],
   ['above the list', aboveList, true],
-  ['not at all for the list alone', listOnly, false],
-  ['not at all where it is switched off', globeSwitchedOff, false],
+  ['not at all for a display with only the list', listOnly, false],
+  ['not at all if it is switched off', globeSwitchedOff, false],
 ])('the globe is drawn %s', (_where, example, drawn) => {
   renderWithStrings(<DestinationsGlobe {...example} />);
   expect(globe() !== null).toBe(drawn);

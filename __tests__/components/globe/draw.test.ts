@@ -61,7 +61,7 @@ test.each([
   ['the Pacific', at(0, 180)],
   ['the north pole', at(90, 0)],
   ['the south pole', at(-90, 0)],
-  ['Asia, with most coast', at(45, 90)],
+  ['Asia, which has the longest coast', at(45, 90)],
 ])('the land around %s has less than 12 kB and stays on the sphere', (_name, middle) => {
   const { land, size, markers } = drawGlobe([project(line(middle))]);
   expect(land.length).toBeLessThan(12_000);

@@ -78,11 +78,11 @@ describe('a photograph', () => {
   });
 
   it.each([
-    ['of one pixel', 1, 1],
-    ['of one pixel in height', 4000, 1],
-    ['of one pixel in width', 1, 4000],
-    ['smaller than its place', 100, 80],
-    ['taller than any encoder allows', 1000, 40_000],
+    ['a picture of one pixel', 1, 1],
+    ['a picture of one pixel in height', 4000, 1],
+    ['a picture of one pixel in width', 1, 4000],
+    ['a picture smaller than its slot', 100, 80],
+    ['a picture taller than any encoder allows', 1000, 40_000],
   ])('%s has sizes in whole pixels, at least one and at most its own', (_, width, height) => {
     for (const ratio of [undefined, 21 / 9, 4 / 5, 1]) {
       const box = renderBuilt({ image: { ...photograph, width, height }, ratio, sizes: page });

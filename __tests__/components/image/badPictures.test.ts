@@ -194,9 +194,9 @@ describe('a picture is omitted and its entry reported if', () => {
     const { image, messages, warnings } = await buildWith(
       await picture('sky'),
       true,
-      async (_, again) => {
+      async (_, secondRun) => {
         fetched.mockRestore();
-        expect(aboutPictures(await again())).toEqual([]);
+        expect(aboutPictures(await secondRun())).toEqual([]);
       },
     );
     expect(image).toBeUndefined();
@@ -224,11 +224,15 @@ test.each(['Boeing 757 (1).jpg', 'þota #1.jpg', '100%.jpg', 'a%20b.jpg', 'Ísaf
 );
 
 test('a file is inspected once', async () => {
-  await buildWith(await picture('sky', { filename: 'sky.jpg' }), true, async (first, again) => {
-    const metadata = jest.spyOn(sharp.prototype as sharp.Sharp, 'metadata');
-    const second = await again();
-    expect(metadata).not.toHaveBeenCalled();
-    metadata.mockRestore();
-    expect(second.nodes).toEqual(first.nodes);
-  });
+  await buildWith(
+    await picture('sky', { filename: 'sky.jpg' }),
+    true,
+    async (firstRun, secondRun) => {
+      const metadata = jest.spyOn(sharp.prototype as sharp.Sharp, 'metadata');
+      const second = await secondRun();
+      expect(metadata).not.toHaveBeenCalled();
+      metadata.mockRestore();
+      expect(second.nodes).toEqual(firstRun.nodes);
+    },
+  );
 });

@@ -90,11 +90,11 @@ describe('a picture from a provider’s cache', () => {
 
   it.each([
     ['is narrower than a listed one', { width: 700, height: 394 }, 750],
-    ['is that of the source, which is not listed', { width: 1600, height: 900 }, 1920],
+    ['is the unlisted width of the source', { width: 1600, height: 900 }, 1920],
     // The rendering includes the sides that the crop hides.
-    ['is part of what is wider', { width: 384, height: 480 }, 1080],
-    ['is lower than the whole', { width: 828, height: 355 }, 828],
-    ['is wider than the list goes', { width: 3840, height: 3840 }, 3840],
+    ['belongs to the crop of a wider picture', { width: 384, height: 480 }, 1080],
+    ['belongs to a crop of reduced height', { width: 828, height: 355 }, 828],
+    ['exceeds the list', { width: 3840, height: 3840 }, 3840],
   ])('has a listed width if the wanted width %s', (_, size, width) => {
     expect(providerUrl(image, size, { path: '/_image' })).toContain(`&w=${width}&`);
   });

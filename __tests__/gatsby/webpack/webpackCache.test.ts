@@ -53,10 +53,10 @@ test('webpack uses its cache if nothing changes', async () => {
 });
 
 test.each([
-  ['another package', 'node_modules/.package-lock.json'],
-  ['another list of browsers', 'package.json'],
-  ['another setting', '.cache/compiled/gatsby-node.js'],
-  ['another loader', 'src/gatsby/webpack/other.cjs'],
+  ['a changed package', 'node_modules/.package-lock.json'],
+  ['a changed list of browsers', 'package.json'],
+  ['a changed setting', '.cache/compiled/gatsby-node.js'],
+  ['a changed loader', 'src/gatsby/webpack/other.cjs'],
 ])('%s causes a complete compilation', async (_, file) => {
   await compile();
   await mkdir(path.dirname(file), { recursive: true });

@@ -83,13 +83,13 @@ describe('the comparison of two outputs', () => {
   });
 
   it.each([
-    ['a word of a page', 'index.html', '<p', '<div'],
+    ['text of a page', 'index.html', '<p', '<div'],
     ['a declaration', `styles.${moved.style}.css`, 'top:1px', 'top:2px'],
     ['a number in a script', `_scripts/34-${moved.script}.js`, '+100', '+101'],
     ['the name of a property', `_scripts/34-${moved.script}.js`, '.b+', '.c+'],
     ['the order of classes', 'index.html', 'hzz9y8x7 abcdefg', 'abcdefg hzz9y8x7'],
-    ['the module that another one asks for', `_scripts/34-${moved.script}.js`, '(300)', '(400)'],
-    ['bytes of a picture', 'picture.webp', 'bytes', 'other'],
+    ['the import of a module', `_scripts/34-${moved.script}.js`, '(300)', '(400)'],
+    ['picture', 'picture.webp', 'bytes', 'other'],
   ])('finds the changed %s', async (_, file, from, to) => {
     const files: Record<string, string> = filesOf(moved);
     const text = files[file] ?? '';

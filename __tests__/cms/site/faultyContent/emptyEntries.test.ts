@@ -170,7 +170,7 @@ describe('the emptiest valid answer', () => {
 
   it.each([
     ['null everywhere', null, null, null],
-    ['groups of nothing', {}, [], {}],
+    ['empty groups', {}, [], {}],
     ['lists with gaps', {}, [null, {}], { totalCount: null, edges: null }],
     ['edges without nodes', {}, [null], { totalCount: 3, edges: [null, {}, { node: null }] }],
     ['nodes without uid', {}, [{}], { edges: [{ node: {} }, { node: { system: null } }] }],

@@ -133,33 +133,33 @@ describe.each([
   ['does not reach references', false],
 ])('if the fallback of the service %s', (_, referencesFallBack) => {
   const front = frontPage();
-  const [first, second, three] = ['one', 'two', 'three'].map((uid) => textBelt(uid, uid)) as [
+  const [first, second, third] = ['one', 'two', 'three'].map((uid) => textBelt(uid, uid)) as [
     TestEntry,
     TestEntry,
     TestEntry,
   ];
-  const translated = [first, three].map((each) => icelandic(each, { title: `${each.uid} (is)` }));
+  const translated = [first, third].map((each) => icelandic(each, { title: `${each.uid} (is)` }));
   const read = (...entries: TestEntry[]) =>
     siteFromStack({ entries: [front, icelandic(front, {}), ...entries] }, { referencesFallBack });
 
   it('a translated page has its untranslated belts in order', async () => {
-    const about = page('about', { content_belts: referenceTo(first, second, three) });
-    const built = await read(about, icelandic(about, {}), first, second, three, ...translated);
+    const about = page('about', { content_belts: referenceTo(first, second, third) });
+    const built = await read(about, icelandic(about, {}), first, second, third, ...translated);
     expect(labels(built, '/is/about/')).toEqual(['one (is)', 'two', 'three (is)']);
     expect(built.lines).toEqual([]);
   });
 
   it('a translated page keeps its own order', async () => {
-    const about = page('about', { content_belts: referenceTo(first, second, three) });
-    const turned = icelandic(about, { content_belts: referenceTo(three, first) });
-    const built = await read(about, turned, first, second, three, ...translated);
+    const about = page('about', { content_belts: referenceTo(first, second, third) });
+    const turned = icelandic(about, { content_belts: referenceTo(third, first) });
+    const built = await read(about, turned, first, second, third, ...translated);
     expect(labels(built, '/is/about/')).toEqual(['three (is)', 'one (is)']);
   });
 
   it('a translated page lacks the belts that it does not reference', async () => {
-    const about = page('about', { content_belts: referenceTo(first, second, three) });
+    const about = page('about', { content_belts: referenceTo(first, second, third) });
     const fewer = icelandic(about, { content_belts: referenceTo(first) });
-    const built = await read(about, fewer, first, second, three, ...translated);
+    const built = await read(about, fewer, first, second, third, ...translated);
     expect(labels(built, '/is/about/')).toEqual(['one (is)']);
   });
 

@@ -180,28 +180,33 @@ describe('a file that cannot be used', () => {
   const chunk = 'entries/person/en-us/00000000-0000-4000-8000-000000001001-entries.json';
 
   it.each([
-    ['half written', chunk, '{\n  "blt00per', /is not valid JSON in line 2 /],
-    ['with a word in it', chunk, '{\n  "blt00per":\n  none\n}', /is not valid JSON in line 3 /],
-    ['with a comma too many', chunk, '{\n  "blt00per": {},\n}', /is not valid JSON in line 3 /],
-    ['empty', chunk, '', /is empty/],
-    ['of entries that are none', chunk, '{"blt00per": 3}', /"blt00per" is not an entry/],
-    ['of assets that is a list', 'assets/assets.json', '[]', /must be a JSON object/],
-    ['of a type without a uid', 'content_types/person.json', '{"schema":[]}', /has no "uid"/],
-    ['of a type without fields', 'content_types/person.json', '{"uid":"p"}', /no "schema" list/],
+    ['incomplete JSON', chunk, '{\n  "blt00per', /is not valid JSON in line 2 /],
     [
-      'of a type with a nameless field',
+      'JSON with a stray word',
+      chunk,
+      '{\n  "blt00per":\n  none\n}',
+      /is not valid JSON in line 3 /,
+    ],
+    ['JSON with an extra comma', chunk, '{\n  "blt00per": {},\n}', /is not valid JSON in line 3 /],
+    ['empty', chunk, '', /is empty/],
+    ['invalid entries', chunk, '{"blt00per": 3}', /"blt00per" is not an entry/],
+    ['assets as a list', 'assets/assets.json', '[]', /must be a JSON object/],
+    ['a type without a uid', 'content_types/person.json', '{"schema":[]}', /has no "uid"/],
+    ['a type without fields', 'content_types/person.json', '{"uid":"p"}', /no "schema" list/],
+    [
+      'a type with an unnamed field',
       'content_types/person.json',
       '{"uid":"p","schema":[{"data_type":"text"}]}',
       /a field of "p" has no "uid"/,
     ],
     [
-      'of a type with a field of no kind',
+      'a type with a field without a data type',
       'content_types/person.json',
       '{"uid":"p","schema":[{"uid":"a"}]}',
       /"p.a" has no "data_type"/,
     ],
-    ['of locales', 'locales/locales.json', 'nonsense', /is not valid JSON/],
-  ])('is named with the reason: %s', async (_, file, content, reason) => {
+    ['invalid locales', 'locales/locales.json', 'nonsense', /is not valid JSON/],
+  ])('is reported with the reason: %s', async (_, file, content, reason) => {
     await writeFile(inCopy(file), content);
     const error = await failure(copy.dir);
     expect(error.file).toBe(file);

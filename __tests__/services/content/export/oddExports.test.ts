@@ -110,13 +110,13 @@ describe('an export', () => {
 
 describe('a file that cannot be used', () => {
   it.each([
-    ['of a type that another file has', 'content_types/person copy.json', /same uid "person"/],
+    ['a type that another file has', 'content_types/person copy.json', /same uid "person"/],
     [
-      'of blocks that are no list',
+      'blocks that are not a list',
       'content_types/person.json',
       /the "blocks" of "person.odd" is no/,
     ],
-  ])('is named with the reason: %s', async (_, file, reason) => {
+  ])('is reported with the reason: %s', async (_, file, reason) => {
     const type = JSON.parse(await readFile(inCopy('content_types/person.json'), 'utf8')) as {
       schema: object[];
     };

@@ -38,7 +38,7 @@ describe('a request', () => {
     ['without a token', { headers: { access_token: undefined } }, [412, 'MISSING_DELIVERY_TOKEN']],
     ['with a wrong token', { headers: { access_token: 'x' } }, [401, 'AUTHENTICATION_FAILURE']],
     ['without a key', at('/stacks/?environment=production'), [412, 'MISSING_API_KEY']],
-    ['with no path below', at('/stacks?environment=production'), [412, 'MISSING_API_KEY']],
+    ['without a path below', at('/stacks?environment=production'), [412, 'MISSING_API_KEY']],
     ['with a wrong key', at('/stacks/blt?environment=production'), [401, 'AUTHENTICATION_FAILURE']],
     ['without an environment', at('/stacks/blt00every'), [412, 'MISSING_ENVIRONMENT']],
     [
@@ -47,7 +47,7 @@ describe('a request', () => {
       [401, 'AUTHENTICATION_FAILURE'],
     ],
     [
-      'with an environment’s uid instead of its name',
+      'with the uid of an environment instead of its name',
       at('/stacks/blt00every?environment=blt00envprod'),
       [401, 'AUTHENTICATION_FAILURE'],
     ],
@@ -62,7 +62,7 @@ describe('a request', () => {
       { headers: { 'content-type': 'text/plain' } },
       [415, 'UNSUPPORTED_MEDIA_TYPE'],
     ],
-    ['that is no JSON', { body: '{"query": ' }, [400, 'INVALID_REQUEST']],
+    ['that is not JSON', { body: '{"query": ' }, [400, 'INVALID_REQUEST']],
     ['that is a list of queries', { body: '[{"query":"{a}"}]' }, [400, 'INVALID_REQUEST']],
     ['without a query', { body: '{"variables":{}}' }, [400, 'INVALID_REQUEST']],
     [
@@ -88,7 +88,7 @@ describe('a request', () => {
     ['of an unknown type', '{ all_ships { total } }', [422, 'GRAPHQL_VALIDATION_FAILED']],
     ['that is a mutation', 'mutation { all_person { total } }', [422, 'GRAPHQL_VALIDATION_FAILED']],
     ['of two operations', `query A ${query} query B ${query}`, [500, 'MAX_QUERIES']],
-    ['of fragments alone', 'fragment A on Person { title }', [400, 'INVALID_REQUEST']],
+    ['of only fragments', 'fragment A on Person { title }', [400, 'INVALID_REQUEST']],
   ])('with a query %s is refused', async (_, sent, expected) => {
     expect(await refusal({}, sent)).toEqual(expected);
   });

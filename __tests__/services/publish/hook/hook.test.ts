@@ -388,7 +388,7 @@ describe('a delivery', () => {
 
   it.each([
     ['a draft', { event: 'update' }],
-    ['a publishing that failed', { event: 'publish.fail' }],
+    ['a failed publication', { event: 'publish.fail' }],
     ['another environment', { data: { environment: { name: 'staging' } } }],
   ])('of %s starts no build', async (_, changes) => {
     await withHook(async ({ call, events }) => {

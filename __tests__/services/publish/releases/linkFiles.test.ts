@@ -6,13 +6,13 @@ import { writeFiles } from '../setup/http';
 
 const names = ['a b/#1, 100%.html', '-r/index.html', 'is/þota/index.html', 'new\nline.txt'];
 
-describe.each(['with the commands of the system', 'without them'])(
+describe.each(['with system commands', 'without system commands'])(
   'the link function %s',
   (way) => {
     const { PATH } = process.env;
 
     beforeEach(() => {
-      if (way === 'without them') process.env.PATH = '';
+      if (way === 'without system commands') process.env.PATH = '';
     });
 
     afterEach(() => {

@@ -37,13 +37,16 @@ describe('the limit of requests', () => {
   });
 
   it.each([
-    ['wrong secrets of the hook', { requestPath: '/hooks/publish', method: 'POST', expected: 401 }],
     [
-      'wrong secrets of the status',
+      'wrong secrets for the webhook',
+      { requestPath: '/hooks/publish', method: 'POST', expected: 401 },
+    ],
+    [
+      'wrong secrets for the status',
       { requestPath: '/publish/status', method: 'GET', expected: 401 },
     ],
     ['refused paths', { requestPath: '/a//b', method: 'GET', expected: 404 }],
-    ['paths that do not decode', { requestPath: '/%zz', method: 'GET', expected: 404 }],
+    ['paths that cannot be decoded', { requestPath: '/%zz', method: 'GET', expected: 404 }],
     ['aliases', { requestPath: '/index.html', method: 'GET', expected: 301 }],
     ['other methods', { requestPath: '/', method: 'DELETE', expected: 405 }],
   ])('counts %s', async (_, { requestPath, method, expected }) => {
