@@ -1,4 +1,4 @@
-import { beforeSend, options } from '../../src/measurement/rum';
+import { beforeSend, rumOptions } from '../../src/measurement/rum';
 
 type Event = Parameters<typeof beforeSend>[0];
 
@@ -11,7 +11,7 @@ const settings = {
 
 test('every visit is monitored and masked, without recording or tracking across sessions', () => {
   window.___webpackCompilationHash = 'abc';
-  expect(options(settings, true)).toEqual({
+  expect(rumOptions(settings, true)).toEqual({
     ...settings,
     service: 'website',
     env: 'production',
@@ -31,7 +31,7 @@ test('every visit is monitored and masked, without recording or tracking across 
     useSecureSessionCookie: false,
     beforeSend,
   });
-  const without = options({ ...settings, proxy: null }, false);
+  const without = rumOptions({ ...settings, proxy: null }, false);
   expect(without).not.toHaveProperty('proxy');
   expect(without.trackingConsent).toBe('not-granted');
 });

@@ -20,7 +20,7 @@ const desktop = { width: 1280, height: 820 };
 const phone = { width: 390, height: 820 };
 
 /** Takes a screenshot of the first screen of the front page. */
-async function firstScreen(
+async function captureFirstScreen(
   browser: Browser,
   origin: string,
   viewport: typeof desktop,
@@ -42,8 +42,8 @@ async function main(): Promise<void> {
   const browser = await launchBrowser();
   try {
     const [wide, narrow] = [
-      await firstScreen(browser, server.url, desktop),
-      await firstScreen(browser, server.url, phone),
+      await captureFirstScreen(browser, server.url, desktop),
+      await captureFirstScreen(browser, server.url, phone),
     ];
     const width = desktop.width + gap + phone.width;
     const picture = await sharp({
@@ -55,8 +55,10 @@ async function main(): Promise<void> {
       ])
       .webp({ quality: 80 })
       .toBuffer();
-    if (picture.length > maximumBytes)
-      throw new Error(`${file} would have ${picture.length} bytes.`);
+    if (picture.length > maximumBytes) {
+      const advice = `The maximum is ${maximumBytes}. Lower the quality in this script.`;
+      throw new Error(`${file} would have ${picture.length} bytes. ${advice}`);
+    }
     await mkdir(folder, { recursive: true });
     await writeFile(file, picture);
     process.stdout.write(`${file}, ${Math.round(picture.length / 1000)} kB\n`);

@@ -14,12 +14,13 @@ export async function loadLazyPictures(page: Page): Promise<void> {
   await page.waitForTimeout(300);
 }
 
-/** Maximum height of a screenshot in pixels: in a higher one the browser repeats the content. */
+/** Maximum height of a screenshot in pixels. In a taller one the browser repeats the content. */
 const maximumHeight = 12_000;
 
 /**
- * Takes screenshots of the sections of the style page into a folder. Each shows one section; a long
- * section is split into several files.
+ * Takes screenshots of the sections of the style page (`/styleguide/`) and writes them to a folder.
+ * Each shows one section; a long section is split into several files.
+ * @param target the folder
  * @param only names of sections; default: all
  */
 export async function captureSections(
@@ -53,16 +54,16 @@ export async function captureSections(
   }
 }
 
-/** Reports the specimens of a section that are wider than the screen, and sets exit status 1. */
+/** Reports components (`data-specimen`) that are wider than the screen, and sets exit status 1. */
 async function reportOverflow(page: Page, section: string): Promise<void> {
-  const wide = await page.evaluate(() =>
+  const tooWide = await page.evaluate(() =>
     [...document.querySelectorAll('[data-section]:not([hidden]) [data-specimen]')]
       .filter((specimen) => specimen.scrollWidth > window.innerWidth)
       .map((specimen) => specimen.getAttribute('data-specimen') ?? ''),
   );
-  if (wide.length === 0) return;
+  if (tooWide.length === 0) return;
   process.exitCode = 1;
-  process.stderr.write(`${section} is wider than the screen: ${wide.join(', ')}\n`);
+  process.stderr.write(`${section} is wider than the screen: ${tooWide.join(', ')}\n`);
 }
 
 /** Hides everything except one section. Runs in the browser. */

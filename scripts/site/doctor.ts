@@ -38,11 +38,11 @@ async function main(): Promise<void> {
   );
   if (staleSince !== null) {
     process.stderr.write(
-      `The content service did not return everything; this list is of cached content of ${staleSince}.\n`,
+      `The content service did not return everything; this list describes cached content of ${staleSince}.\n`,
     );
   }
-  const isRead = staleSince === null && unfetched.size === 0;
-  process.exitCode = isRead && !(values.strict && findings.length > 0) ? 0 : 1;
+  const isComplete = staleSince === null && unfetched.size === 0;
+  process.exitCode = isComplete && !(values.strict && findings.length > 0) ? 0 : 1;
 }
 
 /**

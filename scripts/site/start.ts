@@ -19,7 +19,7 @@ async function checkPort(port: number): Promise<void> {
   await probe.close();
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Separate folder of the builds, so that work on the project does not disturb a running build. */
 const workspace = path.resolve(publishFolder, 'workspace');
@@ -35,11 +35,11 @@ const builder = new ContentBuild({
 
 async function start(site: Site): Promise<PublishService> {
   const isEmbedded = site.content.host === null;
-  say('\n▸ Building the site');
+  printLine('\n▸ Building the site');
   const service = await startPublishService({
     site,
     builder,
-    say,
+    say: printLine,
     sbom: readOrCreateSbom(process.cwd(), path.join(publishFolder, 'sbom')),
     begin: async (options) => {
       if (isEmbedded) await startEmbeddedService(site, options);
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
       throw new SettingsError('The site was not built: see the lines above.');
     }
     const status = site.publish.secret === null ? '' : `\nPublishing: ${service.url}/publish/`;
-    say(`${status}\nThe site is served at ${service.url}  (stop with Ctrl-C)`);
+    printLine(`${status}\nThe site is served at ${service.url}  (stop with Ctrl-C)`);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);

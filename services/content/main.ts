@@ -3,7 +3,7 @@ import { startContentService, type ContentService } from './service';
 import { readOrCreateToken } from './token';
 
 /** Interval of the check that the parent process is alive, in milliseconds. */
-const parentInterval = 1000;
+const parentCheckInterval = 1000;
 
 function isAlive(pid: number): boolean {
   try {
@@ -55,22 +55,23 @@ async function main(): Promise<void> {
   }
   let close = () => Promise.resolve();
   let isEnding = false;
-  const end = () => {
+  const endProcess = () => {
     if (isEnding) return;
     isEnding = true;
     void close().finally(() => process.exit(0));
   };
-  process.once('SIGINT', end);
-  process.once('SIGTERM', end);
+  process.once('SIGINT', endProcess);
+  process.once('SIGTERM', endProcess);
   // The process that reads the announcement may have ended, which is not an error of the service.
   process.stdout.on('error', () => undefined);
-  const { parent } = options;
-  if (parent !== undefined) {
+  const { parent: parentPid } = options;
+  if (parentPid !== undefined) {
     setInterval(() => {
-      if (!isAlive(parent)) end();
-    }, parentInterval).unref();
+      if (!isAlive(parentPid)) endProcess();
+    }, parentCheckInterval).unref();
   }
   const token = options.service.token ?? (await readOrCreateToken());
+  // Reports why the export cannot be read, or null when it can be read again.
   const onUnreadable = (unreadable: string | null) => {
     if (options.readyJson) process.stdout.write(`${JSON.stringify({ unreadable })}\n`);
   };

@@ -2,7 +2,7 @@ import type { Log } from './log';
 
 /** Debounce interval, in milliseconds: changes that follow each other faster send one request. */
 const debounceTime = 100;
-/** In milliseconds. */
+/** Maximum time for a response, in milliseconds. */
 const timeout = 10_000;
 
 /** Notifies another process by POST that new content is served. Repeated failures are logged once. */
@@ -18,7 +18,7 @@ export class Notifier {
   }
 
   /** Sends a request after the debounce interval. */
-  changed(): void {
+  notify(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#send(), debounceTime);
   }

@@ -5,7 +5,7 @@ import { ExportError } from './export/types';
 import type { Log } from './log';
 import { reportOddities } from './oddities';
 import type { SchemaOptions } from './schema/build';
-import { snapshotOf, type Snapshot } from './snapshot';
+import { createSnapshot, type Snapshot } from './snapshot';
 
 /** Milliseconds between two attempts to read an export that is unreadable. */
 const retryInterval = 500;
@@ -84,7 +84,7 @@ export class ServedContent {
   async #read(): Promise<Snapshot> {
     const { root } = await exportRoot(this.#dir);
     if (this.#reader?.root !== root) this.#reader = new ExportReader(root);
-    const snapshot = snapshotOf(await loadExport(this.#dir, this.#reader), this.#schemaOptions);
+    const snapshot = createSnapshot(await loadExport(this.#dir, this.#reader), this.#schemaOptions);
     if (snapshot.schema instanceof Error) {
       const message = `no schema can be generated: ${snapshot.schema.message}`;
       this.#log({ level: 'error', message });

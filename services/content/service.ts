@@ -69,7 +69,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
   const notifier = options.notify ? new Notifier(options.notify, log) : undefined;
   const reload = async (): Promise<boolean> => {
     const isReloaded = await content.reload();
-    if (isReloaded) notifier?.changed();
+    if (isReloaded) notifier?.notify();
     return isReloaded;
   };
 

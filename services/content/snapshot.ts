@@ -3,24 +3,24 @@ import type { GraphQLSchema } from 'graphql';
 import type { StackExport, StoredAsset } from './export/types';
 import type { ServiceError } from './limits/errors';
 import { limits } from './limits/limits';
-import { problems } from './limits/problems';
+import { queryErrors } from './limits/queryErrors';
 import { buildSchema, type SchemaOptions } from './schema/build';
 import { SchemaBuildError } from './schema/lib/registry';
 import { Stack } from './store/stack';
 
-/** The immutable state that requests are answered from. An edit replaces it as a whole. */
+/** The immutable content and schema that answer requests. After an edit a new snapshot replaces it. */
 export interface Snapshot {
   stack: Stack;
   /** The whole schema, or the reason why there is none. */
   schema: GraphQLSchema | SchemaBuildError | ServiceError;
-  /** Returns a schema of some of the content types, which an introspection query may request. */
-  partialSchema: (keep: (uid: string, index: number) => boolean) => Snapshot['schema'];
+  /** Returns the schema of the content types for which `isIncluded` returns true. */
+  partialSchema: (isIncluded: (uid: string, index: number) => boolean) => Snapshot['schema'];
   /** Assets by decoded path. */
   assets: ReadonlyMap<string, StoredAsset>;
 }
 
 /** Decodes a path. A malformed one is returned unchanged. */
-export function decodedPath(path: string): string {
+export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -47,7 +47,8 @@ function schemaOf(data: StackExport, options: SchemaOptions): Snapshot['schema']
     rest,
   ]);
   const key = createHash('sha256').update(model).digest('base64');
-  const schema = schemaCache.get(key) ?? newSchema(data, options);
+  const schema = schemaCache.get(key) ?? createSchema(data, options);
+  // A map keeps the order of insertion, so that the first key is the least recently used one.
   schemaCache.delete(key);
   schemaCache.set(key, schema);
   const [oldest] = schemaCache.keys();
@@ -55,10 +56,10 @@ function schemaOf(data: StackExport, options: SchemaOptions): Snapshot['schema']
   return schema;
 }
 
-function newSchema(data: StackExport, options: SchemaOptions): Snapshot['schema'] {
+function createSchema(data: StackExport, options: SchemaOptions): Snapshot['schema'] {
   const skipped = options.skipContentTypes?.size ?? 0;
   const count = data.contentTypes.length - skipped;
-  if (count > limits.contentTypes) return problems.contentTypes(count);
+  if (count > limits.contentTypes) return queryErrors.contentTypes(count);
   try {
     return buildSchema(data, options);
   } catch (error) {
@@ -68,21 +69,21 @@ function newSchema(data: StackExport, options: SchemaOptions): Snapshot['schema'
 }
 
 /** Creates the snapshot of an export. Schemas of some content types are built when first needed. */
-export function snapshotOf(data: StackExport, options: SchemaOptions = {}): Snapshot {
+export function createSnapshot(data: StackExport, options: SchemaOptions = {}): Snapshot {
   const partialSchemas = new Map<string, Snapshot['schema']>();
   return {
     stack: new Stack(data),
     schema: schemaOf(data, options),
-    partialSchema: (keep) => {
+    partialSchema: (isIncluded) => {
       const skip = data.contentTypes
         .map(({ uid }) => uid)
-        .filter((uid, index) => !keep(uid, index));
+        .filter((uid, index) => !isIncluded(uid, index));
       const key = skip.join(' ');
       const schema =
         partialSchemas.get(key) ?? schemaOf(data, { ...options, skipContentTypes: new Set(skip) });
       partialSchemas.set(key, schema);
       return schema;
     },
-    assets: new Map([...data.assets.values()].map((asset) => [decodedPath(asset.path), asset])),
+    assets: new Map([...data.assets.values()].map((asset) => [decodePath(asset.path), asset])),
   };
 }

@@ -1,4 +1,4 @@
-import type { KnownFile } from '../../src/lib/fileHash';
+import type { FileRecord } from '../../src/lib/fileHash';
 import type { Built } from './build/types';
 
 /** Accumulates the file changes of all builds since a release was created. Immutable. */
@@ -10,13 +10,13 @@ export class ChangesSince {
   /** Names of the removed files. */
   readonly removed: ReadonlySet<string>;
   /** Size and hash of some of the changed files, by name. */
-  readonly knownFiles: ReadonlyMap<string, KnownFile>;
+  readonly knownFiles: ReadonlyMap<string, FileRecord>;
 
   constructor(
     release: string,
     changed = new Set<string>(),
     removed = new Set<string>(),
-    knownFiles = new Map<string, KnownFile>(),
+    knownFiles = new Map<string, FileRecord>(),
   ) {
     this.release = release;
     this.changed = changed;

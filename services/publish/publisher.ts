@@ -207,7 +207,7 @@ export class Publisher {
     report.end('live', [...reasons, ...(unfetched ?? [])]);
     await this.#showHints(built, id);
     await releases.prune();
-    if (builder.distrust) releases.expectAfter(id);
+    if (builder.distrust) releases.prepareNext(id);
     if (isDegraded(built)) return 'again';
     // A later whole build requests a file again that could not be fetched.
     return report.way === 'content' || unfetched ? 'unconfirmed' : 'done';
@@ -222,7 +222,7 @@ export class Publisher {
     try {
       const contentProblems = (await problems?.()) ?? [];
       board.hint(contentProblems, liveId !== undefined);
-      if (liveId !== undefined) await releases.note(liveId, contentProblems.length);
+      if (liveId !== undefined) await releases.recordHintCount(liveId, contentProblems.length);
     } catch (error) {
       reportError(error, { scope: 'publish-hints' });
     }

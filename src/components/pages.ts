@@ -17,21 +17,25 @@ export interface PageHead {
   alternates: { lang: Lang; url: string }[];
   /** Image for sharing, at least of `sharedSize`; null for the default image of the site. */
   image: Image | null;
+  /** Structured data (JSON-LD) of the page. */
   structured: StructuredData;
   /** Set if title and description are in another language than the locale of the page. */
   lang?: Lang;
 }
 
+/** The data that pages of all families have. */
 export interface PageBase {
   locale: Locale;
   path: string;
   head: PageHead;
+  /** Links of the language switch. */
   languages: LanguageLink[];
   breadcrumbs: Breadcrumb[];
   /** Set if the page is a fallback, to the language of its content. */
   lang?: Lang;
 }
 
+/** A page of the family `page`: a banner and belts. */
 export interface ContentPage extends PageBase {
   kind: 'page';
   pageType: 'front' | 'content' | 'fleet';
@@ -42,6 +46,7 @@ export interface ContentPage extends PageBase {
   belts: Belt[];
 }
 
+/** The data sheet of an aircraft. */
 export interface AircraftPage extends PageBase {
   kind: 'aircraft';
   aircraft: AircraftSheet;
@@ -49,9 +54,11 @@ export interface AircraftPage extends PageBase {
   related: AircraftSummary[];
 }
 
+/** The page of one project. */
 export interface PopupPage extends PageBase {
   kind: 'popup';
   title: string;
+  /** Names of the places where the project's flight begins and ends. */
   origin: string | null;
   destination: string | null;
   introduction: string | null;
@@ -60,4 +67,5 @@ export interface PopupPage extends PageBase {
   back: Link | null;
 }
 
+/** Content of a page of any family. */
 export type PageContent = ContentPage | AircraftPage | PopupPage;

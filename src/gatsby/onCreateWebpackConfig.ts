@@ -17,12 +17,13 @@ import { WebpackCache } from './webpack/webpackCache';
 export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
   const { actions, plugins, stage, getConfig } = args;
   const site = readSite(process.env);
+  // Gatsby types its helpers as `Function`, so they are called with `Reflect.apply`.
   const define: unknown = Reflect.apply(plugins.define, plugins, [
     {
+      // Members that code tests have a definition of their own: webpack then removes unused code.
       __SITE__: JSON.stringify(publicSettings(site)),
       '__SITE__.salesforce': JSON.stringify(publicSettings(site).salesforce),
       '__SITE__.images.loader': JSON.stringify(site.images.loader),
-      // One definition per member, so that webpack removes the code of a service that is null.
       // The development server measures nothing.
       __MEASUREMENT__: mapValues(
         publicMeasurement(stage.startsWith('develop') ? readSite({}) : site),
@@ -72,11 +73,11 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
 }
 
 /**
- * True for files without styles, which linaria need not evaluate. Only for builds, in which files
- * do not change.
+ * True for files without styles, which linaria need not evaluate. Used only in builds, because files
+ * change while the development server runs.
  */
 const hasNoStyles = (file: string) =>
-  // Webpack tests the rule with an empty name.
+  // Webpack also calls this function with an empty name.
   file === '' ||
   file.includes('node_modules') ||
   !readFileSync(file, 'utf8').includes('@linaria/core');

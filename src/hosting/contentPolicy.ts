@@ -8,7 +8,8 @@ import { reportDirectives, trustedTypesDirectives, type Directives } from './tru
 const videoHost = 'https://www.youtube-nocookie.com';
 
 /**
- * Hosts to which Google's tags send data, from Google's CSP guide. Settings define script origins.
+ * Hosts to which Google's tags send data, from Google's CSP guide. The origins of Google's scripts are
+ * in the settings.
  */
 const googleReportOrigins = [
   'https://*.google-analytics.com',

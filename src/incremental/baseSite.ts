@@ -8,10 +8,11 @@ import { pageOfDataFile, sliceDataFile } from './names';
 import { replaceSlices } from './replaceSlices';
 import { PageFrames, type PageData, type SliceData } from './pageTexts';
 
-/** A Slice of the last build. */
+/** A Slice of the last whole build. */
 export interface BaseSlice {
   name: string;
   data: SliceData;
+  /** Properties of the Slice, other than its data, that Gatsby's renderer needs. */
   frame: SliceFrame;
   /** Text of its data file. */
   text: string;
@@ -21,6 +22,7 @@ export interface BaseSlice {
 export interface BaseSite {
   /** Digest of each page's data file, by path of the page. */
   digests: Map<string, string>;
+  /** The parts of page data files that are the same for all pages of a template. */
   frames: PageFrames;
   slices: BaseSlice[];
   /** HTML of each part of a Slice, by the part's id in pages, such as `header-en-US-1`. */

@@ -3,7 +3,7 @@ import type { Strings } from '../components/strings';
 import type { Locale } from '../locales';
 import { readSite, type Site } from '../site';
 import { partNodes } from '../gatsby/nodes';
-import type { KnownFile } from '../lib/fileHash';
+import type { FileRecord } from '../lib/fileHash';
 import { Output } from '../output/output';
 import { publishFiles, publishPictures, writeSiteFiles } from '../gatsby/onPostBuild';
 import { fileStrings, readState, type ReadState } from '../input/readState';
@@ -28,7 +28,7 @@ export interface IncrementalResult {
   /** Names of deleted files, relative to the built site. */
   removed: string[];
   /** The files among `changed` that differ only in their Slices, with their new facts. */
-  stitched: [name: string, file: KnownFile][];
+  stitched: [name: string, file: FileRecord][];
   /** Number of pages that were rendered. */
   rendered: number;
 }

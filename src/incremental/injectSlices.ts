@@ -1,5 +1,5 @@
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { fileHash, type KnownFile } from '../lib/fileHash';
+import { fileHash, type FileRecord } from '../lib/fileHash';
 import { replaceSlices } from './replaceSlices';
 
 /**
@@ -9,7 +9,7 @@ import { replaceSlices } from './replaceSlices';
  * @returns the facts of the new file; null if the page is unchanged
  * @throws Error if the file does not exist, or if it contains a part that `parts` lacks
  */
-export function injectSlices(file: string, parts: ReadonlyMap<string, string>): KnownFile | null {
+export function injectSlices(file: string, parts: ReadonlyMap<string, string>): FileRecord | null {
   // latin1 maps each byte to one character, so that the bytes outside of Slices stay the same.
   const previousHtml = readFileSync(file, 'latin1');
   const html = replaceSlices(previousHtml, (part) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { KnownFile } from '../lib/fileHash';
+import type { FileRecord } from '../lib/fileHash';
 import { FullBuildRequired } from './fullBuildRequired';
 import type { InjectionRequest, InjectionResult } from './sliceInjectorWorker';
 
@@ -38,25 +38,25 @@ export class SliceInjector {
    * Injects Slices into pages.
    * @param names HTML files of the pages, relative to the built site
    * @param parts HTML of all parts of Slices, by their ids
-   * @returns the facts of the changed files, by name
+   * @returns the records of the changed files, by name
    * @throws FullBuildRequired if a page does not exist, or contains a part that `parts` lacks
    */
   async run(
     names: readonly string[],
     parts: ReadonlyMap<string, string>,
-  ): Promise<Map<string, KnownFile>> {
+  ): Promise<Map<string, FileRecord>> {
     const latin1Parts = new Map(
       [...parts].map(([part, html]) => [part, Buffer.from(html).toString('latin1')]),
     );
-    const changedFiles = new Map<string, KnownFile>();
+    const changedFiles = new Map<string, FileRecord>();
     let next = 0;
     const work = async (thread: Worker) => {
       while (next < names.length) {
         const batch = names.slice(next, (next += filesAtOnce));
         const result = await send(thread, { site: this.#site, names: batch, parts: latin1Parts });
-        if ('failed' in result)
+        if ('errorMessage' in result)
           throw new FullBuildRequired(
-            `the Slices of pages could not be replaced: ${result.failed}`,
+            `the Slices of pages could not be replaced: ${result.errorMessage}`,
           );
         for (const [name, file] of result.files) changedFiles.set(name, file);
       }

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { parentPort } from 'node:worker_threads';
-import type { KnownFile } from '../lib/fileHash';
+import type { FileRecord } from '../lib/fileHash';
 import { injectSlices } from './injectSlices';
 
 /** The files that a thread processes. */
@@ -17,20 +17,23 @@ export interface InjectionRequest {
   parts: ReadonlyMap<string, string>;
 }
 
-/** The changed files with their facts, or the message of the error that ended the work. */
-export type InjectionResult = { files: [name: string, file: KnownFile][] } | { failed: string };
+/** The records of the changed files by name, or the message of the error that ended the work. */
+export type InjectionResult =
+  { files: [name: string, record: FileRecord][] } | { errorMessage: string };
 
-function run({ site, names, parts }: InjectionRequest): InjectionResult {
+function injectIntoFiles({ site, names, parts }: InjectionRequest): InjectionResult {
   try {
     return {
       files: names.flatMap((name) => {
-        const file = injectSlices(path.join(site, name), parts);
-        return file ? [[name, file] as [string, KnownFile]] : [];
+        const record = injectSlices(path.join(site, name), parts);
+        return record ? [[name, record] as [string, FileRecord]] : [];
       }),
     };
   } catch (error) {
-    return { failed: error instanceof Error ? error.message : String(error) };
+    return { errorMessage: error instanceof Error ? error.message : String(error) };
   }
 }
 
-parentPort?.on('message', (request: InjectionRequest) => parentPort?.postMessage(run(request)));
+parentPort?.on('message', (request: InjectionRequest) =>
+  parentPort?.postMessage(injectIntoFiles(request)),
+);

@@ -1,5 +1,5 @@
 /** Finds pages whose path has changed since an earlier build, for redirects from the old paths. */
-import type { PagePlace } from '../cms/paths/grantPaths';
+import type { PagePath } from '../cms/paths/grantPaths';
 import type { ContentCache } from '../cms/read/contentCache';
 import type { Locale } from '../locales';
 
@@ -12,14 +12,14 @@ export interface MovedPage {
 
 /** Page paths of earlier builds: `list` of the last build, `moved` of all builds before it. */
 export interface PageLocations {
-  list: readonly PagePlace[];
+  list: readonly PagePath[];
   moved: readonly MovedPage[];
 }
 
-const keyOf = ({ uid, locale }: Pick<PagePlace, 'uid' | 'locale'>) => `${locale} ${uid}`;
+const keyOf = ({ uid, locale }: Pick<PagePath, 'uid' | 'locale'>) => `${locale} ${uid}`;
 
 /** Paths of pages by locale and uid. */
-const pathsByKeyOf = (pages: readonly PagePlace[]) =>
+const pathsByKeyOf = (pages: readonly PagePath[]) =>
   new Map(pages.map((page) => [keyOf(page), page.path]));
 
 /**
@@ -30,7 +30,7 @@ const pathsByKeyOf = (pages: readonly PagePlace[]) =>
  * @param previous the record of the last build; null if there is none
  */
 export function movedPages(
-  pages: readonly PagePlace[],
+  pages: readonly PagePath[],
   taken: ReadonlySet<string>,
   previous: PageLocations | null,
 ): MovedPage[] {
@@ -51,7 +51,7 @@ export function movedPages(
 /** Maps the old path of each moved page to its current path. */
 export function redirectsOf(
   moved: readonly MovedPage[],
-  pages: readonly PagePlace[],
+  pages: readonly PagePath[],
 ): Map<string, string> {
   const currentPaths = pathsByKeyOf(pages);
   return new Map(

@@ -63,8 +63,8 @@ export async function readState(
   const reading = await readContent(client, cache, previous?.content);
   const { content, report, keep: keepContent } = reading;
   const { siteUrl, companyName } = settings;
-  const places = (await readPageLocations(cache))?.list ?? [];
-  const options: SiteOptions = { siteUrl, companyName, menuUid, footerUid, strings, places };
+  const previousPaths = (await readPageLocations(cache))?.list ?? [];
+  const options: SiteOptions = { siteUrl, companyName, menuUid, footerUid, strings, previousPaths };
   const store = new AssetStore(content, cache, { previous: previous?.store });
   const cachedOriginals = previous?.originals ?? (await readCachedOriginals(cache));
   const includesPhotographs = fetchesPhotographs(settings.images);

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 export const fileHash = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
-/** Recorded facts of a file, which tell whether it has changed since. */
-export interface KnownFile {
+/** Properties of a file at the time of its reading. If they are equal later, it has not changed. */
+export interface FileRecord {
   /** Result of `fileHash`. */
   hash: string;
   /** In bytes. */

@@ -1,4 +1,6 @@
-/** The body of a response is larger than allowed. */
+/**
+ * The body of a response is larger than allowed. The message continues a sentence about the response.
+ */
 export class BodyTooLarge extends Error {
   constructor(maximumBytes: number) {
     super(`it is larger than ${maximumBytes} bytes`);
@@ -9,7 +11,7 @@ export class BodyTooLarge extends Error {
  * Reads the body of a response chunk by chunk, so that an endless or highly compressed body does not
  * fill the memory.
  * @param maximumBytes counted after decompression
- * @param onChunk called for each chunk
+ * @param onChunk called for each chunk, for example to restart a timeout
  * @throws BodyTooLarge, which closes the connection, or the error of the connection
  */
 export async function readBody(
@@ -19,19 +21,18 @@ export async function readBody(
 ): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   const reader = response.body?.getReader();
-  let size = Number(response.headers.get('content-length') ?? 0);
-  const checkSize = async () => {
+  const checkSize = async (size: number) => {
     if (size <= maximumBytes) return;
     await reader?.cancel();
     throw new BodyTooLarge(maximumBytes);
   };
-  await checkSize();
-  size = 0;
+  await checkSize(Number(response.headers.get('content-length') ?? 0));
+  let size = 0;
   for (let chunk = await reader?.read(); chunk?.value; chunk = await reader?.read()) {
     onChunk();
     chunks.push(chunk.value);
     size += chunk.value.byteLength;
-    await checkSize();
+    await checkSize(size);
   }
   return Buffer.concat(chunks);
 }

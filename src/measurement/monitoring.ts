@@ -1,6 +1,6 @@
 import type { PublicRum } from '../publicSite';
 import { followConsent } from './consent';
-import { errorBuffer } from './errorBuffer';
+import { createErrorBuffer } from './errorBuffer';
 import { viewShown, type View } from './pageView';
 import { reportError, setErrorSink } from '../lib/reportError';
 import type { Rum, startRum } from './rum';
@@ -16,7 +16,7 @@ export function startMonitoring(
   settings: PublicRum,
   loadCode: () => Promise<{ startRum: typeof startRum }> = () => import('./rum'),
 ): void {
-  const errors = errorBuffer();
+  const errors = createErrorBuffer();
   let currentView: View | null = null;
   let rum: Rum | null = null;
   let isGranted = false;

@@ -14,11 +14,12 @@ export interface Rum {
 
 type BeforeSend = NonNullable<RumInitConfiguration['beforeSend']>;
 
-const consent = (granted: boolean) => (granted ? 'granted' : 'not-granted');
+/** Converts consent to Datadog's term. */
+const trackingConsent = (granted: boolean) => (granted ? 'granted' : 'not-granted');
 
 /** Starts monitoring. Nothing is stored or sent until consent is granted. */
 export function startRum(settings: PublicRum, isGranted: boolean): Rum {
-  datadogRum.init(options(settings, isGranted));
+  datadogRum.init(rumOptions(settings, isGranted));
   return {
     startView: ({ family }) => datadogRum.startView({ name: family }),
     addError: ({ message, name, stack, ...context }) => {
@@ -27,12 +28,12 @@ export function startRum(settings: PublicRum, isGranted: boolean): Rum {
       Object.assign(error, { name: name ?? 'Error', stack });
       datadogRum.addError(error, context);
     },
-    setConsent: (granted) => datadogRum.setTrackingConsent(consent(granted)),
+    setConsent: (granted) => datadogRum.setTrackingConsent(trackingConsent(granted)),
   };
 }
 
 /** Options of Datadog RUM: all sessions are monitored, and session replay is off. */
-export function options(settings: PublicRum, isGranted: boolean): RumInitConfiguration {
+export function rumOptions(settings: PublicRum, isGranted: boolean): RumInitConfiguration {
   const { applicationId, clientToken, site, proxy } = settings;
   return {
     applicationId,
@@ -51,7 +52,7 @@ export function options(settings: PublicRum, isGranted: boolean): RumInitConfigu
     trackLongTasks: true,
     trackViewsManually: true,
     trackAnonymousUser: false,
-    trackingConsent: consent(isGranted),
+    trackingConsent: trackingConsent(isGranted),
     defaultPrivacyLevel: 'mask',
     enablePrivacyForActionName: true,
     silentMultipleInit: true,
@@ -66,8 +67,8 @@ export const beforeSend: BeforeSend = (event) => {
   view.url = scrub(view.url);
   if (view.referrer) view.referrer = scrub(view.referrer);
   if (event.type === 'view') {
-    const largest = event.view.performance?.lcp;
-    if (largest?.resource_url) largest.resource_url = scrub(largest.resource_url);
+    const largestPaint = event.view.performance?.lcp;
+    if (largestPaint?.resource_url) largestPaint.resource_url = scrub(largestPaint.resource_url);
   }
   if (event.type === 'long_task') {
     for (const script of event.long_task.scripts ?? []) {

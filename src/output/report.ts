@@ -22,7 +22,10 @@ export interface ReportedPage {
 export interface BuildReport {
   /** Stack, environment and branch of the content, as one name. */
   source: string;
-  /** Fingerprint of the content and of the unfetched files. The site is unchanged if it is equal. */
+  /**
+   * Fingerprint of the content and of the unfetched files. Two builds with equal fingerprints have the
+   * same site.
+   */
   mark?: string;
   /** ISO 8601 time since which parts of the content are outdated; null if it is not degraded. */
   degradedSince: string | null;

@@ -1,7 +1,7 @@
 import type { PageProps } from 'gatsby';
 import { Helmet } from 'react-helmet';
 import { Styleguide } from '../components/styleguide/Styleguide';
-import type { Revisions } from '../components/styleguide/exampleProps';
+import type { ImageRevisions } from '../components/styleguide/exampleProps';
 
 /**
  * The style page, which exists only in a build with `STYLEGUIDE=1`. Its data is in the page context,
@@ -9,7 +9,7 @@ import type { Revisions } from '../components/styleguide/exampleProps';
  */
 export default function StyleguideTemplate({
   pageContext: { revisions },
-}: PageProps<object, { revisions: Revisions }>) {
+}: PageProps<object, { revisions: ImageRevisions }>) {
   return (
     <>
       <Helmet defer={false} title="Specification" />

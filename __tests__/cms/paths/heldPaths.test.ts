@@ -9,8 +9,12 @@ describe('an address that a page of the last build has', () => {
   /** Builds a stack after another one whose paths are recorded. */
   const siteAfter = async (earlierEntries: TestEntry[], entries: TestEntry[]) => {
     const { site } = await siteFromStack({ entries: earlierEntries });
-    const places = site.pages.map(({ uid, content: { path, locale } }) => ({ uid, locale, path }));
-    return siteFromStack({ entries: entries }, { settings: { places } });
+    const previousPaths = site.pages.map(({ uid, content: { path, locale } }) => ({
+      uid,
+      locale,
+      path,
+    }));
+    return siteFromStack({ entries: entries }, { settings: { previousPaths } });
   };
   const owner = ({ site }: BuiltSite, path: string) =>
     site.pages.find((each) => each.content.path === path)?.uid;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ContentType } from '../../../src/cms/wire';
-import type { PagePlace } from '../../../src/cms/paths/grantPaths';
+import type { PagePath } from '../../../src/cms/paths/grantPaths';
 import { cleanPath, joinPaths } from '../../../src/cms/paths/cleanPath';
 import { planPaths } from '../../../src/cms/paths/planPaths';
 import { localeFacts, locales, type Locale } from '../../../src/locales';
@@ -33,7 +33,7 @@ const stack: fc.Arbitrary<Given> = fc.record({
 function planned(
   { pages, aircraft, popups, items }: Given,
   locale: Locale,
-  held?: readonly PagePlace[],
+  held?: readonly PagePath[],
 ) {
   const uids = [
     ...pages.map((_, index) => `p${index}`),
@@ -62,7 +62,7 @@ function planned(
 }
 
 /** Returns the paths of a plan, as they are stored for the next build. */
-const placesOf = ({ paths }: ReturnType<typeof planned>, locale: Locale): PagePlace[] =>
+const placesOf = ({ paths }: ReturnType<typeof planned>, locale: Locale): PagePath[] =>
   [...paths].map(([uid, path]) => ({ uid, locale, path }));
 
 const holds = (check: (plan: ReturnType<typeof planned>, given: Given) => void) => {

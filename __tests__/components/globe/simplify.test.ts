@@ -1,8 +1,8 @@
-import { doubleArea, simplify, toPath } from '../../../src/components/globe/land/simplify';
+import { doubleArea, simplifyLine, toSvgPath } from '../../../src/components/globe/land/simplify';
 
 test('points on a straight line are removed and corners stay', () => {
   expect(
-    simplify(
+    simplifyLine(
       [
         [0, 0],
         [1, 0.01],
@@ -25,7 +25,7 @@ test('a ring keeps the point farthest from its start', () => {
     [10, 0],
     [0, 0],
   ] as const;
-  expect(simplify(ring, 0.1)).toEqual([
+  expect(simplifyLine(ring, 0.1)).toEqual([
     [0, 0],
     [10, 0],
     [0, 0],
@@ -34,7 +34,7 @@ test('a ring keeps the point farthest from its start', () => {
 
 test.each([0, 1, 2])('a line of %i points does not change', (count) => {
   const line = Array.from({ length: count }, (_, index) => [index, index] as const);
-  expect(simplify(line, 10)).toEqual(line);
+  expect(simplifyLine(line, 10)).toEqual(line);
 });
 
 test('the area of a square is its side squared in both directions', () => {
@@ -54,20 +54,20 @@ test('a path is written in tenths without unnecessary characters', () => {
     [10.5, 19.5],
     [10, 25],
   ] as const;
-  expect(toPath(line, false)).toBe('M10 20l.5-.5-.5 5.5');
-  expect(toPath(line, true)).toBe('M10 20l.5-.5-.5 5.5z');
+  expect(toSvgPath(line, false)).toBe('M10 20l.5-.5-.5 5.5');
+  expect(toSvgPath(line, true)).toBe('M10 20l.5-.5-.5 5.5z');
 });
 
 test('rounding errors do not add up along a line', () => {
   const line = Array.from({ length: 101 }, (_, index) => [index * 0.34, 0] as const);
-  const steps = toPath(line, false).match(/-?\d*\.?\d+/g) ?? [];
+  const steps = toSvgPath(line, false).match(/-?\d*\.?\d+/g) ?? [];
   const sum = steps.filter((_, index) => index % 2 === 0).reduce((x, step) => x + Number(step), 0);
   expect(sum).toBeCloseTo(34, 5);
 });
 
 test('a line that shrinks to one point gives no path', () => {
   expect(
-    toPath(
+    toSvgPath(
       [
         [1, 1],
         [1.01, 1.02],

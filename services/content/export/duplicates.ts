@@ -19,8 +19,8 @@ export class UidRegister {
   readonly #holders = new Map<string, Holder[]>();
 
   /**
-   * Records an entry or asset. Two of the same type with one uid: only the first is served. Two of
-   * different types: both are served.
+   * Records an entry or asset. If two of the same type have one uid, only the first is served. If their
+   * types differ, both are served.
    * @returns false if an entry of the same type already has this uid
    */
   add(uid: string, locale: string | null, holder: Holder): boolean {

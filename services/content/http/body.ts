@@ -8,19 +8,18 @@ export class RequestAborted extends Error {}
 
 /**
  * Reads a whole request body as text.
- * @param maximum maximum length in bytes
  * @throws BodyTooLarge, RequestAborted
  */
-export function readBody(request: IncomingMessage, maximum: number): Promise<string> {
+export function readBody(request: IncomingMessage, maximumBytes: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;
     request.on('data', (chunk: Buffer) => {
       length += chunk.length;
-      if (length <= maximum) chunks.push(chunk);
+      if (length <= maximumBytes) chunks.push(chunk);
       else reject(new BodyTooLarge());
       // The rest is read and dropped, so that the client gets the response, but only up to a limit.
-      if (length > maximum * 16) request.destroy();
+      if (length > maximumBytes * 16) request.destroy();
     });
     request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
     request.on('aborted', () => reject(new RequestAborted()));

@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import { hint, ServiceError } from '../limits/errors';
 import { limits } from '../limits/limits';
-import { problems } from '../limits/problems';
+import { queryErrors } from '../limits/queryErrors';
 import { refusals } from './answers';
 
 /** A query that was parsed and is valid against the schema. */
@@ -30,7 +30,7 @@ const maxCachedQueries = 500;
 const queryCache = new WeakMap<GraphQLSchema, Map<string, Checked>>();
 
 /** Converts an error of graphql-js. The texts of the real service are not published. */
-export function graphqlProblem(error: GraphQLError): ServiceError {
+export function toServiceError(error: GraphQLError): ServiceError {
   const { locations, message } = error;
   return new ServiceError(
     422,
@@ -79,12 +79,12 @@ function check(schema: GraphQLSchema, query: string): Checked {
   if (operations.length > 1) return [refusals.severalQueries()];
   if (operation.operation !== OperationTypeNode.QUERY) {
     const message = `Schema is not configured to execute ${operation.operation} operation.`;
-    return [graphqlProblem(new GraphQLError(message, { nodes: operation }))];
+    return [toServiceError(new GraphQLError(message, { nodes: operation }))];
   }
   // Checked before validation, which takes quadratic time: it compares fields of one name in pairs.
-  if (hasTooManyFields(document)) return [problems.fields()];
+  if (hasTooManyFields(document)) return [queryErrors.fields()];
   const errors = validate(schema, document).filter((error) => !isUnknownFilterKey(error));
-  if (errors.length > 0) return errors.map(graphqlProblem);
+  if (errors.length > 0) return errors.map(toServiceError);
   const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
   return {
     document,

@@ -18,7 +18,7 @@ import {
   type Answer,
 } from './answers';
 import { BodyTooLarge, readBody } from './body';
-import { checkDocument, graphqlProblem } from './documents';
+import { checkDocument, toServiceError } from './documents';
 import { checkFilters } from './filters';
 import { isSameText, headerValue } from './headers';
 import type { RateCounter } from './rate';
@@ -29,10 +29,13 @@ import { readVariables } from './variables';
 export interface EndpointOptions {
   token: string;
   files: AssetFiles;
+  /** True if a reference to an entry without a version in the locale uses the fallback locale. */
   referencesFallBack: boolean;
+  /** Counts the requests per second. */
   rate: RateCounter;
   /** True if requests over the rate limit are refused, not only counted. */
   enforceRate: boolean;
+  /** Receives warnings for the log. */
   warn: (message: string) => void;
 }
 
@@ -41,7 +44,9 @@ interface RequestState extends Record<PropertyKey, unknown> {
   snapshot: Snapshot;
   schema: GraphQLSchema;
   view: EnvironmentView;
+  /** Origin of asset URLs in the response. */
   origin: string;
+  /** Start of the request, as `performance.now()`. */
   started: number;
   operationName?: string | undefined;
   analysis?: QueryAnalysis;
@@ -54,7 +59,8 @@ type HttpResponse = readonly [
   { status: number; statusText: string; headers?: Record<string, string> },
 ];
 
-const response = ({ status, headers, body }: Answer): HttpResponse => [
+/** Converts an answer to the form of graphql-http. */
+const toHttpResponse = ({ status, headers, body }: Answer): HttpResponse => [
   body.toString(),
   { status, statusText: '', headers },
 ];
@@ -101,6 +107,7 @@ export class Endpoint {
       return { ...answer, headers: { ...answer.headers, ...rateHeaders, 'retry-after': '1' } };
     }
     const schema = schemaFor(snapshot, url.searchParams);
+    // A schema has `getQueryType`; an error that explains a missing schema does not.
     if (!('getQueryType' in schema)) {
       return schema instanceof ServiceError ? errorAnswer(schema) : schemaErrorAnswer(schema);
     }
@@ -114,7 +121,7 @@ export class Endpoint {
       context: state,
     }).catch((error: unknown) => {
       // Only a query with very deep nesting overflows the call stack; content is never that deep.
-      if (error instanceof RangeError) return response(errorAnswer(refusals.tooDeep()));
+      if (error instanceof RangeError) return toHttpResponse(errorAnswer(refusals.tooDeep()));
       throw error;
     });
     return {
@@ -156,6 +163,7 @@ export class Endpoint {
     return { view };
   }
 
+  /** Reads the query and its variables from the request. Returns a response if they are invalid. */
   async #parse(request: HttpRequest): Promise<RequestParams | HttpResponse> {
     const type = request.raw.headers['content-type'] ?? '';
     try {
@@ -166,11 +174,11 @@ export class Endpoint {
       const body = request.method === 'POST' ? await readBody(request.raw, limits.bodySize) : null;
       const params = await parseRequestParams({ ...request, body });
       if (!Array.isArray(params)) return params;
-      return response(errorAnswer(refusals.mediaType(type)));
+      return toHttpResponse(errorAnswer(refusals.mediaType(type)));
     } catch (error) {
       const isTooLarge = error instanceof BodyTooLarge;
       const refusal = isTooLarge ? refusals.bodyTooLarge() : refusals.invalidRequest();
-      return response(errorAnswer(refusal));
+      return toHttpResponse(errorAnswer(refusal));
     }
   }
 
@@ -178,12 +186,12 @@ export class Endpoint {
   #prepare({ context: state }: HttpRequest, params: RequestParams): Execution | HttpResponse {
     const { snapshot, schema, view } = state;
     const checked = checkDocument(schema, params.query);
-    if (!('document' in checked)) return response(errorAnswer(...checked));
+    if (!('document' in checked)) return toHttpResponse(errorAnswer(...checked));
     const { document, operation, fragments } = checked;
     state.operationName = operation.name?.value;
     const operationName = params.operationName || undefined;
     if (operationName !== undefined && operationName !== operation.name?.value) {
-      return response(errorAnswer(refusals.invalidRequest()));
+      return toHttpResponse(errorAnswer(refusals.invalidRequest()));
     }
     const sentVariables: unknown = params.variables ?? {};
     const variables = readVariables(
@@ -191,11 +199,11 @@ export class Endpoint {
       operation,
       isObject(sentVariables) ? sentVariables : {},
     );
-    if (!('raw' in variables)) return response(errorAnswer(...variables));
+    if (!('raw' in variables)) return toHttpResponse(errorAnswer(...variables));
     const root = schema.getQueryType();
-    if (!root) return response(errorAnswer(refusals.invalidRequest()));
+    if (!root) return toHttpResponse(errorAnswer(refusals.invalidRequest()));
     const { data, model } = snapshot.stack;
-    const problems: ServiceError[] = [];
+    const errors: ServiceError[] = [];
     try {
       const analysis = analyseQuery(
         { schema, fragments, variables: variables.coerced },
@@ -205,13 +213,13 @@ export class Endpoint {
       );
       state.analysis = analysis;
       const filters = { model, view, variables: variables.raw };
-      problems.push(...analysis.problems, ...checkFilters(analysis.filters, filters));
+      errors.push(...analysis.errors, ...checkFilters(analysis.filters, filters));
     } catch (error) {
-      if (error instanceof ServiceError) problems.push(error);
-      else if (error instanceof GraphQLError) problems.push(graphqlProblem(error));
+      if (error instanceof ServiceError) errors.push(error);
+      else if (error instanceof GraphQLError) errors.push(toServiceError(error));
       else throw error;
     }
-    if (problems.length > 0) return response(errorAnswer(...problems));
+    if (errors.length > 0) return toHttpResponse(errorAnswer(...errors));
     const contextValue: RequestContext = {
       stack: snapshot.stack,
       view,
@@ -247,6 +255,6 @@ export class Endpoint {
       'x-runtime': `${Math.round(performance.now() - started)} ms`,
     });
     const isTooBig = Buffer.byteLength(answer.body) > limits.responseSize;
-    return response(isTooBig ? errorAnswer(refusals.responseSize()) : answer);
+    return toHttpResponse(isTooBig ? errorAnswer(refusals.responseSize()) : answer);
   }
 }

@@ -12,7 +12,7 @@ export function checkFilters(
   request: { model: Model; view: EnvironmentView; variables: JsonObject },
 ): ServiceError[] {
   const { model, view, variables } = request;
-  const problems: ServiceError[] = [];
+  const errors: ServiceError[] = [];
   for (const { contentType, where } of filters) {
     try {
       compileEntryWhere(valueFromASTUntyped(where.value, variables), contentType, {
@@ -25,8 +25,8 @@ export function checkFilters(
       });
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      problems.push(error);
+      errors.push(error);
     }
   }
-  return problems;
+  return errors;
 }

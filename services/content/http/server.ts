@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log';
-import { decodedPath, type Snapshot } from '../snapshot';
+import { decodePath, type Snapshot } from '../snapshot';
 import { errorAnswer, htmlAnswer, jsonAnswer, refusals, type Answer } from './answers';
 import { sendAsset } from './assetAnswer';
 import type { Endpoint } from './endpoint';
@@ -18,14 +18,15 @@ export interface ContentServerOptions {
   origin: () => string;
   /** The interface that the service listens on, such as `127.0.0.1`. */
   bound: string;
-  /** Milliseconds by which every answer of the API is delayed. */
+  /** Delay of every answer of the API, in milliseconds. */
   latency: number;
   log: Log;
   logRequests: boolean;
 }
 
 const methods = ['GET', 'POST', 'HEAD', 'OPTIONS'];
-const crossOrigin = {
+/** CORS headers: scripts of any site may read the responses. */
+const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': methods.join(', '),
   'access-control-allow-headers':
@@ -43,11 +44,11 @@ interface SentAnswer {
   operationName?: string | undefined;
 }
 
-function write(
+function writeAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Answer,
-  extraHeaders: Record<string, string> = crossOrigin,
+  extraHeaders: Record<string, string> = corsHeaders,
 ): void {
   response.writeHead(answer.status, {
     ...answer.headers,
@@ -70,7 +71,7 @@ async function answerApi(
   if (options.latency > 0) await pause(options.latency);
   const host = request.headers.host ?? '';
   const origin = hostPattern.test(host) ? `http://${host}` : options.origin();
-  const key = decodedPath(url.pathname.replace(/^\/stacks\/?/, '').replace(/\/$/, ''));
+  const key = decodePath(url.pathname.replace(/^\/stacks\/?/, '').replace(/\/$/, ''));
   return options.endpoint.answer(request, url, key, options.snapshot(), origin);
 }
 
@@ -79,8 +80,8 @@ async function respond(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<SentAnswer> {
-  const send = (answer: ApiAnswer, extraHeaders = crossOrigin as Record<string, string>) => {
-    write(request, response, answer, extraHeaders);
+  const send = (answer: ApiAnswer, extraHeaders = corsHeaders as Record<string, string>) => {
+    writeAnswer(request, response, answer, extraHeaders);
     return answer;
   };
   if (!isHostAllowed(request.headers.host, options.bound)) return send(htmlAnswer(421), {});
@@ -101,9 +102,9 @@ async function respond(
     // Contains the name of the stack, which no page of another origin needs.
     return send(jsonAnswer(200, { status, stack: stack.data.apiKey }), {});
   }
-  const asset = isRead ? options.snapshot().assets.get(decodedPath(pathname)) : undefined;
+  const asset = isRead ? options.snapshot().assets.get(decodePath(pathname)) : undefined;
   if (asset) {
-    for (const [name, value] of Object.entries(crossOrigin)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(corsHeaders)) response.setHeader(name, value);
     return { status: await sendAsset(request, response, asset) };
   }
   const explore = isRead ? await exploreAnswer(pathname, options.explorer) : undefined;
@@ -111,7 +112,7 @@ async function respond(
   return explore ? send(explore, {}) : send(htmlAnswer(403));
 }
 
-/** Creates the HTTP server, which does not listen yet. No request ends the process. */
+/** Creates the HTTP server, which does not listen yet. A failed request does not end the process. */
 export function createContentServer(options: ContentServerOptions): Server {
   const { log, logRequests } = options;
   return createServer((request, response) => {
@@ -130,7 +131,7 @@ export function createContentServer(options: ContentServerOptions): Server {
         const reason = error instanceof Error ? error.message : String(error);
         log({ level: 'error', message: `a request failed: ${reason}` });
         if (response.headersSent) response.destroy();
-        else write(request, response, errorAnswer(refusals.internal()));
+        else writeAnswer(request, response, errorAnswer(refusals.internal()));
       });
   });
 }

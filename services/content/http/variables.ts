@@ -10,15 +10,15 @@ import {
 } from 'graphql';
 import { isObject, type JsonObject } from '../export/types';
 import type { ServiceError } from '../limits/errors';
-import { graphqlProblem } from './documents';
+import { toServiceError } from './documents';
 
-/** The variables of an operation, in three forms. */
+/** The variables of an operation, in three forms with different users. */
 export interface Variables {
-  /** Coerced to their types, with defaults. */
+  /** For the limits: values coerced to their types, with defaults. */
   coerced: JsonObject;
-  /** Input of the execution: as sent, without the keys that the input types do not have. */
+  /** For `execute`, which rejects unknown keys: values as sent, without unknown keys. */
   inputs: JsonObject;
-  /** As sent, with defaults. */
+  /** For filters, which treat unknown keys themselves: values as sent, with defaults. */
   raw: JsonObject;
 }
 
@@ -59,6 +59,6 @@ export function readVariables(
       : sentVariables[name];
   }
   const { coerced, errors } = getVariableValues(schema, definitions, inputs);
-  if (errors) return errors.map(graphqlProblem);
+  if (errors) return errors.map(toServiceError);
   return { coerced, inputs, raw: { ...coerced, ...sentVariables } };
 }

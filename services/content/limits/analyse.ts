@@ -16,7 +16,7 @@ import type { ErrorPlace, ServiceError } from './errors';
 import { fieldsOf, type Operation } from './fields';
 import { introspectionCost } from './introspection';
 import { limits } from './limits';
-import { problems } from './problems';
+import { queryErrors } from './queryErrors';
 
 /** Cost of a query in the worst case, computed before the query runs. */
 export interface QueryAnalysis {
@@ -25,7 +25,7 @@ export interface QueryAnalysis {
   depth: number;
   /** Root lists with a filter: content type and argument. */
   filters: { contentType: string; where: ArgumentNode }[];
-  problems: ServiceError[];
+  errors: ServiceError[];
 }
 
 /** Position in the tree of fields. */
@@ -67,7 +67,7 @@ export function analyseQuery(
 class QueryAnalyser {
   readonly #operation: Operation;
   readonly #locales: ReadonlySet<string>;
-  readonly #result: QueryAnalysis = { documents: 0, cost: 0, depth: 0, filters: [], problems: [] };
+  readonly #result: QueryAnalysis = { documents: 0, cost: 0, depth: 0, filters: [], errors: [] };
   readonly #rootTypes = new Set<string>();
   #extensions = 0;
   #fields = 0;
@@ -99,7 +99,7 @@ class QueryAnalyser {
     const type = getNamedType(field.type);
     const { locale } = this.#argumentsOf(field, node) as { locale?: unknown };
     if (typeof locale === 'string' && !this.#locales.has(locale)) {
-      result.problems.push(problems.locale(locale, placeOf(node, path)));
+      result.errors.push(queryErrors.locale(locale, placeOf(node, path)));
     }
     if (field.name === 'taxonomies' && type.name === 'SysTaxonomies') {
       const limit = this.#limitOf(field, node, path, defaultListLimit);
@@ -117,7 +117,7 @@ class QueryAnalyser {
       if (outerLimit !== null && !isExplicit) factor = outerLimit;
       if (factor > limits.listLength) {
         const place = placeOf(node, path);
-        result.problems.push(problems.argument('limit', field.name, anyNumber, place));
+        result.errors.push(queryErrors.argument('limit', field.name, anyNumber, place));
       }
     }
     result.documents += factor;
@@ -161,7 +161,7 @@ class QueryAnalyser {
       const limit = this.#limitOf(field, node, position.path, defaultConnectionLimit);
       if (limit > limits.connectionLength) {
         const place = placeOf(node, position.path);
-        result.problems.push(problems.connection(field.name, limit, place));
+        result.errors.push(queryErrors.connection(field.name, limit, place));
       }
       factor *= limit;
     }
@@ -177,8 +177,8 @@ class QueryAnalyser {
       limit?: number | null;
     };
     const report = (name: string, expected: string) =>
-      this.#result.problems.push(
-        problems.argument(name, field.name, expected, placeOf(node, path)),
+      this.#result.errors.push(
+        queryErrors.argument(name, field.name, expected, placeOf(node, path)),
       );
     if (typeof skip === 'number' && skip < 0) {
       report('skip', 'any number greater than or equal to 0');
@@ -194,21 +194,21 @@ class QueryAnalyser {
 
   #countField(): void {
     this.#fields += 1;
-    if (this.#fields > limits.fields) throw problems.fields();
+    if (this.#fields > limits.fields) throw queryErrors.fields();
   }
 
-  /** Adds the problems of the whole operation. Returns the analysis. */
+  /** Adds the errors of the whole operation. Returns the analysis. */
   finish(): QueryAnalysis {
     const result = this.#result;
     const { size } = this.#rootTypes;
-    if (size > limits.rootTypes) result.problems.push(problems.rootTypes(size));
-    if (result.depth > limits.referenceDepth) result.problems.push(problems.depth(result.depth));
+    if (size > limits.rootTypes) result.errors.push(queryErrors.rootTypes(size));
+    if (result.depth > limits.referenceDepth) result.errors.push(queryErrors.depth(result.depth));
     if (result.documents > limits.documents) {
-      result.problems.push(problems.documents(result.documents));
+      result.errors.push(queryErrors.documents(result.documents));
     }
-    if (result.cost > limits.resolverCost) result.problems.push(problems.cost(result.cost));
+    if (result.cost > limits.resolverCost) result.errors.push(queryErrors.cost(result.cost));
     if (this.#extensions > limits.extensions) {
-      result.problems.push(problems.extensions(this.#extensions));
+      result.errors.push(queryErrors.extensions(this.#extensions));
     }
     return result;
   }

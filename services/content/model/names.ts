@@ -36,7 +36,7 @@ export const reservedNames: readonly string[] = [
 const legalName = /^[_a-zA-Z][_a-zA-Z0-9]*$/;
 
 /** Returns the service's error text if GraphQL does not allow a uid as a name, else undefined. */
-export function nameProblem(name: string): string | undefined {
-  if (legalName.test(name)) return undefined;
-  return `Names must match /^[_a-zA-Z][_a-zA-Z0-9]*$/ but "${name}" does not.`;
+export function nameError(uid: string): string | undefined {
+  if (legalName.test(uid)) return undefined;
+  return `Names must match /^[_a-zA-Z][_a-zA-Z0-9]*$/ but "${uid}" does not.`;
 }

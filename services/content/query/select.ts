@@ -15,7 +15,11 @@ export interface Paging {
   limit: number;
 }
 
-/** Finds versions by index. Returns undefined if the filter has no equality on uid or url. */
+/**
+ * Finds the versions that can match a filter, with the index of uids or of URLs. Returns undefined if
+ * the filter does not require a certain uid or URL.
+ * @param hasUrl true if the content type has the field `url`
+ */
 function findIndexed<Version extends { uid: string; stamps: Stamps }>(
   list: VersionList<Version>,
   where: unknown,

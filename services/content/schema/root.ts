@@ -10,7 +10,13 @@ import {
 } from 'graphql';
 import type { Model } from '../model/fields';
 import { typeName } from '../model/names';
-import { AllSysAsset, orderBy, SysAsset, SysAssetOrderBy, SysAssetWhere } from './builtIn/assets';
+import {
+  AllSysAsset,
+  createOrderByType,
+  SysAsset,
+  SysAssetOrderBy,
+  SysAssetWhere,
+} from './builtIn/assets';
 import { defaultListLimit } from './outputs/connections';
 import type { OutputTypes } from './outputs/outputTypes';
 import { contentTypesOwner, type TypeRegistry } from './lib/registry';
@@ -59,7 +65,7 @@ export function queryType(
       name: registry.claim(`All${name}`, origin),
       fields: { total: { type: GraphQLInt }, items: { type: new GraphQLList(output) } },
     });
-    const order = orderBy(registry.claim(`${name}OrderBy`, origin));
+    const order = createOrderByType(registry.claim(`${name}OrderBy`, origin));
     const order_by = { type: new GraphQLList(order), defaultValue: latestFirst };
     const where = { type: whereType };
     fields[type] = {

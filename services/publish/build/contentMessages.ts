@@ -1,17 +1,18 @@
 import type { IncrementalResult } from '../../../src/incremental/incrementalBuild';
 import type { Problem } from '../../../src/cms/graph/problems';
 
-/** Message of the publish service to the content-only process: requests one build. */
-export interface ToBuilder {
+/** Message of the publish service to `contentBuilder.ts`: requests one content-only build. */
+export interface BuilderRequest {
   is: 'build';
 }
 
-/** Message of the content-only process to the publish service. After `doubt` the process ends. */
-export type FromBuilder =
+/** Message of the content-only process to the publish service. After `failed` the process ends. */
+export type BuilderMessage =
+  /** Sent once, when the process accepts builds. */
   | { is: 'ready' }
   | { is: 'progress'; step: string; percent: number }
   | { is: 'built'; result: IncrementalResult }
-  /** Sent after `built`. */
+  /** Sent after `built`: problems in the content of that build. */
   | { is: 'problems'; problems: Problem[] }
-  /** The build failed, and a whole build is necessary; `why` is a part of a sentence. */
-  | { is: 'doubt'; why: string };
+  /** The build failed, and a whole build is necessary. `reason` is a part of a sentence. */
+  | { is: 'failed'; reason: string };

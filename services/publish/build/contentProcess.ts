@@ -3,23 +3,23 @@ import path from 'node:path';
 import type { IncrementalResult } from '../../../src/incremental/incrementalBuild';
 import type { Problem } from '../../../src/cms/graph/problems';
 import { FullBuildRequired } from '../../../src/incremental/fullBuildRequired';
-import type { FromBuilder, ToBuilder } from './contentMessages';
+import type { BuilderMessage, BuilderRequest } from './contentMessages';
 import { builderEnvironment } from './environment';
 import { prepareStage, stageSite } from './stage';
 import type { Progress } from './types';
 
 const builderScript = path.join('services', 'publish', 'build', 'contentBuilder.ts');
-/** Maximum time for one response, in milliseconds: a whole build would have ended by then. */
+/** Maximum time for one response, in milliseconds. A whole build takes less. */
 const answerTimeout = 120_000;
 
-/** Settles a promise from outside of its executor. */
-interface Deferred<Value> {
+/** Functions that settle a promise from outside of its executor. */
+interface Settlers<Value> {
   resolve: (value: Value) => void;
   reject: (error: Error) => void;
 }
 
 /** Result of a content-only build, with the problems of its content, which arrive later. */
-export interface ContentBuilt extends IncrementalResult {
+export interface ContentBuildResult extends IncrementalResult {
   problems: () => Promise<Problem[]>;
 }
 
@@ -28,12 +28,14 @@ export class ContentProcess {
   /** Full path of the stage. */
   readonly stage: string;
   #child: ChildProcess | undefined;
-  #pendingAnswer: Deferred<FromBuilder> | undefined;
-  #tell: (progress: Progress) => void = () => undefined;
+  /** Receives the next message, except progress and problems. */
+  #pendingAnswer: Settlers<BuilderMessage> | undefined;
+  #onProgress: (progress: Progress) => void = () => undefined;
   /** Reason why the process has ended or must end; null while it may run. */
   #endReason: string | null = null;
   /** Receives the problems in the content of the last build. */
-  #pendingProblems: Deferred<Problem[]> | undefined;
+  #pendingProblems: Settlers<Problem[]> | undefined;
+  /** Resolves when the stage is ready. */
   readonly #prepared: Promise<void>;
   /** Resolves when the process accepts builds. Rejects with `FullBuildRequired` if it cannot start. */
   readonly ready: Promise<void>;
@@ -64,16 +66,16 @@ export class ContentProcess {
    * Runs a content-only build.
    * @throws FullBuildRequired if a whole build must run instead
    */
-  async build(tell: (progress: Progress) => void): Promise<ContentBuilt> {
+  async build(onProgress: (progress: Progress) => void): Promise<ContentBuildResult> {
     await this.ready;
-    this.#tell = tell;
+    this.#onProgress = onProgress;
     const problems = new Promise<Problem[]>((resolve, reject) => {
       this.#pendingProblems = { resolve, reject };
     });
     // Prevents an unhandled rejection if the caller does not read the problems.
     problems.catch(() => undefined);
-    const answer = this.#answer();
-    this.#child?.send({ is: 'build' } satisfies ToBuilder);
+    const answer = this.#nextAnswer();
+    this.#child?.send({ is: 'build' } satisfies BuilderRequest);
     const message = await answer;
     if (message.is !== 'built') {
       throw new FullBuildRequired('the builder sent an unexpected response');
@@ -108,8 +110,8 @@ export class ContentProcess {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.#child = child;
-    const rejectPending = (why: string) => {
-      this.#endReason ??= why;
+    const rejectPending = (reason: string) => {
+      this.#endReason ??= reason;
       for (const pending of [this.#pendingAnswer, this.#pendingProblems])
         pending?.reject(new FullBuildRequired(this.#endReason));
       this.#pendingAnswer = undefined;
@@ -118,28 +120,28 @@ export class ContentProcess {
     child.once('exit', (code, signal) => {
       rejectPending(`the builder ended with ${signal ?? `status ${code}`}`);
     });
-    child.on('message', (message: FromBuilder) => {
+    child.on('message', (message: BuilderMessage) => {
       if (message.is === 'progress') {
-        this.#tell({ step: message.step, percent: message.percent });
-      } else if (message.is === 'doubt') rejectPending(message.why);
+        this.#onProgress({ step: message.step, percent: message.percent });
+      } else if (message.is === 'failed') rejectPending(message.reason);
       else if (message.is === 'problems') this.#pendingProblems?.resolve(message.problems);
       else {
         this.#pendingAnswer?.resolve(message);
         this.#pendingAnswer = undefined;
       }
     });
-    await this.#answer();
+    await this.#nextAnswer();
   }
 
   /**
    * Waits for the next message of the process, except progress and problems.
    * @throws FullBuildRequired if the process ends or does not answer in time
    */
-  async #answer(): Promise<FromBuilder> {
+  async #nextAnswer(): Promise<BuilderMessage> {
     if (this.#endReason !== null) throw new FullBuildRequired(this.#endReason);
     let timeout: NodeJS.Timeout | undefined;
     try {
-      return await new Promise<FromBuilder>((resolve, reject) => {
+      return await new Promise<BuilderMessage>((resolve, reject) => {
         this.#pendingAnswer = { resolve, reject };
         timeout = setTimeout(
           () => reject(new FullBuildRequired('the builder did not respond in time')),

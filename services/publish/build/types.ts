@@ -1,4 +1,4 @@
-import type { KnownFile } from '../../../src/lib/fileHash';
+import type { FileRecord } from '../../../src/lib/fileHash';
 import type { Problem } from '../../../src/cms/graph/problems';
 import type { BuildReport } from '../../../src/output/report';
 import type { Trigger } from '../events/types';
@@ -27,7 +27,7 @@ export interface Built {
   /** Names of the files that only the previous build has; undefined if unknown. */
   removed?: readonly string[];
   /** Files of changed pages in which only Slices differ, by name, with their new size and hash. */
-  stitched?: ReadonlyMap<string, KnownFile>;
+  stitched?: ReadonlyMap<string, FileRecord>;
 }
 
 /** A way to build the site. */

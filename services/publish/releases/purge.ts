@@ -33,7 +33,7 @@ interface Content {
  */
 export async function purge(requestedPath: string, folders: PurgeFolders): Promise<string[]> {
   const { releases, sites } = folders;
-  const publicPath = decodedPath(requestedPath);
+  const publicPath = decodePath(requestedPath);
   const content = publicPath === null ? null : contentOf(publicPath);
   if (!content) {
     throw new Error(
@@ -61,10 +61,10 @@ export async function purge(requestedPath: string, folders: PurgeFolders): Promi
 }
 
 /** Decodes a path to its canonical form. Returns null if it is not a valid path. */
-function decodedPath(requestedPath: string): string | null {
+function decodePath(requestedPath: string): string | null {
   const hasNonAscii = /[^\0-\x7f]/.test(requestedPath);
   const result = readPath(hasNonAscii ? encodePath(requestedPath) : requestedPath);
-  if (result.is === 'alias') return decodedPath(result.location);
+  if (result.is === 'alias') return decodePath(result.location);
   return result.is === 'path' ? result.path : null;
 }
 

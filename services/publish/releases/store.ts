@@ -7,7 +7,7 @@ import type { BuildReport, ReportedPage } from '../../../src/output/report';
 import { copyChanges, copySite, type FileChanges, type PreviousSite } from './files/copy';
 import { idShape, newId } from './id';
 import { repairForms } from './compression/repair';
-import { describe, readFiles, readPages, readRelease, writeRelease } from './records/records';
+import { writeRecords, readFiles, readPages, readRelease, writeRelease } from './records/records';
 import { flush, flushAll } from './files/durable';
 import { failingFiles, hasSize, isIntact } from './files/intact';
 import { pageChanges } from './changes';
@@ -34,6 +34,7 @@ export interface NewRelease {
   problems: Fault[];
   /** Kind of the build; default: a whole build. */
   way?: Release['way'] | null;
+  /** Reason why a whole build ran instead of a content-only build. */
   why?: Release['why'];
   /** Differences from `previous`, if known: only these files are read. Default: all are read. */
   changes?: FileChanges;
@@ -87,7 +88,7 @@ export class Releases {
     const [live, releases] = [await this.current(), await this.list()];
     for (const { id } of live ? [live, ...releases] : releases) {
       // Reading every file would delay the start. The whole build that follows replaces damaged files.
-      if (!(await this.#hasItsFiles(id, hasSize))) continue;
+      if (!(await this.#hasAllFiles(id, hasSize))) continue;
       await this.#repairForms(id);
       if (id !== live?.id) await this.switchTo(id);
       return;
@@ -99,7 +100,7 @@ export class Releases {
   }
 
   /** True if each file of a release passes a check. */
-  async #hasItsFiles(id: string, check: typeof isIntact): Promise<boolean> {
+  async #hasAllFiles(id: string, check: typeof isIntact): Promise<boolean> {
     const files = await readFiles(this.folder(id));
     return files !== undefined && (await failingFiles(this.site(id), files, check)).length === 0;
   }
@@ -199,7 +200,7 @@ export class Releases {
       };
       const sbom = await this.#sbom;
       if (sbom !== null) await addSbom(sbom, part);
-      await describe(part, release, { files, deferred, pages: report.pages });
+      await writeRecords(part, release, { files, deferred, pages: report.pages });
       await flushAll(part, written);
       await rename(part, this.folder(id));
       await flush(this.#folder);
@@ -216,13 +217,13 @@ export class Releases {
   }
 
   /** Writes the number of hints for editors into the record of a release. */
-  async note(id: string, contentProblems: number): Promise<void> {
+  async recordHintCount(id: string, contentProblems: number): Promise<void> {
     const release = await this.read(id);
     if (release) await writeRelease(this.folder(id), { ...release, contentProblems });
   }
 
-  /** Starts to clone a release, so that a next release with few changes is created faster. */
-  expectAfter(id: string): void {
+  /** Starts to clone a release, so that the next release is created faster if few files change. */
+  prepareNext(id: string): void {
     this.#next.begin(id, this.folder(id));
   }
 
@@ -259,7 +260,7 @@ export class Releases {
     const [live, releases] = [await this.currentId(), await this.list()];
     for (const release of releases) {
       const isEarlier = live !== null && release.id < live;
-      if (isEarlier && (await this.#hasItsFiles(release.id, isIntact))) return release;
+      if (isEarlier && (await this.#hasAllFiles(release.id, isIntact))) return release;
     }
     throw new Error('There is no earlier release to go back to, or none that has all its files.');
   }
@@ -267,7 +268,7 @@ export class Releases {
   async #intactById(id: string): Promise<Release> {
     const release = (await this.list()).find((candidate) => candidate.id === id);
     if (!release) throw new Error(`There is no release ${id}; npm run releases lists them.`);
-    if (await this.#hasItsFiles(id, isIntact)) return release;
+    if (await this.#hasAllFiles(id, isIntact)) return release;
     throw new Error(
       `The release ${id} is damaged: files are missing or damaged. npm run releases lists the others.`,
     );

@@ -1,5 +1,5 @@
 import type { Fault } from '../../../src/checks/words';
-import type { KnownFile } from '../../../src/lib/fileHash';
+import type { FileRecord } from '../../../src/lib/fileHash';
 import type { MovedPage } from '../../../src/input/movedPages';
 import type { ReportedPage } from '../../../src/output/report';
 
@@ -42,10 +42,9 @@ export interface Release {
 }
 
 /** Hash, size and modification time of one file. A file with equal size and time is not read again. */
-export type ReleaseFile = KnownFile;
+export type ReleaseFile = FileRecord;
 
 /** Files of a release by name, relative to its site folder, with `/` as separator. */
-/** Files of a release by name, relative to its site folder. */
 export type FileList = Map<string, ReleaseFile>;
 
 /** A release with its file list and page list, for comparison with the next release. */

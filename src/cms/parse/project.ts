@@ -87,8 +87,8 @@ function parsePlaces(
     const start = startOf(previous);
     previous = current;
     if (start?.latitude === current.latitude && start.longitude === current.longitude) {
-      const what = 'is the place where the flight begins, so no flight is drawn';
-      context.graph.report(entry, `${field}.${index}`, what);
+      const message = 'is the place where the flight begins, so no flight is drawn';
+      context.graph.report(entry, `${field}.${index}`, message);
     }
     return [current];
   });

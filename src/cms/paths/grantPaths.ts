@@ -17,7 +17,7 @@ export interface PathPlan {
 }
 
 /** The path of an entry's page in one locale. */
-export interface PagePlace {
+export interface PagePath {
   uid: string;
   locale: Locale;
   path: string;
@@ -53,20 +53,20 @@ type Requests = ReadonlyMap<string, readonly Request[]>;
  * wishes keeps its path of the last build. Refused wishes are reported.
  *
  * This is the Gale–Shapley algorithm: the result does not depend on the order of processing, and a
- * second run with the result as `held` gives the same result.
- * @param previousPlaces paths of the pages in the last build
+ * second run with the result as `previousPaths` gives the same result.
+ * @param previousPaths paths of the pages in the last build
  */
 export function grantPaths(
   graph: Graph,
   locale: Locale,
   wishes: readonly Wish[],
-  previousPlaces: readonly PagePlace[],
+  previousPaths: readonly PagePath[],
 ): PathPlan {
-  const places = previousPlaces.filter((place) => place.locale === locale);
-  const requests = requestsOf(graph, locale, wishes, places);
+  const pathsInLocale = previousPaths.filter((page) => page.locale === locale);
+  const requests = requestsOf(graph, locale, wishes, pathsInLocale);
   const requestByPath = matchRequests(
     requests,
-    new Map(places.map(({ path, uid }) => [path, uid])),
+    new Map(pathsInLocale.map(({ path, uid }) => [path, uid])),
   );
   const owners = new Map([...requestByPath].map(([path, { entry }]) => [path, entry.uid]));
   const paths = new Map<string, string>();
@@ -83,10 +83,10 @@ function requestsOf(
   graph: Graph,
   locale: Locale,
   wishes: readonly Wish[],
-  places: readonly PagePlace[],
+  pathsInLocale: readonly PagePath[],
 ): Requests {
   const ranks = ranksOf(graph, locale);
-  const heldPathByUid = new Map(places.map(({ uid, path }) => [uid, path]));
+  const heldPathByUid = new Map(pathsInLocale.map(({ uid, path }) => [uid, path]));
   const requests = new Map<string, Request[]>();
   const add = (wish: Wish, path: string, source: Request['source']) => {
     const { uid, type } = wish.entry;

@@ -1,6 +1,6 @@
 import type { Locale } from '../../locales';
 import { cleanPath, joinPaths } from './cleanPath';
-import { grantPaths, type PagePlace, type PathPlan, type Wish } from './grantPaths';
+import { grantPaths, type PagePath, type PathPlan, type Wish } from './grantPaths';
 import type { Graph } from '../graph/graph';
 import type { Entry } from '../graph/entry';
 import { text } from '../wire/values';
@@ -10,13 +10,13 @@ type EntryWithUrl = Entry<'page'> | Entry<'aircraft_data'>;
 
 /**
  * Gives every page of a locale one canonical path, and redirects its other paths to it.
- * @param previousPlaces paths of the pages in the last build: they take precedence over other pages
+ * @param previousPaths paths of the pages in the last build: they take precedence over other pages
  */
 export function planPaths(
   graph: Graph,
   locale: Locale,
   menuItems: Entry<'navigation_menu_item'>[],
-  previousPlaces: readonly PagePlace[] = [],
+  previousPaths: readonly PagePath[] = [],
 ): PathPlan {
   const pages = graph.entries('page', locale);
   const aircraft = graph.entries('aircraft_data', locale);
@@ -33,7 +33,7 @@ export function planPaths(
     ...aircraft.flatMap((entry) => wish(entry, ownPathByUid.get(entry.uid))),
     ...graph.entries('popup_page', locale).flatMap((entry) => popupWish(graph, entry)),
   ];
-  return grantPaths(graph, locale, wishes, previousPlaces);
+  return grantPaths(graph, locale, wishes, previousPaths);
 }
 
 const isFrontPage = (page: Entry<'page'>) => page.fields.page_type === 'Front page';

@@ -115,7 +115,12 @@ function planLocale(graph: Graph, locale: Locale, options: SiteOptions): LocaleP
       )
     : [];
   const footerEntry = onlyEntry(graph, locale, 'loft_footer', options.footerUid);
-  return { ...planPaths(graph, locale, items, options.places), menu, items, footer: footerEntry };
+  return {
+    ...planPaths(graph, locale, items, options.previousPaths),
+    menu,
+    items,
+    footer: footerEntry,
+  };
 }
 
 /**

@@ -8,7 +8,7 @@ import { parseImage } from '../parse/assets';
 import { langProps, type PageContext } from '../parse/context';
 import { text } from '../wire/values';
 import { joinPaths } from '../paths/cleanPath';
-import { alternatesOf, canonicalOf, type PageVersion } from './versions';
+import { alternatesOf, canonicalPathOf, type PageVersion } from './versions';
 import type { Maybe, WireMetadata } from '../wire';
 
 /** An entry that has a page of its own. */
@@ -42,7 +42,7 @@ export function pageHead(
   return {
     title: text(metadata?.meta_title) ?? nameOf(entry),
     description: text(metadata?.meta_description) ?? (intro && truncate(intro)),
-    canonical: canonicalOf(versions, own),
+    canonical: canonicalPathOf(versions, own),
     alternates: alternatesOf(versions, own),
     image: picture,
     ...langProps(context, entry),

@@ -16,7 +16,7 @@ import { sharedPicture } from './sharing';
 import type { PageRecord } from './types';
 import { pageData, type Publisher } from './structured';
 import { applyTypography } from './applyTypography';
-import { languagesOf, versionsOf } from './versions';
+import { languageLinksOf, pageVersionsOf } from './versions';
 
 /**
  * Returns the records of all pages of a locale.
@@ -35,7 +35,7 @@ function pageRecord(inputs: PageInputs, entry: PageEntry, path: string): PageRec
   tracker.track(publisherInputName(locale));
   if (isOf(entry, 'aircraft_data')) tracker.track(fleetInputName(locale));
   const lang = localeFacts[entry.sourceLocale].lang;
-  const versions = versionsOf(graph, entry, paths);
+  const versions = pageVersionsOf(graph, entry, paths);
   const own = {
     locale,
     lang: localeFacts[locale].lang,
@@ -46,7 +46,7 @@ function pageRecord(inputs: PageInputs, entry: PageEntry, path: string): PageRec
     locale,
     path,
     head: { ...pageHead(context, entry, versions, own), structured: emptyData },
-    languages: languagesOf(versions, own, paths),
+    languages: languageLinksOf(versions, own, paths),
     breadcrumbs: breadcrumbsOf(path, locale, names),
     ...(lang === context.lang ? {} : { lang }),
   };

@@ -6,7 +6,7 @@ import type { StructuredData } from '../../structuredData';
 import type { Entry } from '../graph/entry';
 import type { Problem } from '../graph/problems';
 import type { Originals } from '../parse/originals';
-import type { PagePlace, PathPlan } from '../paths/grantPaths';
+import type { PagePath, PathPlan } from '../paths/grantPaths';
 
 /** The parts of one locale that are the same on all of its pages, and its redirects. */
 export interface LocaleSite {
@@ -32,7 +32,7 @@ export interface SiteContent {
 export interface PageRecord {
   /** Uid of the entry. */
   uid: string;
-  /** Shown name of the page. */
+  /** Title of the page, for the report of the build. */
   title: string;
   content: PageContent;
   /**
@@ -52,10 +52,10 @@ export interface SiteOptions {
   footerUid: string | null;
   /** English interface strings from `locales/`, by dotted key. */
   strings: Strings;
-  /** Measured facts about the files of pictures; without them the content's own figures are used. */
+  /** Properties read from the files of pictures. Without them the values in the content are used. */
   originals?: Originals;
-  /** Paths of the pages in the last build: a page does not lose its path to another page. */
-  places?: readonly PagePlace[];
+  /** Paths of the pages in the last build. A page keeps its path if another page requests the same. */
+  previousPaths?: readonly PagePath[];
 }
 
 /** Paths of a locale, and its menu and footer. */

@@ -12,18 +12,18 @@ export interface PageVersion {
   locale: Locale;
   lang: Lang;
   url: string;
-  /** True if the entry is localised there; otherwise the page shows the default locale's texts. */
+  /** True if the entry has a version in this locale; false if the page is a fallback. */
   translated: boolean;
 }
 
-/** Paths of pages by uid, and uids by path, of each locale. */
+/** For each locale: paths of pages by uid (`paths`), and uids of pages by path (`owners`). */
 export type PathsByLocale = ReadonlyMap<Locale, { paths: Lookup<string>; owners: Lookup<string> }>;
 
 /**
  * Lists the versions of a page, one per locale that has the page. Canonical link, `hreflang`, site map
  * and language switch all use this list, so that they cannot disagree.
  */
-export function versionsOf(
+export function pageVersionsOf(
   graph: Graph,
   { type, uid }: Pick<Entry, 'type' | 'uid'>,
   paths: PathsByLocale,
@@ -36,22 +36,22 @@ export function versionsOf(
   });
 }
 
-/** Returns the canonical path: the page's own, or the default locale's if the page fell back. */
-export function canonicalOf(versions: readonly PageVersion[], own: PageVersion): string {
+/** Returns the canonical path: the page's own, or the default locale's if the page is a fallback. */
+export function canonicalPathOf(versions: readonly PageVersion[], page: PageVersion): string {
   const original = versions.find(({ locale }) => locale === defaultLocale);
-  return own.translated ? own.url : (original ?? own).url;
+  return page.translated ? page.url : (original ?? page).url;
 }
 
 /**
- * Returns the translated versions of a page, including itself. Returns an empty list if the page fell
- * back or is the only translated version.
+ * Returns the translated versions of a page, including the page itself. Returns an empty list if the
+ * page is a fallback or the only translated version.
  */
 export function alternatesOf(
   versions: readonly PageVersion[],
-  own: PageVersion,
+  page: PageVersion,
 ): PageHead['alternates'] {
   const translated = versions.filter((each) => each.translated);
-  if (!own.translated || translated.length < 2) return [];
+  if (!page.translated || translated.length < 2) return [];
   return translated.map(({ lang, url }) => ({ lang, url }));
 }
 
@@ -59,16 +59,16 @@ export function alternatesOf(
  * Returns the links of the language switch: for each locale, the page itself (`exact`), else its
  * nearest parent path that exists there, else the front page.
  */
-export function languagesOf(
+export function languageLinksOf(
   versions: readonly PageVersion[],
-  own: PageVersion,
+  page: PageVersion,
   paths: PathsByLocale,
 ): LanguageLink[] {
   return locales.map((locale) => {
     const { lang, prefix } = localeFacts[locale];
     const exact = versions.find((each) => each.locale === locale);
     if (exact) return { lang, url: exact.url, exact: true };
-    const segments = own.url.slice(localeFacts[own.locale].prefix.length).split('/');
+    const segments = page.url.slice(localeFacts[page.locale].prefix.length).split('/');
     const names = segments.filter(Boolean);
     for (let length = names.length - 1; length > 0; length -= 1) {
       const parent = joinPaths(prefix, ...names.slice(0, length));

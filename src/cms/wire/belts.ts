@@ -1,4 +1,3 @@
-/** Belts of all kinds in responses of the content service. */
 import type {
   Maybe,
   References,
@@ -9,6 +8,10 @@ import type {
   WireRichText,
 } from './base';
 
+/**
+ * A belt in responses of the content service. All kinds of belts have one content type; `type` is the
+ * kind, and the field groups of other kinds are ignored.
+ */
 export interface WireBelt extends WireEntry {
   display_title?: Maybe<string>;
   hide_title_from_webpage?: Maybe<boolean>;

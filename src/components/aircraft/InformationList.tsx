@@ -40,7 +40,7 @@ const value = css`
   overflow-wrap: anywhere;
 `;
 
-/** A table of general information, with a title and a value per row. */
+/** General information about an aircraft as a description list, with a title and a value per row. */
 export function InformationList({ rows }: { rows: InformationRow[] }) {
   return (
     <dl className={list}>

@@ -1,7 +1,3 @@
-import { useSyncExternalStore } from 'react';
-import { useDialogTitle } from '../navigation/dialogTitle';
-import { pageAddress } from '../navigation/pageBeneath';
-
 /**
  * Stores the choices of visitors, such as filters, in the query string of the page, so that they can
  * be shared and the Back button restores them.
@@ -9,6 +5,11 @@ import { pageAddress } from '../navigation/pageBeneath';
  * The module writes history entries without the router, with the state of the previous entry: the
  * router would scroll to the top and announce a new page, although only a list has changed.
  */
+import { useSyncExternalStore } from 'react';
+import { useDialogTitle } from '../navigation/dialogTitle';
+import { pageAddress } from '../navigation/pageBeneath';
+
+/** Functions that are called when `writeQuery` has changed the query string. */
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {

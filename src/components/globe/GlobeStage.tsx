@@ -1,11 +1,11 @@
 import { css } from '@linaria/core';
 import { useState, type RefObject } from 'react';
 import { useStrings } from '../strings';
-import { controlsRoom } from './controlsRoom';
+import { controlsHeight } from './controlsHeight';
 import { GlobePicture } from './GlobePicture';
 import type { LiveGlobeProps } from './liveGlobeProps';
 import type { GlobeDrawing } from './types';
-import { useWhenSeen } from './useWhenSeen';
+import { useComponentWhenVisible } from './useComponentWhenVisible';
 
 const stage = css`
   position: relative;
@@ -13,7 +13,7 @@ const stage = css`
 
   /* Reserves the space of the buttons until they are rendered. */
   @media screen and (scripting: enabled) {
-    padding-bottom: ${controlsRoom};
+    padding-bottom: ${controlsHeight};
   }
 `;
 
@@ -23,14 +23,15 @@ interface GlobeStageProps extends Omit<LiveGlobeProps, 'center' | 'onStart'> {
   drawing: GlobeDrawing;
   /** Called once the globe reacts to the list. */
   onLive: () => void;
+  /** Receives the element around the globe. */
   box: RefObject<HTMLDivElement>;
 }
 
-/** The drawing made at build, replaced by the interactive globe once it is in view. */
+/** The drawing made at build time, replaced by the interactive globe when it comes into view. */
 export function GlobeStage({ drawing, onLive, box, ...props }: GlobeStageProps) {
   const t = useStrings();
   const [isLive, setLive] = useState(false);
-  const Live = useWhenSeen(box, loadLive);
+  const Live = useComponentWhenVisible(box, loadLive);
   return (
     <div ref={box} className={stage} data-live={isLive ? '' : undefined}>
       <GlobePicture

@@ -3,7 +3,7 @@ import { cross, dot, rotate, toDegrees, toVector, unit, type Degrees, type Vecto
 
 /** The orientation of the globe: the place in the centre of the view, and a roll. */
 export interface Attitude extends Degrees {
-  /** Degrees by which north is turned away from up. */
+  /** Angle between north and the upward direction of the view, in degrees. */
   roll: number;
 }
 
@@ -32,8 +32,8 @@ export function axesOf({ latitude, longitude, roll }: Attitude): Axes {
 /** Computes the attitude in which `front` is in the centre of the view and `up` points upwards. */
 function attitudeOf(front: Vector, up: Vector): Attitude {
   const place = toDegrees(front);
-  const level = axesOf({ ...place, roll: 0 });
-  return { ...place, roll: Math.atan2(-dot(up, level.right), dot(up, level.up)) / radians };
+  const unrolled = axesOf({ ...place, roll: 0 });
+  return { ...place, roll: Math.atan2(-dot(up, unrolled.right), dot(up, unrolled.up)) / radians };
 }
 
 /** A rotation from one attitude to another. */
@@ -56,8 +56,8 @@ export function shortestTurn(from: Attitude, to: Degrees): Turn {
   const angle = Math.atan2(Math.hypot(...normal), dot(start.front, target));
   const axis = unit(normal) ?? start.up;
   const arrivalUp = rotate(start.up, axis, angle);
-  const level = axesOf({ ...to, roll: 0 });
-  const roll = Math.atan2(dot(arrivalUp, level.right), dot(arrivalUp, level.up));
+  const unrolled = axesOf({ ...to, roll: 0 });
+  const roll = Math.atan2(dot(arrivalUp, unrolled.right), dot(arrivalUp, unrolled.up));
   return {
     angle: angle / radians,
     at: (share) => {
@@ -69,7 +69,10 @@ export function shortestTurn(from: Attitude, to: Degrees): Turn {
   };
 }
 
-/** Limit for the speed of a drag near the poles, where few pixels are many degrees of longitude. */
+/**
+ * Limit for the factor by which a drag turns the globe more near the poles, where few pixels are many
+ * degrees of longitude.
+ */
 const maximumGain = 3;
 
 /**
@@ -94,19 +97,28 @@ export function wrapLongitude(longitude: number): number {
 }
 
 /** At 1 the globe fills its frame. Above 5 the coasts would show their corners. */
-const zoomLimits = { least: 1, most: 5 } as const;
+const zoomLimits = { minimum: 1, maximum: 5 } as const;
 
 /** Limits a zoom to the allowed range. */
 export function clampZoom(zoom: number): number {
-  return Math.min(zoomLimits.most, Math.max(zoomLimits.least, zoom));
+  return Math.min(zoomLimits.maximum, Math.max(zoomLimits.minimum, zoom));
 }
+
+/** Zoom for places that are all in the centre. */
+const singlePlaceZoom = 2;
+/** Maximum of `fittingZoom`, so that places near each other keep their surroundings in view. */
+const maximumFittingZoom = 3.5;
+/** Distance of the outermost place from the centre of the frame, as a share of the frame's radius. */
+const fittingDistance = 0.62;
 
 /** Computes the zoom at which the places around a centre fill the frame, within the allowed range. */
 export function fittingZoom(center: Degrees, places: readonly Degrees[]): number {
   const centerVector = toVector(center);
-  const widest = places.reduce((most, place) => {
+  // Distance of a place from the centre in the picture of the globe, whose radius is 1.
+  const farthest = places.reduce((maximum, place) => {
     const cosine = dot(toVector(place), centerVector);
-    return Math.max(most, cosine <= 0 ? 1 : Math.sqrt(Math.max(0, 1 - cosine * cosine)));
+    return Math.max(maximum, cosine <= 0 ? 1 : Math.sqrt(Math.max(0, 1 - cosine * cosine)));
   }, 0);
-  return widest === 0 ? 2 : Math.min(3.5, clampZoom(0.62 / widest));
+  if (farthest === 0) return singlePlaceZoom;
+  return Math.min(maximumFittingZoom, clampZoom(fittingDistance / farthest));
 }

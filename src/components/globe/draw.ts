@@ -5,7 +5,7 @@ import sortBy from 'lodash/sortBy';
 import { feature } from 'topojson-client';
 import land from 'world-atlas/land-110m.json';
 import { bestCenter, legs, places } from './places';
-import { doubleArea, simplify, toPath, type Point } from './land/simplify';
+import { doubleArea, simplifyLine, toSvgPath, type Point } from './land/simplify';
 import { greatCircle, orthographic, toVector, visibleStretches, type Degrees } from './sphere';
 import type { GlobeDrawing, GlobeMarker, Project } from './types';
 
@@ -44,9 +44,9 @@ const drawLand = memoize((center: Degrees): string => {
   // Increases the tolerance until the path fits. The first one is less than the width of a line.
   for (let tolerance = 0.3; ; tolerance *= 1.25) {
     const path = rings
-      .map((ring) => simplify(ring, tolerance))
+      .map((ring) => simplifyLine(ring, tolerance))
       .filter((ring) => ring.length > 3 && doubleArea(ring) > 6 * tolerance)
-      .map((ring) => toPath(ring, true))
+      .map((ring) => toSvgPath(ring, true))
       .join('');
     if (path.length < landBudget) return path;
   }
@@ -60,7 +60,7 @@ const drawGraticule = memoize((center: Degrees): string => {
       [180, 80.01],
     ])();
   return projectedLines(lines, center)
-    .map((line) => toPath(simplify(line, 0.2), false))
+    .map((line) => toSvgPath(simplifyLine(line, 0.2), false))
     .join('');
 }, centerKey);
 
@@ -95,7 +95,7 @@ const drawLeg = memoize(
     const view = orthographic(center);
     return visibleStretches(greatCircle(toVector(from), toVector(to)), view.facing)
       .map((stretch) => stretch.map((point) => inUnits(view.project(point))))
-      .map((stretch) => toPath(simplify(stretch, 0.15), false))
+      .map((stretch) => toSvgPath(simplifyLine(stretch, 0.15), false))
       .join('');
   },
   (...points) => points.map(centerKey).join(' '),

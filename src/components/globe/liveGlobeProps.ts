@@ -4,7 +4,7 @@ import type { Project } from './types';
 /** Props that connect the globe with the list and the filters of its belt. */
 export interface LiveGlobeProps {
   projects: readonly Project[];
-  /** The middle at first, as in the drawing made at build. */
+  /** Centre of the first view, the same as in the drawing made at build time. */
   center: Degrees;
   /** Ids of the projects that match the filters. */
   visibleIds: readonly string[];

@@ -5,10 +5,10 @@ import { exampleAircraft } from '../examples/aircraft';
 import { Breadcrumbs } from '../layout/Breadcrumbs';
 import { breadcrumbExamples } from '../examples/layout';
 import { inWords, Section, Specimen } from './Section';
-import { withPrefix, withRevisions, type Revisions } from './exampleProps';
+import { withPrefix, withRevisions, type ImageRevisions } from './exampleProps';
 
 /** The data sheets of the examples, and the information about them on content pages. */
-export function AircraftSpecimens({ revisions }: { revisions: Revisions }) {
+export function AircraftSpecimens({ revisions }: { revisions: ImageRevisions }) {
   const sheets = Object.entries(withRevisions(aircraftExamples, revisions));
   const related = withRevisions(exampleAircraft.slice(1, 4), revisions);
   return (

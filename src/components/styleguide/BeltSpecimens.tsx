@@ -4,7 +4,7 @@ import { beltExamples, type NamedBelt } from '../examples/belts';
 import { ContactCallToAction } from '../belts/SalesforceForm/ContactCallToAction';
 import { drawGlobe } from '../globe/draw';
 import { inWords, Section, Specimen } from './Section';
-import { withPrefix, withRevisions, type Revisions } from './exampleProps';
+import { withPrefix, withRevisions, type ImageRevisions } from './exampleProps';
 
 const kinds = [...new Set(beltExamples.map(({ belt }) => belt.kind))];
 
@@ -17,7 +17,7 @@ export const beltSections = kinds.map((kind) => ({
 }));
 
 /** Prepares an example for the page: image revisions, unique ids and the drawing of the globe. */
-function prepareBelt({ name, belt }: NamedBelt, revisions: Revisions): Belt {
+function prepareBelt({ name, belt }: NamedBelt, revisions: ImageRevisions): Belt {
   const prepared = withPrefix(withRevisions(belt, revisions), `${belt.kind}-${name}`);
   if (prepared.kind !== 'destinationsGlobe') return prepared;
   const projects = prepared.projects.map((project) => ({
@@ -33,7 +33,7 @@ function factsOf({ background, effect, fullWidth, lang }: Belt): string {
 }
 
 /** A section for each kind of belt, with all its examples. */
-export function BeltSpecimens({ revisions }: { revisions: Revisions }) {
+export function BeltSpecimens({ revisions }: { revisions: ImageRevisions }) {
   return kinds.map((kind) => (
     <Section key={kind} id={beltSection(kind)} title={inWords(kind)}>
       {beltExamples

@@ -18,7 +18,7 @@ import { LanguageSwitch } from '../layout/header/LanguageSwitch';
 import { NotFound } from '../layout/NotFound';
 import { PopupView } from '../layout/popup/PopupView';
 import { inWords, Section, Specimen } from './Section';
-import { withRevisions, type Revisions } from './exampleProps';
+import { withRevisions, type ImageRevisions } from './exampleProps';
 
 /* A transform makes this box the containing block of fixed elements. */
 const stage = css`
@@ -50,7 +50,7 @@ const languages = [
 ] as const;
 
 interface RevisionsProps {
-  revisions: Revisions;
+  revisions: ImageRevisions;
 }
 
 /** Banners on each background and with each effect, with and without picture. */

@@ -13,7 +13,7 @@ import { InternalLink } from '../ui/InternalLink';
 import { RichTextView } from '../ui/richText/RichTextView';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { Section, Specimen } from './Section';
-import { withPrefix, withRevisions, type Revisions } from './exampleProps';
+import { withPrefix, withRevisions, type ImageRevisions } from './exampleProps';
 
 const groundBox = css`
   padding-block: ${space.l};
@@ -72,7 +72,7 @@ function Links() {
 }
 
 /** The components of `src/components/ui` in their states, and a round picture. */
-export function Primitives({ revisions }: { revisions: Revisions }) {
+export function Primitives({ revisions }: { revisions: ImageRevisions }) {
   const picture = withRevisions(examplePicture('portrait-kofi', { alt: 'Kofi Mensah' }), revisions);
   return (
     <Section

@@ -5,7 +5,7 @@ import { container, grid, plainList } from '../ui/classes';
 import { AircraftSpecimens } from './AircraftSpecimens';
 import { beltSections, BeltSpecimens } from './BeltSpecimens';
 import { Colours } from './Colours';
-import type { Revisions } from './exampleProps';
+import type { ImageRevisions } from './exampleProps';
 import { Banners, Footers, Headers, OtherPages } from './LayoutSpecimens';
 import { Measures } from './Measures';
 import { Primitives } from './Primitives';
@@ -99,7 +99,7 @@ const tableOfContents = [
 ];
 
 /** The style page: all design tokens, components, belts and tiles in named examples. */
-export function Styleguide({ revisions }: { revisions: Revisions }) {
+export function Styleguide({ revisions }: { revisions: ImageRevisions }) {
   return (
     <>
       <div className={head} data-ground="night" data-under-header="dark" lang="en">

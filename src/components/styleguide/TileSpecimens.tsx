@@ -2,7 +2,7 @@ import { TileList } from '../tiles/TileList';
 import { fleetTiles, generalTiles, hardTiles, teamTiles } from '../examples/tiles';
 import type { Tile } from '../tiles/types';
 import { Section, Specimen } from './Section';
-import { withRevisions, type Revisions } from './exampleProps';
+import { withRevisions, type ImageRevisions } from './exampleProps';
 
 const kinds: Record<string, readonly Tile[]> = {
   General: generalTiles,
@@ -14,7 +14,7 @@ const kinds: Record<string, readonly Tile[]> = {
 const displays = ['grid', 'row', 'list'] as const;
 
 /** Tiles of all kinds in the three displays. */
-export function TileSpecimens({ revisions }: { revisions: Revisions }) {
+export function TileSpecimens({ revisions }: { revisions: ImageRevisions }) {
   return (
     <Section
       id="tiles"

@@ -1,11 +1,11 @@
 /** Revisions of all images of the content, by image id. */
-export type Revisions = Readonly<Record<string, string>>;
+export type ImageRevisions = Readonly<Record<string, string>>;
 
 /**
  * Copies example props with the current revisions of their images. The URL of a rendering contains
  * the revision, so an example needs the one of the build.
  */
-export function withRevisions<T>(value: T, revisions: Revisions): T {
+export function withRevisions<T>(value: T, revisions: ImageRevisions): T {
   return mapObjects(value, (fields) => {
     const { id, revision } = fields;
     const current = typeof id === 'string' ? revisions[id] : undefined;

@@ -4,11 +4,12 @@ const wordClass = css`
   white-space: nowrap;
 `;
 
-/** Matches `737-800BCF` or `ISAGO-2025-2281`, but nothing too long for the narrowest screen. */
+/** Matches `737-800BCF` or `ISAGO-2025-2281`. Longer ones may break, to fit the narrowest screen. */
 const designations = /(\w{1,8}(?:-\d\w{0,6}){1,2})/;
 
 /** Text in which designations of aircraft and certificates do not break at their hyphens. */
 export function Designation({ children }: { children: string }) {
+  // The pattern has a capturing group, so that `split` puts the matches at odd indexes.
   return children.split(designations).map((part, index) =>
     index % 2 === 0 ? (
       part

@@ -4,11 +4,13 @@ import { fillTemplate, localePrefixes } from './rules';
 import { cachedFolders } from './workflow';
 
 /**
- * Returns the header file for Netlify, which joins the values of a header from several rules and cannot
- * detach one. Therefore documents get the policy of pages beside their own, and browsers enforce
- * both. The policy of pages allows `object-src 'self'`, because some browsers show PDFs with a
- * plugin. Pictures get two values of `Cross-Origin-Resource-Policy`, which browsers treat as none
- * (Fetch, “cross-origin resource policy check”), so that other sites may show them.
+ * Returns the header file for Netlify. If several rules match a path, Netlify sends the values of all
+ * of them, and no rule can remove the value of another one. Two headers are affected:
+ * - Documents, such as PDF files, get the Content-Security-Policy of pages and their own, and browsers
+ *   enforce both. Here the policy of pages therefore allows `object-src 'self'`, because some browsers
+ *   show PDF files with a plugin.
+ * - Pictures get two values of `Cross-Origin-Resource-Policy`. Browsers ignore the header then (Fetch,
+ *   “cross-origin resource policy check”), so that other sites may show the pictures, as intended.
  */
 export function netlifyHeaders(rules: readonly HeaderRule[]): string {
   const netlifyRules = rules.map(({ path, headers }) => ({
@@ -38,5 +40,8 @@ export function netlifySettings(template: string): string {
     ].join('\n'),
   );
   const folderList = cachedFolders.map((folder) => `"${folder}"`).join(', ');
-  return fillTemplate(template, { kept: folderList, notFound: notFound.join('\n').trimEnd() });
+  return fillTemplate(template, {
+    cachedFolders: folderList,
+    notFound: notFound.join('\n').trimEnd(),
+  });
 }

@@ -77,7 +77,7 @@ export function deployWorkflow(template: string, host: Host): string {
     event: publishEvent,
     deploy: host === 'nginx' ? 'nginx --root /srv/site/current/site' : host,
     settings: buildSettings.join('\n          '),
-    kept: cachedFolders.join('\n            '),
+    cachedFolders: cachedFolders.join('\n            '),
     upload: upload.join('\n'),
   });
 }

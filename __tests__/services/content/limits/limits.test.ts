@@ -1,5 +1,5 @@
 import { buildSchema, loadExport } from '../../../../services/content';
-import { snapshotOf } from '../../../../services/content/snapshot';
+import { createSnapshot } from '../../../../services/content/snapshot';
 import { everyFieldExport, startService, type Started } from '../setup/support';
 
 let service: Started;
@@ -202,9 +202,9 @@ describe('a stack is checked against', () => {
     const types = Array.from({ length: 96 }, (_, index) => type(index));
     const full = { ...data, contentTypes: [...data.contentTypes, ...types] };
     expect(buildSchema(full).getType('Type95A')).toBeDefined();
-    expect(snapshotOf(full).schema).not.toBeInstanceOf(Error);
+    expect(createSnapshot(full).schema).not.toBeInstanceOf(Error);
     const over = { ...full, contentTypes: [...full.contentTypes, type(96)] };
-    expect(snapshotOf(over).schema).toMatchObject({
+    expect(createSnapshot(over).schema).toMatchObject({
       status: 422,
       code: 'MAX_ALLOWED_CONTENT_TYPE_LIMIT_EXCEEDED',
     });

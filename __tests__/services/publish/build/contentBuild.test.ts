@@ -188,7 +188,7 @@ describe('the whole build', () => {
   });
 
   it('runs with a reason if the builder cannot be sure, and is the base of a new builder', async () => {
-    const doubts = `send({ is: 'doubt', why: 'a reason' }); process.exit(1);`;
+    const doubts = `send({ is: 'failed', reason: 'a reason' }); process.exit(1);`;
     await withBuilder(doubts, async ({ build, folder, whole }) => {
       await build('start');
       expect(await build()).toMatchObject({ why: 'a reason' });

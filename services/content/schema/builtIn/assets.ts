@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import { textOf } from '../../export/types';
 import { exists, intOperands, operands, stampOperands, tagOperands } from '../lib/operands';
-import { intOf } from '../lib/read';
+import { readInt } from '../lib/read';
 import { JSONScalar } from '../lib/scalars';
 import type { AssetSource, RequestContext } from '../lib/sources';
 import { SysAssetSystemField } from './system';
@@ -47,7 +47,7 @@ export const SysAsset = new GraphQLObjectType<AssetSource, RequestContext>({
         const storedSize = Number.parseInt(String(version.asset.content.file_size), 10);
         const actualSize = await files.size(version.asset);
         // An empty file is reported as such, even if its stored size is another one.
-        return intOf(Number.isNaN(storedSize) || actualSize === 0 ? actualSize : storedSize);
+        return readInt(Number.isNaN(storedSize) || actualSize === 0 ? actualSize : storedSize);
       },
     },
     dimension: {
@@ -103,12 +103,12 @@ export const SysAssetWhere: GraphQLInputObjectType = new GraphQLInputObjectType(
   }),
 });
 
-/** Creates the enum of the orders that every list supports. */
-export function orderBy(name: string): GraphQLEnumType {
+/** Creates the enum type of the argument `order_by`. Every list supports the same orders. */
+export function createOrderByType(name: string): GraphQLEnumType {
   return new GraphQLEnumType({
     name,
     values: { created_at_ASC: {}, created_at_DESC: {}, updated_at_ASC: {}, updated_at_DESC: {} },
   });
 }
 
-export const SysAssetOrderBy = orderBy('SysAssetOrderBy');
+export const SysAssetOrderBy = createOrderByType('SysAssetOrderBy');

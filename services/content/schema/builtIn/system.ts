@@ -11,7 +11,7 @@ import { textOf } from '../../export/types';
 import { assetTarget } from '../../model/fields';
 import { entryRevision } from '../../store/versions';
 import { intOperands, operands, stampOperands, tagOperands, userOperands } from '../lib/operands';
-import { intOf } from '../lib/read';
+import { readInt } from '../lib/read';
 import { DateTime, JSONScalar } from '../lib/scalars';
 import type { AssetSource, EntrySource, NodeSource, RequestContext } from '../lib/sources';
 
@@ -71,7 +71,7 @@ function commonSystemFields<Source extends NodeSource>(): GraphQLFieldConfigMap<
     created_at: { type: DateTime, resolve: ({ version }) => version.stamps.created },
     updated_at: { type: DateTime, resolve: ({ version }) => version.stamps.updated },
     created_by: { type: GraphQLString, resolve: (source) => textOf(contentOf(source).created_by) },
-    version: { type: GraphQLInt, resolve: (source) => intOf(contentOf(source)._version) },
+    version: { type: GraphQLInt, resolve: (source) => readInt(contentOf(source)._version) },
     tags: {
       type: new GraphQLList(GraphQLString),
       resolve: (source) => {

@@ -5,7 +5,7 @@ import { exists, operands } from '../lib/operands';
 import {
   contentTypesOwner,
   globalFieldsOwner,
-  type Origin,
+  type TypeOrigin,
   type TypeRegistry,
 } from '../lib/registry';
 import { LinkWhere } from './whereTypes';
@@ -28,7 +28,7 @@ export class ReferenceWhereTypes {
   connection(
     field: Extract<Field, { kind: 'reference' }>,
     path: string[],
-    origin: Origin,
+    origin: TypeOrigin,
   ): GraphQLInputObjectType | undefined {
     const types = field.targets.flatMap((uid) => {
       const type = this.#contentType(uid);
@@ -60,7 +60,7 @@ export class ReferenceWhereTypes {
 
   #createType(
     name: string,
-    origin: Origin,
+    origin: TypeOrigin,
     fieldsOf: () => GraphQLInputFieldConfigMap,
   ): GraphQLInputObjectType | undefined {
     const fields = fieldsOf();

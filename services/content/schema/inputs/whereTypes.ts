@@ -14,7 +14,7 @@ import { exists, operands, operandsWith } from '../lib/operands';
 import {
   contentTypesOwner,
   globalFieldsOwner,
-  type Origin,
+  type TypeOrigin,
   type TypeRegistry,
 } from '../lib/registry';
 import { JSONScalar } from '../lib/scalars';
@@ -144,7 +144,7 @@ export class WhereTypes {
   #reference(
     field: Extract<Field, { kind: 'reference' }>,
     path: string[],
-    origin: Origin,
+    origin: TypeOrigin,
   ): GraphQLInputObjectType | undefined {
     const targets = field.targets.filter((uid) => this.#model.contentTypes.has(uid));
     if (targets.length === 0) return undefined;
@@ -165,7 +165,7 @@ export class WhereTypes {
   #taxonomy(
     field: Extract<Field, { kind: 'taxonomy' }>,
     path: string[],
-    origin: Origin,
+    origin: TypeOrigin,
   ): GraphQLInputObjectType {
     const whereName = `${typeName(...path.slice(0, -1))}TaxonomyWhere`;
     const relativesFilter = (name: string) => ({

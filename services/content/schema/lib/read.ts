@@ -2,7 +2,7 @@ import { isObject, textOf } from '../../export/types';
 import type { ScalarName } from '../../model/fields';
 
 /** Reads a stored number as GraphQL's `Int`. Returns null if it is not a 32-bit integer. */
-export function intOf(value: unknown): number | null {
+export function readInt(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && (number | 0) === number ? number : null;
 }
@@ -29,8 +29,8 @@ function readSingle(scalar: ScalarName, value: unknown): unknown {
 }
 
 /** Reads a stored value, or a list of values for a multiple field. */
-export function readScalar(scalar: ScalarName, value: unknown, multiple: boolean): unknown {
-  if (multiple) return readList(value, (item) => readSingle(scalar, item));
+export function readScalar(scalar: ScalarName, value: unknown, isMultiple: boolean): unknown {
+  if (isMultiple) return readList(value, (item) => readSingle(scalar, item));
   const single: unknown = Array.isArray(value) && scalar !== 'JSON' ? value[0] : value;
   return readSingle(scalar, single);
 }

@@ -1,7 +1,7 @@
-import { nameProblem, reservedNames } from '../../model/names';
+import { nameError, reservedNames } from '../../model/names';
 
-/** The source of a type name: a field of a content type, or the content type itself. */
-export interface Origin {
+/** The part of the content model that a type is created for: a field, or a content type. */
+export interface TypeOrigin {
   uid: string;
   owner: string;
 }
@@ -29,16 +29,16 @@ export class SchemaBuildError extends Error {
 
 /** Records the type names of a content model and finds duplicate and invalid ones. */
 export class TypeRegistry {
-  #claims = new Map<string, Origin>();
+  #claims = new Map<string, TypeOrigin>();
   #clashes = new Set<string>();
-  #nameProblems = new Set<string>();
+  #nameErrors = new Set<string>();
 
   constructor() {
     for (const name of reservedNames) this.#claims.set(name, { uid: name, owner: systemOwner });
   }
 
   /** Registers a type name. A second registration of the name is recorded as a clash. Returns it. */
-  claim(name: string, origin: Origin): string {
+  claim(name: string, origin: TypeOrigin): string {
     this.checkName(name);
     const firstOrigin = this.#claims.get(name);
     if (firstOrigin) this.#clashes.add(clashText(name, firstOrigin, origin));
@@ -46,21 +46,21 @@ export class TypeRegistry {
     return name;
   }
 
-  /** Returns true if GraphQL allows a name. Records a problem otherwise. */
+  /** Returns true if GraphQL allows a name. Records an error otherwise. */
   checkName(name: string): boolean {
-    const problem = nameProblem(name);
-    if (problem) this.#nameProblems.add(problem);
-    return !problem;
+    const error = nameError(name);
+    if (error) this.#nameErrors.add(error);
+    return !error;
   }
 
-  /** Returns all recorded problems as one error; undefined if there are none. */
+  /** Returns all recorded errors as one; undefined if there are none. */
   problem(): SchemaBuildError | undefined {
-    if (this.#clashes.size + this.#nameProblems.size === 0) return undefined;
-    return new SchemaBuildError([...this.#clashes], [...this.#nameProblems]);
+    if (this.#clashes.size + this.#nameErrors.size === 0) return undefined;
+    return new SchemaBuildError([...this.#clashes], [...this.#nameErrors]);
   }
 }
 
-function clashText(name: string, first: Origin, second: Origin): string {
+function clashText(name: string, first: TypeOrigin, second: TypeOrigin): string {
   if (first.owner === contentTypesOwner && second.owner === contentTypesOwner) {
     return (
       `Content types '${first.uid}' and '${second.uid}' graphql type name resulted in ` +

@@ -11,8 +11,8 @@ import { compileEntryWhere } from '../../query/entryWhere';
 import { referencesOf, targetOf, type StoredReference } from '../../query/references';
 import { SysAsset, SysAssetConnection } from '../builtIn/assets';
 import {
-  connectionOf,
-  connectionTypes,
+  createConnection,
+  createConnectionTypes,
   DeletedReferencesConnection,
   emptyConnection,
   pagingArgs,
@@ -22,7 +22,7 @@ import {
 import { rawArgument } from '../lib/rawArgument';
 import { readList } from '../lib/read';
 import type { ReferenceWhereTypes } from '../inputs/referenceWhereTypes';
-import type { Origin, TypeRegistry } from '../lib/registry';
+import type { TypeOrigin, TypeRegistry } from '../lib/registry';
 import { JSONScalar } from '../lib/scalars';
 import { embedsOf } from './richText';
 import {
@@ -93,13 +93,13 @@ export class ConnectionFields {
         const assetUids = readList(content[uid], (item) =>
           isObject(item) ? textOf(item.uid) : textOf(item),
         )?.filter(Boolean);
-        return connectionOf(assetUids ?? [], args, (item) => assetNode(item, scope, context));
+        return createConnection(assetUids ?? [], args, (item) => assetNode(item, scope, context));
       },
     };
   }
 
   /** Creates the connection of a reference field. */
-  reference(field: ReferenceField, path: string[], origin: Origin): FieldConfig {
+  reference(field: ReferenceField, path: string[], origin: TypeOrigin): FieldConfig {
     const targets = field.targets.filter(
       (uid) => uid === assetTarget || this.#model.contentTypes.has(uid),
     );
@@ -108,7 +108,7 @@ export class ConnectionFields {
     }
     const where = field.multiple ? this.#wheres?.connection(field, path, origin) : undefined;
     return {
-      type: connectionTypes(this.#registry, typeName(...path), origin, {
+      type: createConnectionTypes(this.#registry, typeName(...path), origin, {
         union: !field.single,
         types: () => this.#types(targets),
       }),
@@ -120,7 +120,9 @@ export class ConnectionFields {
         if (isObject(filter)) {
           references = this.#filter(references, field, filter, scope, context, info);
         }
-        return connectionOf(references, args, (item) => targetNode(item, targets, scope, context));
+        return createConnection(references, args, (item) =>
+          targetNode(item, targets, scope, context),
+        );
       },
     };
   }
@@ -164,7 +166,7 @@ export class ConnectionFields {
   richText(
     field: Extract<Field, { kind: 'richText' }>,
     path: string[],
-    origin: Origin,
+    origin: TypeOrigin,
   ): GraphQLFieldConfig<ContentSource, RequestContext> {
     const { uid, multiple } = field;
     const existingTargets = field.targets.filter(
@@ -172,7 +174,7 @@ export class ConnectionFields {
     );
     const targets = existingTargets.length > 0 ? existingTargets : [assetTarget];
     const name = this.#registry.claim(typeName(...path), origin);
-    const items = connectionTypes(this.#registry, `${name}EmbeddedItems`, origin, {
+    const items = createConnectionTypes(this.#registry, `${name}EmbeddedItems`, origin, {
       union: true,
       types: () => this.#types(targets),
     });
@@ -186,7 +188,7 @@ export class ConnectionFields {
           resolve: ({ document, scope }, args: PagingArgs, context): Connection => {
             if (scope.embedded) return emptyConnection;
             const embeddedScope = { ...scope, embedded: true };
-            return connectionOf(embedsOf(document), args, (item) =>
+            return createConnection(embedsOf(document), args, (item) =>
               targetNode(item, targets, embeddedScope, context),
             );
           },

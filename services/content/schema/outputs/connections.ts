@@ -8,7 +8,7 @@ import {
   type GraphQLOutputType,
 } from 'graphql';
 import { typeName } from '../../model/names';
-import type { Origin, TypeRegistry } from '../lib/registry';
+import type { TypeOrigin, TypeRegistry } from '../lib/registry';
 import type { NodeSource } from '../lib/sources';
 
 /** Default length of a root list. */
@@ -35,7 +35,7 @@ export interface PagingArgs {
  * unpublished ones, so that a page may have fewer items than its limit.
  * @param nodeOf returns the node of a stored item; undefined if it is not published
  */
-export function connectionOf<Item>(
+export function createConnection<Item>(
   stored: readonly Item[],
   args: PagingArgs,
   nodeOf: (item: Item) => NodeSource | undefined,
@@ -49,6 +49,7 @@ export function connectionOf<Item>(
   return { totalCount: stored.length, edges };
 }
 
+/** Value of a connection without items. */
 export const emptyConnection: Connection = { totalCount: 0, edges: [] };
 
 /** Returns the name of a node's object type. */
@@ -56,19 +57,22 @@ function nodeTypeName({ version }: NodeSource): string {
   return version.kind === 'asset' ? 'SysAsset' : typeName(version.entry.contentType);
 }
 
+/** Arguments of a connection's field in the schema. */
 export const pagingArgs: GraphQLFieldConfigArgumentMap = {
   skip: { type: GraphQLInt },
   limit: { type: GraphQLInt },
 };
 
 /**
- * Creates the types `<name>Connection`, `<name>Edge` and, for a union, `<name>Node`. Returns the
- * first.
+ * Creates the types `<name>Connection`, `<name>Edge` and, for a union, `<name>Node`. Returns the type
+ * `<name>Connection`.
+ * @param origin part of the content model that the types are created for
+ * @param targets types of the nodes; `union` is true if a node has one of several types
  */
-export function connectionTypes(
+export function createConnectionTypes(
   registry: TypeRegistry,
   name: string,
-  origin: Origin,
+  origin: TypeOrigin,
   targets: { union: boolean; types: () => GraphQLObjectType[] },
 ): GraphQLObjectType {
   const nodeType = (): GraphQLOutputType | undefined => {

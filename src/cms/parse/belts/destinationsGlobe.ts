@@ -13,7 +13,10 @@ const displays = {
   'List only': 'listOnly',
 } as const;
 
-/** Parses a belt with the projects globe. Returns null if it references no published globe. */
+/**
+ * Parses a belt with a globe. The belt references an entry of the type `projects_globe`, which has the
+ * texts and the projects. Returns null if this entry is missing or not published.
+ */
 export function parseDestinationsGlobe(
   context: PageContext,
   entry: Entry<'content_belt'>,

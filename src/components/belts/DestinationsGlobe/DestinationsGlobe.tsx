@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { useMemo, useRef, useState } from 'react';
 import { font, media, size, space } from '../../../theme';
-import { controlsRoom } from '../../globe/controlsRoom';
+import { controlsHeight } from '../../globe/controlsHeight';
 import { GlobeStage } from '../../globe/GlobeStage';
 import { ProjectList } from '../../globe/projects/ProjectList';
 import { useGlobeLink } from '../../globe/projects/useGlobeLink';
@@ -31,7 +31,7 @@ const layout = css`
 `;
 
 /** Height of the screen without header, buttons and margins. */
-const freeHeight = `calc(100vh - ${size.header} - ${controlsRoom} - 2 * ${space.l})`;
+const freeHeight = `calc(100vh - ${size.header} - ${controlsHeight} - 2 * ${space.l})`;
 
 const globe = css`
   width: 100%;

@@ -5,12 +5,12 @@ import type { BeltFrame } from '../frame';
 export interface DestinationsGlobeProps extends BeltFrame {
   headline: string | null;
   description: string | null;
-  /** Of headline and description, where they are in another language than their belt. */
+  /** Language of headline and description; set if it differs from the language of the belt. */
   introLang?: Lang;
   showGlobe: boolean;
   showFilter: boolean;
   display: 'globeBesideList' | 'globeAboveList' | 'listOnly';
   projects: Project[];
-  /** Made at build from the projects; without it the list stands alone. */
+  /** Drawing of the globe, made at build time. Without it the belt shows only the list. */
   drawing?: GlobeDrawing | null;
 }

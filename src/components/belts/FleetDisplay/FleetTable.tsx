@@ -138,6 +138,7 @@ export function FleetTable({ aircraft, label }: FleetTableProps) {
       onSort={() => setSorting(nextSorting(sorting, column))}
     />
   );
+  // Zero becomes a dash, too, for the seats of a freighter.
   const toCellText = (value: number | null, unit: string, decimals?: number) =>
     value ? formatNumber(value, t.lang, decimals) + (unit && thinSpace + unit) : '–';
   return (
@@ -154,21 +155,21 @@ export function FleetTable({ aircraft, label }: FleetTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((type) => (
-            <tr key={type.id} lang={type.lang}>
+          {rows.map((summary) => (
+            <tr key={summary.id} lang={summary.lang}>
               <th scope="row">
-                <InternalLink url={type.url} className={nameClass}>
-                  <Designation>{type.title}</Designation>
+                <InternalLink url={summary.url} className={nameClass}>
+                  <Designation>{summary.title}</Designation>
                 </InternalLink>
-                {type.category && (
-                  <span className={categoryClass} lang={t.langs(type.lang).interface}>
-                    {t(`category.${type.category}`)}
+                {summary.category && (
+                  <span className={categoryClass} lang={t.langs(summary.lang).interface}>
+                    {t(`category.${summary.category}`)}
                   </span>
                 )}
               </th>
               {columns.map(({ column, unit, decimals }) => (
-                <td key={column} lang={t.langs(type.lang).interface}>
-                  <Measure>{toCellText(type.figures[column], unit, decimals)}</Measure>
+                <td key={column} lang={t.langs(summary.lang).interface}>
+                  <Measure>{toCellText(summary.figures[column], unit, decimals)}</Measure>
                 </td>
               ))}
             </tr>

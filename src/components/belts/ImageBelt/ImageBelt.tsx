@@ -31,13 +31,15 @@ const caption = css`
 const acrossPage = sizesFrom({}, '100vw');
 const acrossContent = sizesFrom({ small: size.content }, '100vw');
 
-/** Least aspect ratio of a picture of page width: a lower one is higher than the screen. */
+/** Minimum aspect ratio of a full-width picture, so that it is not taller than the screen. */
 const screenRatio = 16 / 9;
+/** Aspect ratio for a picture whose size is unknown. */
+const defaultRatio = 1.5;
 
 /** One picture with its caption. It has the width of the page if the belt is full width. */
 export function ImageBelt({ priority, ...props }: ImageBeltProps & { priority?: boolean }) {
   const { image, fullWidth } = props;
-  const ratio = image.width > 0 && image.height > 0 ? image.width / image.height : 1.5;
+  const ratio = image.width > 0 && image.height > 0 ? image.width / image.height : defaultRatio;
   const ownWidth = fullWidth || image.suffix === '.svg' ? undefined : `${image.width}px`;
   const isTooTall = fullWidth && ratio < screenRatio;
   return (

@@ -1,10 +1,11 @@
+/** A point of a drawing, in its user units. */
 export type Point = readonly [x: number, y: number];
 
 /**
  * Simplifies a line with the Douglas–Peucker algorithm: removes points within `tolerance` of the
  * resulting line. The first and the last point stay.
  */
-export function simplify(line: readonly Point[], tolerance: number): Point[] {
+export function simplifyLine(line: readonly Point[], tolerance: number): Point[] {
   const first = line[0];
   const last = line[line.length - 1];
   if (!first || !last || line.length < 3) return [...line];
@@ -20,8 +21,8 @@ export function simplify(line: readonly Point[], tolerance: number): Point[] {
   }
   if (farthestDistance <= tolerance) return [first, last];
   return [
-    ...simplify(line.slice(0, farthest + 1), tolerance),
-    ...simplify(line.slice(farthest), tolerance).slice(1),
+    ...simplifyLine(line.slice(0, farthest + 1), tolerance),
+    ...simplifyLine(line.slice(farthest), tolerance).slice(1),
   ];
 }
 
@@ -29,8 +30,8 @@ export function simplify(line: readonly Point[], tolerance: number): Point[] {
 function distanceTo([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const dx = bx - ax;
   const dy = by - ay;
-  const length = dx * dx + dy * dy;
-  const along = length === 0 ? 0 : ((x - ax) * dx + (y - ay) * dy) / length;
+  const squaredLength = dx * dx + dy * dy;
+  const along = squaredLength === 0 ? 0 : ((x - ax) * dx + (y - ay) * dy) / squaredLength;
   const share = Math.min(1, Math.max(0, along));
   return Math.hypot(x - ax - share * dx, y - ay - share * dy);
 }
@@ -45,27 +46,32 @@ export function doubleArea(ring: readonly Point[]): number {
   return Math.abs(sum);
 }
 
-/** Writes an SVG path through the points with one decimal: `M1.2 3l.4-5`, closed if it is a ring. */
-export function toPath(line: readonly Point[], isRing: boolean): string {
+/**
+ * Formats an SVG path through points, with one decimal: `M1.2 3l.4-5`. Omits points that are equal after
+ * rounding. Returns an empty string if one point remains.
+ * @param isRing true to close the path
+ */
+export function toSvgPath(line: readonly Point[], isRing: boolean): string {
   // Differences of rounded points do not accumulate rounding errors along the line.
   let previous: Point | undefined;
   let steps = '';
   let start = '';
   for (const point of line) {
     const [x, y]: Point = [Math.round(point[0] * 10), Math.round(point[1] * 10)];
-    if (!previous) start = `M${pair(x, y)}`;
+    if (!previous) start = `M${formatPair(x, y)}`;
     else if (x !== previous[0] || y !== previous[1])
-      steps += `${steps === '' ? 'l' : ' '}${pair(x - previous[0], y - previous[1])}`;
+      steps += `${steps === '' ? 'l' : ' '}${formatPair(x - previous[0], y - previous[1])}`;
     previous = [x, y];
   }
   if (steps === '') return '';
   return `${start}${steps.replace(/ -/g, '-')}${isRing ? 'z' : ''}`;
 }
 
-function pair(x: number, y: number): string {
-  return `${decimal(x)} ${decimal(y)}`.replace(' -', '-');
+/** Formats two coordinates, given in tenths. */
+function formatPair(x: number, y: number): string {
+  return `${formatTenths(x)} ${formatTenths(y)}`.replace(' -', '-');
 }
 
-function decimal(tenths: number): string {
+function formatTenths(tenths: number): string {
   return String(tenths / 10).replace(/^(-?)0\./, '$1.');
 }

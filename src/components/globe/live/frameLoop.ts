@@ -3,24 +3,24 @@ interface FrameLoopEvents {
   draw: (time: number, step: number) => boolean;
   /** Called when a frame is requested. */
   onRequest: () => void;
-  /** Called after a frame that no other one follows. */
-  onRest: () => void;
+  /** Called after the last frame of a movement. */
+  onIdle: () => void;
 }
 
-/** Draws frames on request, only while the canvas is visible. It is hidden at first. */
-export function frameLoop({ draw, onRequest, onRest }: FrameLoopEvents) {
+/** Creates a loop that draws frames on request while the canvas is visible. At first it is hidden. */
+export function createFrameLoop({ draw, onRequest, onIdle }: FrameLoopEvents) {
   let isVisible = false;
   let requestId = 0;
   let previousTime = 0;
 
   const drawFrame = (time: number) => {
     requestId = 0;
-    // A movement continues after a pause from where it was.
+    // After a pause the step is short, so that the movement continues instead of jumping ahead.
     const step = previousTime === 0 ? 16 : Math.min(50, time - previousTime);
     const isContinued = draw(time, step);
     previousTime = isContinued ? time : 0;
     if (isContinued) request();
-    else onRest();
+    else onIdle();
   };
 
   const request = () => {

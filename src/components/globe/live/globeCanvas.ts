@@ -8,7 +8,7 @@ import type { Frame, Sizes } from './drawing/frame';
 import { paint, sizesFor } from './drawing/paint';
 import { makeGraticule, makeLand, makeScene } from './drawing/scene';
 import type { Lines } from './drawing/trace';
-import { frameLoop } from './frameLoop';
+import { createFrameLoop } from './frameLoop';
 import { easeInOut } from './motion/motion';
 import { advanceView, describeView, isMoving, viewOf, type GlobeView } from './motion/view';
 import { watchCanvas } from './watchCanvas';
@@ -67,7 +67,7 @@ export function startGlobeCanvas({ canvas, projects, center, isStill }: GlobeOpt
     paint(context, state.sizes, frame);
     return frame.highlightedIds.size > 0 && frame.highlightProgress < 1;
   };
-  const loop = frameLoop({
+  const loop = createFrameLoop({
     draw: (time, step) => {
       const { radius } = state.sizes;
       state.view = advanceView(state.view, { time, step, radius, isStill: isStill() });
@@ -75,7 +75,7 @@ export function startGlobeCanvas({ canvas, projects, center, isStill }: GlobeOpt
       return draw(time) || isMoving(state.view);
     },
     onRequest: () => delete canvas.dataset.view,
-    onRest: () => (canvas.dataset.view = describeView(state.view)),
+    onIdle: () => (canvas.dataset.view = describeView(state.view)),
   });
   const update = (changes: Partial<GlobeState>) => {
     Object.assign(state, changes);

@@ -2,11 +2,25 @@ import { hint, ServiceError, type ErrorPlace } from './errors';
 import { limits } from './limits';
 
 const support = "contact 'support@contentstack.com' to request an increase in limits.";
-const numbers = ['ZERO', 'ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'SIX', 'SEVEN', 'EIGHT', 'NINE'];
-const numberInWords = (count: number): string => numbers[count] ?? String(count);
+const numberWords = [
+  'ZERO',
+  'ONE',
+  'TWO',
+  'THREE',
+  'FOUR',
+  'FIVE',
+  'SIX',
+  'SEVEN',
+  'EIGHT',
+  'NINE',
+];
+const numberInWords = (count: number): string => numberWords[count] ?? String(count);
 
-/** Errors of queries that exceed a limit, with Contentstack's texts where they are published. */
-export const problems = {
+/**
+ * Functions that create the errors of queries that exceed a limit or have an invalid argument. The
+ * texts are Contentstack's, if it publishes them.
+ */
+export const queryErrors = {
   argument: (name: string, field: string, expected: string, place: ErrorPlace) =>
     new ServiceError(
       422,

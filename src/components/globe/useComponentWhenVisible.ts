@@ -20,7 +20,7 @@ function prefersReducedData(): boolean {
  * @param load must be the same function in every render
  * @returns null until the component has loaded, or if loading failed
  */
-export function useWhenSeen<Props>(
+export function useComponentWhenVisible<Props>(
   box: RefObject<Element>,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> | null {

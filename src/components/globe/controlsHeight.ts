@@ -1,2 +1,2 @@
 /** Height of the buttons below the globe, including the gap above them. */
-export const controlsRoom = '56px';
+export const controlsHeight = '56px';

@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { useWhenSeen } from '../../../src/components/globe/useWhenSeen';
+import { useComponentWhenVisible } from '../../../src/components/globe/useComponentWhenVisible';
 
 const Heavy = () => <p>heavy</p>;
 const load = jest.fn(() => Promise.resolve(Heavy));
 
 function Box() {
   const box = useRef<HTMLDivElement>(null);
-  const Loaded = useWhenSeen(box, load);
+  const Loaded = useComponentWhenVisible(box, load);
   return <div ref={box}>{Loaded && <Loaded />}</div>;
 }
 
