@@ -231,7 +231,7 @@ describe('the whole build', () => {
     await withBuilder(answers, async ({ build, folder }) => {
       await build('start');
       await writeFile(path.join(folder, 'workspace', 'src', 'new.ts'), 'export {};');
-      const reason = 'the code or the settings are others';
+      const reason = 'the code or the settings have changed';
       expect(await build()).toMatchObject({ why: reason });
       expect(await build()).toMatchObject({ way: 'content' });
       const companyName = process.env.COMPANY_NAME;
