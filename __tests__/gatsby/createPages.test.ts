@@ -57,7 +57,7 @@ describe('a data layer that does not answer', () => {
       inTemporaryFolder(async (folder) => {
         const { warnings } = await runBuildHooks(served, folder, { answer: () => broken });
         expect(warnings).toEqual([
-          'The service did not list its pages; those that were read are built. Cannot query field “all_page”.',
+          'The content service did not list its pages; the pages that were read are built. Cannot query field “all_page”.',
         ]);
       }),
     );
@@ -83,7 +83,7 @@ describe('missing or invalid content', () => {
         time,
         scope: 'content',
         locale,
-        message: `There is no ${part}; pages are built without it`,
+        message: `The ${part} is missing; pages are built without it`,
       });
       expect(lines).toEqual([
         line('menu', 'en-US'),
@@ -134,7 +134,7 @@ describe('missing or invalid content', () => {
         expect(nodes).toEqual(firstRun.nodes);
         expect(warnings).toEqual([
           expect.stringMatching(
-            /^Content: the service did not give everything; this build is degraded and uses what was kept on \d{4}-\d\d-\d\dT[\d:.]+Z$/,
+            /^Content: the service did not return everything; this build is degraded and uses cached content of \d{4}-\d\d-\d\dT[\d:.]+Z$/,
           ),
         ]);
         expect(lines).toMatchObject([

@@ -33,7 +33,7 @@ describe('the nodes of a build', () => {
         'PageIndex is-IS',
       ]);
       expect(info[0]).toMatch(
-        /^Content: 12 entry versions, 6 read anew with \d+ requests, 4 pages, in /,
+        /^Content: 12 entry versions, 6 fetched with \d+ requests, 4 pages, in /,
       );
       expect([warnings, lines]).toEqual([[], []]);
     });
@@ -43,7 +43,7 @@ describe('the nodes of a build', () => {
     await withBuild(stack, async (firstRun, _, buildAgain) => {
       const second = await buildAgain();
       expect(second.nodes).toEqual(firstRun.nodes);
-      expect(second.info[0]).toContain(' 0 read anew ');
+      expect(second.info[0]).toContain(' 0 fetched ');
     });
   });
 

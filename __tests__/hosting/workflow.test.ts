@@ -7,8 +7,8 @@ import { template } from './setup/template';
 describe('a template', () => {
   it('has every placeholder filled and uses every value', () => {
     expect(fillTemplate('a {{b}} ${{ c }}', { b: '1' })).toBe('a 1 ${{ c }}');
-    expect(() => fillTemplate('{{b}}', {})).toThrow('asks for b');
-    expect(() => fillTemplate('', { b: '1' })).toThrow('no place for b');
+    expect(() => fillTemplate('{{b}}', {})).toThrow('“b” has no value');
+    expect(() => fillTemplate('', { b: '1' })).toThrow('no placeholder “b”');
   });
 });
 

@@ -1,3 +1,4 @@
+import { truncate } from 'node:fs/promises';
 import sharp from 'sharp';
 import { renderPicture } from '../../src/images/pictures';
 import type { Variant } from '../../src/components/image/loaders';
@@ -61,7 +62,18 @@ describe('a rendering', () => {
       ];
       expect([firstRendering?.isNew, secondRendering?.isNew]).toEqual([true, false]);
       expect(secondRendering?.file).toBe(firstRendering?.file);
-      expect(await renderedFiles()).toEqual(['32x24.webp']);
+      expect(await renderedFiles()).toEqual([expect.stringMatching(/^32x24\.webp\.\d+$/)]);
+    });
+  });
+
+  it('is made again if its cached file was cut off', async () => {
+    await withStudio([await picture('sky')], async ({ render }) => {
+      const variant: Variant = { width: 32, height: 24, format: 'webp' };
+      const { file = '' } = (await render('sky', variant)) ?? {};
+      await truncate(file, 20);
+      const rendering = await render('sky', variant);
+      expect(rendering?.isNew).toBe(true);
+      expect(await measure(rendering)).toEqual({ width: 32, height: 24, format: 'webp' });
     });
   });
 

@@ -89,7 +89,7 @@ describe('a malicious SVG', () => {
       const images = assets.map(({ uid }) => assetImage(content, uid));
       const store = new AssetStore(content, cache, { pause: 1 });
       const { originals } = await readOriginals(images, store, cache, new Map());
-      const broken = { problem: expect.stringContaining('is no well-formed SVG') as string };
+      const broken = { problem: expect.stringContaining('is not well-formed SVG') as string };
       expect(images.map((image) => originals.get(originalKey(image)))).toEqual([
         { width: 9, height: 9 },
         broken,
@@ -115,7 +115,7 @@ describe('a malicious SVG', () => {
         );
         expect(await readFile(firstResult?.file ?? '', 'utf8')).not.toContain('evil');
         expect(firstResult?.isNew).toBe(true);
-        expect(await render()).toEqual({ file: firstResult?.file, made: false });
+        expect(await render()).toEqual({ file: firstResult?.file, isNew: false });
       },
     );
   });

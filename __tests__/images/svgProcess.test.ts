@@ -89,8 +89,8 @@ describe('an SVG that would exhaust the process', () => {
   });
 
   it.each([
-    ['an SVG', '.svg' as const, 'is no well-formed SVG'],
-    ['a photograph', '.png' as const, 'is packed'],
+    ['an SVG', '.svg' as const, 'is not well-formed SVG'],
+    ['a photograph', '.png' as const, 'is compressed with gzip'],
   ])('is omitted with a reason if it is compressed and named %s', async (_, suffix, problem) => {
     const bytes = gzipSync(drawing(''));
     const asset = svgAsset('plan', bytes);

@@ -31,9 +31,9 @@ export class LiveOutput {
 
   /** True if a rollback has replaced the release that was live after the last run. */
   async isRolledBack(): Promise<boolean> {
-    return (
-      this.#expectedId !== undefined && this.#expectedId !== (await this.#releases.currentId())
-    );
+    const id = await this.#releases.currentId();
+    // A lost link is not a rollback: the next release restores it.
+    return id !== null && this.#expectedId !== undefined && this.#expectedId !== id;
   }
 
   /** Forgets the changes: the next release reads all files. */

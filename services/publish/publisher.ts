@@ -35,6 +35,8 @@ export class Publisher {
   readonly #output: LiveOutput;
   #checker = new OutputChecker();
   #isFirstRun = true;
+  /** Id of the last event that a live release may contain; a degraded one leaves its events pending. */
+  #lastReleasedEvent = 0;
   /** Why the running build may be interrupted without a failure. */
   #interruption: 'service ends' | 'newer event' | null = null;
 
@@ -124,12 +126,12 @@ export class Publisher {
   }
 
   /**
-   * True if a rollback has made a run without events pointless: it would only make the content live
-   * again from which the operator went back.
+   * True if a rollback has made a run without new events pointless: it would only make the content
+   * live again from which the operator went back.
    */
   async #isUndoneByRollback({ reason, events }: Trigger): Promise<boolean> {
-    const isUndone =
-      reason !== 'start' && events.length === 0 && (await this.#output.isRolledBack());
+    const hasNewEvents = events.some(({ id }) => id > this.#lastReleasedEvent);
+    const isUndone = reason !== 'start' && !hasNewEvents && (await this.#output.isRolledBack());
     if (isUndone) this.#options.say('  An earlier release was made live: nothing is confirmed.');
     return isUndone;
   }
@@ -197,6 +199,7 @@ export class Publisher {
   ): Promise<Ending> {
     const { builder, journal, releases } = this.#options;
     const { unfetched } = built.report;
+    this.#lastReleasedEvent = Math.max(this.#lastReleasedEvent, ...events.map(({ id }) => id));
     // A degraded build may not contain the edit, so its event waits for a build that reads everything.
     if (!isDegraded(built)) {
       await journal.done(events).catch((error: unknown) => {

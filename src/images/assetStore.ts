@@ -1,5 +1,3 @@
-import { readdir, stat } from 'node:fs/promises';
-import path from 'node:path';
 import once from 'lodash/once';
 import pLimit from 'p-limit';
 import { AssetFault, fetchAsset, storedAssets, type StoredAsset } from '../cms/read/assets';
@@ -9,8 +7,8 @@ import { requestsInFlight } from '../cms/client/limits';
 import { pictureName } from '../components/image/image';
 import type { RetryOptions } from '../lib/withRetry';
 import { reportError } from '../lib/reportError';
-import { isMissing } from '../lib/readIfPresent';
 import { markUsed } from '../lib/removeFiles';
+import { listSizedFiles, parseSizedName, writeSizedFile } from '../lib/sizedFile';
 
 /** Folder of fetched files, relative to the content cache of a stack. */
 export const assetFolder = 'assets';
@@ -109,30 +107,14 @@ export class AssetStore {
   }
 
   async #readOrFetch(asset: StoredAsset, name: string): Promise<string | undefined> {
-    const size = (await this.#cachedSizes()).get(name);
-    if (size !== undefined) {
-      const file = this.#cache.path(fileName(name, size));
-      if ((await sizeOf(file)) === size) {
-        await markUsed(file);
-        return file;
-      }
-    }
-    return limit(() => this.#fetch(asset, name));
+    const file = (await this.#cachedFiles()).get(name);
+    if (file === undefined) return limit(() => this.#fetch(asset, name));
+    await markUsed(file);
+    return file;
   }
 
-  /** Recorded sizes of the cached files in bytes, by `cacheName`. */
-  readonly #cachedSizes = once(async (): Promise<Map<string, number>> => {
-    const names = await readdir(this.#cache.path(assetFolder)).catch((error: unknown) => {
-      if (isMissing(error)) return [];
-      throw error;
-    });
-    return new Map(
-      names.flatMap((fullName) => {
-        const [, name, size] = /^(.+)\.(\d+)$/.exec(fullName) ?? [];
-        return name === undefined ? [] : [[path.join(assetFolder, name), Number(size)] as const];
-      }),
-    );
-  });
+  /** Complete cached files by `cacheName`. */
+  readonly #cachedFiles = once(() => listSizedFiles(this.#cache.path(assetFolder)));
 
   async #fetch(asset: StoredAsset, name: string): Promise<string | undefined> {
     const lastFailure = this.#failures.get(name);
@@ -144,11 +126,10 @@ export class AssetStore {
     }
     try {
       const bytes = await fetchAsset(asset, this.#retryOptions);
-      const cachedName = fileName(name, bytes.length);
-      await this.#cache.keep(cachedName, bytes);
+      const file = await writeSizedFile(this.#cache.path(assetFolder, name), bytes);
       this.#failures.delete(name);
       this.#failuresInARow = 0;
-      return this.#cache.path(cachedName);
+      return file;
     } catch (error) {
       if (error instanceof AssetFault && error.isOfHost) this.#failuresInARow += 1;
       const reason = error instanceof AssetFault ? error.reason : String(error);
@@ -161,17 +142,14 @@ export class AssetStore {
 
 /** Returns the name of an asset's file in the content cache, without its size. */
 const cacheName = ({ uid, revision }: Pick<StoredAsset, 'uid' | 'revision'>): string =>
-  path.join(assetFolder, `${uid}-${revision}`);
+  `${uid}-${revision}`;
 
 /**
- * Returns the complete name of a cached file. The name contains the size in bytes, so that a file
- * that was cut off is detected and fetched again.
+ * Parses the name of an asset's file in the content cache. Returns null if it is none.
+ * @param fullName with or without its size; earlier versions wrote names without it
  */
-const fileName = (name: string, size: number): string => `${name}.${size}`;
-
-/** Reads the size of a file in bytes. Returns undefined if the file cannot be read. */
-const sizeOf = (file: string): Promise<number | undefined> =>
-  stat(file).then(
-    ({ size }) => size,
-    () => undefined,
-  );
+export function parseCachedAssetName(fullName: string): { uid: string; revision: string } | null {
+  const name = parseSizedName(fullName)?.name ?? fullName;
+  const [, uid, revision] = /^([\w-]+)-([0-9a-f]{8})$/.exec(name) ?? [];
+  return uid === undefined || revision === undefined ? null : { uid, revision };
+}

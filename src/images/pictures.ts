@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { tooManyPixels } from '../cms/parse/originals';
@@ -7,7 +7,7 @@ import { reportError } from '../lib/reportError';
 import type { AssetStore } from './assetStore';
 import { sanitizeSvg } from './sanitizeSvg';
 import { markUsed } from '../lib/removeFiles';
-import { replaceFile } from '../lib/replaceFile';
+import { listSizedFiles, writeSizedFile } from '../lib/sizedFile';
 
 /** Cache folder of rendered pictures of all stacks. File names identify the original's revision. */
 export const renderedPicturesFolder = path.join('.kept', 'pictures');
@@ -127,15 +127,14 @@ export async function renderPicture(
     request.name,
     nameOf(request),
   );
-  if (await exists(file)) {
-    await markUsed(file);
-    return { file, isNew: false };
+  const cachedFile = (await listSizedFiles(path.dirname(file))).get(path.basename(file));
+  if (cachedFile !== undefined) {
+    await markUsed(cachedFile);
+    return { file: cachedFile, isNew: false };
   }
   try {
-    await mkdir(path.dirname(file), { recursive: true });
     const bytes = await render(await readFile(original), request);
-    await replaceFile(file, (temporaryFile) => writeFile(temporaryFile, bytes));
-    return { file, isNew: true };
+    return { file: await writeSizedFile(file, bytes), isNew: true };
   } catch (error) {
     reportError(error, { scope: 'picture', picture: request.name });
     return undefined;
@@ -175,12 +174,6 @@ export function encodePicture(picture: Sharp, format: string): Sharp {
       return picture.jpeg({ quality, mozjpeg: true });
   }
 }
-
-const exists = (file: string): Promise<boolean> =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );
 
 function decodeName(encoded: string): string | null {
   try {

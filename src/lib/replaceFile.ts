@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
@@ -12,6 +12,12 @@ export async function replaceFile(
 ): Promise<void> {
   // A random name, because the file's name with a suffix may exceed the limit of 255 bytes.
   const temporaryFile = path.join(path.dirname(file), `.${randomUUID()}.part`);
-  await write(temporaryFile);
-  await rename(temporaryFile, file);
+  try {
+    await write(temporaryFile);
+    await rename(temporaryFile, file);
+  } catch (error) {
+    // On a full disk, the incomplete file would take the remaining space.
+    await rm(temporaryFile, { force: true });
+    throw error;
+  }
 }

@@ -75,10 +75,10 @@ describe('a schema that has changed', () => {
       block.replace(/^ {2}all_loft_footer\([^]*?\n/m, ''),
     );
     expect(changesAfter(noFooter)).toEqual([
-      expect.stringMatching(/^Query\.all_loft_footer is gone; it was AllLoftFooter$/),
+      expect.stringMatching(/^Query\.all_loft_footer was removed; its type was AllLoftFooter$/),
     ]);
     const renamed = (text: string) => text.replaceAll(/\bTeamTiles\b/g, 'PeopleTiles');
-    expect(changesAfter(renamed)).toContain('TeamTiles is a type that is gone');
+    expect(changesAfter(renamed)).toContain('TeamTiles is a type that was removed');
     const noFallback = inType('Query', (block) =>
       block.replace(/(all_assets\([^]*?)fallback_locale: Boolean[^,)]*,? ?/, '$1'),
     );

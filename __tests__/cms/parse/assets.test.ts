@@ -55,7 +55,7 @@ describe('the suffix of a picture', () => {
 
   it.each(['image/tiff', 'application/pdf', '', null])('of %s is reported as a problem', (kind) => {
     expect(pictureOf({ ...sky, content_type: kind })).toBe(
-      `“${kind ?? ''}” is not a kind of picture that the site shows`,
+      `“${kind ?? ''}” is not a picture format that the site shows`,
     );
   });
 });

@@ -42,7 +42,7 @@ describe('a title without visible characters', () => {
     const titleFindings = findings.filter(
       (line) => line.includes('(nameless)') || /^page nameless/.test(line),
     );
-    expect(titleFindings.join('\n')).toMatch(/, en-us, title: holds no character that can be seen/);
+    expect(titleFindings.join('\n')).toMatch(/, en-us, title: contains no visible character/);
     expect(titleFindings.join('\n')).toMatch(/, en-us, title: is empty: the page has no name/);
   });
 });

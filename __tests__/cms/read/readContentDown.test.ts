@@ -54,7 +54,7 @@ describe('with the service down', () => {
   it('the reading fails with one line if nothing is cached', async () => {
     await withContentService(stack, async (served) => {
       await expect(readThroughRelay(served, down)).rejects.toThrow(
-        /^The content service gave no pages, and none are kept .* did not answer: .* Check CMS_HOST\.$/,
+        /^The content service returned no pages, and no earlier build .* did not answer: .* Check CMS_HOST\.$/,
       );
       expect(served.errors).toHaveLength(1);
       expect(served.errors[0]).toMatchObject({
@@ -84,7 +84,7 @@ describe('with access refused', () => {
     await withContentService(stack, async ({ client, cache, errors }) => {
       const wrong = client({ token: 'cswrongtoken0123456789' });
       await expect(readContent(wrong, cache)).rejects.toThrow(
-        /none are kept .* Invalid api_key.* Check CMS_STACK, CMS_ENVIRONMENT and CMS_TOKEN\.$/,
+        /no earlier build .* Invalid api_key.* Check CMS_STACK, CMS_ENVIRONMENT and CMS_TOKEN\.$/,
       );
       expect(wrong.requests).toBe(1);
       expect(errors).toEqual([

@@ -28,7 +28,7 @@ describe('a complete answer without a valid list', () => {
         expect(beltUids(read)).toEqual(['belt1', 'belt2']);
         expect(read.content.staleSince).not.toBeNull();
         expect(await served.cache.text('content.json')).toBe(textBefore);
-        const message = 'The content service answered no list of all_content_belt';
+        const message = 'The content service returned no list of all_content_belt';
         expect(served.errors).toMatchObject([
           { operation: name, variables: { locale: 'en-us' }, message },
           { operation: name, variables: { locale: 'is-is' }, message },

@@ -138,14 +138,14 @@ describe('a picture is omitted and its entry reported if', () => {
   test('the file is an unreadable SVG', async () => {
     const { image, messages } = await buildWith(svg('<svg xmlns="http://www.w3.org/2000/svg"'));
     expect(image).toBeUndefined();
-    expect(messages).toEqual([described('the file of the picture is no well-formed SVG')]);
+    expect(messages).toEqual([described('the file of the picture is not well-formed SVG')]);
   });
 
   test('the file is not of its declared type', async () => {
     const { bytes } = await picture('sky');
     const { image, messages } = await buildWith({ ...svg(''), bytes });
     expect(image).toBeUndefined();
-    expect(messages).toEqual([described('the file of the picture is no well-formed SVG')]);
+    expect(messages).toEqual([described('the file of the picture is not well-formed SVG')]);
   });
 
   test('it has 100 megapixels', async () => {
@@ -164,7 +164,7 @@ describe('a picture is omitted and its entry reported if', () => {
     const whole = await picture('sky', { filename: 'sky.tiff' });
     const { image, messages } = await buildWith({ ...whole, contentType: 'image/tiff' });
     expect(image).toBeUndefined();
-    expect(messages).toEqual([described('“image/tiff” is not a kind of picture')]);
+    expect(messages).toEqual([described('“image/tiff” is not a picture format')]);
   });
 
   test('its file has no size', async () => {

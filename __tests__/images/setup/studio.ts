@@ -37,10 +37,9 @@ export async function withStudio(
       const render: Studio['render'] = (uid, variant) =>
         renderPicture(store, pathOf(uid, variant), cache.path('pictures'));
       const files = async () => {
-        const entries = await readdir(cache.path('pictures'), {
-          recursive: true,
-          withFileTypes: true,
-        });
+        const options = { recursive: true, withFileTypes: true } as const;
+        // A failed rendering leaves no folder.
+        const entries = await readdir(cache.path('pictures'), options).catch(() => []);
         return entries.filter((each) => each.isFile()).map(({ name }) => name);
       };
       await work({ render, reported, store, path: pathOf, renderedFiles: files });

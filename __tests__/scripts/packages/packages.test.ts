@@ -50,15 +50,13 @@ describe('a licence', () => {
 
 describe('the audit', () => {
   test('reports in one line that a registry does not answer', () => {
-    const line = ['Audit: not made, as the registry does not answer it.'];
+    const line = ['Audit: not available, because the registry does not support it.'];
     expect(auditInWords('')).toEqual(line);
     expect(auditInWords('{"message":"405 Method Not Allowed"}')).toEqual(line);
   });
 
   test('reports no or all known weaknesses, the worst first', () => {
-    expect(auditInWords('{"vulnerabilities":{}}')).toEqual([
-      'Audit: nothing is known against any package.',
-    ]);
+    expect(auditInWords('{"vulnerabilities":{}}')).toEqual(['Audit: no known vulnerabilities.']);
     const vulnerabilities = {
       a: { severity: 'low', isDirect: true, fixAvailable: true },
       b: { severity: 'critical', isDirect: false, fixAvailable: false },

@@ -1,5 +1,5 @@
 /** Content-only builds in the publish service. */
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BuildPath, Built } from '../../../services/publish/build/types';
@@ -226,6 +226,17 @@ describe('the whole build that confirms', () => {
       expect(await page()).toContain('first');
       await publish({ about: 'third', title: '3' });
       expect(await page()).toContain('third');
+    });
+  });
+
+  it('restores a lost link to the live release', async () => {
+    await withService(400, async ({ publish, output, folder, page }) => {
+      await publish({ about: 'second', title: '2' });
+      const link = path.join(folder, 'publish', 'current');
+      await rm(link);
+      await until(() => output.filter((line) => line.startsWith('▸ Live')).length > 2);
+      expect(await readlink(link)).toMatch(/^releases/);
+      expect(await page()).toContain('second');
     });
   });
 

@@ -275,6 +275,25 @@ describe('a first release with old content', () => {
     });
   });
 
+  it('is not made live again by a retry after a rollback', async () => {
+    await withOld(
+      async (harness) => {
+        const { service, folder } = harness;
+        await setContent(folder, edition('two', { report }));
+        await harness.publish({ module: 'entry', event: 'publish' });
+        while ((await shownTitle(harness)) !== 'About two') await pause(10);
+        await new Releases(path.join(folder, 'publish')).rollback();
+        while (service.status().next !== null || service.status().step !== null)
+          await harness.get('/');
+        expect(await shownTitle(harness)).toBe('About one');
+        expect(service.status().waiting).toHaveLength(1);
+        await harness.publish({ module: 'entry', event: 'publish', data: { locale: 'is-is' } });
+        while ((await shownTitle(harness)) !== 'About two') await pause(10);
+      },
+      { retryMs: 500 },
+    );
+  });
+
   it('is built again until the content is complete', async () => {
     await withOld(
       async (harness) => {

@@ -23,13 +23,13 @@ const noCleanUp = () => Promise.resolve();
 const publishFolder = (folder: string) => path.join(folder, '.kept', 'publish');
 const lock = (folder: string) => path.join(publishFolder(folder), 'service');
 
-/** Creates an accident that halves one file, or all files of a folder whose names end in `ending`. */
+/** Creates an accident that halves one file, or all files of a folder whose paths match a pattern. */
 const halve =
-  (place: (publish: string) => string, ending = ''): KeptAccident =>
+  (place: (publish: string) => string, pattern = /./): KeptAccident =>
   async (folder) => {
     const target = place(publishFolder(folder));
     for (const file of (await stat(target)).isDirectory() ? await filesOf(target) : [target]) {
-      if (!file.endsWith(ending)) continue;
+      if (!pattern.test(file)) continue;
       const { size } = await stat(file);
       await truncate(file, Math.floor(size / 2));
     }
@@ -123,12 +123,24 @@ export const keptAccidents: Readonly<Record<string, KeptAccident>> = {
       halveLive(name),
     ]),
   ),
-  'kept content cut in half': halve((publish) => path.dirname(publish), 'content.json'),
-  'record of pictures cut in half': halve((publish) => path.dirname(publish), 'originals-5.json'),
-  'schema cut in half': halve((publish) => path.dirname(publish), 'schema.graphql'),
+  'kept content cut in half': halve((publish) => path.dirname(publish), /content\.json$/),
+  'record of pictures cut in half': halve(
+    (publish) => path.dirname(publish),
+    /originals-\d+\.json$/,
+  ),
+  'schema cut in half': halve((publish) => path.dirname(publish), /schema\.graphql$/),
   'JSON in .cache cut in half': halve(
     (publish) => path.join(publish, 'workspace', '.cache'),
-    '.json',
+    /\.json$/,
+  ),
+  'originals of pictures and documents cut in half': halve(
+    (publish) => path.dirname(publish),
+    /\/assets\/[^/]+\.\d+$/,
+  ),
+  'rendered pictures cut in half': halve((publish) => path.join(path.dirname(publish), 'pictures')),
+  'output of the last whole build cut in half': halve(
+    (publish) => path.join(publish, 'workspace', 'public'),
+    /\.(html|json)$/,
   ),
   '.cache gone': remove('workspace', '.cache'),
   'workspace gone': remove('workspace'),

@@ -14,6 +14,8 @@ export interface ContentBuildOptions {
   stage: string;
   /** Script of the content-only process, relative to the stage; default: `contentBuilder.ts`. */
   script?: string;
+  /** Maximum time for one response of that process, in milliseconds. */
+  answerMs?: number;
 }
 
 /**
@@ -129,10 +131,10 @@ export class ContentBuild implements BuildPath {
 
   /** Starts a content-only process on the output of the last whole build. */
   async #begin(fingerprint: string): Promise<void> {
-    const { workspace, stage, script } = this.#options;
+    const { workspace, stage, script, answerMs } = this.#options;
     await this.#end();
     this.#fingerprint = fingerprint;
     if (this.#isStopped || this.#disabledBecause !== null) return;
-    this.#process = new ContentProcess(workspace, stage, script);
+    this.#process = new ContentProcess(workspace, stage, script, answerMs);
   }
 }

@@ -27,6 +27,7 @@ export interface ContentBuildResult extends IncrementalResult {
 export class ContentProcess {
   /** Full path of the stage. */
   readonly stage: string;
+  readonly #answerMs: number;
   #child: ChildProcess | undefined;
   /** Receives the next message, except progress and problems. */
   #pendingAnswer: Settlers<BuilderMessage> | undefined;
@@ -44,8 +45,10 @@ export class ContentProcess {
    * Starts the process on the output of a whole build.
    * @param workspace folder of the whole build
    * @param script script of the process, relative to the stage
+   * @param answerMs maximum time for one response, in milliseconds
    */
-  constructor(workspace: string, stage: string, script = builderScript) {
+  constructor(workspace: string, stage: string, script = builderScript, answerMs = answerTimeout) {
+    this.#answerMs = answerMs;
     this.stage = path.resolve(stage);
     this.#prepared = prepareStage(workspace, stage);
     this.ready = this.#start(script);
@@ -80,7 +83,7 @@ export class ContentProcess {
     if (message.is !== 'built') {
       throw new FullBuildRequired('the builder sent an unexpected response');
     }
-    return { ...message.result, problems: () => problems };
+    return { ...message.result, problems: () => this.#inTime(problems) };
   }
 
   /** Kills the process; pending builds reject. Resolves when it has ended. */
@@ -139,15 +142,27 @@ export class ContentProcess {
    */
   async #nextAnswer(): Promise<BuilderMessage> {
     if (this.#endReason !== null) throw new FullBuildRequired(this.#endReason);
+    const answer = new Promise<BuilderMessage>((resolve, reject) => {
+      this.#pendingAnswer = { resolve, reject };
+    });
+    return this.#inTime(answer);
+  }
+
+  /**
+   * Waits for a message of the process.
+   * @throws FullBuildRequired if it does not arrive in time
+   */
+  async #inTime<Message>(message: Promise<Message>): Promise<Message> {
     let timeout: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<never>((_, reject) => {
+      timeout = setTimeout(() => {
+        this.#endReason ??= 'the builder did not respond in time';
+        void this.stop();
+        reject(new FullBuildRequired(this.#endReason));
+      }, this.#answerMs);
+    });
     try {
-      return await new Promise<BuilderMessage>((resolve, reject) => {
-        this.#pendingAnswer = { resolve, reject };
-        timeout = setTimeout(
-          () => reject(new FullBuildRequired('the builder did not respond in time')),
-          answerTimeout,
-        );
-      });
+      return await Promise.race([message, tooLate]);
     } finally {
       clearTimeout(timeout);
     }

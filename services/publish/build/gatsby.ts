@@ -3,7 +3,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { copyProject, link } from './workspace';
 import { readReport } from '../../../src/output/report';
-import { writeWhole } from '../releases/files/durable';
+import { flushDisk, writeWhole } from '../releases/files/durable';
+import { isOutputUnchanged, recordOutput } from './outputList';
 import { readTextIfPresent } from '../../../src/lib/readIfPresent';
 import { builderEnvironment } from './environment';
 import { endBuild, signalGroup } from './processes';
@@ -56,6 +57,12 @@ export class GatsbyBuild implements BuildPath {
     this.#options = options;
   }
 
+  /** True if only this class writes into the workspace, because it is not the project itself. */
+  get #isOwnWorkspace(): boolean {
+    const { project, workspace } = this.#options;
+    return path.resolve(project) !== path.resolve(workspace);
+  }
+
   async build(_: unknown, tell: (progress: Progress) => void): Promise<Built> {
     // The new build has newer content, so a running one is stopped.
     while (this.#run) await this.stop();
@@ -91,6 +98,9 @@ export class GatsbyBuild implements BuildPath {
       throw new Error(`The site could not be built: ${firstLine(first)}`);
     }
     const { problems, ...report } = await readReport(workspace);
+    if (this.#isOwnWorkspace) await recordOutput(workspace);
+    // Without the marker, the next build trusts the files, so they must be on the disk.
+    await flushDisk(workspace);
     await rm(marker, { force: true });
     return {
       folder: path.join(workspace, 'public'),
@@ -112,18 +122,22 @@ export class GatsbyBuild implements BuildPath {
     clearTimeout(timeout);
   }
 
-  /** Removes the output of an unfinished build, and copies the project before the first build. */
+  /**
+   * Removes the output of an unfinished build and output that has changed since, and copies the
+   * project before the first build.
+   */
   async #prepare(): Promise<void> {
     const { project, workspace, marker } = this.#options;
     const unfinishedPid = await readTextIfPresent(marker);
-    if (unfinishedPid !== undefined) {
-      if (Number(unfinishedPid) > 0) await endBuild(Number(unfinishedPid), workspace);
+    if (Number(unfinishedPid) > 0) await endBuild(Number(unfinishedPid), workspace);
+    const isDamaged = this.#isOwnWorkspace && !(await isOutputUnchanged(workspace));
+    if (unfinishedPid !== undefined || isDamaged) {
       for (const name of ['.cache', 'public']) {
         await rm(path.join(workspace, name), { recursive: true, force: true });
       }
     }
     if (this.#isReady) return;
-    if (path.resolve(project) !== path.resolve(workspace)) {
+    if (this.#isOwnWorkspace) {
       await mkdir(path.join(project, '.kept'), { recursive: true });
       await copyProject(project, workspace);
       await link(path.join(project, '.kept'), path.join(workspace, '.kept'));

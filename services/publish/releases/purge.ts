@@ -1,6 +1,7 @@
 /** Removes withdrawn content from the disk, so that no rollback can publish it again. */
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { assetFolder, parseCachedAssetName } from '../../../src/images/assetStore';
 import { encodePath, readPath } from '../serve/canonicalPath';
 import { readFiles, readPages, writeFiles, writePages } from './records/records';
 import { isThere } from './files/durable';
@@ -19,8 +20,8 @@ export interface PurgeFolders {
 interface Content {
   /** Files and folders, relative to a built site. */
   names: string[];
-  /** True if an original in `.kept/`, named `{uid of the asset}-{revision}`, belongs to the content. */
-  isOriginal: (name: string) => boolean;
+  /** True if the file of an asset in `.kept/` belongs to the content. */
+  isOriginal: (asset: { uid: string; revision: string }) => boolean;
   /** Folder name of a picture's renderings in `.kept/`; null if the content is no picture. */
   renderings: string | null;
 }
@@ -72,12 +73,12 @@ function decodePath(requestedPath: string): string | null {
 function contentOf(publicPath: string): Content | null {
   const [, uid] = /^\/files\/(?:attachments\/)?([^/]+)\/[^/]+$/.exec(publicPath) ?? [];
   if (uid !== undefined) {
-    const isOriginal = (name: string) => name.startsWith(`${uid}-`);
+    const isOriginal: Content['isOriginal'] = (asset) => asset.uid === uid;
     return { names: withCompressed(publicPath.slice(1)), isOriginal, renderings: null };
   }
   const [, picture, revision] = /^\/pictures\/([^/]+\.(\w+))(?:\/[^/]*)?$/.exec(publicPath) ?? [];
   if (picture !== undefined) {
-    const isOriginal = (name: string) => name.endsWith(`-${revision}`);
+    const isOriginal: Content['isOriginal'] = (asset) => asset.revision === revision;
     return { names: [`pictures/${picture}`], isOriginal, renderings: picture };
   }
   const [, page] = /^\/(.+)\/$/.exec(publicPath) ?? [];
@@ -124,8 +125,11 @@ async function keptCopies(
   const stacks = await namesIn(keptFolder);
   const originals = await Promise.all(
     stacks.map(async (stack) => {
-      const folder = path.join(keptFolder, stack, 'assets');
-      const names = (await namesIn(folder)).filter(isOriginal);
+      const folder = path.join(keptFolder, stack, assetFolder);
+      const names = (await namesIn(folder)).filter((name) => {
+        const asset = parseCachedAssetName(name);
+        return asset !== null && isOriginal(asset);
+      });
       return names.map((name) => path.join(folder, name));
     }),
   );

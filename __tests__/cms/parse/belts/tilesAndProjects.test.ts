@@ -212,7 +212,7 @@ describe('projects', () => {
       { route: { destinations: [{}, {}] } },
       { route: { points: [{}, {}, {}, {}] } },
     ]);
-    const reason = 'is the place that the flight begins at, so no flight is drawn';
+    const reason = 'is the place where the flight begins, so no flight is drawn';
     expect(lines).toEqual([
       `project “hub” (hub), en-us, hub_and_spoke_model.destination.1: ${reason}`,
       `project “line” (line), en-us, linear_route_model.2: ${reason}`,

@@ -45,7 +45,11 @@ interface BuildHarness {
 type Whole = (build: { ended: Promise<never> }) => Promise<string | void>;
 
 /** Runs `work` with a content-only builder that runs `buildCode` for each build. */
-const withBuilder = (buildCode: string, work: (harness: BuildHarness) => Promise<void>) =>
+const withBuilder = (
+  buildCode: string,
+  work: (harness: BuildHarness) => Promise<void>,
+  answerMs?: number,
+) =>
   inTemporaryFolder(async (folder) => {
     const workspace = path.join(folder, 'workspace');
     for (const name of ['src', 'locales', 'static', '.cache/page-ssr']) {
@@ -84,6 +88,7 @@ const withBuilder = (buildCode: string, work: (harness: BuildHarness) => Promise
       workspace,
       stage: path.join(folder, 'stage'),
       script: path.join(workspace, 'builder.mjs'),
+      ...(answerMs === undefined ? {} : { answerMs }),
     });
     const build: BuildHarness['build'] = (reason = 'events') =>
       builder.build({ reason, events: [] }, (step) => steps.push(step));
@@ -126,6 +131,26 @@ describe('a build after something was published', () => {
         await readFile(path.join(built, 'index.html'), 'utf8'),
       );
     });
+  });
+});
+
+describe('a builder that hangs after it has built the site', () => {
+  const hangs = `
+    send({ is: 'built', result });
+    setTimeout(() => { for (;;); }, 100);`;
+
+  it('fails to return the problems in time, and is replaced by a whole build', async () => {
+    await withBuilder(
+      hangs,
+      async ({ build, whole }) => {
+        await build('start');
+        const { problems } = await build();
+        await expect(problems?.()).rejects.toThrow('did not respond in time');
+        expect(await build()).toMatchObject({ why: 'the builder did not respond in time' });
+        expect(whole.map(({ reason }) => reason)).toEqual(['start', 'events']);
+      },
+      5000,
+    );
   });
 });
 
@@ -231,7 +256,7 @@ describe('the whole build', () => {
     await withBuilder(answers, async ({ build, folder }) => {
       await build('start');
       await writeFile(path.join(folder, 'workspace', 'src', 'new.ts'), 'export {};');
-      const reason = 'the code or the settings are others';
+      const reason = 'the code or the settings have changed';
       expect(await build()).toMatchObject({ why: reason });
       expect(await build()).toMatchObject({ way: 'content' });
       const companyName = process.env.COMPANY_NAME;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { GatsbyBuild } from '../../../../services/publish/build/gatsby';
@@ -160,6 +160,35 @@ describe('a build by Gatsby', () => {
       await build();
       expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
       stranger.kill();
+    });
+  });
+
+  it.each([
+    ['is cut off', (file: string) => truncate(file, 0)],
+    ['is lost', (file: string) => rm(file)],
+    ['has other bytes', (file: string) => writeFile(file, 'PAGE')],
+  ])('begins without the cache if a file of the last output %s', async (_, damage) => {
+    await inTemporaryFolder(async (root) => {
+      const [project, workspace] = [path.join(root, 'project'), path.join(root, 'workspace')];
+      await writeFiles(project, {
+        'node_modules/.bin/gatsby': script(''),
+        'package.json': '{}',
+        'tsconfig.json': '{}',
+        ...Object.fromEntries(
+          ['src', 'services', 'scripts', 'locales', 'static'].map((name) => [`${name}/a`, '']),
+        ),
+      });
+      const marker = path.join(root, 'building');
+      const output = () => undefined;
+      const state = async () => {
+        const builder = new GatsbyBuild({ project, workspace, marker, output });
+        await builder.build(null, () => undefined);
+        return readFile(path.join(workspace, '.cache', 'runs'), 'utf8');
+      };
+      expect([await state(), await state()]).toEqual(['cold', 'warm']);
+      await damage(path.join(workspace, 'public', 'index.html'));
+      expect(await state()).toBe('cold');
+      expect(await readFile(path.join(workspace, 'public', 'index.html'), 'utf8')).toBe('page');
     });
   });
 

@@ -50,11 +50,13 @@ const withWithdrawn = (work: (harness: PurgeHarness) => Promise<void>): Promise<
     await release(frontPages, { 'files/bltother/other.pdf': '%PDF' });
     await writeSite(stage, [...frontPages, about], uploads);
     await writeFiles(keptFolder, {
-      'stack-1/assets/bltdoc-99aa99aa': '%PDF',
-      'stack-1/assets/bltother-11bb11bb': '%PDF',
-      'stack-1/assets/bltpicture-1a2b3c4d': 'jpg',
-      'pictures/1-75/harbour.1a2b3c4d/414x200.webp': 'webp',
-      'pictures/1-75/harbour.ffffffff/414x200.webp': 'webp',
+      'stack-1/assets/bltdoc-99aa99aa.4': '%PDF',
+      // A file of an earlier version, without its size.
+      'stack-1/assets/bltdoc-88aa88aa': '%PDF',
+      'stack-1/assets/bltother-11bb11bb.4': '%PDF',
+      'stack-1/assets/bltpicture-1a2b3c4d.3': 'jpg',
+      'pictures/1-75/harbour.1a2b3c4d/414x200.webp.4': 'webp',
+      'pictures/1-75/harbour.ffffffff/414x200.webp.4': 'webp',
     });
     const holding = async (text: string) =>
       (await readdir(keptFolder, { recursive: true })).filter((name) => name.includes(text));

@@ -26,16 +26,19 @@ export async function flush(place: string): Promise<void> {
   }
 }
 
+/**
+ * Waits until everything on the file system of a folder is on the disk.
+ * @returns false if the system lacks the command; then nothing has been flushed
+ */
+export const flushDisk = (folder: string): Promise<boolean> =>
+  run('sync', ['-f', folder]).then(
+    () => true,
+    () => false,
+  );
+
 /** Waits until files, and the folders that contain them, are on the disk. */
 export async function flushAll(folder: string, files: readonly string[]): Promise<void> {
-  if (files.length > flushDiskAbove) {
-    // Systems without this command flush each file separately.
-    const isFlushed = await run('sync', ['-f', folder]).then(
-      () => true,
-      () => false,
-    );
-    if (isFlushed) return;
-  }
+  if (files.length > flushDiskAbove && (await flushDisk(folder))) return;
   const limit = pLimit(16);
   const folders = new Set([folder, ...files.map((file) => path.dirname(file))]);
   await Promise.all([...files, ...folders].map((place) => limit(() => flush(place))));

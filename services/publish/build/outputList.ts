@@ -1,0 +1,45 @@
+/**
+ * Detects files of the last whole build that have changed since it ended. Gatsby does not write a
+ * page again whose data has not changed, so damage would remain in every following build.
+ */
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import pLimit from 'p-limit';
+import { isMissing } from '../../../src/lib/readIfPresent';
+import { writeWhole } from '../releases/files/durable';
+
+const filesAtOnce = 32;
+const listFile = path.join('.cache', 'output-files.json');
+
+/** Records the files of `public` in a workspace with their sizes and times. */
+export async function recordOutput(workspace: string): Promise<void> {
+  await writeWhole(path.join(workspace, listFile), await describeOutput(workspace));
+}
+
+/** True if `public` in a workspace has exactly the files, sizes and times of the last record. */
+export async function isOutputUnchanged(workspace: string): Promise<boolean> {
+  try {
+    const record = await readFile(path.join(workspace, listFile), 'utf8');
+    return record === (await describeOutput(workspace));
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+/** Describes the files of `public`, one line each, sorted by name. */
+async function describeOutput(workspace: string): Promise<string> {
+  const folder = path.join(workspace, 'public');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const limit = pLimit(filesAtOnce);
+  const lines = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      limit(async () => {
+        const file = path.join(entry.parentPath, entry.name);
+        const { size, mtimeMs } = await stat(file);
+        return JSON.stringify([path.relative(folder, file), size, mtimeMs]);
+      }),
+    );
+  return (await Promise.all(lines)).sort().join('\n');
+}
