@@ -7,7 +7,7 @@ import type { BuildPath, Built } from './build/types';
 import { isLiveAlready } from './confirm';
 import type { DropGuard } from './dropGuard';
 import type { Journal } from './events/journal';
-import type { Ending, Occasion } from './events/queue';
+import type { RunResult, RunReason } from './events/queue';
 import type { Trigger } from './events/types';
 import type { LiveSite } from './live';
 import { LiveOutput } from './liveOutput';
@@ -58,7 +58,7 @@ export class Publisher {
   }
 
   /** Runs one build for all pending events. It never rejects. */
-  async run(occasion: Occasion): Promise<Ending> {
+  async run(occasion: RunReason): Promise<RunResult> {
     const { journal, board, say } = this.#options;
     const reason = occasion === 'retry' ? 'again' : this.#isFirstRun ? 'start' : occasion;
     this.#isFirstRun = false;
@@ -90,7 +90,7 @@ export class Publisher {
     this.#output.forgetChanges();
   }
 
-  async #publish(trigger: Trigger, report: RunReport): Promise<Ending> {
+  async #publish(trigger: Trigger, report: RunReport): Promise<RunResult> {
     const { builder } = this.#options;
     if (await this.#isUndoneByRollback(trigger)) return 'done';
     const built = await builder.build(trigger, ({ step, percent }) =>
@@ -194,7 +194,7 @@ export class Publisher {
     { events }: Trigger,
     report: RunReport,
     reasons: string[],
-  ): Promise<Ending> {
+  ): Promise<RunResult> {
     const { builder, journal, releases } = this.#options;
     const { unfetched } = built.report;
     // A degraded build may not contain the edit, so its event waits for a build that reads everything.
@@ -233,7 +233,7 @@ export class Publisher {
     built: Built,
     { events }: Trigger,
     report: RunReport,
-  ): Promise<Ending> {
+  ): Promise<RunResult> {
     const { journal, dropGuard, site } = this.#options;
     // Other faults may come from the old content: they count when the service answers completely.
     if (isDegraded(built)) {

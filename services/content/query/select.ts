@@ -1,6 +1,6 @@
 import { isObject } from '../export/types';
 import { sortVersions, type Order, type VersionList } from '../store/versionList';
-import type { Stamps } from '../store/versions';
+import type { Timestamps } from '../store/versions';
 import type { Predicate } from './context';
 
 /** One page of a list, with the number of all matching items. */
@@ -16,7 +16,7 @@ export interface Paging {
 }
 
 /** Finds versions by index. Returns undefined if the filter has no equality on uid or url. */
-function findIndexed<Version extends { uid: string; stamps: Stamps }>(
+function findIndexed<Version extends { uid: string; timestamps: Timestamps }>(
   list: VersionList<Version>,
   where: unknown,
   hasUrl: boolean,
@@ -32,7 +32,7 @@ function findIndexed<Version extends { uid: string; stamps: Stamps }>(
 }
 
 /** Filters and sorts a list, and returns one page of it. */
-export function selectPage<Version extends { uid: string; stamps: Stamps }>(
+export function selectPage<Version extends { uid: string; timestamps: Timestamps }>(
   list: VersionList<Version>,
   where: unknown,
   matches: Predicate<Version>,

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { copyProject, link } from './workspace';
+import { copyProject, linkIfAbsent } from './workspace';
 import { readReport } from '../../../src/output/report';
 import { writeWhole } from '../releases/files/durable';
 import { readTextIfPresent } from '../../../src/lib/readIfPresent';
@@ -126,7 +126,7 @@ export class GatsbyBuild implements BuildPath {
     if (path.resolve(project) !== path.resolve(workspace)) {
       await mkdir(path.join(project, '.kept'), { recursive: true });
       await copyProject(project, workspace);
-      await link(path.join(project, '.kept'), path.join(workspace, '.kept'));
+      await linkIfAbsent(path.join(project, '.kept'), path.join(workspace, '.kept'));
     }
     this.#isReady = true;
   }

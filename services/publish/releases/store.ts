@@ -7,7 +7,7 @@ import type { BuildReport, ReportedPage } from '../../../src/output/report';
 import { copyChanges, copySite, type FileChanges, type PreviousSite } from './files/copy';
 import { idShape, newId } from './id';
 import { repairForms } from './compression/repair';
-import { describe, readFiles, readPages, readRelease, writeRelease } from './records/records';
+import { readFiles, readPages, readRelease, writeRecords, writeRelease } from './records/records';
 import { flush, flushAll } from './files/durable';
 import { failingFiles, hasSize, isIntact } from './files/intact';
 import { pageChanges } from './changes';
@@ -199,7 +199,7 @@ export class Releases {
       };
       const sbom = await this.#sbom;
       if (sbom !== null) await addSbom(sbom, part);
-      await describe(part, release, { files, deferred, pages: report.pages });
+      await writeRecords(part, release, { files, deferred, pages: report.pages });
       await flushAll(part, written);
       await rename(part, this.folder(id));
       await flush(this.#folder);

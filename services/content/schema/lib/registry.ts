@@ -3,6 +3,7 @@ import { nameProblem, reservedNames } from '../../model/names';
 /** The source of a type name: a field of a content type, or the content type itself. */
 export interface Origin {
   uid: string;
+  /** Uid of the content type or global field that has the field, or one of the owners below. */
   owner: string;
 }
 
@@ -12,18 +13,18 @@ export const contentTypesOwner = '__content_types';
 export const globalFieldsOwner = '__global_fields';
 const systemOwner = '__system';
 
-/** No schema can be generated from the content model, so that every query is refused. */
+/** Error if no schema can be generated from the content model. Every query is then refused. */
 export class SchemaBuildError extends Error {
   /** One sentence per pair of uids that result in the same type name. */
   readonly clashes: readonly string[];
   /** One sentence per uid that GraphQL does not allow as a name. */
-  readonly names: readonly string[];
+  readonly invalidNames: readonly string[];
 
-  constructor(clashes: readonly string[], names: readonly string[]) {
-    super([...clashes, ...names].join(' '));
+  constructor(clashes: readonly string[], invalidNames: readonly string[]) {
+    super([...clashes, ...invalidNames].join(' '));
     this.name = 'SchemaBuildError';
     this.clashes = clashes;
-    this.names = names;
+    this.invalidNames = invalidNames;
   }
 }
 
@@ -37,7 +38,7 @@ export class TypeRegistry {
     for (const name of reservedNames) this.#claims.set(name, { uid: name, owner: systemOwner });
   }
 
-  /** Registers a type name. A second registration of the name is recorded as a clash. Returns it. */
+  /** Registers a type name. Returns the name. A second registration is recorded as a clash. */
   claim(name: string, origin: Origin): string {
     this.checkName(name);
     const firstOrigin = this.#claims.get(name);
@@ -54,7 +55,7 @@ export class TypeRegistry {
   }
 
   /** Returns all recorded problems as one error; undefined if there are none. */
-  problem(): SchemaBuildError | undefined {
+  toError(): SchemaBuildError | undefined {
     if (this.#clashes.size + this.#nameProblems.size === 0) return undefined;
     return new SchemaBuildError([...this.#clashes], [...this.#nameProblems]);
   }

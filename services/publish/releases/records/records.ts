@@ -7,8 +7,8 @@ import { isFiles, isPages, isRelease, parseAs } from './shapes';
 import type { FileList, Release } from '../types';
 import { deferredList } from '../compression/deferred';
 
-/** Records of a release in addition to `Release`. */
-export interface Described {
+/** Lists that belong to a release, beside its record `Release`. */
+export interface ReleaseLists {
   files: FileList;
   pages: readonly ReportedPage[];
   /** Names of files that are compressed after the release is live. */
@@ -23,10 +23,10 @@ const write = (folder: string, name: string, value: unknown) =>
   writeWhole(path.join(folder, name), JSON.stringify(value));
 
 /** Writes all records. `release.json` comes last: a folder without it does not count as a release. */
-export async function describe(
+export async function writeRecords(
   folder: string,
   release: Release,
-  { files, pages, deferred }: Described,
+  { files, pages, deferred }: ReleaseLists,
 ): Promise<void> {
   await Promise.all([
     writeFiles(folder, files),

@@ -35,7 +35,12 @@ export function useGlobe(props: LiveGlobeProps) {
 
   useEffect(() => {
     const element = canvas.current;
-    const options = { projects, center, isStill: prefersStillness, onSpin: setSpinning };
+    const options = {
+      projects,
+      center,
+      prefersReducedMotion: prefersStillness,
+      onSpin: setSpinning,
+    };
     const started = element && startGlobe({ canvas: element, ...options });
     if (!element || !started) return;
     globe.current = started;
