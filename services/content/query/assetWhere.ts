@@ -24,24 +24,25 @@ function pathOf(value: unknown): unknown {
 
 /**
  * Compiles a filter of assets.
- * @param ofEntries true inside a filter of entries, in which the service does not know `url`
+ * @param isInEntryFilter true inside a filter of entries, in which the service does not know `url`
  */
 export function compileAssetWhere(
   where: unknown,
   context: FilterContext,
-  ofEntries: boolean,
+  isInEntryFilter: boolean,
 ): Predicate<AssetVersion> {
-  const compile = (condition: unknown) => compileAssetWhere(condition, context, ofEntries);
+  const compile = (condition: unknown) => compileAssetWhere(condition, context, isInEntryFilter);
   const predicates = Object.entries(isObject(where) ? where : {}).map(([key, operand]) => {
     if (key === 'AND' && Array.isArray(operand)) return matchAll(operand.map(compile));
     if (key === 'OR' && Array.isArray(operand)) return matchAny(operand.map(compile));
     if (key === 'dimension' && isObject(operand)) return compileDimension(operand, context);
     const { name, operator } = splitKey(key);
+    // Such as `dimension_exists`, which tests the whole field.
     if (name === 'dimension') {
       const test = valueTest(operator, operand);
       return ({ asset }: AssetVersion) => test(valuesAt(context.dimensions.get(asset), []));
     }
-    if (name === 'url' && !ofEntries) {
+    if (name === 'url' && !isInEntryFilter) {
       const paths = Array.isArray(operand) ? operand.map(pathOf) : pathOf(operand);
       const test = valueTest(operator, paths);
       return ({ asset }: AssetVersion) => test([asset.path]);

@@ -47,7 +47,10 @@ export function timestampsOf(stored: StoredEntry | StoredAsset): Timestamps {
   return timestamps;
 }
 
-/** Hashes a revision to the format of a user's uid: `blt` and 16 hexadecimal digits. */
+/**
+ * Hashes content to a revision. It has the format of a user's uid (`blt` and 16 hexadecimal digits),
+ * because it is served as `system.updated_by`.
+ */
 export function revisionUid(...parts: (string | Buffer)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);

@@ -3,10 +3,10 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { encodePath, readPath } from '../serve/canonicalPath';
 import { readFiles, readPages, writeFiles, writePages } from './records/records';
-import { isThere } from './files/durable';
+import { pathExists } from './files/durable';
 import type { Releases } from './store';
 
-/** Places that may hold copies of content. */
+/** Folders that may contain copies of content. */
 export interface PurgeFolders {
   releases: Releases;
   /** Path of `.kept/`: original files and rendered pictures that outlive a build. */
@@ -33,8 +33,8 @@ interface Content {
  */
 export async function purge(requestedPath: string, folders: PurgeFolders): Promise<string[]> {
   const { releases, sites } = folders;
-  const publicPath = decodedPath(requestedPath);
-  const content = publicPath === null ? null : contentOf(publicPath);
+  const publicPath = decodePath(requestedPath);
+  const content = publicPath === null ? null : findContent(publicPath);
   if (!content) {
     throw new Error(
       `${requestedPath} names no page (/about-us/), document (/files/…/NAME.pdf) or picture (/pictures/NAME/).`,
@@ -61,15 +61,15 @@ export async function purge(requestedPath: string, folders: PurgeFolders): Promi
 }
 
 /** Decodes a path to its canonical form. Returns null if it is not a valid path. */
-function decodedPath(requestedPath: string): string | null {
+function decodePath(requestedPath: string): string | null {
   const hasNonAscii = /[^\0-\x7f]/.test(requestedPath);
   const result = readPath(hasNonAscii ? encodePath(requestedPath) : requestedPath);
-  if (result.is === 'alias') return decodedPath(result.location);
+  if (result.is === 'alias') return decodePath(result.location);
   return result.is === 'path' ? result.path : null;
 }
 
-/** Finds the files that belong to a public path. Returns null if the path has no known form. */
-function contentOf(publicPath: string): Content | null {
+/** Derives the files of a page, document or picture from its path. Returns null for other paths. */
+function findContent(publicPath: string): Content | null {
   const [, uid] = /^\/files\/(?:attachments\/)?([^/]+)\/[^/]+$/.exec(publicPath) ?? [];
   if (uid !== undefined) {
     const isOriginal = (name: string) => name.startsWith(`${uid}-`);
@@ -91,7 +91,7 @@ const withCompressed = (name: string) => [name, `${name}.br`, `${name}.gz`];
 /** Lists the full paths of the content's files and folders that exist in a built site. */
 async function findExisting(site: string, { names }: Content): Promise<string[]> {
   const places = names.map((name) => path.join(site, name));
-  const exists = await Promise.all(places.map(isThere));
+  const exists = await Promise.all(places.map(pathExists));
   return places.filter((_, index) => exists[index]);
 }
 
@@ -131,10 +131,11 @@ async function keptCopies(
   );
   if (renderings === null) return originals.flat();
   const pictures = path.join(keptFolder, 'pictures');
-  const rendered = (await namesIn(pictures)).map((recipe) =>
-    path.join(pictures, recipe, renderings),
+  // Below `.kept/pictures/`, each version of the renderer has a folder.
+  const rendered = (await namesIn(pictures)).map((version) =>
+    path.join(pictures, version, renderings),
   );
-  const exists = await Promise.all(rendered.map(isThere));
+  const exists = await Promise.all(rendered.map(pathExists));
   return [...originals.flat(), ...rendered.filter((_, index) => exists[index])];
 }
 
