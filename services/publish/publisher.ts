@@ -3,7 +3,7 @@ import { degradedKey, judge } from '../../src/checks/release';
 import type { Fault } from '../../src/checks/words';
 import { reportError } from '../../src/lib/reportError';
 import type { Site } from '../../src/site';
-import type { BuildPath, Built } from './build/types';
+import type { BuildPath, BuildResult } from './build/types';
 import { isLiveAlready } from './confirm';
 import type { DropGuard } from './dropGuard';
 import type { Journal } from './events/journal';
@@ -35,7 +35,7 @@ export class Publisher {
   readonly #output: LiveOutput;
   #checker = new OutputChecker();
   #isFirstRun = true;
-  /** Why the running build may be interrupted without a failure. */
+  /** Cause for which the running build may be interrupted without a failure; null if there is none. */
   #interruption: 'service ends' | 'newer event' | null = null;
 
   constructor(options: PublisherOptions) {
@@ -135,7 +135,7 @@ export class Publisher {
   }
 
   /** Compares a whole build with the live release. Returns the reasons to replace the release. */
-  async #confirm(built: Built, live: WholeRelease | null): Promise<'equal' | string[]> {
+  async #confirm(built: BuildResult, live: WholeRelease | null): Promise<'equal' | string[]> {
     const { say, builder } = this.#options;
     const confirmation = await this.#output.confirm(built, live);
     switch (confirmation.is) {
@@ -152,7 +152,7 @@ export class Publisher {
     }
   }
 
-  async #check(built: Built, live: WholeRelease | null) {
+  async #check(built: BuildResult, live: WholeRelease | null) {
     const { dropGuard, site } = this.#options;
     const faults = await this.#checker.check({ ...built, site });
     const mayDrop = await dropGuard.allows(built.report, live);
@@ -161,7 +161,7 @@ export class Publisher {
 
   /** Makes a build live, unless its bytes are. Returns the id of the live release. */
   async #makeLive(
-    built: Built,
+    built: BuildResult,
     live: WholeRelease | null,
     problems: Fault[],
     report: RunReport,
@@ -187,9 +187,9 @@ export class Publisher {
     return id;
   }
 
-  /** Does what may wait until the release is live. */
+  /** Runs the steps that can wait until the release is live. */
   async #finish(
-    built: Built,
+    built: BuildResult,
     id: string,
     { events }: Trigger,
     report: RunReport,
@@ -207,7 +207,8 @@ export class Publisher {
     report.end('live', [...reasons, ...(unfetched ?? [])]);
     await this.#showHints(built, id);
     await releases.prune();
-    if (builder.distrust) releases.expectAfter(id);
+    // Only builders with content-only builds have `distrust`; few files differ after such a build.
+    if (builder.distrust) releases.prepareNext(id);
     if (isDegraded(built)) return 'again';
     // A later whole build requests a file again that could not be fetched.
     return report.way === 'content' || unfetched ? 'unconfirmed' : 'done';
@@ -217,7 +218,7 @@ export class Publisher {
    * Shows the problems that editors should correct. A failure is only reported.
    * @param liveId id of the release if the build is live
    */
-  async #showHints({ problems }: Built, liveId?: string): Promise<void> {
+  async #showHints({ problems }: BuildResult, liveId?: string): Promise<void> {
     const { board, releases } = this.#options;
     try {
       const contentProblems = (await problems?.()) ?? [];
@@ -230,7 +231,7 @@ export class Publisher {
 
   async #refuse(
     refused: readonly Fault[],
-    built: Built,
+    built: BuildResult,
     { events }: Trigger,
     report: RunReport,
   ): Promise<RunResult> {
@@ -253,11 +254,11 @@ export class Publisher {
   }
 }
 
-const isDegraded = ({ report }: Built): boolean => report.degradedSince !== null;
+const isDegraded = ({ report }: BuildResult): boolean => report.degradedSince !== null;
 
 const wordsOf = (faults: readonly Fault[]) => faults.map(({ words }) => words);
 
-/** Lists the ways to let a loss of pages through, besides the setting. */
+/** Lists the ways to allow or undo a loss of pages, in addition to the setting. */
 const waysToLosePages = ({ publish }: Pick<Site, 'publish'>): string[] => [
   ...(publish.secret === null
     ? []

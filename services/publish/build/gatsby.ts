@@ -8,7 +8,7 @@ import { readTextIfPresent } from '../../../src/lib/readIfPresent';
 import { builderEnvironment } from './environment';
 import { endBuild, signalGroup } from './processes';
 import { BuildProgress, type GatsbyMessage } from './progress';
-import type { BuildPath, Built, Progress } from './types';
+import type { BuildPath, BuildResult, Progress } from './types';
 
 /** Options of `GatsbyBuild`. */
 export interface GatsbyBuildOptions {
@@ -56,7 +56,7 @@ export class GatsbyBuild implements BuildPath {
     this.#options = options;
   }
 
-  async build(_: unknown, tell: (progress: Progress) => void): Promise<Built> {
+  async build(_: unknown, tell: (progress: Progress) => void): Promise<BuildResult> {
     // The new build has newer content, so a running one is stopped.
     while (this.#run) await this.stop();
     const run: Run = { isStopped: false, ended: Promise.resolve() };
@@ -68,7 +68,7 @@ export class GatsbyBuild implements BuildPath {
     return building;
   }
 
-  async #build(run: Run, tell: (progress: Progress) => void): Promise<Built> {
+  async #build(run: Run, tell: (progress: Progress) => void): Promise<BuildResult> {
     const { workspace, marker } = this.#options;
     await this.#prepare();
     if (run.isStopped) throw new Error('The build was ended before it began.');

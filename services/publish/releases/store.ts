@@ -225,7 +225,7 @@ export class Releases {
   }
 
   /** Starts to clone a release, so that a next release with few changes is created faster. */
-  expectAfter(id: string): void {
+  prepareNext(id: string): void {
     this.#next.begin(id, this.folder(id));
   }
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Built, BuildPath } from '../../../../services/publish/build/types';
+import type { BuildResult, BuildPath } from '../../../../services/publish/build/types';
 import type { Trigger } from '../../../../services/publish/events/types';
 import {
   startPublishService,
@@ -60,7 +60,7 @@ export class FakeBuilder implements BuildPath {
   async build(
     trigger: Trigger,
     tell: (progress: { step: string; percent: number }) => void,
-  ): Promise<Built> {
+  ): Promise<BuildResult> {
     this.triggers.push(trigger);
     this.running += 1;
     this.maxRunning = Math.max(this.maxRunning, this.running);

@@ -139,7 +139,7 @@ function stillDeferred(
 }
 
 /** Lists the names in which a folder differs from a file list: other bytes, added or missing. */
-export async function otherFiles(folder: string, expected: FileList): Promise<string[]> {
+export async function allDifferingFiles(folder: string, expected: FileList): Promise<string[]> {
   const names = await filesBelow(folder);
   const limit = pLimit(filesAtOnce);
   const actualFiles = await Promise.all(

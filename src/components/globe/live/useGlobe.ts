@@ -68,7 +68,7 @@ export function useGlobe(props: LiveGlobeProps) {
   useEffect(() => globe.current?.showOnly(visibleIds), [visibleIds]);
   useEffect(() => globe.current?.highlight(highlightedIds), [highlightedIds]);
   useEffect(() => {
-    if (aim) globe.current?.aim(aim.id, aim.close);
+    if (aim) globe.current?.aim(aim.id, aim.mayZoomIn);
   }, [aim]);
 
   const act = (action: GlobeAction) => {
