@@ -114,7 +114,7 @@ async function measureSize(folder: string, pagesPerLocale: number): Promise<Size
     say: (line) => logLines.push(line),
     // A confirming build would disturb the measurement.
     confirmMs: maxMinutes * 60_000,
-    begin: async (options) => void (await startEmbeddedService(site, options)),
+    startContent: async (options) => void (await startEmbeddedService(site, options)),
   });
   try {
     const live = await service.ready;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { otherBytes } from '../../services/publish/confirm';
+import { differingFiles } from '../../services/publish/confirm';
 import { copySite } from '../../services/publish/releases/files/copy';
 import { Output } from '../../src/output/output';
 import { securityFile, writeSecurityText } from '../../src/output/securityText';
@@ -86,8 +86,8 @@ describe('security.txt', () => {
       const { files } = await copySite(built, released);
       at('2026-11-25T00:04:00Z');
       await writeSecurityText(settings, new Output(built));
-      expect(await otherBytes(built, files)).toEqual([]);
+      expect(await differingFiles(built, files)).toEqual([]);
       await writeFiles(built, { 'index.html': 'another page' });
-      expect(await otherBytes(built, files)).toEqual(['index.html']);
+      expect(await differingFiles(built, files)).toEqual(['index.html']);
     }));
 });

@@ -23,7 +23,7 @@ globalThis.showGlobe = (root, routes) => {
     canvas,
     projects,
     center: { latitude: 30, longitude: 0 },
-    isStill: () => false,
+    prefersReducedMotion: () => false,
     onSpin: () => undefined,
   });
   globe?.spin(true);

@@ -216,10 +216,17 @@ async function withPublishing(
   const builder = new ContentBuild({ full, workspace: '.', stage: path.join(folder, 'stage') });
   const environment = { ...process.env };
   const site = readSite({ PORT: '0', CONTENT_DIR: content, PUBLISH_QUIET_MS: '100' });
-  const begin = async (options: EmbeddedOptions) =>
+  const startContent = async (options: EmbeddedOptions) =>
     void (await startEmbeddedService(site, options));
   const say = (line: string) => output.push(line);
-  const service = await startPublishService({ site, builder, folder, begin, say, confirmMs: 5000 });
+  const service = await startPublishService({
+    site,
+    builder,
+    folder,
+    startContent,
+    say,
+    confirmMs: 5000,
+  });
   try {
     await service.ready;
     await work(service, output);

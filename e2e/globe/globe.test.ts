@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { bestCenter, places } from '../../src/components/globe/places';
+import { bestCenter, placesOf } from '../../src/components/globe/places';
 import { findViolations, loadAxe } from '../setup/axe';
 import { blockPictures } from '../setup/browser';
 import { setUpBrowserTests, wideViewport } from '../setup/browserSuite';
@@ -164,7 +164,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
       if (!project) throw new Error('The globe has no projects.');
       const item = part().locator('li', { has: page.getByText(project.title, { exact: true }) });
       await item.locator('a').focus();
-      const center = bestCenter(places(project));
+      const center = bestCenter(placesOf(project));
       await waitForValue(async () => angleBetween(await waitForRest(canvas), center) < 0.1, true);
       expect(await lit()).toEqual([project.title]);
     }
@@ -192,7 +192,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     const canvas = await openGlobe();
     const { belt } = findGlobeBelt(site);
     const marker = belt.drawing?.markers.find(({ projects }) => projects.length > 1);
-    const allPlaces = belt.projects.flatMap(places);
+    const allPlaces = belt.projects.flatMap(placesOf);
     const place = allPlaces.find(({ location }) => location === marker?.location);
     if (!marker || !place) throw new Error('No place has several projects.');
     const { x, y } = await screenPoint(canvas, place, await waitForRest(canvas));
@@ -236,7 +236,7 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     await button('globe.reset').tap();
     await waitForValue(() => waitForRest(canvas), home);
     await canvas.evaluate((each) => each.scrollIntoView({ block: 'center' }));
-    const marker = findGlobeBelt(site).belt.projects.flatMap(places)[0];
+    const marker = findGlobeBelt(site).belt.projects.flatMap(placesOf)[0];
     if (!marker) throw new Error('The globe has no places.');
     const { x, y } = await screenPoint(canvas, marker, home);
     await page.touchscreen.tap(x + 8, y - 8);

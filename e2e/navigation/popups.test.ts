@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { bestCenter, places } from '../../src/components/globe/places';
+import { bestCenter, placesOf } from '../../src/components/globe/places';
 import { pageViewed } from '../../src/measurement/pageView';
 import { findViolations, loadAxe } from '../setup/axe';
 import { blockPictures } from '../setup/browser';
@@ -192,9 +192,9 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     });
     await item.getByRole('button', { name: site.t('globe.show') }).tap();
     const view = await waitForRest(canvas);
-    const [origin] = places(project);
+    const [origin] = placesOf(project);
     if (!origin) throw new Error('The project has no place.');
-    expect(bestCenter(places(project)).longitude).toBeCloseTo(view.longitude, 0);
+    expect(bestCenter(placesOf(project)).longitude).toBeCloseTo(view.longitude, 0);
     await waitForValue(async () => {
       const { x, y } = await screenPoint(canvas, origin, view);
       await page.touchscreen.tap(x, y);

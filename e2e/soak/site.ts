@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { GatsbyBuild } from '../../services/publish/build/gatsby';
-import type { Built } from '../../services/publish/build/types';
+import type { BuildResult } from '../../services/publish/build/types';
 import type { ContentService } from '../../services/content';
 import { isPublicFile } from '../../src/hosting/publicFiles';
 import { digestFiles, withoutColours } from '../gatsby/run';
@@ -27,7 +27,7 @@ export function readContentFrom(host: string, { stack, environment, token }: Con
 export interface Workspace {
   folder: string;
   /** Builds the current content. Rejects with Gatsby's first line if the build fails. */
-  build: () => Promise<Built & { log: string; files: Map<string, string> }>;
+  build: () => Promise<BuildResult & { log: string; files: Map<string, string> }>;
 }
 
 /** Creates a workspace with its own content cache. */

@@ -41,7 +41,7 @@ async function start(site: Site): Promise<PublishService> {
     builder,
     say: printLine,
     sbom: readOrCreateSbom(process.cwd(), path.join(publishFolder, 'sbom')),
-    begin: async (options) => {
+    startContent: async (options) => {
       if (isEmbedded) await startEmbeddedService(site, options);
     },
   });

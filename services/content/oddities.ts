@@ -6,7 +6,7 @@ import { entriesNewerThanPublished, unpublishedEntries } from './store/stack';
 const maxNamedEntries = 5;
 
 /** Warns of content that an editor might not expect: duplicates, drafts, outdated publications. */
-export function reportOddities(data: StackExport, warn: (message: string) => void): void {
+export function warnOfUnexpectedContent(data: StackExport, warn: (message: string) => void): void {
   for (const message of data.warnings) warn(message);
   for (const duplicate of data.duplicates) {
     warn(`“${duplicate.uid}” ${duplicateInWords(duplicate)}`);

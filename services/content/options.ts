@@ -8,7 +8,7 @@ export interface CommandOptions {
   readyJson: boolean;
   /** Print nothing when listening. */
   quiet: boolean;
-  /** Id of a process: the service ends when that process ends. */
+  /** Id of the parent process: the service ends when that process ends. */
   parent: number | undefined;
   help: boolean;
 }
@@ -24,33 +24,34 @@ export const usage = `Serves a stack export as Contentstack's GraphQL delivery A
                     leave out targets of references that do not exist in the queried locale
   --no-connection-filters
                     no "where" on references, as on plans without nested reference filters
-  --no-watch        do not follow changes of the folder
+  --no-watch        do not reload the export when its files change
   --notify URL      send a POST request here after each change that is served
   --latency MS      delay every response
   --rate-limit N    respond with 429 above N requests per second
   --log             one line per request
   --quiet           print nothing when listening
   --wait            wait until the export can be read, instead of ending
-  --ready-json      print one line of JSON when listening, and one with the reason each time
-                    the export cannot be read ("unreadable", null once it can be again)
+  --ready-json      print one line of JSON when listening, and one each time the export
+                    becomes unreadable ("unreadable" is the reason) or readable again (null)
   --parent-pid N    end when that process is gone
 `;
 
-function number(name: string, value: string | undefined): number | undefined {
+/** Reads a whole number. Returns undefined if the option is missing or empty. */
+function readNumber(name: string, value: string | undefined): number | undefined {
   const digits = value?.trim() ?? '';
   if (digits === '') return undefined;
   if (!/^\d+$/.test(digits)) throw new Error(`${name} must be a whole number, not "${digits}"`);
   return Number(digits);
 }
 
-function port(name: string, value: string | undefined): number | undefined {
-  const portNumber = number(name, value);
+function readPort(name: string, value: string | undefined): number | undefined {
+  const portNumber = readNumber(name, value);
   if (portNumber === undefined || portNumber < 65536) return portNumber;
   throw new Error(`${name} must be a port number below 65536, not "${portNumber}"`);
 }
 
 /** Reads a token that is valid as a header. The error message does not reveal it. */
-function token(name: string, value: string | undefined): string | undefined {
+function readToken(name: string, value: string | undefined): string | undefined {
   const text = value?.trim() ?? '';
   if (text === '') return undefined;
   if (/^[\x21-\x7e]+$/.test(text)) return text;
@@ -95,12 +96,12 @@ export function readOptions(
   return {
     service: {
       dir: values.dir ?? (env.CONTENT_DIR?.trim() || 'content'),
-      port: port('--port', values.port) ?? port('CONTENT_PORT', env.CONTENT_PORT) ?? 9010,
+      port: readPort('--port', values.port) ?? readPort('CONTENT_PORT', env.CONTENT_PORT) ?? 9010,
       host: values.host ?? '127.0.0.1',
-      token: token('--token', values.token) ?? token('CONTENT_TOKEN', env.CONTENT_TOKEN),
+      token: readToken('--token', values.token) ?? readToken('CONTENT_TOKEN', env.CONTENT_TOKEN),
       notify,
-      latency: number('--latency', values.latency) ?? 0,
-      rateLimit: number('--rate-limit', values['rate-limit']),
+      latency: readNumber('--latency', values.latency) ?? 0,
+      rateLimit: readNumber('--rate-limit', values['rate-limit']),
       referencesFallBack: !values['references-without-fallback'],
       connectionFilters: !values['no-connection-filters'],
       watch: !values['no-watch'],
@@ -109,7 +110,7 @@ export function readOptions(
     },
     readyJson: values['ready-json'] ?? false,
     quiet: values.quiet ?? false,
-    parent: number('--parent-pid', values['parent-pid']),
+    parent: readNumber('--parent-pid', values['parent-pid']),
     help: values.help ?? false,
   };
 }

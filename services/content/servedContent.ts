@@ -3,7 +3,7 @@ import { exportRoot, loadExport } from './export/load';
 import { ExportReader } from './export/reader';
 import { ExportError } from './export/types';
 import type { Log } from './log';
-import { reportOddities } from './oddities';
+import { warnOfUnexpectedContent } from './oddities';
 import type { SchemaOptions } from './schema/build';
 import { createSnapshot, type Snapshot } from './snapshot';
 
@@ -13,7 +13,7 @@ const retryInterval = 500;
 /** Receives the reason why an export is unreadable, or null when it is readable. */
 type ReasonListener = (reason: string | null) => void;
 
-/** The content of an export folder that is served: its last readable state. */
+/** Holds the content of an export folder that the service serves: its last readable state. */
 export class ServedContent {
   readonly #dir: string;
   readonly #schemaOptions: SchemaOptions;
@@ -65,7 +65,7 @@ export class ServedContent {
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const file = error instanceof ExportError ? { file: error.file } : {};
-      const message = `${reason}; the last good content stays served`;
+      const message = `${reason}; the last readable content stays served`;
       this.#log({ level: 'error', message, ...file });
       this.#reportReason(reason);
       return false;
@@ -77,7 +77,7 @@ export class ServedContent {
   #replace(snapshot: Snapshot): Snapshot {
     this.#snapshot = snapshot;
     this.#reportReason(null);
-    reportOddities(snapshot.stack.data, this.warn);
+    warnOfUnexpectedContent(snapshot.stack.data, this.warn);
     return snapshot;
   }
 
@@ -94,7 +94,7 @@ export class ServedContent {
 
   async #readWhenReadable(): Promise<Snapshot> {
     const logReason = onChange((reason) => {
-      this.#log({ level: 'error', message: `${reason}; the service starts once it is mended` });
+      this.#log({ level: 'error', message: `${reason}; the service starts once it is corrected` });
     });
     for (;;) {
       try {

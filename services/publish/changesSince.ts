@@ -1,5 +1,5 @@
 import type { FileRecord } from '../../src/lib/fileHash';
-import type { Built } from './build/types';
+import type { BuildResult } from './build/types';
 
 /** Accumulates the file changes of all builds since a release was created. Immutable. */
 export class ChangesSince {
@@ -25,7 +25,7 @@ export class ChangesSince {
   }
 
   /** Adds the changes of a further build. Returns null if that build does not know its changes. */
-  with(built: Pick<Built, 'changed' | 'removed' | 'stitched'>): ChangesSince | null {
+  with(built: Pick<BuildResult, 'changed' | 'removed' | 'stitched'>): ChangesSince | null {
     if (!built.changed || !built.removed) return null;
     const changed = new Set([...this.changed, ...built.changed]);
     const removed = new Set([...this.removed, ...built.removed]);

@@ -2,11 +2,11 @@
 import { pageFile } from '../../src/output/redirects';
 import type { BuildReport, ReportedPage } from '../../src/output/report';
 import { securityFile } from '../../src/output/securityText';
-import type { Built } from './build/types';
-import { otherFiles } from './releases/files/copy';
+import type { BuildResult } from './build/types';
+import { allDifferingFiles } from './releases/files/copy';
 import type { FileList, Release, WholeRelease } from './releases/types';
 
-/** True if a build and a release have the same content of the same source. */
+/** True if a build and a release have the same content (`mark`) and were built from the same code (`source`). */
 export const isSameContent = (
   report: BuildReport,
   { mark, source }: Pick<Release, 'mark' | 'source'>,
@@ -16,18 +16,18 @@ export const isSameContent = (
  * Lists the names of the files in which a built folder differs from a release: other bytes, missing
  * or added. Omits `security.txt`, because it contains the day of the build.
  */
-export const otherBytes = async (folder: string, files: FileList): Promise<string[]> =>
-  (await otherFiles(folder, files)).filter((name) => name !== securityFile);
+export const differingFiles = async (folder: string, files: FileList): Promise<string[]> =>
+  (await allDifferingFiles(folder, files)).filter((name) => name !== securityFile);
 
 /** True if a degraded build has the same bytes as the degraded release that is live. */
 export const isLiveAlready = async (
-  { folder, report }: Pick<Built, 'folder' | 'report'>,
+  { folder, report }: Pick<BuildResult, 'folder' | 'report'>,
   live: WholeRelease | null,
 ): Promise<boolean> =>
   live !== null &&
   live.degradedSince !== null &&
   live.source === report.source &&
-  (await otherBytes(folder, live.files)).length === 0;
+  (await differingFiles(folder, live.files)).length === 0;
 
 const maximumLines = 20;
 

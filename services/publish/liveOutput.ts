@@ -1,7 +1,7 @@
 import { reportError } from '../../src/lib/reportError';
-import type { Built } from './build/types';
+import type { BuildResult } from './build/types';
 import { ChangesSince } from './changesSince';
-import { damagedInWords, differencesInWords, isSameContent, otherBytes } from './confirm';
+import { damagedInWords, differencesInWords, isSameContent, differingFiles } from './confirm';
 import type { NewRelease, Releases } from './releases/store';
 import type { WholeRelease } from './releases/types';
 
@@ -45,7 +45,7 @@ export class LiveOutput {
    * Adds the changes of a build, then reads the live release, which a rollback may have replaced.
    * @returns null if nothing is live
    */
-  async readLive(built: Built): Promise<WholeRelease | null> {
+  async readLive(built: BuildResult): Promise<WholeRelease | null> {
     this.#changes = this.#changes?.with(built) ?? null;
     const id = await this.#releases.currentId();
     this.#expectedId = id;
@@ -56,9 +56,9 @@ export class LiveOutput {
   }
 
   /** Compares a whole build with the live release, and reports each file that differs. */
-  async confirm({ folder, report }: Built, live: WholeRelease | null): Promise<Confirmation> {
+  async confirm({ folder, report }: BuildResult, live: WholeRelease | null): Promise<Confirmation> {
     if (!live) return { is: 'not-comparable' };
-    const differing = await otherBytes(folder, live.files);
+    const differing = await differingFiles(folder, live.files);
     if (differing.length > 0) {
       if (!isSameContent(report, live)) return { is: 'not-comparable' };
       return { is: 'different', reasons: reported(differencesInWords(differing, report.pages)) };

@@ -53,20 +53,21 @@ export async function lockFolder(folder: string, wait = defaultWait): Promise<()
  * @returns null if this process holds the lock now, else its owner
  */
 async function take(file: string, ownText: string): Promise<LockOwner | null> {
-  const part = `${file}.${randomUUID()}.part`;
-  await writeWhole(part, ownText);
+  const draft = `${file}.${randomUUID()}.part`;
+  await writeWhole(draft, ownText);
   try {
     for (;;) {
-      if (await isLinked(part, file)) return null;
+      if (await linkIfAbsent(draft, file)) return null;
       const text = await readTextIfPresent(file);
       if (text === undefined) continue;
       const owner = readOwner(text);
+      // A lock with the id of this process is from an earlier one, as after a restart of a container.
       if (owner && owner.pid !== process.pid && (await isRunning(owner))) return owner;
-      const replacer = await replace(file, text, part, ownText);
+      const replacer = await replace(file, text, draft, ownText);
       if (replacer !== 'other') return replacer;
     }
   } finally {
-    await rm(part, { force: true });
+    await rm(draft, { force: true });
   }
 }
 
@@ -74,14 +75,14 @@ async function take(file: string, ownText: string): Promise<LockOwner | null> {
  * Replaces the lock of an owner that has ended. A second lock guards the replacement: otherwise, a
  * process that has read the old lock could replace the lock of a process that took it meanwhile.
  * @param oldText content of the lock file to replace
- * @param part file with the content for this process
+ * @param draft file with the content for this process
  * @returns null if this process replaced the lock, the owner that is replacing it, or `other` if the
  *   lock has changed since it was read
  */
 async function replace(
   file: string,
   oldText: string,
-  part: string,
+  draft: string,
   ownText: string,
 ): Promise<LockOwner | null | 'other'> {
   const guardFile = `${file}.next`;
@@ -89,15 +90,15 @@ async function replace(
   if (guardOwner) return guardOwner;
   try {
     if ((await readTextIfPresent(file)) !== oldText) return 'other';
-    await rename(part, file);
+    await rename(draft, file);
     return null;
   } finally {
     await rm(guardFile, { force: true });
   }
 }
 
-/** Atomically gives a file a second name. Returns false if a file of that name exists. */
-async function isLinked(file: string, name: string): Promise<boolean> {
+/** Gives a file a second name, atomically. Returns false if a file of that name exists already. */
+async function linkIfAbsent(file: string, name: string): Promise<boolean> {
   try {
     // Some file systems do not support hard links. The copy is not atomic, but still exclusive.
     await link(file, name).catch((error: NodeJS.ErrnoException) => {

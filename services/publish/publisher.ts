@@ -3,11 +3,11 @@ import { degradedKey, judge } from '../../src/checks/release';
 import type { Fault } from '../../src/checks/words';
 import { reportError } from '../../src/lib/reportError';
 import type { Site } from '../../src/site';
-import type { BuildPath, Built } from './build/types';
+import type { BuildPath, BuildResult } from './build/types';
 import { isLiveAlready } from './confirm';
 import type { DropGuard } from './dropGuard';
 import type { Journal } from './events/journal';
-import type { Ending, Occasion } from './events/queue';
+import type { RunResult, RunReason } from './events/queue';
 import type { Trigger } from './events/types';
 import type { LiveSite } from './live';
 import { LiveOutput } from './liveOutput';
@@ -60,7 +60,7 @@ export class Publisher {
   }
 
   /** Runs one build for all pending events. It never rejects. */
-  async run(occasion: Occasion): Promise<Ending> {
+  async run(occasion: RunReason): Promise<RunResult> {
     const { journal, board, say } = this.#options;
     const reason = occasion === 'retry' ? 'again' : this.#isFirstRun ? 'start' : occasion;
     this.#isFirstRun = false;
@@ -92,7 +92,7 @@ export class Publisher {
     this.#output.forgetChanges();
   }
 
-  async #publish(trigger: Trigger, report: RunReport): Promise<Ending> {
+  async #publish(trigger: Trigger, report: RunReport): Promise<RunResult> {
     const { builder } = this.#options;
     if (await this.#isUndoneByRollback(trigger)) return 'done';
     const built = await builder.build(trigger, ({ step, percent }) =>
@@ -137,7 +137,7 @@ export class Publisher {
   }
 
   /** Compares a whole build with the live release. Returns the reasons to replace the release. */
-  async #confirm(built: Built, live: WholeRelease | null): Promise<'equal' | string[]> {
+  async #confirm(built: BuildResult, live: WholeRelease | null): Promise<'equal' | string[]> {
     const { say, builder } = this.#options;
     const confirmation = await this.#output.confirm(built, live);
     switch (confirmation.is) {
@@ -154,7 +154,7 @@ export class Publisher {
     }
   }
 
-  async #check(built: Built, live: WholeRelease | null) {
+  async #check(built: BuildResult, live: WholeRelease | null) {
     const { dropGuard, site } = this.#options;
     const faults = await this.#checker.check({ ...built, site });
     const mayDrop = await dropGuard.allows(built.report, live);
@@ -163,7 +163,7 @@ export class Publisher {
 
   /** Makes a build live, unless its bytes are. Returns the id of the live release. */
   async #makeLive(
-    built: Built,
+    built: BuildResult,
     live: WholeRelease | null,
     problems: Fault[],
     report: RunReport,
@@ -189,14 +189,14 @@ export class Publisher {
     return id;
   }
 
-  /** Does what may wait until the release is live. */
+  /** Runs the steps that can wait until the release is live. */
   async #finish(
-    built: Built,
+    built: BuildResult,
     id: string,
     { events }: Trigger,
     report: RunReport,
     reasons: string[],
-  ): Promise<Ending> {
+  ): Promise<RunResult> {
     const { builder, journal, releases } = this.#options;
     const { unfetched } = built.report;
     this.#lastReleasedEvent = Math.max(this.#lastReleasedEvent, ...events.map(({ id }) => id));
@@ -220,7 +220,7 @@ export class Publisher {
    * Shows the problems that editors should correct. A failure is only reported.
    * @param liveId id of the release if the build is live
    */
-  async #showHints({ problems }: Built, liveId?: string): Promise<void> {
+  async #showHints({ problems }: BuildResult, liveId?: string): Promise<void> {
     const { board, releases } = this.#options;
     try {
       const contentProblems = (await problems?.()) ?? [];
@@ -233,10 +233,10 @@ export class Publisher {
 
   async #refuse(
     refused: readonly Fault[],
-    built: Built,
+    built: BuildResult,
     { events }: Trigger,
     report: RunReport,
-  ): Promise<Ending> {
+  ): Promise<RunResult> {
     const { journal, dropGuard, site } = this.#options;
     // Other faults may come from the old content: they count when the service answers completely.
     if (isDegraded(built)) {
@@ -256,11 +256,11 @@ export class Publisher {
   }
 }
 
-const isDegraded = ({ report }: Built): boolean => report.degradedSince !== null;
+const isDegraded = ({ report }: BuildResult): boolean => report.degradedSince !== null;
 
 const wordsOf = (faults: readonly Fault[]) => faults.map(({ words }) => words);
 
-/** Lists the ways to let a loss of pages through, besides the setting. */
+/** Lists the ways to allow or undo a loss of pages, in addition to the setting. */
 const waysToLosePages = ({ publish }: Pick<Site, 'publish'>): string[] => [
   ...(publish.secret === null
     ? []

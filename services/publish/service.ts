@@ -44,11 +44,11 @@ export interface PublishServiceOptions {
   /** Receives lines for the terminal. */
   say?: (line: string) => void;
   /** Called before the first build; starts the embedded content service. */
-  begin?: (options: BeginOptions) => Promise<void>;
+  startContent?: (options: ContentStartOptions) => Promise<void>;
 }
 
 /** Options with which the publish service starts the embedded content service. */
-export interface BeginOptions {
+export interface ContentStartOptions {
   /** URL that the content service calls after each edit; reachable from this machine only. */
   notify: string;
   /** True to wait until unreadable content is corrected, because a live release exists meanwhile. */
@@ -92,6 +92,7 @@ export async function startPublishService(options: PublishServiceOptions): Promi
   const open = () => listen(server, site.port);
   // Without a release there is nothing to serve, but the publish hook must receive events.
   let port = isServing || hasHook ? await open() : null;
+  // Resolves if the content is unreadable while a live release can be served.
   let resolveUnreadable = (): void => undefined;
   const unreadable = new Promise<void>((resolve) => (resolveUnreadable = resolve));
   const onUnreadable = (reason: string | null) => {
@@ -100,20 +101,20 @@ export async function startPublishService(options: PublishServiceOptions): Promi
     say(`✗ The content cannot be read: ${reason}`);
     if (live.release) resolveUnreadable();
   };
-  const begin = async () => {
-    await options.begin?.({ notify: contentHook.url, wait: isServing, onUnreadable });
+  const startContent = async () => {
+    await options.startContent?.({ notify: contentHook.url, wait: isServing, onUnreadable });
     isReady = true;
     queue.buildNow();
   };
   const close = () => closeParts(options, parts, [contentHook.server, server]);
-  const beginning = begin();
+  const contentStart = startContent();
   try {
-    await Promise.race([beginning, unreadable]);
+    await Promise.race([contentStart, unreadable]);
   } catch (error) {
     await close();
     throw error;
   }
-  const ready = beginning
+  const ready = contentStart
     .then(() => firstBuild)
     .then(async () => {
       if (live.release) port ??= await open();
@@ -159,7 +160,7 @@ async function openParts(options: PublishServiceOptions) {
     confirmMs: options.confirmMs,
     retryMs: options.retryMs,
     run: (occasion) =>
-      compression.besides(() => publisher.run(occasion)).finally(resolveFirstBuild),
+      compression.pauseDuring(() => publisher.run(occasion)).finally(resolveFirstBuild),
     abandon: () => publisher.abandon(),
   });
   return {
@@ -194,7 +195,7 @@ async function createServer(
   if (hasHook) {
     // The embedded content service sets `CMS_ENVIRONMENT` when it starts.
     const environment = () => content.environment || (process.env.CMS_ENVIRONMENT ?? '');
-    await server.register(publishHook, { verifier, journal, environment, received: onEvent });
+    await server.register(publishHook, { verifier, journal, environment, onEvent });
   }
   const secrets = [secret, statusSecret].filter((value) => value !== null);
   if (secrets.length === 0) return { server, hasHook };
@@ -210,7 +211,7 @@ async function createServer(
   return { server, hasHook };
 }
 
-/** Ends the build and closes all parts; requests that are in progress get their responses. */
+/** Stops the build and closes all parts. Requests that are in progress get their responses. */
 async function closeParts(
   { builder }: PublishServiceOptions,
   { compression, journal, live, publisher, queue, releases, unlock }: Parts,

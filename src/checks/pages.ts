@@ -154,7 +154,7 @@ function faultOf(
   reported: ReadonlyMap<string, ReportedPage>,
 ): Fault {
   const [first = ''] = pages;
-  const where = part === 'page' ? first : `${part} ${reported.get(first)?.locale ?? ''}`;
+  const location = part === 'page' ? first : `${part} ${reported.get(first)?.locale ?? ''}`;
   const words = `${placeInWords(part, pages, reported)} ${description}.`;
-  return { key: `${where} ${description}`, words, ...(isMinor ? { isMinor } : {}) };
+  return { key: `${location} ${description}`, words, ...(isMinor ? { isMinor } : {}) };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { LanguageLink } from '../components/layout/types';
-import { beneath, setMountedPage } from '../components/navigation/pageBeneath';
+import { readPageBeneath, setMountedPage } from '../components/navigation/pageBeneath';
 import { PopupDialog } from '../components/layout/popup/PopupDialog';
 import { InLanguage, StringsProvider } from '../components/strings';
 import { defaultLocale, homeUrl, localeFacts, locales } from '../locales';
@@ -8,13 +8,14 @@ import { setPageFamily } from '../measurement/shownPage';
 import { PageShell } from './PageShell';
 import type { WrapPageArgs } from './wrapPageArgs';
 
+/** Links of the language switch for pages without data. */
 const homePages: LanguageLink[] = locales.map((locale) => ({
   lang: localeFacts[locale].lang,
   url: homeUrl(locale),
   exact: false,
 }));
 
-/** A layout effect in browsers. The server render has none, and React warns of them there. */
+/** `useLayoutEffect` in browsers. React warns of it in the server render, which runs no effects. */
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
@@ -28,7 +29,7 @@ export function PageWithPopup(args: WrapPageArgs) {
   const isDialog =
     contentOf(args)?.kind === 'popup' &&
     location.pathname !== lastWholePage.props.location.pathname &&
-    beneath(location.state)?.pathname === lastWholePage.props.location.pathname;
+    readPageBeneath(location.state)?.pathname === lastWholePage.props.location.pathname;
   if (!isDialog && lastWholePage.element !== args.element) setLastWholePage(args);
   const wholePage = isDialog ? lastWholePage : args;
   const { pathname } = wholePage.props.location;

@@ -86,7 +86,7 @@ describe('the client repeats a request', () => {
       const contentClient = client();
       expect(await contentClient.query('AllPages', query)).toEqual({ all_page: { total: 0 } });
       expect(requests).toHaveLength(3);
-      expect(contentClient.requests).toBe(3);
+      expect(contentClient.requestCount).toBe(3);
       expect(errors).toEqual([]);
     });
   });

@@ -169,7 +169,7 @@ describe('a client that cannot be created', () => {
     });
     expect(await client.query('Menu', '{ a }')).toBeUndefined();
     expect(await client.query('Footer', '{ a }')).toBeUndefined();
-    expect(client.requests).toBe(0);
+    expect(client.requestCount).toBe(0);
     expect(errors).toEqual([
       {
         level: 'error',

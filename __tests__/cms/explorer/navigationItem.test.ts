@@ -51,7 +51,7 @@ describe('one navigation item', () => {
       const contentClient = client();
       expect(await fetchNavigationItem(contentClient, 'zulu', 'de')).toBeUndefined();
       expect(await fetchMenuItems(contentClient, 'menu', 'de')).toEqual([]);
-      expect(contentClient.requests).toBe(0);
+      expect(contentClient.requestCount).toBe(0);
     });
   });
 

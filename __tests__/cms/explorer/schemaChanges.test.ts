@@ -83,7 +83,7 @@ describe('a schema that has changed', () => {
       block.replace(/(all_assets\([^]*?)fallback_locale: Boolean[^,)]*,? ?/, '$1'),
     );
     expect(changesAfter(noFallback)).toEqual([
-      'Query.all_assets(fallback_locale:) is an argument that the field does not take',
+      'Query.all_assets(fallback_locale:) is an argument that the field does not accept',
     ]);
   });
 });

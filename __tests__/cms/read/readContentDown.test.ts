@@ -86,7 +86,7 @@ describe('with access refused', () => {
       await expect(readContent(wrong, cache)).rejects.toThrow(
         /no earlier build .* Invalid api_key.* Check CMS_STACK, CMS_ENVIRONMENT and CMS_TOKEN\.$/,
       );
-      expect(wrong.requests).toBe(1);
+      expect(wrong.requestCount).toBe(1);
       expect(errors).toEqual([
         {
           level: 'error',

@@ -5,7 +5,7 @@ import { DestinationsGlobe } from '../../../src/components/belts/DestinationsGlo
 import { destinationsGlobeExamples } from '../../../src/components/belts/DestinationsGlobe/examples';
 import { giveFocus, openerOf, rememberOpener } from '../../../src/components/navigation/opener';
 import {
-  beneath,
+  readPageBeneath,
   pageAddress,
   setMountedPage,
   popupState,
@@ -54,7 +54,7 @@ test('a popup is a whole page after a reload', () => {
 test.each([true, 7, null, undefined, '', 'projects', '//other.example/'])(
   'the history state over %p is ignored',
   (over) => {
-    expect(beneath({ over })).toBeNull();
+    expect(readPageBeneath({ over })).toBeNull();
   },
 );
 

@@ -1,4 +1,4 @@
-import { isForeign, isPagePath } from '../../../src/components/ui/address';
+import { isAbsoluteUrl, isPagePath } from '../../../src/components/ui/address';
 import { contactHref } from '../../../src/contact';
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   ['tel:+354', false],
   ['/fleet/', false],
 ])('%s leaves the site: %s', (url, expected) => {
-  expect(isForeign(url)).toBe(expected);
+  expect(isAbsoluteUrl(url)).toBe(expected);
 });

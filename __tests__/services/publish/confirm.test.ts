@@ -2,7 +2,7 @@
 import { readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BuildPath, Built } from '../../../services/publish/build/types';
+import type { BuildPath, BuildResult } from '../../../services/publish/build/types';
 import { releaseLines } from '../../../services/publish/releases/lines';
 import { Releases } from '../../../services/publish/releases/store';
 import { startPublishService, type PublishService } from '../../../services/publish/service';
@@ -38,7 +38,7 @@ class ConfirmingBuilder implements BuildPath {
     this.#folder = path.join(folder, 'public');
   }
 
-  async build({ reason }: { reason: string }): Promise<Built> {
+  async build({ reason }: { reason: string }): Promise<BuildResult> {
     this.reasons.push(reason);
     const isContent = reason === 'events' && !this.next.whole;
     const nextResult = (reason === 'confirm' ? this.confirmed : null) ?? this.next;

@@ -65,21 +65,21 @@ function checkBlocks(blocks: unknown[], file: string, path: string): void {
 }
 
 /**
- * Reads the content types, sorted by title. Both layouts have one file per content type; without
- * such files, the list in `schema.json` is read.
+ * Reads the content types, sorted by title. Both layouts of an export have one file per content type;
+ * without such files, the list in `schema.json` is read.
  */
 export async function readContentTypes(reader: ExportReader): Promise<ContentType[]> {
   const files = (await reader.names('files', 'content_types')).filter(
     (name) => name.endsWith('.json') && !otherFiles.has(name),
   );
   const types: ContentType[] = [];
-  const fileOf = new Map<string, string>();
+  const fileByUid = new Map<string, string>();
   for (const name of files) {
     const file = `content_types/${name}`;
     const type = readDefinition(await reader.json('content_types', name), file);
-    const otherFile = fileOf.get(type.uid);
+    const otherFile = fileByUid.get(type.uid);
     if (otherFile) throw new ExportError(file, `has the same uid "${type.uid}" as ${otherFile}`);
-    fileOf.set(type.uid, file);
+    fileByUid.set(type.uid, file);
     types.push(type);
   }
   if (types.length === 0) {
@@ -108,6 +108,7 @@ export async function readGlobalFields(reader: ExportReader): Promise<Map<string
   return fieldsByUid;
 }
 
+/** Reads a tree of terms as a flat map by uid, in which each term has the uid of its parent. */
 function termsOf(list: unknown): Map<string, Term> {
   const terms = new Map<string, Term>();
   const add = (items: unknown, parent: string | null) => {

@@ -45,8 +45,8 @@ export function htmlAnswer(status: number, headers: Record<string, string> = {})
 
 /** Creates the response to every query if no schema can be generated from the content model. */
 export function schemaErrorAnswer(error: SchemaBuildError): Answer {
-  if (error.names.length > 0) {
-    return jsonAnswer(422, { errors: error.names.map((message) => ({ message })) });
+  if (error.invalidNames.length > 0) {
+    return jsonAnswer(422, { errors: error.invalidNames.map((message) => ({ message })) });
   }
   return errorAnswer(
     new ServiceError(

@@ -20,8 +20,11 @@ import { queryErrors } from './queryErrors';
 
 /** Cost of a query in the worst case, computed before the query runs. */
 export interface QueryAnalysis {
+  /** Greatest number of entries and assets that the query can return. */
   documents: number;
+  /** Number of root fields and connections; an introspection has its own cost. */
   cost: number;
+  /** Greatest number of nested connections. */
   depth: number;
   /** Root lists with a filter: content type and argument. */
   filters: { contentType: string; where: ArgumentNode }[];
@@ -32,14 +35,14 @@ export interface QueryAnalysis {
 interface Position {
   /** Number of connections above the position. */
   depth: number;
-  /** Greatest number of documents at this level. */
+  /** Greatest number of documents at this position. */
   factor: number;
   path: readonly string[];
 }
 
 type AnyField = GraphQLField<unknown, unknown>;
 
-/** A selected field: its definition, and the nodes that select it under one answer name. */
+/** A selected field: its definition, and the nodes that select it under one response key. */
 interface Selected {
   field: AnyField;
   node: FieldNode;

@@ -1,6 +1,6 @@
 import { isObject } from '../export/types';
 import type { AssetVersion } from '../store/versions';
-import { every, matchNothing, some, type FilterContext, type Predicate } from './context';
+import { matchAll, matchNothing, matchAny, type FilterContext, type Predicate } from './context';
 import { splitKey, valueTest, valuesAt } from './values';
 
 const assetValues: Readonly<Record<string, (version: AssetVersion) => unknown>> = {
@@ -11,8 +11,8 @@ const assetValues: Readonly<Record<string, (version: AssetVersion) => unknown>> 
   parent_uid: ({ asset }) => asset.content.parent_uid,
   file_size: ({ asset }) => Number(asset.content.file_size),
   tags: ({ asset }) => asset.content.tags,
-  created_at: ({ stamps }) => stamps.created,
-  updated_at: ({ stamps }) => stamps.updated,
+  created_at: ({ timestamps }) => timestamps.created,
+  updated_at: ({ timestamps }) => timestamps.updated,
 };
 
 const dateFields = new Set(['created_at', 'updated_at']);
@@ -24,24 +24,25 @@ function pathOf(value: unknown): unknown {
 
 /**
  * Compiles a filter of assets.
- * @param ofEntries true inside a filter of entries, in which the service does not know `url`
+ * @param isInEntryFilter true inside a filter of entries, in which the service does not know `url`
  */
 export function compileAssetWhere(
   where: unknown,
   context: FilterContext,
-  ofEntries: boolean,
+  isInEntryFilter: boolean,
 ): Predicate<AssetVersion> {
-  const compile = (condition: unknown) => compileAssetWhere(condition, context, ofEntries);
+  const compile = (condition: unknown) => compileAssetWhere(condition, context, isInEntryFilter);
   const predicates = Object.entries(isObject(where) ? where : {}).map(([key, operand]) => {
-    if (key === 'AND' && Array.isArray(operand)) return every(operand.map(compile));
-    if (key === 'OR' && Array.isArray(operand)) return some(operand.map(compile));
+    if (key === 'AND' && Array.isArray(operand)) return matchAll(operand.map(compile));
+    if (key === 'OR' && Array.isArray(operand)) return matchAny(operand.map(compile));
     if (key === 'dimension' && isObject(operand)) return compileDimension(operand, context);
     const { name, operator } = splitKey(key);
+    // Such as `dimension_exists`, which tests the whole field.
     if (name === 'dimension') {
       const test = valueTest(operator, operand);
       return ({ asset }: AssetVersion) => test(valuesAt(context.dimensions.get(asset), []));
     }
-    if (name === 'url' && !ofEntries) {
+    if (name === 'url' && !isInEntryFilter) {
       const paths = Array.isArray(operand) ? operand.map(pathOf) : pathOf(operand);
       const test = valueTest(operator, paths);
       return ({ asset }: AssetVersion) => test([asset.path]);
@@ -51,7 +52,7 @@ export function compileAssetWhere(
     const test = valueTest(operator, operand, dateFields.has(name));
     return (version: AssetVersion) => test(valuesAt(valueOf(version), []));
   });
-  return every(predicates);
+  return matchAll(predicates);
 }
 
 function compileDimension(
@@ -64,5 +65,5 @@ function compileDimension(
     const test = valueTest(operator, operand);
     return ({ asset }: AssetVersion) => test(valuesAt(context.dimensions.get(asset)?.[name], []));
   });
-  return every(predicates);
+  return matchAll(predicates);
 }

@@ -10,7 +10,7 @@ export interface FilterContext {
   locale: string;
   /** True if a referenced entry may come from a fallback locale. */
   fallback: boolean;
-  /** Empty if no filter uses dimensions; null for a file that is not a picture. */
+  /** Sizes of pictures, in pixels; null for other files. Empty if no filter uses dimensions. */
   dimensions: ReadonlyMap<StoredAsset, Dimension | null>;
   /** Called for a key that no field has; the filter then matches nothing. */
   onUnknownKey: (path: string) => void;
@@ -20,12 +20,12 @@ export interface FilterContext {
 export type Predicate<Item> = (item: Item) => boolean;
 
 /** Combines filters by `AND`. */
-export function every<Item>(predicates: readonly Predicate<Item>[]): Predicate<Item> {
+export function matchAll<Item>(predicates: readonly Predicate<Item>[]): Predicate<Item> {
   return (item) => predicates.every((predicate) => predicate(item));
 }
 
 /** Combines filters by `OR`. */
-export function some<Item>(predicates: readonly Predicate<Item>[]): Predicate<Item> {
+export function matchAny<Item>(predicates: readonly Predicate<Item>[]): Predicate<Item> {
   return (item) => predicates.some((predicate) => predicate(item));
 }
 

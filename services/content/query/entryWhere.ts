@@ -4,7 +4,7 @@ import { hint, ServiceError } from '../limits/errors';
 import { fieldsIn, type Block, type Field } from '../model/fields';
 import type { EntryVersion } from '../store/versions';
 import { compileAssetWhere } from './assetWhere';
-import { every, matchNothing, some, type FilterContext, type Predicate } from './context';
+import { matchAll, matchNothing, matchAny, type FilterContext, type Predicate } from './context';
 import { referencesAt, targetOf } from './references';
 import { compileSystemKey } from './systemWhere';
 import { compileTaxonomyWhere } from './taxonomyWhere';
@@ -32,8 +32,9 @@ export function compileEntryWhere(
     .filter(([, operand]) => operand !== undefined)
     .map(([key, operand]): Predicate<EntryVersion> => {
       if (depth === 0 && key === 'AND' && Array.isArray(operand))
-        return every(operand.map(compile));
-      if (depth === 0 && key === 'OR' && Array.isArray(operand)) return some(operand.map(compile));
+        return matchAll(operand.map(compile));
+      if (depth === 0 && key === 'OR' && Array.isArray(operand))
+        return matchAny(operand.map(compile));
       const matches = compileKey(key, operand, fields, [], context, depth);
       if (matches) return ({ entry }) => matches(entry.content);
       if (key === 'system' && isObject(operand)) {
@@ -42,11 +43,11 @@ export function compileEntryWhere(
             compileSystemKey(name, value, context) ??
             matchNothing(context, [contentType, key, name]),
         );
-        return every(systemPredicates);
+        return matchAll(systemPredicates);
       }
       return compileSystemKey(key, operand, context) ?? matchNothing(context, [contentType, key]);
     });
-  return every(predicates);
+  return matchAll(predicates);
 }
 
 function compileFields(
@@ -63,7 +64,7 @@ function compileFields(
         compileKey(key, operand, fields, path, context, depth) ??
         matchNothing(context, [...path, key]),
     );
-  return every(predicates);
+  return matchAll(predicates);
 }
 
 /** Compiles one key of a filter. Returns undefined if it belongs to none of the fields. */
@@ -159,7 +160,7 @@ function compileBlocks(
     const test = valueTest('exists', operand);
     return (content) => test(valuesAt(content, [...path, name]));
   });
-  return every(predicates);
+  return matchAll(predicates);
 }
 
 function compileReference(
@@ -191,5 +192,5 @@ function compileReference(
         return version !== undefined && matches(version);
       });
   });
-  return match === 'ANY' ? some(predicates) : every(predicates);
+  return match === 'ANY' ? matchAny(predicates) : matchAll(predicates);
 }

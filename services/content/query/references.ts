@@ -23,7 +23,10 @@ export function referencesAt(content: JsonObject, path: readonly string[]): Stor
   return referencesOf(valuesAt(content, path));
 }
 
-/** Finds the published target of a reference. Returns undefined if its type is not allowed. */
+/**
+ * Finds the published target of a reference. Returns undefined if it is not published, or if its type
+ * is not one of `targets`.
+ */
 export function targetOf(
   reference: StoredReference,
   targets: readonly string[],

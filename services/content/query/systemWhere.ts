@@ -1,14 +1,14 @@
 import { isObject } from '../export/types';
 import { entryRevision, type EntryVersion } from '../store/versions';
-import { every, matchNothing, type FilterContext, type Predicate } from './context';
+import { matchAll, matchNothing, type FilterContext, type Predicate } from './context';
 import { splitKey, valueTest, valuesAt } from './values';
 
 /** System fields of an entry, by their names in filters. */
 const systemValues: Readonly<Record<string, (version: EntryVersion) => unknown>> = {
   uid: ({ uid }) => uid,
   locale: ({ entry }) => entry.locale,
-  created_at: ({ stamps }) => stamps.created,
-  updated_at: ({ stamps }) => stamps.updated,
+  created_at: ({ timestamps }) => timestamps.created,
+  updated_at: ({ timestamps }) => timestamps.updated,
   created_by: ({ entry }) => entry.content.created_by,
   updated_by: ({ entry }) => entryRevision(entry),
   version: ({ entry }) => entry.content._version,
@@ -39,5 +39,5 @@ function compilePublication(where: unknown, context: FilterContext): Predicate<E
     const test = valueTest(operator, operand, dateFields.has(name));
     return ({ publication }: EntryVersion) => test(valuesAt({ ...publication }, [name]));
   });
-  return every(predicates);
+  return matchAll(predicates);
 }

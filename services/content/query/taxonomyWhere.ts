@@ -1,5 +1,5 @@
 import { isObject, textOf, type JsonObject, type Taxonomy } from '../export/types';
-import { every, matchNothing, type FilterContext, type Predicate } from './context';
+import { matchAll, matchNothing, type FilterContext, type Predicate } from './context';
 import { splitKey, valueTest, valuesAt } from './values';
 
 /** Number of levels that a filter follows by default. */
@@ -66,5 +66,5 @@ export function compileTaxonomyWhere(
     });
     return (content) => tests.every((test) => test(termsIn(content, key)));
   });
-  return every(predicates);
+  return matchAll(predicates);
 }

@@ -30,27 +30,30 @@ export function buildSchema(data: StackExport, options: SchemaOptions = {}): Gra
   const { skipContentTypes = new Set<string>(), connectionFilters = true } = options;
   const model = modelOf(data, skipContentTypes);
   const registry = new TypeRegistry();
-  const wheres = new WhereTypes(model, registry);
-  const references = connectionFilters ? new ReferenceWhereTypes(model, registry) : undefined;
+  const whereTypes = new WhereTypes(model, registry);
+  const referenceWhereTypes = connectionFilters
+    ? new ReferenceWhereTypes(model, registry)
+    : undefined;
   const connections = new ConnectionFields(
     model,
     registry,
-    references,
+    referenceWhereTypes,
+    // Called by GraphQL only after `outputs` exists.
     (uid): GraphQLObjectType | undefined => outputs.contentType(uid) as GraphQLObjectType,
   );
   const outputs = new OutputTypes(model, registry, connections);
   let schema: GraphQLSchema;
   try {
     schema = new GraphQLSchema({
-      query: queryType(model, data.master, registry, outputs, wheres),
+      query: queryType(model, data.master, registry, outputs, whereTypes),
     });
   } catch (error) {
-    // Any other error of graphql-js comes from the content model too.
+    // The registry's error names the fields; that of graphql-js is a fallback for other invalid models.
     const reason = error instanceof Error ? error.message : String(error);
-    throw registry.problem() ?? new SchemaBuildError([reason], []);
+    throw registry.toError() ?? new SchemaBuildError([reason], []);
   }
-  const problem = registry.problem();
-  if (problem) throw problem;
+  const error = registry.toError();
+  if (error) throw error;
   const errors = validateSchema(schema);
   if (errors.length > 0)
     throw new SchemaBuildError(

@@ -1,12 +1,12 @@
 import type { JsonObject } from '../export/types';
-import type { Stamps } from './versions';
+import type { Timestamps } from './versions';
 
 /** The values of `order_by`. */
 export type Order = 'created_at_ASC' | 'created_at_DESC' | 'updated_at_ASC' | 'updated_at_DESC';
 
 interface Listed {
   uid: string;
-  stamps: Stamps;
+  timestamps: Timestamps;
 }
 
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -14,7 +14,7 @@ const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 :
 function comparatorOf(order: Order): (a: Listed, b: Listed) => number {
   const stamp = order.startsWith('created') ? 'created' : 'updated';
   const sign = order.endsWith('ASC') ? 1 : -1;
-  return (a, b) => sign * compareTexts(a.stamps[stamp], b.stamps[stamp]);
+  return (a, b) => sign * compareTexts(a.timestamps[stamp], b.timestamps[stamp]);
 }
 
 /** A list of entries or assets with indexes by uid, by URL and by order, which are built lazily. */

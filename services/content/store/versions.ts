@@ -8,7 +8,7 @@ export interface EntryVersion {
   entry: StoredEntry;
   /** The publication to the environment. Its locale is the queried one or a fallback. */
   publication: PublishDetail;
-  stamps: Stamps;
+  timestamps: Timestamps;
 }
 
 /** An asset that is published to one environment, in one locale. */
@@ -17,37 +17,40 @@ export interface AssetVersion {
   uid: string;
   asset: StoredAsset;
   publication: PublishDetail;
-  stamps: Stamps;
+  timestamps: Timestamps;
 }
 
 /** Times of creation and last update, in ISO 8601 format. */
-export interface Stamps {
+export interface Timestamps {
   created: string;
   updated: string;
 }
 
 const epoch = '1970-01-01T00:00:00.000Z';
-const stampsCache = new WeakMap<StoredEntry | StoredAsset, Stamps>();
+const timestampsCache = new WeakMap<StoredEntry | StoredAsset, Timestamps>();
 const revisionsCache = new WeakMap<StoredEntry, string>();
 
 /**
  * Returns the times of creation and last update. Most exports do not contain them: then they are the
  * earliest and the latest publication, or the epoch if there is none.
  */
-export function stampsOf(stored: StoredEntry | StoredAsset): Stamps {
-  const cached = stampsCache.get(stored);
+export function timestampsOf(stored: StoredEntry | StoredAsset): Timestamps {
+  const cached = timestampsCache.get(stored);
   if (cached) return cached;
   const times = stored.publications.map(({ time }) => time ?? epoch).sort();
   const { created_at: created, updated_at: updated } = stored.content;
-  const stamps = {
+  const timestamps = {
     created: typeof created === 'string' ? created : (times[0] ?? epoch),
     updated: typeof updated === 'string' ? updated : (times.at(-1) ?? epoch),
   };
-  stampsCache.set(stored, stamps);
-  return stamps;
+  timestampsCache.set(stored, timestamps);
+  return timestamps;
 }
 
-/** Hashes a revision to the format of a user's uid: `blt` and 16 hexadecimal digits. */
+/**
+ * Hashes content to a revision. It has the format of a user's uid (`blt` and 16 hexadecimal digits),
+ * because it is served as `system.updated_by`.
+ */
 export function revisionUid(...parts: (string | Buffer)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);

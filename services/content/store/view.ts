@@ -1,7 +1,7 @@
 import type { Environment, PublishDetail, StackExport, StoredAsset } from '../export/types';
 import { fallbackChain, isForEnvironment } from './delivery';
 import { VersionList } from './versionList';
-import { stampsOf, type AssetVersion, type EntryVersion } from './versions';
+import { timestampsOf, type AssetVersion, type EntryVersion } from './versions';
 
 /**
  * The entries and assets that are published to one environment. Lists are created lazily and cached,
@@ -69,7 +69,13 @@ export class EnvironmentView {
     for (const code of chain) {
       const publication = this.#publication(asset.publications, code);
       if (publication) {
-        return { kind: 'asset', uid: asset.uid, asset, publication, stamps: stampsOf(asset) };
+        return {
+          kind: 'asset',
+          uid: asset.uid,
+          asset,
+          publication,
+          timestamps: timestampsOf(asset),
+        };
       }
     }
     return undefined;
@@ -91,8 +97,8 @@ export class EnvironmentView {
         if (versions.has(entry.uid) || (source !== locale && localised?.has(entry.uid))) continue;
         const publication = this.#publication(entry.publications, locale);
         if (!publication) continue;
-        const stamps = stampsOf(entry);
-        versions.set(entry.uid, { kind: 'entry', uid: entry.uid, entry, publication, stamps });
+        const timestamps = timestampsOf(entry);
+        versions.set(entry.uid, { kind: 'entry', uid: entry.uid, entry, publication, timestamps });
       }
     }
     this.#publishedTo.set(key, versions);

@@ -2,7 +2,7 @@ import { FullBuildRequired } from '../../../src/incremental/fullBuildRequired';
 import type { Trigger } from '../events/types';
 import { baseFingerprint } from './baseFingerprint';
 import { ContentProcess } from './contentProcess';
-import type { BuildPath, Built, Progress } from './types';
+import type { BuildPath, BuildResult, Progress } from './types';
 
 /** Options of `ContentBuild`. */
 export interface ContentBuildOptions {
@@ -43,7 +43,7 @@ export class ContentBuild implements BuildPath {
     return this.#process?.pid;
   }
 
-  async build(trigger: Trigger, tell: (progress: Progress) => void): Promise<Built> {
+  async build(trigger: Trigger, tell: (progress: Progress) => void): Promise<BuildResult> {
     if (trigger.reason === 'confirm' && this.#process) return this.#confirm(trigger, tell);
     const why = trigger.reason === 'events' ? await this.#reasonForFull() : null;
     if (trigger.reason !== 'events' || why !== null) return this.#full(trigger, tell, why);
@@ -81,7 +81,7 @@ export class ContentBuild implements BuildPath {
     return fingerprint === this.#fingerprint ? null : 'the code or the settings have changed';
   }
 
-  async #contentOnly(tell: (progress: Progress) => void): Promise<Built> {
+  async #contentOnly(tell: (progress: Progress) => void): Promise<BuildResult> {
     const builder = this.#process;
     if (!builder) throw new FullBuildRequired('there is no builder');
     const { report, changed, removed, stitched, problems } = await builder.build(tell);
@@ -102,7 +102,7 @@ export class ContentBuild implements BuildPath {
    * Runs a whole build in parallel to the content-only process. Restarts the process only if the
    * whole build has other content than the last content-only build.
    */
-  async #confirm(trigger: Trigger, tell: (progress: Progress) => void): Promise<Built> {
+  async #confirm(trigger: Trigger, tell: (progress: Progress) => void): Promise<BuildResult> {
     const built = await this.#options.full.build(trigger, tell);
     if (built.report.mark === undefined || built.report.mark !== this.#contentMark) {
       await this.#begin(await baseFingerprint(this.#options.workspace));
@@ -114,7 +114,7 @@ export class ContentBuild implements BuildPath {
     trigger: Trigger,
     tell: (progress: Progress) => void,
     why: string | null,
-  ): Promise<Built> {
+  ): Promise<BuildResult> {
     const { full, workspace } = this.#options;
     await this.#end();
     const fingerprint = await baseFingerprint(workspace).catch(() => null);

@@ -5,7 +5,7 @@
  */
 import path from 'node:path';
 import { IncrementalBuild } from '../../../src/incremental/incrementalBuild';
-import { stageSite } from './stage';
+import { stageSiteFolder } from './stage';
 import type { BuilderMessage, BuilderRequest } from './contentMessages';
 
 /**
@@ -24,7 +24,7 @@ function fail(error: unknown): void {
 
 async function main(): Promise<void> {
   const folder = process.cwd();
-  const builder = await IncrementalBuild.open(folder, path.join(folder, stageSite));
+  const builder = await IncrementalBuild.open(folder, path.join(folder, stageSiteFolder));
   process.on('message', (message: BuilderRequest) => {
     if (message.is !== 'build') return;
     builder

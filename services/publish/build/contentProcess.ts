@@ -5,7 +5,7 @@ import type { Problem } from '../../../src/cms/graph/problems';
 import { FullBuildRequired } from '../../../src/incremental/fullBuildRequired';
 import type { BuilderMessage, BuilderRequest } from './contentMessages';
 import { builderEnvironment } from './environment';
-import { prepareStage, stageSite } from './stage';
+import { prepareStage, stageSiteFolder } from './stage';
 import type { Progress } from './types';
 
 const builderScript = path.join('services', 'publish', 'build', 'contentBuilder.ts');
@@ -58,7 +58,7 @@ export class ContentProcess {
 
   /** Full path of the built site that the process writes to. */
   get site(): string {
-    return path.join(this.stage, stageSite);
+    return path.join(this.stage, stageSiteFolder);
   }
 
   get pid(): number | undefined {

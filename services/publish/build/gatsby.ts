@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { copyProject, link } from './workspace';
+import { copyProject, linkIfAbsent } from './workspace';
 import { readReport } from '../../../src/output/report';
 import { flushDisk, writeWhole } from '../releases/files/durable';
 import { isOutputUnchanged, recordOutput } from './outputList';
@@ -9,7 +9,7 @@ import { readTextIfPresent } from '../../../src/lib/readIfPresent';
 import { builderEnvironment } from './environment';
 import { endBuild, signalGroup } from './processes';
 import { BuildProgress, type GatsbyMessage } from './progress';
-import type { BuildPath, Built, Progress } from './types';
+import type { BuildPath, BuildResult, Progress } from './types';
 
 /** Options of `GatsbyBuild`. */
 export interface GatsbyBuildOptions {
@@ -63,7 +63,7 @@ export class GatsbyBuild implements BuildPath {
     return path.resolve(project) !== path.resolve(workspace);
   }
 
-  async build(_: unknown, tell: (progress: Progress) => void): Promise<Built> {
+  async build(_: unknown, tell: (progress: Progress) => void): Promise<BuildResult> {
     // The new build has newer content, so a running one is stopped.
     while (this.#run) await this.stop();
     const run: Run = { isStopped: false, ended: Promise.resolve() };
@@ -75,7 +75,7 @@ export class GatsbyBuild implements BuildPath {
     return building;
   }
 
-  async #build(run: Run, tell: (progress: Progress) => void): Promise<Built> {
+  async #build(run: Run, tell: (progress: Progress) => void): Promise<BuildResult> {
     const { workspace, marker } = this.#options;
     await this.#prepare();
     if (run.isStopped) throw new Error('The build was ended before it began.');
@@ -140,7 +140,7 @@ export class GatsbyBuild implements BuildPath {
     if (this.#isOwnWorkspace) {
       await mkdir(path.join(project, '.kept'), { recursive: true });
       await copyProject(project, workspace);
-      await link(path.join(project, '.kept'), path.join(workspace, '.kept'));
+      await linkIfAbsent(path.join(project, '.kept'), path.join(workspace, '.kept'));
     }
     this.#isReady = true;
   }

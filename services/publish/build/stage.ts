@@ -1,10 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { link } from './workspace';
+import { linkIfAbsent } from './workspace';
 import { copyFolder } from '../releases/files/clone';
 
 /** Name of the folder in a stage that holds the built site. */
-export const stageSite = 'site';
+export const stageSiteFolder = 'site';
 
 /** Files and folders of the project that a content-only build reads; the stage links to them. */
 const linkedNames = ['node_modules', 'src', 'services', 'scripts', 'locales', '.kept'];
@@ -19,8 +19,13 @@ const hardLinkedFolders = ['pictures', 'files'];
 export async function prepareStage(workspace: string, stage: string): Promise<void> {
   await rm(stage, { recursive: true, force: true });
   await mkdir(path.join(stage, '.cache'), { recursive: true });
-  for (const name of linkedNames) await link(path.resolve(workspace, name), path.join(stage, name));
+  for (const name of linkedNames)
+    await linkIfAbsent(path.resolve(workspace, name), path.join(stage, name));
   const renderer = path.join('.cache', 'page-ssr');
   await copyFolder(path.join(workspace, renderer), path.join(stage, renderer));
-  await copyFolder(path.join(workspace, 'public'), path.join(stage, stageSite), hardLinkedFolders);
+  await copyFolder(
+    path.join(workspace, 'public'),
+    path.join(stage, stageSiteFolder),
+    hardLinkedFolders,
+  );
 }

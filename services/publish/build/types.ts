@@ -12,7 +12,7 @@ export interface Progress {
 }
 
 /** Result of a build. The next build may change the folder. */
-export interface Built {
+export interface BuildResult {
   /** Path of the built site. */
   folder: string;
   report: BuildReport;
@@ -37,7 +37,7 @@ export interface BuildPath {
    * @param tell receives the progress
    * @throws Error with the reason in words; the live release does not change
    */
-  build: (trigger: Trigger, tell: (progress: Progress) => void) => Promise<Built>;
+  build: (trigger: Trigger, tell: (progress: Progress) => void) => Promise<BuildResult>;
   /**
    * Disables content-only builds; called if a whole build has produced other bytes from the same
    * content. A builder that runs only whole builds has no such method.

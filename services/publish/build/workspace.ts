@@ -1,7 +1,7 @@
 import { cp, lstat, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Folder in which the style page is built, relative to the project. */
+/** Folder in which `npm run styleguide` builds, relative to the project. */
 export const styleguideFolder = path.join('.kept', 'styleguide');
 
 /** Files and folders of the project that a build needs, except packages, content and Gatsby's files. */
@@ -33,10 +33,10 @@ export async function copyProject(project: string, folder: string): Promise<void
 
 /** Links the packages of the project into the folder. */
 export const linkPackages = (project: string, folder: string): Promise<void> =>
-  link(path.join(project, 'node_modules'), path.join(folder, 'node_modules'));
+  linkIfAbsent(path.join(project, 'node_modules'), path.join(folder, 'node_modules'));
 
-/** Makes `place` a symbolic link to `target`, unless `place` exists already. */
-export async function link(target: string, place: string): Promise<void> {
-  const existing = await lstat(place).catch(() => null);
-  if (!existing) await symlink(target, place);
+/** Creates a symbolic link to `target`, unless a file of the link's name exists already. */
+export async function linkIfAbsent(target: string, linkPath: string): Promise<void> {
+  const existing = await lstat(linkPath).catch(() => null);
+  if (!existing) await symlink(target, linkPath);
 }

@@ -1,5 +1,5 @@
-/** Result of a build, for the queue. */
-export type Ending =
+/** Result of a run (a build with its publication), for the queue. */
+export type RunResult =
   /** The output is live, or the live release is confirmed. */
   | 'done'
   /** The output was refused because of faults that only an edit corrects. */
@@ -9,15 +9,15 @@ export type Ending =
   /** The build failed, or old content is live, for a cause that may be temporary: it is retried. */
   | 'again';
 
-/** Reason for a build, for the queue. */
-export type Occasion = 'events' | 'retry' | 'confirm';
+/** Reason for a run, for the queue. */
+export type RunReason = 'events' | 'retry' | 'confirm';
 
 /** Options of `PublishQueue`. */
 export interface QueueOptions {
   /** Time without events before a build starts, in milliseconds. */
   quietMs: number;
   /** Runs one build. It never rejects. */
-  run: (occasion: Occasion) => Promise<Ending>;
+  run: (occasion: RunReason) => Promise<RunResult>;
   /** Ends a confirming build because of a new event. */
   abandon?: () => void;
   /** Time without publications before a build is confirmed, in milliseconds. */
@@ -36,7 +36,7 @@ const defaultConfirmMs = 5 * 60_000;
 /**
  * Decides when builds run: one at a time, after a moment without events. Events that arrive during a
  * build cause one more build. A failed build is retried with growing pauses, or at the next event. A
- * content-only build is confirmed later, and an event takes precedence over that.
+ * content-only build is confirmed later by a whole build, which a new event interrupts.
  */
 export class PublishQueue {
   readonly #options: QueueOptions;
@@ -95,7 +95,7 @@ export class PublishQueue {
     this.#plan(Math.min(quietAt, this.#firstEventAt + longestWait), 'events');
   }
 
-  #plan(time: number, occasion: Occasion): void {
+  #plan(time: number, occasion: RunReason): void {
     clearTimeout(this.#timer);
     this.#dueAt = Math.max(time, Date.now());
     this.#timer = setTimeout(() => {
@@ -103,13 +103,14 @@ export class PublishQueue {
     }, this.#dueAt - Date.now());
   }
 
-  async #build(occasion: Occasion): Promise<void> {
+  async #build(occasion: RunReason): Promise<void> {
     this.#firstEventAt = null;
     this.#dueAt = null;
     this.#isConfirming = occasion === 'confirm';
     const ending = await this.#options.run(occasion);
     this.#running = undefined;
     this.#isConfirming = false;
+    // A refused confirmation is not repeated. One that failed is retried by the branch below.
     if (ending === 'unconfirmed') this.#isUnconfirmed = true;
     else if (ending === 'done' || occasion === 'confirm') this.#isUnconfirmed = false;
     this.#failures = ending === 'again' ? this.#failures + 1 : 0;

@@ -17,7 +17,7 @@ export interface HookOptions {
   /** Maximum time until the body of a sender without the plain secret arrives, in milliseconds. */
   bodyDeadlineMs?: number | undefined;
   /** Called when an event is on the disk. */
-  received: () => void;
+  onEvent: () => void;
 }
 
 /** Maximum size of a body in bytes. An entry with its content type has some hundred kilobytes. */
@@ -79,7 +79,7 @@ function answer(reply: FastifyReply, status: number): FastifyReply {
 async function record(
   payload: Record<string, unknown>,
   { headers }: FastifyRequest,
-  { journal, environment, received }: HookOptions,
+  { journal, environment, onEvent }: HookOptions,
 ): Promise<number> {
   const what = eventInWords(payload, environment());
   if (what === null) return 202;
@@ -97,7 +97,7 @@ async function record(
     reportError(error, { scope: 'publish-hook' });
     return 503;
   }
-  received();
+  onEvent();
   return 202;
 }
 

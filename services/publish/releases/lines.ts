@@ -17,7 +17,7 @@ export function wayInWords({ way, why }: Pick<Release, 'way' | 'why'>): string {
   return why ? `as a whole, because ${why}` : '';
 }
 
-/** Formats one release for a terminal: summary lines, then one line per fault it went live with. */
+/** Formats one release for a terminal: summary lines, then one line for each of its faults. */
 export function releaseLines(release: Release, isLive: boolean): string {
   const { id, time, trigger, pages, changes, problems, degradedSince, contentProblems } = release;
   const degraded = degradedSince === null ? '' : `; built from content kept since ${degradedSince}`;

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { assetFolder, parseCachedAssetName } from '../../../src/images/assetStore';
 import { encodePath, readPath } from '../serve/canonicalPath';
 import { readFiles, readPages, writeFiles, writePages } from './records/records';
-import { isThere } from './files/durable';
+import { pathExists } from './files/durable';
 import type { Releases } from './store';
 
-/** Places that may hold copies of content. */
+/** Folders that may contain copies of content. */
 export interface PurgeFolders {
   releases: Releases;
   /** Path of `.kept/`: original files and rendered pictures that outlive a build. */
@@ -35,7 +35,7 @@ interface Content {
 export async function purge(requestedPath: string, folders: PurgeFolders): Promise<string[]> {
   const { releases, sites } = folders;
   const publicPath = decodePath(requestedPath);
-  const content = publicPath === null ? null : contentOf(publicPath);
+  const content = publicPath === null ? null : findContent(publicPath);
   if (!content) {
     throw new Error(
       `${requestedPath} names no page (/about-us/), document (/files/…/NAME.pdf) or picture (/pictures/NAME/).`,
@@ -69,8 +69,8 @@ function decodePath(requestedPath: string): string | null {
   return result.is === 'path' ? result.path : null;
 }
 
-/** Finds the files that belong to a public path. Returns null if the path has no known form. */
-function contentOf(publicPath: string): Content | null {
+/** Derives the files of a page, document or picture from its path. Returns null for other paths. */
+function findContent(publicPath: string): Content | null {
   const [, uid] = /^\/files\/(?:attachments\/)?([^/]+)\/[^/]+$/.exec(publicPath) ?? [];
   if (uid !== undefined) {
     const isOriginal: Content['isOriginal'] = (asset) => asset.uid === uid;
@@ -92,7 +92,7 @@ const withCompressed = (name: string) => [name, `${name}.br`, `${name}.gz`];
 /** Lists the full paths of the content's files and folders that exist in a built site. */
 async function findExisting(site: string, { names }: Content): Promise<string[]> {
   const places = names.map((name) => path.join(site, name));
-  const exists = await Promise.all(places.map(isThere));
+  const exists = await Promise.all(places.map(pathExists));
   return places.filter((_, index) => exists[index]);
 }
 
@@ -135,10 +135,11 @@ async function keptCopies(
   );
   if (renderings === null) return originals.flat();
   const pictures = path.join(keptFolder, 'pictures');
-  const rendered = (await namesIn(pictures)).map((recipe) =>
-    path.join(pictures, recipe, renderings),
+  // Below `.kept/pictures/`, each version of the renderer has a folder.
+  const rendered = (await namesIn(pictures)).map((version) =>
+    path.join(pictures, version, renderings),
   );
-  const exists = await Promise.all(rendered.map(isThere));
+  const exists = await Promise.all(rendered.map(pathExists));
   return [...originals.flat(), ...rendered.filter((_, index) => exists[index])];
 }
 

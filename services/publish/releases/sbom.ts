@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { withoutPublishSettings } from '../../../src/childEnvironment';
 import { reportError } from '../../../src/lib/reportError';
-import { isThere, writeWhole } from './files/durable';
+import { pathExists, writeWhole } from './files/durable';
 
 const run = promisify(execFile);
 
@@ -36,7 +36,7 @@ export async function readOrCreateSbom(project: string, folder: string): Promise
     const lock = await readFile(path.join(project, 'package-lock.json'));
     const name = `${createHash('sha256').update(lock).digest('hex')}.cdx.json`;
     const file = path.resolve(folder, name);
-    if (await isThere(file)) return file;
+    if (await pathExists(file)) return file;
     await mkdir(folder, { recursive: true });
     await writeWhole(file, await createSbom(project));
     const outdated = (await readdir(folder)).filter((entry) => entry !== name);

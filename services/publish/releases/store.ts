@@ -5,7 +5,7 @@ import { movedPages } from '../../../src/input/movedPages';
 import { readRedirects } from '../../../src/output/redirects';
 import type { BuildReport, ReportedPage } from '../../../src/output/report';
 import { copyChanges, copySite, type FileChanges, type PreviousSite } from './files/copy';
-import { idShape, newId } from './id';
+import { releaseIdPattern, newReleaseId } from './id';
 import { repairForms } from './compression/repair';
 import { writeRecords, readFiles, readPages, readRelease, writeRelease } from './records/records';
 import { flush, flushAll } from './files/durable';
@@ -83,7 +83,8 @@ export class Releases {
   async clean(): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     for (const name of await readdir(this.#folder)) {
-      if (!idShape.test(name)) await rm(path.join(this.#folder, name), { recursive: true });
+      if (!releaseIdPattern.test(name))
+        await rm(path.join(this.#folder, name), { recursive: true });
     }
     const [live, releases] = [await this.current(), await this.list()];
     for (const { id } of live ? [live, ...releases] : releases) {
@@ -157,7 +158,9 @@ export class Releases {
   /** Reads all intact records of releases, newest first. */
   async list(): Promise<Release[]> {
     const names = await readdir(this.#folder).catch(() => []);
-    const ids = names.filter((name) => idShape.test(name)).sort((a, b) => (a < b ? 1 : -1));
+    const ids = names
+      .filter((name) => releaseIdPattern.test(name))
+      .sort((a, b) => (a < b ? 1 : -1));
     const records = await Promise.all(ids.map((id) => this.read(id)));
     return records.filter((release) => release !== null);
   }
@@ -168,7 +171,7 @@ export class Releases {
    */
   async create(input: NewRelease): Promise<WholeRelease> {
     const { built, report, previous, started } = input;
-    const id = newId();
+    const id = newReleaseId();
     const part = path.join(this.#folder, `.${id}.part`);
     try {
       const site = path.join(part, 'site');

@@ -12,7 +12,7 @@ export interface PageChanges {
 
 /** Record of a release (`release.json`). */
 export interface Release {
-  /** Alphabetical order of ids is order of time; see `idShape`. */
+  /** Alphabetical order of ids is order of time; see `releaseIdPattern`. */
   id: string;
   /** ISO 8601, when the release was created. */
   time: string;

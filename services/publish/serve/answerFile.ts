@@ -7,10 +7,14 @@ import Negotiator from 'negotiator';
 import parseRange from 'range-parser';
 import type { Encoding, FileForm } from './fileCache';
 
+/** Results of `range-parser` without a range to send. */
+const unsatisfiable = -1;
+const malformed = -2;
+
 const compressedEncodings: Encoding[] = ['br', 'gzip'];
 
-/** Lists the compressed encodings that a visitor accepts, the one with smaller files first. */
-export function acceptedForms({ headers }: FastifyRequest): Encoding[] {
+/** Lists the compressed encodings that a client accepts, the one with smaller files first. */
+export function acceptedEncodings({ headers }: FastifyRequest): Encoding[] {
   if (headers['accept-encoding'] === undefined) return [];
   const accepted = new Negotiator({ headers }).encodings(compressedEncodings);
   return compressedEncodings.filter((form) => accepted.includes(form));
@@ -61,7 +65,7 @@ function setFileHeaders(reply: FastifyReply, path: string, { encoding, etag }: F
 function sendWhole({ method }: FastifyRequest, reply: FastifyReply, form: FileForm): FastifyReply {
   reply.header('content-length', form.size);
   if (method === 'HEAD') return reply.send();
-  return reply.send(form.body ?? createReadStream(form.place));
+  return reply.send(form.body ?? createReadStream(form.filePath));
 }
 
 /**
@@ -73,11 +77,11 @@ function answerRange(request: FastifyRequest, reply: FastifyReply, form: FileFor
   const isCurrent = expectedEtag === undefined || expectedEtag === form.etag;
   const ranges = isCurrent
     ? parseRange(form.size, limitSuffix(range, form.size), { combine: true })
-    : -2;
-  if (ranges === -1) {
+    : malformed;
+  if (ranges === unsatisfiable) {
     return reply.code(416).header('content-range', `bytes */${form.size}`).send();
   }
-  const [part, ...more] = ranges === -2 || ranges.type !== 'bytes' ? [] : ranges;
+  const [part, ...more] = ranges === malformed || ranges.type !== 'bytes' ? [] : ranges;
   if (!part || more.length > 0) return sendWhole(request, reply, form);
   const { start, end } = part;
   reply.code(206).headers({
@@ -86,12 +90,12 @@ function answerRange(request: FastifyRequest, reply: FastifyReply, form: FileFor
   });
   if (request.method === 'HEAD') return reply.send();
   const body = form.body?.subarray(start, end + 1);
-  return reply.send(body ?? createReadStream(form.place, { start, end }));
+  return reply.send(body ?? createReadStream(form.filePath, { start, end }));
 }
 
 /**
  * Limits a suffix range to the size of the file, because the range parser rejects a longer one. RFC
- * 9110, section 14.1.2, asks for the whole file then.
+ * 9110, section 14.1.2, requires the whole file in that case.
  */
 const limitSuffix = (range: string, size: number) =>
   range.replace(/^bytes=-(\d+)$/, (_, last: string) => `bytes=-${Math.min(Number(last), size)}`);

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { addressGroup } from './addressGroup';
 import { strictHeaders } from './headers';
 
-/** Maximum of open connections, in total and per address (IPv6: per /64 network). A browser opens six. */
+/** Maximum number of open connections, in total and per address (IPv6: per /64 network). A browser opens six. */
 const maximumTotal = 4000;
 const maximumPerAddress = 200;
 

@@ -10,7 +10,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** One form of a file: uncompressed, or compressed with one encoding. */
 export interface FileForm {
   /** Full path of the form on the disk. */
-  place: string;
+  filePath: string;
   encoding: Encoding;
   /** In bytes. */
   size: number;
@@ -88,20 +88,20 @@ function isCompressedForm(file: string): boolean {
   return uncompressedFile !== file && isFile(uncompressedFile);
 }
 
-async function readForm(place: string, encoding: Encoding): Promise<FileForm | null> {
-  const stats = statOf(place);
+async function readForm(filePath: string, encoding: Encoding): Promise<FileForm | null> {
+  const stats = statOf(filePath);
   if (!stats) return null;
   const isSmall = stats.size <= maximumFileSize;
-  const body = isSmall ? await readFile(place) : null;
-  const etag = `"${body ? digestOf(body) : await digestOfFile(place)}"`;
-  return { place, encoding, size: body?.length ?? stats.size, etag, body };
+  const body = isSmall ? await readFile(filePath) : null;
+  const etag = `"${body ? digestOf(body) : await digestOfFile(filePath)}"`;
+  return { filePath, encoding, size: body?.length ?? stats.size, etag, body };
 }
 
 const digestOf = (body: Buffer) => createHash('sha256').update(body).digest('base64url');
 
-async function digestOfFile(place: string): Promise<string> {
+async function digestOfFile(filePath: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(place)) hash.update(chunk as Buffer);
+  for await (const chunk of createReadStream(filePath)) hash.update(chunk as Buffer);
   return hash.digest('base64url');
 }
 

@@ -8,7 +8,7 @@ import fastify, {
 } from 'fastify';
 import { cacheControl, cacheControls } from '../../../src/hosting/caching';
 import { reportError } from '../../../src/lib/reportError';
-import { acceptedForms, answerFile, answerPage } from './answerFile';
+import { acceptedEncodings, answerFile, answerPage } from './answerFile';
 import { encodePath, readPath } from './canonicalPath';
 import { limitConnections, answerUnparsed } from './connections';
 import { strictHeaders } from './headers';
@@ -132,6 +132,7 @@ function checkPath(request: FastifyRequest, reply: FastifyReply): boolean {
   request.path = result.is === 'path' ? result.path : '';
   reply.headers(site?.headers(request.path) ?? strictHeaders);
   if (site) reply.header('cache-control', cacheControl(request.path));
+  // All paths have a route for GET and HEAD, so that only another method leads to no route.
   if (request.is404) {
     reply
       .code(405)
@@ -157,7 +158,7 @@ function answer(
   const { site, path } = request;
   if (!site) return answerNotReady(reply);
   // A range refers to the uncompressed file.
-  const forms = request.headers.range === undefined ? acceptedForms(request) : [];
+  const forms = request.headers.range === undefined ? acceptedEncodings(request) : [];
   const cachedFile = site.cached(path, forms);
   if (cachedFile) return answerFile(request, reply, path, cachedFile);
   const target = site.redirect(path);
@@ -184,7 +185,7 @@ async function answerNotFound(request: FastifyRequest, reply: FastifyReply): Pro
   // The headers are those of the 404 page, not of the missing file, which may be a download.
   reply.headers(site.headers('/404.html')).header('cache-control', cacheControls.temporary);
   reply.removeHeader('content-disposition');
-  const page = await site.notFound(path, acceptedForms(request));
+  const page = await site.notFound(path, acceptedEncodings(request));
   if (page) return answerPage(request, reply, 404, page);
   return sendText(reply.code(404), 'Not found');
 }

@@ -1,4 +1,4 @@
-import type { Built } from '../build/types';
+import type { BuildResult } from '../build/types';
 import { triggerInWords, type Trigger } from '../events/types';
 import type { Board, Result } from './board';
 
@@ -35,7 +35,7 @@ export class RunReport {
   }
 
   /** Reports the end of the build, with its kind. */
-  built({ way = 'whole', why = null }: Built): void {
+  built({ way = 'whole', why = null }: BuildResult): void {
     this.#build = { way, why };
     const subject = way === 'content' ? 'what changed' : 'the site';
     this.#say(`✓ Building ${subject} (${secondsSince(this.startedAt)})`);

@@ -67,12 +67,12 @@ export class ContentClient {
   }
 
   /** Number of requests sent so far, including retries. */
-  get requests(): number {
+  get requestCount(): number {
     return this.#requestCount;
   }
 
   /** The first failure, if any. */
-  get failure(): RequestError | undefined {
+  get firstFailure(): RequestError | undefined {
     return this.#firstFailure;
   }
 
@@ -186,7 +186,7 @@ export class ContentClient {
       if (isTimeout(error)) deadline.timedOut(timeout);
       if (error instanceof BodyTooLarge)
         return failed(0, `The answer of the content service is unusable: ${error.message}`, false);
-      return failed(0, `The content service did not answer: ${reason(error)}`, true);
+      return failed(0, `The content service did not answer: ${reasonOf(error)}`, true);
     }
     const { status } = response;
     let answer: GraphQLAnswer<T>;
@@ -207,7 +207,7 @@ export class ContentClient {
   }
 }
 
-/** The outcome of one request: data, or an error and whether to retry. */
+/** The outcome of one request: data, or an error. `again` is true if a retry may succeed. */
 type Outcome<T> =
   | { data: T; error?: undefined; again?: false }
   | {
@@ -265,7 +265,7 @@ function isTimeout(error: unknown): boolean {
 }
 
 /** Returns the message of a network error: that of its cause, if `fetch` gives one. */
-function reason(error: unknown): string {
+function reasonOf(error: unknown): string {
   const { message, cause } = recordOf(error);
   return [recordOf(cause).message, message].find(isText) ?? String(error);
 }

@@ -109,7 +109,7 @@ async function readSchema(): Promise<GraphQLSchema> {
   }
   if (!cachedSchema) {
     throw new NoContentError(
-      `The content service did not return its schema, and no earlier build has cached it.${failureAdvice(client.failure)}`,
+      `The content service did not return its schema, and no earlier build has cached it.${failureAdvice(client.firstFailure)}`,
     );
   }
   return cachedSchema;

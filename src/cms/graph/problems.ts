@@ -29,17 +29,18 @@ export function problemOf(
 /** Collects problems. A problem that several pages report is listed once. */
 export class Problems {
   readonly #byKey = new Map<string, Problem>();
+  /** Problems of the running `collect`; null outside of it. */
   #current: Problem[] | null = null;
 
   /** Adds a problem, with its texts made fit for one line (see `inLine`). */
   add({ entry, title, what, ...rest }: Problem): void {
     const titleInLine = title === undefined ? {} : { title: inLine(title) };
     const problem = { ...rest, entry: inLine(entry), ...titleInLine, what: inLine(what) };
-    this.put(problem);
+    this.addUnchanged(problem);
   }
 
-  /** Adds a problem that an earlier build reported, unchanged. */
-  put(problem: Problem): void {
+  /** Adds a problem whose texts `add` has already made fit for one line, in an earlier build. */
+  addUnchanged(problem: Problem): void {
     const { entry, locale, field, what } = problem;
     this.#byKey.set([entry, locale, field, what].join('\0'), problem);
     this.#current?.push(problem);
@@ -61,12 +62,12 @@ export class Problems {
   list(): Problem[] {
     return [...this.#byKey.values()]
       .map((problem) => ({ problem, key: sortKey(problem) }))
-      .sort((a, b) => order.compare(a.key, b.key))
+      .sort((a, b) => collator.compare(a.key, b.key))
       .map(({ problem }) => problem);
   }
 }
 
-const order = new Intl.Collator('en', { numeric: true });
+const collator = new Intl.Collator('en', { numeric: true });
 
 /** Characters that end a line, control a terminal or are invisible. */
 const unprintable =

@@ -41,6 +41,7 @@ export async function readListing<T extends Listed>(
   return undefined;
 }
 
+/** An item of a listing. */
 interface Listed {
   system?: Maybe<{ uid?: Maybe<string> }>;
 }
@@ -70,6 +71,7 @@ async function readOnce<T extends Listed>(
         const uid = item?.system?.uid;
         if (item && uid) itemsByUid.set(uid, item);
       }
+      // Without a total, a page must have at least one new item.
       const [total = previousSize + 1] = totals;
       const expectedSize = Math.min(total, previousSize + pageLimit);
       if (totals.size > 1 || itemsByUid.size < expectedSize) return { itemsByUid, totals };
@@ -88,6 +90,7 @@ function skipsAfter(skips: readonly number[], totals: ReadonlySet<number>): numb
   return Array.from({ length: count }, (_, index) => nextSkip + index * pageLimit);
 }
 
+/** The items of one answer. */
 interface Items<T> {
   items: Maybe<T>[];
   total?: Maybe<number>;

@@ -77,7 +77,7 @@ export async function readContent(
   if (pageCount === 0) {
     throw new NoContentError(
       state.stale
-        ? `The content service returned no pages, and no earlier build has cached any.${failureAdvice(client.failure)}`
+        ? `The content service returned no pages, and no earlier build has cached any.${failureAdvice(client.firstFailure)}`
         : 'The content service publishes no page in this environment.',
     );
   }
@@ -96,10 +96,10 @@ export async function readContent(
     content: {
       readings: allReadings,
       staleSince: state.stale ? (previous.time ?? time) : null,
-      ...(state.stale ? { staleCause: failureAdvice(client.failure).trim() } : {}),
+      ...(state.stale ? { staleCause: failureAdvice(client.firstFailure).trim() } : {}),
       fingerprint: fingerprintOf(allReadings),
     },
-    report: { requests: client.requests, read: state.read, entries: entryCount },
+    report: { requests: client.requestCount, read: state.read, entries: entryCount },
   };
 }
 

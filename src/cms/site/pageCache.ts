@@ -53,7 +53,7 @@ export class PageCache {
   page(key: string, problems: Problems, make: () => PageRecord): PageRecord {
     const cached = this.#previousPages.get(key);
     if (cached && !cached.names.some((name) => this.#changedNames.has(name))) {
-      for (const problem of cached.problems) problems.put(problem);
+      for (const problem of cached.problems) problems.addUnchanged(problem);
       this.#currentPages.set(key, cached);
       return cached.record;
     }

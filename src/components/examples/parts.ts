@@ -1,4 +1,4 @@
-/** Parts of named examples: long texts, pictures of the sample content and frames of belts. */
+/** Values that several examples use: long texts, pictures of the sample content and frames of belts. */
 import type { Image } from '../image/image';
 import type { BeltFrame } from '../belts/frame';
 
@@ -11,10 +11,14 @@ export const longWords = `Hæstaréttarmálaflutningsmaður og ${longWord}`;
 export const fiveLines =
   'An aircraft, its crew, its maintenance and its insurance, ready on your own ramp within three days of your call, in any season and for as long as the season lasts';
 
-/** Returns an image of the sample content by its key and file name. */
+/**
+ * Returns an image of the sample content.
+ * @param key name of the picture, which is also a part of the uids of its asset and file
+ * @param file file name without its suffix
+ */
 export function examplePicture(
   key: string,
-  parts: Partial<Pick<Image, 'alt' | 'caption' | 'width' | 'height' | 'suffix'>> = {},
+  overrides: Partial<Pick<Image, 'alt' | 'caption' | 'width' | 'height' | 'suffix'>> = {},
   file = key,
 ): Image {
   const uidSuffix = key.replace(/-/g, '');
@@ -26,12 +30,12 @@ export function examplePicture(
     alt: `Picture: ${key.replace(/-/g, ' ')}`,
     caption: null,
     revision: '1',
-    ...parts,
+    ...overrides,
   };
 }
 
-/** Returns the frame of a belt on white without effect. Heading and label come from `anchor`. */
-export function exampleFrame(anchor: string, parts: Partial<BeltFrame> = {}): BeltFrame {
+/** Returns the frame of a belt with a white background. Heading and label are made from `anchor`. */
+export function exampleFrame(anchor: string, overrides: Partial<BeltFrame> = {}): BeltFrame {
   const label = anchor.replace(/-/g, ' ');
   return {
     anchor,
@@ -40,6 +44,6 @@ export function exampleFrame(anchor: string, parts: Partial<BeltFrame> = {}): Be
     fullWidth: false,
     background: 'white',
     effect: 'none',
-    ...parts,
+    ...overrides,
   };
 }

@@ -103,7 +103,7 @@ export const teamTiles: Tile[] = [
 ];
 
 /** Tiles of all kinds with content that is difficult to lay out: long words, missing parts. */
-export const hardTiles: Tile[] = [
+export const edgeCaseTiles: Tile[] = [
   {
     kind: 'general',
     ...exampleGeneralTile,

@@ -4,7 +4,7 @@ import memoize from 'lodash/memoize';
 import sortBy from 'lodash/sortBy';
 import { feature } from 'topojson-client';
 import land from 'world-atlas/land-110m.json';
-import { bestCenter, legs, places } from './places';
+import { bestCenter, legsOf, placesOf } from './places';
 import { doubleArea, simplifyLine, toSvgPath, type Point } from './land/simplify';
 import { greatCircle, orthographic, toVector, visibleStretches, type Degrees } from './sphere';
 import type { GlobeDrawing, GlobeMarker, Project } from './types';
@@ -20,9 +20,9 @@ const landBudget = 12_000;
  * @param projects projects without a route are ignored
  */
 export function drawGlobe(projects: readonly Project[]): GlobeDrawing {
-  const starts = projects.flatMap((project) => places(project).slice(0, 1));
+  const starts = projects.flatMap((project) => placesOf(project).slice(0, 1));
   // The start of a route counts three times, because the live globe shows its name.
-  const center = bestCenter([...projects.flatMap(places), ...starts, ...starts]);
+  const center = bestCenter([...projects.flatMap(placesOf), ...starts, ...starts]);
   return {
     size,
     center,
@@ -85,7 +85,7 @@ function projectedLines(object: GeoPermissibleObjects, center: Degrees): Point[]
 }
 
 const drawRoute = (project: Project, center: Degrees): string =>
-  legs(project)
+  legsOf(project)
     .map(([from, to]) => drawLeg(from, to, center))
     .join('');
 
@@ -105,7 +105,7 @@ function drawMarkers(projects: readonly Project[], center: Degrees): GlobeMarker
   const view = orthographic(center);
   const markers = new Map<string, GlobeMarker>();
   for (const project of projects) {
-    for (const [index, place] of places(project).entries()) {
+    for (const [index, place] of placesOf(project).entries()) {
       const vector = toVector(place);
       if (view.facing(vector) < 0) continue;
       const [x, y] = inUnits(view.project(vector)).map(roundToTenth);

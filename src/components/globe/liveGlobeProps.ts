@@ -10,8 +10,8 @@ export interface LiveGlobeProps {
   visibleIds: readonly string[];
   /** Ids of the highlighted projects. */
   highlightedIds: readonly string[];
-  /** The project to turn to, enlarged if `close`. A new object repeats the turn. */
-  aim: { id: string; close: boolean } | null;
+  /** The project to turn to; `mayZoomIn` allows to zoom in on it. A new object repeats the turn. */
+  aim: { id: string; mayZoomIn: boolean } | null;
   /** Called with the ids of the projects at the place under the mouse. */
   onPoint: (ids: readonly string[]) => void;
   /** Called with the ids of the projects at the chosen place; none if the choice is undone. */

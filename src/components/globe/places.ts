@@ -2,13 +2,13 @@ import { dot, toDegrees, toVector, unit, type Degrees, type Vector } from './sph
 import type { Place, Project } from './types';
 
 /** Lists the places of a project in the order of flight. Returns an empty list without a route. */
-export function places({ route }: Project): Place[] {
+export function placesOf({ route }: Project): Place[] {
   if (!route) return [];
   return route.kind === 'linear' ? route.points : [route.gateway, ...route.destinations];
 }
 
 /** Lists the flights of a project: from the gateway to each destination, or from point to point. */
-export function legs({ route }: Project): [from: Place, to: Place][] {
+export function legsOf({ route }: Project): [from: Place, to: Place][] {
   if (!route) return [];
   if (route.kind === 'hubAndSpoke')
     return route.destinations.map((destination) => [route.gateway, destination]);
@@ -18,24 +18,24 @@ export function legs({ route }: Project): [from: Place, to: Place][] {
   });
 }
 
-/** The centre if there are no places: the North Atlantic. */
+/** The centre of a globe without places: the North Atlantic. */
 const defaultCenter: Degrees = { latitude: 35, longitude: -20 };
-/** Least cosine of the angle between a place and the centre: to be visible, and not near the rim. */
-const leastCosine = { visible: 0.2, inside: 0.4 };
-/** Distance of the candidate centres, in degrees. */
-const step = 5;
+/** Minimum cosine of the angle between a place and the centre: to be visible, and not near the rim. */
+const minimumCosine = { visible: 0.2, inside: 0.4 };
+/** Distance between neighbouring candidates for the centre, in degrees. */
+const spacing = 5;
 /** A gain below this is a rounding error. */
-const leastGain = 1e-9;
+const minimumGain = 1e-9;
 /** Limit for the latitude of the centre: near a pole, the world is hard to recognise. */
 const maximumLatitude = 45;
 
 /**
- * Finds the centre of the hemisphere that shows most places away from its rim. The mean of the
+ * Finds the centre of the hemisphere that shows the most places, away from its rim. The mean of the
  * places has priority over other candidates with the same score.
  * @returns whole degrees
  */
-export function bestCenter(all: readonly Degrees[]): Degrees {
-  const vectors = all.map(toVector);
+export function bestCenter(places: readonly Degrees[]): Degrees {
+  const vectors = places.map(toVector);
   let best = defaultCenter;
   let bestScore = 0;
   for (const candidate of candidates(vectors)) {
@@ -43,10 +43,10 @@ export function bestCenter(all: readonly Degrees[]): Degrees {
     // The number of visible places counts. The distance from the centre only decides between equals.
     const score = vectors.reduce((sum, vector) => {
       const cosine = dot(vector, center);
-      if (cosine < leastCosine.visible) return sum;
-      return sum + Math.min(1, cosine / leastCosine.inside) + cosine / (vectors.length + 1);
+      if (cosine < minimumCosine.visible) return sum;
+      return sum + Math.min(1, cosine / minimumCosine.inside) + cosine / (vectors.length + 1);
     }, 0);
-    if (score > bestScore + leastGain) {
+    if (score > bestScore + minimumGain) {
       best = candidate;
       bestScore = score;
     }
@@ -57,8 +57,8 @@ export function bestCenter(all: readonly Degrees[]): Degrees {
 function* candidates(vectors: readonly Vector[]): Generator<Degrees> {
   const mean = meanOf(vectors);
   if (mean) yield toCenter(mean);
-  for (let latitude = -maximumLatitude; latitude <= maximumLatitude; latitude += step)
-    for (let longitude = -180; longitude < 180; longitude += step) yield { latitude, longitude };
+  for (let latitude = -maximumLatitude; latitude <= maximumLatitude; latitude += spacing)
+    for (let longitude = -180; longitude < 180; longitude += spacing) yield { latitude, longitude };
 }
 
 function meanOf(vectors: readonly Vector[]): Vector | null {

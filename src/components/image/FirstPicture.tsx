@@ -9,6 +9,7 @@ export function FirstPicture(props: FirstPictureProps) {
   const links = 'data' in props ? preloadsOf(props.data) : [{ href: props.svgUrl }];
   return (
     <Helmet defer={false}>
+      {/* React's types do not have `fetchpriority` as an attribute, hence the spread. */}
       {links.map((link, index) => (
         <link key={index} rel="preload" as="image" {...link} {...{ fetchpriority: 'high' }} />
       ))}
@@ -25,10 +26,10 @@ interface Preload {
 
 /** Lists one preload per art direction, in the format that modern browsers choose. */
 function preloadsOf({ images: { sources = [], fallback } }: IGatsbyImageData): Preload[] {
-  const modern = sources.filter(({ type }) => type !== undefined);
+  const withType = sources.filter(({ type }) => type !== undefined);
   const plain = fallback?.srcSet === undefined ? [] : [{ ...fallback, srcSet: fallback.srcSet }];
   const preloaded: { srcSet: string; sizes?: string; media?: string; type?: string }[] =
-    modern.length > 0 ? modern : [...sources, ...plain];
+    withType.length > 0 ? withType : [...sources, ...plain];
   const isArtDirected = preloaded.some((source) => source.media !== undefined);
   return preloaded.map(({ type, media: condition, srcSet, sizes }) => ({
     ...(type === undefined ? {} : { type }),

@@ -20,6 +20,7 @@ export function originalUrl(image: Image): string {
   return `/pictures/${encodeURIComponent(pictureName(image))}/original${image.suffix}`;
 }
 
+/** Settings of the image cache Cloudinary. */
 export interface CloudinaryOptions {
   /** URL of the cache, with the account. */
   host: string;
@@ -49,6 +50,7 @@ export function cloudinaryUrl(
   return `${host}/image/fetch/${transformation}/${encodeUrl(original)}`;
 }
 
+/** Settings of the image cache of a hosting provider. */
 export interface ProviderOptions {
   /** Path of the cache on the site, or its URL on another server. */
   path: string;
@@ -74,7 +76,8 @@ export function providerUrl(
 
 type Size = Pick<Variant, 'width' | 'height'>;
 
-// A build uses one loader. The first condition of each function keeps the other loaders out of the bundle.
+// A build uses one loader. webpack replaces `__SITE__` by the settings, so that the first condition of
+// each function removes the other loaders from the bundle.
 
 /** Returns the Cloudinary URL; null if the site uses another loader. */
 function byCloudinary(image: Image, size: Size, site: PublicSite, blur?: number): string | null {
@@ -142,7 +145,7 @@ function joinPaths(prefix: string, path: string): string {
   return prefix === '' ? path : `${prefix.replace(/\/+$/, '')}/${path}`;
 }
 
-/** Encodes a URL as part of a path. Escapes also what ends a path or separates transformations. */
+/** Encodes a URL as part of a path. Also escapes the characters that end a path or separate transformations. */
 function encodeUrl(url: string): string {
   return encodeURI(url).replace(/[?=,&#]/g, encodeURIComponent);
 }

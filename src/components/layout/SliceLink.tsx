@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby';
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
-import { isForeign, isPagePath } from '../ui/address';
+import { isAbsoluteUrl, isPagePath } from '../ui/address';
 
 declare global {
   interface Window {
@@ -36,7 +36,7 @@ export function SliceLink({ url, children, onClick, ...rest }: SliceLinkProps) {
   }
   if (!isPagePath(url)) {
     return (
-      <a rel={isForeign(url) ? 'noopener' : undefined} {...rest} href={url} onClick={onClick}>
+      <a rel={isAbsoluteUrl(url) ? 'noopener' : undefined} {...rest} href={url} onClick={onClick}>
         {children}
       </a>
     );

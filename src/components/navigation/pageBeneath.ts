@@ -19,7 +19,7 @@ export function setMountedPage(pathname: string): void {
 }
 
 /** Reads the page beneath a popup from the state of a history entry; null if there is none. */
-export function beneath(state: unknown): PageAddress | null {
+export function readPageBeneath(state: unknown): PageAddress | null {
   const over = (state as { over?: unknown } | null | undefined)?.over;
   if (typeof over !== 'string' || !/^\/(?![/\\])/.test(over)) return null;
   const [pathname = '', search] = over.split('?');
@@ -31,7 +31,7 @@ export function beneath(state: unknown): PageAddress | null {
  * @param location location of the router; default: the address bar, which may differ during navigation
  */
 export function pageAddress(location: RouterLocation = currentLocation()): PageAddress {
-  const pageBeneath = beneath(location.state);
+  const pageBeneath = readPageBeneath(location.state);
   return pageBeneath?.pathname === mountedPath && pageBeneath ? pageBeneath : location;
 }
 

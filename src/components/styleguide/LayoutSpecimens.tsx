@@ -98,14 +98,14 @@ export function Headers() {
           width="page"
         >
           <div className={panel} data-ground="ice">
-            <MegaPanel id={`panel-${item.id}`} item={item} current="/fleet/atr-72-600/" open />
+            <MegaPanel id={`panel-${item.id}`} item={item} currentPath="/fleet/atr-72-600/" open />
           </div>
         </Specimen>
       ))}
       <Specimen name="Sheet of phones" facts="sections open singly">
         <nav className={phone} data-ground="ice" aria-label="Sheet of phones">
           {Object.values(menuExamples).map((item) => (
-            <MobileMenuEntry key={item.id} item={item} current="/fleet/" />
+            <MobileMenuEntry key={item.id} item={item} currentPath="/fleet/" />
           ))}
         </nav>
       </Specimen>

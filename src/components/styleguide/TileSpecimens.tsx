@@ -1,5 +1,5 @@
 import { TileList } from '../tiles/TileList';
-import { fleetTiles, generalTiles, hardTiles, teamTiles } from '../examples/tiles';
+import { fleetTiles, generalTiles, edgeCaseTiles, teamTiles } from '../examples/tiles';
 import type { Tile } from '../tiles/types';
 import { Section, Specimen } from './Section';
 import { withRevisions, type ImageRevisions } from './exampleProps';
@@ -8,7 +8,7 @@ const kinds: Record<string, readonly Tile[]> = {
   General: generalTiles,
   Fleet: fleetTiles,
   Team: teamTiles,
-  'Hard cases': hardTiles,
+  'Hard cases': edgeCaseTiles,
 };
 
 const displays = ['grid', 'row', 'list'] as const;

@@ -1,7 +1,7 @@
 import { Link as GatsbyLink } from 'gatsby';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { openAsPopup } from '../navigation/openOver';
-import { isForeign, isPagePath, isPopupPath } from './address';
+import { isAbsoluteUrl, isPagePath, isPopupPath } from './address';
 
 type Attributes = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'>;
 
@@ -33,7 +33,7 @@ export function InternalLink({ url, children, ...rest }: InternalLinkProps) {
     );
   }
   return (
-    <a rel={isForeign(url) ? 'noopener' : undefined} {...rest} href={url}>
+    <a rel={isAbsoluteUrl(url) ? 'noopener' : undefined} {...rest} href={url}>
       {children}
     </a>
   );

@@ -13,6 +13,6 @@ export function isPopupPath(url: string): boolean {
 }
 
 /** True if a URL is absolute, so that it leads to a web server. */
-export function isForeign(url: string): boolean {
+export function isAbsoluteUrl(url: string): boolean {
   return /^(https?:)?\/\//i.test(url);
 }

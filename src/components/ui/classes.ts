@@ -42,9 +42,9 @@ export const headlineBeside = css`
 `;
 
 /**
- * Fades out the end of a horizontally scrolling strip until it is scrolled there. The fade is no
- * wider than the margin of the page, because a wider one looks like a fault in pictures. A strip
- * that fits has no fade, nor has one in a browser without scroll-driven animations.
+ * Fades out the end of a horizontally scrolling strip, until it is scrolled to its end. The fade is no
+ * wider than the margin of the page, because a wider one looks like a fault in pictures. There is
+ * no fade if the strip fits, or if the browser has no scroll-driven animations.
  */
 export const dissolvesSideways = css`
   @media screen {

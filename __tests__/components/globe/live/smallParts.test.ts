@@ -10,7 +10,7 @@ import {
   spinStep,
   turnDuration,
 } from '../../../../src/components/globe/live/motion/motion';
-import { describeView, viewOf } from '../../../../src/components/globe/live/motion/view';
+import { describeView, restingView } from '../../../../src/components/globe/live/motion/view';
 import { makeGraticule, makeScene } from '../../../../src/components/globe/live/drawing/scene';
 import { toVector } from '../../../../src/components/globe/sphere';
 import type { Place, Project } from '../../../../src/components/globe/types';
@@ -199,6 +199,6 @@ describe('a step by button or key', () => {
   });
 
   it('has its end as the target', () => {
-    expect(describeView(viewOf(at(185, 12.345)))).toBe('12.35 -175.00 1.00');
+    expect(describeView(restingView(at(185, 12.345)))).toBe('12.35 -175.00 1.00');
   });
 });

@@ -12,12 +12,12 @@ import {
   spinView,
   stepView,
   stopView,
-  viewOf,
+  restingView,
   zoomView,
 } from '../../../../src/components/globe/live/motion/view';
 
-const initial = viewOf({ latitude: 30, longitude: 0 });
-const frame = { time: 10_000, step: 16, radius: 300, isStill: false };
+const initial = restingView({ latitude: 30, longitude: 0 });
+const frame = { time: 10_000, step: 16, radius: 300, prefersReducedMotion: false };
 
 describe('the view of the globe', () => {
   it('stays the same object if a transition changes nothing', () => {
@@ -36,12 +36,12 @@ describe('the view of the globe', () => {
   it('ends a movement at once for visitors who prefer reduced motion', () => {
     const enlarging = zoomView(initial, 2, 10_000);
     expect(advanceView(enlarging, frame).zoom).toBe(1);
-    expect(advanceView(enlarging, { ...frame, isStill: true }).zoom).toBe(2);
-    const isStill = advanceView(
+    expect(advanceView(enlarging, { ...frame, prefersReducedMotion: true }).zoom).toBe(2);
+    const prefersReducedMotion = advanceView(
       { ...initial, velocity: { x: 1, y: 0 } },
-      { ...frame, isStill: true },
+      { ...frame, prefersReducedMotion: true },
     );
-    expect(isMoving(isStill)).toBe(false);
+    expect(isMoving(prefersReducedMotion)).toBe(false);
   });
 
   it('adds up quick zoom steps up to the limit', () => {

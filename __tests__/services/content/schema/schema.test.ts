@@ -152,7 +152,7 @@ describe('an error about an invalid model', () => {
     const data = await exportWith(({ contentTypes }) => {
       contentTypes.push({ uid: 'page', title: 'Page', schema: [text('title'), text('2nd')] });
     });
-    expect(failure(data).names).toEqual([
+    expect(failure(data).invalidNames).toEqual([
       'Names must match /^[_a-zA-Z][_a-zA-Z0-9]*$/ but "2nd" does not.',
     ]);
   });

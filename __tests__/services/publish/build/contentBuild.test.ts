@@ -2,7 +2,7 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ContentBuild } from '../../../../services/publish/build/contentBuild';
-import type { Built, Progress } from '../../../../services/publish/build/types';
+import type { BuildResult, Progress } from '../../../../services/publish/build/types';
 import type { Trigger } from '../../../../services/publish/events/types';
 import { inTemporaryFolder } from '../../../setup/folder';
 import { frontPages, pageHtml, reportOf, writeSite } from '../setup/builds';
@@ -37,7 +37,7 @@ interface BuildHarness {
   /** The triggers of whole builds. */
   whole: Trigger[];
   steps: Progress[];
-  build: (reason?: Trigger['reason']) => Promise<Built>;
+  build: (reason?: Trigger['reason']) => Promise<BuildResult>;
   /** Sets the behaviour of whole builds from now on, and the mark of their content. */
   become: (next: Whole) => void;
 }

@@ -1,5 +1,9 @@
 import fc from 'fast-check';
-import { longestWait, PublishQueue, type Ending } from '../../../../services/publish/events/queue';
+import {
+  longestWait,
+  PublishQueue,
+  type RunResult,
+} from '../../../../services/publish/events/queue';
 
 interface Run {
   start: number;
@@ -9,7 +13,7 @@ interface Run {
 /** Simulates events and builds with a fake clock. Returns the times of builds. */
 async function play(
   events: readonly number[],
-  builds: readonly { takes: number; ending: Ending }[],
+  builds: readonly { takes: number; ending: RunResult }[],
   quietMs: number,
 ): Promise<Run[]> {
   jest.useFakeTimers({ now: 0 });
@@ -40,7 +44,7 @@ const scenes = fc.record({
   builds: fc.array(
     fc.record({
       takes: fc.integer({ min: 1, max: 60_000 }),
-      ending: fc.constantFrom<Ending>('done', 'done', 'again'),
+      ending: fc.constantFrom<RunResult>('done', 'done', 'again'),
     }),
     { maxLength: 12 },
   ),
@@ -114,7 +118,7 @@ describe('the queue', () => {
           : (endings.shift() ?? 'done');
       },
     });
-    const endings: Ending[] = ['unconfirmed', 'refused'];
+    const endings: RunResult[] = ['unconfirmed', 'refused'];
     queue.add();
     setTimeout(() => queue.add(), 20_000);
     await jest.advanceTimersByTimeAsync(1_000_000);

@@ -78,8 +78,8 @@ const withHook = (
     };
     const server = fastify({ forceCloseConnections: true, trustProxy: true });
     const environment = () => 'production';
-    const received = () => undefined;
-    const options = { verifier, journal, environment, received, bodyDeadlineMs };
+    const onEvent = () => undefined;
+    const options = { verifier, journal, environment, onEvent, bodyDeadlineMs };
     await server.register(publishHook, options);
     const port = await listen(server, 0, '127.0.0.1');
     try {

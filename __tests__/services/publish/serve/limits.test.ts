@@ -58,7 +58,7 @@ describe('the limit of requests', () => {
       const verifier = new HookVerifier(keys);
       const journal = { add: jest.fn(), knows: () => false };
       const environment = () => 'production';
-      await app.register(publishHook, { verifier, journal, environment, received: jest.fn() });
+      await app.register(publishHook, { verifier, journal, environment, onEvent: jest.fn() });
       const status = () => new Board().status(null, [], null);
       const allowDrop = () => Promise.resolve(false);
       const secrets = ['a'];

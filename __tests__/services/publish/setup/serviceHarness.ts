@@ -1,11 +1,11 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Built, BuildPath } from '../../../../services/publish/build/types';
+import type { BuildResult, BuildPath } from '../../../../services/publish/build/types';
 import type { Trigger } from '../../../../services/publish/events/types';
 import {
   startPublishService,
-  type BeginOptions,
+  type ContentStartOptions,
   type PublishService,
 } from '../../../../services/publish/service';
 import type { BuildReport } from '../../../../src/output/report';
@@ -60,7 +60,7 @@ export class FakeBuilder implements BuildPath {
   async build(
     trigger: Trigger,
     tell: (progress: { step: string; percent: number }) => void,
-  ): Promise<Built> {
+  ): Promise<BuildResult> {
     this.triggers.push(trigger);
     this.running += 1;
     this.maxRunning = Math.max(this.maxRunning, this.running);
@@ -95,7 +95,7 @@ export interface PublishHarness {
   /** Address at which the embedded content service reports edits. */
   contentHook: string;
   /** Reports that the embedded content service cannot read its export. */
-  onUnreadable: BeginOptions['onUnreadable'];
+  onUnreadable: ContentStartOptions['onUnreadable'];
   get: (asked: string, options?: Parameters<typeof sendRequest>[2]) => Promise<HttpResponse>;
   /** Sends a delivery with the secret to the webhook. */
   publish: (body?: object) => Promise<HttpResponse>;
@@ -109,7 +109,7 @@ export interface HarnessOptions {
   env?: Record<string, string>;
   secret?: string | null;
   /** Starts the content service; default: does nothing. */
-  begin?: (options: BeginOptions) => Promise<void>;
+  begin?: (options: ContentStartOptions) => Promise<void>;
   /** True if `work` waits for the first build; default: true. */
   awaitsFirst?: boolean;
 }
@@ -139,13 +139,13 @@ export async function withService(
   const builder = new FakeBuilder(folder);
   const { begin = () => Promise.resolve(), awaitsFirst = true } = options;
   let contentHook = '';
-  let onUnreadable: BeginOptions['onUnreadable'] = () => undefined;
+  let onUnreadable: ContentStartOptions['onUnreadable'] = () => undefined;
   const service = await startPublishService({
     site: settings(options),
     builder,
     folder: path.join(folder, 'publish'),
     ...(options.retryMs === undefined ? {} : { retryMs: options.retryMs }),
-    begin: (beginOptions) => {
+    startContent: (beginOptions) => {
       contentHook = beginOptions.notify;
       onUnreadable = beginOptions.onUnreadable;
       return begin(beginOptions);

@@ -7,7 +7,7 @@ import {
   GraphQLString,
 } from 'graphql';
 import { textOf } from '../../export/types';
-import { exists, intOperands, operands, stampOperands, tagOperands } from '../lib/operands';
+import { exists, intOperands, operands, timestampOperands, tagOperands } from '../lib/operands';
 import { readInt } from '../lib/read';
 import { JSONScalar } from '../lib/scalars';
 import type { AssetSource, RequestContext } from '../lib/sources';
@@ -94,8 +94,8 @@ export const SysAssetWhere: GraphQLInputObjectType = new GraphQLInputObjectType(
     ...operands('parent_uid', 'String'),
     ...operands('url', 'String'),
     ...intOperands('file_size', true),
-    ...stampOperands('created_at'),
-    ...stampOperands('updated_at'),
+    ...timestampOperands('created_at'),
+    ...timestampOperands('updated_at'),
     tags: { type: GraphQLString },
     ...tagOperands(),
     dimension: { type: SysAssetDimensionWhere },

@@ -10,7 +10,13 @@ import {
 import { textOf } from '../../export/types';
 import { assetTarget } from '../../model/fields';
 import { entryRevision } from '../../store/versions';
-import { intOperands, operands, stampOperands, tagOperands, userOperands } from '../lib/operands';
+import {
+  intOperands,
+  operands,
+  timestampOperands,
+  tagOperands,
+  userOperands,
+} from '../lib/operands';
 import { readInt } from '../lib/read';
 import { DateTime, JSONScalar } from '../lib/scalars';
 import type { AssetSource, EntrySource, NodeSource, RequestContext } from '../lib/sources';
@@ -68,8 +74,8 @@ function commonSystemFields<Source extends NodeSource>(): GraphQLFieldConfigMap<
   return {
     uid: { type: GraphQLString, resolve: ({ version }) => version.uid },
     branch: { type: GraphQLString, resolve: (_, __, { stack }) => stack.data.branch },
-    created_at: { type: DateTime, resolve: ({ version }) => version.stamps.created },
-    updated_at: { type: DateTime, resolve: ({ version }) => version.stamps.updated },
+    created_at: { type: DateTime, resolve: ({ version }) => version.timestamps.created },
+    updated_at: { type: DateTime, resolve: ({ version }) => version.timestamps.updated },
     created_by: { type: GraphQLString, resolve: (source) => textOf(contentOf(source).created_by) },
     version: { type: GraphQLInt, resolve: (source) => readInt(contentOf(source)._version) },
     tags: {
@@ -83,6 +89,7 @@ function commonSystemFields<Source extends NodeSource>(): GraphQLFieldConfigMap<
       type: SystemPublishDetails,
       resolve: ({ version }) => ({ ...version.publication, variants: [] }),
     },
+    // An export contains no extensions.
     extensionConnection: {
       type: SysExtensionConnection,
       args: { skip: { type: GraphQLInt }, limit: { type: GraphQLInt } },
@@ -91,6 +98,7 @@ function commonSystemFields<Source extends NodeSource>(): GraphQLFieldConfigMap<
   };
 }
 
+/** Type of an entry's field `system`. */
 export const EntrySystemField = new GraphQLObjectType<EntrySource, RequestContext>({
   name: 'EntrySystemField',
   fields: {
@@ -100,10 +108,12 @@ export const EntrySystemField = new GraphQLObjectType<EntrySource, RequestContex
       resolve: (source) => source.version.entry.contentType,
     },
     locale: { type: GraphQLString, resolve: (source) => source.version.entry.locale },
+    // A hash of the content instead of a user, so that it changes with each edit (decision 0003).
     updated_by: { type: GraphQLString, resolve: (source) => entryRevision(source.version.entry) },
   },
 });
 
+/** Type of an asset's field `system`. */
 export const SysAssetSystemField = new GraphQLObjectType<AssetSource, RequestContext>({
   name: 'SysAssetSystemField',
   fields: {
@@ -118,7 +128,7 @@ export const SysAssetSystemField = new GraphQLObjectType<AssetSource, RequestCon
 
 const SystemPublishDetailsWhere = new GraphQLInputObjectType({
   name: 'SystemPublishDetailsWhere',
-  fields: { ...userOperands('locale'), ...stampOperands('time'), ...userOperands('user') },
+  fields: { ...userOperands('locale'), ...timestampOperands('time'), ...userOperands('user') },
 });
 
 /** Creates the filter keys of an entry's system fields. */
@@ -126,8 +136,8 @@ export function systemOperands(): GraphQLInputFieldConfigMap {
   return {
     ...operands('uid', 'String'),
     ...operands('locale', 'String'),
-    ...stampOperands('created_at'),
-    ...stampOperands('updated_at'),
+    ...timestampOperands('created_at'),
+    ...timestampOperands('updated_at'),
     ...userOperands('created_by'),
     ...userOperands('updated_by'),
     ...intOperands('version', false),

@@ -66,7 +66,7 @@ export function intOperands(name: string, withExists: boolean): GraphQLInputFiel
 }
 
 /** Creates the filter keys of a system time. There is no `_exists`, as it always exists. */
-export function stampOperands(name: string): GraphQLInputFieldConfigMap {
+export function timestampOperands(name: string): GraphQLInputFieldConfigMap {
   return operandsWith(name, DateTime, [...equalityOperators, ...orderOperators]);
 }
 

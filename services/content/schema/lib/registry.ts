@@ -3,6 +3,7 @@ import { nameError, reservedNames } from '../../model/names';
 /** The part of the content model that a type is created for: a field, or a content type. */
 export interface TypeOrigin {
   uid: string;
+  /** Uid of the content type or global field that has the field, or one of the owners below. */
   owner: string;
 }
 
@@ -12,18 +13,18 @@ export const contentTypesOwner = '__content_types';
 export const globalFieldsOwner = '__global_fields';
 const systemOwner = '__system';
 
-/** No schema can be generated from the content model, so that every query is refused. */
+/** Error if no schema can be generated from the content model. Every query is then refused. */
 export class SchemaBuildError extends Error {
   /** One sentence per pair of uids that result in the same type name. */
   readonly clashes: readonly string[];
   /** One sentence per uid that GraphQL does not allow as a name. */
-  readonly names: readonly string[];
+  readonly invalidNames: readonly string[];
 
-  constructor(clashes: readonly string[], names: readonly string[]) {
-    super([...clashes, ...names].join(' '));
+  constructor(clashes: readonly string[], invalidNames: readonly string[]) {
+    super([...clashes, ...invalidNames].join(' '));
     this.name = 'SchemaBuildError';
     this.clashes = clashes;
-    this.names = names;
+    this.invalidNames = invalidNames;
   }
 }
 
@@ -54,7 +55,7 @@ export class TypeRegistry {
   }
 
   /** Returns all recorded errors as one; undefined if there are none. */
-  problem(): SchemaBuildError | undefined {
+  toError(): SchemaBuildError | undefined {
     if (this.#clashes.size + this.#nameErrors.size === 0) return undefined;
     return new SchemaBuildError([...this.#clashes], [...this.#nameErrors]);
   }

@@ -4,7 +4,10 @@ import type { Stack } from '../../store/stack';
 import type { AssetVersion, EntryVersion } from '../../store/versions';
 import type { EnvironmentView } from '../../store/view';
 
-/** Context of the resolvers of one request. A type, because graphql-http requires an index signature. */
+/**
+ * Context of the resolvers of one request. A type and no interface, because graphql-http requires an
+ * index signature, which only types have implicitly.
+ */
 export type RequestContext = {
   stack: Stack;
   view: EnvironmentView;
@@ -15,10 +18,11 @@ export type RequestContext = {
   referencesFallBack: boolean;
   /** Variables as in the request, with the defaults of the operation. */
   variables: JsonObject;
+  /** Reports something unexpected in the content or the query to the operator. */
   warn: (message: string) => void;
 };
 
-/** Settings that apply to all content below a root field. */
+/** Settings of a root field that apply to all content below it. */
 export interface Scope {
   locale: string;
   /** True if referenced entries may come from a fallback locale. */
@@ -27,24 +31,24 @@ export interface Scope {
   embedded: boolean;
 }
 
-/** An entry, or a group, block or global field inside one. */
+/** Source (parent value of resolvers) of an entry, or of a group, block or global field inside one. */
 export interface ContentSource {
   content: JsonObject;
   scope: Scope;
 }
 
-/** A published entry. */
+/** The source of a published entry. */
 export interface EntrySource extends ContentSource {
   version: EntryVersion;
 }
 
-/** A published asset. */
+/** The source of a published asset. */
 export interface AssetSource {
   version: AssetVersion;
   scope: Scope;
 }
 
-/** An item of a modular blocks field. */
+/** The source of an item of a modular blocks field. */
 export interface BlockSource extends ContentSource {
   /** Name of the union's member. */
   member: string;

@@ -31,7 +31,10 @@ const Taxonomy = new GraphQLObjectType({
 type Fields = GraphQLFieldConfigMap<ContentSource, RequestContext>;
 type FieldConfig = GraphQLFieldConfig<ContentSource, RequestContext>;
 
-/** Reads a list for a multiple field, else a single value. */
+/**
+ * Reads a list for a multiple field, else a single value. Of a list, a single field
+ * has the first item: the field may have been multiple when the entry was saved.
+ */
 function readOneOrMany<Item>(
   multiple: boolean,
   value: unknown,
@@ -41,7 +44,7 @@ function readOneOrMany<Item>(
   return readList(value, read);
 }
 
-/** Creates the object types of a content model, each once. */
+/** Creates the object types of a content model: each once, however many fields have the type. */
 export class OutputTypes {
   readonly #model: Model;
   readonly #registry: TypeRegistry;
@@ -82,6 +85,11 @@ export class OutputTypes {
     return type;
   }
 
+  /**
+   * Creates fields.
+   * @param path uids from the content type or global field to these fields, which form type names
+   * @param owner uid of that content type or global field, for messages
+   */
   #fields(fields: readonly Field[], path: string[], owner: string): Fields {
     const configs: Fields = {};
     for (const field of fields) {
@@ -125,14 +133,17 @@ export class OutputTypes {
         return this.#connections.richText(field, path, origin);
       case 'global':
         if (fieldsIn(this.#model, field).length === 0) return undefined;
-        return { type: listIfMultiple(this.#globalField(field.global)), resolve: contentOf(field) };
+        return {
+          type: listIfMultiple(this.#globalField(field.global)),
+          resolve: contentResolver(field),
+        };
       case 'group': {
         if (field.fields.length === 0) return undefined;
         const type = new GraphQLObjectType({
           name: this.#registry.claim(typeName(...path), origin),
           fields: () => this.#fields(field.fields, path, owner),
         });
-        return { type: listIfMultiple(type), resolve: contentOf(field) };
+        return { type: listIfMultiple(type), resolve: contentResolver(field) };
       }
       case 'blocks':
         return field.blocks.length === 0 ? undefined : this.#blocks(field, path, owner);
@@ -157,6 +168,7 @@ export class OutputTypes {
     };
   }
 
+  /** Creates the type of a union's member: an object with the block as its only field. */
   #blockMember(block: Block, path: string[], owner: string): GraphQLObjectType {
     const { uid } = block;
     this.#registry.checkName(uid);
@@ -172,13 +184,15 @@ export class OutputTypes {
     };
     return new GraphQLObjectType<ContentSource, RequestContext>({
       name: this.#registry.claim(typeName(...path), { uid, owner }),
-      fields: () => ({ [uid]: { type: type(), resolve: contentOf({ uid, multiple: false }) } }),
+      fields: () => ({
+        [uid]: { type: type(), resolve: contentResolver({ uid, multiple: false }) },
+      }),
     });
   }
 }
 
 /** Creates the resolver of a group, global field or block, which passes on the scope. */
-function contentOf({ uid, multiple }: { uid: string; multiple: boolean }) {
+function contentResolver({ uid, multiple }: { uid: string; multiple: boolean }) {
   return ({ content, scope }: ContentSource) =>
     readOneOrMany(multiple, content[uid], (item): ContentSource | null =>
       isObject(item) ? { content: item, scope } : null,

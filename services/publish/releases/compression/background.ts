@@ -31,7 +31,7 @@ export class BackgroundCompression {
     this.#releases = releases;
   }
 
-  /** Starts to compress a release, and stops compressing any other. */
+  /** Starts to compress a release that has gone live, and stops compressing any other. */
   follow(id: string): void {
     this.#live = id;
     void this.#enqueue(async () => {
@@ -41,7 +41,7 @@ export class BackgroundCompression {
   }
 
   /** Runs a build and pauses the compression meanwhile, so that the build has all processors. */
-  async besides<Result>(build: () => Promise<Result>): Promise<Result> {
+  async pauseDuring<Result>(build: () => Promise<Result>): Promise<Result> {
     this.#isBuilding = true;
     // The build does not have to wait until the process has ended.
     void this.#enqueue(() => this.#end());

@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { forms, compressedForms } from './compress';
-import { flush, flushAll, isThere } from '../files/durable';
+import { flush, flushAll, pathExists } from '../files/durable';
 import { readTextIfPresent } from '../../../../src/lib/readIfPresent';
 import { isNames, parseAs } from '../records/shapes';
 
@@ -111,4 +111,4 @@ async function share(from: string, to: string): Promise<void> {
 }
 
 const hasForms = async (file: string): Promise<boolean> =>
-  (await Promise.all(forms.map((form) => isThere(`${file}.${form}`)))).every(Boolean);
+  (await Promise.all(forms.map((form) => pathExists(`${file}.${form}`)))).every(Boolean);

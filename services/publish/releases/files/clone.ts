@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 
 const run = promisify(execFile);
-/** File names per command: every system limits the length of a command line. */
-const namesAtOnce = 500;
+/** Maximum number of file names per command: systems limit the length of a command line. */
+const namesPerCommand = 500;
 const filesAtOnce = 32;
 
-/** Clones a folder: folders are new, files are hard links. */
+/** Clones a folder: creates new folders, with hard links to the files. */
 export async function cloneFolder(from: string, to: string): Promise<void> {
   try {
     // One `cp` is many times as fast as one system call per file from Node.
@@ -30,15 +30,15 @@ export async function cloneFolder(from: string, to: string): Promise<void> {
  */
 export async function linkFiles(from: string, to: string, names: readonly string[]): Promise<void> {
   try {
-    const into = ['--link', '--force', '--parents', `--target-directory=${path.resolve(to)}`];
-    await runWith('cp', [...into, '--'], names, from);
+    const options = ['--link', '--force', '--parents', `--target-directory=${path.resolve(to)}`];
+    await runOnNames('cp', [...options, '--'], names, from);
   } catch {
     const limit = pLimit(filesAtOnce);
     const linkOne = async (name: string) => {
       const [source, target] = [path.join(from, name), path.join(to, name)];
       await mkdir(path.dirname(target), { recursive: true });
       await rm(target, { force: true });
-      await link(source, target).catch(() => copyAsIs(source, target));
+      await link(source, target).catch(() => cloneFile(source, target));
     };
     await Promise.all(names.map((name) => limit(() => linkOne(name))));
   }
@@ -47,7 +47,7 @@ export async function linkFiles(from: string, to: string, names: readonly string
 /** Removes files of a folder; ignores files that do not exist. */
 export async function removeFiles(folder: string, names: readonly string[]): Promise<void> {
   try {
-    await runWith('rm', ['--force', '--'], names, folder);
+    await runOnNames('rm', ['--force', '--'], names, folder);
   } catch {
     const limit = pLimit(filesAtOnce);
     const removeOne = (name: string) => rm(path.join(folder, name), { force: true });
@@ -56,10 +56,11 @@ export async function removeFiles(folder: string, names: readonly string[]): Pro
 }
 
 /**
- * Removes the folders of removed files that are empty now. An empty folder below `pictures/` would
+ * Removes the folders of removed files if they are empty. An empty folder below `pictures/` would
  * suggest that its picture is still in use.
+ * @param names names of the removed files, relative to `folder`
  */
-export async function removeEmptied(folder: string, names: Iterable<string>): Promise<void> {
+export async function removeEmptyFolders(folder: string, names: Iterable<string>): Promise<void> {
   const folders = new Set(
     [...names].map((name) => path.dirname(name)).filter((name) => name !== '.'),
   );
@@ -72,7 +73,7 @@ export async function removeEmptied(folder: string, names: Iterable<string>): Pr
 }
 
 /** Copies a file, as a copy-on-write clone if the file system supports it. */
-export const copyAsIs = (from: string, to: string): Promise<void> =>
+export const cloneFile = (from: string, to: string): Promise<void> =>
   copyFile(from, to, constants.COPYFILE_FICLONE);
 
 /**
@@ -80,7 +81,7 @@ export const copyAsIs = (from: string, to: string): Promise<void> =>
  * file would take many times as long.
  * @throws Error if the command fails
  */
-async function runWith(
+async function runOnNames(
   command: string,
   options: readonly string[],
   names: readonly string[],
@@ -108,26 +109,26 @@ async function cloneWithoutCp(from: string, to: string): Promise<void> {
 
 /**
  * Copies a folder with the modification times of its files.
- * @param shared names of subfolders whose files become hard links instead of copies
+ * @param hardLinked names of subfolders whose files become hard links instead of copies
  */
 export async function copyFolder(
   from: string,
   to: string,
-  shared: readonly string[] = [],
+  hardLinked: readonly string[] = [],
 ): Promise<void> {
   await mkdir(to, { recursive: true });
   const names = await readdir(from);
-  const copiedNames = names.filter((name) => !shared.includes(name));
-  for (let start = 0; start < copiedNames.length; start += namesAtOnce) {
+  const copiedNames = names.filter((name) => !hardLinked.includes(name));
+  for (let start = 0; start < copiedNames.length; start += namesPerCommand) {
     const batch = copiedNames
-      .slice(start, start + namesAtOnce)
+      .slice(start, start + namesPerCommand)
       .map((name) => path.resolve(from, name));
     await run('cp', ['-a', ...batch, path.resolve(to)]).catch(async () => {
       const options = { recursive: true, force: true, preserveTimestamps: true };
       for (const source of batch) await cp(source, path.join(to, path.basename(source)), options);
     });
   }
-  for (const name of names.filter((candidate) => shared.includes(candidate))) {
+  for (const name of names.filter((candidate) => hardLinked.includes(candidate))) {
     await cloneFolder(path.join(from, name), path.join(to, name));
   }
 }

@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import { fileHash } from '../../../../src/lib/fileHash';
 import { isPublicFile } from '../../../../src/hosting/publicFiles';
 import { isIntact } from './intact';
-import { cloneFolder, copyAsIs, linkFiles, removeEmptied, removeFiles } from './clone';
+import { cloneFolder, cloneFile, linkFiles, removeEmptyFolders, removeFiles } from './clone';
 import {
   effortFor,
   forms,
@@ -69,7 +69,8 @@ export async function copySite(
     if (!isLinked) changedFiles.push(file);
   });
   await Promise.all(linking);
-  const copyFile = ({ name }: BuiltFile) => copyAsIs(path.join(built, name), path.join(site, name));
+  const copyFile = ({ name }: BuiltFile) =>
+    cloneFile(path.join(built, name), path.join(site, name));
   await Promise.all(changedFiles.map((file) => limit(() => copyFile(file))));
   const written = await compressAll(site, changedFiles);
   const files: FileList = new Map(builtFiles.map(({ name, file }) => [name, file]));
@@ -112,7 +113,7 @@ export async function copyChanges(
     forms.map((form) => `${name}.${form}`),
   );
   await removeFiles(site, [...removed, ...outdatedForms]);
-  await removeEmptied(site, removed);
+  await removeEmptyFolders(site, removed);
   await linkFiles(built, site, names);
   for (const name of removed) files.delete(name);
   for (const { name, file } of builtFiles) files.set(name, file);
@@ -138,7 +139,7 @@ function stillDeferred(
 }
 
 /** Lists the names in which a folder differs from a file list: other bytes, added or missing. */
-export async function otherFiles(folder: string, expected: FileList): Promise<string[]> {
+export async function allDifferingFiles(folder: string, expected: FileList): Promise<string[]> {
   const names = await filesBelow(folder);
   const limit = pLimit(filesAtOnce);
   const actualFiles = await Promise.all(

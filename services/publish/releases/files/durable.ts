@@ -45,7 +45,7 @@ export async function flushAll(folder: string, files: readonly string[]): Promis
 }
 
 /** True if a file or folder exists and this process may access it. */
-export const isThere = (place: string): Promise<boolean> =>
+export const pathExists = (place: string): Promise<boolean> =>
   access(place).then(
     () => true,
     () => false,

@@ -11,6 +11,7 @@ export const emptyTranslations: Rule = ({ graph }) =>
     .flatMap((locale) =>
       allEntries(graph, locale).flatMap((entry): Finding[] => {
         const english = graph.entry(entry.type, entry.uid, defaultLocale);
+        // `interfaceStrings` already reports each untranslated string.
         if (!english || entry.sourceLocale !== locale || entry.type === 'translation_string')
           return [];
         return missingTextsIn(entry.fields)(english.fields).map((field) => ({
@@ -32,11 +33,14 @@ const missingTextsIn = memoizeByReference((own: object) =>
 function missingTexts(english: unknown, own: unknown, path = ''): string[] {
   if (typeof english === 'string') return text(english) !== null && isEmpty(own) ? [path] : [];
   if (!isGroup(english)) return [];
-  return Object.entries(english)
-    .filter(([key]) => key !== 'system' && key !== 'json' && !key.endsWith('Connection'))
-    .flatMap(([key, value]) =>
-      missingTexts(value, isGroup(own) ? own[key] : null, path === '' ? key : `${path}.${key}`),
-    );
+  return (
+    Object.entries(english)
+      // Metadata, rich texts and references contain no plain text of an editor.
+      .filter(([key]) => key !== 'system' && key !== 'json' && !key.endsWith('Connection'))
+      .flatMap(([key, value]) =>
+        missingTexts(value, isGroup(own) ? own[key] : null, path === '' ? key : `${path}.${key}`),
+      )
+  );
 }
 
 const isEmpty = (value: unknown) =>

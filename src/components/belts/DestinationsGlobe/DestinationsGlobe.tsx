@@ -163,6 +163,6 @@ function bringIntoView(stage: HTMLElement | null): void {
   if (!stage) return;
   const { top, bottom } = stage.getBoundingClientRect();
   if (top >= 0 && bottom <= window.innerHeight) return;
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  stage.scrollIntoView({ block: 'center', behavior: isStill ? 'instant' : 'smooth' });
+  const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  stage.scrollIntoView({ block: 'center', behavior: prefersReducedMotion ? 'instant' : 'smooth' });
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { places } from '../../globe/places';
+import { placesOf } from '../../globe/places';
 import { projectTypes } from '../../globe/projects/projectTypes';
 import type { Project, ProjectType } from '../../globe/types';
 import { findWords } from '../../ui/findWords';
@@ -23,7 +23,7 @@ export interface ProjectFilter {
 }
 
 /**
- * Narrows projects by type (`?type=`) and by words of their name, description and places (`?q=`).
+ * Narrows projects by type (`?type=`) and by words of their name, description and placesOf (`?q=`).
  *
  * @param isOn true if the content requests a filter
  */
@@ -49,6 +49,6 @@ export function useProjectFilter(projects: readonly Project[], isOn: boolean): P
 }
 
 function wordsOf(project: Project): string {
-  const names = places(project).map(({ location }) => location);
+  const names = placesOf(project).map(({ location }) => location);
   return [project.title, project.description, ...names].join(' ');
 }

@@ -47,6 +47,7 @@ const action = css`
 /** A large headline, a text and a button. Without a headline, the text is large. */
 export function QuoteRequestBanner(props: QuoteRequestBannerProps) {
   const { text, button, heading, label } = props;
+  // The banner renders the heading itself, beside the button; the section only takes its name from it.
   return (
     <BeltSection frame={{ ...props, heading: null, label: heading ?? label }}>
       <div className={banner}>

@@ -24,6 +24,7 @@ const more = css`
 export function Tiles(props: TilesProps) {
   const { display, headline, filter, tilesKind, seeAll, tiles, heading, label } = props;
   const t = useStrings();
+  // General tiles have no groups, and therefore no filter.
   const subject = tilesKind === 'team' ? 'people' : 'aircraft';
   const groups = filter ? groupsOf(tiles, t, props.lang) : [];
   const [choice, choose] = useQueryChoice(

@@ -2,12 +2,13 @@ import {
   exampleGeneralTile,
   fleetTiles,
   generalTiles,
-  hardTiles,
+  edgeCaseTiles,
   teamTiles,
 } from '../../examples/tiles';
 import { exampleFrame, fiveLines, longestWord, longWords } from '../../examples/parts';
 import type { TilesProps } from './props';
 
+/** Examples of the belt for the style page and for tests, by name. */
 export const tilesExamples = {
   generalGrid: {
     ...exampleFrame('services'),
@@ -93,7 +94,7 @@ export const tilesExamples = {
     filter: true,
     tilesKind: 'general',
     seeAll: { url: '/services/', title: `Skoða ${longestWord}` },
-    tiles: hardTiles,
+    tiles: edgeCaseTiles,
   },
   hardRow: {
     ...exampleFrame('tiles-hard-row', { heading: longWords, background: 'blue' }),
@@ -102,7 +103,7 @@ export const tilesExamples = {
     filter: false,
     tilesKind: 'general',
     seeAll: { url: '/services/', title: 'All' },
-    tiles: hardTiles,
+    tiles: edgeCaseTiles,
   },
   onePerson: {
     ...exampleFrame('one-person', { heading: 'Who', background: 'ice' }),

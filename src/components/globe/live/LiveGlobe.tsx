@@ -85,7 +85,7 @@ export function LiveGlobe(props: LiveGlobeProps) {
           <PlaceCard
             place={picked.place}
             projects={projectsOfPlace}
-            isByKey={picked.isByKey}
+            takesFocus={picked.isByKey}
             onClose={close}
           />
         )}

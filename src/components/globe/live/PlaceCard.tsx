@@ -85,18 +85,18 @@ const close = css`
 interface PlaceCardProps {
   place: ScenePlace;
   projects: readonly Project[];
-  /** True if a key opened the card, which then takes the focus. */
-  isByKey: boolean;
+  /** True if the card takes the focus, because a key opened it. */
+  takesFocus: boolean;
   onClose: () => void;
 }
 
 /** Lists the projects of the place that was chosen on the globe. */
-export function PlaceCard({ place, projects, isByKey, onClose }: PlaceCardProps) {
+export function PlaceCard({ place, projects, takesFocus, onClose }: PlaceCardProps) {
   const t = useStrings();
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isByKey) box.current?.querySelector<HTMLElement>('a, button')?.focus();
-  }, [isByKey, place]);
+    if (takesFocus) box.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [takesFocus, place]);
   const latestOnClose = useRef(onClose);
   useEffect(() => {
     latestOnClose.current = onClose;

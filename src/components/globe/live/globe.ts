@@ -1,5 +1,5 @@
-/** The commands of the globe: each replaces the state of the canvas with the next one. */
-import { places } from '../places';
+/** The commands of the globe: each computes the next state of the canvas and draws it. */
+import { placesOf } from '../places';
 import type { ScenePlace } from './drawing/scene';
 import { placeAtPoint } from './drawing/hitTest';
 import { frameOf, startGlobeCanvas, type GlobeOptions } from './globeCanvas';
@@ -7,14 +7,14 @@ import { turnPath } from './motion/journey';
 import type { Velocity } from './motion/motion';
 import * as views from './motion/view';
 
-/** Half of a target's least size, in pixels. */
+/** Distance in pixels within which a point hits a place: half of the minimum size of a target. */
 const defaultReach = 14;
 
 export type Globe = NonNullable<ReturnType<typeof startGlobe>>;
 
 /** Starts the globe on its canvas and draws the first picture. Returns null without a 2D context. */
 export function startGlobe(options: GlobeOptions) {
-  const { projects, center, isStill, onSpin } = options;
+  const { projects, center, prefersReducedMotion, onSpin } = options;
   const globeCanvas = startGlobeCanvas(options);
   if (!globeCanvas) return null;
   const { state, update, stop } = globeCanvas;
@@ -35,23 +35,23 @@ export function startGlobe(options: GlobeOptions) {
       if (ids.length === highlightedIds.size && ids.every((id) => highlightedIds.has(id))) return;
       update({ highlightedIds: new Set(ids), highlightedAt: performance.now() });
     },
-    /** Turns to the places of a project, and enlarges them if `isClose`. */
-    aim(id: string, isClose: boolean) {
+    /** Turns to the places of a project; `mayZoomIn` as in `aimView`. */
+    aim(id: string, mayZoomIn: boolean) {
       const project = projects.find((candidate) => candidate.id === id);
-      const stops = project ? places(project) : [];
+      const stops = project ? placesOf(project) : [];
       if (stops.length > 0)
-        changeView(views.aimView(state.view, stops, isClose, performance.now()));
+        changeView(views.aimView(state.view, stops, mayZoomIn, performance.now()));
     },
     /** Turns at once by a drag in pixels. */
     drag: (x: number, y: number) =>
       changeView(views.dragView(state.view, x, y, state.sizes.radius)),
-    /** Ends a drag; the globe goes on with this velocity, unless it is null. */
+    /** Ends a drag. The globe glides on with this velocity, unless it is null. */
     release: (velocity: Velocity | null) =>
-      changeView({ ...state.view, velocity: isStill() ? null : velocity }),
-    /** Turns gradually; 1 is from the middle to the rim. */
+      changeView({ ...state.view, velocity: prefersReducedMotion() ? null : velocity }),
+    /** Turns gradually by fractions of a whole step, which is 60° at zoom 1. */
     step: (east: number, north: number) =>
       changeView(views.stepView(state.view, { east, north }, performance.now())),
-    /** Multiplies the zoom, gradually or at once. Returns false if the bound was reached before. */
+    /** Multiplies the zoom, gradually or at once. Returns false if the zoom is at its limit already. */
     zoomBy: (factor: number, isGradual: boolean) =>
       changeView(views.zoomView(state.view, factor, isGradual ? performance.now() : null)),
     /** Returns gradually to the first view. */
@@ -60,7 +60,8 @@ export function startGlobe(options: GlobeOptions) {
       changeView(views.travelView(state.view, path, 1, performance.now()));
     },
     /** Starts or ends the spin. */
-    spin: (isOn: boolean) => changeView(views.spinView(state.view, isOn && !isStill())),
+    spin: (isOn: boolean) =>
+      changeView(views.spinView(state.view, isOn && !prefersReducedMotion())),
     /** Ends all movements. */
     stopMoving: () => changeView(views.stopView(state.view)),
     /** Returns the place under a point of the canvas, in pixels from its corner. */

@@ -10,7 +10,7 @@ import { makeGraticule, makeLand, makeScene } from './drawing/scene';
 import type { Lines } from './drawing/trace';
 import { createFrameLoop } from './frameLoop';
 import { easeInOut } from './motion/motion';
-import { advanceView, describeView, isMoving, viewOf, type GlobeView } from './motion/view';
+import { advanceView, describeView, isMoving, restingView, type GlobeView } from './motion/view';
 import { watchCanvas } from './watchCanvas';
 
 export interface GlobeOptions {
@@ -19,7 +19,7 @@ export interface GlobeOptions {
   /** The middle at first, as in the drawing made at build. */
   center: Degrees;
   /** Returns true if the visitor prefers reduced motion. The preference can change at any time. */
-  isStill: () => boolean;
+  prefersReducedMotion: () => boolean;
   /** Called when the globe starts or stops to spin by itself. */
   onSpin: (isSpinning: boolean) => void;
 }
@@ -37,40 +37,45 @@ interface GlobeState extends Omit<Frame, 'axes' | 'zoom' | 'highlightProgress'> 
 }
 
 /** Returns the frame to draw at a time. */
-export function frameOf(state: GlobeState, time: number, isStill: boolean): Frame {
+export function frameOf(state: GlobeState, time: number, prefersReducedMotion: boolean): Frame {
   const progress = Math.min(1, (time - state.highlightedAt) / highlightTime);
   const { attitude, zoom } = state.view;
   return {
     ...state,
     zoom,
     axes: axesOf(attitude),
-    highlightProgress: isStill ? 1 : easeInOut(progress),
+    highlightProgress: prefersReducedMotion ? 1 : easeInOut(progress),
   };
 }
 
 /** Starts to draw the globe, at once for the first time. Returns null without a 2D context. */
-export function startGlobeCanvas({ canvas, projects, center, isStill }: GlobeOptions) {
+export function startGlobeCanvas({ canvas, projects, center, prefersReducedMotion }: GlobeOptions) {
   const context = canvas.getContext('2d');
   if (!context) return null;
   const state: GlobeState = {
     scene: makeScene(projects),
     graticule: makeGraticule(),
     land: makeLand(coarse),
-    view: viewOf(center),
+    view: restingView(center),
     sizes: sizesFor(1, 1, false),
     visibleIds: projects.map(({ id }) => id),
     highlightedIds: new Set(),
     highlightedAt: 0,
   };
   const draw = (time: number) => {
-    const frame = frameOf(state, time, isStill());
+    const frame = frameOf(state, time, prefersReducedMotion());
     paint(context, state.sizes, frame);
     return frame.highlightedIds.size > 0 && frame.highlightProgress < 1;
   };
   const loop = createFrameLoop({
     draw: (time, step) => {
       const { radius } = state.sizes;
-      state.view = advanceView(state.view, { time, step, radius, isStill: isStill() });
+      state.view = advanceView(state.view, {
+        time,
+        step,
+        radius,
+        prefersReducedMotion: prefersReducedMotion(),
+      });
       refineLand(state.view.zoom);
       return draw(time) || isMoving(state.view);
     },

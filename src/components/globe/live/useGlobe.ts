@@ -35,7 +35,12 @@ export function useGlobe(props: LiveGlobeProps) {
 
   useEffect(() => {
     const element = canvas.current;
-    const options = { projects, center, isStill: prefersStillness, onSpin: setSpinning };
+    const options = {
+      projects,
+      center,
+      prefersReducedMotion: prefersStillness,
+      onSpin: setSpinning,
+    };
     const started = element && startGlobe({ canvas: element, ...options });
     if (!element || !started) return;
     globe.current = started;
@@ -63,7 +68,7 @@ export function useGlobe(props: LiveGlobeProps) {
   useEffect(() => globe.current?.showOnly(visibleIds), [visibleIds]);
   useEffect(() => globe.current?.highlight(highlightedIds), [highlightedIds]);
   useEffect(() => {
-    if (aim) globe.current?.aim(aim.id, aim.close);
+    if (aim) globe.current?.aim(aim.id, aim.mayZoomIn);
   }, [aim]);
 
   const act = (action: GlobeAction) => {

@@ -1,31 +1,31 @@
 interface CanvasEvents {
-  /** Called with the side in pixels and the device pixels per pixel; for the first time at once. */
+  /** Called at once, and when the side (in CSS pixels) or the device pixel ratio changes. */
   onResize: (side: number, ratio: number) => void;
   /** Called when the canvas becomes visible or invisible to the visitor. */
   onVisibility: (isVisible: boolean) => void;
 }
 
-/** More device pixels per pixel than this cost time without a visible gain. */
-const mostRatio = 3;
+/** A greater device pixel ratio costs time without a visible gain. */
+const maxRatio = 3;
 
 /**
  * Watches size, resolution and visibility of the canvas, so that no frame has to read them.
  *
- * @returns a function that ends the watching
+ * @returns a function that removes all listeners
  */
 export function watchCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): () => void {
   let side = canvas.clientWidth;
   let isInView = false;
-  let screen: MediaQueryList | null = null;
+  let resolutionQuery: MediaQueryList | null = null;
 
-  const ratio = () => Math.min(mostRatio, window.devicePixelRatio || 1);
+  const ratio = () => Math.min(maxRatio, window.devicePixelRatio || 1);
   const resize = () => {
     if (side > 0) events.onResize(side, ratio());
   };
   const updateRatio = () => {
-    screen?.removeEventListener('change', updateRatio);
-    screen = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
-    screen.addEventListener('change', updateRatio);
+    resolutionQuery?.removeEventListener('change', updateRatio);
+    resolutionQuery = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
+    resolutionQuery.addEventListener('change', updateRatio);
     resize();
   };
   const updateVisibility = () =>
@@ -48,7 +48,7 @@ export function watchCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): ()
   return () => {
     sizeObserver.disconnect();
     viewObserver.disconnect();
-    screen?.removeEventListener('change', updateRatio);
+    resolutionQuery?.removeEventListener('change', updateRatio);
     document.removeEventListener('visibilitychange', updateVisibility);
   };
 }

@@ -4,7 +4,7 @@ import type { LiveGlobeProps } from '../liveGlobeProps';
 /** Milliseconds for which a mouse must stay on a project before the globe turns to it. */
 const hoverDelay = 180;
 
-const none: readonly string[] = [];
+const noIds: readonly string[] = [];
 
 /** Handlers for events in the list of projects. */
 export interface ListEvents {
@@ -20,6 +20,7 @@ export interface ListEvents {
 export interface GlobeLink {
   /** Ids of the projects to highlight, on the globe and in the list. */
   highlightedIds: readonly string[];
+  /** The project to which the globe turns. */
   aim: LiveGlobeProps['aim'];
   /** Id of the project that the visitor chose in the list. */
   chosen: string | null;
@@ -29,41 +30,41 @@ export interface GlobeLink {
 
 /** Connects globe and list: a project that is pointed at in one of them is highlighted in both. */
 export function useGlobeLink(): GlobeLink {
-  const [pointed, setPointed] = useState(none);
-  const [chosen, setChosen] = useState(none);
+  const [pointedIds, setPointedIds] = useState(noIds);
+  const [chosenIds, setChosenIds] = useState(noIds);
   const [aim, setAim] = useState<LiveGlobeProps['aim']>(null);
   const timer = useRef<number>();
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const events = useMemo(() => {
     const highlight = (id: string | null) => {
       window.clearTimeout(timer.current);
-      setPointed(id === null ? none : [id]);
+      setPointedIds(id === null ? noIds : [id]);
     };
     return {
       globe: {
-        onPoint: (ids: readonly string[]) => setPointed(ids.length === 0 ? none : ids),
-        onPick: (ids: readonly string[]) => setChosen(ids.length === 0 ? none : ids),
+        onPoint: (ids: readonly string[]) => setPointedIds(ids.length === 0 ? noIds : ids),
+        onPick: (ids: readonly string[]) => setChosenIds(ids.length === 0 ? noIds : ids),
       },
       list: {
         onHover: (id: string | null) => {
           highlight(id);
           if (id === null) return;
-          timer.current = window.setTimeout(() => setAim({ id, close: false }), hoverDelay);
+          timer.current = window.setTimeout(() => setAim({ id, mayZoomIn: false }), hoverDelay);
         },
         onFocus: (id: string | null) => {
           highlight(id);
-          if (id !== null) setAim({ id, close: false });
+          if (id !== null) setAim({ id, mayZoomIn: false });
         },
         onChoose: (id: string) => {
-          setChosen((ids) => (ids.length === 1 && ids[0] === id ? none : [id]));
-          setAim({ id, close: true });
+          setChosenIds((ids) => (ids.length === 1 && ids[0] === id ? noIds : [id]));
+          setAim({ id, mayZoomIn: true });
         },
       },
     };
   }, []);
   return {
-    highlightedIds: pointed.length > 0 ? pointed : chosen,
-    chosen: chosen.length === 1 ? (chosen[0] ?? null) : null,
+    highlightedIds: pointedIds.length > 0 ? pointedIds : chosenIds,
+    chosen: chosenIds.length === 1 ? (chosenIds[0] ?? null) : null,
     aim,
     ...events,
   };

@@ -45,7 +45,7 @@ const value = css`
   }
 `;
 
-/** A table of contacts. */
+/** The contacts of the footer: one row per contact, with its title and a link. */
 export function ContactPlate({ lines }: { lines: ContactLine[] }) {
   if (lines.length === 0) return null;
   return (

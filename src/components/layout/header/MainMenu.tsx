@@ -30,10 +30,10 @@ const row = css`
 /** The menu of wide screens: a row of sections, each with a link and a button for its panel. */
 export function MainMenu({ items }: { items: MenuItem[] }) {
   const t = useStrings();
-  const current = usePathname();
+  const currentPath = usePathname();
   const { openId, list, toggle, itemHandlers } = useMegaMenu();
   if (items.length === 0) return null;
-  const activeItem = items.find(({ url }) => menuState(current, url) !== 'none');
+  const activeItem = items.find(({ url }) => menuState(currentPath, url) !== 'none');
   return (
     <nav className={nav} data-part="menu" aria-label={t('menu.main')}>
       <ul ref={list} className={cx(plainList, row)}>
@@ -41,8 +41,8 @@ export function MainMenu({ items }: { items: MenuItem[] }) {
           <MainMenuItem
             key={item.id}
             item={item}
-            current={current}
-            isOtherActive={activeItem !== undefined && activeItem !== item}
+            currentPath={currentPath}
+            isPageInOtherSection={activeItem !== undefined && activeItem !== item}
             open={openId === item.id}
             onToggle={() => toggle(item.id)}
             handlers={itemHandlers(item.id)}

@@ -92,9 +92,10 @@ const toggleClass = css`
 
 interface MainMenuItemProps {
   item: MenuItem;
-  current: string | null;
-  /** True if the page belongs to another section by its path, also if this section links to it. */
-  isOtherActive: boolean;
+  /** Path of the page; null before it is known. */
+  currentPath: string | null;
+  /** True if the page's path is in another section: then links of this section to it do not count. */
+  isPageInOtherSection: boolean;
   open: boolean;
   onToggle: () => void;
   handlers: ItemHandlers;
@@ -102,17 +103,17 @@ interface MainMenuItemProps {
 
 /** One section of the menu: a link and, if it has a panel, a button and the panel. */
 export function MainMenuItem(props: MainMenuItemProps) {
-  const { item, current, isOtherActive, open, onToggle, handlers } = props;
+  const { item, currentPath, isPageInOtherSection, open, onToggle, handlers } = props;
   const t = useStrings();
-  const state = menuState(current, item.url);
-  const hasActivePage = item.submenu.some(({ url }) => menuState(current, url) !== 'none');
+  const state = menuState(currentPath, item.url);
+  const hasActivePage = item.submenu.some(({ url }) => menuState(currentPath, url) !== 'none');
   const panelId = `menu-${item.id}`;
   const link = (
     <SliceLink
       url={item.url}
       className={linkClass}
       lang={item.lang}
-      data-state={state === 'none' && hasActivePage && !isOtherActive ? 'active' : state}
+      data-state={state === 'none' && hasActivePage && !isPageInOtherSection ? 'active' : state}
       aria-current={state === 'current' ? 'page' : undefined}
     >
       {item.title}
@@ -132,7 +133,7 @@ export function MainMenuItem(props: MainMenuItemProps) {
         aria-controls={panelId}
         onClick={onToggle}
       />
-      <MegaPanel id={panelId} item={item} current={current} open={open} />
+      <MegaPanel id={panelId} item={item} currentPath={currentPath} open={open} />
     </li>
   );
 }

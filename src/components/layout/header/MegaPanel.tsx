@@ -95,19 +95,19 @@ const plate = css`
 interface MegaPanelProps {
   id: string;
   item: MenuItem;
-  current: string | null;
+  currentPath: string | null;
   open: boolean;
 }
 
 /** The panel of a section below the header: submenu and contacts. A closed panel is in the HTML too. */
-export function MegaPanel({ id, item, current, open }: MegaPanelProps) {
+export function MegaPanel({ id, item, currentPath, open }: MegaPanelProps) {
   return (
     <div id={id} className={sheet} data-menu-panel="" data-open={open} lang={item.lang}>
       <div className={cx(container, grid, row)}>
         {item.submenu.length > 0 && (
           <ul className={cx(plainList, links)}>
             {item.submenu.map(({ id: pageId, url, title, lang }) => {
-              const state = menuState(current, url);
+              const state = menuState(currentPath, url);
               return (
                 <li key={pageId}>
                   <SliceLink

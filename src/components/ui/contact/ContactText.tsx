@@ -7,7 +7,10 @@ const contact = css`
   white-space: nowrap;
 `;
 
-/** Matches an e-mail address, or a telephone number with its country code. */
+/**
+ * Matches an e-mail address, or a telephone number with its country code. Its group makes `split` put
+ * each match at an odd index.
+ */
 const contacts = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+\d{1,3}(?:[ \u00a0-]?\d{2,4}){2,5})/;
 
 /** Plain text in which telephone numbers and e-mail addresses become links. */

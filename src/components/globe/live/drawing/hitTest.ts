@@ -1,10 +1,10 @@
-/** Finds the place under a pointer. Free of the DOM. */
+/** Finds the place under a pointer. Does not use the DOM. */
 import { dot, type Vector } from '../../sphere';
 import type { Axes } from '../../camera';
 import type { Frame, Sizes } from './frame';
 import type { ScenePlace } from './scene';
 
-/** A point and half of the target's size around it. */
+/** A point, and the maximum distance (`reach`) of a place from it. */
 interface Target {
   x: number;
   y: number;
@@ -22,13 +22,13 @@ export function nearestPlace(
   { x, y, reach }: Target,
 ): number {
   let nearest = -1;
-  let least = reach;
+  let leastDistance = reach;
   places.forEach((place, index) => {
     if (dot(place, front) < 0) return;
     const distance = Math.hypot(dot(place, right) - x, -dot(place, up) - y);
-    if (distance <= least) {
+    if (distance <= leastDistance) {
       nearest = index;
-      least = distance;
+      leastDistance = distance;
     }
   });
   return nearest;
@@ -43,10 +43,10 @@ export function placeAtPoint(
   const [left, top] = [x - side / 2, y - side / 2];
   if (Math.hypot(left, top) > radius + reach) return null;
   const scale = radius * zoom;
-  const drawn = scene.places.filter(({ projects }) =>
+  const visiblePlaces = scene.places.filter(({ projects }) =>
     projects.some((id) => visibleIds.includes(id)),
   );
   const target = { x: left / scale, y: top / scale, reach: reach / scale };
-  const vectors = drawn.map(({ vector }) => vector);
-  return drawn[nearestPlace(vectors, axes, target)] ?? null;
+  const vectors = visiblePlaces.map(({ vector }) => vector);
+  return visiblePlaces[nearestPlace(vectors, axes, target)] ?? null;
 }

@@ -1,6 +1,6 @@
 /** Prepares routes, places and land for fast drawing. Free of the DOM. */
 import { decodeLand } from '../../land/landCode';
-import { legs, places } from '../../places';
+import { legsOf, placesOf } from '../../places';
 import { greatCircle, toVector, type Vector } from '../../sphere';
 import type { Project } from '../../types';
 import { packLines, type Lines } from './trace';
@@ -30,12 +30,12 @@ export function makeScene(projects: readonly Project[]): Scene {
   const placesByKey = new Map<string, ScenePlace & { projects: string[]; startsOf: string[] }>();
   for (const project of projects) {
     const first = lines.length;
-    for (const [from, to] of legs(project)) {
+    for (const [from, to] of legsOf(project)) {
       const line = greatCircle(toVector(from), toVector(to));
       if (line.length > 0) lines.push(line);
     }
     spans.set(project.id, { first, end: lines.length });
-    for (const [index, stop] of places(project).entries()) {
+    for (const [index, stop] of placesOf(project).entries()) {
       const vector = toVector(stop);
       const key = vector.map((value) => Math.round(value * 57_000)).join(' ');
       const place = placesByKey.get(key) ?? {

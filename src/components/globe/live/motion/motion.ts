@@ -46,10 +46,10 @@ export interface PointerSample {
   time: number;
 }
 
-/** Only samples of this last period decide the velocity of a throw. */
+/** Only samples of this last period decide the velocity of a glide. */
 const samplePeriod = 90;
 
-/** Returns the samples that are recent enough at `time` to decide the velocity of a throw. */
+/** Returns the samples that are recent enough at `time` to decide the velocity of a glide. */
 export const recentSamples = (samples: readonly PointerSample[], time: number): PointerSample[] =>
   samples.filter((sample) => time - sample.time <= samplePeriod);
 

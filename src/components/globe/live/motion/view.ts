@@ -5,12 +5,15 @@ import type { Degrees } from '../../sphere';
 import { stepPath, turnPath, type AttitudePath, type Journey } from './journey';
 import { decelerate, easeInOut, spinStep, type Velocity } from './motion';
 
-/** Attitude and zoom, and the movements that change them: a journey precedes a throw, a throw the spin. */
+/**
+ * Attitude and zoom, and the movements that change them. Only one movement runs at a time: the journey
+ * if there is one, else the glide, else the spin.
+ */
 export interface GlobeView {
   attitude: Attitude;
   zoom: number;
   journey: Journey | null;
-  /** Velocity of a throw. */
+  /** Velocity of the glide with which the globe goes on after a drag; null if it does not glide. */
   velocity: Velocity | null;
   /** Milliseconds for which the globe has been spinning by itself; null if it is not spinning. */
   spinTime: number | null;
@@ -18,8 +21,8 @@ export interface GlobeView {
 
 const noMovement = { journey: null, velocity: null, spinTime: null };
 
-/** Returns the view at rest with a place in the middle. */
-export function viewOf(center: Degrees): GlobeView {
+/** Returns a view without movement, with a place in the middle. */
+export function restingView(center: Degrees): GlobeView {
   return { ...noMovement, attitude: { ...center, roll: 0 }, zoom: 1 };
 }
 
@@ -39,18 +42,18 @@ interface FrameTime {
   step: number;
   /** Radius of the sphere at zoom 1, in pixels. */
   radius: number;
-  /** True if the visitor prefers reduced motion: a movement then ends at once. */
-  isStill: boolean;
+  /** True if the visitor prefers reduced motion: each movement then ends at once. */
+  prefersReducedMotion: boolean;
 }
 
 /** Returns the view of the next frame. */
 export function advanceView(
   view: GlobeView,
-  { time, step, radius, isStill }: FrameTime,
+  { time, step, radius, prefersReducedMotion }: FrameTime,
 ): GlobeView {
   const { attitude, zoom, journey, velocity } = view;
   if (journey) {
-    const progress = isStill ? 1 : (time - journey.startedAt) / journey.duration;
+    const progress = prefersReducedMotion ? 1 : (time - journey.startedAt) / journey.duration;
     const { from, to } = journey.zoom;
     return {
       ...view,
@@ -63,7 +66,7 @@ export function advanceView(
     return {
       ...view,
       attitude: dragAttitude(attitude, velocity.x * step, velocity.y * step, radius * zoom),
-      velocity: isStill ? null : decelerate(velocity, step),
+      velocity: prefersReducedMotion ? null : decelerate(velocity, step),
     };
   }
   if (view.spinTime === null) return view;
@@ -82,12 +85,12 @@ export function spinView(view: GlobeView, isOn: boolean): GlobeView {
   return isOn === (view.spinTime !== null) ? view : { ...view, spinTime: isOn ? 0 : null };
 }
 
-/** Turns by a drag in pixels, in place of all movements. */
+/** Turns by a drag in pixels. Ends all movements. */
 export function dragView(view: GlobeView, x: number, y: number, radius: number): GlobeView {
   return { ...stopView(view), attitude: dragAttitude(view.attitude, x, y, radius * view.zoom) };
 }
 
-/** Starts a journey, in place of all movements. */
+/** Starts a journey. Ends all other movements. */
 export function travelView(
   view: GlobeView,
   path: AttitudePath,
@@ -98,39 +101,44 @@ export function travelView(
   return { ...stopView(view), journey };
 }
 
-/** Starts a turn to the middle of places; enlarges only if `isClose`, and reduces as far as necessary. */
+/**
+ * Starts a turn that brings places to the middle, and zooms out until all of them fit.
+ *
+ * @param mayZoomIn true to zoom in too, until the places fill the frame
+ */
 export function aimView(
   view: GlobeView,
   places: readonly Degrees[],
-  isClose: boolean,
+  mayZoomIn: boolean,
   startedAt: number,
 ): GlobeView {
   const center = bestCenter(places);
   const fitting = fittingZoom(center, places);
-  const zoom = isClose ? fitting : Math.min(view.zoom, fitting);
+  const zoom = mayZoomIn ? fitting : Math.min(view.zoom, fitting);
   return travelView(view, turnPath(view.attitude, center), zoom, startedAt);
 }
 
 /**
- * Starts a step, which continues from the end of a step under way.
+ * Starts a step: a gradual turn by a button or a key. It continues from the end of the current journey,
+ * so that quick steps add up.
  *
- * @param step 1 turns from the middle to the rim
- * @param zoomAtEnd by default that of the step under way
+ * @param direction fractions of a whole step, which is 60° at zoom 1
+ * @param zoomAtEnd default: the zoom at the end of the current journey
  */
 export function stepView(
   view: GlobeView,
-  { east, north }: { east: number; north: number },
+  direction: { east: number; north: number },
   startedAt: number,
   zoomAtEnd = targetZoom(view),
 ): GlobeView {
   const { attitude, zoom, journey } = view;
-  const step = { east: east / zoom, north: north / zoom };
+  const step = { east: direction.east / zoom, north: direction.north / zoom };
   const path = stepPath(attitude, journey?.end ?? attitude, step);
   return travelView(view, path, zoomAtEnd, startedAt);
 }
 
 /**
- * Multiplies the zoom. Returns the same object if the bound was reached before.
+ * Multiplies the zoom. Returns the same object if the zoom is at its limit already.
  *
  * @param startedAt start of a gradual change; null changes the zoom at once
  */

@@ -23,6 +23,7 @@ const sheet = css`
   inset-block-start: 100%;
   z-index: ${layer.menu};
   display: none;
+  /* + 1px, because the sheet covers the border of the header. */
   height: calc(100vh - var(--header-height) + 1px);
   height: calc(100dvh - var(--header-height) + 1px);
   padding: 0 ${space.page} ${space.xxl};
@@ -57,14 +58,14 @@ export function MobileMenu({ items, button, sheetId = 'site-menu' }: MobileMenuP
   const t = useStrings();
   const toggle = useRef<HTMLButtonElement>(null);
   const { open, setOpen } = useMobileMenu(toggle);
-  const current = usePathname();
+  const currentPath = usePathname();
   if (items.length === 0 && !button) return null;
   return (
     <div className={box} data-part="mobile-menu">
       <MenuToggle ref={toggle} sheetId={sheetId} open={open} onToggle={() => setOpen(!open)} />
       <nav id={sheetId} className={sheet} data-open={open} aria-label={t('menu.main')}>
         {items.map((item) => (
-          <MobileMenuEntry key={item.id} item={item} current={current} />
+          <MobileMenuEntry key={item.id} item={item} currentPath={currentPath} />
         ))}
         {button && (
           <p className={foot}>

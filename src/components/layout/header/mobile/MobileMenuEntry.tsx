@@ -47,11 +47,11 @@ const contact = css`
 
 interface MobileMenuEntryProps {
   item: MenuItem;
-  current: string | null;
+  currentPath: string | null;
 }
 
 /** One section of the narrow menu: a button that opens the links to its pages. */
-export function MobileMenuEntry({ item, current }: MobileMenuEntryProps) {
+export function MobileMenuEntry({ item, currentPath }: MobileMenuEntryProps) {
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const reveal = useCallback(() => setOpen(true), []);
@@ -73,7 +73,7 @@ export function MobileMenuEntry({ item, current }: MobileMenuEntryProps) {
         </button>
       </h2>
       <div ref={panel} id={panelId} className={panelClass}>
-        <SectionLinks item={item} current={current} controlId={controlId} />
+        <SectionLinks item={item} currentPath={currentPath} controlId={controlId} />
         {(item.contactLines.length > 0 || item.callToAction) && (
           <div className={contact}>
             <MenuContact lines={item.contactLines} callToAction={item.callToAction} />
@@ -85,10 +85,17 @@ export function MobileMenuEntry({ item, current }: MobileMenuEntryProps) {
 }
 
 /** Links to the pages of a section; the last one leads to the page of the section itself. */
-function SectionLinks({ item, current, controlId }: MobileMenuEntryProps & { controlId: string }) {
+function SectionLinks({
+  item,
+  currentPath,
+  controlId,
+}: MobileMenuEntryProps & { controlId: string }) {
   const t = useStrings();
-  const links = item.submenu.map((entry) => ({ ...entry, state: menuState(current, entry.url) }));
-  const isCurrent = menuState(current, item.url) === 'current';
+  const links = item.submenu.map((entry) => ({
+    ...entry,
+    state: menuState(currentPath, entry.url),
+  }));
+  const isCurrent = menuState(currentPath, item.url) === 'current';
   return (
     <ul className={plainList}>
       {links.map(({ id, url, title, lang, state }) => (
