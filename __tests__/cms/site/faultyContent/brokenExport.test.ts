@@ -48,7 +48,7 @@ describe('broken JSON in the content', () => {
         expect(log).toEqual([
           {
             level: 'error',
-            message: `${file}: ${description}; the last good content stays served`,
+            message: `${file}: ${description}; the last readable content stays served`,
             file,
           },
         ]);
