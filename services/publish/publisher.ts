@@ -94,7 +94,10 @@ export class Publisher {
 
   async #publish(trigger: Trigger, report: RunReport): Promise<RunResult> {
     const { builder } = this.#options;
-    if (await this.#isUndoneByRollback(trigger)) return 'done';
+    if (await this.#isUndoneByRollback(trigger)) {
+      report.endByRollback();
+      return 'done';
+    }
     const built = await builder.build(trigger, ({ step, percent }) =>
       report.building(step, percent),
     );
@@ -105,6 +108,7 @@ export class Publisher {
     report.built(built);
     if (await this.#isUndoneByRollback(trigger)) {
       this.#forget();
+      report.endByRollback();
       return 'done';
     }
     const endChecking = report.begin('checking');
@@ -131,9 +135,7 @@ export class Publisher {
    */
   async #isUndoneByRollback({ reason, events }: Trigger): Promise<boolean> {
     const hasNewEvents = events.some(({ id }) => id > this.#lastReleasedEvent);
-    const isUndone = reason !== 'start' && !hasNewEvents && (await this.#output.isRolledBack());
-    if (isUndone) this.#options.say('  An earlier release was made live: nothing is confirmed.');
-    return isUndone;
+    return reason !== 'start' && !hasNewEvents && (await this.#output.isRolledBack());
   }
 
   /** Compares a whole build with the live release. Returns the reasons to replace the release. */

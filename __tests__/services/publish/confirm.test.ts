@@ -220,7 +220,7 @@ describe('the whole build that confirms', () => {
       if (time === 'during') await until(() => builder.reasons.includes('confirm'));
       const { id } = await new Releases(path.join(folder, 'publish')).rollback();
       release();
-      await until(() => output.some((line) => line.includes('nothing is confirmed')));
+      await until(() => output.some((line) => line.includes('An earlier release was made live')));
       await until(() => service.status().live?.id === id && service.status().step === null);
       expect(service.status().next).toBeNull();
       expect(await page()).toContain('first');

@@ -286,7 +286,11 @@ describe('a first release with old content', () => {
         while (service.status().next !== null || service.status().step !== null)
           await harness.get('/');
         expect(await shownTitle(harness)).toBe('About one');
-        expect(service.status().waiting).toHaveLength(1);
+        const { state, waiting, last } = service.status();
+        const reason = expect.stringContaining('An earlier release was made live') as string;
+        expect([state, waiting.length, last?.reasons]).toEqual(['live', 1, [reason]]);
+        const { text } = await harness.get('/publish/', asEditor);
+        expect(text).toContain('The next publication, or a restart of the service');
         await harness.publish({ module: 'entry', event: 'publish', data: { locale: 'is-is' } });
         while ((await shownTitle(harness)) !== 'About two') await pause(10);
       },

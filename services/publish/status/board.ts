@@ -24,6 +24,8 @@ export interface Result {
   seconds: number;
   /** True if it was refused because it loses pages: a person who may publish can allow it once. */
   losesPages: boolean;
+  /** True if the build was given up because an earlier release was made live. */
+  isRolledBack?: boolean;
 }
 
 /** Response of `GET /publish/status`. */

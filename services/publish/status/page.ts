@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../../src/lib/escapeHtml';
 import type { Status } from './board';
+import { afterRollback } from './runReport';
 import { script, style } from './style';
 
 /**
@@ -74,7 +75,8 @@ function headerHtml(status: Status, headline: string, company: string): string {
 ${percent === null ? '' : `<progress max="100" value="${percent}" aria-label="Progress of the build">${percent} %</progress>`}`;
 }
 
-function explanation({ state, live, next }: Status): string {
+function explanation({ state, live, next, last }: Status): string {
+  if (state === 'live' && last?.isRolledBack) return afterRollback;
   if (state === 'refused') {
     return 'Visitors see the previous release. Correct the faults in the list and publish again.';
   }

@@ -2,6 +2,11 @@ import type { BuildResult } from '../build/types';
 import { triggerInWords, type Trigger } from '../events/types';
 import type { Board, Result } from './board';
 
+/** Tells operators and editors what follows a rollback. */
+export const afterRollback =
+  'An earlier release was made live. The next publication, or a restart of the service, builds the ' +
+  'content again, with all changes that wait.';
+
 /** Reports one run of the publisher to the status page and to the terminal. */
 export class RunReport {
   /** Start of the run, in milliseconds since 1970. */
@@ -64,6 +69,12 @@ export class RunReport {
       losesPages,
     };
     for (const reason of reasons) this.#say(`  ${reason}`);
+  }
+
+  /** Shows that the run was given up because an earlier release was made live. */
+  endByRollback(): void {
+    this.end('live', [afterRollback]);
+    if (this.#board.last) this.#board.last.isRolledBack = true;
   }
 
   #activity() {
