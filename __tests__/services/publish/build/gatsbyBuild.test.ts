@@ -167,6 +167,13 @@ describe('a build by Gatsby', () => {
     ['is cut off', (file: string) => truncate(file, 0)],
     ['is lost', (file: string) => rm(file)],
     ['has other bytes', (file: string) => writeFile(file, 'PAGE')],
+    [
+      'is in a folder that has become a file',
+      async (file: string) => {
+        await rm(path.dirname(file), { recursive: true });
+        await writeFile(path.dirname(file), '');
+      },
+    ],
   ])('begins without the cache if a file of the last output %s', async (_, damage) => {
     await inTemporaryFolder(async (root) => {
       const [project, workspace] = [path.join(root, 'project'), path.join(root, 'workspace')];
