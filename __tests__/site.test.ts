@@ -1,4 +1,4 @@
-import { publicSettings, readSite } from '../src/site';
+import { publicMeasurement, publicSettings, readSite } from '../src/site';
 import { settingsErrorOf, stackSettings } from './setup/settings';
 
 /** Returns an address as messages show it. */
@@ -316,6 +316,7 @@ describe('settings of measurement', () => {
       clientToken: 'pub2',
       site: 'datadoghq.com',
       proxy: 'https://www.example.is/rum',
+      environment: 'production',
     });
     expect(settingsErrorOf({ RUM_APPLICATION_ID: 'a-1' })).toContain(
       'RUM_CLIENT_TOKEN must be given',
@@ -323,6 +324,28 @@ describe('settings of measurement', () => {
     expect(settingsErrorOf({ RUM_PROXY: 'https://x.is' })).toContain('without RUM_APPLICATION_ID');
     expect(settingsErrorOf({ ...rum, RUM_SITE: 'https://x.is' })).toContain(
       'RUM_SITE must be a host',
+    );
+  });
+});
+
+describe('the environment of monitoring', () => {
+  const rum = { RUM_APPLICATION_ID: 'a-1', RUM_CLIENT_TOKEN: 'pub2' };
+  const staging = { ...stackSettings, CMS_ENVIRONMENT: 'staging' };
+
+  it.each([
+    ['comes from its setting', { ...staging, RUM_ENVIRONMENT: 'demo' }, 'demo'],
+    ['is that of the content by default', staging, 'staging'],
+    ['is production without a stack', {}, 'production'],
+  ])('%s', (_, env, environment) => {
+    expect(publicMeasurement(readSite({ ...rum, ...env })).rum).toMatchObject({ environment });
+  });
+
+  it('is refused if Datadog would change it, or if nothing is monitored', () => {
+    expect(settingsErrorOf({ ...rum, RUM_ENVIRONMENT: 'two words' })).toContain(
+      'RUM_ENVIRONMENT must be a name such as staging',
+    );
+    expect(settingsErrorOf({ RUM_ENVIRONMENT: 'demo' })).toContain(
+      'RUM_ENVIRONMENT is given without RUM_APPLICATION_ID',
     );
   });
 });

@@ -42,6 +42,8 @@ export interface PublicRum {
   site: string;
   /** URL of a proxy that receives the reports; null if browsers send them to Datadog directly. */
   proxy: string | null;
+  /** Environment of all reports, such as `staging`. */
+  environment: string;
 }
 
 declare global {

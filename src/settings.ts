@@ -35,6 +35,7 @@ export const settingNames = [
   'RUM_CLIENT_TOKEN',
   'RUM_SITE',
   'RUM_PROXY',
+  'RUM_ENVIRONMENT',
   'SALESFORCE_ORG_ID',
   'SALESFORCE_URL',
   'PUBLISH_SECRET',
@@ -89,6 +90,11 @@ export const trackingId: Shape = {
   expected: 'an id such as G-1A2B3C',
 };
 export const token: Shape = { pattern: /^[\w-]+$/, expected: 'letters, digits and hyphens' };
+/** A tag value of Datadog: https://docs.datadoghq.com/getting_started/tagging/#define-tags */
+export const environmentTag: Shape = {
+  pattern: /^[a-z][\w.:/-]{0,199}$/i,
+  expected: 'a name such as staging: a letter, then letters, digits and the signs _ - . : /',
+};
 export const hostName: Shape = { pattern: /^[a-z\d-]+(\.[a-z\d-]+)+$/, expected: 'a host name' };
 export const providerPath: Shape = {
   pattern: /^(https?:\/)?\/(?![/\\])[^\s"'<>?#\\]*$/i,
