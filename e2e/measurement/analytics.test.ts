@@ -26,10 +26,10 @@ beforeEach(async () => {
 
 type Command = [string, string, Record<string, unknown>];
 
-/** Returns the received events of a name. */
-const events = (name: string) =>
+/** Returns the events of a name that analytics or the container received. */
+const events = (name: string, receiver: 'gtag' | 'gtm' = 'gtag') =>
   tests.vendors
-    .forwarded('gtag')
+    .forwarded(receiver)
     .filter((entry): entry is Command => Array.isArray(entry) && entry[0] === 'event')
     .filter(([, each]) => each === name)
     .map(([, , parameters]) => parameters);
@@ -248,7 +248,7 @@ test('20 route changes at once send one page view for each that completes, alway
   expect(views()).toEqual([site.home, ...viewed].map((path) => viewOf(path)));
 }, 120_000);
 
-test('each web vital sends its own event', async () => {
+test('each web vital sends its own event, to analytics and to the container', async () => {
   const names = ['TTFB', 'FCP', 'LCP', 'CLS', 'INP'];
   await allowHiding(page);
   await tests.open(site.home);
@@ -273,6 +273,12 @@ test('each web vital sends its own event', async () => {
     ]);
     expect(Number.isInteger(events(name)[0]?.value)).toBe(true);
   }
+  // “Page views and web vitals go to analytics and to the tag manager”, to both as the same entries.
+  for (const name of ['page_view', ...names]) {
+    await waitForValue(() => events(name, 'gtm'), events(name));
+  }
+  const objects = tests.vendors.forwarded('gtm').filter((entry) => !Array.isArray(entry));
+  expect(objects.map((entry) => (entry as { event: string }).event)).toEqual(['gtm.js']);
   const [view] = views();
   expect(view).toEqual(viewOf(site.home));
 }, 60_000);
