@@ -30,7 +30,13 @@ describe('the defaults', () => {
       developPort: 8000,
       port: 9000,
       images: { loader: 'static', host: '', mode: 'fetch', path: '' },
-      measurement: { gtag: null, gtm: null, consentDefault: 'granted', rum: null },
+      measurement: {
+        gtag: null,
+        gtm: null,
+        pageViewOnClose: true,
+        consentDefault: 'granted',
+        rum: null,
+      },
       publish: {
         secret: null,
         statusSecret: null,
@@ -274,9 +280,20 @@ describe('settings of measurement', () => {
     expect(measurement).toEqual({
       gtag: { id: 'G-1', origin: 'https://www.googletagmanager.com' },
       gtm: { id: 'GTM-1', origin: 'http://x.is' },
+      pageViewOnClose: true,
       consentDefault: 'granted',
       rum: null,
     });
+  });
+
+  it.each([
+    ['true', true],
+    ['1', true],
+    ['false', false],
+    ['0', false],
+    ['', true],
+  ])('count the close of a popup, unless PAGE_VIEW_ON_CLOSE=%s says otherwise', (value, counts) => {
+    expect(readSite({ PAGE_VIEW_ON_CLOSE: value }).measurement.pageViewOnClose).toBe(counts);
   });
 
   it('list more origins of tags, normalized', () => {

@@ -30,6 +30,8 @@ export interface PublicSite {
 export interface PublicMeasurement {
   gtag: { id: string; origin: string } | null;
   gtm: { id: string; origin: string } | null;
+  /** True if the page beneath a popup counts as a page view when the popup closes. */
+  pageViewOnClose: boolean;
   consentDefault: 'granted' | 'denied';
   rum: PublicRum | null;
 }

@@ -27,6 +27,7 @@ export const settingNames = [
   'GTAG_ORIGIN',
   'GTM_ID',
   'GTM_ORIGIN',
+  'PAGE_VIEW_ON_CLOSE',
   'CONSENT_DEFAULT',
   'TAG_ORIGINS',
   'TRUSTED_TYPES',
@@ -242,9 +243,10 @@ export class Settings {
     return choice ?? null;
   }
 
-  /** True for `true` or `1`; false if the value is unset, `false`, `0` or invalid. */
-  flag(name: SettingName): boolean {
-    return ['true', '1'].includes(this.choice(name, ['true', 'false', '1', '0']) ?? '');
+  /** True for `true` or `1`; false for `false` or `0`; the fallback if it is unset or invalid. */
+  flag(name: SettingName, fallback = false): boolean {
+    const value = this.choice(name, ['true', 'false', '1', '0']);
+    return value === null ? fallback : ['true', '1'].includes(value);
   }
 
   /**

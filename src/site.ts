@@ -199,6 +199,7 @@ function readMeasurement(settings: Settings): PublicMeasurement {
   return {
     gtag: gtagId === null ? null : { id: gtagId, origin: gtagOrigin },
     gtm: gtmId === null ? null : { id: gtmId, origin: gtmOrigin },
+    pageViewOnClose: settings.flag('PAGE_VIEW_ON_CLOSE', true),
     consentDefault: settings.choice('CONSENT_DEFAULT', ['granted', 'denied']) ?? 'granted',
     rum: readRum(settings),
   };
@@ -267,10 +268,11 @@ export function publicSettings(site: Site): PublicSite {
 
 /** Returns the measurement settings that browser code may see. */
 export function publicMeasurement({ measurement }: Site): PublicMeasurement {
-  const { gtag, gtm, consentDefault, rum } = measurement;
+  const { gtag, gtm, pageViewOnClose, consentDefault, rum } = measurement;
   return {
     gtag: gtag && { id: gtag.id, origin: gtag.origin },
     gtm: gtm && { id: gtm.id, origin: gtm.origin },
+    pageViewOnClose,
     consentDefault,
     rum: rum && {
       applicationId: rum.applicationId,
