@@ -43,10 +43,13 @@ const contacts = css`
   font-size: 1rem;
   line-height: 1.45;
 
-  /* Touch targets need this height. */
+  li,
   a {
-    display: inline-block;
     padding-block: ${space.xxs};
+  }
+
+  /* Touch targets need the height of a line with its padding. */
+  a {
     color: ${color.link};
     font-variant-numeric: tabular-nums;
     text-decoration-thickness: 1px;
@@ -117,18 +120,18 @@ export function TeamTile(props: TeamTileProps & { shape: TileShape }) {
             {department}
           </p>
         )}
-        {(email !== null || phone !== null) && (
+        {email.length + phone.length > 0 && (
           <ul className={cx(plainList, contacts)}>
-            {email !== null && (
+            {email.length > 0 && (
               <li>
                 <VisuallyHidden lang={interfaceLang}>{t('team.email')}: </VisuallyHidden>
-                <ContactValue value={email} />
+                <ContactValue parts={email} />
               </li>
             )}
-            {phone !== null && (
+            {phone.length > 0 && (
               <li>
                 <VisuallyHidden lang={interfaceLang}>{t('team.phone')}: </VisuallyHidden>
-                <ContactValue value={phone} />
+                <ContactValue parts={phone} />
               </li>
             )}
           </ul>
