@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Image } from '../../components/image/image';
 import type { File, Lang } from '../../components/ui/types';
 import { localeFacts } from '../../locales';
-import type { ContentType, WireAsset } from '../wire';
+import type { ContentType, Maybe, WireAsset } from '../wire';
 import { documentExtensions, documentFolder, isPublishedType } from './documentTypes';
-import type { Select } from '../graph/graph';
 import type { Entry } from '../graph/entry';
+import type { ReferencePath } from '../graph/fieldPath';
 import { originalKey, tooLargeMessage, tooManyPixels } from './originals';
 import type { PageContext } from './context';
 import { number, text } from '../wire/values';
@@ -90,11 +90,10 @@ function toPicture(asset: WireAsset): Picture | string {
 export function parseImage<T extends ContentType>(
   context: PageContext,
   entry: Entry<T>,
-  field: string,
-  select: Select<T>,
-  texts: { alt?: string | null | undefined; caption?: string | null | undefined } = {},
+  field: ReferencePath<T>,
+  texts: { alt?: Maybe<string>; caption?: Maybe<string> } = {},
 ): Image | null {
-  const asset = context.graph.asset(entry, field, select);
+  const asset = context.graph.asset(entry, field);
   if (!asset) return null;
   const picture = pictureOf(asset);
   if (typeof picture === 'string') {
@@ -139,11 +138,10 @@ const unpublishedTypeMessage = ({ filename, content_type }: WireAsset) =>
 export function parseFile<T extends ContentType>(
   context: PageContext,
   entry: Entry<T>,
-  field: string,
-  select: Select<T>,
-  title?: string | null,
+  field: ReferencePath<T>,
+  title?: Maybe<string>,
 ): File | null {
-  const asset = context.graph.asset(entry, field, select);
+  const asset = context.graph.asset(entry, field);
   if (!asset) return null;
   const target = documentPath(asset);
   if ('problem' in target) {
@@ -175,11 +173,7 @@ export function parseFile<T extends ContentType>(
 }
 
 /** Returns the language of an asset's texts if it differs from that of the surrounding content. */
-function assetLang<T extends ContentType>(
-  context: PageContext,
-  entry: Entry<T>,
-  asset: WireAsset,
-): { lang?: Lang } {
+function assetLang(context: PageContext, entry: Entry, asset: WireAsset): { lang?: Lang } {
   const { lang } = localeFacts[context.graph.assetTextLocale(entry, asset)];
   return lang === context.lang ? {} : { lang };
 }

@@ -15,26 +15,13 @@ const types: Readonly<Record<string, ProjectType>> = {
 
 /** Parses a project with its route and the link to its popup page. */
 export function parseProject(context: PageContext, entry: Entry<'project'>): Project {
-  const { graph } = context;
   const { fields } = entry;
-  const [popup] = graph.references(
-    entry,
-    'popup_page',
-    ['popup_page'],
-    (each) => each.popup_pageConnection,
-  );
+  const [popup] = context.graph.references(entry, 'popup_page', ['popup_page']);
   return {
     id: entry.uid,
     title: displayTitle(fields),
     description: text(fields.description) ?? '',
-    type: parseSelect<ProjectType | null>(
-      graph,
-      entry,
-      'project_type',
-      fields.project_type,
-      types,
-      null,
-    ),
+    type: parseSelect(context, entry, 'project_type', types, null),
     route: parseRoute(context, entry),
     link: popup
       ? createEntryLink(inLanguageOf(context, entry), entry, 'popup_page', popup, fields.link_text)

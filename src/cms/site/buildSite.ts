@@ -107,12 +107,7 @@ export class SiteBuilder {
 function planLocale(graph: Graph, locale: Locale, options: SiteOptions): LocalePlan {
   const menu = onlyEntry(graph, locale, 'loft_menu', options.menuUid);
   const items = menu
-    ? graph.references(
-        menu,
-        'navigation_menu_items',
-        ['navigation_menu_item'],
-        (fields) => fields.navigation_menu_itemsConnection,
-      )
+    ? graph.references(menu, 'navigation_menu_items', ['navigation_menu_item'])
     : [];
   const footerEntry = onlyEntry(graph, locale, 'loft_footer', options.footerUid);
   return {

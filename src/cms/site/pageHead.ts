@@ -61,22 +61,13 @@ function sourcesOf(context: PageContext, entry: PageEntry): HeadSources {
   if (isOf(entry, 'page')) {
     const { metadata, banner } = entry.fields;
     const field = 'banner.banner_image.web_image';
-    const picture = parseImage(
-      context,
-      entry,
-      field,
-      (pageFields) => pageFields.banner?.banner_image?.web_imageConnection,
-    );
+    const picture = parseImage(context, entry, field);
     return { metadata, intro: text(banner?.page_intro), picture };
   }
   if (isOf(entry, 'aircraft_data')) {
     const { metadata, intro_text: intro } = entry.fields;
-    const select = (fields: typeof entry.fields) => fields.aircraft_imageConnection;
-    return {
-      metadata,
-      intro: text(intro),
-      picture: parseImage(context, entry, 'aircraft_image', select),
-    };
+    const picture = parseImage(context, entry, 'aircraft_image');
+    return { metadata, intro: text(intro), picture };
   }
   return { intro: text(entry.fields.introduction_text), picture: null };
 }

@@ -92,13 +92,8 @@ function contentOf(
 }
 
 function contentPage(context: PageContext, entry: Entry<'page'>, base: PageBase): PageContent {
-  const { graph } = context;
-  const [aircraft] = graph.references(
-    entry,
-    'aircraft_specific_information',
-    ['aircraft_data'],
-    (fields) => fields.aircraft_specific_informationConnection,
-  );
+  const field = 'aircraft_specific_information';
+  const [aircraft] = context.graph.references(entry, field, ['aircraft_data']);
   const type = entry.fields.page_type;
   return {
     ...base,
@@ -157,12 +152,7 @@ function popupPage(
 }
 
 function beltsOf(context: PageContext, entry: PageEntry) {
-  const entries = context.graph.references(
-    entry as Entry<'page'>,
-    'content_belts',
-    ['content_belt'],
-    (fields) => fields.content_beltsConnection,
-  );
+  const entries = context.graph.references(entry, 'content_belts', ['content_belt']);
   return limitLength(context, entry, parseBelts(context, entries));
 }
 

@@ -12,6 +12,13 @@ export interface WireFigures {
   cruising_speed_kmh?: Maybe<number>;
 }
 
+export interface WireConfiguration {
+  title?: Maybe<string>;
+  seats?: Maybe<number>;
+  configuration_imageConnection?: References;
+  collapsible_section?: Maybe<WireCollapsibleSection>;
+}
+
 export interface WireAircraft extends WireEntry {
   url?: Maybe<string>;
   category?: Maybe<string>;
@@ -19,14 +26,7 @@ export interface WireAircraft extends WireEntry {
   aircraft_imageConnection?: References;
   profile_drawingConnection?: References;
   figures?: Maybe<WireFigures>;
-  configurations?: Maybe<
-    Maybe<{
-      title?: Maybe<string>;
-      seats?: Maybe<number>;
-      configuration_imageConnection?: References;
-      collapsible_section?: Maybe<WireCollapsibleSection>;
-    }>[]
-  >;
+  configurations?: Maybe<Maybe<WireConfiguration>[]>;
   general_information_box?: Maybe<Maybe<{ title?: Maybe<string>; value?: Maybe<string> }>[]>;
   specs?: Maybe<Maybe<{ title?: Maybe<string>; pdfConnection?: References }>[]>;
   content_beltsConnection?: References;

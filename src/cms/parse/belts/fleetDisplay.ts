@@ -2,37 +2,23 @@ import type { FleetDisplayProps } from '../../../components/belts/FleetDisplay/p
 import type { Entry } from '../../graph/entry';
 import { parseAircraftSummary } from '../aircraft';
 import type { PageContext } from '../context';
-import { bindParseSelect } from './bindParseSelect';
+import { parseSelect } from '../parseSelect';
 import { parseFrame } from './frame';
+
+const displays = { Grid: 'grid', Table: 'table', 'Line-up': 'lineUp' } as const;
+const filters = { None: 'none', 'By category': 'category', 'By seats': 'seats' } as const;
 
 /** Parses a belt that shows aircraft as a grid, a table or a line-up. */
 export function parseFleetDisplay(
   context: PageContext,
   entry: Entry<'content_belt'>,
 ): FleetDisplayProps {
-  const { fleet_display: fields } = entry.fields;
-  const choose = bindParseSelect(context, entry);
   return {
     ...parseFrame(context, entry),
-    display: choose<FleetDisplayProps['display']>(
-      'fleet_display.display_type',
-      fields?.display_type,
-      { Grid: 'grid', Table: 'table', 'Line-up': 'lineUp' },
-      'grid',
-    ),
-    filter: choose<FleetDisplayProps['filter']>(
-      'fleet_display.filter_type',
-      fields?.filter_type,
-      { None: 'none', 'By category': 'category', 'By seats': 'seats' },
-      'none',
-    ),
+    display: parseSelect(context, entry, 'fleet_display.display_type', displays, 'grid'),
+    filter: parseSelect(context, entry, 'fleet_display.filter_type', filters, 'none'),
     aircraft: context.graph
-      .references(
-        entry,
-        'fleet_display.aircraft',
-        ['aircraft_data'],
-        (each) => each.fleet_display?.aircraftConnection,
-      )
+      .references(entry, 'fleet_display.aircraft', ['aircraft_data'])
       .map((each) => parseAircraftSummary(context, each)),
   };
 }

@@ -20,7 +20,7 @@ type Parser<K extends BeltKind> = (
 ) => Omit<Extract<Belt, { kind: K }>, 'kind'> | null;
 
 /** Kind of a belt by the value of its field `type`. */
-export const beltKinds = {
+const beltKinds = {
   Certificate: 'certificate',
   'Destinations globe': 'destinationsGlobe',
   'Collapsible section': 'collapsibleSection',
@@ -44,19 +44,14 @@ const parsers: { [K in BeltKind]: Parser<K> } = {
   fleetDisplay: parseFleetDisplay,
   image: (context, entry) => {
     const { image: fields } = entry.fields;
-    const picture = parseImage(context, entry, 'image.file', (each) => each.image?.fileConnection, {
-      alt: fields?.alt_text,
-      caption: fields?.caption,
-    });
+    const texts = { alt: fields?.alt_text, caption: fields?.caption };
+    const picture = parseImage(context, entry, 'image.file', texts);
     return picture && { ...parseFrame(context, entry), image: picture };
   },
   imageCarousel: (context, entry) => {
     const slides = items(entry.fields.image_carousel_group).flatMap((slide, index) => {
-      const field = `image_carousel_group.${index}.file`;
-      const select = (belt: BeltEntry['fields']) =>
-        items(belt.image_carousel_group)[index]?.fileConnection;
       const texts = { alt: slide.alt_text, caption: slide.caption };
-      return parseImage(context, entry, field, select, texts) ?? [];
+      return parseImage(context, entry, `image_carousel_group.${index}.file`, texts) ?? [];
     });
     return slides.length > 0 ? { ...parseFrame(context, entry), slides } : null;
   },
@@ -83,20 +78,13 @@ const parsers: { [K in BeltKind]: Parser<K> } = {
 /** Parses the belts of a page. Reports and omits belts of an unknown type or without content. */
 export function parseBelts(context: PageContext, entries: BeltEntry[]): Belt[] {
   return entries.flatMap((entry) => {
-    const kind = parseSelect<BeltKind | null>(
-      context.graph,
-      entry,
-      'type',
-      entry.fields.type,
-      beltKinds,
-      null,
-    );
+    const kind = parseSelect(context, entry, 'type', beltKinds, null);
     if (kind === null) {
       if (text(entry.fields.type) === null) context.graph.report(entry, 'type', 'is empty');
       return [];
     }
     // Content inside a belt is compared with the language of the belt, not of the page.
-    const parsed = parsers[kind]({ ...inLanguageOf(context, entry) }, entry);
+    const parsed = parsers[kind](inLanguageOf(context, entry), entry);
     if (!parsed) {
       context.graph.report(entry, 'type', `a belt of type “${entry.fields.type}” has no content`);
       return [];
