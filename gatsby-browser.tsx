@@ -17,7 +17,7 @@ import { pageFamily } from './src/measurement/shownPage';
 import { startMeasurement } from './src/measurement/start';
 import { RootErrorBoundary } from './src/templates/RootErrorBoundary';
 
-export { wrapPageElement } from './src/templates/wrapPage';
+export { wrapPageElement } from './src/templates/PageWithPopup';
 
 /** Paths of the last complete route change; null before the first one. */
 let current: ViewPaths | null = null;

@@ -32,7 +32,7 @@ export function PageShell(props: PageShellProps) {
           // The pages that Gatsby itself creates in development have no header.
           <Slice alias="header" allowEmpty>
             <StringsProvider lang={language} strings={strings}>
-              <LanguageSwitch languages={languages} current={language} />
+              <LanguageSwitch languages={languages} />
             </StringsProvider>
           </Slice>
         }

@@ -1,12 +1,39 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import type { WrapPageElementBrowserArgs } from 'gatsby';
+import { useEffect, useLayoutEffect, useState, type ReactElement } from 'react';
 import type { LanguageLink } from '../components/layout/types';
 import { readPageBeneath, setMountedPage } from '../components/navigation/pageBeneath';
 import { PopupDialog } from '../components/layout/popup/PopupDialog';
-import { InLanguage, StringsProvider } from '../components/strings';
-import { defaultLocale, homeUrl, localeFacts, locales } from '../locales';
+import type { PageContent } from '../components/pages';
+import { InLanguage, StringsProvider, type Strings } from '../components/strings';
+import { defaultLocale, homeUrl, localeFacts, locales, type Locale } from '../locales';
 import { setPageFamily } from '../measurement/shownPage';
 import { PageShell } from './PageShell';
-import type { WrapPageArgs } from './wrapPageArgs';
+
+/** Result of each template's query. The 404 page has no `page`. */
+interface TemplateData {
+  page?: { content: PageContent };
+  strings?: { strings: Strings };
+}
+
+/** Page context of Gatsby. Pages without a node receive their strings in it. */
+interface TemplateContext {
+  locale?: Locale;
+  strings?: Strings;
+}
+
+/** Arguments of Gatsby's hook `wrapPageElement`, in the browser and on the server. */
+export type WrapPageArgs = Pick<
+  WrapPageElementBrowserArgs<TemplateData, TemplateContext>,
+  'element' | 'props'
+>;
+
+/**
+ * Gatsby's hook for all pages, in the browser: renders each page in the same component, so that
+ * header and footer stay mounted when the page changes.
+ */
+export function wrapPageElement({ element, props }: WrapPageArgs): ReactElement {
+  return <PageWithPopup element={element} props={props} />;
+}
 
 /** Links of the language switch for pages without data. */
 const homePages: LanguageLink[] = locales.map((locale) => ({
@@ -23,7 +50,7 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
  * opened from another page, it is rendered in a dialog over that page, which stays mounted. The
  * state therefore contains the last page that was rendered as a whole page.
  */
-export function PageWithPopup(args: WrapPageArgs) {
+function PageWithPopup(args: WrapPageArgs) {
   const [lastWholePage, setLastWholePage] = useState(args);
   const { location } = args.props;
   const isDialog =

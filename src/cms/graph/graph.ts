@@ -7,6 +7,7 @@ import {
   type Locale,
   type ServiceLocale,
 } from '../../locales';
+import { Collector } from './collector';
 import { ownValue, type Content, type LocaleContent } from './content';
 import { DependencyTracker } from './dependencyTracker';
 import { valueAt, type ReferencePath } from './fieldPath';
@@ -29,8 +30,7 @@ export class Graph {
   readonly #tracker: DependencyTracker;
   readonly #types: ReadonlyMap<string, ContentType>;
   readonly #hasReferenceFallbackByLocale = new Map<Locale, boolean>();
-  /** Receives each entry that is read. */
-  #onRead: (entry: Entry) => void = () => undefined;
+  readonly #readEntries = new Collector<Entry>();
 
   /**
    * @param problems receives the problems of the content
@@ -53,9 +53,9 @@ export class Graph {
    * neither exists.
    */
   entry<T extends ContentType>(type: T, uid: string, locale: Locale): Entry<T> | undefined {
-    this.#tracker.track(uid);
+    this.#tracker.add(uid);
     const entry = this.#find(type, uid, locale);
-    if (entry) this.#onRead(entry);
+    if (entry) this.#readEntries.add(entry);
     return entry;
   }
 
@@ -68,23 +68,13 @@ export class Graph {
   }
 
   /** Runs a computation and returns its result with every entry that it reads. */
-  collectEntries<Result>(compute: () => Result): { result: Result; entries: Set<Entry> } {
-    const entries = new Set<Entry>();
-    const outerOnRead = this.#onRead;
-    this.#onRead = (entry) => {
-      entries.add(entry);
-      outerOnRead(entry);
-    };
-    try {
-      return { result: compute(), entries };
-    } finally {
-      this.#onRead = outerOnRead;
-    }
+  collectEntries<Result>(compute: () => Result): { result: Result; items: Entry[] } {
+    return this.#readEntries.collect(compute);
   }
 
   /** Returns all entries of a type in a locale, with fallback, in order of creation. */
   entries<T extends ContentType>(type: T, locale: Locale): Entry<T>[] {
-    this.#tracker.track(type);
+    this.#tracker.add(type);
     return Object.keys(this.#reading(locale).entries[type]).flatMap(
       (uid) => this.entry(type, uid, locale) ?? [],
     );
@@ -100,11 +90,11 @@ export class Graph {
     types: readonly T[],
   ): Entry<T>[] {
     const uids = this.#referencedUids(entry, field, (uid) => {
-      this.#tracker.track(uid);
+      this.#tracker.add(uid);
       return this.#isMissingIn(entry.locale, uid);
     });
     const targets = uids.flatMap((uid) => {
-      this.#tracker.track(uid);
+      this.#tracker.add(uid);
       const actualType = this.#types.get(uid);
       const type = types.find((candidate) => candidate === actualType);
       const target = type && this.entry(type, uid, entry.locale);
@@ -129,7 +119,7 @@ export class Graph {
   /** Returns the asset of a file field. Reports a reference to an asset that is not published. */
   asset<S extends ContentType>(entry: Entry<S>, field: ReferencePath<S>): WireAsset | undefined {
     const assetIn = (locale: Locale, uid: string) => {
-      this.#tracker.track(uid);
+      this.#tracker.add(uid);
       return ownValue(this.#reading(locale).assets, uid);
     };
     const mayBeOmitted = (candidate: string) => !assetIn(entry.locale, candidate);
@@ -222,7 +212,7 @@ export class Graph {
     const hasTotal = typeof connection?.totalCount === 'number';
     const maxOmitted = hasTotal ? omittedCount(connection) : Infinity;
     if (maxOmitted === 0) return ownUids;
-    this.#tracker.track(fallbackInputName(entry.locale));
+    this.#tracker.add(fallbackInputName(entry.locale));
     if (this.#hasReferenceFallback(entry.locale)) return ownUids;
     return completeUids(ownUids, defaultUids, maxOmitted, mayBeOmitted);
   }

@@ -109,12 +109,11 @@ function planLocale(graph: Graph, locale: Locale, options: SiteOptions): LocaleP
   const items = menu
     ? graph.references(menu, 'navigation_menu_items', ['navigation_menu_item'])
     : [];
-  const footerEntry = onlyEntry(graph, locale, 'loft_footer', options.footerUid);
   return {
     ...planPaths(graph, locale, items, options.previousPaths),
     menu,
     items,
-    footer: footerEntry,
+    footer: onlyEntry(graph, locale, 'loft_footer', options.footerUid),
   };
 }
 

@@ -31,9 +31,9 @@ export const pageContents = (
 function pageRecord(inputs: PageInputs, entry: PageEntry, path: string): PageRecord {
   const { context, paths, publisher, tracker, names, parents } = inputs;
   const { graph, locale } = context;
-  tracker.track(entry.uid);
-  tracker.track(publisherInputName(locale));
-  if (isOf(entry, 'aircraft_data')) tracker.track(fleetInputName(locale));
+  tracker.add(entry.uid);
+  tracker.add(publisherInputName(locale));
+  if (isOf(entry, 'aircraft_data')) tracker.add(fleetInputName(locale));
   const lang = localeFacts[entry.sourceLocale].lang;
   const versions = pageVersionsOf(graph, entry, paths);
   const own = {
@@ -52,14 +52,14 @@ function pageRecord(inputs: PageInputs, entry: PageEntry, path: string): PageRec
   };
   const ownContext = { ...inLanguageOf(context, entry), anchors: new Set(['main']) };
   const parent = parents.get(entry.uid) ?? null;
-  const { result, entries } = graph.collectEntries(() =>
-    contentOf(ownContext, entry, base, { parent, fleet: inputs.fleet }),
+  const { result, items: entries } = graph.collectEntries(() =>
+    contentOf(ownContext, entry, base, parent, inputs.fleet),
   );
   return {
     uid: entry.uid,
     title: nameOf(entry),
     content: finishPage(result, publisher),
-    updated: lastPublishTime([entry, ...[...entries].filter(isShownInPages)]),
+    updated: lastPublishTime([entry, ...entries.filter(isShownInPages)]),
   };
 }
 
@@ -73,18 +73,12 @@ function finishPage(content: PageContent, publisher: Publisher): PageContent {
   return { ...applyTypography(content), head: { ...content.head, image, structured } };
 }
 
-/** Inputs of a page that come from other pages. */
-interface RelatedPages {
-  /** Link from a popup page to its parent page. */
-  parent: Link | null;
-  fleet: Fleet;
-}
-
 function contentOf(
   context: PageContext,
   entry: PageEntry,
   base: PageBase,
-  { parent, fleet }: RelatedPages,
+  parent: Link | null,
+  fleet: Fleet,
 ): PageContent {
   if (isOf(entry, 'page')) return contentPage(context, entry, base);
   if (isOf(entry, 'aircraft_data')) return aircraftPage(context, entry, base, fleet);

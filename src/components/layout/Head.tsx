@@ -1,5 +1,5 @@
 import { Helmet } from 'react-helmet';
-import { defaultLocale, localeFacts, locales, type Locale } from '../../locales';
+import { defaultLocale, localeFacts, localeOfLang, locales, type Locale } from '../../locales';
 import { publicSite } from '../../publicSite';
 import { sharedSize } from '../../sharing';
 import { structuredText } from '../../structuredData';
@@ -68,7 +68,7 @@ function renderLinks({ canonical, alternates }: PageHead) {
 
 /** Renders the Open Graph properties. Those of a fallback page have the locale of its content. */
 function renderOpenGraph(head: PageHead, locale: Locale) {
-  const contentLocale = locales.find((each) => localeFacts[each].lang === head.lang) ?? locale;
+  const contentLocale = head.lang ? localeOfLang(head.lang) : locale;
   const otherLocales = locales.filter(
     (candidate) =>
       candidate !== contentLocale &&

@@ -2,6 +2,7 @@ import type { Image } from '../image/image';
 import { Picture } from '../image/Picture';
 import { tilePictures, type TileShape } from './shape';
 import { pictureClass } from './tileStyles';
+import type { TileType } from './types';
 
 interface TilePictureProps {
   image: Image | null;
@@ -37,10 +38,6 @@ export function TilePicture({
 }
 
 /** True if a tile of this shape and type shows its picture. */
-export function showsPicture(
-  image: Image | null,
-  shape: TileShape,
-  tileType: 'standard' | 'feature' | 'compact',
-): boolean {
+export function showsPicture(image: Image | null, shape: TileShape, tileType: TileType): boolean {
   return image !== null && tileType !== 'compact' && tilePictures[shape] !== undefined;
 }

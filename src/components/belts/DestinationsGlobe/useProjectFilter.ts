@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
 import { placesOf } from '../../globe/places';
-import { projectTypes } from '../../globe/projects/projectTypes';
-import type { Project, ProjectType } from '../../globe/types';
+import { projectTypes, type Project, type ProjectType } from '../../globe/types';
 import { findWords } from '../../ui/findWords';
-import { useQueryValue, writeQuery } from '../queryString';
-import { useQueryChoice } from '../useQueryChoice';
+import { useQueryChoice, useQueryValue, writeQuery } from '../queryString';
 
 /** A list of at most so many projects needs no search field. */
 const mostWithoutSearch = 12;

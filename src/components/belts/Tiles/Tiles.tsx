@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/Button';
 import { headlineClass, visuallyHidden } from '../../ui/classes';
 import { BeltSection } from '../BeltSection';
 import { FilterBar } from '../FilterBar';
-import { useQueryChoice } from '../useQueryChoice';
+import { useQueryChoice } from '../queryString';
 import { groupsOf, groupOf } from './groups';
 import type { TilesProps } from './props';
 

@@ -95,23 +95,16 @@ interface ProjectItemProps {
   /** Level of the heading of the project's group. */
   headingLevel: 2 | 3;
   /** True if the project is highlighted, here and on the globe. */
-  isHighlighted?: boolean;
+  isHighlighted: boolean;
   /** True if the visitor chose to see the project on the globe. */
-  isChosen?: boolean;
+  isChosen: boolean;
   /** Null if no globe reacts to the list. */
-  events?: ListEvents | null;
+  events: ListEvents | null;
 }
 
 /** One project: route, description and the link to its own page. */
 export const ProjectItem = memo(function ProjectItem(props: ProjectItemProps) {
-  const {
-    project,
-    wide,
-    headingLevel,
-    isHighlighted = false,
-    isChosen = false,
-    events = null,
-  } = props;
+  const { project, wide, headingLevel, isHighlighted, isChosen, events } = props;
   const { id, description, route, link } = project;
   const Title = headingLevel === 2 ? 'h3' : 'h4';
   const titleId = `project-${id}`;

@@ -3,8 +3,7 @@ import { color, font, space } from '../../../theme';
 import { useStrings } from '../../strings';
 import { plainList } from '../../ui/classes';
 import { ProjectItem } from './ProjectItem';
-import { projectTypes } from './projectTypes';
-import type { Project } from '../types';
+import { projectTypes, type Project } from '../types';
 import type { ListEvents } from './useGlobeLink';
 
 const group = css`

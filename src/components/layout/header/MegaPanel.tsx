@@ -127,7 +127,7 @@ export function MegaPanel({ id, item, currentPath, open }: MegaPanelProps) {
           </ul>
         )}
         <div className={plate}>
-          <MenuContact lines={item.contactLines} callToAction={item.callToAction} />
+          <MenuContact item={item} />
         </div>
       </div>
     </div>

@@ -76,7 +76,7 @@ export function MobileMenuEntry({ item, currentPath }: MobileMenuEntryProps) {
         <SectionLinks item={item} currentPath={currentPath} controlId={controlId} />
         {(item.contactLines.length > 0 || item.callToAction) && (
           <div className={contact}>
-            <MenuContact lines={item.contactLines} callToAction={item.callToAction} />
+            <MenuContact item={item} />
           </div>
         )}
       </div>
