@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Image } from '../../components/image/image';
 import type { File, Lang } from '../../components/ui/types';
+import { memoizeByReference } from '../../lib/memoizeByReference';
 import { localeFacts } from '../../locales';
 import type { ContentType, Maybe, WireAsset } from '../wire';
 import { documentExtensions, documentFolder, isPublishedType } from './documentTypes';
@@ -49,20 +50,12 @@ export function assetRevision(asset: WireAsset): string {
 
 type Picture = Omit<Image, 'alt' | 'caption'>;
 
-/** Cached results of `parseImage`, because one picture is often used on many pages. */
-const pictureByAsset = new WeakMap<WireAsset, Picture | string>();
-
 /**
- * Parses an asset as a picture, without alternative text and caption.
+ * Parses an asset as a picture, without alternative text and caption. Memoized, because one picture
+ * is often used on many pages.
  * @returns a message for editors if the site cannot show the asset as a picture
  */
-export function pictureOf(asset: WireAsset): Picture | string {
-  const picture = pictureByAsset.get(asset) ?? toPicture(asset);
-  pictureByAsset.set(asset, picture);
-  return picture;
-}
-
-function toPicture(asset: WireAsset): Picture | string {
+export const pictureOf = memoizeByReference((asset: WireAsset): Picture | string => {
   const path = assetPath(asset);
   if (path === null) return 'the picture has no address';
   const contentType = text(asset.content_type) ?? '';
@@ -79,7 +72,7 @@ function toPicture(asset: WireAsset): Picture | string {
     height: Math.max(0, height),
     revision: assetRevision(asset),
   };
-}
+});
 
 /**
  * Parses the picture of a file field. The alternative text is `texts.alt`, with the asset's

@@ -6,7 +6,7 @@ import type { Entry } from '../graph/entry';
 import { DependencyTracker } from '../graph/dependencyTracker';
 import { contentValues, PageCache, type NamedValues } from './pageCache';
 import { pageInputs, type PageInputs } from './pageInputs';
-import { pageContents } from './pages';
+import { pageRecord } from './pages';
 import { parseHeader, parseFooter } from '../parse/layout';
 import type { PageContext } from '../parse/context';
 import type { Original } from '../parse/originals';
@@ -77,9 +77,10 @@ export class SiteBuilder {
     ]);
     this.#previousGraph = graph;
     const pages = inputsOfLocales.flatMap((inputs) =>
-      pageContents(inputs, (uid, make) =>
-        this.#pageCache.page(`${inputs.context.locale} ${uid}`, problems, make),
-      ),
+      inputs.pages.map(({ entry, path }) => {
+        const key = `${inputs.context.locale} ${entry.uid}`;
+        return this.#pageCache.page(key, problems, () => pageRecord(inputs, entry, path));
+      }),
     );
     return { locales: sites, pages, problems: problems.list() };
   }

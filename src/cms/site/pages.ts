@@ -18,17 +18,8 @@ import { pageData, type Publisher } from './structured';
 import { applyTypography } from './applyTypography';
 import { languageLinksOf, pageVersionsOf } from './versions';
 
-/**
- * Returns the records of all pages of a locale.
- * @param cached returns a page from the cache, or calls `make`
- */
-export const pageContents = (
-  inputs: PageInputs,
-  cached: (uid: string, make: () => PageRecord) => PageRecord,
-): PageRecord[] =>
-  inputs.pages.map(({ entry, path }) => cached(entry.uid, () => pageRecord(inputs, entry, path)));
-
-function pageRecord(inputs: PageInputs, entry: PageEntry, path: string): PageRecord {
+/** Returns the record of a page. */
+export function pageRecord(inputs: PageInputs, entry: PageEntry, path: string): PageRecord {
   const { context, paths, publisher, tracker, names, parents } = inputs;
   const { graph, locale } = context;
   tracker.add(entry.uid);

@@ -17,15 +17,8 @@ export function FirstPicture(props: FirstPictureProps) {
   );
 }
 
-interface Preload {
-  type?: string;
-  media?: string;
-  imageSrcSet?: string;
-  imageSizes?: string;
-}
-
 /** Lists one preload per art direction, in the format that modern browsers choose. */
-function preloadsOf({ images: { sources = [], fallback } }: IGatsbyImageData): Preload[] {
+function preloadsOf({ images: { sources = [], fallback } }: IGatsbyImageData) {
   const withType = sources.filter(({ type }) => type !== undefined);
   const plain = fallback?.srcSet === undefined ? [] : [{ ...fallback, srcSet: fallback.srcSet }];
   const preloaded: { srcSet: string; sizes?: string; media?: string; type?: string }[] =

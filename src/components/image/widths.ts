@@ -1,13 +1,9 @@
 import { breakpoint, reached, size } from '../../theme';
 
-/** Widths of renderings in pixels. `imageWidths` are the small ones, for portraits and icons. */
-export const imageWidths = [16, 32, 48, 64, 96, 128, 256, 384] as const;
-export const deviceWidths = [375, 640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
-
-/** Both lists in one, in ascending order. */
-export const listedWidths: readonly number[] = [...imageWidths, ...deviceWidths].sort(
-  (a, b) => a - b,
-);
+/** Widths of renderings in pixels, in ascending order. The small ones are for portraits and icons. */
+export const listedWidths: readonly number[] = [
+  16, 32, 48, 64, 96, 128, 256, 375, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840,
+];
 
 type Length = `${number}px` | `${number}vw`;
 

@@ -8,14 +8,11 @@ import { sharedUrl } from '../image/loaders';
 import type { PageHead } from '../pages';
 import { useStrings } from '../strings';
 
-interface HeadProps {
-  locale: Locale;
-  /** Null for a page that must not be indexed, such as the page “not found”. */
-  head: PageHead | null;
-}
-
-/** The `head` element of a page, for search engines, sharing and the browser. */
-export function Head({ locale, head }: HeadProps) {
+/**
+ * The `head` element of a page, for search engines, sharing and the browser.
+ * @param props.head null for a page that must not be indexed, such as the page “not found”
+ */
+export function Head({ locale, head }: { locale: Locale; head: PageHead | null }) {
   const t = useStrings();
   const { companyName, indexed } = publicSite();
   const { lang, prefix } = localeFacts[locale];

@@ -14,12 +14,7 @@ interface TilePictureProps {
 }
 
 /** The picture of a tile, cropped for its shape. Nothing without an image, or if the shape has none. */
-export function TilePicture({
-  image,
-  shape,
-  portrait = false,
-  decorative = false,
-}: TilePictureProps) {
+export function TilePicture({ image, shape, portrait, decorative }: TilePictureProps) {
   const format = tilePictures[shape];
   if (!image || !format) return null;
   const isRound = portrait && (shape === 'line' || shape === 'card');
