@@ -6,6 +6,7 @@ import { endProgress, startProgress } from './src/components/navigation/progress
 import { routeChanged, routeChangeStart } from './src/components/navigation/routeEvents';
 import {
   isPageView,
+  pageFamily,
   pageViewed,
   viewShown,
   type PageView,
@@ -13,7 +14,6 @@ import {
   type View,
 } from './src/measurement/pageView';
 import { onRouteStart } from './src/measurement/routeStart';
-import { pageFamily } from './src/measurement/shownPage';
 import { startMeasurement } from './src/measurement/start';
 import { RootErrorBoundary } from './src/templates/RootErrorBoundary';
 

@@ -2,7 +2,7 @@ import type { PublicRum } from '../publicSite';
 import { followConsent } from './consent';
 import { viewShown, type View } from './pageView';
 import { reportError, setErrorSink, type ErrorReport } from '../lib/reportError';
-import type { Rum, startRum } from './rum';
+import type { startRum } from './rum';
 import { whenIdle } from './whenIdle';
 
 /** Maximum number of errors that wait for the vendor's code. Older errors are dropped. */
@@ -20,7 +20,7 @@ export function startMonitoring(
 ): void {
   let pendingErrors: ErrorReport[] = [];
   let currentView: View | null = null;
-  let rum: Rum | null = null;
+  let rum: ReturnType<typeof startRum> | null = null;
   let isGranted = false;
   let isRequested = false;
   let hasFailed = false;

@@ -65,6 +65,7 @@ function parseConfiguration(
   field: `configurations.${number}`,
 ): AircraftConfiguration | null {
   const title = text(row.title);
+  const sectionField = `${field}.collapsible_section`;
   if (title === null) {
     context.graph.report(entry, `${field}.title`, 'is empty, so the configuration is left out');
     return null;
@@ -74,12 +75,7 @@ function parseConfiguration(
     title,
     seats: number(row.seats),
     image: parseImage(context, entry, `${field}.configuration_image`, { alt: null }),
-    sections: parseCollapsibleSection(
-      context,
-      entry,
-      `${field}.collapsible_section`,
-      row.collapsible_section,
-    ),
+    sections: parseCollapsibleSection(context, entry, sectionField, row.collapsible_section),
   };
 }
 

@@ -88,6 +88,7 @@ export function parseFooter(
   companyName: string,
 ): FooterProps {
   const { contact_us_area: contact, cta_area: call, ...fields } = entry.fields;
+  const innerContext = inLanguageOf(context, entry);
   const callTitle = text(call?.cta_title);
   const lines = items(contact?.details).flatMap((line) =>
     parseContactLine(line.service, line.phone_number),
@@ -98,10 +99,7 @@ export function parseFooter(
     logo: parseImage(context, entry, 'logo', { alt: companyName }),
     pages: context.graph
       .references(entry, 'navigation_pages', ['page'])
-      .flatMap(
-        (page) =>
-          createEntryLink(inLanguageOf(context, entry), entry, 'navigation_pages', page) ?? [],
-      ),
+      .flatMap((page) => createEntryLink(innerContext, entry, 'navigation_pages', page) ?? []),
     callToAction:
       callTitle === null
         ? null

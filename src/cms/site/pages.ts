@@ -11,7 +11,6 @@ import { parseBelts } from '../parse/belts';
 import { inLanguageOf, type PageContext } from '../parse/context';
 import { parseBanner } from '../parse/layout';
 import { text } from '../wire/values';
-import { isShownInPages, lastPublishTime } from '../graph/published';
 import { sharedPicture } from './sharing';
 import type { PageRecord } from './types';
 import { pageData, type Publisher } from './structured';
@@ -161,4 +160,26 @@ function limitLength(context: PageContext, entry: PageEntry, pageBelts: Belt[]):
   const what = `belt ${end + 1} makes the page longer than ${maxPageLength} characters, so it and the belts after it are left out`;
   context.graph.report(entry, 'content_belts', what);
   return pageBelts.slice(0, end);
+}
+
+/**
+ * True if pages show an entry as a part of themselves. Pages and popup pages are mostly only linked
+ * to.
+ */
+function isShownInPages({ type }: Entry): boolean {
+  return type !== 'page' && type !== 'popup_page';
+}
+
+/**
+ * Returns the latest publish time of some entries (or their update time, if the service gives no
+ * publish time), as ISO 8601. Returns null if no entry has a time.
+ */
+function lastPublishTime(entries: readonly Entry[]): string | null {
+  const times = entries.flatMap(({ fields }) => {
+    const { publish_details: details, updated_at: updated } = fields.system ?? {};
+    const time = Date.parse(details?.time ?? updated ?? '');
+    // The service gives the epoch for an unknown time.
+    return time > 0 ? [time] : [];
+  });
+  return times.length === 0 ? null : new Date(Math.max(...times)).toISOString();
 }

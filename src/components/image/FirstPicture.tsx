@@ -1,6 +1,6 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { Helmet } from 'react-helmet';
-import { media } from '../../theme';
+import { reached } from '../../theme';
 
 type FirstPictureProps = { data: IGatsbyImageData } | { svgUrl: string };
 
@@ -26,10 +26,8 @@ function preloadsOf({ images: { sources = [], fallback } }: IGatsbyImageData) {
   const isArtDirected = preloaded.some((source) => source.media !== undefined);
   return preloaded.map(({ type, media: condition, srcSet, sizes }) => ({
     ...(type === undefined ? {} : { type }),
-    ...(isArtDirected ? { media: condition ?? mediaQuery(media.tablet) } : {}),
+    ...(isArtDirected ? { media: condition ?? reached('tablet') } : {}),
     imageSrcSet: srcSet.replace(/\n/g, ''),
     imageSizes: sizes ?? fallback?.sizes ?? '',
   }));
 }
-
-const mediaQuery = (rule: string) => rule.replace('@media ', '');

@@ -1,17 +1,17 @@
 import type { Belt, BeltKind } from '../../../components/belts/belt';
 import type { Entry } from '../../graph/entry';
+import { parseAircraftSummary } from '../aircraft';
 import { parseImage } from '../assets';
 import { parseCollapsibleSection } from '../collapsibleSection';
 import { langProps, inLanguageOf, type PageContext } from '../context';
 import { parseTypedLink } from '../links';
 import { parseSelect } from '../parseSelect';
+import { parseTileEntry, tileContentTypes, type TileEntry } from '../tiles';
 import { items, text } from '../../wire/values';
 import { parseCertificate } from './certificate';
 import { parseDestinationsGlobe } from './destinationsGlobe';
-import { parseFleetDisplay } from './fleetDisplay';
 import { parseFrame } from './frame';
 import { parseTextVideoImage } from './textVideoImage';
-import { parseTiles } from './tiles';
 
 type BeltEntry = Entry<'content_belt'>;
 type Parser<K extends BeltKind> = (
@@ -33,6 +33,12 @@ const beltKinds = {
   Tiles: 'tiles',
 } as const satisfies Readonly<Record<string, BeltKind>>;
 
+const fleetDisplays = { Grid: 'grid', Table: 'table', 'Line-up': 'lineUp' } as const;
+const fleetFilters = { None: 'none', 'By category': 'category', 'By seats': 'seats' } as const;
+const tilesDisplays = { Grid: 'grid', List: 'list', Row: 'row' } as const;
+const tilesKinds = { General: 'general', Fleet: 'fleet', Team: 'team' } as const;
+
+/** Parsers by kind of belt. Each returns null if the belt has no content. */
 const parsers: { [K in BeltKind]: Parser<K> } = {
   certificate: parseCertificate,
   destinationsGlobe: parseDestinationsGlobe,
@@ -41,7 +47,14 @@ const parsers: { [K in BeltKind]: Parser<K> } = {
     const section = parseCollapsibleSection(context, entry, 'collapsible_section', value);
     return section && { ...parseFrame(context, entry), section };
   },
-  fleetDisplay: parseFleetDisplay,
+  fleetDisplay: (context, entry) => ({
+    ...parseFrame(context, entry),
+    display: parseSelect(context, entry, 'fleet_display.display_type', fleetDisplays, 'grid'),
+    filter: parseSelect(context, entry, 'fleet_display.filter_type', fleetFilters, 'none'),
+    aircraft: context.graph
+      .references(entry, 'fleet_display.aircraft', ['aircraft_data'])
+      .map((each) => parseAircraftSummary(context, each)),
+  }),
   image: (context, entry) => {
     const { image: fields } = entry.fields;
     const texts = { alt: fields?.alt_text, caption: fields?.caption };
@@ -72,7 +85,23 @@ const parsers: { [K in BeltKind]: Parser<K> } = {
     };
   },
   textVideoImage: parseTextVideoImage,
-  tiles: parseTiles,
+  tiles: (context, entry) => {
+    const { tiles: fields } = entry.fields;
+    const tiles = context.graph
+      .references(entry, 'tiles.selection', tileContentTypes)
+      .flatMap((tile) => parseTileEntry(context, tile as TileEntry));
+    const [firstTile] = tiles;
+    if (!firstTile) return null;
+    return {
+      ...parseFrame(context, entry),
+      display: parseSelect(context, entry, 'tiles.tiles_display', tilesDisplays, 'grid'),
+      headline: text(fields?.headline),
+      filter: fields?.filter === true,
+      tilesKind: parseSelect(context, entry, 'tiles.type_of_tiles', tilesKinds, firstTile.kind),
+      seeAll: parseTypedLink(context, entry, 'tiles.see_all_link', fields?.see_all_link),
+      tiles,
+    };
+  },
 };
 
 /** Parses the belts of a page. Reports and omits belts of an unknown type or without content. */

@@ -12,16 +12,12 @@ import { simplify } from './simplify';
 
 type Position = number[];
 
-interface Detail {
-  world: typeof coarseWorld;
-  /** Tolerance of the simplification, in degrees. */
-  tolerance: number;
-  /** Islands and lakes smaller than this are omitted, in square degrees at the equator. */
-  leastArea: number;
-}
-
-/** `coarse` is for the whole globe, like the drawing of the build; `fine` is for an enlarged view. */
-const details: Record<'coarse' | 'fine', Detail> = {
+/**
+ * `coarse` is for the whole globe, like the drawing of the build; `fine` is for an enlarged view. The
+ * tolerance of the simplification is in degrees. Islands and lakes smaller than `leastArea`, in square
+ * degrees at the equator, are omitted.
+ */
+const details = {
   coarse: { world: coarseWorld, tolerance: 0.06, leastArea: 0 },
   fine: { world: fineWorld, tolerance: 0.1, leastArea: 0.15 },
 };
@@ -36,7 +32,7 @@ export function packLand(name: keyof typeof details): string {
   return encodeLand(rings);
 }
 
-function coasts(world: Detail['world']): Position[][] {
+function coasts(world: typeof coarseWorld): Position[][] {
   const { features } = feature(world, world.objects.land);
   return features.flatMap(({ geometry }) => {
     if (geometry.type === 'Polygon') return geometry.coordinates;

@@ -1,9 +1,9 @@
 import { css, cx } from '@linaria/core';
 import { color, font, media, motion, space } from '../../../theme';
 import { container, grid, plainList } from '../../ui/classes';
+import { SubmenuLink } from './SubmenuLink';
 import type { MenuItem } from '../types';
 import { MenuContact } from './MenuContact';
-import { SubmenuLink } from './SubmenuLink';
 
 const sheet = css`
   position: absolute;

@@ -103,7 +103,6 @@ const closeClass = css`
 `;
 
 interface PopupDialogProps {
-  /** Path of the popup page. */
   path: string;
   /** Full address; each new one is a step in the history. */
   address: string;
