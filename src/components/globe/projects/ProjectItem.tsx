@@ -145,29 +145,24 @@ export const ProjectItem = memo(function ProjectItem(props: ProjectItemProps) {
 
 function RouteFacts({ route }: { route: Route }) {
   const t = useStrings();
-  const interfaceLang = t.langs().interface;
-  if (route.kind === 'linear') {
-    return (
-      <dl className={facts}>
-        <div>
-          <dt lang={interfaceLang}>{t('globe.route')}</dt>
-          <dd>{route.points.map(({ location }) => location).join(' →\u00a0')}</dd>
-        </div>
-      </dl>
-    );
-  }
+  const rows =
+    route.kind === 'linear'
+      ? [{ label: 'globe.route', places: route.points }]
+      : [
+          { label: 'globe.gateway', places: [route.gateway] },
+          { label: 'globe.destinations', places: route.destinations },
+        ];
+  const separator = route.kind === 'linear' ? ' →\u00a0' : ', ';
   return (
     <dl className={facts}>
-      <div>
-        <dt lang={interfaceLang}>{t('globe.gateway')}</dt>
-        <dd>{route.gateway.location}</dd>
-      </div>
-      {route.destinations.length > 0 && (
-        <div>
-          <dt lang={interfaceLang}>{t('globe.destinations')}</dt>
-          <dd>{route.destinations.map(({ location }) => location).join(', ')}</dd>
-        </div>
-      )}
+      {rows
+        .filter(({ places }) => places.length > 0)
+        .map(({ label, places }) => (
+          <div key={label}>
+            <dt lang={t.langs().interface}>{t(label)}</dt>
+            <dd>{places.map(({ location }) => location).join(separator)}</dd>
+          </div>
+        ))}
     </dl>
   );
 }
