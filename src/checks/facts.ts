@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
+import { digestOf } from '../lib/fileHash';
 
 /** The purpose of a URL in a page. */
 export type ReferenceKind = 'link' | 'picture' | 'file' | 'canonical' | 'hreflang';
@@ -77,7 +77,7 @@ export class FactsReader {
   }
 
   #facts(text: string): Facts {
-    const key = createHash('sha1').update(text).digest('base64');
+    const key = digestOf(text);
     const facts = this.#used.get(key) ?? this.#previous.get(key) ?? parse(text);
     this.#used.set(key, facts);
     return facts;

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { decodeUri } from '../lib/decodeUri';
 
 /**
  * The target of a URL in a page: outside of the site, a file of the output (`page` is its path, or
@@ -62,10 +63,10 @@ export class Targets {
     const { origin, protocol, pathname, hash } = new URL(url, base);
     if (!/^https?:$/.test(protocol) || origin !== new URL(siteUrl).origin) return elsewhere;
     if (externalPrefixes.some((prefix) => pathname.startsWith(prefix))) return elsewhere;
-    const path = decode(pathname);
+    const path = decodeUri(pathname);
     if (path === null) return { is: 'missing' };
     // `:~:` begins a text fragment, which is not part of the anchor's name.
-    const anchor = decode(hash.slice(1).split(':~:')[0] ?? '') ?? '';
+    const anchor = decodeUri(hash.slice(1).split(':~:')[0] ?? '') ?? '';
     return this.#lookUp(path, anchor);
   }
 
@@ -78,14 +79,5 @@ export class Targets {
       return { is: 'there', page: null, anchor };
     }
     return { is: 'missing' };
-  }
-}
-
-/** Decodes percent-encoding; null if it is malformed, as no page or anchor has such a name. */
-function decode(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
   }
 }

@@ -73,24 +73,22 @@ export async function publishFiles(
   return missing;
 }
 
-interface PublishPicturesOptions {
-  /** Called after each picture; `isNew` is true if it was not in the cache of rendered pictures. */
-  onPicture?: (isNew: boolean) => void;
-}
-
 /**
  * Renders pictures in the sizes that pages reference, and removes all other pictures.
  * @param referenced paths of the pictures that pages reference
  * @param previous paths of exactly the pictures in the output, if known; they are not written
  * again, as a path identifies the bytes
+ * @param onPicture called after each picture; `isNew` is true if it was not in the cache
  * @returns the paths of pictures that cannot be rendered
  */
 export async function publishPictures(
   { store }: Pick<BuildState, 'store'>,
   referenced: ReadonlySet<string>,
   output: Output,
-  { onPicture }: PublishPicturesOptions = {},
-  previous?: ReadonlySet<string>,
+  {
+    previous,
+    onPicture,
+  }: { previous?: ReadonlySet<string>; onPicture?: (isNew: boolean) => void } = {},
 ): Promise<string[]> {
   // One picture per core is faster than one picture on all cores.
   sharp.concurrency(1);

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { namesBelow, readTexts } from '../lib/files';
+import { digestOf } from '../lib/fileHash';
 import { HtmlReferences } from '../output/htmlReferences';
-import { digestOf } from './digest';
 import type { SliceFrame } from './gatsbyRenderer';
 import { pageOfDataFile, sliceDataFile } from './names';
 import { replaceSlices } from './replaceSlices';

@@ -1,10 +1,10 @@
 import type { PageRecord, SiteContent } from '../cms/site/types';
 import type { PageContent } from '../components/pages';
 import { locales, type Locale } from '../locales';
+import { digestOf } from '../lib/fileHash';
 import { memoizeByReference } from '../lib/memoizeByReference';
 import { nodeIdName, pageNode, type SiteNode } from '../gatsby/nodes';
 import type { StringsPart } from '../gatsby/stringGroups';
-import { digestOf } from './digest';
 import { FullBuildRequired } from './fullBuildRequired';
 
 /** The fields of a page's data that do not depend on content: equal for all pages of a template. */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { digestOf } from '../lib/fileHash';
 import { removeUnlisted } from '../lib/removeFiles';
 import { isMissing, readBytesIfPresent } from '../lib/readIfPresent';
 import { replaceFile } from '../lib/replaceFile';
@@ -120,6 +120,3 @@ export class Output {
     return readBytesIfPresent(this.path(name));
   }
 }
-
-const digestOf = (content: string | Buffer): string =>
-  createHash('sha1').update(content).digest('base64');

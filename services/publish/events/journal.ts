@@ -1,5 +1,7 @@
 import { mkdir, open, readFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+import max from 'lodash/max';
+import pick from 'lodash/pick';
 import { reportError } from '../../../src/lib/reportError';
 import { isRecord } from '../../../src/lib/isRecord';
 import { writeWhole } from '../releases/files/durable';
@@ -200,17 +202,9 @@ function parseJournal(text: string): State {
   const entries = text.split('\n').flatMap((line) => parseAs(line, isEntry) ?? []);
   const events = entries.filter((entry) => entry.type === 'event');
   // Not Math.max(...numbers): a journal may have more lines than a call may have arguments.
-  const maximum = (numbers: readonly number[]) =>
-    numbers.reduce((larger, number) => Math.max(larger, number), 0);
-  const doneUpTo = maximum(entries.map((entry) => (entry.type === 'done' ? entry.upTo : 0)));
+  const doneUpTo = max(entries.map((entry) => (entry.type === 'done' ? entry.upTo : 0))) ?? 0;
   const since = Date.now() - digestLifetime;
-  const eventsOnly = events.map(({ id, time, from, what, digest }) => ({
-    id,
-    time,
-    from,
-    what,
-    digest,
-  }));
+  const eventsOnly = events.map((event) => pick(event, ['id', 'time', 'from', 'what', 'digest']));
   const isRecent = (event: PublishEvent) => Date.parse(event.time) > since;
   return {
     pending: eventsOnly.filter(({ id }) => id > doneUpTo),
@@ -220,7 +214,7 @@ function parseJournal(text: string): State {
         event.digest === null ? [] : [[event.digest, Date.parse(event.time)] as const],
       ),
     ),
-    lastId: maximum([doneUpTo, ...events.map(({ id }) => id)]),
+    lastId: max([doneUpTo, ...events.map(({ id }) => id)]) ?? doneUpTo,
     doneUpTo,
   };
 }

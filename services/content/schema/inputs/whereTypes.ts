@@ -7,6 +7,7 @@ import {
   GraphQLString,
   type GraphQLInputFieldConfigMap,
 } from 'graphql';
+import memoize from 'lodash/memoize';
 import { fieldsIn, type Block, type Field, type Model } from '../../model/fields';
 import { typeName } from '../../model/names';
 import { SysAssetWhere } from '../builtIn/assets';
@@ -34,8 +35,6 @@ const EvalReferenceEnum = new GraphQLEnumType({
 export class WhereTypes {
   readonly #model: Model;
   readonly #registry: TypeRegistry;
-  #contentTypes = new Map<string, GraphQLInputObjectType>();
-  #globalFields = new Map<string, GraphQLInputObjectType>();
 
   constructor(model: Model, registry: TypeRegistry) {
     this.#model = model;
@@ -43,10 +42,9 @@ export class WhereTypes {
   }
 
   /** Returns the filter of a content type; undefined if the stack does not have it. */
-  contentType(uid: string): GraphQLInputObjectType | undefined {
+  readonly contentType = memoize((uid: string): GraphQLInputObjectType | undefined => {
     const fields = this.#model.contentTypes.get(uid);
-    const cached = this.#contentTypes.get(uid);
-    if (!fields || cached) return cached;
+    if (!fields) return undefined;
     const origin = { uid, owner: contentTypesOwner };
     const type: GraphQLInputObjectType = new GraphQLInputObjectType({
       name: this.#registry.claim(`${typeName(uid)}Where`, origin),
@@ -58,20 +56,16 @@ export class WhereTypes {
         ...this.#fields(fields, [uid], uid),
       }),
     });
-    this.#contentTypes.set(uid, type);
     return type;
-  }
+  });
 
-  #globalField(uid: string): GraphQLInputObjectType {
-    const cached = this.#globalFields.get(uid);
-    if (cached) return cached;
-    const type = new GraphQLInputObjectType({
-      name: this.#registry.claim(`${typeName(uid)}Where`, { uid, owner: globalFieldsOwner }),
-      fields: () => this.#fields(this.#model.globalFields.get(uid) ?? [], [uid], uid),
-    });
-    this.#globalFields.set(uid, type);
-    return type;
-  }
+  readonly #globalField = memoize(
+    (uid: string) =>
+      new GraphQLInputObjectType({
+        name: this.#registry.claim(`${typeName(uid)}Where`, { uid, owner: globalFieldsOwner }),
+        fields: () => this.#fields(this.#model.globalFields.get(uid) ?? [], [uid], uid),
+      }),
+  );
 
   #fields(fields: readonly Field[], path: string[], owner: string): GraphQLInputFieldConfigMap {
     const configs: GraphQLInputFieldConfigMap = {};

@@ -1,8 +1,9 @@
-import { link, mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { link, mkdir, readFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { fileHash } from '../../../../src/lib/fileHash';
+import { namesBelow } from '../../../../src/lib/files';
 import { isPublicFile } from '../../../../src/hosting/publicFiles';
 import { isIntact } from './intact';
 import { cloneFolder, cloneFile, linkFiles, removeEmptyFolders, removeFiles } from './clone';
@@ -152,15 +153,8 @@ export async function allDifferingFiles(folder: string, expected: FileList): Pro
 }
 
 /** Lists the names of all public files below a folder, relative to it, with `/` as separator. */
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((name) => name.split(path.sep).join('/'))
-    .filter(isPublicFile)
-    .sort();
-}
+const filesBelow = async (folder: string): Promise<string[]> =>
+  (await namesBelow(folder)).filter(isPublicFile);
 
 /** Compares a file with its previous state. A file of the same size and time is not read. */
 async function readBuiltFile(
