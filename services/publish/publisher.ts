@@ -269,7 +269,6 @@ const waysToLosePages = ({ publish }: Pick<Site, 'publish'>): string[] => [
   'npm run rollback goes back to an earlier release at once.',
 ];
 
-/** Describes an error for an editor. */
 function errorInWords(error: unknown): string {
   const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
   if (code === 'ENOSPC' || code === 'EDQUOT') {

@@ -19,7 +19,6 @@ export interface Facts {
   references: readonly Reference[];
   /** Values of `id` and `name` to which a URL's fragment may refer. */
   anchors: readonly string[];
-  /** Number of `h1` elements. */
   headlineCount: number;
   /** True if there is a `title` element with text. */
   hasTitle: boolean;
@@ -57,7 +56,6 @@ export class FactsReader {
   /** Facts by digest that were used since the last call of `forgetUnused`. */
   #used = new Map<string, Facts>();
 
-  /** Returns the facts of a page. */
   read(html: string): PageFacts {
     return piecesOf(html).map(({ text, ...piece }) => ({ ...piece, facts: this.#facts(text) }));
   }
@@ -101,7 +99,6 @@ const urlAttributes = new Map<string, [attribute: string, kind: ReferenceKind][]
   }),
 );
 
-/** Parses a piece of HTML. */
 function parse(html: string): Facts {
   const references: Reference[] = [];
   const anchors: string[] = [];
@@ -156,7 +153,6 @@ function addLink(
   }
 }
 
-/** Lists the URLs of a `srcset`. */
 function srcsetUrls(srcset = ''): string[] {
   const candidates = srcset.matchAll(/(\S*[^\s,])(?:\s+[\d.]+[wx])?\s*(?:,|$)/g);
   return [...candidates].map(([, url = '']) => url);

@@ -10,7 +10,6 @@ export type Target =
 
 /** The facts about an output that decide the target of a URL. */
 export interface TargetOptions {
-  /** Origin of the site. */
   siteUrl: string;
   /**
    * Names of all files of the output. Pass a new set if they change: `isSame` compares identity.

@@ -43,7 +43,10 @@ export async function readBaseSite(site: string): Promise<BaseSite> {
   const names = (await namesBelow(site)).filter((name) => /(?:\.html|page-data\.json)$/.test(name));
   await readTexts(site, names, (name, text) => {
     if (name.endsWith('.html')) {
-      references.read(name, withoutSlices(text));
+      references.read(
+        name,
+        replaceSlices(text, () => ''),
+      );
       const [, part] = /^_gatsby\/slices\/(.+)\.html$/.exec(name) ?? [];
       if (part !== undefined) parts.set(part, text);
     }
@@ -59,8 +62,6 @@ export async function readBaseSite(site: string): Promise<BaseSite> {
   const slices = await readSlices(site, parts);
   return { digests, frames, slices, parts, references, samples };
 }
-
-const withoutSlices = (html: string) => replaceSlices(html, () => '');
 
 async function readSlices(site: string, parts: ReadonlyMap<string, string>): Promise<BaseSlice[]> {
   const names = await readdir(path.join(site, 'slice-data'));

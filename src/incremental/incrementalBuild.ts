@@ -52,7 +52,6 @@ export class IncrementalBuild {
   readonly #base: Base;
   readonly #sliceInjector: SliceInjector;
   readonly #strings: Strings;
-  /** The content of the last reading. */
   #state: ReadState | undefined;
   /** `DataText.source` of each page whose data file this process has written or compared. */
   readonly #sourceByPath = new Map<string, string>();

@@ -10,7 +10,6 @@ export const digestOf = (content: string | Uint8Array): string =>
 
 /** Properties of a file at the time of its reading. If they are equal later, it has not changed. */
 export interface FileRecord {
-  /** Result of `fileHash`. */
   hash: string;
   /** In bytes. */
   size: number;

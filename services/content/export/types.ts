@@ -102,7 +102,6 @@ export interface StackExport {
   root: string;
   apiKey: string;
   name: string;
-  /** Name of the exported branch. */
   branch: string;
   master: string;
   locales: Map<string, Locale>;

@@ -31,11 +31,9 @@ export interface EndpointOptions {
   files: AssetFiles;
   /** True if a reference to an entry without a version in the locale uses the fallback locale. */
   referencesFallBack: boolean;
-  /** Counts the requests per second. */
   rate: RateCounter;
   /** True if requests over the rate limit are refused, not only counted. */
   enforceRate: boolean;
-  /** Receives warnings for the log. */
   warn: (message: string) => void;
 }
 

@@ -10,7 +10,6 @@ import { exploreAnswer, type Explorer } from './explore';
 /** Settings of the HTTP server. */
 export interface ContentServerOptions {
   endpoint: Endpoint;
-  /** Returns the present state of the content. */
   snapshot: () => Snapshot;
   explorer: () => Explorer;
   /** Returns the origin of asset URLs for a request without a usable `Host`. */

@@ -2,18 +2,7 @@ import { hint, ServiceError, type ErrorPlace } from './errors';
 import { limits } from './limits';
 
 const support = "contact 'support@contentstack.com' to request an increase in limits.";
-const numberWords = [
-  'ZERO',
-  'ONE',
-  'TWO',
-  'THREE',
-  'FOUR',
-  'FIVE',
-  'SIX',
-  'SEVEN',
-  'EIGHT',
-  'NINE',
-];
+const numberWords = 'ZERO ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE'.split(' ');
 const numberInWords = (count: number): string => numberWords[count] ?? String(count);
 
 const limitError = (code: string, message: string, advice: string, place?: ErrorPlace) =>

@@ -29,7 +29,6 @@ export class VersionList<Version extends Listed> {
     this.#contentOf = contentOf;
   }
 
-  /** Returns all versions with this `url`. */
   withUrl(url: string): Version[] {
     if (!this.#byUrl) {
       this.#byUrl = new Map();

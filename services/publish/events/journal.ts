@@ -9,7 +9,6 @@ import { parseAs } from '../releases/records/shapes';
 import { readTextIfPresent } from '../../../src/lib/readIfPresent';
 import type { PublishEvent } from './types';
 
-/** One line of the journal. */
 type Entry = ({ type: 'event' } & PublishEvent) | { type: 'done'; upTo: number };
 
 /** Time in which a repeated delivery is recognised, in milliseconds. */
@@ -172,7 +171,6 @@ async function rewrite(file: string, { pending, recent, doneUpTo }: State): Prom
   return lines.length;
 }
 
-/** True if a parsed line has the fields and types of a journal line. */
 function isEntry(value: unknown): value is Entry {
   if (!isRecord(value)) return false;
   const { type, upTo, id, time, from, what, digest } = value;
@@ -185,7 +183,6 @@ function isEntry(value: unknown): value is Entry {
   );
 }
 
-/** Content of a journal. */
 interface State {
   pending: PublishEvent[];
   /** Finished events whose digests still identify repeated deliveries. */
