@@ -1,7 +1,7 @@
 import { reportError } from '../../src/lib/reportError';
 import type { BuildResult } from './build/types';
 import { ChangesSince } from './changesSince';
-import { damagedInWords, differencesInWords, isSameContent, differingFiles } from './confirm';
+import { filesInWords, isSameContent, differingFiles } from './confirm';
 import type { NewRelease, Releases } from './releases/store';
 import type { WholeRelease } from './releases/types';
 
@@ -61,12 +61,15 @@ export class LiveOutput {
     const differing = await differingFiles(folder, live.files);
     if (differing.length > 0) {
       if (!isSameContent(report, live)) return { is: 'not-comparable' };
-      return { is: 'different', reasons: reported(differencesInWords(differing, report.pages)) };
+      return {
+        is: 'different',
+        reasons: reported(filesInWords('different', differing, report.pages)),
+      };
     }
     const damaged = await this.#releases.damagedFiles(live);
     if (damaged.length > 0) {
       this.#changes = null;
-      return { is: 'damaged', reasons: reported(damagedInWords(damaged, report.pages)) };
+      return { is: 'damaged', reasons: reported(filesInWords('damaged', damaged, report.pages)) };
     }
     this.#changes = new ChangesSince(live.id);
     return { is: 'equal' };

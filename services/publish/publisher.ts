@@ -175,7 +175,7 @@ export class Publisher {
       return live.id;
     }
     const endReleasing = report.begin('releasing');
-    const { trigger, startedAt: started, way, why } = report;
+    const { trigger, startedAt: started, build } = report;
     const id = await this.#output.replace({
       built: built.folder,
       report: built.report,
@@ -183,8 +183,7 @@ export class Publisher {
       trigger,
       problems,
       started,
-      way,
-      why,
+      ...build,
     });
     await this.#options.live.refresh();
     endReleasing(true);
@@ -215,7 +214,7 @@ export class Publisher {
     if (builder.distrust) releases.prepareNext(id);
     if (isDegraded(built)) return 'again';
     // A later whole build requests a file again that could not be fetched.
-    return report.way === 'content' || unfetched ? 'unconfirmed' : 'done';
+    return report.build.way === 'content' || unfetched ? 'unconfirmed' : 'done';
   }
 
   /**
@@ -270,7 +269,6 @@ const waysToLosePages = ({ publish }: Pick<Site, 'publish'>): string[] => [
   'npm run rollback goes back to an earlier release at once.',
 ];
 
-/** Describes an error for an editor. */
 function errorInWords(error: unknown): string {
   const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
   if (code === 'ENOSPC' || code === 'EDQUOT') {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { tooManyPixels } from '../cms/parse/originals';
 import { listedWidths, quality } from '../components/image/widths';
+import { decodeUri } from '../lib/decodeUri';
 import { reportError } from '../lib/reportError';
 import type { AssetStore } from './assetStore';
 import { sanitizeSvg } from './sanitizeSvg';
@@ -31,6 +32,8 @@ const maxSide = Math.max(...listedWidths);
 
 const picturePath =
   /^\/pictures\/([^/]+)\/(?:(\d{1,5})x(\d{1,5})\.(webp|jpg|png)|original\.(svg|jpg|png))$/;
+/** A name that is no name of a file: only dots, or with a separator or control character. */
+const unsafeName = /^\.*$|[/\\\p{Cc}]/u;
 const picturePathInText = /\/pictures\/[^/]+\/(?:\d{1,5}x\d{1,5}|original)\.(?:webp|jpg|png|svg)/g;
 
 /** Part of a URL by which an image cache fetches an original, whose path is percent-encoded again. */
@@ -74,18 +77,9 @@ const picturesOfValue = (value: string): string[] =>
         .split(/[\s<>]/)
         .flatMap((address) =>
           imageCacheUrl.test(address)
-            ? [...address.matchAll(originalPath)].flatMap(([path]) => decodeOnce(path))
+            ? [...address.matchAll(originalPath)].flatMap(([path]) => decodeUri(path) ?? [])
             : address.split(',').flatMap((text) => text.match(picturePathInText) ?? []),
         );
-
-/** Returns an empty list for a malformed escape, which no URL of the site contains. */
-function decodeOnce(escaped: string): string[] {
-  try {
-    return [decodeURIComponent(escaped)];
-  } catch {
-    return [];
-  }
-}
 
 /**
  * Parses the path of a picture, such as `/pictures/{name}.{revision}/828x466.webp`, and decodes its
@@ -95,8 +89,8 @@ export function parsePicturePath(publicPath: string): PictureRequest | null {
   const match = picturePath.exec(publicPath);
   if (!match) return null;
   const [, encoded = '', width, height, format, original] = match;
-  const name = decodeName(encoded);
-  if (name === null) return null;
+  const name = decodeUri(encoded);
+  if (name === null || unsafeName.test(name)) return null;
   if (original !== undefined) return { name, size: null, format: original };
   const size = { width: Number(width), height: Number(height) };
   const [shorter, longer] = [Math.min(size.width, size.height), Math.max(size.width, size.height)];
@@ -172,15 +166,5 @@ export function encodePicture(picture: Sharp, format: string): Sharp {
       return picture.png({ compressionLevel: 9, palette: true });
     default:
       return picture.jpeg({ quality, mozjpeg: true });
-  }
-}
-
-function decodeName(encoded: string): string | null {
-  try {
-    const name = decodeURIComponent(encoded);
-    return /^\.*$|[/\\\p{Cc}]/u.test(name) ? null : name;
-  } catch {
-    // A malformed escape, which no path of the site contains.
-    return null;
   }
 }

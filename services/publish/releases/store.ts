@@ -65,7 +65,6 @@ export class Releases {
     this.#next = new NextSite(this.#folder);
   }
 
-  /** Returns the path of a release. */
   folder(id: string): string {
     return path.join(this.#folder, id);
   }
@@ -203,7 +202,7 @@ export class Releases {
       };
       const sbom = await this.#sbom;
       if (sbom !== null) await addSbom(sbom, part);
-      await writeRecords(part, release, { files, deferred, pages: report.pages });
+      await writeRecords(part, release, files, report.pages, deferred);
       await flushAll(part, written);
       await rename(part, this.folder(id));
       await flush(this.#folder);

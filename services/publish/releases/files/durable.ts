@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { access, open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import pLimit from 'p-limit';
+import { mapLimited } from '../../../../src/lib/mapLimited';
 import { replaceFile } from '../../../../src/lib/replaceFile';
 
 const run = promisify(execFile);
@@ -39,9 +39,8 @@ export const flushDisk = (folder: string): Promise<boolean> =>
 /** Waits until files, and the folders that contain them, are on the disk. */
 export async function flushAll(folder: string, files: readonly string[]): Promise<void> {
   if (files.length > flushDiskAbove && (await flushDisk(folder))) return;
-  const limit = pLimit(16);
   const folders = new Set([folder, ...files.map((file) => path.dirname(file))]);
-  await Promise.all([...files, ...folders].map((place) => limit(() => flush(place))));
+  await mapLimited([...files, ...folders], 16, flush);
 }
 
 /** True if a file or folder exists and this process may access it. */
