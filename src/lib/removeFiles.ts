@@ -2,7 +2,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, rm, rmdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { isMissing } from './readIfPresent';
+import { isMissing, statIfPresent } from './readIfPresent';
 
 /** In milliseconds. */
 const day = 24 * 60 * 60 * 1000;
@@ -28,10 +28,10 @@ export async function removeUnlisted(
  * @returns the number of removed files
  */
 export async function removeUnused(folder: string, time = Date.now()): Promise<number> {
-  const removed = await removeWhere(
-    folder,
-    async (file) => time - (await stat(file)).atimeMs > maxUnusedTime,
-  );
+  const removed = await removeWhere(folder, async (file) => {
+    const status = await statIfPresent(file);
+    return status !== undefined && time - status.atimeMs > maxUnusedTime;
+  });
   return removed.length;
 }
 
@@ -39,10 +39,17 @@ export async function removeUnused(folder: string, time = Date.now()): Promise<n
  * Records the use of a file in its access time, at most once a day. It is set explicitly, because
  * many file systems do not update it. The modification time stays, because `Output.publish`
  * compares it with that of the published copy.
+ * @returns false if another process has removed the file
  */
-export async function markUsed(file: string): Promise<void> {
-  const { atimeMs, mtime } = await stat(file);
-  if (Date.now() - atimeMs > day) await utimes(file, new Date(), mtime);
+export async function markUsed(file: string): Promise<boolean> {
+  try {
+    const { atimeMs, mtime } = await stat(file);
+    if (Date.now() - atimeMs > day) await utimes(file, new Date(), mtime);
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
 }
 
 async function removeWhere(
@@ -54,13 +61,20 @@ async function removeWhere(
     const name = path.join(folder, entry.name);
     if (entry.isDirectory()) {
       removed.push(...(await removeWhere(name, isUnused)));
-      if ((await entriesOf(name)).length === 0) await rmdir(name);
+      await removeIfEmpty(name);
     } else if (await isUnused(name)) {
       await rm(name, { force: true });
       removed.push(name);
     }
   }
   return removed;
+}
+
+/** Removes a folder, unless it has entries or does not exist. */
+export async function removeIfEmpty(folder: string): Promise<void> {
+  await rmdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && !isMissing(error)) throw error;
+  });
 }
 
 /** Reads the entries of a folder; empty if it does not exist. */
