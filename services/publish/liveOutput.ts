@@ -78,7 +78,13 @@ export class LiveOutput {
       ...release,
       changes: this.#changes ?? undefined,
     });
-    await this.#releases.switchTo(created.id);
+    try {
+      await this.#releases.switchTo(created.id);
+    } catch (error) {
+      // The switch can fail after the link was replaced, when the folder is flushed to the disk.
+      if ((await this.#releases.currentId()) === created.id) this.#expectedId = created.id;
+      throw error;
+    }
     this.#release = created;
     this.#expectedId = created.id;
     this.#changes = new ChangesSince(created.id);
