@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { fileHash, type FileRecord } from '../lib/fileHash';
+import { temporaryPath } from '../lib/replaceFile';
 import { replaceSlices } from './replaceSlices';
 
 /**
@@ -19,7 +20,7 @@ export function injectSlices(file: string, parts: ReadonlyMap<string, string>): 
   });
   if (html === previousHtml) return null;
   const bytes = Buffer.from(html, 'latin1');
-  const temporaryFile = `${file}.part`;
+  const temporaryFile = temporaryPath(file);
   writeFileSync(temporaryFile, bytes);
   const { size, mtimeMs: written } = statSync(temporaryFile);
   renameSync(temporaryFile, file);

@@ -1,11 +1,13 @@
-/** Removes unused files from the output and from the folder `.kept`. */
+/** Removes unused and temporary files from the output and from the folder `.kept`. */
 import type { Dirent } from 'node:fs';
 import { readdir, rm, rmdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { isMissing, statIfPresent } from './readIfPresent';
+import { isTemporaryFile } from './replaceFile';
 
 /** In milliseconds. */
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 /** Time without use after which a file is removed. */
 const maxUnusedTime = 30 * day;
 
@@ -49,6 +51,18 @@ export async function markUsed(file: string): Promise<boolean> {
   } catch (error) {
     if (isMissing(error)) return false;
     throw error;
+  }
+}
+
+/**
+ * Removes the temporary files directly in a folder that killed processes have left. Those of the
+ * last hour stay, because another process may still write them.
+ */
+export async function removeTemporaryFiles(folder: string): Promise<void> {
+  const names = (await entriesOf(folder)).map(({ name }) => name);
+  for (const file of names.filter(isTemporaryFile).map((name) => path.join(folder, name))) {
+    const status = await statIfPresent(file);
+    if (status && Date.now() - status.mtimeMs > hour) await rm(file, { force: true });
   }
 }
 
