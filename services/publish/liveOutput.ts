@@ -20,13 +20,18 @@ export type Confirmation =
 export class LiveOutput {
   readonly #releases: Releases;
   #release: WholeRelease | null = null;
-  /** Id of the release that was live after the last run; undefined before the first run. */
+  /** Id of the release that was live after the last run; undefined before `readExpectedId`. */
   #expectedId: string | null | undefined;
   /** Changes since the live release; null if unknown: then all files are read. */
   #changes: ChangesSince | null = null;
 
   constructor(releases: Releases) {
     this.#releases = releases;
+  }
+
+  /** Reads the live release before the first run, so that a later rollback is recognized. */
+  async readExpectedId(): Promise<void> {
+    this.#expectedId = await this.#releases.currentId();
   }
 
   /** True if a rollback has replaced the release that was live after the last run. */
@@ -81,7 +86,13 @@ export class LiveOutput {
       ...release,
       changes: this.#changes ?? undefined,
     });
-    await this.#releases.switchTo(created.id);
+    try {
+      await this.#releases.switchTo(created.id);
+    } catch (error) {
+      // The switch can fail after the link was replaced, when the folder is flushed to the disk.
+      if ((await this.#releases.currentId()) === created.id) this.#expectedId = created.id;
+      throw error;
+    }
     this.#release = created;
     this.#expectedId = created.id;
     this.#changes = new ChangesSince(created.id);

@@ -36,13 +36,15 @@ export class Publisher {
   #checker = new OutputChecker();
   #isFirstRun = true;
   /** Id of the last event that a live release may contain; a degraded one leaves its events pending. */
-  #lastReleasedEvent = 0;
+  #lastReleasedEvent: number;
   /** Why the running build may be interrupted without a failure. */
   #interruption: 'service ends' | 'newer event' | null = null;
 
   constructor(options: PublisherOptions) {
     this.#options = options;
     this.#output = new LiveOutput(options.releases);
+    // Releases of an earlier process may contain its pending events.
+    this.#lastReleasedEvent = options.journal.pending.at(-1)?.id ?? 0;
   }
 
   /** Announces the end of the service: from now on, an interrupted build is not a failure. */
@@ -94,6 +96,7 @@ export class Publisher {
 
   async #publish(trigger: Trigger, report: RunReport): Promise<RunResult> {
     const { builder } = this.#options;
+    if (trigger.reason === 'start') await this.#output.readExpectedId();
     if (await this.#isUndoneByRollback(trigger)) {
       report.endByRollback();
       return 'done';

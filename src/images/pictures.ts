@@ -122,8 +122,7 @@ export async function renderPicture(
     nameOf(request),
   );
   const cachedFile = (await listSizedFiles(path.dirname(file))).get(path.basename(file));
-  if (cachedFile !== undefined) {
-    await markUsed(cachedFile);
+  if (cachedFile !== undefined && (await markUsed(cachedFile))) {
     return { file: cachedFile, isNew: false };
   }
   try {

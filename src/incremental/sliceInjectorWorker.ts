@@ -6,6 +6,7 @@ import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { fileHash, type FileRecord } from '../lib/fileHash';
+import { temporaryPath } from '../lib/replaceFile';
 import { replaceSlices } from './replaceSlices';
 
 /** The files that a thread processes. */
@@ -39,7 +40,7 @@ function injectSlices(file: string, parts: ReadonlyMap<string, string>): FileRec
   });
   if (html === previousHtml) return null;
   const bytes = Buffer.from(html, 'latin1');
-  const temporaryFile = `${file}.part`;
+  const temporaryFile = temporaryPath(file);
   writeFileSync(temporaryFile, bytes);
   const { size, mtimeMs: written } = statSync(temporaryFile);
   renameSync(temporaryFile, file);

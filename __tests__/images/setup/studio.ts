@@ -14,6 +14,8 @@ export interface Studio {
   /** Returns the reported lines. */
   reported: () => string[];
   store: AssetStore;
+  /** Creates another store with the same cache folder, as a later build does. */
+  newStore: () => AssetStore;
   path: (uid: string, variant: Variant | null) => string;
   /** Lists the cached renderings. */
   renderedFiles: () => Promise<string[]>;
@@ -29,7 +31,8 @@ export async function withStudio(
   try {
     await withContentService({ entries: [page('about')], assets }, async ({ client, cache }) => {
       const { content } = await readContent(client(), cache);
-      const store = new AssetStore(content, cache, { pause: 1 });
+      const newStore = () => new AssetStore(content, cache, { pause: 1 });
+      const store = newStore();
       const pathOf: Studio['path'] = (uid, variant) => {
         const image = { ...assetImage(content, uid), alt: '', caption: null };
         return variant ? staticUrl(image, variant) : originalUrl(image);
@@ -42,7 +45,7 @@ export async function withStudio(
         const entries = await readdir(cache.path('pictures'), options).catch(() => []);
         return entries.filter((each) => each.isFile()).map(({ name }) => name);
       };
-      await work({ render, reported, store, path: pathOf, renderedFiles: files });
+      await work({ render, reported, store, newStore, path: pathOf, renderedFiles: files });
     });
   } finally {
     write.mockRestore();

@@ -1,10 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:fs';
-import { copyFile, cp, link, mkdir, readdir, rm, rmdir } from 'node:fs/promises';
+import { copyFile, cp, link, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { mapLimited } from '../../../../src/lib/mapLimited';
+import { removeIfEmpty } from '../../../../src/lib/removeFiles';
 
 const run = promisify(execFile);
 /** Maximum number of file names per command: systems limit the length of a command line. */
@@ -60,11 +61,7 @@ export async function removeEmptyFolders(folder: string, names: Iterable<string>
   const folders = new Set(
     [...names].map((name) => path.dirname(name)).filter((name) => name !== '.'),
   );
-  await mapLimited(folders, filesAtOnce, (name) =>
-    rmdir(path.join(folder, name)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOTEMPTY' && error.code !== 'ENOENT') throw error;
-    }),
-  );
+  await mapLimited(folders, filesAtOnce, (name) => removeIfEmpty(path.join(folder, name)));
 }
 
 /** Copies a file, as a copy-on-write clone if the file system supports it. */
