@@ -68,7 +68,7 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location }) => {
   endProgress();
   window.dispatchEvent(new Event(routeChanged));
   if (path !== previous?.path) dispatch<View>(viewShown, { path, family: pageFamily() });
-  if (!isPageView(previous, current)) return;
+  if (!isPageView(previous, current, __MEASUREMENT__.pageViewOnClose)) return;
   const language = document.documentElement.lang;
   dispatch<PageView>(pageViewed, { path, location: href, title: document.title, language });
 };

@@ -9,6 +9,7 @@ const settings: PublicRum = {
   clientToken: 'p',
   site: 's.example',
   proxy: null,
+  environment: 'production',
 };
 
 /** Starts monitoring in a new page. */

@@ -40,12 +40,18 @@ export interface View {
 }
 
 /**
- * True if a route change counts as a page view. Opening a popup counts. Closing a popup, which
- * reveals the page below it, and a jump within a page do not count.
+ * True if a route change counts as a page view: each one to another path. A jump within a page does
+ * not count.
  * @param previous state before the route change; null at the first page
+ * @param countsClosing true if closing a popup, which reveals the page beneath it, counts
  */
-export function isPageView(previous: ViewPaths | null, current: ViewPaths): boolean {
+export function isPageView(
+  previous: ViewPaths | null,
+  current: ViewPaths,
+  countsClosing: boolean,
+): boolean {
   if (previous === null) return true;
   if (previous.path === current.path) return false;
-  return current.path !== current.page || previous.page !== current.page;
+  const isClosing = current.path === current.page && previous.page === current.page;
+  return countsClosing || !isClosing;
 }

@@ -29,14 +29,14 @@ export function startRum(settings: PublicRum, isGranted: boolean) {
 
 /** Options of Datadog RUM: all sessions are monitored, and session replay is off. */
 export function rumOptions(settings: PublicRum, isGranted: boolean): RumInitConfiguration {
-  const { applicationId, clientToken, site, proxy } = settings;
+  const { applicationId, clientToken, site, proxy, environment } = settings;
   return {
     applicationId,
     clientToken,
     site,
     ...(proxy === null ? {} : { proxy }),
     service: 'website',
-    env: 'production',
+    env: environment,
     // Identifies the build.
     version: window.___webpackCompilationHash,
     sessionSampleRate: 100,
