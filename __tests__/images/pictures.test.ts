@@ -53,6 +53,16 @@ describe('a rendering', () => {
     });
   });
 
+  it('of a transparent picture in JPEG is white where the picture is transparent', async () => {
+    const transparent = { width: 40, height: 30, channels: 4, background: '#0000' } as const;
+    const bytes = await sharp({ create: transparent }).png().toBuffer();
+    await withStudio([{ ...(await picture('logo')), bytes }], async ({ render }) => {
+      const rendering = await render('logo', { width: 40, height: 30, format: 'jpg' });
+      const { dominant } = await sharp(rendering?.file).stats();
+      expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(245);
+    });
+  });
+
   it('is made once and cached', async () => {
     await withStudio([await picture('sky')], async ({ render, renderedFiles }) => {
       const variant: Variant = { width: 32, height: 24, format: 'webp' };

@@ -91,7 +91,7 @@ describe('a malicious SVG', () => {
       const { originals } = await readOriginals(images, store, cache, new Map());
       const broken = { problem: expect.stringContaining('is not well-formed SVG') as string };
       expect(images.map((image) => originals.get(originalKey(image)))).toEqual([
-        { width: 9, height: 9 },
+        { suffix: '.svg', width: 9, height: 9 },
         broken,
         broken,
       ]);

@@ -5,14 +5,18 @@ import { tooManyPixels } from '../cms/parse/originals';
 import { listedWidths, quality } from '../components/image/widths';
 import { reportError } from '../lib/reportError';
 import type { AssetStore } from './assetStore';
+import { isJpeg, isPng, isSvg } from './fileKind';
 import { sanitizeSvg } from './sanitizeSvg';
 import { markUsed } from '../lib/removeFiles';
+import { readStart } from '../lib/readStart';
 import { listSizedFiles, writeSizedFile } from '../lib/sizedFile';
 
 /** Cache folder of rendered pictures of all stacks. File names identify the original's revision. */
 export const renderedPicturesFolder = path.join('.kept', 'pictures');
+/** Quality of an original in another format than its path names. An image cache encodes it again. */
+const qualityOfOriginals = 92;
 /** Version of the rendering. Raise the number if a rendering would get other bytes. */
-const renderingVersion = `1-${quality}`;
+const renderingVersion = `2-${quality}`;
 /** Version of the sanitizer. Raise the number if a sanitized drawing would get other bytes. */
 const drawingVersion = 'drawing-1';
 
@@ -119,14 +123,9 @@ export async function renderPicture(
   if (!request) return undefined;
   const original = await store.fetchPicture(request.name);
   if (original === undefined) return undefined;
-  const isDrawing = request.format === 'svg';
-  if (request.size === null && !isDrawing) return { file: original, isNew: false };
-  const file = path.join(
-    folder,
-    isDrawing ? drawingVersion : renderingVersion,
-    request.name,
-    nameOf(request),
-  );
+  if (await isOriginal(request, original)) return { file: original, isNew: false };
+  const version = request.format === 'svg' ? drawingVersion : renderingVersion;
+  const file = path.join(folder, version, request.name, nameOf(request));
   const cachedFile = (await listSizedFiles(path.dirname(file))).get(path.basename(file));
   if (cachedFile !== undefined) {
     await markUsed(cachedFile);
@@ -141,37 +140,55 @@ export async function renderPicture(
   }
 }
 
+/** True if a request names the original itself, and its file is of the format that the path names. */
+async function isOriginal({ size, format }: PictureRequest, file: string): Promise<boolean> {
+  if (size !== null || format === 'svg') return false;
+  const start = await readStart(file, 8);
+  return format === 'png' ? isPng(start) : isJpeg(start);
+}
+
 const nameOf = ({ size, format }: PictureRequest) =>
   `${size ? `${size.width}x${size.height}` : 'original'}.${format}`;
 
 /** Resizes and encodes a photograph, or sanitizes a drawing. */
 async function render(original: Uint8Array, { size, format }: PictureRequest): Promise<Uint8Array> {
-  if (size) return encodePicture(cropPicture(original, size), format).toBuffer();
+  if (format === 'svg') return renderDrawing(original);
+  if (isSvg(original)) throw new Error('The picture is a drawing, which is served as SVG only.');
+  return size
+    ? encodePicture(cropPicture(original, size), format).toBuffer()
+    : encodePicture(openPicture(original), format, qualityOfOriginals).toBuffer();
+}
+
+async function renderDrawing(original: Uint8Array): Promise<Uint8Array> {
   const drawing = await sanitizeSvg(original);
   if (drawing === null)
     throw new Error('The drawing is not well-formed SVG, is too large, or has too many parts.');
   return Buffer.from(drawing);
 }
 
+/** Opens a picture, rotated by its EXIF orientation. */
+const openPicture = (bytes: Uint8Array): Sharp =>
+  sharp(bytes, { limitInputPixels: tooManyPixels }).rotate();
+
 /** Rotates a picture by its EXIF orientation, then scales and crops it to a size in pixels. */
-export function cropPicture(
+export const cropPicture = (
   bytes: Uint8Array,
   { width, height }: { width: number; height: number },
-): Sharp {
-  return sharp(bytes, { limitInputPixels: tooManyPixels })
-    .rotate()
-    .resize(width, height, { fit: 'cover' });
-}
+): Sharp => openPicture(bytes).resize(width, height, { fit: 'cover' });
 
-/** Encodes a picture with the site's settings for a format. */
-export function encodePicture(picture: Sharp, format: string): Sharp {
+/**
+ * Encodes a picture with the site's settings for a format.
+ * @param lossyQuality from 1 to 100; default: that of renderings
+ */
+export function encodePicture(picture: Sharp, format: string, lossyQuality = quality): Sharp {
   switch (format) {
     case 'webp':
-      return picture.webp({ quality });
+      return picture.webp({ quality: lossyQuality });
     case 'png':
       return picture.png({ compressionLevel: 9, palette: true });
     default:
-      return picture.jpeg({ quality, mozjpeg: true });
+      // JPEG has no transparency, and libvips would show black instead.
+      return picture.flatten({ background: '#fff' }).jpeg({ quality: lossyQuality, mozjpeg: true });
   }
 }
 

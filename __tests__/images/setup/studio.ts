@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { AssetStore } from '../../../src/images/assetStore';
 import { renderPicture } from '../../../src/images/pictures';
+import type { ContentCache } from '../../../src/cms/read/contentCache';
 import { readContent } from '../../../src/cms/read/readContent';
 import { originalUrl, staticUrl, type Variant } from '../../../src/components/image/loaders';
 import type { TestAsset } from '../../setup/stack/assets';
@@ -14,6 +15,7 @@ export interface Studio {
   /** Returns the reported lines. */
   reported: () => string[];
   store: AssetStore;
+  cache: ContentCache;
   path: (uid: string, variant: Variant | null) => string;
   /** Lists the cached renderings. */
   renderedFiles: () => Promise<string[]>;
@@ -42,7 +44,7 @@ export async function withStudio(
         const entries = await readdir(cache.path('pictures'), options).catch(() => []);
         return entries.filter((each) => each.isFile()).map(({ name }) => name);
       };
-      await work({ render, reported, store, path: pathOf, renderedFiles: files });
+      await work({ render, reported, store, cache, path: pathOf, renderedFiles: files });
     });
   } finally {
     write.mockRestore();

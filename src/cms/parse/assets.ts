@@ -4,19 +4,12 @@ import type { File, Lang } from '../../components/ui/types';
 import { localeFacts } from '../../locales';
 import type { ContentType, WireAsset } from '../wire';
 import { documentExtensions, documentFolder, isPublishedType } from './documentTypes';
+import { pictureKinds, recordedSuffix } from './pictureTypes';
 import type { Select } from '../graph/graph';
 import type { Entry } from '../graph/entry';
-import { originalKey, tooLargeMessage, tooManyPixels } from './originals';
+import { originalKey, tooLargeMessage, tooManyPixels, type Original } from './originals';
 import type { PageContext } from './context';
 import { number, text } from '../wire/values';
-
-const suffixes: ReadonlyMap<string, Image['suffix']> = new Map([
-  ['image/jpeg', '.jpg'],
-  ['image/jpg', '.jpg'],
-  ['image/pjpeg', '.jpg'],
-  ['image/png', '.png'],
-  ['image/svg+xml', '.svg'],
-]);
 
 /**
  * Returns an asset's path within its stack, without host and stack: `{asset}/{file}/{name}`.
@@ -49,12 +42,13 @@ export function assetRevision(asset: WireAsset): string {
 
 type Picture = Omit<Image, 'alt' | 'caption'>;
 
-/** Cached results of `parseImage`, because one picture is often used on many pages. */
+/** Cached results of `pictureOf`, because one picture is often used on many pages. */
 const pictureByAsset = new WeakMap<WireAsset, Picture | string>();
 
 /**
- * Parses an asset as a picture, without alternative text and caption.
- * @returns a message for editors if the site cannot show the asset as a picture
+ * Parses an asset as a picture by its record, without alternative text and caption. The record may be
+ * wrong or incomplete; see `Original`.
+ * @returns a message for editors if the site cannot show the asset as a picture, whatever its file is
  */
 export function pictureOf(asset: WireAsset): Picture | string {
   const picture = pictureByAsset.get(asset) ?? toPicture(asset);
@@ -65,20 +59,28 @@ export function pictureOf(asset: WireAsset): Picture | string {
 function toPicture(asset: WireAsset): Picture | string {
   const path = assetPath(asset);
   if (path === null) return 'the picture has no address';
-  const contentType = text(asset.content_type) ?? '';
-  const suffix = suffixes.get(contentType);
-  if (!suffix) return `“${contentType}” is not a picture format that the site shows`;
-  const width = number(asset.dimension?.width) ?? 0;
-  const height = number(asset.dimension?.height) ?? 0;
-  if (suffix !== '.svg' && (width < 1 || height < 1)) return 'the size of the picture is not known';
-  if (suffix !== '.svg' && width * height >= tooManyPixels) return tooLargeMessage(width, height);
+  const width = Math.max(0, number(asset.dimension?.width) ?? 0);
+  const height = Math.max(0, number(asset.dimension?.height) ?? 0);
+  const suffix = recordedSuffix(asset) ?? '.jpg';
+  if (suffix !== '.svg' && width * height >= tooManyPixels)
+    return tooLargeMessage(asset.filename ?? '', width, height);
   return {
     id: path.replace(/\.[^./]*$/, ''),
     suffix,
-    width: Math.max(0, width),
-    height: Math.max(0, height),
+    width,
+    height,
     revision: assetRevision(asset),
   };
+}
+
+/** Returns the facts of a picture by its record, for a file that the build does not read. */
+function originalOfRecord(asset: WireAsset, { suffix, width, height }: Picture): Original {
+  const file = `the file ${nameWithType(asset)}`;
+  if (recordedSuffix(asset) === null)
+    return { problem: `${file} is not a picture; use ${pictureKinds}` };
+  if (suffix !== '.svg' && (width < 1 || height < 1))
+    return { problem: `the size of ${file} is not known; upload it again` };
+  return { suffix, width, height };
 }
 
 /**
@@ -101,8 +103,8 @@ export function parseImage<T extends ContentType>(
     context.graph.report(entry, field, picture);
     return null;
   }
-  const original = context.originals.get(originalKey(picture));
-  if (original && 'problem' in original) {
+  const original = context.originals.get(originalKey(picture)) ?? originalOfRecord(asset, picture);
+  if ('problem' in original) {
     context.graph.report(entry, field, original.problem);
     return null;
   }
@@ -127,8 +129,11 @@ export function documentPath(asset: WireAsset): { path: string } | { problem: st
   return { path: `${documentFolder(name)}${encodeURIComponent(uid)}/${encodeURIComponent(name)}` };
 }
 
-const unpublishedTypeMessage = ({ filename, content_type }: WireAsset) =>
-  `the file “${filename ?? ''}” (asset type “${content_type ?? ''}”) is not of a type that the site ` +
+const nameWithType = ({ filename, content_type }: WireAsset) =>
+  `“${filename ?? ''}” (asset type “${content_type ?? ''}”)`;
+
+const unpublishedTypeMessage = (asset: WireAsset) =>
+  `the file ${nameWithType(asset)} is not of a type that the site ` +
   `publishes, so it is left out; use ${documentExtensions.join(', ')}`;
 
 /**

@@ -1,10 +1,10 @@
 import type { Image } from '../../components/image/image';
 
 /**
- * Facts that the build reads from a file: the size of a picture in pixels, after rotation by its
- * EXIF orientation, and its placeholder. Or the reason why the file cannot be used, for editors.
+ * Facts that the build reads from a file: the kind of a picture, its size in pixels after rotation by
+ * its EXIF orientation, and its placeholder. Or the reason why the file cannot be used, for editors.
  */
-export type Original = Pick<Image, 'width' | 'height' | 'blur'> | { problem: string };
+export type Original = Pick<Image, 'suffix' | 'width' | 'height' | 'blur'> | { problem: string };
 
 /** Facts about pictures by `originalKey`, and problems of unfetched documents by public path. */
 export type Originals = ReadonlyMap<string, Original>;
@@ -19,5 +19,5 @@ export const originalKey = ({ id, revision }: Pick<Image, 'id' | 'revision'>): s
 export const tooManyPixels = 100_000_000;
 
 /** Returns the message to editors for a picture that is not decoded. Sizes are in pixels. */
-export const tooLargeMessage = (width: number, height: number): string =>
-  `the picture is too large, ${width} × ${height} pixels; the site takes less than 100 million`;
+export const tooLargeMessage = (filename: string, width: number, height: number): string =>
+  `the picture “${filename}” is too large, ${width} × ${height} pixels; the site takes less than 100 million`;
