@@ -2,10 +2,11 @@
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { renderPicture } from '../../src/images/pictures';
-import { originalUrl, staticUrl } from '../../src/components/image/loaders';
+import { animatedSrcSet, originalUrl, staticUrl } from '../../src/components/image/loaders';
 import type { Image } from '../../src/components/image/image';
 import type { ReadState } from '../../src/input/readState';
 import {
+  animation,
   cutOut,
   heic,
   phonePicture,
@@ -194,6 +195,54 @@ test('a phone’s rotated picture, CMYK, 16 bits, progressive and unusual files 
       lossless: '.jpg',
     },
   );
+});
+
+test('an animated GIF or WebP stays animated, and its first frame is a still poster', async () => {
+  const uploads = {
+    gif: upload('a.gif', 'image/gif', await animation('gif')),
+    webp: upload('a.webp', 'image/webp', await animation('webp')),
+  };
+  await withUploads('picture', uploads, async ({ outcomes, state: { store, cache } }) => {
+    for (const { shown, messages } of Object.values(outcomes)) {
+      expect(messages).toEqual([]);
+      expect(shown).toMatchObject({ suffix: '.jpg', animated: true, ...scene });
+      if (!shown) continue;
+      const still = staticUrl(shown, { width: 32, height: 24, format: 'webp' });
+      const [moving] = animatedSrcSet(`${still} 32w`).split(' ');
+      const [stillFile, movingFile] = await Promise.all(
+        [still, moving ?? ''].map(async (path) => {
+          const rendering = await renderPicture(store, path, cache.path('pictures'));
+          return rendering?.file ?? '';
+        }),
+      );
+      expect(await wrongQuarters(sharp(stillFile))).toEqual([]);
+      expect((await sharp(stillFile).metadata()).pages).toBeUndefined();
+      expect(await sharp(movingFile).metadata()).toMatchObject({
+        format: 'webp',
+        width: 32,
+        height: 24,
+        pages: 3,
+        loop: 0,
+        delay: [200, 200, 200],
+      });
+      expect(await wrongQuarters(sharp(movingFile))).toEqual([]);
+    }
+  });
+});
+
+test('an animation with too many pixels is shown as its first frame, with a note', async () => {
+  const size = { width: 1000, height: 1000, frames: 101 };
+  const uploads = { long: upload('a.gif', 'image/gif', await animation('gif', size)) };
+  await withUploads('picture', uploads, ({ outcomes: { long } }) => {
+    expect(long.shown).toMatchObject({ width: 1000, height: 1000 });
+    expect(long.shown).not.toHaveProperty('animated');
+    expect(long.shown).not.toHaveProperty('note');
+    expect(long.messages).toEqual([
+      'content_belt “upload0” (upload0), en-us, image.file: only the first frame of the animation ' +
+        '“a.gif” is shown, because 101 frames of 1000 × 1000 pixels are too many; the site takes ' +
+        'less than 100 million pixels in all',
+    ]);
+  });
 });
 
 test('what cannot be decoded is one problem line naming entry, locale, field and file', async () => {

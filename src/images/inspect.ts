@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { tooLargeMessage, tooManyPixels, type Original } from '../cms/parse/originals';
 import { pictureKinds } from '../cms/parse/pictureTypes';
+import type { Image } from '../components/image/image';
 import { blurEffect, blurWidth } from '../components/image/widths';
 import { isGzip, isHeic, isMarkup, isSvg } from './fileKind';
 import { readDrawing } from './sanitizeSvg';
@@ -49,7 +50,7 @@ function reasonOf(error: unknown, bytes: Uint8Array): string {
  * @throws Error if the picture is damaged, because it is decoded completely, or of an unknown kind
  */
 async function inspectPixels(bytes: Uint8Array, filename: string): Promise<Original> {
-  const { autoOrient, width, height, format, hasAlpha } = await sharp(bytes, {
+  const { autoOrient, width, height, format, hasAlpha, pages } = await sharp(bytes, {
     limitInputPixels: false,
   }).metadata();
   if (format === 'svg') return { problem: `the file “${filename}” ${unusableDrawing}` };
@@ -63,9 +64,41 @@ async function inspectPixels(bytes: Uint8Array, filename: string): Promise<Origi
   const isOpaque = !hasAlpha || isEachAlphaFull(data, info.channels);
   const suffix = format === 'png' || !isOpaque ? '.png' : '.jpg';
   const original = { suffix, width: autoOrient.width, height: autoOrient.height } as const;
+  const frames = format === 'gif' || format === 'webp' ? (pages ?? 1) : 1;
+  if (frames > 1)
+    return { ...original, ...(await inspectAnimation(bytes, filename, { width, height, frames })) };
   const blur = await renderPlaceholder(sharp(data, { raw: info }));
   // The placeholder would stay visible through the transparent parts of the picture.
   return isOpaque && blur.length <= maxPlaceholderLength ? { ...original, blur } : original;
+}
+
+interface AnimationSize {
+  width: number;
+  height: number;
+  frames: number;
+}
+
+/**
+ * Inspects a picture of several frames, which has no placeholder, because later frames may be
+ * transparent. A picture that would take too much memory is shown without motion.
+ * @throws Error if a frame is damaged
+ */
+async function inspectAnimation(
+  bytes: Uint8Array,
+  filename: string,
+  { width, height, frames }: AnimationSize,
+): Promise<Pick<Image, 'animated'> & { note?: string }> {
+  if (width * height * frames >= tooManyPixels)
+    return {
+      note:
+        `only the first frame of the animation “${filename}” is shown, because ${frames} frames of ` +
+        `${width} × ${height} pixels are too many; the site takes less than 100 million pixels in all`,
+    };
+  await sharp(bytes, { animated: true, limitInputPixels: tooManyPixels })
+    .resize(1)
+    .raw()
+    .toBuffer();
+  return { animated: true };
 }
 
 /** True if the last channel of all pixels has its highest value. */

@@ -28,14 +28,17 @@ export interface PictureRequest {
   size: { width: number; height: number } | null;
   /** Suffix of the file without the dot, such as `webp`. */
   format: string;
+  /** True for all frames of an animation; otherwise its first frame is rendered. */
+  isAnimated: boolean;
 }
 
 /** Maximum of the longer side, in pixels. No component requests more; it also limits memory. */
 const maxSide = Math.max(...listedWidths);
 
 const picturePath =
-  /^\/pictures\/([^/]+)\/(?:(\d{1,5})x(\d{1,5})\.(webp|jpg|png)|original\.(svg|jpg|png))$/;
-const picturePathInText = /\/pictures\/[^/]+\/(?:\d{1,5}x\d{1,5}|original)\.(?:webp|jpg|png|svg)/g;
+  /^\/pictures\/([^/]+)\/(?:(\d{1,5})x(\d{1,5})(?:\.(webp|jpg|png)|(-animated\.webp))|original\.(svg|jpg|png))$/;
+const picturePathInText =
+  /\/pictures\/[^/]+\/(?:\d{1,5}x\d{1,5}(?:-animated)?|original)\.(?:webp|jpg|png|svg)/g;
 
 /** Part of a URL by which an image cache fetches an original, whose path is percent-encoded again. */
 const imageCacheUrl = /\/image\/fetch\/|[?;&]url=/;
@@ -98,14 +101,15 @@ function decodeOnce(escaped: string): string[] {
 export function parsePicturePath(publicPath: string): PictureRequest | null {
   const match = picturePath.exec(publicPath);
   if (!match) return null;
-  const [, encoded = '', width, height, format, original] = match;
+  const [, encoded = '', width, height, format = 'webp', animated, original] = match;
+  const isAnimated = animated !== undefined;
   const name = decodeName(encoded);
   if (name === null) return null;
-  if (original !== undefined) return { name, size: null, format: original };
+  if (original !== undefined) return { name, size: null, format: original, isAnimated };
   const size = { width: Number(width), height: Number(height) };
   const [shorter, longer] = [Math.min(size.width, size.height), Math.max(size.width, size.height)];
   if (shorter < 1 || longer > maxSide) return null;
-  return { name, size, format: format ?? '' };
+  return { name, size, format, isAnimated };
 }
 
 /**
@@ -147,13 +151,17 @@ async function isOriginal({ size, format }: PictureRequest, file: string): Promi
   return format === 'png' ? isPng(start) : isJpeg(start);
 }
 
-const nameOf = ({ size, format }: PictureRequest) =>
-  `${size ? `${size.width}x${size.height}` : 'original'}.${format}`;
+const nameOf = ({ size, format, isAnimated }: PictureRequest) =>
+  `${size ? `${size.width}x${size.height}` : 'original'}${isAnimated ? '-animated' : ''}.${format}`;
 
 /** Resizes and encodes a photograph, or sanitizes a drawing. */
-async function render(original: Uint8Array, { size, format }: PictureRequest): Promise<Uint8Array> {
+async function render(
+  original: Uint8Array,
+  { size, format, isAnimated }: PictureRequest,
+): Promise<Uint8Array> {
   if (format === 'svg') return renderDrawing(original);
   if (isSvg(original)) throw new Error('The picture is a drawing, which is served as SVG only.');
+  if (size && isAnimated) return encodePicture(cropAnimation(original, size), format).toBuffer();
   return size
     ? encodePicture(cropPicture(original, size), format).toBuffer()
     : encodePicture(openPicture(original), format, qualityOfOriginals).toBuffer();
@@ -170,11 +178,20 @@ async function renderDrawing(original: Uint8Array): Promise<Uint8Array> {
 const openPicture = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { limitInputPixels: tooManyPixels }).rotate();
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 /** Rotates a picture by its EXIF orientation, then scales and crops it to a size in pixels. */
-export const cropPicture = (
-  bytes: Uint8Array,
-  { width, height }: { width: number; height: number },
-): Sharp => openPicture(bytes).resize(width, height, { fit: 'cover' });
+export const cropPicture = (bytes: Uint8Array, { width, height }: Size): Sharp =>
+  openPicture(bytes).resize(width, height, { fit: 'cover' });
+
+/** Scales and crops all frames of an animation to a size in pixels. */
+const cropAnimation = (bytes: Uint8Array, { width, height }: Size): Sharp =>
+  sharp(bytes, { animated: true, limitInputPixels: tooManyPixels }).resize(width, height, {
+    fit: 'cover',
+  });
 
 /**
  * Encodes a picture with the site's settings for a format.

@@ -2,6 +2,7 @@ import { picturesIn } from '../../../src/images/pictures';
 import type { Image } from '../../../src/components/image/image';
 import {
   cloudinaryUrl,
+  formatsOf,
   originalUrl,
   placeholderUrl,
   providerUrl,
@@ -122,6 +123,13 @@ describe('the loader of the settings', () => {
     expect(variantUrl(image, variant, site(upload))).toBe(
       cloudinaryUrl(image, variant, { ...cloudinary, ...upload }),
     );
+  });
+
+  it.each(['cloudinary', 'provider'] as const)('%s does not serve animations', (loader) => {
+    const animation: Image = { ...image, animated: true };
+    const settings = site({ loader });
+    expect(variantUrl(animation, variant, settings)).toBe(staticUrl(animation, variant));
+    expect(formatsOf(animation, settings)).toEqual(['webp', 'jpg']);
   });
 
   it.each(['cloudinary', 'provider'] as const)('%s does not serve SVGs', (loader) => {

@@ -108,12 +108,14 @@ export function parseImage<T extends ContentType>(
     context.graph.report(entry, field, original.problem);
     return null;
   }
+  const { note, ...facts } = original;
+  if (note !== undefined) context.graph.report(entry, field, note);
   const description = text(texts.alt) === null ? text(asset.description) : null;
   const alt = text(texts.alt) ?? description ?? '';
   if (alt === '' && 'alt' in texts)
     context.graph.report(entry, field, 'the picture has no alternative text');
   const lang = description === null ? {} : assetLang(context, entry, asset);
-  return { ...picture, ...original, alt, ...lang, caption: text(texts.caption) };
+  return { ...picture, ...facts, alt, ...lang, caption: text(texts.caption) };
 }
 
 /** Returns the public path of a document, or the reason why it is not published. */

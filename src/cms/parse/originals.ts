@@ -4,7 +4,12 @@ import type { Image } from '../../components/image/image';
  * Facts that the build reads from a file: the kind of a picture, its size in pixels after rotation by
  * its EXIF orientation, and its placeholder. Or the reason why the file cannot be used, for editors.
  */
-export type Original = Pick<Image, 'suffix' | 'width' | 'height' | 'blur'> | { problem: string };
+export type Original = PictureFacts | { problem: string };
+
+interface PictureFacts extends Pick<Image, 'suffix' | 'width' | 'height' | 'animated' | 'blur'> {
+  /** A message to editors if the picture is shown otherwise than it is. */
+  note?: string;
+}
 
 /** Facts about pictures by `originalKey`, and problems of unfetched documents by public path. */
 export type Originals = ReadonlyMap<string, Original>;
