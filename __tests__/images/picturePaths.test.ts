@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parsePicturePath, picturesIn } from '../../src/images/pictures';
+import { parsePicturePath, picturesIn } from '../../src/images/picturePaths';
 import { pictureName, type Image } from '../../src/components/image/image';
 import { animatedSrcSet, originalUrl, staticUrl } from '../../src/components/image/loaders';
 

@@ -1,4 +1,4 @@
-import { picturesIn } from '../../../src/images/pictures';
+import { picturesIn } from '../../../src/images/picturePaths';
 import type { Image } from '../../../src/components/image/image';
 import {
   cloudinaryUrl,
