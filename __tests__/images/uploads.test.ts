@@ -245,6 +245,30 @@ test('an animation with too many pixels is shown as its first frame, with a note
   });
 });
 
+test('a photograph of 60 megapixels is shown; one of 100, or an AVIF of 64, is one clear line', async () => {
+  const plain = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#1d8fe1' } });
+  const uploads = {
+    jpeg60: upload('a.jpg', 'image/jpeg', await plain(9488, 6324).jpeg().toBuffer()),
+    png100: upload('a.png', '', await plain(10_000, 10_000).png().toBuffer()),
+    avif64: upload('a.avif', 'image/avif', await plain(8000, 8000).avif({ effort: 0 }).toBuffer()),
+  };
+  await withUploads('picture', uploads, async ({ outcomes, state }) => {
+    const { jpeg60, png100, avif64 } = outcomes;
+    expect(jpeg60.shown).toMatchObject({ width: 9488, height: 6324 });
+    const path = staticUrl(jpeg60.shown as Image, { width: 3840, height: 2560, format: 'webp' });
+    const rendering = await renderPicture(state.store, path, state.cache.path('pictures'));
+    expect(await sharp(rendering?.file).metadata()).toMatchObject({ width: 3840, height: 2560 });
+    expect([png100.shown, avif64.shown]).toEqual([null, null]);
+    expect([...jpeg60.messages, ...png100.messages, ...avif64.messages]).toEqual([
+      'content_belt “upload1” (upload1), en-us, image.file: the picture “a.png” is too large, ' +
+        '10000 × 10000 pixels; the site takes less than 100 million',
+      'content_belt “upload2” (upload2), en-us, image.file: the picture “a.avif” is too large, ' +
+        '8000 × 8000 pixels; the site takes less than 64 million',
+    ]);
+  });
+});
+
 test('what cannot be decoded is one problem line naming entry, locale, field and file', async () => {
   const jpeg = await photograph().resize(640, 480).jpeg().toBuffer();
   const gif = await photograph().gif().toBuffer();

@@ -1,8 +1,9 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { tooLargeMessage, tooManyPixels, type Original } from '../cms/parse/originals';
 import { pictureKinds } from '../cms/parse/pictureTypes';
 import type { Image } from '../components/image/image';
 import { blurEffect, blurWidth } from '../components/image/widths';
+import { decodeInTurn } from './decoding';
 import { isGzip, isHeic, isMarkup, isSvg } from './fileKind';
 import { readDrawing } from './sanitizeSvg';
 
@@ -45,16 +46,28 @@ function reasonOf(error: unknown, bytes: Uint8Array): string {
   return `is broken: ${message.trim().split('\n').at(-1)}; export it again`;
 }
 
+/** Pixels from which on an AVIF is not decoded: 60 million took 1.1 GB, five times as much as a JPEG. */
+const tooManyPixelsOfHeif = 64_000_000;
+
 /**
  * Inspects a picture that consists of pixels.
- * @throws Error if the picture is damaged, because it is decoded completely, or of an unknown kind
+ * @throws Error if the picture is damaged or of an unknown kind
  */
 async function inspectPixels(bytes: Uint8Array, filename: string): Promise<Original> {
-  const { autoOrient, width, height, format, hasAlpha, pages } = await sharp(bytes, {
-    limitInputPixels: false,
-  }).metadata();
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const { format, width, height } = metadata;
+  const limit = format === 'heif' ? tooManyPixelsOfHeif : tooManyPixels;
   if (format === 'svg') return { problem: `the file “${filename}” ${unusableDrawing}` };
-  if (width * height >= tooManyPixels) return { problem: tooLargeMessage(filename, width, height) };
+  if (width * height >= limit) return { problem: tooLargeMessage(filename, metadata, limit) };
+  return decodeInTurn(metadata, () => decodePixels(bytes, filename, metadata));
+}
+
+/** Decodes a picture completely, so that a damaged one is found. */
+async function decodePixels(
+  bytes: Uint8Array,
+  filename: string,
+  { format, width, height, autoOrient, hasAlpha, pages }: Metadata,
+): Promise<Original> {
   const { data, info } = await sharp(bytes, { limitInputPixels: tooManyPixels })
     .rotate()
     .resize(blurWidth)

@@ -5,6 +5,7 @@ import { tooManyPixels } from '../cms/parse/originals';
 import { quality } from '../components/image/widths';
 import { reportError } from '../lib/reportError';
 import type { AssetStore } from './assetStore';
+import { decodeInTurn } from './decoding';
 import { isJpeg, isPng, isSvg } from './fileKind';
 import { parsePicturePath, type PictureRequest } from './picturePaths';
 import { sanitizeSvg } from './sanitizeSvg';
@@ -70,10 +71,13 @@ async function render(
 ): Promise<Uint8Array> {
   if (format === 'svg') return renderDrawing(original);
   if (isSvg(original)) throw new Error('The picture is a drawing, which is served as SVG only.');
-  if (size && isAnimated) return encodePicture(cropAnimation(original, size), format).toBuffer();
-  return size
-    ? encodePicture(cropPicture(original, size), format).toBuffer()
-    : encodePicture(openPicture(original), format, qualityOfOriginals).toBuffer();
+  const metadata = await sharp(original, { limitInputPixels: tooManyPixels }).metadata();
+  return decodeInTurn(isAnimated ? metadata : { ...metadata, pages: 1 }, () => {
+    if (size && isAnimated) return encodePicture(cropAnimation(original, size), format).toBuffer();
+    return size
+      ? encodePicture(cropPicture(original, size), format).toBuffer()
+      : encodePicture(openPicture(original), format, qualityOfOriginals).toBuffer();
+  });
 }
 
 async function renderDrawing(original: Uint8Array): Promise<Uint8Array> {

@@ -63,7 +63,7 @@ function toPicture(asset: WireAsset): Picture | string {
   const height = Math.max(0, number(asset.dimension?.height) ?? 0);
   const suffix = recordedSuffix(asset) ?? '.jpg';
   if (suffix !== '.svg' && width * height >= tooManyPixels)
-    return tooLargeMessage(asset.filename ?? '', width, height);
+    return tooLargeMessage(asset.filename ?? '', { width, height });
   return {
     id: path.replace(/\.[^./]*$/, ''),
     suffix,

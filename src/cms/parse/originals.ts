@@ -23,6 +23,14 @@ export const originalKey = ({ id, revision }: Pick<Image, 'id' | 'revision'>): s
  */
 export const tooManyPixels = 100_000_000;
 
-/** Returns the message to editors for a picture that is not decoded. Sizes are in pixels. */
-export const tooLargeMessage = (filename: string, width: number, height: number): string =>
-  `the picture “${filename}” is too large, ${width} × ${height} pixels; the site takes less than 100 million`;
+/**
+ * Returns the message to editors for a picture that is not decoded. Sizes are in pixels.
+ * @param limit pixels from which on pictures of this kind are not decoded
+ */
+export const tooLargeMessage = (
+  filename: string,
+  { width, height }: Pick<Image, 'width' | 'height'>,
+  limit = tooManyPixels,
+): string =>
+  `the picture “${filename}” is too large, ${width} × ${height} pixels; ` +
+  `the site takes less than ${limit / 1_000_000} million`;
