@@ -20,7 +20,7 @@ const qualityOfOriginals = 92;
 /** Version of the rendering. Raise the number if a rendering would get other bytes. */
 const renderingVersion = `2-${quality}`;
 /** Version of the sanitizer. Raise the number if a sanitized drawing would get other bytes. */
-const drawingVersion = 'drawing-1';
+const drawingVersion = 'drawing-2';
 
 /**
  * Renders the picture that a path names, unless it is cached.
