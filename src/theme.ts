@@ -167,4 +167,5 @@ export const media = {
   small: `@media ${from(breakpoint.small)}`,
   hover: '@media (hover: hover)',
   motion: '@media (prefers-reduced-motion: no-preference)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;

@@ -1,6 +1,7 @@
 import { rm, stat, truncate } from 'node:fs/promises';
 import sharp from 'sharp';
-import { parsePicturePath, renderPicture } from '../../src/images/pictures';
+import { renderPicture } from '../../src/images/pictures';
+import { parsePicturePath } from '../../src/images/picturePaths';
 import type { Variant } from '../../src/components/image/loaders';
 import { picture, type TestAsset } from '../setup/stack/assets';
 import { withStudio } from './setup/studio';
@@ -50,6 +51,16 @@ describe('a rendering', () => {
       const at = (x: number) => [...data.subarray((25 * info.width + x) * 3).subarray(0, 3)];
       expect(at(5)).toEqual([255, 0, 0]);
       expect(at(45)).toEqual([0, 0, 255]);
+    });
+  });
+
+  it('of a transparent picture in JPEG is white where the picture is transparent', async () => {
+    const transparent = { width: 40, height: 30, channels: 4, background: '#0000' } as const;
+    const bytes = await sharp({ create: transparent }).png().toBuffer();
+    await withStudio([{ ...(await picture('logo')), bytes }], async ({ render }) => {
+      const rendering = await render('logo', { width: 40, height: 30, format: 'jpg' });
+      const { dominant } = await sharp(rendering?.file).stats();
+      expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(245);
     });
   });
 

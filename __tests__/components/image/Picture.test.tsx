@@ -109,6 +109,55 @@ describe('a photograph', () => {
   });
 });
 
+describe('an animation', () => {
+  const animation: Image = { ...photograph, animated: true };
+  const sourcesOf = (props: Partial<PictureProps>) =>
+    [...renderBuilt({ sizes: page, ...props }).querySelectorAll('source')].map((source) => [
+      source.getAttribute('media'),
+      /\/828x466[^ ]*/.exec(source.getAttribute('data-srcset') ?? '')?.[0],
+    ]);
+
+  it('moves, unless the visitor asked for reduced motion', () => {
+    expect(sourcesOf({ image: animation })).toEqual([
+      ['(prefers-reduced-motion: no-preference)', '/828x466-animated.webp'],
+      ['(prefers-reduced-motion: reduce)', '/828x466.webp'],
+    ]);
+    const fallback = shownImage(renderBuilt({ image: animation }))?.getAttribute('data-srcset');
+    expect(fallback).toMatch(/\/828x466\.jpg 828w$/);
+  });
+
+  it('keeps this choice beside a second picture for narrow screens', () => {
+    const narrow = '(max-width: 50.62em)';
+    const wide = '(min-width: 50.625em)';
+    const motion = '(prefers-reduced-motion: no-preference)';
+    const reduced = '(prefers-reduced-motion: reduce)';
+    const conditions = (image: Image, other: Image) =>
+      sourcesOf({ image, mobile: { image: other } }).map(([condition]) => condition);
+    expect(conditions(photograph, animation)).toEqual([
+      `${narrow} and ${motion}`,
+      `${narrow} and ${reduced}`,
+      narrow,
+      null,
+    ]);
+    expect(conditions(animation, photograph)).toEqual([
+      narrow,
+      narrow,
+      `${wide} and ${motion}`,
+      `${wide} and ${reduced}`,
+    ]);
+  });
+
+  it('is preloaded as it is shown', () => {
+    expect(preloads({ image: animation }).map((link) => link.media)).toEqual([
+      '(prefers-reduced-motion: no-preference)',
+      '(prefers-reduced-motion: reduce)',
+    ]);
+    const [moving, still] = preloads({ image: animation });
+    expect(moving?.getAttribute('imagesrcset')).toContain('-animated.webp');
+    expect(still?.getAttribute('imagesrcset')).not.toContain('-animated.webp');
+  });
+});
+
 describe('a picture with a second one for narrow screens', () => {
   const narrowImage: Image = { ...photograph, id: 'blt3/blt4/portrait', width: 1440, height: 1800 };
   const mobile = { image: narrowImage, ratio: 4 / 5 };

@@ -1,6 +1,7 @@
-import { picturesIn } from '../../../src/images/pictures';
+import { picturesIn } from '../../../src/images/picturePaths';
 import type { Image } from '../../../src/components/image/image';
 import {
+  formatsOf,
   originalUrl,
   placeholderUrl,
   staticUrl,
@@ -101,6 +102,13 @@ describe('a picture from a provider’s cache', () => {
 describe('the loader of the settings', () => {
   it('creates the address', () => {
     expect(variantUrl(image, variant, site({}))).toBe(staticUrl(image, variant));
+  });
+
+  it.each(['cloudinary', 'provider'] as const)('%s does not serve animations', (loader) => {
+    const animation: Image = { ...image, animated: true };
+    const settings = site({ loader });
+    expect(variantUrl(animation, variant, settings)).toBe(staticUrl(animation, variant));
+    expect(formatsOf(animation, settings)).toEqual(['webp', 'jpg']);
   });
 
   it.each(['cloudinary', 'provider'] as const)('%s does not serve SVGs', (loader) => {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { AssetStore } from '../../../src/images/assetStore';
 import { renderPicture } from '../../../src/images/pictures';
+import type { ContentCache } from '../../../src/cms/read/contentCache';
 import { readContent } from '../../../src/cms/read/readContent';
 import { originalUrl, staticUrl, type Variant } from '../../../src/components/image/loaders';
 import type { TestAsset } from '../../setup/stack/assets';
@@ -16,6 +17,7 @@ export interface Studio {
   store: AssetStore;
   /** Creates another store with the same cache folder, as a later build does. */
   newStore: () => AssetStore;
+  cache: ContentCache;
   path: (uid: string, variant: Variant | null) => string;
   /** Lists the cached renderings. */
   renderedFiles: () => Promise<string[]>;
@@ -45,7 +47,8 @@ export async function withStudio(
         const entries = await readdir(cache.path('pictures'), options).catch(() => []);
         return entries.filter((each) => each.isFile()).map(({ name }) => name);
       };
-      await work({ render, reported, store, newStore, path: pathOf, renderedFiles: files });
+      const tools = { render, reported, store, newStore, cache };
+      await work({ ...tools, path: pathOf, renderedFiles: files });
     });
   } finally {
     write.mockRestore();

@@ -5,19 +5,12 @@ import { memoizeByReference } from '../../lib/memoizeByReference';
 import { localeFacts } from '../../locales';
 import type { ContentType, Maybe, WireAsset } from '../wire';
 import { documentExtensions, documentFolder, isPublishedType } from './documentTypes';
+import { pictureKinds, recordedSuffix } from './pictureTypes';
 import type { Entry } from '../graph/entry';
 import type { ReferencePath } from '../graph/fieldPath';
-import { originalKey, tooLargeMessage, tooManyPixels } from './originals';
+import { originalKey, tooLargeMessage, tooManyPixels, type Original } from './originals';
 import type { PageContext } from './context';
 import { number, text } from '../wire/values';
-
-const suffixes: ReadonlyMap<string, Image['suffix']> = new Map([
-  ['image/jpeg', '.jpg'],
-  ['image/jpg', '.jpg'],
-  ['image/pjpeg', '.jpg'],
-  ['image/png', '.png'],
-  ['image/svg+xml', '.svg'],
-]);
 
 /**
  * Returns an asset's path within its stack, without host and stack: `{asset}/{file}/{name}`.
@@ -51,28 +44,36 @@ export function assetRevision(asset: WireAsset): string {
 type Picture = Omit<Image, 'alt' | 'caption'>;
 
 /**
- * Parses an asset as a picture, without alternative text and caption. Memoized, because one picture
- * is often used on many pages.
- * @returns a message for editors if the site cannot show the asset as a picture
+ * Parses an asset as a picture by its record, without alternative text and caption. The record may be
+ * wrong or incomplete; see `Original`. Memoized, because one picture is often used on many pages.
+ * @returns a message for editors if the site cannot show the asset as a picture, whatever its file is
  */
 export const pictureOf = memoizeByReference((asset: WireAsset): Picture | string => {
   const path = assetPath(asset);
   if (path === null) return 'the picture has no address';
-  const contentType = text(asset.content_type) ?? '';
-  const suffix = suffixes.get(contentType);
-  if (!suffix) return `“${contentType}” is not a picture format that the site shows`;
-  const width = number(asset.dimension?.width) ?? 0;
-  const height = number(asset.dimension?.height) ?? 0;
-  if (suffix !== '.svg' && (width < 1 || height < 1)) return 'the size of the picture is not known';
-  if (suffix !== '.svg' && width * height >= tooManyPixels) return tooLargeMessage(width, height);
+  const width = Math.max(0, number(asset.dimension?.width) ?? 0);
+  const height = Math.max(0, number(asset.dimension?.height) ?? 0);
+  const suffix = recordedSuffix(asset) ?? '.jpg';
+  if (suffix !== '.svg' && width * height >= tooManyPixels)
+    return tooLargeMessage(asset.filename ?? '', { width, height });
   return {
     id: path.replace(/\.[^./]*$/, ''),
     suffix,
-    width: Math.max(0, width),
-    height: Math.max(0, height),
+    width,
+    height,
     revision: assetRevision(asset),
   };
 });
+
+/** Returns the facts of a picture by its record, for a file that the build does not read. */
+function originalOfRecord(asset: WireAsset, { suffix, width, height }: Picture): Original {
+  const file = `the file ${nameWithType(asset)}`;
+  if (recordedSuffix(asset) === null)
+    return { problem: `${file} is not a picture; use ${pictureKinds}` };
+  if (suffix !== '.svg' && (width < 1 || height < 1))
+    return { problem: `the size of ${file} is not known; upload it again` };
+  return { suffix, width, height };
+}
 
 /**
  * Parses the picture of a file field. The alternative text is `texts.alt`, with the asset's
@@ -93,17 +94,19 @@ export function parseImage<T extends ContentType>(
     context.graph.report(entry, field, picture);
     return null;
   }
-  const original = context.originals.get(originalKey(picture));
-  if (original && 'problem' in original) {
+  const original = context.originals.get(originalKey(picture)) ?? originalOfRecord(asset, picture);
+  if ('problem' in original) {
     context.graph.report(entry, field, original.problem);
     return null;
   }
+  const { note, ...facts } = original;
+  if (note !== undefined) context.graph.report(entry, field, note);
   const description = text(texts.alt) === null ? text(asset.description) : null;
   const alt = text(texts.alt) ?? description ?? '';
   if (alt === '' && 'alt' in texts)
     context.graph.report(entry, field, 'the picture has no alternative text');
   const lang = description === null ? {} : assetLang(context, entry, asset);
-  return { ...picture, ...original, alt, ...lang, caption: text(texts.caption) };
+  return { ...picture, ...facts, alt, ...lang, caption: text(texts.caption) };
 }
 
 /** Returns the public path of a document, or the reason why it is not published. */
@@ -119,8 +122,11 @@ export function documentPath(asset: WireAsset): { path: string } | { problem: st
   return { path: `${documentFolder(name)}${encodeURIComponent(uid)}/${encodeURIComponent(name)}` };
 }
 
-const unpublishedTypeMessage = ({ filename, content_type }: WireAsset) =>
-  `the file “${filename ?? ''}” (asset type “${content_type ?? ''}”) is not of a type that the site ` +
+const nameWithType = ({ filename, content_type }: WireAsset) =>
+  `“${filename ?? ''}” (asset type “${content_type ?? ''}”)`;
+
+const unpublishedTypeMessage = (asset: WireAsset) =>
+  `the file ${nameWithType(asset)} is not of a type that the site ` +
   `publishes, so it is left out; use ${documentExtensions.join(', ')}`;
 
 /**

@@ -15,6 +15,13 @@ export function staticUrl(image: Image, { width, height, format }: Variant): str
   return `/pictures/${encodeURIComponent(pictureName(image))}/${width}x${height}.${format}`;
 }
 
+/**
+ * Returns the `srcset` of an animation whose first frame has the given `srcset` of WebP renderings. The
+ * build creates both with every loader, because image caches differ in how they treat animations.
+ */
+export const animatedSrcSet = (srcSet: string): string =>
+  srcSet.replace(/\.webp /g, '-animated.webp ');
+
 /** Returns the site path of an original that is served without change, such as an SVG. */
 export function originalUrl(image: Image): string {
   return `/pictures/${encodeURIComponent(pictureName(image))}/original${image.suffix}`;
@@ -61,7 +68,7 @@ function providerUrl(image: Image, { width, height }: Size, { images }: PublicSi
 
 /** Returns the URL of a rendering, for the image loader in the settings. */
 export function variantUrl(image: Image, variant: Variant, site: PublicSite): string {
-  if (site.images.loader === 'static') return staticUrl(image, variant);
+  if (isRenderedByBuild(image, site)) return staticUrl(image, variant);
   // A cache does not scale an SVG.
   if (image.suffix === '.svg') return originalUrl(image);
   const cachedUrl = cloudinaryUrl(image, variant, site) ?? providerUrl(image, variant, site);
@@ -95,8 +102,11 @@ export function placeholderUrl(image: Image, site: PublicSite): string | undefin
 /** Lists the formats to offer, best first. An image cache chooses the format itself, so it gets one. */
 export function formatsOf(image: Image, site: PublicSite): Variant['format'][] {
   const original = image.suffix === '.png' ? 'png' : 'jpg';
-  return site.images.loader === 'static' ? ['webp', original] : [original];
+  return isRenderedByBuild(image, site) ? ['webp', original] : [original];
 }
+
+const isRenderedByBuild = ({ animated }: Image, { images }: PublicSite): boolean =>
+  animated ?? images.loader === 'static';
 
 function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');

@@ -169,17 +169,23 @@ describe('pictures', () => {
   it('are omitted and reported if they are no pictures or not published', async () => {
     const sheet = pdf('sheet');
     const hidden = { ...(await picture('hidden')), published: false };
+    const broken = { ...(await picture('broken')), bytes: Buffer.from('nothing') };
     const entries = [
       belt('b1', 'Image', { image: { file: storedAsset(sheet) } }),
       belt('b2', 'Image', { image: { file: storedAsset(hidden) } }),
+      belt('b3', 'Image', { image: { file: storedAsset(broken) } }),
     ];
-    const { belts, lines } = await beltsOf(entries, { assets: [sheet, hidden] });
+    const { belts, lines } = await beltsOf(entries, { assets: [sheet, hidden, broken] });
     expect(belts).toEqual([]);
     expect(lines).toEqual([
-      'content_belt “b1” (b1), en-us, image.file: “application/pdf” is not a picture format that the site shows',
+      'content_belt “b1” (b1), en-us, image.file: the file “sheet.pdf” (asset type “application/pdf”) ' +
+        'is not a picture; use JPEG, PNG, SVG, WebP, AVIF, GIF or TIFF',
       'content_belt “b1” (b1), en-us, type: a belt of type “Image” has no content',
       'content_belt “b2” (b2), en-us, image.file: the file is not published',
       'content_belt “b2” (b2), en-us, type: a belt of type “Image” has no content',
+      'content_belt “b3” (b3), en-us, image.file: the size of the file “broken.png” (asset type ' +
+        '“image/png”) is not known; upload it again',
+      'content_belt “b3” (b3), en-us, type: a belt of type “Image” has no content',
     ]);
   });
 });

@@ -16,7 +16,8 @@ export const smallPictures: Rule = ({ graph }) =>
           const picture = asset ? pictureOf(asset) : 'none';
           // SVG drawings are sharp at any size.
           if (typeof picture === 'string' || picture.suffix === '.svg') return [];
-          if (picture.width >= width) return [];
+          // The width is 0 if the record of the asset does not state it.
+          if (picture.width === 0 || picture.width >= width) return [];
           const what = `the picture is ${picture.width} pixels wide; its place is ${width} pixels wide`;
           return [{ entry, field, what }];
         }),
