@@ -30,7 +30,7 @@ export function parseHeader(
     ? context.graph.references(
         menu,
         'cta_button.page_reference',
-        ['page'],
+        ['page', 'aircraft_data', 'popup_page'],
         (fields) => fields.cta_button?.page_referenceConnection,
       )
     : [];
