@@ -254,4 +254,26 @@ describe('the other kinds', () => {
       'content_belt “b3” (b3), en-us, collapsible_section.entries.1.rich_text: is empty',
     ]);
   });
+
+  it('a quote request banner is shown with whatever it has: title, text or button', async () => {
+    const hidden = { hide_title_from_webpage: true };
+    const button = { button_text: 'Ask', link: { href: '/shows' } };
+    const { belts, lines } = await beltsOf([
+      belt('b1', 'Quote request banner', { title: 'Need lift?' }),
+      belt('b2', 'Quote request banner', {
+        ...hidden,
+        quote_request_banner: { main_text: 'Call us.' },
+      }),
+      belt('b3', 'Quote request banner', { ...hidden, quote_request_banner: button }),
+      belt('b4', 'Quote request banner', hidden),
+    ]);
+    expect(belts).toMatchObject([
+      { heading: 'Need lift?', text: null, button: null },
+      { heading: null, text: 'Call us.', button: null },
+      { heading: null, text: null, button: { url: '/shows/', title: 'Ask' } },
+    ]);
+    expect(lines).toEqual([
+      'content_belt “b4” (b4), en-us, type: a belt of type “Quote request banner” has no content',
+    ]);
+  });
 });
