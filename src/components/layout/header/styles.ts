@@ -19,8 +19,7 @@ export const shell = css`
     transition:
       background-color ${motion.quick},
       border-color ${motion.quick},
-      color ${motion.quick},
-      height ${motion.quick};
+      color ${motion.quick};
   }
 
   @media (scripting: enabled) {
@@ -37,12 +36,6 @@ export const shell = css`
       --button: var(--yellow);
       --button-text: var(--night);
       color: ${color.text};
-    }
-  }
-
-  ${media.landscape} {
-    &[data-scrolled='true'] {
-      height: 4.75rem;
     }
   }
 
