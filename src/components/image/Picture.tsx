@@ -1,4 +1,4 @@
-import { css, cx } from '@linaria/core';
+import { css, cx } from 'linaria';
 import { GatsbyImage } from 'gatsby-plugin-image';
 import { useMemo } from 'react';
 import { radius } from '../../theme';

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { color, font, media as query, size, space } from '../../theme';
 
 /** The whole banner. On wide screens, the picture of a dark banner is behind the text. */

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { colorSchemes, space } from '../../theme';
 import { examplePicture } from '../examples/parts';
 import { Picture } from '../image/Picture';

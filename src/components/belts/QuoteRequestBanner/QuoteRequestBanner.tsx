@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { font, media, space } from '../../../theme';
 import { ButtonLink } from '../../ui/Button';
 import { BeltSection } from '../BeltSection';

@@ -1,4 +1,4 @@
-import { cx } from '@linaria/core';
+import { cx } from 'linaria';
 import { Picture } from '../../image/Picture';
 import { sizesFrom } from '../../image/widths';
 import { InLanguage, useStrings } from '../../strings';

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { color, layer, media, motion, size, space } from '../../../theme';
 
 /**

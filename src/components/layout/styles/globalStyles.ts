@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { color, font, media } from '../../../theme';
 import { fontFaces } from './fontFaces';
 import {
