@@ -10,7 +10,7 @@ import { defaultSizes, type Sizes } from './widths';
 
 export interface PictureProps {
   image: Image;
-  /** Width of the picture in the layout; default: a third of the content width. */
+  /** Width of the picture in the layout; default: `defaultSizes`, in all specified widths. */
   sizes?: Sizes;
   /** Aspect ratio to crop to (width / height); default: the ratio of the image. */
   ratio?: number | undefined;
