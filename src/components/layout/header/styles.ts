@@ -10,7 +10,9 @@ export const shell = css`
   inset-block-start: 0;
   inset-inline: 0;
   z-index: ${layer.header};
+  max-width: ${size.page};
   height: var(--header-height);
+  margin-inline: auto;
   border-bottom: 1px solid ${color.rule};
   background: ${color.ground};
   color: ${color.text};
