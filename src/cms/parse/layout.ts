@@ -27,7 +27,11 @@ export function parseHeader(
 ): HeaderProps {
   const button = menu?.fields.cta_button;
   const [target] = menu
-    ? context.graph.references(menu, 'cta_button.page_reference', ['page'])
+    ? context.graph.references(menu, 'cta_button.page_reference', [
+        'page',
+        'aircraft_data',
+        'popup_page',
+      ])
     : [];
   return {
     homeUrl: homeUrl(context.locale),

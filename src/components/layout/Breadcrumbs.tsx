@@ -1,4 +1,4 @@
-import { css, cx } from '@linaria/core';
+import { css, cx } from 'linaria';
 import { homeUrl, localeOfLang } from '../../locales';
 import { color, font, size, space } from '../../theme';
 import { useStrings } from '../strings';

@@ -1,4 +1,4 @@
-import { css, cx } from '@linaria/core';
+import { css, cx } from 'linaria';
 import { useId, useState } from 'react';
 import { color, font, radius, space } from '../../theme';
 import { RouteArcs } from '../belts/RouteArcs';

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { color, media, space } from '../../theme';
 import { bannerExamples } from '../examples/banner';
 import { Banner } from '../layout/Banner';

@@ -1,4 +1,4 @@
-import { css, cx } from '@linaria/core';
+import { css, cx } from 'linaria';
 import type { ReactNode } from 'react';
 import { color, font, media, space } from '../../theme';
 import { container, wideContainer } from '../ui/classes';

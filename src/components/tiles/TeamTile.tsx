@@ -1,4 +1,4 @@
-import { css, cx } from '@linaria/core';
+import { css, cx } from 'linaria';
 import { color, font, media, space } from '../../theme';
 import { useStrings } from '../strings';
 import { ContactValue } from '../ui/contact/ContactValue';

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import type { ButtonHTMLAttributes } from 'react';
 import { color, font, media, motion, radius, space } from '../../theme';
 import { InternalLink } from './InternalLink';

@@ -70,11 +70,12 @@ const parsers: { [K in BeltKind]: Parser<K> } = {
   },
   quoteRequestBanner: (context, entry) => {
     const { quote_request_banner: fields } = entry.fields;
+    const frame = parseFrame(context, entry);
     const mainText = text(fields?.main_text);
-    if (mainText === null) return null;
     const field = 'quote_request_banner.link';
     const button = parseTypedLink(context, entry, field, fields?.link, fields?.button_text);
-    return { ...parseFrame(context, entry), text: mainText, button };
+    const isEmpty = frame.heading === null && mainText === null && button === null;
+    return isEmpty ? null : { ...frame, text: mainText, button };
   },
   salesforceForm: (context, entry) => {
     const { salesforce_form: fields } = entry.fields;

@@ -7,6 +7,7 @@ import { parseSelect } from '../parseSelect';
 import { parseRichText } from '../richText';
 import { text } from '../../wire/values';
 import { parseFrame } from './frame';
+import { youTubeId } from './youTubeId';
 
 const titleColors = { Default: 'default', Brand: 'brand', Accent: 'accent' } as const;
 const mediaPositions = { Left: 'left', Right: 'right', Below: 'below' } as const;
@@ -40,9 +41,13 @@ export function parseTextVideoImage(
   };
 }
 
-/** Parses a YouTube video id. Reports an invalid one and returns null. */
-function parseVideoId(context: PageContext, entry: Entry, id: string | null): string | null {
-  if (id === null || /^[\w-]{11}$/.test(id)) return id;
-  context.graph.report(entry, 'text_video_image.video_id', `“${id}” is not a video id`);
-  return null;
+/** Parses the id or address of a YouTube video. Reports anything else and returns null. */
+function parseVideoId(context: PageContext, entry: Entry, value: string | null): string | null {
+  if (value === null) return null;
+  const id = youTubeId(value);
+  if (id === null) {
+    const what = `“${value}” is not a YouTube video; enter its address or its id of 11 characters`;
+    context.graph.report(entry, 'text_video_image.video_id', what);
+  }
+  return id;
 }

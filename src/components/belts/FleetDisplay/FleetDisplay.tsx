@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { useMemo } from 'react';
 import type { AircraftSummary } from '../../aircraft/types';
 import { useStrings } from '../../strings';

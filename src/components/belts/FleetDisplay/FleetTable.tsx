@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { useState } from 'react';
 import { color, font, media, space } from '../../../theme';
 import type { AircraftSummary } from '../../aircraft/types';

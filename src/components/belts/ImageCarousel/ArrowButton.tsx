@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { color, radius } from '../../../theme';
 import { useStrings } from '../../strings';
 

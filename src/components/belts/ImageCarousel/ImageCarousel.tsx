@@ -1,4 +1,4 @@
-import { css, cx } from '@linaria/core';
+import { css, cx } from 'linaria';
 import { useRef } from 'react';
 import { color, font, media, motion, size, space } from '../../../theme';
 import type { Image } from '../../image/image';

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { useSyncExternalStore, type FormEvent } from 'react';
 import { homeUrl, localeOfLang } from '../../../locales';
 import { publicSite, type PublicSite } from '../../../publicSite';

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { color, font, media, motion, radius, space } from '../../../theme';
 import type { Image } from '../../image/image';

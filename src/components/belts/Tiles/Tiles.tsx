@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { font, space } from '../../../theme';
 import { TileList } from '../../tiles/TileList';
 import { useStrings } from '../../strings';

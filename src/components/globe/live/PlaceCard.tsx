@@ -1,4 +1,4 @@
-import { css, cx } from '@linaria/core';
+import { css, cx } from 'linaria';
 import { useEffect, useRef } from 'react';
 import { color, font, media, motion, radius, space } from '../../../theme';
 import { InLanguage, useStrings } from '../../strings';

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { memo } from 'react';
 import { color, font, media, space } from '../../../theme';
 import { InLanguage, useStrings } from '../../strings';

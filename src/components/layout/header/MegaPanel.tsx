@@ -1,4 +1,4 @@
-import { css, cx } from '@linaria/core';
+import { css, cx } from 'linaria';
 import { color, font, media, motion, space } from '../../../theme';
 import { container, grid, plainList } from '../../ui/classes';
 import { SubmenuLink } from './SubmenuLink';

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { color, font, space } from '../../../theme';
 import { buttonClass } from '../../ui/Button';
 import { ContactPlate } from '../footer/ContactPlate';

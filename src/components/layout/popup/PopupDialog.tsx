@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { navigate } from 'gatsby';
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { color, media, motion, palette, radius, space } from '../../../theme';
