@@ -128,7 +128,7 @@ export const font = {
   measure: '36em',
 } as const;
 
-export const radius = { small: '2px', round: '999px' } as const;
+export const radius = { small: '2px', round: '50%' } as const;
 
 export const motion = {
   quick: '150ms ease-out',

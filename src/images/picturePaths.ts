@@ -1,5 +1,6 @@
 /** The paths of pictures on the site, such as `/pictures/{name}.{revision}/828x466.webp`. */
 import { listedWidths } from '../components/image/widths';
+import { decodeUri } from '../lib/decodeUri';
 
 /** The picture that a path names. */
 export interface PictureRequest {
@@ -18,6 +19,8 @@ const maxSide = Math.max(...listedWidths);
 
 const picturePath =
   /^\/pictures\/([^/]+)\/(?:(\d{1,5})x(\d{1,5})(?:\.(webp|jpg|png)|(-animated\.webp))|original\.(svg|jpg|png))$/;
+/** A name that is no name of a file: only dots, or with a separator or control character. */
+const unsafeName = /^\.*$|[/\\\p{Cc}]/u;
 const picturePathInText =
   /\/pictures\/[^/]+\/(?:\d{1,5}x\d{1,5}(?:-animated)?|original)\.(?:webp|jpg|png|svg)/g;
 
@@ -62,18 +65,9 @@ const picturesOfValue = (value: string): string[] =>
         .split(/[\s<>]/)
         .flatMap((address) =>
           imageCacheUrl.test(address)
-            ? [...address.matchAll(originalPath)].flatMap(([path]) => decodeOnce(path))
+            ? [...address.matchAll(originalPath)].flatMap(([path]) => decodeUri(path) ?? [])
             : address.split(',').flatMap((text) => text.match(picturePathInText) ?? []),
         );
-
-/** Returns an empty list for a malformed escape, which no URL of the site contains. */
-function decodeOnce(escaped: string): string[] {
-  try {
-    return [decodeURIComponent(escaped)];
-  } catch {
-    return [];
-  }
-}
 
 /**
  * Parses the path of a picture, such as `/pictures/{name}.{revision}/828x466.webp`, and decodes its
@@ -84,21 +78,11 @@ export function parsePicturePath(publicPath: string): PictureRequest | null {
   if (!match) return null;
   const [, encoded = '', width, height, format = 'webp', animated, original] = match;
   const isAnimated = animated !== undefined;
-  const name = decodeName(encoded);
-  if (name === null) return null;
+  const name = decodeUri(encoded);
+  if (name === null || unsafeName.test(name)) return null;
   if (original !== undefined) return { name, size: null, format: original, isAnimated };
   const size = { width: Number(width), height: Number(height) };
   const [shorter, longer] = [Math.min(size.width, size.height), Math.max(size.width, size.height)];
   if (shorter < 1 || longer > maxSide) return null;
   return { name, size, format, isAnimated };
-}
-
-function decodeName(encoded: string): string | null {
-  try {
-    const name = decodeURIComponent(encoded);
-    return /^\.*$|[/\\\p{Cc}]/u.test(name) ? null : name;
-  } catch {
-    // A malformed escape, which no path of the site contains.
-    return null;
-  }
 }

@@ -41,8 +41,7 @@ export async function renderPicture(
   const version = request.format === 'svg' ? drawingVersion : renderingVersion;
   const file = path.join(folder, version, request.name, nameOf(request));
   const cachedFile = (await listSizedFiles(path.dirname(file))).get(path.basename(file));
-  if (cachedFile !== undefined) {
-    await markUsed(cachedFile);
+  if (cachedFile !== undefined && (await markUsed(cachedFile))) {
     return { file: cachedFile, isNew: false };
   }
   try {

@@ -1,7 +1,7 @@
 import { getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
 import { ContentClient } from '../cms/client/client';
+import { digestOf } from '../lib/fileHash';
 import type { Site } from '../site';
-import { digestOf } from './digest';
 
 /**
  * Computes the digest of the content service's GraphQL schema, which changes with the content model.
@@ -10,8 +10,7 @@ import { digestOf } from './digest';
 export async function schemaFingerprint({
   content,
 }: Pick<Site, 'content'>): Promise<string | null> {
-  const { host, ...source } = content;
-  const client = new ContentClient({ host: host ?? '', ...source });
+  const client = new ContentClient({ ...content, host: content.host ?? '' });
   const schema = await client.query<IntrospectionQuery>(
     'IntrospectionQuery',
     getIntrospectionQuery(),

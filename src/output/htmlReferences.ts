@@ -56,7 +56,6 @@ class CountedTexts {
     return text;
   }
 
-  /** Removes one occurrence. */
   remove(text: string): void {
     const entry = this.#entries.get(text);
     if (!entry) return;

@@ -1,6 +1,11 @@
 /** The HTML of the component Picture. */
 import { Picture, type PictureProps } from '../../../src/components/image/Picture';
-import { sizesFrom } from '../../../src/components/image/widths';
+import {
+  deviceWidths,
+  imageWidths,
+  listedWidths,
+  sizesFrom,
+} from '../../../src/components/image/widths';
 import type { Image } from '../../../src/components/image/image';
 import { Helmet } from 'react-helmet';
 import { renderBuiltHtml } from '../builtHtml';
@@ -68,6 +73,16 @@ describe('a photograph', () => {
   it('has a box with its own aspect ratio or that of the crop', () => {
     expect(ratioOf(renderBuilt({}))).toBeCloseTo(9 / 16, 4);
     expect(ratioOf(renderBuilt({ ratio: 21 / 9 }))).toBeCloseTo(9 / 21, 4);
+  });
+
+  it('without a place of its own gets the specified widths and the default sizes hint', () => {
+    const box = renderBuilt({ image: { ...photograph, width: 4000, height: 2250 } });
+    const widths = offered(box).map(([width]) => width);
+    expect(widths).toEqual([...listedWidths]);
+    expect(widths).toEqual(expect.arrayContaining([...imageWidths, ...deviceWidths]));
+    expect(box.querySelector('source')?.getAttribute('sizes')).toBe(
+      '(min-width: 73.75em) 408px, (min-width: 50.625em) 33vw, 100vw',
+    );
   });
 
   it('is offered as WebP, with one medium size for other browsers', () => {

@@ -15,6 +15,8 @@ export interface Studio {
   /** Returns the reported lines. */
   reported: () => string[];
   store: AssetStore;
+  /** Creates another store with the same cache folder, as a later build does. */
+  newStore: () => AssetStore;
   cache: ContentCache;
   path: (uid: string, variant: Variant | null) => string;
   /** Lists the cached renderings. */
@@ -31,7 +33,8 @@ export async function withStudio(
   try {
     await withContentService({ entries: [page('about')], assets }, async ({ client, cache }) => {
       const { content } = await readContent(client(), cache);
-      const store = new AssetStore(content, cache, { pause: 1 });
+      const newStore = () => new AssetStore(content, cache, { pause: 1 });
+      const store = newStore();
       const pathOf: Studio['path'] = (uid, variant) => {
         const image = { ...assetImage(content, uid), alt: '', caption: null };
         return variant ? staticUrl(image, variant) : originalUrl(image);
@@ -44,7 +47,8 @@ export async function withStudio(
         const entries = await readdir(cache.path('pictures'), options).catch(() => []);
         return entries.filter((each) => each.isFile()).map(({ name }) => name);
       };
-      await work({ render, reported, store, cache, path: pathOf, renderedFiles: files });
+      const tools = { render, reported, store, newStore, cache };
+      await work({ ...tools, path: pathOf, renderedFiles: files });
     });
   } finally {
     write.mockRestore();

@@ -17,7 +17,6 @@ import { namedQueries } from './namedQueries';
 
 /** A place where a query does not match the content service's schema. */
 export interface SchemaChange {
-  /** Name of the query. */
   query: string;
   /** Type and field, such as `Page.url`, or a type alone. */
   field: string;

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Image } from '../../components/image/image';
 import type { File, Lang } from '../../components/ui/types';
+import { memoizeByReference } from '../../lib/memoizeByReference';
 import { localeFacts } from '../../locales';
-import type { ContentType, WireAsset } from '../wire';
+import type { ContentType, Maybe, WireAsset } from '../wire';
 import { attachmentFolder, isAttachment, kindOf, publishedName } from './documentTypes';
 import { pictureKinds, recordedSuffix } from './pictureTypes';
-import type { Select } from '../graph/graph';
 import type { Entry } from '../graph/entry';
+import type { ReferencePath } from '../graph/fieldPath';
 import { originalKey, tooLargeMessage, tooManyPixels, type Original } from './originals';
 import type { PageContext } from './context';
 import { number, text } from '../wire/values';
@@ -42,21 +43,12 @@ export function assetRevision(asset: WireAsset): string {
 
 type Picture = Omit<Image, 'alt' | 'caption'>;
 
-/** Cached results of `pictureOf`, because one picture is often used on many pages. */
-const pictureByAsset = new WeakMap<WireAsset, Picture | string>();
-
 /**
  * Parses an asset as a picture by its record, without alternative text and caption. The record may be
- * wrong or incomplete; see `Original`.
+ * wrong or incomplete; see `Original`. Memoized, because one picture is often used on many pages.
  * @returns a message for editors if the site cannot show the asset as a picture, whatever its file is
  */
-export function pictureOf(asset: WireAsset): Picture | string {
-  const picture = pictureByAsset.get(asset) ?? toPicture(asset);
-  pictureByAsset.set(asset, picture);
-  return picture;
-}
-
-function toPicture(asset: WireAsset): Picture | string {
+export const pictureOf = memoizeByReference((asset: WireAsset): Picture | string => {
   const path = assetPath(asset);
   if (path === null) return 'the picture has no address';
   const width = Math.max(0, number(asset.dimension?.width) ?? 0);
@@ -71,7 +63,7 @@ function toPicture(asset: WireAsset): Picture | string {
     height,
     revision: assetRevision(asset),
   };
-}
+});
 
 /** Returns the facts of a picture by its record, for a file that the build does not read. */
 function originalOfRecord(asset: WireAsset, { suffix, width, height }: Picture): Original {
@@ -92,11 +84,10 @@ function originalOfRecord(asset: WireAsset, { suffix, width, height }: Picture):
 export function parseImage<T extends ContentType>(
   context: PageContext,
   entry: Entry<T>,
-  field: string,
-  select: Select<T>,
-  texts: { alt?: string | null | undefined; caption?: string | null | undefined } = {},
+  field: ReferencePath<T>,
+  texts: { alt?: Maybe<string>; caption?: Maybe<string> } = {},
 ): Image | null {
-  const asset = context.graph.asset(entry, field, select);
+  const asset = context.graph.asset(entry, field);
   if (!asset) return null;
   const picture = pictureOf(asset);
   if (typeof picture === 'string') {
@@ -154,11 +145,10 @@ export function parseDocument(asset: WireAsset): Document | { problem: string } 
 export function parseFile<T extends ContentType>(
   context: PageContext,
   entry: Entry<T>,
-  field: string,
-  select: Select<T>,
-  title?: string | null,
+  field: ReferencePath<T>,
+  title?: Maybe<string>,
 ): File | null {
-  const asset = context.graph.asset(entry, field, select);
+  const asset = context.graph.asset(entry, field);
   if (!asset) return null;
   const target = parseDocument(asset);
   if ('problem' in target) {
@@ -191,11 +181,7 @@ export function parseFile<T extends ContentType>(
 }
 
 /** Returns the language of an asset's texts if it differs from that of the surrounding content. */
-function assetLang<T extends ContentType>(
-  context: PageContext,
-  entry: Entry<T>,
-  asset: WireAsset,
-): { lang?: Lang } {
+function assetLang(context: PageContext, entry: Entry, asset: WireAsset): { lang?: Lang } {
   const { lang } = localeFacts[context.graph.assetTextLocale(entry, asset)];
   return lang === context.lang ? {} : { lang };
 }

@@ -1,53 +1,49 @@
-/** File types of the documents that the site publishes: which are shown, and how others are named. */
-
-interface DocumentType {
-  /** Extensions, in lower case. The first one is for a file whose name has none. */
-  extensions: readonly string[];
-  /** Content types that the content service or an operating system may assign to such a file. */
-  contentTypes?: readonly string[];
-}
+import type { Maybe } from '../wire';
 
 const officeOpen = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';
+const jpegTypes = ['image/jpeg', 'image/jpg', 'image/pjpeg'];
 
 /**
- * Types that keep their extension. Web servers derive the content type from it, and no browser executes
- * any of them as a page or script.
+ * Content types by the extensions that documents keep, in lower case. Web servers derive the content type
+ * from the extension, and no browser executes any of these types as a page or script.
  */
-const documentTypes: readonly DocumentType[] = [
-  { extensions: ['pdf'], contentTypes: ['application/pdf', 'application/x-pdf'] },
-  { extensions: ['docx'], contentTypes: [`${officeOpen}.wordprocessingml.document`] },
-  { extensions: ['xlsx'], contentTypes: [`${officeOpen}.spreadsheetml.sheet`] },
-  { extensions: ['pptx'], contentTypes: [`${officeOpen}.presentationml.presentation`] },
-  { extensions: ['doc'], contentTypes: ['application/msword'] },
-  { extensions: ['xls'], contentTypes: ['application/vnd.ms-excel'] },
-  { extensions: ['ppt'], contentTypes: ['application/vnd.ms-powerpoint'] },
-  { extensions: ['odt'], contentTypes: [`${openDocument}.text`] },
-  { extensions: ['ods'], contentTypes: [`${openDocument}.spreadsheet`] },
-  { extensions: ['odp'], contentTypes: [`${openDocument}.presentation`] },
-  { extensions: ['rtf'], contentTypes: ['application/rtf', 'text/rtf'] },
-  { extensions: ['csv'], contentTypes: ['text/csv', 'application/csv'] },
-  { extensions: ['txt'], contentTypes: ['text/plain'] },
-  { extensions: ['ics'], contentTypes: ['text/calendar'] },
-  { extensions: ['epub'], contentTypes: ['application/epub+zip'] },
-  { extensions: ['zip'], contentTypes: ['application/zip', 'application/x-zip-compressed'] },
-  { extensions: ['jpg', 'jpeg'], contentTypes: ['image/jpeg', 'image/jpg', 'image/pjpeg'] },
-  { extensions: ['png'], contentTypes: ['image/png'] },
-  { extensions: ['webp'], contentTypes: ['image/webp'] },
-  { extensions: ['avif'], contentTypes: ['image/avif'] },
-  { extensions: ['gif'], contentTypes: ['image/gif'] },
-  { extensions: ['tif', 'tiff'], contentTypes: ['image/tiff'] },
-  { extensions: ['heic'], contentTypes: ['image/heic'] },
-  { extensions: ['mp4'], contentTypes: ['video/mp4'] },
-  { extensions: ['mov'], contentTypes: ['video/quicktime'] },
-  { extensions: ['mp3'], contentTypes: ['audio/mpeg'] },
-  { extensions: ['dwg', 'dxf', 'step', 'stp', '7z', 'ai', 'psd', 'indd', 'vcf'] },
-];
+const documentTypes: ReadonlyMap<string, readonly string[]> = new Map([
+  ['pdf', ['application/pdf', 'application/x-pdf']],
+  ['docx', [`${officeOpen}.wordprocessingml.document`]],
+  ['xlsx', [`${officeOpen}.spreadsheetml.sheet`]],
+  ['pptx', [`${officeOpen}.presentationml.presentation`]],
+  ['doc', ['application/msword']],
+  ['xls', ['application/vnd.ms-excel']],
+  ['ppt', ['application/vnd.ms-powerpoint']],
+  ['odt', [`${openDocument}.text`]],
+  ['ods', [`${openDocument}.spreadsheet`]],
+  ['odp', [`${openDocument}.presentation`]],
+  ['rtf', ['application/rtf', 'text/rtf']],
+  ['csv', ['text/csv', 'application/csv']],
+  ['txt', ['text/plain']],
+  ['ics', ['text/calendar']],
+  ['epub', ['application/epub+zip']],
+  ['zip', ['application/zip', 'application/x-zip-compressed']],
+  ['jpg', jpegTypes],
+  ['jpeg', jpegTypes],
+  ['png', ['image/png']],
+  ['webp', ['image/webp']],
+  ['avif', ['image/avif']],
+  ['gif', ['image/gif']],
+  ['tif', ['image/tiff']],
+  ['tiff', ['image/tiff']],
+  ['heic', ['image/heic']],
+  ['mp4', ['video/mp4']],
+  ['mov', ['video/quicktime']],
+  ['mp3', ['audio/mpeg']],
+  ...['dwg', 'dxf', 'step', 'stp', '7z', 'ai', 'psd', 'indd', 'vcf'].map(
+    (extension) => [extension, [] as string[]] as const,
+  ),
+]);
 
 /** Extension of all other files, which every server and browser treats as data. */
 const dataExtension = 'bin';
-
-const keptExtensions = new Set(documentTypes.flatMap(({ extensions }) => extensions));
 
 /** Returns the extension of a file name in lower case; empty if there is none. */
 const extensionOf = (name: string): string => /[^.]\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -57,13 +53,12 @@ const extensionOf = (name: string): string => /[^.]\.([^.]+)$/.exec(name)?.[1]?.
  * extension of its content type is added, or `.bin`, so that no server takes an uploaded file for a page
  * or a script.
  */
-export function publishedName(name: string, contentType: string | null | undefined): string {
-  if (keptExtensions.has(extensionOf(name))) return name;
+export function publishedName(name: string, contentType: Maybe<string>): string {
+  if (documentTypes.has(extensionOf(name))) return name;
   const [type = ''] = (contentType ?? '').toLowerCase().split(';');
-  const documentType = documentTypes.find(({ contentTypes }) =>
-    contentTypes?.includes(type.trim()),
-  );
-  return `${name}.${documentType?.extensions[0] ?? dataExtension}`;
+  const [extension = dataExtension] =
+    [...documentTypes].find(([, contentTypes]) => contentTypes.includes(type.trim())) ?? [];
+  return `${name}.${extension}`;
 }
 
 /**

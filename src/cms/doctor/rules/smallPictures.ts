@@ -11,8 +11,8 @@ export const smallPictures: Rule = ({ graph }) =>
       // A fallback shows the same picture, so only the source entry is checked.
       .filter(({ sourceLocale }) => sourceLocale === locale)
       .flatMap((entry) =>
-        picturePlaces(entry).flatMap(({ field, select, width }) => {
-          const asset = graph.asset(entry, field, select);
+        picturePlaces(entry).flatMap(({ field, width }) => {
+          const asset = graph.asset(entry, field);
           const picture = asset ? pictureOf(asset) : 'none';
           // SVG drawings are sharp at any size.
           if (typeof picture === 'string' || picture.suffix === '.svg') return [];
