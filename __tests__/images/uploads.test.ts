@@ -231,8 +231,11 @@ test('an animated GIF or WebP stays animated, and its first frame is a still pos
 });
 
 test('an animation with too many pixels is shown as its first frame, with a note', async () => {
-  const size = { width: 1000, height: 1000, frames: 101 };
-  const uploads = { long: upload('a.gif', 'image/gif', await animation('gif', size)) };
+  const bytes = await animation('gif', 101);
+  // Enlarges the canvas of the small frames.
+  bytes.writeUInt16LE(1000, 6);
+  bytes.writeUInt16LE(1000, 8);
+  const uploads = { long: upload('a.gif', 'image/gif', bytes) };
   await withUploads('picture', uploads, ({ outcomes: { long } }) => {
     expect(long.shown).toMatchObject({ width: 1000, height: 1000 });
     expect(long.shown).not.toHaveProperty('animated');
@@ -245,25 +248,28 @@ test('an animation with too many pixels is shown as its first frame, with a note
   });
 });
 
-test('a photograph of 60 megapixels is shown; one of 100, or an AVIF of 64, is one clear line', async () => {
-  const plain = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: '#1d8fe1' } });
+test('a photograph of 60 megapixels is shown; an AVIF of 64 is one clear line', async () => {
+  const photograph60 = sharp({
+    create: { width: 9488, height: 6324, channels: 3, background: '#1d8fe1' },
+  });
+  const avif = await photograph().avif().toBuffer();
+  // The size in the header of the file.
+  const size = avif.indexOf('ispe') + 8;
+  avif.writeUInt32BE(8000, size);
+  avif.writeUInt32BE(8000, size + 4);
   const uploads = {
-    jpeg60: upload('a.jpg', 'image/jpeg', await plain(9488, 6324).jpeg().toBuffer()),
-    png100: upload('a.png', '', await plain(10_000, 10_000).png().toBuffer()),
-    avif64: upload('a.avif', 'image/avif', await plain(8000, 8000).avif({ effort: 0 }).toBuffer()),
+    jpeg60: upload('a.jpg', 'image/jpeg', await photograph60.jpeg().toBuffer()),
+    avif64: upload('a.avif', 'image/avif', avif),
   };
   await withUploads('picture', uploads, async ({ outcomes, state }) => {
-    const { jpeg60, png100, avif64 } = outcomes;
+    const { jpeg60, avif64 } = outcomes;
     expect(jpeg60.shown).toMatchObject({ width: 9488, height: 6324 });
     const path = staticUrl(jpeg60.shown as Image, { width: 3840, height: 2560, format: 'webp' });
     const rendering = await renderPicture(state.store, path, state.cache.path('pictures'));
     expect(await sharp(rendering?.file).metadata()).toMatchObject({ width: 3840, height: 2560 });
-    expect([png100.shown, avif64.shown]).toEqual([null, null]);
-    expect([...jpeg60.messages, ...png100.messages, ...avif64.messages]).toEqual([
-      'content_belt “upload1” (upload1), en-us, image.file: the picture “a.png” is too large, ' +
-        '10000 × 10000 pixels; the site takes less than 100 million',
-      'content_belt “upload2” (upload2), en-us, image.file: the picture “a.avif” is too large, ' +
+    expect(avif64.shown).toBeNull();
+    expect([...jpeg60.messages, ...avif64.messages]).toEqual([
+      'content_belt “upload1” (upload1), en-us, image.file: the picture “a.avif” is too large, ' +
         '8000 × 8000 pixels; the site takes less than 64 million',
     ]);
   });
@@ -307,6 +313,34 @@ test('what cannot be decoded is one problem line naming entry, locale, field and
         9,
         '“a.svg” is not well-formed SVG, is larger than 5 MB, or has too many parts; simplify it and export it again',
       ),
+    ]);
+  });
+});
+
+test('PDF and office documents are linked with kind and size; everything else is a download', async () => {
+  const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  const uploads = {
+    pdf: upload('a.pdf', 'application/pdf', '%PDF-1.4'),
+    unnamedPdf: upload('report', 'application/pdf', '%PDF-1.4'),
+    word: upload('a.docx', word, 'PK'),
+    drawing: upload('a.dwg', 'application/acad', 'AC1032'),
+    page: upload('a.html', 'text/html', '<p>A page'),
+  };
+  await withUploads('document', uploads, async ({ outcomes, state }) => {
+    const { store } = state;
+    const rows = await Promise.all(
+      Object.values(outcomes).map(async ({ shown, messages }) => {
+        expect(messages).toEqual([]);
+        expect(await store.fetchDocument(shown?.url ?? '')).toBeDefined();
+        return [shown?.url, shown?.kind, shown?.size, shown?.download];
+      }),
+    );
+    expect(rows).toEqual([
+      ['/files/upload0/a.pdf', 'PDF', 8, undefined],
+      ['/files/upload1/report.pdf', 'PDF', 8, undefined],
+      ['/files/attachments/upload2/a.docx', 'DOCX', 2, 'a.docx'],
+      ['/files/attachments/upload3/a.dwg', 'DWG', 6, 'a.dwg'],
+      ['/files/attachments/upload4/a.html.bin', 'HTML', 9, 'a.html'],
     ]);
   });
 });

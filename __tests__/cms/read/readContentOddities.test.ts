@@ -1,6 +1,6 @@
 /** Content that no editor would write, but that a service may return. */
 import { readContent } from '../../../src/cms/read/readContent';
-import { documentPath } from '../../../src/cms/parse/assets';
+import { parseDocument } from '../../../src/cms/parse/assets';
 import { pdf, picture, storedAsset } from '../../setup/stack/assets';
 import { frontPage, page, textBelt, referenceTo } from '../../setup/stack/entries';
 import { connection, graphOf } from '../../setup/stack/graph';
@@ -61,7 +61,7 @@ describe('an asset whose uid is a property name of JavaScript objects', () => {
       async (served) => {
         const { content } = await readContent(served.client(), served.cache);
         const assets = Object.values(content.readings['en-us'].assets);
-        expect(assets.map(documentPath)).toEqual([{ path: `/files/${uid}/a.pdf` }]);
+        expect(assets.map(parseDocument)).toMatchObject([{ path: `/files/${uid}/a.pdf` }]);
       },
     );
   });

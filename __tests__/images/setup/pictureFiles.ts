@@ -51,23 +51,15 @@ export async function wrongQuarters(picture: Sharp): Promise<string[]> {
   });
 }
 
-interface AnimationOptions {
-  width?: number;
-  height?: number;
-  frames?: number;
-}
-
 /** Creates an animation: the scene, then frames of grey. */
-export async function animation(
-  format: 'gif' | 'webp',
-  { width = scene.width, height = scene.height, frames = 3 }: AnimationOptions = {},
-): Promise<Buffer> {
-  const first = await photograph().resize(width, height, { fit: 'fill' }).raw().toBuffer();
+export async function animation(format: 'gif' | 'webp', frames = 3): Promise<Buffer> {
+  const { width, height } = scene;
+  const first = await photograph().raw().toBuffer();
   const others = Array.from({ length: frames - 1 }, (_, index) =>
     Buffer.alloc(width * height * 3, (index % 2) * 100 + 50),
   );
   const raw = { width, height: height * frames, channels: 3, pageHeight: height } as const;
-  const image = sharp(Buffer.concat([first, ...others]), { raw, limitInputPixels: false });
+  const image = sharp(Buffer.concat([first, ...others]), { raw });
   const timing = { delay: Array<number>(frames).fill(200), loop: 0 };
   return (format === 'gif' ? image.gif(timing) : image.webp(timing)).toBuffer();
 }

@@ -4,7 +4,7 @@ import type { File, Lang } from '../../components/ui/types';
 import { memoizeByReference } from '../../lib/memoizeByReference';
 import { localeFacts } from '../../locales';
 import type { ContentType, Maybe, WireAsset } from '../wire';
-import { documentExtensions, documentFolder, isPublishedType } from './documentTypes';
+import { attachmentFolder, isAttachment, kindOf, publishedName } from './documentTypes';
 import { pictureKinds, recordedSuffix } from './pictureTypes';
 import type { Entry } from '../graph/entry';
 import type { ReferencePath } from '../graph/fieldPath';
@@ -67,7 +67,7 @@ export const pictureOf = memoizeByReference((asset: WireAsset): Picture | string
 
 /** Returns the facts of a picture by its record, for a file that the build does not read. */
 function originalOfRecord(asset: WireAsset, { suffix, width, height }: Picture): Original {
-  const file = `the file ${nameWithType(asset)}`;
+  const file = `the file “${asset.filename ?? ''}” (asset type “${asset.content_type ?? ''}”)`;
   if (recordedSuffix(asset) === null)
     return { problem: `${file} is not a picture; use ${pictureKinds}` };
   if (suffix !== '.svg' && (width < 1 || height < 1))
@@ -109,25 +109,33 @@ export function parseImage<T extends ContentType>(
   return { ...picture, ...facts, alt, ...lang, caption: text(texts.caption) };
 }
 
+/** A document as the site publishes it. */
+interface Document {
+  /** Public path. */
+  path: string;
+  /** See `kindOf`. */
+  kind: string;
+  /** Name under which browsers save the file; null if they show it. */
+  download: string | null;
+}
+
 /** Returns the public path of a document, or the reason why it is not published. */
-export function documentPath(asset: WireAsset): { path: string } | { problem: string } {
+export function parseDocument(asset: WireAsset): Document | { problem: string } {
   const uid = text(asset.system?.uid);
   const name = text(asset.filename);
   if (uid === null || name === null || [uid, asset.filename ?? ''].some(isUnsafeSegment))
     return { problem: 'the file has no usable name' };
-  if (Buffer.byteLength(name) > maxNameLength) {
+  const published = publishedName(name, asset.content_type);
+  if (Buffer.byteLength(published) > maxNameLength) {
     return { problem: `the name of the file is longer than ${maxNameLength} bytes; shorten it` };
   }
-  if (!isPublishedType(name, asset.content_type)) return { problem: unpublishedTypeMessage(asset) };
-  return { path: `${documentFolder(name)}${encodeURIComponent(uid)}/${encodeURIComponent(name)}` };
+  const folder = isAttachment(published) ? attachmentFolder : '/files/';
+  return {
+    path: `${folder}${encodeURIComponent(uid)}/${encodeURIComponent(published)}`,
+    kind: kindOf(name, published),
+    download: isAttachment(published) ? name : null,
+  };
 }
-
-const nameWithType = ({ filename, content_type }: WireAsset) =>
-  `“${filename ?? ''}” (asset type “${content_type ?? ''}”)`;
-
-const unpublishedTypeMessage = (asset: WireAsset) =>
-  `the file ${nameWithType(asset)} is not of a type that the site ` +
-  `publishes, so it is left out; use ${documentExtensions.join(', ')}`;
 
 /**
  * Parses the document of a file field.
@@ -142,7 +150,7 @@ export function parseFile<T extends ContentType>(
 ): File | null {
   const asset = context.graph.asset(entry, field);
   if (!asset) return null;
-  const target = documentPath(asset);
+  const target = parseDocument(asset);
   if ('problem' in target) {
     context.graph.report(entry, field, target.problem);
     return null;
@@ -166,8 +174,9 @@ export function parseFile<T extends ContentType>(
     ...(lang && text(title) === null && assetTitle !== null ? { titleLang: lang } : {}),
     // A description in another language does not help the reader, so it is omitted.
     description: lang ? '' : (text(asset.description) ?? ''),
-    kind: (/\.([^.]+)$/.exec(name)?.[1] ?? '').toUpperCase(),
+    kind: target.kind,
     size,
+    ...(target.download === null ? {} : { download: target.download }),
   };
 }
 

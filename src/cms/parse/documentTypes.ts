@@ -5,39 +5,70 @@ const openDocument = 'application/vnd.oasis.opendocument';
 const jpegTypes = ['image/jpeg', 'image/jpg', 'image/pjpeg'];
 
 /**
- * Content types that the content service or an operating system may assign to a document that the
- * site publishes, by extension in lower case. Other uploads are omitted. No browser executes these
- * types as a page or script, and none of them contains macros.
+ * Content types by the extensions that documents keep, in lower case. Web servers derive the content type
+ * from the extension, and no browser executes any of these types as a page or script.
  */
 const documentTypes: ReadonlyMap<string, readonly string[]> = new Map([
   ['pdf', ['application/pdf', 'application/x-pdf']],
   ['docx', [`${officeOpen}.wordprocessingml.document`]],
   ['xlsx', [`${officeOpen}.spreadsheetml.sheet`]],
   ['pptx', [`${officeOpen}.presentationml.presentation`]],
+  ['doc', ['application/msword']],
+  ['xls', ['application/vnd.ms-excel']],
+  ['ppt', ['application/vnd.ms-powerpoint']],
   ['odt', [`${openDocument}.text`]],
   ['ods', [`${openDocument}.spreadsheet`]],
   ['odp', [`${openDocument}.presentation`]],
-  ['csv', ['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/plain']],
+  ['rtf', ['application/rtf', 'text/rtf']],
+  ['csv', ['text/csv', 'application/csv']],
   ['txt', ['text/plain']],
+  ['ics', ['text/calendar']],
+  ['epub', ['application/epub+zip']],
   ['zip', ['application/zip', 'application/x-zip-compressed']],
   ['jpg', jpegTypes],
   ['jpeg', jpegTypes],
   ['png', ['image/png']],
+  ['webp', ['image/webp']],
+  ['avif', ['image/avif']],
+  ['gif', ['image/gif']],
+  ['tif', ['image/tiff']],
+  ['tiff', ['image/tiff']],
+  ['heic', ['image/heic']],
+  ['mp4', ['video/mp4']],
+  ['mov', ['video/quicktime']],
+  ['mp3', ['audio/mpeg']],
+  ...['dwg', 'dxf', 'step', 'stp', '7z', 'ai', 'psd', 'indd', 'vcf'].map(
+    (extension) => [extension, [] as string[]] as const,
+  ),
 ]);
 
-/** Extensions of the documents that the site publishes, for messages to editors. */
-export const documentExtensions = [...documentTypes.keys()].filter((each) => each !== 'jpeg');
+/** Extension of all other files, which every server and browser treats as data. */
+const dataExtension = 'bin';
 
 /** Returns the extension of a file name in lower case; empty if there is none. */
 const extensionOf = (name: string): string => /[^.]\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**
- * True if an extension is allowed and has the content type. Both are checked, because web servers
- * derive the content type from the extension alone.
+ * Returns the name under which a document is published: its own if its extension is known. Otherwise the
+ * extension of its content type is added, or `.bin`, so that no server takes an uploaded file for a page
+ * or a script.
  */
-export function isPublishedType(name: string, contentType: Maybe<string>): boolean {
+export function publishedName(name: string, contentType: Maybe<string>): string {
+  if (documentTypes.has(extensionOf(name))) return name;
   const [type = ''] = (contentType ?? '').toLowerCase().split(';');
-  return documentTypes.get(extensionOf(name))?.includes(type.trim()) ?? false;
+  const [extension = dataExtension] =
+    [...documentTypes].find(([, contentTypes]) => contentTypes.includes(type.trim())) ?? [];
+  return `${name}.${extension}`;
+}
+
+/**
+ * Returns the kind of a document for visitors, such as `PDF`; empty if its name has no usual extension.
+ * @param published its `publishedName`
+ */
+export function kindOf(name: string, published: string): string {
+  const extension = extensionOf(published);
+  const shown = extension === dataExtension ? extensionOf(name) : extension;
+  return /^[a-z0-9]{1,5}$/.test(shown) ? shown.toUpperCase() : '';
 }
 
 /**
@@ -46,6 +77,5 @@ export function isPublishedType(name: string, contentType: Maybe<string>): boole
  */
 export const attachmentFolder = '/files/attachments/';
 
-/** Returns the folder of a document. Only PDF files are shown in the browser. */
-export const documentFolder = (name: string): string =>
-  extensionOf(name) === 'pdf' ? '/files/' : attachmentFolder;
+/** True for a document that browsers download. Only PDF files are shown in the browser. */
+export const isAttachment = (name: string): boolean => extensionOf(name) !== 'pdf';

@@ -56,7 +56,7 @@ export function FileRow({ file }: { file: File }) {
   const t = useStrings();
   const size = file.size === null ? null : formatMegabytes(file.size, t.lang);
   return (
-    <a className={row} href={file.url}>
+    <a className={row} href={file.url} download={file.download}>
       <span className={title} data-part="title" lang={file.titleLang}>
         <Designation>{file.title}</Designation>
       </span>

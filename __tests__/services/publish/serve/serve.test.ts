@@ -93,6 +93,7 @@ describe('uploads', () => {
     'files/blt1/sheet.PDF': 'sheet',
     'files/attachments/blt2/plan.docx': 'plan',
     'files/attachments/blt3/rates.csv': 'a;b',
+    'files/attachments/blt4/page.html.bin': '<script>alert(1)</script>',
     'pictures/sky.a1/original.svg': '<svg/>',
   };
 
@@ -115,6 +116,11 @@ describe('uploads', () => {
       ]);
       expect(facts(await get('/files/attachments/blt3/rates.csv'))).toEqual([
         'text/csv; charset=utf-8',
+        'attachment',
+        true,
+      ]);
+      expect(facts(await get('/files/attachments/blt4/page.html.bin'))).toEqual([
+        'application/octet-stream',
         'attachment',
         true,
       ]);
