@@ -384,6 +384,20 @@ describe.each(['br', 'gz'])('a damaged compressed form (%s)', (form) => {
   });
 });
 
+test('a folder in place of a compressed form is reported, and the start goes on', async () => {
+  await withReleases(async ({ releases, publish }) => {
+    const { id } = await publish([...frontPages, about]);
+    const form = path.join(releases.site(id), 'about', 'index.html.br');
+    await fs.rm(form);
+    await fs.mkdir(form);
+    const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await releases.clean();
+    expect(stderr.mock.calls.join()).toContain('publish-compression');
+    stderr.mockRestore();
+    expect(await releases.currentId()).toBe(id);
+  });
+});
+
 describe('a lost link to the live release', () => {
   it('is created at the next start, to the newest complete release', async () => {
     await withReleases(async ({ releases, publish, root }) => {
