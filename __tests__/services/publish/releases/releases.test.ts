@@ -137,6 +137,16 @@ describe('a release', () => {
     });
   });
 
+  it('is newer than all others even if the clock was set back before a restart', async () => {
+    await withReleases(async ({ releases, publish }) => {
+      const first = await publish(frontPages);
+      const laterId = '20990101-000000-000';
+      await fs.rename(releases.folder(first.id), releases.folder(laterId));
+      const second = await publish([...frontPages, about]);
+      expect(second.id).toBe('20990101-000000-001');
+    });
+  });
+
   it('is kept with the four before it and with a live one of any age', async () => {
     await withReleases(async ({ releases, publish }) => {
       const ids: string[] = [];
