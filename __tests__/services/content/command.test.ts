@@ -105,8 +105,11 @@ describe('the command', () => {
     child.stdout?.destroy();
     child.stderr?.destroy();
     // The failed notification is logged.
-    const file = path.join(dir, 'export-info.json');
-    await writeFile(file, `${await readFile(file, 'utf8')}\n`);
+    const file = path.join(
+      dir,
+      'entries/person/en-us/00000000-0000-4000-8000-000000001001-entries.json',
+    );
+    await writeFile(file, (await readFile(file, 'utf8')).replace('"Mira"', '"Edited"'));
     await waitUntil(() => requestCount > 0, 15_000);
     await pause(300);
     expect((await fetch(`${url}/health`)).status).toBe(200);
