@@ -20,6 +20,7 @@ test('a site without settings has no measurement', () => {
   expect(publicMeasurement(readSite({}))).toEqual({
     gtag: null,
     gtm: null,
+    pageViewOnClose: true,
     consentDefault: 'granted',
     rum: null,
   });

@@ -1,4 +1,4 @@
-import { publicSettings, readSite } from '../src/site';
+import { publicMeasurement, publicSettings, readSite } from '../src/site';
 import { settingsErrorOf, stackSettings } from './setup/settings';
 
 /** Returns an address as messages show it. */
@@ -30,7 +30,13 @@ describe('the defaults', () => {
       developPort: 8000,
       port: 9000,
       images: { loader: 'static', host: '', mode: 'fetch', path: '' },
-      measurement: { gtag: null, gtm: null, consentDefault: 'granted', rum: null },
+      measurement: {
+        gtag: null,
+        gtm: null,
+        pageViewOnClose: true,
+        consentDefault: 'granted',
+        rum: null,
+      },
       publish: {
         secret: null,
         statusSecret: null,
@@ -274,9 +280,20 @@ describe('settings of measurement', () => {
     expect(measurement).toEqual({
       gtag: { id: 'G-1', origin: 'https://www.googletagmanager.com' },
       gtm: { id: 'GTM-1', origin: 'http://x.is' },
+      pageViewOnClose: true,
       consentDefault: 'granted',
       rum: null,
     });
+  });
+
+  it.each([
+    ['true', true],
+    ['1', true],
+    ['false', false],
+    ['0', false],
+    ['', true],
+  ])('count the close of a popup, unless PAGE_VIEW_ON_CLOSE=%s says otherwise', (value, counts) => {
+    expect(readSite({ PAGE_VIEW_ON_CLOSE: value }).measurement.pageViewOnClose).toBe(counts);
   });
 
   it('list more origins of tags, normalized', () => {
@@ -316,6 +333,7 @@ describe('settings of measurement', () => {
       clientToken: 'pub2',
       site: 'datadoghq.com',
       proxy: 'https://www.example.is/rum',
+      environment: 'production',
     });
     expect(settingsErrorOf({ RUM_APPLICATION_ID: 'a-1' })).toContain(
       'RUM_CLIENT_TOKEN must be given',
@@ -323,6 +341,28 @@ describe('settings of measurement', () => {
     expect(settingsErrorOf({ RUM_PROXY: 'https://x.is' })).toContain('without RUM_APPLICATION_ID');
     expect(settingsErrorOf({ ...rum, RUM_SITE: 'https://x.is' })).toContain(
       'RUM_SITE must be a host',
+    );
+  });
+});
+
+describe('the environment of monitoring', () => {
+  const rum = { RUM_APPLICATION_ID: 'a-1', RUM_CLIENT_TOKEN: 'pub2' };
+  const staging = { ...stackSettings, CMS_ENVIRONMENT: 'staging' };
+
+  it.each([
+    ['comes from its setting', { ...staging, RUM_ENVIRONMENT: 'demo' }, 'demo'],
+    ['is that of the content by default', staging, 'staging'],
+    ['is production without a stack', {}, 'production'],
+  ])('%s', (_, env, environment) => {
+    expect(publicMeasurement(readSite({ ...rum, ...env })).rum).toMatchObject({ environment });
+  });
+
+  it('is refused if Datadog would change it, or if nothing is monitored', () => {
+    expect(settingsErrorOf({ ...rum, RUM_ENVIRONMENT: 'two words' })).toContain(
+      'RUM_ENVIRONMENT must be a name such as staging',
+    );
+    expect(settingsErrorOf({ RUM_ENVIRONMENT: 'demo' })).toContain(
+      'RUM_ENVIRONMENT is given without RUM_APPLICATION_ID',
     );
   });
 });

@@ -30,6 +30,8 @@ export interface PublicSite {
 export interface PublicMeasurement {
   gtag: { id: string; origin: string } | null;
   gtm: { id: string; origin: string } | null;
+  /** True if the page beneath a popup counts as a page view when the popup closes. */
+  pageViewOnClose: boolean;
   consentDefault: 'granted' | 'denied';
   rum: PublicRum | null;
 }
@@ -42,6 +44,8 @@ export interface PublicRum {
   site: string;
   /** URL of a proxy that receives the reports; null if browsers send them to Datadog directly. */
   proxy: string | null;
+  /** Environment of all reports, such as `staging`. */
+  environment: string;
 }
 
 declare global {

@@ -27,6 +27,7 @@ export const settingNames = [
   'GTAG_ORIGIN',
   'GTM_ID',
   'GTM_ORIGIN',
+  'PAGE_VIEW_ON_CLOSE',
   'CONSENT_DEFAULT',
   'TAG_ORIGINS',
   'TRUSTED_TYPES',
@@ -35,6 +36,7 @@ export const settingNames = [
   'RUM_CLIENT_TOKEN',
   'RUM_SITE',
   'RUM_PROXY',
+  'RUM_ENVIRONMENT',
   'SALESFORCE_ORG_ID',
   'SALESFORCE_URL',
   'PUBLISH_SECRET',
@@ -89,6 +91,11 @@ export const trackingId: Shape = {
   expected: 'an id such as G-1A2B3C',
 };
 export const token: Shape = { pattern: /^[\w-]+$/, expected: 'letters, digits and hyphens' };
+/** A tag value of Datadog: https://docs.datadoghq.com/getting_started/tagging/#define-tags */
+export const environmentTag: Shape = {
+  pattern: /^[a-z][\w.:/-]{0,199}$/i,
+  expected: 'a name such as staging: a letter, then letters, digits and the signs _ - . : /',
+};
 export const hostName: Shape = { pattern: /^[a-z\d-]+(\.[a-z\d-]+)+$/, expected: 'a host name' };
 export const providerPath: Shape = {
   pattern: /^(https?:\/)?\/(?![/\\])[^\s"'<>?#\\]*$/i,
@@ -236,9 +243,10 @@ export class Settings {
     return choice ?? null;
   }
 
-  /** True for `true` or `1`; false if the value is unset, `false`, `0` or invalid. */
-  flag(name: SettingName): boolean {
-    return ['true', '1'].includes(this.choice(name, ['true', 'false', '1', '0']) ?? '');
+  /** True for `true` or `1`; false for `false` or `0`; the fallback if it is unset or invalid. */
+  flag(name: SettingName, fallback = false): boolean {
+    const value = this.choice(name, ['true', 'false', '1', '0']);
+    return value === null ? fallback : ['true', '1'].includes(value);
   }
 
   /**

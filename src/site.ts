@@ -6,6 +6,7 @@ import type { PublicMeasurement, PublicRum, PublicSite } from './publicSite';
 import {
   headerValue,
   baseAddress,
+  environmentTag,
   originAddress,
   reportAddress,
   hostName,
@@ -198,6 +199,7 @@ function readMeasurement(settings: Settings): PublicMeasurement {
   return {
     gtag: gtagId === null ? null : { id: gtagId, origin: gtagOrigin },
     gtm: gtmId === null ? null : { id: gtmId, origin: gtmOrigin },
+    pageViewOnClose: settings.flag('PAGE_VIEW_ON_CLOSE', true),
     consentDefault: settings.choice('CONSENT_DEFAULT', ['granted', 'denied']) ?? 'granted',
     rum: readRum(settings),
   };
@@ -217,13 +219,17 @@ function readRum(settings: Settings): PublicRum | null {
   const clientToken = settings.shaped('RUM_CLIENT_TOKEN', token);
   const site = settings.shaped('RUM_SITE', hostName) ?? 'datadoghq.com';
   const proxy = settings.address('RUM_PROXY', baseAddress);
+  const environment =
+    settings.shaped('RUM_ENVIRONMENT', environmentTag) ??
+    settings.text('CMS_ENVIRONMENT') ??
+    'production';
   if (applicationId !== null && clientToken !== null) {
-    return { applicationId, clientToken, site, proxy };
+    return { applicationId, clientToken, site, proxy, environment };
   }
   if (applicationId !== null) {
     settings.problems.push('RUM_CLIENT_TOKEN must be given with RUM_APPLICATION_ID');
   }
-  for (const name of ['RUM_CLIENT_TOKEN', 'RUM_SITE', 'RUM_PROXY'] as const) {
+  for (const name of ['RUM_CLIENT_TOKEN', 'RUM_SITE', 'RUM_PROXY', 'RUM_ENVIRONMENT'] as const) {
     if (applicationId === null && settings.text(name) !== null) {
       settings.problems.push(`${name} is given without RUM_APPLICATION_ID`);
     }
@@ -262,16 +268,18 @@ export function publicSettings(site: Site): PublicSite {
 
 /** Returns the measurement settings that browser code may see. */
 export function publicMeasurement({ measurement }: Site): PublicMeasurement {
-  const { gtag, gtm, consentDefault, rum } = measurement;
+  const { gtag, gtm, pageViewOnClose, consentDefault, rum } = measurement;
   return {
     gtag: gtag && { id: gtag.id, origin: gtag.origin },
     gtm: gtm && { id: gtm.id, origin: gtm.origin },
+    pageViewOnClose,
     consentDefault,
     rum: rum && {
       applicationId: rum.applicationId,
       clientToken: rum.clientToken,
       site: rum.site,
       proxy: rum.proxy,
+      environment: rum.environment,
     },
   };
 }

@@ -2,7 +2,13 @@ import { runInNewContext } from 'node:vm';
 import { frameAddress, inlineCode } from '../../src/measurement/inlineCode';
 import type { PublicMeasurement } from '../../src/publicSite';
 
-const nothing: PublicMeasurement = { gtag: null, gtm: null, consentDefault: 'granted', rum: null };
+const nothing: PublicMeasurement = {
+  gtag: null,
+  gtm: null,
+  pageViewOnClose: true,
+  consentDefault: 'granted',
+  rum: null,
+};
 const gtm = { id: 'GTM-1', origin: 'https://tags.example' };
 
 /** Runs the code. Returns the data layer and the scripts in the head. */

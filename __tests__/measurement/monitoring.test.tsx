@@ -1,12 +1,15 @@
 import type { PublicRum } from '../../src/publicSite';
-import type { Rum } from '../../src/measurement/rum';
+import type { startRum as startVendor } from '../../src/measurement/rum';
 import { gtag } from '../setup/components/gtag';
+
+type Rum = ReturnType<typeof startVendor>;
 
 const settings: PublicRum = {
   applicationId: 'a',
   clientToken: 'p',
   site: 's.example',
   proxy: null,
+  environment: 'production',
 };
 
 /** Starts monitoring in a new page. */

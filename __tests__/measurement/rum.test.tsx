@@ -8,13 +8,14 @@ const settings = {
   site: 'datadoghq.eu',
   proxy: 'https://www.example.is/rum',
 };
+const environment = 'staging';
 
 test('every visit is monitored and masked, without recording or tracking across sessions', () => {
   window.___webpackCompilationHash = 'abc';
-  expect(rumOptions(settings, true)).toEqual({
+  expect(rumOptions({ ...settings, environment }, true)).toEqual({
     ...settings,
     service: 'website',
-    env: 'production',
+    env: 'staging',
     version: 'abc',
     sessionSampleRate: 100,
     sessionReplaySampleRate: 0,
@@ -31,7 +32,7 @@ test('every visit is monitored and masked, without recording or tracking across 
     useSecureSessionCookie: false,
     beforeSend,
   });
-  const without = rumOptions({ ...settings, proxy: null }, false);
+  const without = rumOptions({ ...settings, environment, proxy: null }, false);
   expect(without).not.toHaveProperty('proxy');
   expect(without.trackingConsent).toBe('not-granted');
 });

@@ -26,10 +26,10 @@ beforeEach(async () => {
 
 type Command = [string, string, Record<string, unknown>];
 
-/** Returns the received events of a name. */
-const events = (name: string) =>
+/** Returns the events of a name that analytics or the container received. */
+const events = (name: string, receiver: 'gtag' | 'gtm' = 'gtag') =>
   tests.vendors
-    .forwarded('gtag')
+    .forwarded(receiver)
     .filter((entry): entry is Command => Array.isArray(entry) && entry[0] === 'event')
     .filter(([, each]) => each === name)
     .map(([, , parameters]) => parameters);
@@ -131,7 +131,7 @@ test('jumps, filters and going back over them send no page views', async () => {
   expect(views()).toEqual([viewOf(content.path)]);
 }, 60_000);
 
-test('opening a popup sends a page view with its path, and closing it sends none', async () => {
+test('opening a popup sends a page view with its path, and closing it one with that of the page beneath', async () => {
   const { content, popup, belt } = findProjectWithPopup(site);
   await tests.open(content.path);
   await page.locator(`[id="${belt.anchor}"] li a[href="${popup.path}"]`).click();
@@ -141,14 +141,15 @@ test('opening a popup sends a page view with its path, and closing it sends none
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await waitForValue(() => displayedPath(page), content.path);
   await waitQuietly();
-  expect(views()).toEqual([viewOf(content.path), viewOf(popup.path)]);
+  expect(views()).toEqual([viewOf(content.path), viewOf(popup.path), viewOf(content.path)]);
   // After a reload, the popup is a whole page; going back loads the page that opened it.
   await page.goForward();
-  await waitForValue(viewedPaths, [content.path, popup.path, popup.path]);
+  const viewedBefore = [content.path, popup.path, content.path, popup.path];
+  await waitForValue(viewedPaths, viewedBefore);
   await page.reload();
-  await waitForValue(() => views().length, 4);
+  await waitForValue(() => views().length, 5);
   await page.goBack();
-  await waitForValue(viewedPaths, [content.path, popup.path, popup.path, popup.path, content.path]);
+  await waitForValue(viewedPaths, [...viewedBefore, popup.path, content.path]);
 }, 60_000);
 
 test('title and language are set at once after every route change in both languages', async () => {
@@ -248,7 +249,7 @@ test('20 route changes at once send one page view for each that completes, alway
   expect(views()).toEqual([site.home, ...viewed].map((path) => viewOf(path)));
 }, 120_000);
 
-test('each web vital sends its own event', async () => {
+test('each web vital sends its own event, to analytics and to the container', async () => {
   const names = ['TTFB', 'FCP', 'LCP', 'CLS', 'INP'];
   await allowHiding(page);
   await tests.open(site.home);
@@ -273,6 +274,12 @@ test('each web vital sends its own event', async () => {
     ]);
     expect(Number.isInteger(events(name)[0]?.value)).toBe(true);
   }
+  // “Page views and web vitals go to analytics and to the tag manager”, to both as the same entries.
+  for (const name of ['page_view', ...names]) {
+    await waitForValue(() => events(name, 'gtm'), events(name));
+  }
+  const objects = tests.vendors.forwarded('gtm').filter((entry) => !Array.isArray(entry));
+  expect(objects.map((entry) => (entry as { event: string }).event)).toEqual(['gtm.js']);
   const [view] = views();
   expect(view).toEqual(viewOf(site.home));
 }, 60_000);

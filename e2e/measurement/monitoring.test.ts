@@ -61,6 +61,8 @@ test('monitoring loads when the page is idle and sends only to the proxy', async
     expect(forward).toMatch(/^\/api\/v2\/rum\?/);
     expect(forward).toContain(`dd-api-key=${measuredSettings.RUM_CLIENT_TOKEN}`);
   }
+  const tags = new Set(tests.vendors.reports.flatMap(({ ddtags = '' }) => ddtags.split(',')));
+  expect(tags).toContain(`env:${measuredSettings.RUM_ENVIRONMENT}`);
   // Any batch may contain them.
   await waitForValue(() => reported('resource').length > 0, true);
 }, 60_000);

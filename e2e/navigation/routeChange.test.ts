@@ -2,8 +2,9 @@
 import type { Page } from 'playwright-core';
 import { locales } from '../../src/locales';
 import { setUpBrowserTests, wideViewport } from '../setup/browserSuite';
+import { findProjectWithPopup } from '../setup/globe';
 import { readBuiltLocale, type BuiltLocale } from '../setup/locale';
-import { waitForValue, displayedPath } from '../setup/visit';
+import { displayedPath, navigate, waitForHydration, waitForValue } from '../setup/visit';
 
 const tests = setUpBrowserTests();
 
@@ -16,25 +17,77 @@ describe.each(locales)('a route change in %s', (locale) => {
     page = await tests.newPage({ viewport: wideViewport });
   });
 
-  const bar = () => page.locator('#nprogress');
+  const bar = () => page.locator('#nprogress .bar');
   const target = () => site.footer.pages.find(({ url }) => url !== null)?.url ?? '';
   const follow = () => page.locator(`footer a[href="${target()}"]`).first().click();
 
-  test('shows the loading bar from the start to the end of a slow change', async () => {
-    await tests.open(site.home);
+  /** Withholds the data of a page. Returns a function that delivers it. */
+  async function withholdData(path: string): Promise<() => void> {
     let deliver: () => void = () => {};
     const delivered = new Promise<void>((resolve) => (deliver = resolve));
-    await page.route(`**/page-data${target()}page-data.json`, async (route) => {
+    await page.route(`**/page-data${encodeURI(path)}page-data.json`, async (route) => {
       await delivered;
       await route.continue();
     });
-    await follow();
-    await bar().waitFor({ state: 'attached', timeout: 5_000 });
-    expect(displayedPath(page)).toBe(site.home);
-    deliver();
-    await bar().waitFor({ state: 'detached' });
-    await waitForValue(() => displayedPath(page), target());
-  }, 30_000);
+    return deliver;
+  }
+
+  /** Ways to change the route. Each returns the path of the new page, whose data is withheld. */
+  const slowChanges: Record<string, () => Promise<{ path: string; deliver: () => void }>> = {
+    'a slow change by a link': async () => {
+      await tests.open(site.home);
+      const deliver = await withholdData(target());
+      await follow();
+      return { path: target(), deliver };
+    },
+    'a slow change by Back': async () => {
+      await tests.open(site.home);
+      await follow();
+      await waitForValue(() => displayedPath(page), target());
+      // After a reload, the browser no longer has the data of the previous page.
+      await page.reload();
+      await waitForHydration(page);
+      const deliver = await withholdData(site.home === '/' ? '/index/' : site.home);
+      await page.evaluate(() => window.history.back());
+      return { path: site.home, deliver };
+    },
+    'a slow change that opens a popup': async () => {
+      const { content, popup, belt } = findProjectWithPopup(site);
+      await tests.open(content.path);
+      const deliver = await withholdData(popup.path);
+      await page.locator(`[id="${belt.anchor}"] li a[href="${popup.path}"]`).click();
+      return { path: popup.path, deliver };
+    },
+    'a slow change directly after a quick one': async () => {
+      const others = site.pages.filter(({ path }) => path !== site.home && path !== target());
+      const [first] = others.map(({ path }) => path);
+      await tests.open(first ?? '');
+      const deliver = await withholdData(target());
+      const title = await page.title();
+      await navigate(page, site.home);
+      // The address changes a moment before the page.
+      await waitForValue(async () => (await page.title()) === title, false);
+      await follow();
+      return { path: target(), deliver };
+    },
+  };
+
+  // The rule: “progress bar on route change”. Decision 0077 has the delay of 100 ms.
+  test.each(Object.entries(slowChanges))(
+    'shows the progress bar after 100 ms, until the new page is shown: %s',
+    async (_, change) => {
+      const { path, deliver } = await change();
+      await bar().waitFor({ state: 'visible', timeout: 5_000 });
+      // It stays for as long as the page loads.
+      await page.waitForTimeout(1_500);
+      const { x = 0, width = 0 } = (await bar().boundingBox()) ?? {};
+      expect(x + width).toBeGreaterThan(0);
+      deliver();
+      await bar().waitFor({ state: 'detached' });
+      await waitForValue(() => displayedPath(page), path);
+    },
+    30_000,
+  );
 
   test('requests no data if the pointer was on the link before', async () => {
     await tests.open(site.home);

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { constants, copyFile, link, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runningProcess } from './proc';
 import { writeWhole } from './releases/files/durable';
 import { readTextIfPresent } from '../../src/lib/readIfPresent';
+import { temporaryPath } from '../../src/lib/replaceFile';
 
 /** Time to wait for a service that is just ending, in milliseconds. */
 const defaultWait = 5000;
@@ -53,7 +53,7 @@ export async function lockFolder(folder: string, wait = defaultWait): Promise<()
  * @returns null if this process holds the lock now, else its owner
  */
 async function take(file: string, ownText: string): Promise<LockOwner | null> {
-  const draft = `${file}.${randomUUID()}.part`;
+  const draft = temporaryPath(file);
   await writeWhole(draft, ownText);
   try {
     for (;;) {

@@ -41,7 +41,6 @@ export interface PublishServiceOptions {
   confirmMs?: number;
   /** The pause before the first retry of a build, in milliseconds. */
   retryMs?: number;
-  /** Receives lines for the terminal. */
   say?: (line: string) => void;
   /** Called before the first build; starts the embedded content service. */
   startContent?: (options: ContentStartOptions) => Promise<void>;
@@ -124,7 +123,6 @@ export async function startPublishService(options: PublishServiceOptions): Promi
   return { url: `http://localhost:${port ?? site.port}`, ready, status, close };
 }
 
-/** Parts of a running service. */
 type Parts = Awaited<ReturnType<typeof openParts>>;
 
 /** Locks the folder, repairs the releases, and connects the parts. */

@@ -3,14 +3,13 @@ import type { Strings } from '../components/strings';
 import type { Locale } from '../locales';
 import { readSite, type Site } from '../site';
 import { partNodes } from '../gatsby/nodes';
-import type { FileRecord } from '../lib/fileHash';
+import { digestOf, type FileRecord } from '../lib/fileHash';
 import { Output } from '../output/output';
 import { publishFiles, publishPictures, writeSiteFiles } from '../gatsby/onPostBuild';
 import { fileStrings, readState, type ReadState } from '../input/readState';
 import { makeReport, type BuildReport } from '../output/report';
 import { writeSiteMap } from '../output/siteMap';
 import { readBaseSite, type BaseSite } from './baseSite';
-import { digestOf } from './digest';
 import { FullBuildRequired } from './fullBuildRequired';
 import { GatsbyRenderer } from './gatsbyRenderer';
 import { htmlFile, pageDataFile, sliceDataFile, slicePartFile } from './names';
@@ -49,7 +48,6 @@ export class IncrementalBuild {
   readonly #base: BaseSite;
   readonly #sliceInjector: SliceInjector;
   readonly #strings: Strings;
-  /** The content of the last reading. */
   #state: ReadState | undefined;
   /** `DataText.source` of each page whose data file this process has written or compared. */
   readonly #sourceByPath = new Map<string, string>();
@@ -185,7 +183,7 @@ export class IncrementalBuild {
    * @returns their paths
    */
   async #renderChangedPages(texts: ReadonlyMap<string, DataText>): Promise<Set<string>> {
-    const { digests, references } = this.#base;
+    const { digests, parts, references } = this.#base;
     const changed: [url: string, text: string][] = [];
     for (const [url, page] of texts) {
       if (this.#sourceByPath.get(url) === page.source) continue;
@@ -200,7 +198,8 @@ export class IncrementalBuild {
       const batch = new Map(changed.slice(start, start + pagesAtOnce));
       for (const [url, html] of await this.#renderer.pages(batch)) {
         references.read(htmlFile(url), html);
-        await this.#writePage(url, html);
+        const pageHtml = replaceSlices(html, (part) => partOf(parts, part));
+        await this.#output.write(htmlFile(url), pageHtml);
       }
       for (const [url, text] of batch) await this.#output.write(pageDataFile(url), text);
     }
@@ -222,21 +221,13 @@ export class IncrementalBuild {
     return [...stitched];
   }
 
-  async #writePage(url: string, html: string): Promise<void> {
-    const { parts } = this.#base;
-    await this.#output.write(
-      htmlFile(url),
-      replaceSlices(html, (part) => partOf(parts, part)),
-    );
-  }
-
   /** Publishes documents and pictures, and writes the files about pages, such as the site map. */
-  async #writeOtherFiles(state: ReadState, previousPictures: ReadonlySet<string>): Promise<void> {
+  async #writeOtherFiles(state: ReadState, previous: ReadonlySet<string>): Promise<void> {
     const { references } = this.#base;
     const output = this.#output;
     const missing = [
       ...(await publishFiles(state, output)),
-      ...(await publishPictures(state, references.pictures, output, {}, previousPictures)),
+      ...(await publishPictures(state, references.pictures, output, { previous })),
     ];
     if (missing.length > 0)
       throw new FullBuildRequired(`${missing.join(', ')} cannot be fetched or rendered`);

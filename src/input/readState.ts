@@ -12,6 +12,7 @@ import { SiteBuilder } from '../cms/site/buildSite';
 import type { SiteOptions } from '../cms/site/types';
 import type { Strings } from '../components/strings';
 import type { Site } from '../site';
+import { removeTemporaryFiles } from '../lib/removeFiles';
 import { AssetStore } from '../images/assetStore';
 import { documentsOf, unfetchedDocuments } from './documents';
 import {
@@ -63,6 +64,7 @@ export async function readState(
   const { host, menuUid, footerUid, ...source } = settings.content;
   const client = new ContentClient({ host: host ?? '', ...source, deadline: () => deadline });
   const cache = new ContentCache(source);
+  if (!previous) await removeTemporaryFiles(cache.folder);
   const reading = await readContent(client, cache, previous);
   const { content, model, report, keep: keepContent } = reading;
   const { siteUrl, companyName } = settings;

@@ -1,24 +1,24 @@
-import { sendEvent } from './dataLayer';
+import type { SendEvent } from './dataLayer';
 import { pageViewed, type PageView } from './pageView';
 import { whenIdle } from './whenIdle';
 
-/** Sends an analytics event for each page view, and the web vitals after the browser is idle. */
-export function startAnalytics(): void {
+/** Sends an event for each page view, and the web vitals after the browser is idle. */
+export function startAnalytics(send: SendEvent): void {
   window.addEventListener(pageViewed, (event) => {
     const { path, location, title, language } = (event as CustomEvent<PageView>).detail;
-    sendEvent('page_view', {
+    send('page_view', {
       page_path: path,
       page_location: location,
       page_title: title,
       language,
     });
   });
-  window.addEventListener(pageViewed, () => whenIdle(loadWebVitals), { once: true });
+  window.addEventListener(pageViewed, () => whenIdle(() => loadWebVitals(send)), { once: true });
 }
 
-function loadWebVitals(): void {
+function loadWebVitals(send: SendEvent): void {
   import('./webVitals').then(
-    ({ reportWebVitals }) => reportWebVitals(sendEvent),
+    ({ reportWebVitals }) => reportWebVitals(send),
     // Without the file there are no web vitals. Gatsby reloads the page on an unhandled rejection.
     () => undefined,
   );

@@ -12,10 +12,18 @@ declare global {
 /** Parameters of an analytics event. */
 export type EventParameters = Readonly<Record<string, string | number | boolean>>;
 
-/** Sends an event to analytics. Does nothing if all measurement is switched off. */
-export function sendEvent(name: string, parameters: EventParameters): void {
+/** Adds an event to the data layer. */
+export type SendEvent = (name: string, parameters: EventParameters) => void;
+
+/** Sends an event as a command of analytics. A container of the tag manager reads it, too. */
+export const sendToAnalytics: SendEvent = (name, parameters) => {
   window.gtag?.('event', name, parameters);
-}
+};
+
+/** Sends an event to the tag manager, for sites without analytics of their own. */
+export const sendToTagManager: SendEvent = (name, parameters) => {
+  window.dataLayer?.push({ event: name, ...parameters });
+};
 
 /** Calls `callback` with each entry of the data layer, past and future, before tags read it. */
 export function watchDataLayer(callback: (entry: unknown) => void): void {

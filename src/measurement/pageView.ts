@@ -1,4 +1,15 @@
-import type { PageFamily } from './shownPage';
+/** Kinds of pages. Each has its own template. */
+export type PageFamily = 'page' | 'aircraft' | 'popup' | 'not-found';
+
+let family: PageFamily = 'page';
+
+/** Sets the family of the current page. Called whenever a page is shown. */
+export function setPageFamily(next: PageFamily): void {
+  family = next;
+}
+
+/** Returns the family of the page at the current URL: `popup` while a popup is open over a page. */
+export const pageFamily = (): PageFamily => family;
 
 /** Paths of the page and popup that are visible after a route change. */
 export interface ViewPaths {
@@ -29,12 +40,18 @@ export interface View {
 }
 
 /**
- * True if a route change counts as a page view. Opening a popup counts. Closing a popup, which
- * reveals the page below it, and a jump within a page do not count.
+ * True if a route change counts as a page view: each one to another path. A jump within a page does
+ * not count.
  * @param previous state before the route change; null at the first page
+ * @param countsClosing true if closing a popup, which reveals the page beneath it, counts
  */
-export function isPageView(previous: ViewPaths | null, current: ViewPaths): boolean {
+export function isPageView(
+  previous: ViewPaths | null,
+  current: ViewPaths,
+  countsClosing: boolean,
+): boolean {
   if (previous === null) return true;
   if (previous.path === current.path) return false;
-  return current.path !== current.page || previous.page !== current.page;
+  const isClosing = current.path === current.page && previous.page === current.page;
+  return countsClosing || !isClosing;
 }

@@ -53,19 +53,31 @@ describe('the suffix of a picture', () => {
     expect(pictureOf({ ...sky, content_type: kind })).toMatchObject({ suffix });
   });
 
-  it.each(['image/tiff', 'application/pdf', '', null])('of %s is reported as a problem', (kind) => {
-    expect(pictureOf({ ...sky, content_type: kind })).toBe(
-      `“${kind ?? ''}” is not a picture format that the site shows`,
-    );
+  it.each([
+    ['image/webp', 'sky.webp'],
+    ['image/tiff', 'sky'],
+    ['application/octet-stream', 'sky.heic'],
+    ['application/octet-stream', 'sky'],
+    ['', 'sky.JPEG'],
+    [null, 'sky'],
+  ])('of %s and the file name %s is .jpg by default', (content_type, filename) => {
+    expect(pictureOf({ ...sky, content_type, filename })).toMatchObject({ suffix: '.jpg' });
+  });
+
+  it.each(['plan.svg', 'plan.SVG'])('of %s without a content type is .svg', (filename) => {
+    expect(pictureOf({ ...sky, content_type: null, filename })).toMatchObject({ suffix: '.svg' });
   });
 });
 
 describe('the size of a picture', () => {
-  it('is reported as a problem if it is unknown, except for an SVG', () => {
-    const unknown = { ...sky, dimension: { width: null, height: 900 } };
-    expect(pictureOf(unknown)).toBe('the size of the picture is not known');
-    expect(pictureOf({ ...sky, dimension: null })).toBe('the size of the picture is not known');
-    expect(pictureOf({ ...unknown, content_type: 'image/svg+xml' })).toMatchObject({ width: 0 });
+  it('is 0 if the record does not state it', () => {
+    expect(pictureOf({ ...sky, dimension: null })).toMatchObject({ width: 0, height: 0 });
+  });
+
+  it('is reported if it is 100 megapixels or more, with the file', () => {
+    expect(pictureOf({ ...sky, dimension: { width: 10_000, height: 10_000 } })).toBe(
+      'the picture “sky.jpg” is too large, 10000 × 10000 pixels; the site takes less than 100 million',
+    );
   });
 });
 

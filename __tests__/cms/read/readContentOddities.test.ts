@@ -72,8 +72,9 @@ describe('an asset whose uid is a property name of JavaScript objects', () => {
     const { graph, lines } = graphOf([{ type: 'page', uid: 'about', fields }]);
     const entry = graph.entry('page', 'about', 'en-US');
     if (!entry) throw new Error('The generated page is missing.');
-    const select = () => connection(uid);
-    expect(graph.asset(entry, 'banner', select)).toBeUndefined();
-    expect(lines()).toEqual(['page “About” (about), en-us, banner: the file is not published']);
+    expect(graph.asset(entry, 'banner.banner_image.web_image')).toBeUndefined();
+    expect(lines()).toEqual([
+      'page “About” (about), en-us, banner.banner_image.web_image: the file is not published',
+    ]);
   });
 });

@@ -25,4 +25,5 @@ export const measuredSettings = {
   RUM_APPLICATION_ID: '00000000-aaaa-bbbb-cccc-000000000000',
   RUM_CLIENT_TOKEN: 'pub00000000000000000000000000000000',
   RUM_PROXY: `http://${vendorHosts.rum}/reports`,
+  RUM_ENVIRONMENT: 'measured',
 } as const;

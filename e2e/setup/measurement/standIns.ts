@@ -21,6 +21,8 @@ export interface Forwarded {
 export interface RumEvent {
   type: string;
   date: number;
+  /** Environment and service of the reports, such as `env:staging,service:website`. */
+  ddtags?: string;
   session: { id: string; has_replay?: boolean };
   view: { id: string; name?: string; url: string; time_spent?: number };
   action?: { type: string; frustration?: { type: string[] } };

@@ -1,5 +1,7 @@
 import { mkdir, open, readFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+import max from 'lodash/max';
+import pick from 'lodash/pick';
 import { reportError } from '../../../src/lib/reportError';
 import { isRecord } from '../../../src/lib/isRecord';
 import { writeWhole } from '../releases/files/durable';
@@ -7,7 +9,6 @@ import { parseAs } from '../releases/records/shapes';
 import { readTextIfPresent } from '../../../src/lib/readIfPresent';
 import type { PublishEvent } from './types';
 
-/** One line of the journal. */
 type Entry = ({ type: 'event' } & PublishEvent) | { type: 'done'; upTo: number };
 
 /** Time in which a repeated delivery is recognised, in milliseconds. */
@@ -170,7 +171,6 @@ async function rewrite(file: string, { pending, recent, doneUpTo }: State): Prom
   return lines.length;
 }
 
-/** True if a parsed line has the fields and types of a journal line. */
 function isEntry(value: unknown): value is Entry {
   if (!isRecord(value)) return false;
   const { type, upTo, id, time, from, what, digest } = value;
@@ -183,7 +183,6 @@ function isEntry(value: unknown): value is Entry {
   );
 }
 
-/** Content of a journal. */
 interface State {
   pending: PublishEvent[];
   /** Finished events whose digests still identify repeated deliveries. */
@@ -200,17 +199,9 @@ function parseJournal(text: string): State {
   const entries = text.split('\n').flatMap((line) => parseAs(line, isEntry) ?? []);
   const events = entries.filter((entry) => entry.type === 'event');
   // Not Math.max(...numbers): a journal may have more lines than a call may have arguments.
-  const maximum = (numbers: readonly number[]) =>
-    numbers.reduce((larger, number) => Math.max(larger, number), 0);
-  const doneUpTo = maximum(entries.map((entry) => (entry.type === 'done' ? entry.upTo : 0)));
+  const doneUpTo = max(entries.map((entry) => (entry.type === 'done' ? entry.upTo : 0))) ?? 0;
   const since = Date.now() - digestLifetime;
-  const eventsOnly = events.map(({ id, time, from, what, digest }) => ({
-    id,
-    time,
-    from,
-    what,
-    digest,
-  }));
+  const eventsOnly = events.map((event) => pick(event, ['id', 'time', 'from', 'what', 'digest']));
   const isRecent = (event: PublishEvent) => Date.parse(event.time) > since;
   return {
     pending: eventsOnly.filter(({ id }) => id > doneUpTo),
@@ -220,7 +211,7 @@ function parseJournal(text: string): State {
         event.digest === null ? [] : [[event.digest, Date.parse(event.time)] as const],
       ),
     ),
-    lastId: maximum([doneUpTo, ...events.map(({ id }) => id)]),
+    lastId: max([doneUpTo, ...events.map(({ id }) => id)]) ?? doneUpTo,
     doneUpTo,
   };
 }

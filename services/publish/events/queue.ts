@@ -66,7 +66,6 @@ export class PublishQueue {
     return this.#dueAt;
   }
 
-  /** Adds an event. */
   add(): void {
     const now = Date.now();
     this.#firstEventAt ??= now;

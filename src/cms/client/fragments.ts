@@ -37,7 +37,8 @@ const fields: Record<ContentType, { type: string; body: string }> = {
   loft_menu: {
     type: 'LoftMenu',
     body: `title
-      cta_button { button_label page_referenceConnection ${node(['Page'], 'title url')} }
+      cta_button { button_label
+        page_referenceConnection ${node(['Page', 'AircraftData', 'PopupPage'])} }
       navigation_menu_itemsConnection(limit: 40) ${node(['NavigationMenuItem'])}`,
   },
   navigation_menu_item: {

@@ -1,55 +1,43 @@
-/** File types of the documents that the site publishes. Other uploads are omitted. */
-
-interface DocumentType {
-  /** Extensions, in lower case. */
-  extensions: readonly string[];
-  /** Content types that the content service or an operating system may assign to such a file. */
-  contentTypes: readonly string[];
-}
+import type { Maybe } from '../wire';
 
 const officeOpen = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';
+const jpegTypes = ['image/jpeg', 'image/jpg', 'image/pjpeg'];
 
 /**
- * Allowed types. No browser executes them as a page or script, and none of them contains macros.
+ * Content types that the content service or an operating system may assign to a document that the
+ * site publishes, by extension in lower case. Other uploads are omitted. No browser executes these
+ * types as a page or script, and none of them contains macros.
  */
-const documentTypes: readonly DocumentType[] = [
-  { extensions: ['pdf'], contentTypes: ['application/pdf', 'application/x-pdf'] },
-  { extensions: ['docx'], contentTypes: [`${officeOpen}.wordprocessingml.document`] },
-  { extensions: ['xlsx'], contentTypes: [`${officeOpen}.spreadsheetml.sheet`] },
-  { extensions: ['pptx'], contentTypes: [`${officeOpen}.presentationml.presentation`] },
-  { extensions: ['odt'], contentTypes: [`${openDocument}.text`] },
-  { extensions: ['ods'], contentTypes: [`${openDocument}.spreadsheet`] },
-  { extensions: ['odp'], contentTypes: [`${openDocument}.presentation`] },
-  {
-    extensions: ['csv'],
-    contentTypes: ['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/plain'],
-  },
-  { extensions: ['txt'], contentTypes: ['text/plain'] },
-  { extensions: ['zip'], contentTypes: ['application/zip', 'application/x-zip-compressed'] },
-  { extensions: ['jpg', 'jpeg'], contentTypes: ['image/jpeg', 'image/jpg', 'image/pjpeg'] },
-  { extensions: ['png'], contentTypes: ['image/png'] },
-];
+const documentTypes: ReadonlyMap<string, readonly string[]> = new Map([
+  ['pdf', ['application/pdf', 'application/x-pdf']],
+  ['docx', [`${officeOpen}.wordprocessingml.document`]],
+  ['xlsx', [`${officeOpen}.spreadsheetml.sheet`]],
+  ['pptx', [`${officeOpen}.presentationml.presentation`]],
+  ['odt', [`${openDocument}.text`]],
+  ['ods', [`${openDocument}.spreadsheet`]],
+  ['odp', [`${openDocument}.presentation`]],
+  ['csv', ['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/plain']],
+  ['txt', ['text/plain']],
+  ['zip', ['application/zip', 'application/x-zip-compressed']],
+  ['jpg', jpegTypes],
+  ['jpeg', jpegTypes],
+  ['png', ['image/png']],
+]);
 
 /** Extensions of the documents that the site publishes, for messages to editors. */
-export const documentExtensions: readonly string[] = documentTypes.map(
-  ({ extensions: [first = ''] }) => first,
-);
+export const documentExtensions = [...documentTypes.keys()].filter((each) => each !== 'jpeg');
 
 /** Returns the extension of a file name in lower case; empty if there is none. */
 const extensionOf = (name: string): string => /[^.]\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**
- * True if extension and content type belong to the same allowed type. Both are checked, because
- * web servers derive the content type from the extension alone.
+ * True if an extension is allowed and has the content type. Both are checked, because web servers
+ * derive the content type from the extension alone.
  */
-export function isPublishedType(name: string, contentType: string | null | undefined): boolean {
-  const extension = extensionOf(name);
+export function isPublishedType(name: string, contentType: Maybe<string>): boolean {
   const [type = ''] = (contentType ?? '').toLowerCase().split(';');
-  return documentTypes.some(
-    ({ extensions, contentTypes }) =>
-      extensions.includes(extension) && contentTypes.includes(type.trim()),
-  );
+  return documentTypes.get(extensionOf(name))?.includes(type.trim()) ?? false;
 }
 
 /**

@@ -72,11 +72,6 @@ function isDeeper(node: DocumentNode, levels: number): boolean {
   return levels === 0 || childrenOf(node).some((child) => isDeeper(child, levels - 1));
 }
 
-/** True if a rich text has no content. */
-export function isEmpty(content: RichText): boolean {
-  return content.length === 0;
-}
-
 /** Parses the children of a node as blocks. Adjacent inline nodes become one paragraph. */
 function parseBlocks(parent: DocumentNode, resolve: Resolve): RichBlock[] {
   const parsedBlocks: RichBlock[] = [];

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   buildClientSchema,
   buildSchema,
@@ -8,6 +7,7 @@ import {
   type IntrospectionQuery,
 } from 'graphql';
 import type { ContentClient } from '../client/client';
+import { digestOf } from '../../lib/fileHash';
 import type { ContentCache } from './contentCache';
 import { failureAdvice, NoContentError } from './noContent';
 
@@ -54,8 +54,6 @@ export async function keepSchema(schema: GraphQLSchema, cache: ContentCache): Pr
   const sdl = printSchema(schema);
   if ((await cache.text(schemaFile)) !== sdl) await cache.keep(schemaFile, sdl);
 }
-
-const digestOf = (text: string) => createHash('sha1').update(text).digest('hex');
 
 /** Builds a schema. Returns undefined if its source is damaged, and reports that of the service. */
 function usableSchema(

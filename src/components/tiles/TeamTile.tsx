@@ -1,4 +1,4 @@
-import { css, cx } from '@linaria/core';
+import { css, cx } from 'linaria';
 import { color, font, media, space } from '../../theme';
 import { useStrings } from '../strings';
 import { ContactValue } from '../ui/contact/ContactValue';
@@ -119,17 +119,14 @@ export function TeamTile(props: TeamTileProps & { shape: TileShape }) {
         )}
         {(email !== null || phone !== null) && (
           <ul className={cx(plainList, contacts)}>
-            {email !== null && (
-              <li>
-                <VisuallyHidden lang={interfaceLang}>{t('team.email')}: </VisuallyHidden>
-                <ContactValue value={email} />
-              </li>
-            )}
-            {phone !== null && (
-              <li>
-                <VisuallyHidden lang={interfaceLang}>{t('team.phone')}: </VisuallyHidden>
-                <ContactValue value={phone} />
-              </li>
+            {Object.entries({ email, phone }).map(
+              ([kind, value]) =>
+                value !== null && (
+                  <li key={kind}>
+                    <VisuallyHidden lang={interfaceLang}>{t(`team.${kind}`)}: </VisuallyHidden>
+                    <ContactValue value={value} />
+                  </li>
+                ),
             )}
           </ul>
         )}

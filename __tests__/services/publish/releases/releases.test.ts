@@ -174,6 +174,29 @@ describe('a release', () => {
   });
 });
 
+describe('a temporary file of a killed process', () => {
+  const name = '.0b6d0cbc-2f43-4c1c-9d3e-8f6a5d1c7e21.part';
+
+  it('never becomes part of a release', async () => {
+    await withReleases(async ({ releases, publish }) => {
+      const files = { [name]: 'half', [`about/${name}`]: 'half' };
+      const { id } = await publish([...frontPages, about], files);
+      const siteNames = await fs.readdir(releases.site(id), { recursive: true });
+      expect(siteNames.filter((siteName) => siteName.endsWith('.part'))).toEqual([]);
+    });
+  });
+
+  it('is removed at the next start from the folder of the service', async () => {
+    await withReleases(async ({ releases, root }) => {
+      const folder = path.join(root, 'publish');
+      await fs.writeFile(path.join(folder, name), 'half');
+      await fs.utimes(path.join(folder, name), 0, 0);
+      await releases.clean();
+      expect(await fs.readdir(folder)).toEqual(['releases']);
+    });
+  });
+});
+
 describe('a live release with a lost or damaged folder', () => {
   it('is replaced by the newest complete one at the next start, if there is one', async () => {
     await withReleases(async ({ releases, publish }) => {

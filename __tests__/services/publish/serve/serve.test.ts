@@ -58,6 +58,16 @@ test('source maps and the build’s own reports are not served', async () => {
   );
 });
 
+test('a temporary file of a killed process is not served', async () => {
+  const name = '.0b6d0cbc-2f43-4c1c-9d3e-8f6a5d1c7e21.part';
+  await withSite(
+    async (get) => {
+      for (const url of [`/${name}`, `/about/${name}`]) expect((await get(url)).status).toBe(404);
+    },
+    { [name]: 'half', [`about/${name}`]: 'half' },
+  );
+});
+
 test('an unreadable 404 page gives status 500 with all headers, and other pages are served', async () => {
   const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   await inTemporaryFolder(async (folder) => {

@@ -6,11 +6,11 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import pLimit from 'p-limit';
 import { forms, isCompressible, compressedForms, type Form } from './compress';
 import { flushAll } from '../files/durable';
 import type { FileList, ReleaseFile } from '../types';
 import { fileHash } from '../../../../src/lib/fileHash';
+import { mapLimited } from '../../../../src/lib/mapLimited';
 import { isMissing } from '../../../../src/lib/readIfPresent';
 
 const decompressors = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
@@ -22,10 +22,9 @@ const filesAtOnce = 16;
  * repaired too.
  */
 export async function repairForms(site: string, files: FileList): Promise<void> {
-  const limit = pLimit(filesAtOnce);
   const texts = [...files].filter(([name, { size }]) => isCompressible(name, size));
-  const writtenPaths = await Promise.all(
-    texts.map(([name, file]) => limit(() => repairFormsOf(path.join(site, name), file))),
+  const writtenPaths = await mapLimited(texts, filesAtOnce, ([name, file]) =>
+    repairFormsOf(path.join(site, name), file),
   );
   await flushAll(site, writtenPaths.flat());
 }

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { ContactValue } from './ContactValue';
 
 const contact = css`
