@@ -6,6 +6,7 @@ import { endProgress, startProgress } from './src/components/navigation/progress
 import { routeChanged, routeChangeStart } from './src/components/navigation/routeEvents';
 import {
   isPageView,
+  pageFamily,
   pageViewed,
   viewShown,
   type PageView,
@@ -13,11 +14,10 @@ import {
   type View,
 } from './src/measurement/pageView';
 import { onRouteStart } from './src/measurement/routeStart';
-import { pageFamily } from './src/measurement/shownPage';
 import { startMeasurement } from './src/measurement/start';
 import { RootErrorBoundary } from './src/templates/RootErrorBoundary';
 
-export { wrapPageElement } from './src/templates/wrapPage';
+export { wrapPageElement } from './src/templates/PageWithPopup';
 
 /** Paths of the last complete route change; null before the first one. */
 let current: ViewPaths | null = null;

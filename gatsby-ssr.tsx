@@ -68,16 +68,11 @@ function linkStyles(node: ReactNode): ReactNode {
   return href === undefined ? node : <link key={href} rel="stylesheet" href={href} />;
 }
 
-/** True for Gatsby's script with the path of the page, which differs from page to page. */
-const isPageScript = (node: ReactNode) => isValidElement(node) && node.key === 'script-loader';
-
-/** True for Gatsby's placeholder of the scripts that are the same on all pages. */
-const isScriptsSlice = (node: ReactNode) =>
-  isValidElement<{ sliceId?: string }>(node) && node.props.sliceId === '_gatsby-scripts';
-
 /** Replaces Gatsby's scripts at the end of a page by ours. */
 function replaceScripts(node: ReactNode, pathname: string): ReactNode {
-  if (isPageScript(node)) {
+  if (!isValidElement<{ sliceId?: string }>(node)) return node;
+  // The script with the path of the page, which differs from page to page.
+  if (node.key === 'script-loader') {
     return (
       <script
         key="script-loader"
@@ -89,7 +84,8 @@ function replaceScripts(node: ReactNode, pathname: string): ReactNode {
       />
     );
   }
-  if (!isScriptsSlice(node)) return node;
+  // The placeholder of the scripts that are the same on all pages.
+  if (node.props.sliceId !== '_gatsby-scripts') return node;
   return (
     <Fragment key="scripts">
       <template>{node}</template>

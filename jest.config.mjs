@@ -10,6 +10,7 @@ const esModules = [
   'd3-.*',
   'internmap',
   'p-limit',
+  'marked',
   'yocto-queue',
   'chokidar',
   'readdirp',
@@ -18,7 +19,7 @@ const esModules = [
 const common = {
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
-  moduleNameMapper: { '^@linaria/core$': '<rootDir>/__tests__/setup/components/linaria.ts' },
+  moduleNameMapper: { '^linaria$': '<rootDir>/__tests__/setup/components/linaria.ts' },
   modulePathIgnorePatterns: ['<rootDir>/(public|\\.cache|\\.kept|\\.deploy|content/assets)/'],
 };
 

@@ -14,12 +14,8 @@ import { silentLog, startContentService } from '../services/content';
 import { AssetStore } from '../src/images/assetStore';
 import { readHtmlReferences } from '../src/output/htmlReferences';
 import { Output } from '../src/output/output';
-import {
-  cropPicture,
-  encodePicture,
-  parsePicturePath,
-  renderPicture,
-} from '../src/images/pictures';
+import { cropPicture, encodePicture, renderPicture } from '../src/images/pictures';
+import { parsePicturePath } from '../src/images/picturePaths';
 import { ContentClient } from '../src/cms/client/client';
 import { ContentCache } from '../src/cms/read/contentCache';
 import { readContent } from '../src/cms/read/readContent';

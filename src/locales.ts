@@ -51,6 +51,10 @@ export function localeOfService(code: unknown): Locale | undefined {
   return locales.find((locale) => localeFacts[locale].service === code);
 }
 
+/** Returns the locale of a language. */
+export const localeOfLang = (lang: LocaleFacts['lang']): Locale =>
+  locales.find((locale) => localeFacts[locale].lang === lang) ?? defaultLocale;
+
 /** Returns the locale of a path by its prefix. */
 export function localeOfPath(path: string): Locale {
   const prefixedLocale = locales.find((locale) => {

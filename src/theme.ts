@@ -128,7 +128,7 @@ export const font = {
   measure: '36em',
 } as const;
 
-export const radius = { small: '2px', round: '999px' } as const;
+export const radius = { small: '2px', round: '50%' } as const;
 
 export const motion = {
   quick: '150ms ease-out',
@@ -167,4 +167,5 @@ export const media = {
   small: `@media ${from(breakpoint.small)}`,
   hover: '@media (hover: hover)',
   motion: '@media (prefers-reduced-motion: no-preference)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;

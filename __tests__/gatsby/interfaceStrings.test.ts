@@ -8,10 +8,10 @@ import { flatten } from '../../src/cms/parse/strings';
 const keys = Object.keys(flatten(common));
 
 const entryFiles: Record<StringsPart, string[]> = {
-  page: ['wrapPage.tsx', 'page.tsx'],
-  aircraft: ['wrapPage.tsx', 'aircraft.tsx'],
-  popup: ['wrapPage.tsx', 'popup.tsx'],
-  notFound: ['wrapPage.tsx', 'not-found.tsx'],
+  page: ['PageWithPopup.tsx', 'page.tsx'],
+  aircraft: ['PageWithPopup.tsx', 'aircraft.tsx'],
+  popup: ['PageWithPopup.tsx', 'popup.tsx'],
+  notFound: ['PageWithPopup.tsx', 'not-found.tsx'],
   header: ['slices/header.tsx'],
   footer: ['slices/footer.tsx'],
 };

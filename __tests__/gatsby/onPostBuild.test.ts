@@ -164,5 +164,20 @@ describe('the cached files between builds', () => {
 
   it('may be missing', async () => {
     expect(await removeUnused('/nowhere/at/all')).toBe(0);
+    expect(await markUsed('/nowhere/at/all')).toBe(false);
+  });
+
+  it('may be removed by several builds at the same time', async () => {
+    await inTemporaryFolder(async (folder) => {
+      const monthAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+      for (let index = 0; index < 100; index += 1) {
+        const file = path.join(folder, `${index}`, 'old');
+        await mkdir(path.dirname(file));
+        await writeFile(file, 'bytes');
+        await utimes(file, monthAgo, monthAgo);
+      }
+      await Promise.all(Array.from({ length: 4 }, () => removeUnused(folder)));
+      expect(await readdir(folder)).toEqual([]);
+    });
   });
 });

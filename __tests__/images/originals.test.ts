@@ -1,5 +1,6 @@
 import { readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import sharp from 'sharp';
 import { Output } from '../../src/output/output';
 import { renderPicture } from '../../src/images/pictures';
 import { pdf, picture } from '../setup/stack/assets';
@@ -13,6 +14,28 @@ describe('the original of a picture', () => {
       const rendering = await renderPicture(store, pathOf('sky', null));
       expect(rendering?.isNew).toBe(false);
       expect(await readFile(rendering?.file ?? '')).toEqual(Buffer.from(sky.bytes));
+    });
+  });
+
+  it('of another format is a JPEG, for image caches that fetch original.jpg', async () => {
+    const sky = await picture('sky', { width: 60, height: 40 });
+    const bytes = await sharp(sky.bytes).withMetadata({ orientation: 6 }).webp().toBuffer();
+    await withStudio(
+      [{ ...sky, contentType: 'image/webp', bytes }],
+      async ({ store, path: pathOf, cache }) => {
+        const rendering = await renderPicture(store, pathOf('sky', null), cache.path('pictures'));
+        const { format, width, height } = await sharp(rendering?.file).metadata();
+        expect({ format, width, height }).toEqual({ format: 'jpeg', width: 40, height: 60 });
+      },
+    );
+  });
+
+  it('is not served if it is no picture, even if a page names it', async () => {
+    const page = { ...(await picture('sky')), bytes: Buffer.from('<p>Not a picture</p>') };
+    await withStudio([page], async ({ store, path: pathOf, cache, reported }) => {
+      const address = pathOf('sky', null);
+      expect(await renderPicture(store, address, cache.path('pictures'))).toBeUndefined();
+      expect(reported()).toHaveLength(1);
     });
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { parsePicturePath, picturesIn } from '../../src/images/pictures';
+import { parsePicturePath, picturesIn } from '../../src/images/picturePaths';
 import { pictureName, type Image } from '../../src/components/image/image';
-import { originalUrl, staticUrl } from '../../src/components/image/loaders';
+import { animatedSrcSet, originalUrl, staticUrl } from '../../src/components/image/loaders';
 
 const image = (id: string): Image => ({
   id,
@@ -20,11 +20,19 @@ describe('the path of a picture', () => {
       name: 'sky.a1b2c3d4',
       size,
       format: 'webp',
+      isAnimated: false,
+    });
+    expect(parsePicturePath('/pictures/sky.a1b2c3d4/828x466-animated.webp')).toEqual({
+      name: 'sky.a1b2c3d4',
+      size,
+      format: 'webp',
+      isAnimated: true,
     });
     expect(parsePicturePath('/pictures/logo.a1b2c3d4/original.svg')).toEqual({
       name: 'logo.a1b2c3d4',
       size: null,
       format: 'svg',
+      isAnimated: false,
     });
   });
 
@@ -37,6 +45,8 @@ describe('the path of a picture', () => {
     ['a path with too large height', '/pictures/sky.a1/16x3841.png'],
     ['a path with a negative size', '/pictures/sky.a1/-1x10.webp'],
     ['a path with another format', '/pictures/sky.a1/10x10.gif'],
+    ['an animation in a format without animations', '/pictures/sky.a1/10x10-animated.jpg'],
+    ['an animated original', '/pictures/sky.a1/original-animated.webp'],
     ['a path in another folder', '/photos/a/sky.a1/10x10.webp'],
     ['a path with a suffix', '/pictures/sky.a1/10x10.webp/x'],
     ['a path without a name', '/pictures/10x10.webp'],
@@ -69,6 +79,7 @@ describe('the path of a picture', () => {
       name: pictureName(image(id)),
       size,
       format: 'png',
+      isAnimated: false,
     });
     expect(parsePicturePath(originalUrl(image(id)))).toMatchObject({
       name: pictureName(image(id)),
@@ -84,6 +95,16 @@ describe('the path of a picture', () => {
     const escaped = variants.map((url) => url.replaceAll("'", '&#x27;'));
     const html = `<img srcSet="${escaped.join(' 828w, ')} 1200w"><div style="background:url(${escaped[0] ?? ''})">`;
     expect(new Set(picturesIn(html))).toEqual(new Set(variants));
+  });
+
+  it('of an animation is found in the HTML of a page', () => {
+    const srcSet = animatedSrcSet(
+      '/pictures/sky.a1/64x48.webp 64w,\n/pictures/sky.a1/96x72.webp 96w',
+    );
+    expect(picturesIn(`<source srcSet="${srcSet}">`)).toEqual([
+      '/pictures/sky.a1/64x48-animated.webp',
+      '/pictures/sky.a1/96x72-animated.webp',
+    ]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
-import { truncate } from 'node:fs/promises';
+import { rm, stat, truncate } from 'node:fs/promises';
 import sharp from 'sharp';
 import { renderPicture } from '../../src/images/pictures';
+import { parsePicturePath } from '../../src/images/picturePaths';
 import type { Variant } from '../../src/components/image/loaders';
 import { picture, type TestAsset } from '../setup/stack/assets';
 import { withStudio } from './setup/studio';
@@ -53,6 +54,16 @@ describe('a rendering', () => {
     });
   });
 
+  it('of a transparent picture in JPEG is white where the picture is transparent', async () => {
+    const transparent = { width: 40, height: 30, channels: 4, background: '#0000' } as const;
+    const bytes = await sharp({ create: transparent }).png().toBuffer();
+    await withStudio([{ ...(await picture('logo')), bytes }], async ({ render }) => {
+      const rendering = await render('logo', { width: 40, height: 30, format: 'jpg' });
+      const { dominant } = await sharp(rendering?.file).stats();
+      expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(245);
+    });
+  });
+
   it('is made once and cached', async () => {
     await withStudio([await picture('sky')], async ({ render, renderedFiles }) => {
       const variant: Variant = { width: 32, height: 24, format: 'webp' };
@@ -74,6 +85,20 @@ describe('a rendering', () => {
       const rendering = await render('sky', variant);
       expect(rendering?.isNew).toBe(true);
       expect(await measure(rendering)).toEqual({ width: 32, height: 24, format: 'webp' });
+    });
+  });
+
+  it('is made of an original that is fetched again if another process removed it', async () => {
+    const assets = [await picture('sky'), await picture('sea')];
+    await withStudio(assets, async ({ store, newStore, path }) => {
+      const nameOf = (uid: string) => parsePicturePath(path(uid, null))?.name ?? '';
+      const file = (await store.fetchPicture(nameOf('sky'))) ?? '';
+      const laterStore = newStore();
+      // Lists the cached files.
+      await laterStore.fetchPicture(nameOf('sea'));
+      await rm(file);
+      expect(await laterStore.fetchPicture(nameOf('sky'))).toBe(file);
+      expect((await stat(file)).size).toBeGreaterThan(0);
     });
   });
 

@@ -5,13 +5,14 @@ import sharp from 'sharp';
 import { AssetStore } from '../../src/images/assetStore';
 import { readOriginals } from '../../src/images/originals';
 import { renderPicture } from '../../src/images/pictures';
-import { sanitizeSvg } from '../../src/images/sanitizeSvg';
+import { readDrawing, sanitizeSvg } from '../../src/images/sanitizeSvg';
 import { originalKey } from '../../src/cms/parse/originals';
 import { readContent } from '../../src/cms/read/readContent';
 import { originalUrl } from '../../src/components/image/loaders';
 import { page } from '../setup/stack/entries';
 import { withContentService } from '../setup/service/service';
 import { assetImage } from './setup/assetImage';
+import { scene, svgScene, wrongQuarters } from './setup/pictureFiles';
 import { drawing, sanitized, svgAsset } from './setup/svg';
 
 jest.setTimeout(60_000);
@@ -91,7 +92,7 @@ describe('a malicious SVG', () => {
       const { originals } = await readOriginals(images, store, cache, new Map());
       const broken = { problem: expect.stringContaining('is not well-formed SVG') as string };
       expect(images.map((image) => originals.get(originalKey(image)))).toEqual([
-        { width: 9, height: 9 },
+        { suffix: '.svg', width: 9, height: 9 },
         broken,
         broken,
       ]);
@@ -143,6 +144,24 @@ describe('a harmless SVG', () => {
       drawing(`<style>.a{fill:red}</style>${body}`),
     );
   });
+
+  it.each([
+    ['without width, height and view box', '', scene],
+    ['with sizes in percent', 'width="100%" height="100%"', scene],
+    ['with a width only', 'width="200"', { width: 200, height: 150 }],
+  ])('%s has a view box around its visible parts', async (_, attributes, size) => {
+    const drawing = await readDrawing(Buffer.from(svgScene(attributes, 30, -20)));
+    expect(drawing).toMatchObject(size);
+    expect(drawing?.text).toContain('<svg viewBox="30 -20 64 48"');
+    expect(await wrongQuarters(sharp(Buffer.from(drawing?.text ?? '')))).toEqual([]);
+  });
+
+  it.each(['width="64" height="48"', 'width="64mm" height="48mm"', 'viewBox="0 0 64 48"'])(
+    'with %s keeps its area',
+    async (attributes) => {
+      expect(await sanitized(svgScene(attributes))).toBe(svgScene(attributes));
+    },
+  );
 
   it('of the sample content looks the same, pixel by pixel', async () => {
     const folder = 'content/assets/files';

@@ -89,9 +89,9 @@ describe('an SVG that would exhaust the process', () => {
   });
 
   it.each([
-    ['an SVG', '.svg' as const, 'is not well-formed SVG'],
-    ['a photograph', '.png' as const, 'is compressed with gzip'],
-  ])('is omitted with a reason if it is compressed and named %s', async (_, suffix, problem) => {
+    ['an SVG', '.svg' as const],
+    ['a photograph', '.png' as const],
+  ])('is omitted with a reason if it is compressed and named %s', async (_, suffix) => {
     const bytes = gzipSync(drawing(''));
     const asset = svgAsset('plan', bytes);
     await withContentService(
@@ -103,7 +103,7 @@ describe('an SVG that would exhaust the process', () => {
         const metadata = jest.spyOn(sharp.prototype as sharp.Sharp, 'metadata');
         const { originals } = await readOriginals([{ ...image, suffix }], store, cache, new Map());
         expect(originals.get(originalKey(image))).toEqual({
-          problem: expect.stringContaining(problem) as string,
+          problem: expect.stringContaining('is compressed with gzip') as string,
         });
         expect(metadata).not.toHaveBeenCalled();
       },

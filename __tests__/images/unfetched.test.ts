@@ -1,5 +1,5 @@
 /** Unfetchable files: the site is built without them, and each place is reported. */
-import { readdir, rm, stat, truncate } from 'node:fs/promises';
+import { readdir, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readState, type ReadState } from '../../src/input/readState';
 import { makeReport } from '../../src/output/report';
@@ -172,3 +172,16 @@ const filesBelow = async (folder: string, parent: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && path.basename(entry.parentPath) === parent)
     .map((entry) => path.join(entry.parentPath, entry.name));
+
+it('the first reading removes the temporary files of a killed build', async () => {
+  await withReading(stackOf([]), async ({ read, folder }) => {
+    const state = await read();
+    const file = path.join(folder, state.cache.path('.0b6d0cbc-2f43-4c1c-9d3e-8f6a5d1c7e21.part'));
+    await writeFile(file, 'half');
+    await utimes(file, 0, 0);
+    await read(state);
+    expect((await stat(file)).size).toBe(4);
+    await read();
+    await expect(stat(file)).rejects.toThrow('ENOENT');
+  });
+});

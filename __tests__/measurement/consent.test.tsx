@@ -3,7 +3,7 @@ import type { DataLayer } from '../../src/measurement/dataLayer';
 import { gtag } from '../setup/components/gtag';
 
 let notifications: boolean[];
-const follow = () => followConsent('analytics_storage', (granted) => notifications.push(granted));
+const follow = () => followConsent((granted) => notifications.push(granted));
 
 beforeEach(() => {
   delete window.dataLayer;

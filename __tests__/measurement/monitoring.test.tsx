@@ -1,6 +1,8 @@
 import type { PublicRum } from '../../src/publicSite';
-import type { Rum } from '../../src/measurement/rum';
+import type { startRum as startVendor } from '../../src/measurement/rum';
 import { gtag } from '../setup/components/gtag';
+
+type Rum = ReturnType<typeof startVendor>;
 
 const settings: PublicRum = {
   applicationId: 'a',

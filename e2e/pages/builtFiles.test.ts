@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readSiteScripts, templates } from '../../bench/weight/scripts';
 import { testSecrets } from '../../scripts/test/testSecrets';
-import { picturesIn } from '../../src/images/pictures';
+import { picturesIn } from '../../src/images/picturePaths';
 import { readRedirects } from '../../src/output/redirects';
 import { isReserved } from '../../src/cms/paths/reservedPaths';
 import { defaultLocale } from '../../src/locales';

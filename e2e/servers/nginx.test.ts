@@ -37,7 +37,7 @@ let rules: HostRules;
     await mkdir(path.join(root, 'þjónusta'));
     await writeFile(path.join(root, 'þjónusta', 'index.html'), '<h1>Þjónusta</h1>');
     await mkdir(path.join(root, 'files/attachments/blt1'), { recursive: true });
-    for (const name of ['plan.docx', 'rates.CSV'])
+    for (const name of ['plan.docx', 'rates.CSV', 'page.html.bin'])
       await writeFile(path.join(root, 'files/attachments/blt1', name), 'made for a test');
   }, 60_000);
 
@@ -108,6 +108,7 @@ let rules: HostRules;
     for (const [name, type] of [
       ['plan.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
       ['rates.CSV', 'text/csv'],
+      ['page.html.bin', 'application/octet-stream'],
     ]) {
       const { status, headers } = await get(`/files/attachments/blt1/${name ?? ''}`);
       expect([status, headers['content-type'], headers['content-disposition']]).toEqual([

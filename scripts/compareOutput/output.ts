@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isPublicFile } from '../../src/hosting/publicFiles';
+import { namesBelow } from '../../src/lib/files';
 import { readScript } from './script';
 import { digestOf, generatedClasses, maskText, type Masked } from './tokens';
 
@@ -17,12 +18,7 @@ const textFile = /\.(?:html|css|json|txt|xml|svg|webmanifest)$|^_(?:headers|redi
 
 /** Reads an output of a build as items whose order does not matter. */
 export async function readOutput(folder: string): Promise<Item[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter(isPublicFile)
-    .sort();
+  const names = (await namesBelow(folder)).filter(isPublicFile);
   const styles = names.filter((name) => name.endsWith('.css'));
   const css = await Promise.all(styles.map((name) => readFile(path.join(folder, name), 'utf8')));
   const classes = generatedClasses(css.join('\n'));

@@ -1,4 +1,5 @@
 import dotenv from 'dotenv';
+import { isMissing } from '../../src/lib/readIfPresent';
 import { settingNames } from '../../src/settings';
 
 /**
@@ -12,8 +13,6 @@ export function loadEnv(path = '.env'): void {
     throw new Error(`${path} cannot be read: ${error.message}`);
   }
 }
-
-const isMissing = (error: Error) => 'code' in error && error.code === 'ENOENT';
 
 /**
  * Disables `.env` for an environment: sets each missing setting to the empty string, which counts as

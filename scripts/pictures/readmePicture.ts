@@ -19,7 +19,6 @@ const gap = 40;
 const desktop = { width: 1280, height: 820 };
 const phone = { width: 390, height: 820 };
 
-/** Takes a screenshot of the first screen of the front page. */
 async function captureFirstScreen(
   browser: Browser,
   origin: string,

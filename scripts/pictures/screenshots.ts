@@ -33,7 +33,6 @@ if (!widths.every((width) => Number.isInteger(width) && width >= 200 && width <=
   fail(`--widths must be whole numbers from 200 to 4000, such as 390,1280, not ${values.widths}`);
 }
 
-/** Ends the process with a message about a wrong option. */
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);

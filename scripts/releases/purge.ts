@@ -5,6 +5,7 @@
 import path from 'node:path';
 import { purge } from '../../services/publish/releases/purge';
 import { publishFolder, Releases } from '../../services/publish/releases/store';
+import { runMain } from '../lib/main';
 
 const folders = {
   releases: new Releases(),
@@ -28,7 +29,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+void runMain(main);

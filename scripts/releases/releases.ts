@@ -1,6 +1,7 @@
 /** `npm run releases`: lists the stored releases, newest first, and marks the live one. */
 import { releaseLines } from '../../services/publish/releases/lines';
 import { Releases } from '../../services/publish/releases/store';
+import { runMain } from '../lib/main';
 
 async function main(): Promise<void> {
   const releases = new Releases();
@@ -9,7 +10,4 @@ async function main(): Promise<void> {
   process.stdout.write(`${lines.join('\n') || 'No release yet: npm start makes the first one.'}\n`);
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+void runMain(main);

@@ -13,6 +13,7 @@ import { readReport, type BuildReport } from '../../src/output/report';
 import { readSite, type Site } from '../../src/site';
 import { buildSite } from './buildSite';
 import { loadEnv } from '../lib/env';
+import { runMain } from '../lib/main';
 
 /** Record of the last build that passed. `--strict` compares with it, as there is no live release. */
 const passedFile = path.join('.kept', 'passed-build.json');
@@ -84,7 +85,4 @@ async function main(): Promise<void> {
   printDegraded(report, values.strict ? '✗' : '!');
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+void runMain(main);

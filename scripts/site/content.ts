@@ -3,8 +3,9 @@ import { spawn } from 'node:child_process';
 import { withoutPublishSettings } from '../../src/childEnvironment';
 import { readSite } from '../../src/site';
 import { loadEnv } from '../lib/env';
+import { runMain } from '../lib/main';
 
-function serve(): void {
+function main(): void {
   loadEnv();
   const { contentDir, contentPort } = readSite(process.env);
   const args = ['--dir', contentDir, '--port', String(contentPort), ...process.argv.slice(2)];
@@ -18,9 +19,4 @@ function serve(): void {
   child.once('exit', (code) => (process.exitCode = code ?? 0));
 }
 
-try {
-  serve();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+void runMain(main);

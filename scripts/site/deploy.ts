@@ -15,6 +15,7 @@ import { deployWorkflow, hosts, type Host } from '../../src/hosting/hosts/workfl
 import { isPublicFile } from '../../src/hosting/publicFiles';
 import { readSite } from '../../src/site';
 import { loadEnv } from '../lib/env';
+import { runMain } from '../lib/main';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -140,7 +141,4 @@ async function main(): Promise<void> {
   process.stdout.write(`Created:\n${outputLines.map((line) => `  ${line}\n`).join('')}`);
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+void runMain(main);

@@ -2,6 +2,7 @@
 import { readSite } from '../../src/site';
 import { loadEnv } from '../lib/env';
 import { binPath, runStep } from '../lib/steps';
+import { runMain } from '../lib/main';
 
 async function main(): Promise<void> {
   loadEnv();
@@ -14,7 +15,4 @@ async function main(): Promise<void> {
   process.exitCode = ok ? 0 : 1;
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+void runMain(main);

@@ -12,6 +12,7 @@ import { findingsInWords } from '../../src/cms/doctor/words';
 import type { Problem } from '../../src/cms/graph/problems';
 import { readSite } from '../../src/site';
 import { loadEnv } from '../lib/env';
+import { runMain } from '../lib/main';
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -60,9 +61,4 @@ async function duplicateUids(contentDir: string): Promise<Problem[]> {
   }));
 }
 
-main()
-  .catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  })
-  .finally(stopEmbeddedService);
+void runMain(main).finally(stopEmbeddedService);

@@ -19,6 +19,7 @@ import { findNginx, noNginxMessage } from '../lib/nginx';
 import { runTests } from './runTests';
 import type { Outcome } from '../lib/steps';
 import { testBuiltSite } from './testBuiltSite';
+import { runMain } from '../lib/main';
 
 const soakPart = (title: string, name: string) => () =>
   runTests(title, ['-i', '--selectProjects', 'soak', '--testPathPatterns', `soak/${name}`], {
@@ -59,7 +60,4 @@ async function main(): Promise<void> {
   process.exitCode = outcomes.every(({ ok }) => ok) ? 0 : 1;
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+void runMain(main);

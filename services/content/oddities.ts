@@ -2,7 +2,6 @@ import { duplicateInWords } from './export/duplicates';
 import type { StackExport, StoredEntry } from './export/types';
 import { entriesNewerThanPublished, unpublishedEntries } from './store/stack';
 
-/** Maximum number of entries that a message names. */
 const maxNamedEntries = 5;
 
 /** Warns of content that an editor might not expect: duplicates, drafts, outdated publications. */

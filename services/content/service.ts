@@ -13,7 +13,6 @@ import { randomToken } from './token';
 import { watchExport, type Watcher } from './watch';
 
 export interface ContentServiceOptions {
-  /** Folder of the export. */
   dir: string;
   /** Default 9010; 0 selects a free one. */
   port?: number;

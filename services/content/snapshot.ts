@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { GraphQLSchema } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import type { StackExport, StoredAsset } from './export/types';
 import type { ServiceError } from './limits/errors';
 import { limits } from './limits/limits';
@@ -30,7 +31,7 @@ export function decodePath(path: string): string {
 
 /** Maximum number of cached schemas: whole ones and those of some content types. */
 const maxCachedSchemas = 20;
-const schemaCache = new Map<string, Snapshot['schema']>();
+const schemaCache = new LRUCache<string, Snapshot['schema']>({ max: maxCachedSchemas });
 
 /**
  * Returns the schema of a content model, from the cache if possible. The same schema stays in use
@@ -48,11 +49,7 @@ function schemaOf(data: StackExport, options: SchemaOptions): Snapshot['schema']
   ]);
   const key = createHash('sha256').update(model).digest('base64');
   const schema = schemaCache.get(key) ?? createSchema(data, options);
-  // A map keeps the order of insertion, so that the first key is the least recently used one.
-  schemaCache.delete(key);
   schemaCache.set(key, schema);
-  const [oldest] = schemaCache.keys();
-  if (schemaCache.size > maxCachedSchemas && oldest !== undefined) schemaCache.delete(oldest);
   return schema;
 }
 
@@ -70,7 +67,6 @@ function createSchema(data: StackExport, options: SchemaOptions): Snapshot['sche
 
 /** Creates the snapshot of an export. Schemas of some content types are built when first needed. */
 export function createSnapshot(data: StackExport, options: SchemaOptions = {}): Snapshot {
-  const partialSchemas = new Map<string, Snapshot['schema']>();
   return {
     stack: new Stack(data),
     schema: schemaOf(data, options),
@@ -78,11 +74,7 @@ export function createSnapshot(data: StackExport, options: SchemaOptions = {}): 
       const skip = data.contentTypes
         .map(({ uid }) => uid)
         .filter((uid, index) => !isIncluded(uid, index));
-      const key = skip.join(' ');
-      const schema =
-        partialSchemas.get(key) ?? schemaOf(data, { ...options, skipContentTypes: new Set(skip) });
-      partialSchemas.set(key, schema);
-      return schema;
+      return schemaOf(data, { ...options, skipContentTypes: new Set(skip) });
     },
     assets: new Map([...data.assets.values()].map((asset) => [decodePath(asset.path), asset])),
   };

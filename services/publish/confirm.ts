@@ -31,35 +31,21 @@ export const isLiveAlready = async (
 
 const maximumLines = 20;
 
-/** Describes files whose bytes differ from those of content-only builds, one line each. */
-export const differencesInWords = (
-  names: readonly string[],
-  pages: readonly ReportedPage[],
-): string[] =>
-  inWords(
-    names,
-    pages,
-    (subject) => `The whole build produced other bytes than the content-only build: ${subject}.`,
-  );
+const sentences = {
+  different: 'The whole build produced other bytes than the content-only build: FILE.',
+  damaged:
+    'The disk has damaged a file of the live site, which the whole build replaces: FILE. ' +
+    'Check the disk of the server.',
+};
 
-/** Describes files of the live release that the disk has damaged, one line each. */
-export const damagedInWords = (
+/**
+ * Describes files whose bytes differ from those of content-only builds, or files of the live release
+ * that the disk has damaged: one line each, with the page that the file belongs to.
+ */
+export function filesInWords(
+  problem: keyof typeof sentences,
   names: readonly string[],
   pages: readonly ReportedPage[],
-): string[] =>
-  inWords(
-    names,
-    pages,
-    (subject) =>
-      `The disk has damaged a file of the live site, which the whole build replaces: ${subject}. ` +
-      'Check the disk of the server.',
-  );
-
-/** Describes files, one line each, with the page that each belongs to. */
-function inWords(
-  names: readonly string[],
-  pages: readonly ReportedPage[],
-  line: (subject: string) => string,
 ): string[] {
   const pagesByFile = new Map(
     pages.flatMap((page) => [
@@ -69,7 +55,8 @@ function inWords(
   );
   const lines = names.slice(0, maximumLines).map((name) => {
     const page = pagesByFile.get(name);
-    return line(page ? `“${page.title}” (${page.kind} ${page.uid}, ${page.path}), ${name}` : name);
+    const prefix = page ? `“${page.title}” (${page.kind} ${page.uid}, ${page.path}), ` : '';
+    return sentences[problem].replace('FILE', () => prefix + name);
   });
   const remaining = names.length - lines.length;
   return remaining > 0 ? [...lines, `${remaining} other files are affected, too.`] : lines;

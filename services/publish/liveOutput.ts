@@ -1,7 +1,7 @@
 import { reportError } from '../../src/lib/reportError';
 import type { BuildResult } from './build/types';
 import { ChangesSince } from './changesSince';
-import { damagedInWords, differencesInWords, isSameContent, differingFiles } from './confirm';
+import { filesInWords, isSameContent, differingFiles } from './confirm';
 import type { NewRelease, Releases } from './releases/store';
 import type { WholeRelease } from './releases/types';
 
@@ -20,13 +20,18 @@ export type Confirmation =
 export class LiveOutput {
   readonly #releases: Releases;
   #release: WholeRelease | null = null;
-  /** Id of the release that was live after the last run; undefined before the first run. */
+  /** Id of the release that was live after the last run; undefined before `readExpectedId`. */
   #expectedId: string | null | undefined;
   /** Changes since the live release; null if unknown: then all files are read. */
   #changes: ChangesSince | null = null;
 
   constructor(releases: Releases) {
     this.#releases = releases;
+  }
+
+  /** Reads the live release before the first run, so that a later rollback is recognized. */
+  async readExpectedId(): Promise<void> {
+    this.#expectedId = await this.#releases.currentId();
   }
 
   /** True if a rollback has replaced the release that was live after the last run. */
@@ -61,12 +66,15 @@ export class LiveOutput {
     const differing = await differingFiles(folder, live.files);
     if (differing.length > 0) {
       if (!isSameContent(report, live)) return { is: 'not-comparable' };
-      return { is: 'different', reasons: reported(differencesInWords(differing, report.pages)) };
+      return {
+        is: 'different',
+        reasons: reported(filesInWords('different', differing, report.pages)),
+      };
     }
     const damaged = await this.#releases.damagedFiles(live);
     if (damaged.length > 0) {
       this.#changes = null;
-      return { is: 'damaged', reasons: reported(damagedInWords(damaged, report.pages)) };
+      return { is: 'damaged', reasons: reported(filesInWords('damaged', damaged, report.pages)) };
     }
     this.#changes = new ChangesSince(live.id);
     return { is: 'equal' };
@@ -78,7 +86,13 @@ export class LiveOutput {
       ...release,
       changes: this.#changes ?? undefined,
     });
-    await this.#releases.switchTo(created.id);
+    try {
+      await this.#releases.switchTo(created.id);
+    } catch (error) {
+      // The switch can fail after the link was replaced, when the folder is flushed to the disk.
+      if ((await this.#releases.currentId()) === created.id) this.#expectedId = created.id;
+      throw error;
+    }
     this.#release = created;
     this.#expectedId = created.id;
     this.#changes = new ChangesSince(created.id);

@@ -3,7 +3,6 @@ import { readTextIfPresent } from '../../src/lib/readIfPresent';
 
 /** A running process. */
 export interface RunningProcess {
-  /** Id of its process group. */
   group: number;
   /** Start time and boot id: distinguishes it from a later process with the same id. */
   identity: string;

@@ -36,13 +36,15 @@ export class Publisher {
   #checker = new OutputChecker();
   #isFirstRun = true;
   /** Id of the last event that a live release may contain; a degraded one leaves its events pending. */
-  #lastReleasedEvent = 0;
+  #lastReleasedEvent: number;
   /** Why the running build may be interrupted without a failure. */
   #interruption: 'service ends' | 'newer event' | null = null;
 
   constructor(options: PublisherOptions) {
     this.#options = options;
     this.#output = new LiveOutput(options.releases);
+    // Releases of an earlier process may contain its pending events.
+    this.#lastReleasedEvent = options.journal.pending.at(-1)?.id ?? 0;
   }
 
   /** Announces the end of the service: from now on, an interrupted build is not a failure. */
@@ -94,6 +96,7 @@ export class Publisher {
 
   async #publish(trigger: Trigger, report: RunReport): Promise<RunResult> {
     const { builder } = this.#options;
+    if (trigger.reason === 'start') await this.#output.readExpectedId();
     if (await this.#isUndoneByRollback(trigger)) {
       report.endByRollback();
       return 'done';
@@ -175,7 +178,7 @@ export class Publisher {
       return live.id;
     }
     const endReleasing = report.begin('releasing');
-    const { trigger, startedAt: started, way, why } = report;
+    const { trigger, startedAt: started, build } = report;
     const id = await this.#output.replace({
       built: built.folder,
       report: built.report,
@@ -183,8 +186,7 @@ export class Publisher {
       trigger,
       problems,
       started,
-      way,
-      why,
+      ...build,
     });
     await this.#options.live.refresh();
     endReleasing(true);
@@ -215,7 +217,7 @@ export class Publisher {
     if (builder.distrust) releases.prepareNext(id);
     if (isDegraded(built)) return 'again';
     // A later whole build requests a file again that could not be fetched.
-    return report.way === 'content' || unfetched ? 'unconfirmed' : 'done';
+    return report.build.way === 'content' || unfetched ? 'unconfirmed' : 'done';
   }
 
   /**
@@ -270,7 +272,6 @@ const waysToLosePages = ({ publish }: Pick<Site, 'publish'>): string[] => [
   'npm run rollback goes back to an earlier release at once.',
 ];
 
-/** Describes an error for an editor. */
 function errorInWords(error: unknown): string {
   const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
   if (code === 'ENOSPC' || code === 'EDQUOT') {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { reportError } from '../../src/lib/reportError';
 import type { Site } from '../../src/site';
 import type { BuildPath } from './build/types';
 import { DropGuard } from './dropGuard';
@@ -41,7 +42,6 @@ export interface PublishServiceOptions {
   confirmMs?: number;
   /** The pause before the first retry of a build, in milliseconds. */
   retryMs?: number;
-  /** Receives lines for the terminal. */
   say?: (line: string) => void;
   /** Called before the first build; starts the embedded content service. */
   startContent?: (options: ContentStartOptions) => Promise<void>;
@@ -124,7 +124,6 @@ export async function startPublishService(options: PublishServiceOptions): Promi
   return { url: `http://localhost:${port ?? site.port}`, ready, status, close };
 }
 
-/** Parts of a running service. */
 type Parts = Awaited<ReturnType<typeof openParts>>;
 
 /** Locks the folder, repairs the releases, and connects the parts. */
@@ -134,7 +133,11 @@ async function openParts(options: PublishServiceOptions) {
   const verifier = new HookVerifier({ ...publish, stack: content.stack });
   const unlock = await lockFolder(folder);
   const releases = new Releases(folder, options.sbom);
-  await releases.clean();
+  await releases.clean().catch(async (error: unknown) => {
+    // On a full or read-only disk, the live release can still be served.
+    if ((await releases.current()) === null) throw error;
+    reportError(error, { scope: 'publish' });
+  });
   const journal = await Journal.open(path.join(folder, 'journal.jsonl'));
   const board = new Board();
   const compression = new BackgroundCompression(releases);

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
+import { digestOf } from '../lib/fileHash';
 
 /** The purpose of a URL in a page. */
 export type ReferenceKind = 'link' | 'picture' | 'file' | 'canonical' | 'hreflang';
@@ -19,7 +19,6 @@ export interface Facts {
   references: readonly Reference[];
   /** Values of `id` and `name` to which a URL's fragment may refer. */
   anchors: readonly string[];
-  /** Number of `h1` elements. */
   headlineCount: number;
   /** True if there is a `title` element with text. */
   hasTitle: boolean;
@@ -57,7 +56,6 @@ export class FactsReader {
   /** Facts by digest that were used since the last call of `forgetUnused`. */
   #used = new Map<string, Facts>();
 
-  /** Returns the facts of a page. */
   read(html: string): PageFacts {
     return piecesOf(html).map(({ text, ...piece }) => ({ ...piece, facts: this.#facts(text) }));
   }
@@ -77,7 +75,7 @@ export class FactsReader {
   }
 
   #facts(text: string): Facts {
-    const key = createHash('sha1').update(text).digest('base64');
+    const key = digestOf(text);
     const facts = this.#used.get(key) ?? this.#previous.get(key) ?? parse(text);
     this.#used.set(key, facts);
     return facts;
@@ -101,7 +99,6 @@ const urlAttributes = new Map<string, [attribute: string, kind: ReferenceKind][]
   }),
 );
 
-/** Parses a piece of HTML. */
 function parse(html: string): Facts {
   const references: Reference[] = [];
   const anchors: string[] = [];
@@ -156,7 +153,6 @@ function addLink(
   }
 }
 
-/** Lists the URLs of a `srcset`. */
 function srcsetUrls(srcset = ''): string[] {
   const candidates = srcset.matchAll(/(\S*[^\s,])(?:\s+[\d.]+[wx])?\s*(?:,|$)/g);
   return [...candidates].map(([, url = '']) => url);

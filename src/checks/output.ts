@@ -12,7 +12,6 @@ import { languageOf, type Fault } from './words';
 
 /** An output to check. Names of files are relative to its folder. */
 export interface CheckedOutput {
-  /** The folder of the built site. */
   folder: string;
   report: BuildReport;
   /** Determines which URLs belong to the site, and which of them an image provider serves. */
@@ -36,7 +35,6 @@ export const checkOutput = (output: CheckedOutput): Promise<Fault[]> =>
 export class OutputChecker {
   readonly #reader = new FactsReader();
   readonly #checker = new PageChecker();
-  /** Names of all files. */
   #files = new Set<string>();
   /** Facts of the pages, by the names of their files. */
   #factsByFile = new Map<string, PageFacts>();

@@ -19,7 +19,6 @@ interface BrokenReferenceOnPages {
   pages: string[];
 }
 
-/** A broken reference. */
 interface BrokenReference {
   /** Clause that completes the sentence of a fault, from `wrongAddress` or `wrongAnchor`. */
   description: string;

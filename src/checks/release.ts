@@ -7,7 +7,6 @@ import type { Fault } from './words';
 export interface LiveFacts {
   /** Stack, environment and branch of its content, as in `BuildReport.source`. */
   source: string;
-  /** Number of pages. */
   pages: number;
   degradedSince: string | null;
   /** Its faults at the time when it went live. */

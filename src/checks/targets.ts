@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { decodeUri } from '../lib/decodeUri';
 
 /**
  * The target of a URL in a page: outside of the site, a file of the output (`page` is its path, or
@@ -9,7 +10,6 @@ export type Target =
 
 /** The facts about an output that decide the target of a URL. */
 export interface TargetOptions {
-  /** Origin of the site. */
   siteUrl: string;
   /**
    * Names of all files of the output. Pass a new set if they change: `isSame` compares identity.
@@ -62,10 +62,10 @@ export class Targets {
     const { origin, protocol, pathname, hash } = new URL(url, base);
     if (!/^https?:$/.test(protocol) || origin !== new URL(siteUrl).origin) return elsewhere;
     if (externalPrefixes.some((prefix) => pathname.startsWith(prefix))) return elsewhere;
-    const path = decode(pathname);
+    const path = decodeUri(pathname);
     if (path === null) return { is: 'missing' };
     // `:~:` begins a text fragment, which is not part of the anchor's name.
-    const anchor = decode(hash.slice(1).split(':~:')[0] ?? '') ?? '';
+    const anchor = decodeUri(hash.slice(1).split(':~:')[0] ?? '') ?? '';
     return this.#lookUp(path, anchor);
   }
 
@@ -78,14 +78,5 @@ export class Targets {
       return { is: 'there', page: null, anchor };
     }
     return { is: 'missing' };
-  }
-}
-
-/** Decodes percent-encoding; null if it is malformed, as no page or anchor has such a name. */
-function decode(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
   }
 }

@@ -11,13 +11,11 @@ import type { StructuredData } from '../structuredData';
 export interface PageHead {
   title: string;
   description: string | null;
-  /** Path of the canonical page. */
   canonical: string;
   /** Paths of the translated versions, including this page; empty if the page is a fallback. */
   alternates: { lang: Lang; url: string }[];
   /** Image for sharing, at least of `sharedSize`; null for the default image of the site. */
   image: Image | null;
-  /** Structured data (JSON-LD) of the page. */
   structured: StructuredData;
   /** Set if title and description are in another language than the locale of the page. */
   lang?: Lang;
@@ -28,7 +26,6 @@ export interface PageBase {
   locale: Locale;
   path: string;
   head: PageHead;
-  /** Links of the language switch. */
   languages: LanguageLink[];
   breadcrumbs: Breadcrumb[];
   /** Set if the page is a fallback, to the language of its content. */

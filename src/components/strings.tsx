@@ -50,18 +50,11 @@ export interface Translate {
   (key: string, values?: Values): string;
   lang: Lang;
   /**
-   * Returns the `lang` attributes for interface and content.
+   * Returns the attribute `lang` for a text of the interface inside content, and for content inside
+   * such a text; both undefined if content and interface have the same language.
    * @param contentLang language of the content; default: that of the surrounding content
    */
-  langs: (contentLang?: Lang) => Langs;
-}
-
-/** Values of the attribute `lang`; both undefined if content and interface have the same language. */
-export interface Langs {
-  /** For a text of the interface inside content. */
-  interface?: Lang;
-  /** For content inside a text of the interface. */
-  content?: Lang;
+  langs: (contentLang?: Lang) => { interface?: Lang; content?: Lang };
 }
 
 /**
@@ -81,7 +74,7 @@ export function useStrings(): Translate {
       String(values[name] ?? placeholder),
     );
   };
-  const langs = (content: Lang = surroundingLang): Langs =>
+  const langs = (content: Lang = surroundingLang) =>
     content === lang ? {} : { interface: lang, content };
   return Object.assign(translate, { lang, langs });
 }

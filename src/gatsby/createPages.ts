@@ -9,13 +9,8 @@ import { nodeIdName, pageKey } from './nodes';
 import { buildState } from './state';
 import { styleguidePages } from './styleguidePages';
 
-const templates: Record<PageContent['kind'], string> = {
-  page: 'page',
-  aircraft: 'aircraft',
-  popup: 'popup',
-};
-
-const template = (name: string) => path.resolve('src/templates', `${name}.tsx`);
+const template = (name: PageContent['kind'] | 'not-found' | 'styleguide') =>
+  path.resolve('src/templates', `${name}.tsx`);
 
 /** Sorts pages by path, so that their order does not depend on the content service. */
 const sortedByPath = (pages: readonly PageRecord[]) =>
@@ -41,7 +36,7 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
     const { path: url, locale, kind } = page.content;
     actions.createPage({
       path: url,
-      component: template(templates[kind]),
+      component: template(kind),
       context: { id: createNodeId(nodeIdName(pageKey(page))), locale },
       slices: slicesOf(locale),
     });
@@ -50,7 +45,8 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
   // A service that failed to return its content would fail to return its listing too.
   if (content.staleSince !== null) return;
   const lines = await compareListing(content, async (query, variables) => {
-    const result: QueryResult<unknown> = await args.graphql(query, variables);
+    // Gatsby's own type declares `errors` as any.
+    const result: { data?: unknown; errors?: unknown } = await args.graphql(query, variables);
     return { data: result.data, problem: firstMessage(result.errors) };
   });
   for (const line of lines) reporter.warn(line);
@@ -77,12 +73,6 @@ function createLocale(actions: Actions, locale: Locale): void {
     context: { locale },
     slices: slicesOf(locale),
   });
-}
-
-/** A result of Gatsby's data layer. Gatsby's own type declares `errors` as any. */
-interface QueryResult<T> {
-  data?: T;
-  errors?: unknown;
 }
 
 /** Returns the message of the first error, with a space before it; empty if there is none. */

@@ -78,9 +78,7 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
  */
 const hasNoStyles = (file: string) =>
   // Webpack also calls this function with an empty name.
-  file === '' ||
-  file.includes('node_modules') ||
-  !readFileSync(file, 'utf8').includes('@linaria/core');
+  file === '' || file.includes('node_modules') || !readFileSync(file, 'utf8').includes('linaria');
 
 /** The parts of Gatsby's plugins that are changed here. */
 interface GatsbyPlugin {

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import type { BuildArgs, ParentSpanPluginArgs } from 'gatsby';
-import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { requestsInFlight } from '../cms/client/limits';
 import { readSite, type Site } from '../site';
@@ -11,13 +10,15 @@ import { writeManifests } from '../output/manifest';
 import { readHtmlReferences, type HtmlReferences } from '../output/htmlReferences';
 import { writePageLocations, readPageLocations } from '../input/movedPages';
 import { Output } from '../output/output';
-import { renderedPicturesFolder, parsePicturePath, renderPicture } from '../images/pictures';
+import { parsePicturePath } from '../images/picturePaths';
+import { renderedPicturesFolder, renderPicture } from '../images/pictures';
 import { writeRedirects } from '../output/redirects';
 import { writeReport } from '../output/report';
 import { writeSecurityText } from '../output/securityText';
 import { writeSiteMap } from '../output/siteMap';
 import type { BuildState } from '../input/buildState';
 import { buildState, reportMissing } from './state';
+import { mapLimited } from '../lib/mapLimited';
 import { removeUnused } from '../lib/removeFiles';
 
 const publicFolder = 'public';
@@ -58,24 +59,14 @@ export async function publishFiles(
   output: Output,
 ): Promise<string[]> {
   const linkedUrls = documentsOf(site.pages);
-  const limit = pLimit(requestsInFlight);
   const missing: string[] = [];
-  await Promise.all(
-    [...linkedUrls].map((url) =>
-      limit(async () => {
-        const file = await store.fetchDocument(url);
-        if (file) await output.publish(file, nameOf(url));
-        else missing.push(url);
-      }),
-    ),
-  );
+  await mapLimited(linkedUrls, requestsInFlight, async (url) => {
+    const file = await store.fetchDocument(url);
+    if (file) await output.publish(file, nameOf(url));
+    else missing.push(url);
+  });
   await output.keepOnly('files', new Set([...linkedUrls].map(nameOf)));
   return missing;
-}
-
-interface PublishPicturesOptions {
-  /** Called after each picture; `isNew` is true if it was not in the cache of rendered pictures. */
-  onPicture?: (isNew: boolean) => void;
 }
 
 /**
@@ -83,31 +74,29 @@ interface PublishPicturesOptions {
  * @param referenced paths of the pictures that pages reference
  * @param previous paths of exactly the pictures in the output, if known; they are not written
  * again, as a path identifies the bytes
+ * @param onPicture called after each picture; `isNew` is true if it was not in the cache
  * @returns the paths of pictures that cannot be rendered
  */
 export async function publishPictures(
   { store }: Pick<BuildState, 'store'>,
   referenced: ReadonlySet<string>,
   output: Output,
-  { onPicture }: PublishPicturesOptions = {},
-  previous?: ReadonlySet<string>,
+  {
+    previous,
+    onPicture,
+  }: { previous?: ReadonlySet<string>; onPicture?: (isNew: boolean) => void } = {},
 ): Promise<string[]> {
   // One picture per core is faster than one picture on all cores.
   sharp.concurrency(1);
-  const limit = pLimit(availableParallelism());
   const possible = possiblePictures(store, referenced);
   const missing: string[] = [];
   const added = [...possible].filter((url) => !previous?.has(url));
-  await Promise.all(
-    added.map((url) =>
-      limit(async () => {
-        const rendering = await renderPicture(store, url);
-        if (rendering) await output.publish(rendering.file, nameOf(url));
-        else missing.push(url);
-        onPicture?.(rendering?.isNew ?? false);
-      }),
-    ),
-  );
+  await mapLimited(added, availableParallelism(), async (url) => {
+    const rendering = await renderPicture(store, url);
+    if (rendering) await output.publish(rendering.file, nameOf(url));
+    else missing.push(url);
+    onPicture?.(rendering?.isNew ?? false);
+  });
   const isSame = added.length === 0 && previous?.size === referenced.size;
   if (!isSame) await output.keepOnly('pictures', new Set([...possible].map(nameOf)));
   return missing;

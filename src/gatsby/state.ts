@@ -18,21 +18,17 @@ export function buildState(): BuildState {
   return current;
 }
 
-/** Marks the running build as degraded. Later calls keep the first time and cause. */
-export function markDegraded(cause: string): void {
-  const { content } = buildState();
-  content.staleSince ??= new Date().toISOString();
-  content.staleCause ??= cause;
-}
-
 /**
- * Reports missing files and marks the build as degraded. Does nothing if none are missing.
+ * Reports missing files and marks the build as degraded, which keeps the time and cause of an earlier
+ * mark. Does nothing if none are missing.
  * @param title heading of the list, such as “Files that cannot be fetched”
  */
 export function reportMissing(title: string, missing: readonly string[], reporter: Reporter): void {
   if (missing.length === 0) return;
   const names = [...missing].sort();
-  markDegraded(`${title}: ${names.join(', ')}`);
+  const { content } = buildState();
+  content.staleSince ??= new Date().toISOString();
+  content.staleCause ??= `${title}: ${names.join(', ')}`;
   reporter.warn(`${title}; this build is degraded:\n  ${names.join('\n  ')}`);
 }
 

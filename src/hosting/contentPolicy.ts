@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PublicMeasurement, PublicRum } from '../publicSite';
+import type { PublicRum } from '../publicSite';
 import type { Site } from '../site';
 import { scriptFolder } from './caching';
 import { reportDirectives, trustedTypesDirectives, type Directives } from './trustedTypesPolicy';
@@ -61,8 +61,8 @@ const policyText = (directives: Directives): string =>
     .map(([name, values]) => [name, ...new Set(values)].join(' '))
     .join('; ');
 
-const scriptOrigins = ({ measurement, tagOrigins }: PolicySettings): string[] => [
-  ...containerOrigins(measurement),
+const scriptOrigins = ({ measurement: { gtag, gtm }, tagOrigins }: PolicySettings): string[] => [
+  ...[gtag, gtm].flatMap((container) => (container ? [container.origin] : [])),
   ...tagOrigins,
 ];
 
@@ -89,10 +89,6 @@ function directivesOf(site: PolicySettings, scriptSources: readonly string[]): D
     ...(site.security.trustedTypes === 'enforce' ? trustedTypesDirectives : {}),
     ...reportDirectives(site.security),
   };
-}
-
-function containerOrigins({ gtag, gtm }: PublicMeasurement): string[] {
-  return [gtag, gtm].flatMap((container) => (container ? [container.origin] : []));
 }
 
 function imageOrigins({ images }: PolicySettings): string[] {

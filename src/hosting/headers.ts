@@ -10,10 +10,19 @@ import type { Output } from '../output/output';
 import { reportHeaders } from './trustedTypesPolicy';
 
 export const policyHeader = 'Content-Security-Policy';
-export const resourcePolicyHeader = 'Cross-Origin-Resource-Policy';
+const resourcePolicyHeader = 'Cross-Origin-Resource-Policy';
+const secondsPerYear = 365 * 24 * 60 * 60;
 
-/** Seconds of a year, for `max-age`. */
-export const secondsPerYear = 365 * 24 * 60 * 60;
+/** Headers that do not depend on settings or pages; responses without a page have them, too. */
+export const fixedHeaders = {
+  'Strict-Transport-Security': `max-age=${2 * secondsPerYear}; includeSubDomains`,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  [resourcePolicyHeader]: 'same-origin',
+};
 
 /** Directives for uploads: no frames around them, no base URL and no forms. */
 const uploadDirectives = "frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -32,13 +41,7 @@ export function headerRules(
     [policyHeader]: contentPolicy(site, scripts),
     ...(reportOnly === null ? {} : { [`${policyHeader}-Report-Only`]: reportOnly }),
     ...reportHeaders(site.security),
-    'Strict-Transport-Security': `max-age=${2 * secondsPerYear}; includeSubDomains`,
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    [resourcePolicyHeader]: 'same-origin',
+    ...fixedHeaders,
     ...(site.indexed ? {} : { 'X-Robots-Tag': 'noindex' }),
   };
   return [

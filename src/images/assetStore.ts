@@ -108,9 +108,8 @@ export class AssetStore {
 
   async #readOrFetch(asset: StoredAsset, name: string): Promise<string | undefined> {
     const file = (await this.#cachedFiles()).get(name);
-    if (file === undefined) return limit(() => this.#fetch(asset, name));
-    await markUsed(file);
-    return file;
+    if (file !== undefined && (await markUsed(file))) return file;
+    return limit(() => this.#fetch(asset, name));
   }
 
   /** Complete cached files by `cacheName`. */

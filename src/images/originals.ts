@@ -4,27 +4,23 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { storedAssets } from '../cms/read/assets';
 import type { Content } from '../cms/graph/content';
-import { targetsWithin } from '../cms/graph/references';
+import { pictureTargetsWithin } from '../cms/graph/references';
 import type { ContentCache } from '../cms/read/contentCache';
-import {
-  originalKey,
-  tooLargeMessage,
-  tooManyPixels,
-  type Original,
-  type Originals,
-} from '../cms/parse/originals';
+import { originalKey, type Original, type Originals } from '../cms/parse/originals';
 import { pictureName, type Image } from '../components/image/image';
-import { blurEffect, blurWidth } from '../components/image/widths';
 import type { Site } from '../site';
 import type { AssetStore } from './assetStore';
-import { isGzip, readDrawing } from './sanitizeSvg';
+import { inspect } from './inspect';
 import type { Unfetched } from './unfetched';
 
-/** The parts of a picture that name its file. */
-export type Picture = Pick<Image, 'id' | 'revision' | 'suffix'>;
+/** A picture by the record of its asset: the parts that name its file, and the kind of its name. */
+export type Picture = Pick<Image, 'id' | 'revision' | 'suffix'> & { filename: string };
 
-/** File in the content cache. Raise the number if an inspection would get another result. */
-const cacheFile = 'originals-5.json';
+/**
+ * File in the content cache. Raise the number if an inspection would get another result. Another
+ * version of libvips may decode other files.
+ */
+const cacheFile = `originals-6-${sharp.versions.vips}.json`;
 
 /**
  * Inspects the file of each picture, once per revision, so that no page shows a picture whose file
@@ -47,7 +43,7 @@ export async function readOriginals(
     if (cachedOriginal && 'problem' in cachedOriginal) return cachedOriginal;
     const file = await store.fetchPicture(pictureName(picture));
     if (file === undefined) return undefined;
-    return cachedOriginal ?? limit(async () => inspect(await readFile(file), picture));
+    return cachedOriginal ?? limit(async () => inspect(await readFile(file), picture.filename));
   };
   await Promise.all(
     [...picturesByKey].map(async ([key, picture]) => {
@@ -73,14 +69,14 @@ export async function readCachedOriginals(cache: ContentCache): Promise<Original
   return new Map(Object.entries((await cache.json<Record<string, Original>>(cacheFile)) ?? {}));
 }
 
-/** Lists the pictures in file fields of all entries and locales, one per revision. */
+/** Lists the files in picture fields of all entries and locales, one per revision. */
 export function referencedPictures(content: Pick<Content, 'readings'>): Picture[] {
   const entries = Object.values(content.readings).flatMap((reading) =>
     Object.values(reading.entries).flatMap((entriesByUid) => Object.values<object>(entriesByUid)),
   );
-  const referencedUids = new Set(entries.flatMap(targetsWithin));
-  const pictures = storedAssets(content).flatMap(({ uid, picture }) =>
-    picture && referencedUids.has(uid) ? [picture] : [],
+  const referencedUids = new Set(entries.flatMap(pictureTargetsWithin));
+  const pictures = storedAssets(content).flatMap(({ uid, filename, picture }) =>
+    picture && referencedUids.has(uid) ? [{ ...picture, filename }] : [],
   );
   return [...new Map(pictures.map((picture) => [originalKey(picture), picture])).values()];
 }
@@ -88,53 +84,4 @@ export function referencedPictures(content: Pick<Content, 'readings'>): Picture[
 /** True if the build fetches the originals of photographs. It always fetches those of drawings. */
 export function fetchesPhotographs({ loader, mode, path }: Site['images']): boolean {
   return loader !== 'cloudinary' || (mode === 'fetch' && path === '');
-}
-
-const unusableDrawing =
-  'the file of the picture is not well-formed SVG, is compressed or larger than 5 MB, or has too many parts; simplify it and export it again';
-
-async function inspect(bytes: Uint8Array, picture: Picture): Promise<Original> {
-  if (picture.suffix === '.svg') {
-    // Outside of the `try`: an error of the sanitizer must not be cached as a problem of the file.
-    const drawing = await readDrawing(bytes);
-    if (!drawing?.width || !drawing.height) return { problem: unusableDrawing };
-    return { width: drawing.width, height: drawing.height };
-  }
-  if (isGzip(bytes))
-    return { problem: 'the file of the picture is compressed with gzip; decompress it' };
-  try {
-    const { autoOrient, width, height, format, hasAlpha } = await sharp(bytes, {
-      limitInputPixels: false,
-    }).metadata();
-    if (format === 'svg' || !autoOrient.width || !autoOrient.height)
-      return {
-        problem: `the file of the picture is ${format}, unlike its file name; export it again`,
-      };
-    if (width * height >= tooManyPixels) return { problem: tooLargeMessage(width, height) };
-    const size = { width: autoOrient.width, height: autoOrient.height };
-    const blur = await renderPlaceholder(bytes);
-    // The placeholder would stay visible through the transparent parts of the picture.
-    return hasAlpha || blur.length > maxPlaceholderLength ? size : { ...size, blur };
-  } catch (error) {
-    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    return { problem: `the file of the picture is broken: ${reason}` };
-  }
-}
-
-/** In characters. A longer placeholder costs more than a request. */
-const maxPlaceholderLength = 400;
-
-/**
- * Renders the placeholder of a photograph as a data URL.
- * @throws Error if the photograph is damaged, because it is decoded completely
- */
-async function renderPlaceholder(bytes: Uint8Array): Promise<string> {
-  const placeholder = await sharp(bytes, { limitInputPixels: tooManyPixels })
-    .rotate()
-    .resize(blurWidth)
-    .flatten()
-    .blur(blurEffect / 100)
-    .webp({ quality: 20, effort: 6, smartSubsample: true })
-    .toBuffer();
-  return `data:image/webp;base64,${placeholder.toString('base64')}`;
 }

@@ -1,3 +1,4 @@
+import { decodeXml, isGzip } from './fileKind';
 import { SvgProcess, type Drawing } from './svgProcess';
 
 /**
@@ -23,7 +24,7 @@ export async function readDrawing(
   svgProcess = sharedProcess,
 ): Promise<Drawing | null> {
   if (bytes.length > maxDrawingSize || isGzip(bytes)) return null;
-  const text = decode(bytes);
+  const text = decodeXml(bytes);
   if (text === null || hasTooManyParts(text)) return null;
   return svgProcess.sanitize(text);
 }
@@ -34,23 +35,8 @@ export const sanitizeSvg = async (
   svgProcess = sharedProcess,
 ): Promise<string | null> => (await readDrawing(bytes, svgProcess))?.text ?? null;
 
-/** True for a gzip file. libvips decompresses such a file, without a limit, to look for SVG. */
-export const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
-
 function hasTooManyParts(text: string): boolean {
   let count = 0;
   for (const character of text) if (character === '<' || character === '=') count += 1;
   return count > maxParts;
-}
-
-/** Decodes a text in the encoding that its XML declaration names; null if that is unknown. */
-function decode(bytes: Uint8Array): string | null {
-  const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
-  const [, encoding = 'utf-8'] = /^\s*<\?xml[^>]*\sencoding=["']([\w-]+)/.exec(start) ?? [];
-  try {
-    return new TextDecoder(encoding).decode(bytes);
-  } catch {
-    // Browsers do not know this encoding either.
-    return null;
-  }
 }

@@ -19,7 +19,7 @@ purify.addHook('uponSanitizeAttribute', (element, attribute) => {
 const maxResultLength = ({ length }: string) => 2 * length + 10_000;
 
 /** Sanitizes a drawing; null if the text is not well-formed SVG. */
-function sanitize(text: string): string | null {
+function sanitize(text: string): { drawing: string; isBounded: boolean } | null {
   const { documentElement: root } = new window.DOMParser().parseFromString(text, 'image/svg+xml');
   if (root.localName !== 'svg' || root.namespaceURI !== svgNamespace) return null;
   // Drawing programs put style sheets into CDATA sections, which DOMPurify does not treat as text.
@@ -36,7 +36,30 @@ function sanitize(text: string): string | null {
     SANITIZE_DOM: false,
   });
   const drawing = new window.XMLSerializer().serializeToString(root);
-  return drawing.length > maxResultLength(text) ? null : drawing;
+  return drawing.length > maxResultLength(text) ? null : { drawing, isBounded: isBounded(root) };
+}
+
+/** True if a drawing states its area: by a view box, or by a width and a height. */
+function isBounded(root: Element): boolean {
+  const isLength = (name: string) => /^\s*[\d.]+(?!.*%)/.test(root.getAttribute(name) ?? '');
+  return root.hasAttribute('viewBox') || (isLength('width') && isLength('height'));
+}
+
+/** A square at a place where no drawing is, in user units. */
+const farPlace = 16_000;
+const farSquare = `<path style="display:inline" d="M-${farPlace}-${farPlace}h1v1z"/>`;
+
+/**
+ * Adds a view box around the visible parts of a drawing that does not state its area. Browsers would
+ * show it unscaled in a corner. libvips only measures width and height of these parts; a far square
+ * tells where they end.
+ */
+async function addViewBox(drawing: string): Promise<string> {
+  const { width, height } = await open(drawing).metadata();
+  const extended = await open(drawing.replace(/<\/svg>$/, `${farSquare}</svg>`)).metadata();
+  const [right, bottom] = [extended.width - farPlace, extended.height - farPlace];
+  const viewBox = [right - width, bottom - height, width, height].join(' ');
+  return drawing.replace(/^<svg/, `<svg viewBox="${viewBox}"`);
 }
 
 /**
@@ -52,8 +75,9 @@ const trialWidth = 64;
 /** Sanitizes a drawing and renders it once, because a drawing that takes too long blocks browsers. */
 async function read(text: string): Promise<Drawing | null> {
   if ((await open(text).metadata()).format !== 'svg') return null;
-  const drawing = sanitize(text);
-  if (drawing === null) return null;
+  const sanitized = sanitize(text);
+  if (sanitized === null) return null;
+  const drawing = sanitized.isBounded ? sanitized.drawing : await addViewBox(sanitized.drawing);
   const { width, height } = await open(drawing).metadata();
   // Only the time matters: libvips also rejects drawings that browsers show, such as 200 levels.
   await open(drawing)

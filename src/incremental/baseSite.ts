@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { namesBelow, readTexts } from '../lib/files';
+import { digestOf } from '../lib/fileHash';
 import { HtmlReferences } from '../output/htmlReferences';
-import { digestOf } from './digest';
 import type { SliceFrame } from './gatsbyRenderer';
 import { pageOfDataFile, sliceDataFile } from './names';
 import { replaceSlices } from './replaceSlices';
@@ -43,7 +43,10 @@ export async function readBaseSite(site: string): Promise<BaseSite> {
   const names = (await namesBelow(site)).filter((name) => /(?:\.html|page-data\.json)$/.test(name));
   await readTexts(site, names, (name, text) => {
     if (name.endsWith('.html')) {
-      references.read(name, withoutSlices(text));
+      references.read(
+        name,
+        replaceSlices(text, () => ''),
+      );
       const [, part] = /^_gatsby\/slices\/(.+)\.html$/.exec(name) ?? [];
       if (part !== undefined) parts.set(part, text);
     }
@@ -59,8 +62,6 @@ export async function readBaseSite(site: string): Promise<BaseSite> {
   const slices = await readSlices(site, parts);
   return { digests, frames, slices, parts, references, samples };
 }
-
-const withoutSlices = (html: string) => replaceSlices(html, () => '');
 
 async function readSlices(site: string, parts: ReadonlyMap<string, string>): Promise<BaseSlice[]> {
   const names = await readdir(path.join(site, 'slice-data'));

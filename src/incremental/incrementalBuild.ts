@@ -3,21 +3,19 @@ import type { Strings } from '../components/strings';
 import type { Locale } from '../locales';
 import { readSite, type Site } from '../site';
 import { partNodes } from '../gatsby/nodes';
-import type { FileRecord } from '../lib/fileHash';
+import { digestOf, type FileRecord } from '../lib/fileHash';
 import { Output } from '../output/output';
 import { publishFiles, publishPictures, writeSiteFiles } from '../gatsby/onPostBuild';
 import { fileStrings, readState, type ReadState } from '../input/readState';
 import { makeReport, type BuildReport } from '../output/report';
 import { writeSiteMap } from '../output/siteMap';
 import { readBaseSite, type BaseSite } from './baseSite';
-import { digestOf } from './digest';
 import { FullBuildRequired } from './fullBuildRequired';
 import { GatsbyRenderer } from './gatsbyRenderer';
 import { htmlFile, pageDataFile, sliceDataFile, slicePartFile } from './names';
 import { NodeIndex, sliceText, type DataText } from './pageTexts';
 import { SliceInjector } from './sliceInjector';
 import { partOf, selfTest } from './selfTest';
-import { schemaFingerprint } from './schemaFingerprint';
 import { replaceSlices } from './replaceSlices';
 
 /** The result of one incremental build. */
@@ -36,9 +34,6 @@ export interface IncrementalResult {
 /** Receives the name of the step that begins, in words for editors, and the progress in percent. */
 type ReportProgress = (step: string, percent: number) => void;
 
-/** The built site, and the fingerprint of the content service's schema when it was opened. */
-type Base = BaseSite & { schema: string | null };
-
 const pagesAtOnce = 50;
 
 /**
@@ -50,16 +45,15 @@ export class IncrementalBuild {
   readonly #settings: Site;
   readonly #output: Output;
   readonly #renderer: GatsbyRenderer;
-  readonly #base: Base;
+  readonly #base: BaseSite;
   readonly #sliceInjector: SliceInjector;
   readonly #strings: Strings;
-  /** The content of the last reading. */
   #state: ReadState | undefined;
   /** `DataText.source` of each page whose data file this process has written or compared. */
   readonly #sourceByPath = new Map<string, string>();
 
   private constructor(
-    parts: { settings: Site; output: Output; renderer: GatsbyRenderer; base: Base },
+    parts: { settings: Site; output: Output; renderer: GatsbyRenderer; base: BaseSite },
     strings: Strings,
   ) {
     this.#settings = parts.settings;
@@ -82,7 +76,7 @@ export class IncrementalBuild {
     if (settings.styleguide) throw new FullBuildRequired('the style page is part of the site');
     const output = new Output(site);
     const renderer = await GatsbyRenderer.open(folder, site);
-    const base = { ...(await readBaseSite(site)), schema: await schemaFingerprint(settings) };
+    const base = await readBaseSite(site);
     await selfTest(base, renderer, output);
     const strings = await fileStrings();
     const build = new IncrementalBuild({ settings, output, renderer, base }, strings);
@@ -96,11 +90,7 @@ export class IncrementalBuild {
    */
   async build(reportProgress: ReportProgress): Promise<IncrementalResult> {
     reportProgress('Reading the content', 10);
-    const reading = readState(this.#settings, this.#strings, this.#state);
-    const [state, schema] = await Promise.all([reading, schemaFingerprint(this.#settings)]);
-    if (schema === null || schema !== this.#base.schema) {
-      throw new FullBuildRequired('the content model has changed, or cannot be read');
-    }
+    const state = await readState(this.#settings, this.#strings, this.#state);
     if (state.content.staleSince !== null)
       throw new FullBuildRequired('the content service did not return everything');
     if (state.isDegraded) throw new FullBuildRequired('many files cannot be fetched');
@@ -193,7 +183,7 @@ export class IncrementalBuild {
    * @returns their paths
    */
   async #renderChangedPages(texts: ReadonlyMap<string, DataText>): Promise<Set<string>> {
-    const { digests, references } = this.#base;
+    const { digests, parts, references } = this.#base;
     const changed: [url: string, text: string][] = [];
     for (const [url, page] of texts) {
       if (this.#sourceByPath.get(url) === page.source) continue;
@@ -208,7 +198,8 @@ export class IncrementalBuild {
       const batch = new Map(changed.slice(start, start + pagesAtOnce));
       for (const [url, html] of await this.#renderer.pages(batch)) {
         references.read(htmlFile(url), html);
-        await this.#writePage(url, html);
+        const pageHtml = replaceSlices(html, (part) => partOf(parts, part));
+        await this.#output.write(htmlFile(url), pageHtml);
       }
       for (const [url, text] of batch) await this.#output.write(pageDataFile(url), text);
     }
@@ -230,21 +221,13 @@ export class IncrementalBuild {
     return [...stitched];
   }
 
-  async #writePage(url: string, html: string): Promise<void> {
-    const { parts } = this.#base;
-    await this.#output.write(
-      htmlFile(url),
-      replaceSlices(html, (part) => partOf(parts, part)),
-    );
-  }
-
   /** Publishes documents and pictures, and writes the files about pages, such as the site map. */
-  async #writeOtherFiles(state: ReadState, previousPictures: ReadonlySet<string>): Promise<void> {
+  async #writeOtherFiles(state: ReadState, previous: ReadonlySet<string>): Promise<void> {
     const { references } = this.#base;
     const output = this.#output;
     const missing = [
       ...(await publishFiles(state, output)),
-      ...(await publishPictures(state, references.pictures, output, {}, previousPictures)),
+      ...(await publishPictures(state, references.pictures, output, { previous })),
     ];
     if (missing.length > 0)
       throw new FullBuildRequired(`${missing.join(', ')} cannot be fetched or rendered`);

@@ -1,10 +1,11 @@
+import mapValues from 'lodash/mapValues';
 import type { PageRecord, SiteContent } from '../cms/site/types';
 import type { PageContent } from '../components/pages';
 import { locales, type Locale } from '../locales';
+import { digestOf } from '../lib/fileHash';
 import { memoizeByReference } from '../lib/memoizeByReference';
 import { nodeIdName, pageNode, type SiteNode } from '../gatsby/nodes';
 import type { StringsPart } from '../gatsby/stringGroups';
-import { digestOf } from './digest';
 import { FullBuildRequired } from './fullBuildRequired';
 
 /** The fields of a page's data that do not depend on content: equal for all pages of a template. */
@@ -129,14 +130,12 @@ export class PageFrames {
 
 /** Replaces the locale in the names of Slices, such as `header-en-US` by `header-is-IS`. */
 function slicesIn(locale: Locale, slices: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(slices).map(([slot, name]) => {
-      const suffix = locales.find((candidate) => name.endsWith(`-${candidate}`));
-      if (suffix === undefined)
-        throw new FullBuildRequired(`the name of the Slice ${name} contains no locale`);
-      return [slot, `${name.slice(0, -suffix.length)}${locale}`];
-    }),
-  );
+  return mapValues(slices, (name) => {
+    const suffix = locales.find((candidate) => name.endsWith(`-${candidate}`));
+    if (suffix === undefined)
+      throw new FullBuildRequired(`the name of the Slice ${name} contains no locale`);
+    return `${name.slice(0, -suffix.length)}${locale}`;
+  });
 }
 
 /** Returns the text of a page's data file, identical to the bytes that Gatsby writes. */

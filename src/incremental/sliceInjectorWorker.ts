@@ -2,10 +2,12 @@
  * Worker thread of `SliceInjector`. It uses synchronous file functions, which are many times as
  * fast as awaiting each call.
  */
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parentPort } from 'node:worker_threads';
-import type { FileRecord } from '../lib/fileHash';
-import { injectSlices } from './injectSlices';
+import { fileHash, type FileRecord } from '../lib/fileHash';
+import { temporaryPath } from '../lib/replaceFile';
+import { replaceSlices } from './replaceSlices';
 
 /** The files that a thread processes. */
 export interface InjectionRequest {
@@ -20,6 +22,30 @@ export interface InjectionRequest {
 /** The records of the changed files by name, or the message of the error that ended the work. */
 export type InjectionResult =
   { files: [name: string, record: FileRecord][] } | { errorMessage: string };
+
+/**
+ * Replaces the Slices in a built page. It writes a new file and renames it over the old one,
+ * because other folders may share the old file by a hard link.
+ * @param parts HTML of each part of a Slice by its id, decoded as latin1 (one character per byte)
+ * @returns the facts of the new file; null if the page is unchanged
+ * @throws Error if the file does not exist, or if it contains a part that `parts` lacks
+ */
+function injectSlices(file: string, parts: ReadonlyMap<string, string>): FileRecord | null {
+  // latin1 maps each byte to one character, so that the bytes outside of Slices stay the same.
+  const previousHtml = readFileSync(file, 'latin1');
+  const html = replaceSlices(previousHtml, (part) => {
+    const partHtml = parts.get(part);
+    if (partHtml === undefined) throw new Error(`There is no part ${part} of a Slice.`);
+    return partHtml;
+  });
+  if (html === previousHtml) return null;
+  const bytes = Buffer.from(html, 'latin1');
+  const temporaryFile = temporaryPath(file);
+  writeFileSync(temporaryFile, bytes);
+  const { size, mtimeMs: written } = statSync(temporaryFile);
+  renameSync(temporaryFile, file);
+  return { hash: fileHash(bytes), size, written };
+}
 
 function injectIntoFiles({ site, names, parts }: InjectionRequest): InjectionResult {
   try {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import once from 'lodash/once';
 import { ContentClient } from '../cms/client/client';
+import type { StackModel } from '../cms/client/stackModel';
 import { Deadline } from '../cms/client/deadline';
 import { examine } from '../cms/doctor';
 import { ContentCache } from '../cms/read/contentCache';
@@ -11,6 +12,7 @@ import { SiteBuilder } from '../cms/site/buildSite';
 import type { SiteOptions } from '../cms/site/types';
 import type { Strings } from '../components/strings';
 import type { Site } from '../site';
+import { removeTemporaryFiles } from '../lib/removeFiles';
 import { AssetStore } from '../images/assetStore';
 import { documentsOf, unfetchedDocuments } from './documents';
 import {
@@ -31,6 +33,8 @@ export interface ReadState extends BuildState {
   /** True if so many files cannot be fetched that the build counts as degraded. */
   isDegraded: boolean;
   report: ReadReport;
+  /** The content model of the stack. */
+  model: StackModel;
   /** Builds the site's data; reuses cached pages when the next reading is passed to it. */
   maker: SiteBuilder;
   /** Writes the content to the cache on disk for the next process. */
@@ -60,8 +64,9 @@ export async function readState(
   const { host, menuUid, footerUid, ...source } = settings.content;
   const client = new ContentClient({ host: host ?? '', ...source, deadline: () => deadline });
   const cache = new ContentCache(source);
-  const reading = await readContent(client, cache, previous?.content);
-  const { content, report, keep: keepContent } = reading;
+  if (!previous) await removeTemporaryFiles(cache.folder);
+  const reading = await readContent(client, cache, previous);
+  const { content, model, report, keep: keepContent } = reading;
   const { siteUrl, companyName } = settings;
   const previousPaths = (await readPageLocations(cache))?.list ?? [];
   const options: SiteOptions = { siteUrl, companyName, menuUid, footerUid, strings, previousPaths };
@@ -89,6 +94,7 @@ export async function readState(
     cache,
     store,
     report,
+    model,
     maker,
     keepContent,
     site,

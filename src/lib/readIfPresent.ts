@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 
 /** True if an error of the file system says that a file or folder does not exist. */
 export const isMissing = (error: unknown): boolean =>
@@ -23,3 +24,10 @@ export async function readBytesIfPresent(file: string): Promise<Buffer | undefin
  */
 export const readTextIfPresent = async (file: string): Promise<string | undefined> =>
   (await readBytesIfPresent(file))?.toString('utf8');
+
+/** Reads the size and times of a file. Returns undefined if it does not exist. */
+export const statIfPresent = (file: string): Promise<Stats | undefined> =>
+  stat(file).catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
+    throw error;
+  });

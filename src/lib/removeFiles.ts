@@ -1,11 +1,13 @@
-/** Removes unused files from the output and from the folder `.kept`. */
+/** Removes unused and temporary files from the output and from the folder `.kept`. */
 import type { Dirent } from 'node:fs';
 import { readdir, rm, rmdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { isMissing } from './readIfPresent';
+import { isMissing, statIfPresent } from './readIfPresent';
+import { isTemporaryFile } from './replaceFile';
 
 /** In milliseconds. */
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 /** Time without use after which a file is removed. */
 const maxUnusedTime = 30 * day;
 
@@ -28,10 +30,10 @@ export async function removeUnlisted(
  * @returns the number of removed files
  */
 export async function removeUnused(folder: string, time = Date.now()): Promise<number> {
-  const removed = await removeWhere(
-    folder,
-    async (file) => time - (await stat(file)).atimeMs > maxUnusedTime,
-  );
+  const removed = await removeWhere(folder, async (file) => {
+    const status = await statIfPresent(file);
+    return status !== undefined && time - status.atimeMs > maxUnusedTime;
+  });
   return removed.length;
 }
 
@@ -39,10 +41,29 @@ export async function removeUnused(folder: string, time = Date.now()): Promise<n
  * Records the use of a file in its access time, at most once a day. It is set explicitly, because
  * many file systems do not update it. The modification time stays, because `Output.publish`
  * compares it with that of the published copy.
+ * @returns false if another process has removed the file
  */
-export async function markUsed(file: string): Promise<void> {
-  const { atimeMs, mtime } = await stat(file);
-  if (Date.now() - atimeMs > day) await utimes(file, new Date(), mtime);
+export async function markUsed(file: string): Promise<boolean> {
+  try {
+    const { atimeMs, mtime } = await stat(file);
+    if (Date.now() - atimeMs > day) await utimes(file, new Date(), mtime);
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+/**
+ * Removes the temporary files directly in a folder that killed processes have left. Those of the
+ * last hour stay, because another process may still write them.
+ */
+export async function removeTemporaryFiles(folder: string): Promise<void> {
+  const names = (await entriesOf(folder)).map(({ name }) => name);
+  for (const file of names.filter(isTemporaryFile).map((name) => path.join(folder, name))) {
+    const status = await statIfPresent(file);
+    if (status && Date.now() - status.mtimeMs > hour) await rm(file, { force: true });
+  }
 }
 
 async function removeWhere(
@@ -54,13 +75,20 @@ async function removeWhere(
     const name = path.join(folder, entry.name);
     if (entry.isDirectory()) {
       removed.push(...(await removeWhere(name, isUnused)));
-      if ((await entriesOf(name)).length === 0) await rmdir(name);
+      await removeIfEmpty(name);
     } else if (await isUnused(name)) {
       await rm(name, { force: true });
       removed.push(name);
     }
   }
   return removed;
+}
+
+/** Removes a folder, unless it has entries or does not exist. */
+export async function removeIfEmpty(folder: string): Promise<void> {
+  await rmdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && !isMissing(error)) throw error;
+  });
 }
 
 /** Reads the entries of a folder; empty if it does not exist. */

@@ -25,8 +25,10 @@ export async function listSizedFiles(folder: string): Promise<Map<string, string
   const files = await Promise.all(
     fullNames.map(async (fullName) => {
       const parsed = parseSizedName(fullName);
+      if (!parsed) return [];
       const file = path.join(folder, fullName);
-      return parsed && (await sizeOf(file)) === parsed.size ? [[parsed.name, file] as const] : [];
+      const stats = await stat(file).catch(() => undefined);
+      return stats?.size === parsed.size ? [[parsed.name, file] as const] : [];
     }),
   );
   return new Map(files.flat());
@@ -39,10 +41,3 @@ export async function writeSizedFile(file: string, bytes: Uint8Array): Promise<s
   await replaceFile(sizedFile, (temporaryFile) => writeFile(temporaryFile, bytes, { flush: true }));
   return sizedFile;
 }
-
-/** Reads the size of a file in bytes. Returns undefined if the file cannot be read. */
-const sizeOf = (file: string): Promise<number | undefined> =>
-  stat(file).then(
-    ({ size }) => size,
-    () => undefined,
-  );

@@ -1,10 +1,12 @@
 import type { PublicRum } from '../publicSite';
 import { followConsent } from './consent';
-import { createErrorBuffer } from './errorBuffer';
 import { viewShown, type View } from './pageView';
-import { reportError, setErrorSink } from '../lib/reportError';
-import type { Rum, startRum } from './rum';
+import { reportError, setErrorSink, type ErrorReport } from '../lib/reportError';
+import type { startRum } from './rum';
 import { whenIdle } from './whenIdle';
+
+/** Maximum number of errors that wait for the vendor's code. Older errors are dropped. */
+const bufferSize = 20;
 
 /**
  * Starts real user monitoring. Buffers errors while the visitor consents, and loads the vendor's
@@ -16,24 +18,29 @@ export function startMonitoring(
   settings: PublicRum,
   loadCode: () => Promise<{ startRum: typeof startRum }> = () => import('./rum'),
 ): void {
-  const errors = createErrorBuffer();
+  let pendingErrors: ErrorReport[] = [];
   let currentView: View | null = null;
-  let rum: Rum | null = null;
+  let rum: ReturnType<typeof startRum> | null = null;
   let isGranted = false;
   let isRequested = false;
   let hasFailed = false;
-  const uncaught = collectUncaught(() => isGranted);
+  const stopCollecting = collectUncaught(() => isGranted);
 
+  const addError = (error: ErrorReport) => {
+    if (rum) rum.addError(error);
+    else pendingErrors = [...pendingErrors, error].slice(-bufferSize);
+  };
   const load = async () => {
     const code = await loadCode();
-    uncaught.stop();
+    stopCollecting();
     rum = code.startRum(settings, isGranted);
     if (currentView) rum.startView(currentView);
-    errors.flushTo(rum.addError);
+    pendingErrors.forEach(rum.addError);
+    pendingErrors = [];
   };
   const giveUp = () => {
     hasFailed = true;
-    uncaught.stop();
+    stopCollecting();
     setErrorSink(null);
   };
   const loadOnce = () => {
@@ -48,17 +55,20 @@ export function startMonitoring(
     rum?.startView(currentView);
     loadOnce();
   });
-  followConsent('analytics_storage', (granted) => {
+  followConsent((granted) => {
     isGranted = granted;
     rum?.setConsent(granted);
     // Errors that occur without consent are not buffered, so they are never sent.
-    setErrorSink(granted && !hasFailed ? errors.add : null);
+    setErrorSink(granted && !hasFailed ? addError : null);
     loadOnce();
   });
 }
 
-/** Reports uncaught errors and rejections until the vendor's code does so itself. */
-function collectUncaught(isEnabled: () => boolean): { stop: () => void } {
+/**
+ * Reports uncaught errors and rejections until the vendor's code does so itself. Returns a function
+ * that ends it.
+ */
+function collectUncaught(isEnabled: () => boolean): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const report = (error: unknown) => {
@@ -66,5 +76,5 @@ function collectUncaught(isEnabled: () => boolean): { stop: () => void } {
   };
   window.addEventListener('error', (event) => report(event.error ?? event.message), { signal });
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason), { signal });
-  return { stop: () => controller.abort() };
+  return () => controller.abort();
 }

@@ -5,30 +5,25 @@ import type { View } from './pageView';
 import type { ErrorReport } from '../lib/reportError';
 import { scrub } from '../lib/scrub';
 
-/** Controls the running monitoring. */
-export interface Rum {
-  startView: (view: View) => void;
-  addError: (report: ErrorReport) => void;
-  setConsent: (granted: boolean) => void;
-}
-
 type BeforeSend = NonNullable<RumInitConfiguration['beforeSend']>;
 
 /** Converts consent to Datadog's term. */
 const trackingConsent = (granted: boolean) => (granted ? 'granted' : 'not-granted');
 
-/** Starts monitoring. Nothing is stored or sent until consent is granted. */
-export function startRum(settings: PublicRum, isGranted: boolean): Rum {
+/**
+ * Starts monitoring and returns its controls. Nothing is stored or sent until consent is granted.
+ */
+export function startRum(settings: PublicRum, isGranted: boolean) {
   datadogRum.init(rumOptions(settings, isGranted));
   return {
-    startView: ({ family }) => datadogRum.startView({ name: family }),
-    addError: ({ message, name, stack, ...context }) => {
+    startView: ({ family }: View) => datadogRum.startView({ name: family }),
+    addError: ({ message, name, stack, ...context }: ErrorReport) => {
       const error = new Error(message);
       // Report name and stack of the original error instead of those of this new object.
       Object.assign(error, { name: name ?? 'Error', stack });
       datadogRum.addError(error, context);
     },
-    setConsent: (granted) => datadogRum.setTrackingConsent(trackingConsent(granted)),
+    setConsent: (granted: boolean) => datadogRum.setTrackingConsent(trackingConsent(granted)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { namesBelow, readTexts } from '../lib/files';
 import { inlineScripts } from './inlineScripts';
-import { picturesIn } from '../images/pictures';
+import { picturesIn } from '../images/picturePaths';
 
 /**
  * Collects the pictures and inline scripts of HTML files, so that one file can be updated alone.
@@ -56,7 +56,6 @@ class CountedTexts {
     return text;
   }
 
-  /** Removes one occurrence. */
   remove(text: string): void {
     const entry = this.#entries.get(text);
     if (!entry) return;

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { digestOf } from '../lib/fileHash';
 import { removeUnlisted } from '../lib/removeFiles';
 import { isMissing, readBytesIfPresent } from '../lib/readIfPresent';
 import { replaceFile } from '../lib/replaceFile';
@@ -23,14 +23,13 @@ export class Output {
     this.folder = folder;
   }
 
-  /** Returns the path of a file in the output. */
   path(name: string): string {
     return path.join(this.folder, name);
   }
 
   /** Reads a file; undefined if it does not exist. */
   async text(name: string): Promise<string | undefined> {
-    const bytes = await this.#bytes(name);
+    const bytes = await readBytesIfPresent(this.path(name));
     if (bytes) this.#digests.set(name, digestOf(bytes));
     return bytes?.toString('utf8');
   }
@@ -109,17 +108,10 @@ export class Output {
   async #digest(name: string): Promise<string | undefined> {
     const cachedDigest = this.#digests.get(name);
     if (cachedDigest !== undefined) return cachedDigest;
-    const bytes = await this.#bytes(name);
+    const bytes = await readBytesIfPresent(this.path(name));
     if (!bytes) return undefined;
     const digest = digestOf(bytes);
     this.#digests.set(name, digest);
     return digest;
   }
-
-  #bytes(name: string): Promise<Buffer | undefined> {
-    return readBytesIfPresent(this.path(name));
-  }
 }
-
-const digestOf = (content: string | Buffer): string =>
-  createHash('sha1').update(content).digest('base64');

@@ -11,7 +11,6 @@ import { replaceFile } from '../lib/replaceFile';
 export interface ReportedPage {
   path: string;
   locale: Locale;
-  /** Uid of the entry. */
   uid: string;
   /** Page family, such as `aircraft`. */
   kind: string;

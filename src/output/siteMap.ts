@@ -58,10 +58,10 @@ export async function writeSiteMap(
     ...(lastmod === null ? {} : { lastmod }),
   }));
   await output.write(indexFile, await xmlOf(index, new SitemapIndexStream()));
-  await removeOtherSiteMaps(
-    output,
-    maps.map(({ name }) => name),
-  );
+  const names = new Set(maps.map(({ name }) => name));
+  for (const name of await readdir(output.folder)) {
+    if (/^sitemap-\d+\.xml$/.test(name) && !names.has(name)) await output.remove(name);
+  }
   const siteMapLine = indexed ? ['', `Sitemap: ${absolute(`/${indexFile}`)}`] : [];
   const rules = ['User-agent: *', 'Allow: /', ...siteMapLine, ''];
   await output.write('robots.txt', rules.join('\n'));
@@ -98,10 +98,4 @@ function sitemapItem({ content, updated }: PageRecord, absolute: (url: string) =
 
 async function xmlOf(items: readonly object[], stream: Transform): Promise<string> {
   return (await streamToPromise(Readable.from(items).pipe(stream))).toString('utf8');
-}
-
-async function removeOtherSiteMaps(output: Output, names: readonly string[]): Promise<void> {
-  const maps = (await readdir(output.folder)).filter((name) => /^sitemap-\d+\.xml$/.test(name));
-  const stale = maps.filter((name) => !names.includes(name));
-  await Promise.all(stale.map((name) => output.remove(name)));
 }

@@ -1,12 +1,41 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
-import type { LanguageLink } from '../components/layout/types';
+import { Slice, type WrapPageElementBrowserArgs } from 'gatsby';
+import { useEffect, useLayoutEffect, useState, type ReactElement } from 'react';
 import { readPageBeneath, setMountedPage } from '../components/navigation/pageBeneath';
 import { PopupDialog } from '../components/layout/popup/PopupDialog';
-import { InLanguage, StringsProvider } from '../components/strings';
-import { defaultLocale, homeUrl, localeFacts, locales } from '../locales';
-import { setPageFamily } from '../measurement/shownPage';
-import { PageShell } from './PageShell';
-import type { WrapPageArgs } from './wrapPageArgs';
+import { Head } from '../components/layout/Head';
+import { LanguageSwitch } from '../components/layout/header/LanguageSwitch';
+import { SiteLayout } from '../components/layout/SiteLayout';
+import type { LanguageLink } from '../components/layout/types';
+import type { PageContent } from '../components/pages';
+import { InLanguage, StringsProvider, type Strings } from '../components/strings';
+import { defaultLocale, homeUrl, localeFacts, locales, type Locale } from '../locales';
+import { setPageFamily } from '../measurement/pageView';
+
+/** Result of each template's query. The 404 page has no `page`. */
+interface TemplateData {
+  page?: { content: PageContent };
+  strings?: { strings: Strings };
+}
+
+/** Page context of Gatsby. Pages without a node receive their strings in it. */
+interface TemplateContext {
+  locale?: Locale;
+  strings?: Strings;
+}
+
+/** Arguments of Gatsby's hook `wrapPageElement`, in the browser and on the server. */
+export type WrapPageArgs = Pick<
+  WrapPageElementBrowserArgs<TemplateData, TemplateContext>,
+  'element' | 'props'
+>;
+
+/**
+ * Gatsby's hook for all pages, in the browser: renders each page in the same component, so that
+ * header and footer stay mounted when the page changes.
+ */
+export function wrapPageElement({ element, props }: WrapPageArgs): ReactElement {
+  return <PageWithPopup element={element} props={props} />;
+}
 
 /** Links of the language switch for pages without data. */
 const homePages: LanguageLink[] = locales.map((locale) => ({
@@ -23,7 +52,7 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
  * opened from another page, it is rendered in a dialog over that page, which stays mounted. The
  * state therefore contains the last page that was rendered as a whole page.
  */
-export function PageWithPopup(args: WrapPageArgs) {
+function PageWithPopup(args: WrapPageArgs) {
   const [lastWholePage, setLastWholePage] = useState(args);
   const { location } = args.props;
   const isDialog =
@@ -38,35 +67,44 @@ export function PageWithPopup(args: WrapPageArgs) {
   useBrowserLayoutEffect(() => setPageFamily(family), [family]);
 
   const content = contentOf(wholePage);
-  const { locale, strings } = localeAndStringsOf(args);
   return (
-    <PageShell
-      {...localeAndStringsOf(wholePage)}
-      head={contentOf(args)?.head ?? null}
-      languages={content?.languages ?? homePages}
-      lang={content?.lang}
-      dialog={
-        isDialog && (
-          <StringsProvider lang={localeFacts[locale].lang} strings={strings}>
-            <PopupDialog path={location.pathname} address={location.href}>
-              <InLanguage lang={contentOf(args)?.lang}>{args.element}</InLanguage>
-            </PopupDialog>
-          </StringsProvider>
-        )
-      }
-    >
-      {wholePage.element}
-    </PageShell>
+    <StringsProvider {...stringsOf(wholePage)}>
+      <Head locale={localeOf(wholePage)} head={contentOf(args)?.head ?? null} />
+      <SiteLayout
+        header={
+          // The pages that Gatsby itself creates in development have no header.
+          <Slice alias="header" allowEmpty>
+            <StringsProvider {...stringsOf(wholePage)}>
+              <LanguageSwitch languages={content?.languages ?? homePages} />
+            </StringsProvider>
+          </Slice>
+        }
+        footer={<Slice alias="footer" allowEmpty />}
+        lang={content?.lang}
+      >
+        {wholePage.element}
+      </SiteLayout>
+      {isDialog && (
+        <StringsProvider {...stringsOf(args)}>
+          <PopupDialog path={location.pathname} address={location.href}>
+            <InLanguage lang={contentOf(args)?.lang}>{args.element}</InLanguage>
+          </PopupDialog>
+        </StringsProvider>
+      )}
+    </StringsProvider>
   );
 }
 
 /** Returns the data of a page. The pages that Gatsby itself creates in development have none. */
 const dataOf = ({ props }: WrapPageArgs) => props.data as typeof props.data | undefined;
 
-/** Returns the locale of a page and the interface strings that its template uses. */
-function localeAndStringsOf(args: WrapPageArgs) {
-  const { locale = defaultLocale, strings = {} } = args.props.pageContext;
-  return { locale, strings: dataOf(args)?.strings?.strings ?? strings };
-}
-
 const contentOf = (args: WrapPageArgs) => dataOf(args)?.page?.content;
+
+const localeOf = ({ props }: WrapPageArgs) => props.pageContext.locale ?? defaultLocale;
+
+/** Returns the language of a page and the interface strings that its template uses. */
+function stringsOf(args: WrapPageArgs) {
+  const { strings = {} } = args.props.pageContext;
+  const { lang } = localeFacts[localeOf(args)];
+  return { lang, strings: dataOf(args)?.strings?.strings ?? strings };
+}

@@ -1,8 +1,7 @@
 import { cloneElement, type ReactElement } from 'react';
 import { defaultLocale } from '../locales';
 import { renderableBelts } from './renderableBelts';
-import { wrapPageElement as wrapPage } from './wrapPage';
-import type { WrapPageArgs } from './wrapPageArgs';
+import { wrapPageElement as wrapPage, type WrapPageArgs } from './PageWithPopup';
 
 /**
  * Gatsby's hook for all pages, in the server render: as in the browser, but without belts that throw.

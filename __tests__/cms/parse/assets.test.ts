@@ -1,6 +1,10 @@
 import fc from 'fast-check';
-import { assetPath, assetRevision, documentPath, pictureOf } from '../../../src/cms/parse/assets';
+import mime from 'mime-types';
+import { assetPath, assetRevision, parseDocument, pictureOf } from '../../../src/cms/parse/assets';
 import type { WireAsset } from '../../../src/cms/wire';
+
+/** Content types that browsers execute, or show as documents that can execute scripts. */
+const executed = /html|xml|script|svg/;
 
 const sky: WireAsset = {
   filename: 'sky.jpg',
@@ -53,19 +57,31 @@ describe('the suffix of a picture', () => {
     expect(pictureOf({ ...sky, content_type: kind })).toMatchObject({ suffix });
   });
 
-  it.each(['image/tiff', 'application/pdf', '', null])('of %s is reported as a problem', (kind) => {
-    expect(pictureOf({ ...sky, content_type: kind })).toBe(
-      `“${kind ?? ''}” is not a picture format that the site shows`,
-    );
+  it.each([
+    ['image/webp', 'sky.webp'],
+    ['image/tiff', 'sky'],
+    ['application/octet-stream', 'sky.heic'],
+    ['application/octet-stream', 'sky'],
+    ['', 'sky.JPEG'],
+    [null, 'sky'],
+  ])('of %s and the file name %s is .jpg by default', (content_type, filename) => {
+    expect(pictureOf({ ...sky, content_type, filename })).toMatchObject({ suffix: '.jpg' });
+  });
+
+  it.each(['plan.svg', 'plan.SVG'])('of %s without a content type is .svg', (filename) => {
+    expect(pictureOf({ ...sky, content_type: null, filename })).toMatchObject({ suffix: '.svg' });
   });
 });
 
 describe('the size of a picture', () => {
-  it('is reported as a problem if it is unknown, except for an SVG', () => {
-    const unknown = { ...sky, dimension: { width: null, height: 900 } };
-    expect(pictureOf(unknown)).toBe('the size of the picture is not known');
-    expect(pictureOf({ ...sky, dimension: null })).toBe('the size of the picture is not known');
-    expect(pictureOf({ ...unknown, content_type: 'image/svg+xml' })).toMatchObject({ width: 0 });
+  it('is 0 if the record does not state it', () => {
+    expect(pictureOf({ ...sky, dimension: null })).toMatchObject({ width: 0, height: 0 });
+  });
+
+  it('is reported if it is 100 megapixels or more, with the file', () => {
+    expect(pictureOf({ ...sky, dimension: { width: 10_000, height: 10_000 } })).toBe(
+      'the picture “sky.jpg” is too large, 10000 × 10000 pixels; the site takes less than 100 million',
+    );
   });
 });
 
@@ -89,8 +105,8 @@ describe('the revision of a picture', () => {
 describe('the path of a document', () => {
   const sheet = { ...sky, content_type: 'application/pdf' };
   const pathOf = (asset: WireAsset) => {
-    const place = documentPath(asset);
-    return 'path' in place ? place.path : null;
+    const document = parseDocument(asset);
+    return 'path' in document ? document.path : null;
   };
   const named = (filename: string | null) => pathOf({ ...sheet, filename });
 
@@ -115,7 +131,7 @@ describe('the path of a document', () => {
 
   it('cannot be made from a name that is too long for its compressed forms', () => {
     const named = (length: number) =>
-      documentPath({
+      parseDocument({
         ...sky,
         filename: `${'á'.repeat((length - 4) / 2)}.pdf`,
         content_type: 'application/pdf',
@@ -137,36 +153,70 @@ describe('the path of a document', () => {
 
   it.each([
     ['Plan.DOCX', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-    ['rates.csv', 'text/csv; charset=utf-8'],
+    ['Plan.doc', 'application/octet-stream'],
     ['rates.csv', 'application/vnd.ms-excel'],
     ['all.zip', 'application/x-zip-compressed'],
     ['scan.jpeg', 'image/jpeg'],
-  ])('of %s (%s) is in the folder for downloads', (filename, content_type) => {
-    expect(pathOf({ ...sky, filename, content_type })).toBe(
-      `/files/attachments/blt1asset/${filename}`,
-    );
+    ['film.mp4', null],
+  ])('of %s (%s) is in the folder for downloads, under its own name', (filename, content_type) => {
+    expect(parseDocument({ ...sky, filename, content_type })).toEqual({
+      path: `/files/attachments/blt1asset/${filename}`,
+      kind: filename.split('.')[1]?.toUpperCase(),
+      download: filename,
+    });
   });
 
   it.each([
-    ['page.html', 'text/html'],
-    ['page.pdf', 'text/html'],
-    ['page.html', 'application/pdf'],
-    ['script.js', 'text/javascript'],
-    ['script.js.pdf', 'text/javascript'],
-    ['drawing.svg', 'image/svg+xml'],
-    ['feed.xml', 'application/xml'],
-    ['macro.docm', 'application/vnd.ms-word.document.macroEnabled.12'],
-    ['setup.exe', 'application/x-msdownload'],
-    ['pdf', 'application/pdf'],
-    ['.pdf', 'application/pdf'],
-    ['sheet.pdf', null],
-    ['sheet.pdf', 'application/octet-stream'],
-  ])('is refused and reported if %s is declared as %s', (filename, content_type) => {
-    expect(documentPath({ ...sky, filename, content_type })).toEqual({
-      problem:
-        `the file “${filename}” (asset type “${content_type ?? ''}”) is not of a type that the ` +
-        'site publishes, so it is left out; ' +
-        'use pdf, docx, xlsx, pptx, odt, ods, odp, csv, txt, zip, jpg, png',
+    ['sheet.pdf', 'application/octet-stream', 'sheet.pdf'],
+    ['sheet.pdf', null, 'sheet.pdf'],
+    ['sheet', 'application/pdf', 'sheet.pdf'],
+    ['sheet.2026', 'application/pdf; charset=binary', 'sheet.2026.pdf'],
+    ['page.html', 'application/pdf', 'page.html.pdf'],
+    ['page.pdf', 'text/html', 'page.pdf'],
+  ])('of %s declared as %s is that of a PDF', (filename, content_type, name) => {
+    expect(parseDocument({ ...sky, filename, content_type })).toEqual({
+      path: `/files/blt1asset/${name}`,
+      kind: 'PDF',
+      download: null,
     });
+  });
+
+  it.each([
+    ['page.html', 'text/html', 'HTML'],
+    ['drawing.svg', 'image/svg+xml', 'SVG'],
+    ['script.js', 'text/javascript', 'JS'],
+    ['feed.xml', 'application/xml', 'XML'],
+    ['macro.docm', 'application/vnd.ms-word.document.macroEnabled.12', 'DOCM'],
+    ['setup.exe', 'application/x-msdownload', 'EXE'],
+    ['LICENSE', '', ''],
+    ['notes.of a meeting', null, ''],
+  ])('of %s (%s) is a download that no server takes for a page', (filename, content_type, kind) => {
+    expect(parseDocument({ ...sky, filename, content_type })).toEqual({
+      path: `/files/attachments/blt1asset/${encodeURIComponent(filename)}.bin`,
+      kind,
+      download: filename,
+    });
+  });
+
+  it('has an extension whose content type no browser executes', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (filename, content_type) => {
+        const path = pathOf({ ...sky, filename, content_type });
+        if (path !== null) expect(String(mime.lookup(path))).not.toMatch(executed);
+      }),
+    );
+    for (const filename of [
+      'a.html',
+      'a.xhtml',
+      'a.htm',
+      'a.svg',
+      'a.xml',
+      'a.js',
+      'a.mjs',
+      'a.css',
+    ]) {
+      const path = pathOf({ ...sky, filename, content_type: String(mime.lookup(filename)) });
+      expect(mime.lookup(path ?? '')).toBe('application/octet-stream');
+    }
   });
 });

@@ -106,15 +106,6 @@ describe('a link to an entry', () => {
     });
   });
 
-  it('becomes its text without a target', () => {
-    const { context, entry } = parsingContext();
-    expect(createEntryLink(context, entry, 'page', undefined, 'Read on')).toEqual({
-      url: null,
-      title: 'Read on',
-    });
-    expect(createEntryLink(context, entry, 'page', undefined)).toBeNull();
-  });
-
   it('to a page without a name is removed and reported', () => {
     const fields = { title: ' ' };
     const { context, entry, lines } = parsingContext();

@@ -47,7 +47,8 @@ describe('a select', () => {
   const choices = { Grid: 'grid', List: 'list' };
   const chosen = (value: string | null) => {
     const { context, entry, lines } = parsingContext();
-    return [parseSelect(context.graph, entry, 'display', value, choices, 'grid'), ...lines()];
+    const page = { ...entry, fields: { ...entry.fields, page_type: value } };
+    return [parseSelect(context, page, 'page_type', choices, 'grid'), ...lines()];
   };
 
   it('returns the meaning of its value', () => {
@@ -64,7 +65,7 @@ describe('a select', () => {
     (value) => {
       expect(chosen(value)).toEqual([
         'grid',
-        `page “Here” (here), en-us, display: “${value}” is not a value that the site knows`,
+        `page “Here” (here), en-us, page_type: “${value}” is not a value that the site knows`,
       ]);
     },
   );

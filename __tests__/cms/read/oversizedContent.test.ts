@@ -115,27 +115,3 @@ describe('a document of 0 bytes', () => {
     expect(pages).not.toContain('nothing.pdf');
   });
 });
-
-describe('a document of a type that the site does not publish', () => {
-  it('is omitted and reported with entry, language and field', async () => {
-    const html = { ...pdf('evil', 'evil.html'), contentType: 'text/html' };
-    const good = pdf('something');
-    const certificates = [html, good].map((document) =>
-      belt(`of-${document.uid}`, 'Certificate', {
-        certificate: { certificate_type: 'Approval', document: storedAsset(document) },
-      }),
-    );
-    const { findings, site } = await hintsOf(
-      [page('papers', { content_belts: referenceTo(...certificates) }), ...certificates],
-      [html, good],
-    );
-    expect(findings).toContainEqual(
-      expect.stringMatching(
-        /^content_belt “of-evil” \(of-evil\), en-us, certificate\.document: the file “evil\.html” \(asset type “text\/html”\) is not of a type that the site publishes/,
-      ),
-    );
-    const pages = JSON.stringify(site.pages);
-    expect(pages).toContain('something.pdf');
-    expect(pages).not.toContain('evil.html');
-  });
-});

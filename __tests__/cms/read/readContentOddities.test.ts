@@ -1,6 +1,6 @@
 /** Content that no editor would write, but that a service may return. */
 import { readContent } from '../../../src/cms/read/readContent';
-import { documentPath } from '../../../src/cms/parse/assets';
+import { parseDocument } from '../../../src/cms/parse/assets';
 import { pdf, picture, storedAsset } from '../../setup/stack/assets';
 import { frontPage, page, textBelt, referenceTo } from '../../setup/stack/entries';
 import { connection, graphOf } from '../../setup/stack/graph';
@@ -61,7 +61,7 @@ describe('an asset whose uid is a property name of JavaScript objects', () => {
       async (served) => {
         const { content } = await readContent(served.client(), served.cache);
         const assets = Object.values(content.readings['en-us'].assets);
-        expect(assets.map(documentPath)).toEqual([{ path: `/files/${uid}/a.pdf` }]);
+        expect(assets.map(parseDocument)).toMatchObject([{ path: `/files/${uid}/a.pdf` }]);
       },
     );
   });
@@ -72,8 +72,9 @@ describe('an asset whose uid is a property name of JavaScript objects', () => {
     const { graph, lines } = graphOf([{ type: 'page', uid: 'about', fields }]);
     const entry = graph.entry('page', 'about', 'en-US');
     if (!entry) throw new Error('The generated page is missing.');
-    const select = () => connection(uid);
-    expect(graph.asset(entry, 'banner', select)).toBeUndefined();
-    expect(lines()).toEqual(['page “About” (about), en-us, banner: the file is not published']);
+    expect(graph.asset(entry, 'banner.banner_image.web_image')).toBeUndefined();
+    expect(lines()).toEqual([
+      'page “About” (about), en-us, banner.banner_image.web_image: the file is not published',
+    ]);
   });
 });

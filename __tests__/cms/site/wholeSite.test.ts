@@ -3,12 +3,15 @@ import { flatten } from '../../../src/cms/parse/strings';
 import type { PageContent } from '../../../src/components/pages';
 import { picture, storedAsset } from '../../setup/stack/assets';
 import {
+  aircraft,
   entry,
+  fleetPage,
   frontPage,
   icelandic,
   menuItem,
   menuOf,
   page,
+  popup,
   referenceTo,
   type Fields,
 } from '../../setup/stack/entries';
@@ -138,6 +141,25 @@ describe('the menu', () => {
       ],
       button: { url: '/about/', title: 'Contact' },
     });
+  });
+
+  it('has a button that leads to a page of any family: page, aircraft or popup page', async () => {
+    const plane = aircraft('plane', { title: 'A321' });
+    const story = popup('story', { title: 'A story' });
+    const buttons = await Promise.all(
+      [about, plane, story].map(async (target) => {
+        const cta_button = { button_label: null, page_reference: referenceTo(target) };
+        const menu = entry('loft_menu', 'menu', { cta_button });
+        const built = await siteFromStack({ entries: [fleetPage(), about, plane, story, menu] });
+        expect(built.lines).toEqual([]);
+        return locale(built, 'en-US')?.header.button;
+      }),
+    );
+    expect(buttons).toEqual([
+      { url: '/about/', title: 'about' },
+      { url: '/fleet/plane/', title: 'A321' },
+      { url: '/popup/story/', title: 'A story' },
+    ]);
   });
 
   it('is the one in the settings, or the first, and a second one is reported', async () => {

@@ -89,6 +89,21 @@ describe('a quote banner', () => {
     expect(screen.getByRole('link', { name: 'Get a quote' })).toHaveAttribute('href', '/contact/');
   });
 
+  test('shows what it has: only a title', () => {
+    renderWithStrings(<QuoteRequestBanner {...quoteRequestBannerExamples.titleAlone} />);
+    const banner = screen.getByRole('region', { name: 'Aircraft for one flight' });
+    expect(within(banner).getByRole('heading', { level: 2 })).toBeVisible();
+    expect(within(banner).queryByRole('paragraph')).not.toBeInTheDocument();
+    expect(within(banner).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('shows what it has: only a button', () => {
+    renderWithStrings(<QuoteRequestBanner {...quoteRequestBannerExamples.buttonAlone} />);
+    expect(screen.getByRole('link', { name: 'Get a quote' })).toBeVisible();
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    expect(screen.queryByRole('paragraph')).not.toBeInTheDocument();
+  });
+
   test('shows the text of a button whose target does not exist, without a link', () => {
     renderWithStrings(<QuoteRequestBanner {...quoteRequestBannerExamples.targetGone} />);
     expect(screen.getByText('Get a quote')).toBeVisible();

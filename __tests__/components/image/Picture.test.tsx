@@ -1,6 +1,11 @@
 /** The HTML of the component Picture. */
 import { Picture, type PictureProps } from '../../../src/components/image/Picture';
-import { sizesFrom } from '../../../src/components/image/widths';
+import {
+  deviceWidths,
+  imageWidths,
+  listedWidths,
+  sizesFrom,
+} from '../../../src/components/image/widths';
 import type { Image } from '../../../src/components/image/image';
 import { Helmet } from 'react-helmet';
 import { renderBuiltHtml } from '../builtHtml';
@@ -70,6 +75,16 @@ describe('a photograph', () => {
     expect(ratioOf(renderBuilt({ ratio: 21 / 9 }))).toBeCloseTo(9 / 21, 4);
   });
 
+  it('without a place of its own gets the specified widths and the default sizes hint', () => {
+    const box = renderBuilt({ image: { ...photograph, width: 4000, height: 2250 } });
+    const widths = offered(box).map(([width]) => width);
+    expect(widths).toEqual([...listedWidths]);
+    expect(widths).toEqual(expect.arrayContaining([...imageWidths, ...deviceWidths]));
+    expect(box.querySelector('source')?.getAttribute('sizes')).toBe(
+      '(min-width: 73.75em) 408px, (min-width: 50.625em) 33vw, 100vw',
+    );
+  });
+
   it('is offered as WebP, with one medium size for other browsers', () => {
     const box = renderBuilt({ sizes: page });
     expect(box.querySelector('source')?.getAttribute('type')).toBe('image/webp');
@@ -106,6 +121,55 @@ describe('a photograph', () => {
     expect(stand?.getAttribute('src')).toBe(blur);
     expect(stand?.getAttribute('aria-hidden')).toBe('true');
     expect(renderBuilt({}).querySelector('img[data-placeholder-image]')).toBeNull();
+  });
+});
+
+describe('an animation', () => {
+  const animation: Image = { ...photograph, animated: true };
+  const sourcesOf = (props: Partial<PictureProps>) =>
+    [...renderBuilt({ sizes: page, ...props }).querySelectorAll('source')].map((source) => [
+      source.getAttribute('media'),
+      /\/828x466[^ ]*/.exec(source.getAttribute('data-srcset') ?? '')?.[0],
+    ]);
+
+  it('moves, unless the visitor asked for reduced motion', () => {
+    expect(sourcesOf({ image: animation })).toEqual([
+      ['(prefers-reduced-motion: no-preference)', '/828x466-animated.webp'],
+      ['(prefers-reduced-motion: reduce)', '/828x466.webp'],
+    ]);
+    const fallback = shownImage(renderBuilt({ image: animation }))?.getAttribute('data-srcset');
+    expect(fallback).toMatch(/\/828x466\.jpg 828w$/);
+  });
+
+  it('keeps this choice beside a second picture for narrow screens', () => {
+    const narrow = '(max-width: 50.62em)';
+    const wide = '(min-width: 50.625em)';
+    const motion = '(prefers-reduced-motion: no-preference)';
+    const reduced = '(prefers-reduced-motion: reduce)';
+    const conditions = (image: Image, other: Image) =>
+      sourcesOf({ image, mobile: { image: other } }).map(([condition]) => condition);
+    expect(conditions(photograph, animation)).toEqual([
+      `${narrow} and ${motion}`,
+      `${narrow} and ${reduced}`,
+      narrow,
+      null,
+    ]);
+    expect(conditions(animation, photograph)).toEqual([
+      narrow,
+      narrow,
+      `${wide} and ${motion}`,
+      `${wide} and ${reduced}`,
+    ]);
+  });
+
+  it('is preloaded as it is shown', () => {
+    expect(preloads({ image: animation }).map((link) => link.media)).toEqual([
+      '(prefers-reduced-motion: no-preference)',
+      '(prefers-reduced-motion: reduce)',
+    ]);
+    const [moving, still] = preloads({ image: animation });
+    expect(moving?.getAttribute('imagesrcset')).toContain('-animated.webp');
+    expect(still?.getAttribute('imagesrcset')).not.toContain('-animated.webp');
   });
 });
 

@@ -18,6 +18,20 @@ describe('the sizes attribute of a slot', () => {
   });
 });
 
+describe('a picture without a place of its own', () => {
+  it('gets the specified widths: 16 … 384 and 375 … 3840', () => {
+    expect(offeredWidths(defaultSizes, 6000)).toEqual([
+      ...[16, 32, 48, 64, 96, 128, 256, 375, 384],
+      ...[640, 750, 828, 1080, 1200, 1920, 2048, 3840],
+    ]);
+  });
+
+  it('is offered in no width beyond its own', () => {
+    expect(offeredWidths(defaultSizes, 100)).toEqual([16, 32, 48, 64, 96]);
+    expect(offeredWidths(defaultSizes, 500)).toEqual([16, 32, 48, 64, 96, 128, 256, 375, 384, 500]);
+  });
+});
+
 describe('the widths of a slot', () => {
   const page = sizesFrom({}, '100vw');
 

@@ -86,7 +86,6 @@ describe('the breadcrumb', () => {
 test('the language switch shows the other language’s own name', () => {
   renderWithStrings(
     <LanguageSwitch
-      current="en"
       languages={[
         { lang: 'en', url: '/fleet/', exact: true },
         { lang: 'is', url: '/is/flugfloti/', exact: true },

@@ -81,6 +81,21 @@ test('a document’s row shows type and size in the language of the page', () =>
   expect(screen.getByRole('link').textContent).toContain('1,4\u202fMB');
 });
 
+test('a document that browsers do not show is saved under its own name', () => {
+  const file = {
+    url: '/files/attachments/a/plan.dwg.bin',
+    title: 'Plan',
+    description: '',
+    kind: 'DWG',
+    size: 1,
+  };
+  const { unmount } = renderWithStrings(<FileRow file={{ ...file, download: 'plan.dwg' }} />);
+  expect(screen.getByRole('link')).toHaveAttribute('download', 'plan.dwg');
+  unmount();
+  renderWithStrings(<FileRow file={file} />);
+  expect(screen.getByRole('link')).not.toHaveAttribute('download');
+});
+
 test('an unknown size is omitted', () => {
   renderWithStrings(
     <FileRow

@@ -1,5 +1,5 @@
-import { findPages } from '../../../src/components/layout/findPages';
-import { copyrightYears } from '../../../src/components/ui/copyrightYears';
+import { copyrightYears } from '../../../src/components/layout/footer/Copyright';
+import { findWords } from '../../../src/components/ui/findWords';
 import { formatMegabytes, formatNumber } from '../../../src/components/ui/number';
 
 test.each([
@@ -39,7 +39,8 @@ test('the search finds pages by parts of words, without accents, in any order', 
     title,
     url: '/',
   }));
-  const names = (query: string) => findPages(pages, query).map(({ title }) => title);
+  const names = (query: string) =>
+    findWords(pages, query, (page) => page.title).map(({ title }) => title);
   expect(names('AHAF thjon')).toEqual(['Þjónusta við áhafnir']);
   expect(names('sjalfbaerni')).toEqual(['Sjálfbærni']);
   expect(names('757')).toEqual(['Boeing 757-200']);

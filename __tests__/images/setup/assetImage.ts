@@ -3,7 +3,8 @@ import { pictureOf } from '../../../src/cms/parse/assets';
 
 /** Parses the picture of an asset. Throws if the asset is no valid picture. */
 export function assetImage({ readings }: Content, uid: string) {
-  const image = pictureOf(readings['en-us'].assets[uid] ?? {});
+  const asset = readings['en-us'].assets[uid] ?? {};
+  const image = pictureOf(asset);
   if (typeof image === 'string') throw new Error(image);
-  return image;
+  return { ...image, filename: asset.filename ?? '' };
 }

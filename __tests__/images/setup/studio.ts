@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { AssetStore } from '../../../src/images/assetStore';
 import { renderPicture } from '../../../src/images/pictures';
+import type { ContentCache } from '../../../src/cms/read/contentCache';
 import { readContent } from '../../../src/cms/read/readContent';
 import { originalUrl, staticUrl, type Variant } from '../../../src/components/image/loaders';
 import type { TestAsset } from '../../setup/stack/assets';
@@ -14,6 +15,9 @@ export interface Studio {
   /** Returns the reported lines. */
   reported: () => string[];
   store: AssetStore;
+  /** Creates another store with the same cache folder, as a later build does. */
+  newStore: () => AssetStore;
+  cache: ContentCache;
   path: (uid: string, variant: Variant | null) => string;
   /** Lists the cached renderings. */
   renderedFiles: () => Promise<string[]>;
@@ -29,7 +33,8 @@ export async function withStudio(
   try {
     await withContentService({ entries: [page('about')], assets }, async ({ client, cache }) => {
       const { content } = await readContent(client(), cache);
-      const store = new AssetStore(content, cache, { pause: 1 });
+      const newStore = () => new AssetStore(content, cache, { pause: 1 });
+      const store = newStore();
       const pathOf: Studio['path'] = (uid, variant) => {
         const image = { ...assetImage(content, uid), alt: '', caption: null };
         return variant ? staticUrl(image, variant) : originalUrl(image);
@@ -42,7 +47,8 @@ export async function withStudio(
         const entries = await readdir(cache.path('pictures'), options).catch(() => []);
         return entries.filter((each) => each.isFile()).map(({ name }) => name);
       };
-      await work({ render, reported, store, path: pathOf, renderedFiles: files });
+      const tools = { render, reported, store, newStore, cache };
+      await work({ ...tools, path: pathOf, renderedFiles: files });
     });
   } finally {
     write.mockRestore();

@@ -298,6 +298,41 @@ describe('a first release with old content', () => {
     );
   });
 
+  it.each(['after', 'during'])(
+    'is not made live again by a retry after a restart and a rollback %s a failed build',
+    async (time) => {
+      await inTemporaryFolder(async (folder) => {
+        const publishFolder = path.join(folder, 'publish');
+        await setContent(folder, edition('one', { report }));
+        await withService(folder, async (harness) => {
+          await setContent(folder, edition('two', { report }));
+          await publish(harness, 2);
+          expect(await shownTitle(harness)).toBe('About two');
+        });
+        const duration = time === 'during' ? 300 : 0;
+        await setContent(folder, edition('two', { report, failure: 'no', duration }));
+        const work = async (harness: PublishHarness) => {
+          const { service, builder } = harness;
+          if (time === 'during') while (builder.running === 0) await pause(5);
+          else while (builder.triggers.length < 2 || service.status().step !== null) await pause(5);
+          await new Releases(publishFolder).rollback();
+          await setContent(folder, edition('two', { report }));
+          // Longer than the pauses before the next two retries.
+          await pause(2500);
+          expect(await shownTitle(harness)).toBe('About one');
+          expect(service.status().next).toBeNull();
+          const { waiting, last } = service.status();
+          expect([waiting.length, last?.isRolledBack]).toEqual([1, true]);
+          await setContent(folder, edition('three'));
+          await harness.publish({ module: 'entry', event: 'publish', data: { locale: 'is-is' } });
+          while ((await shownTitle(harness)) !== 'About three') await pause(10);
+          expect(service.status().waiting).toEqual([]);
+        };
+        await withService(folder, work, { retryMs: 300, awaitsFirst: false });
+      });
+    },
+  );
+
   it('is built again until the content is complete', async () => {
     await withOld(
       async (harness) => {
@@ -473,5 +508,58 @@ describe('the status of publishing', () => {
       },
       { quietMs: 200 },
     );
+  });
+});
+
+test('a restart on a full disk serves the live release and publishes when there is room', async () => {
+  await inTemporaryFolder(async (folder) => {
+    await setContent(folder, edition('one'));
+    await withService(folder, () => Promise.resolve());
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    const { open } = jest.requireActual<typeof fs>('node:fs/promises');
+    const mocks = [
+      jest.spyOn(fs, 'writeFile').mockRejectedValue(full),
+      jest
+        .spyOn(fs, 'open')
+        .mockImplementation((file, flags, ...rest) =>
+          flags === 'a' ? Promise.reject(full) : open(file, flags, ...rest),
+        ),
+    ];
+    const restore = () => mocks.forEach((mock) => mock.mockRestore());
+    try {
+      await withService(folder, async (harness) => {
+        expect(await shownTitle(harness)).toBe('About one');
+        expect((await harness.publish()).status).toBe(503);
+        restore();
+        await setContent(folder, edition('two'));
+        expect((await harness.publish()).status).toBe(202);
+        while ((await shownTitle(harness)) !== 'About two') await pause(20);
+      });
+    } finally {
+      restore();
+    }
+    expect(stderr.mock.calls.join()).toContain('the service starts without it');
+  });
+});
+
+test('a release that cannot be repaired at a restart is served', async () => {
+  await inTemporaryFolder(async (folder) => {
+    await setContent(folder, edition('one'));
+    await withService(folder, () => Promise.resolve());
+    await fs.mkdir(path.join(folder, 'publish', 'releases', 'leftover'));
+    const readOnly = Object.assign(new Error('read-only file system'), { code: 'EROFS' });
+    const { rm } = jest.requireActual<typeof fs>('node:fs/promises');
+    const removing = jest
+      .spyOn(fs, 'rm')
+      .mockImplementation((place, options) =>
+        String(place).endsWith('leftover') ? Promise.reject(readOnly) : rm(place, options),
+      );
+    try {
+      await withService(folder, async (harness) => {
+        expect(await shownTitle(harness)).toBe('About one');
+      });
+    } finally {
+      removing.mockRestore();
+    }
   });
 });

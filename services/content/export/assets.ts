@@ -54,19 +54,6 @@ async function readContents(
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
 /**
- * Returns the possible file paths of an asset: below `assets/files/` and, for the first version of
- * the layout, directly below `assets/`.
- */
-function fileNames(root: string, uid: string, filename: string): string[] {
-  const name = path.basename(filename);
-  const folder = path.basename(uid);
-  return [
-    path.join(root, 'assets', 'files', folder, name),
-    path.join(root, 'assets', folder, name),
-  ];
-}
-
-/**
  * Reads all assets of an export, each with the URL path that it is served at.
  * @param apiKey chooses the stack's key, given the stored assets
  */
@@ -77,7 +64,9 @@ export async function readAssets(
 ): Promise<{ assets: Map<string, StoredAsset>; apiKey: string }> {
   const contents = await readContents(reader, uids);
   const key = apiKey(contents.values());
-  const isFirstLayout = (await reader.names('folders', 'assets', 'files')).length === 0;
+  const hasFilesFolder = (await reader.names('folders', 'assets', 'files')).length > 0;
+  // The first version of the layout has the files directly below `assets/`.
+  const folder = reader.resolve('assets', ...(hasFilesFolder ? ['files'] : []));
   const countByPath = new Map<string, number>();
   for (const { url } of contents.values()) {
     const urlPath = storedPath(url);
@@ -86,7 +75,6 @@ export async function readAssets(
   const assets = new Map<string, StoredAsset>();
   for (const [uid, content] of contents) {
     const filename = textOf(content.filename) ?? uid;
-    const [currentFile, firstLayoutFile] = fileNames(reader.root, uid, filename);
     const urlPath = storedPath(content.url);
     // Published sample exports mask their URLs, so that all assets share one. Each gets its own.
     const ownPath = `/v3/assets/${key}/${uid}/${uid}/${encodeURIComponent(wellFormed(filename))}`;
@@ -94,7 +82,7 @@ export async function readAssets(
       uid,
       content,
       path: urlPath && countByPath.get(urlPath) === 1 ? urlPath : ownPath,
-      file: (isFirstLayout ? firstLayoutFile : currentFile) ?? '',
+      file: path.join(folder, path.basename(uid), path.basename(filename)),
       root: reader.root,
       publications: publicationsOf(content.publish_details),
     });

@@ -5,7 +5,6 @@ import {
   textOf,
   type ContentType,
   type GlobalField,
-  type JsonObject,
   type Taxonomy,
   type Term,
 } from './types';
@@ -135,23 +134,16 @@ export async function readTaxonomies(
   const taxonomies = new Map<string, Taxonomy>();
   const index = await reader.object('taxonomies', 'taxonomies.json');
   for (const uid of Object.keys(index)) {
-    const file = await firstObject(reader, [
-      ['taxonomies', `${uid}.json`],
-      ['taxonomies', master, `${uid}.json`],
-    ]);
+    const ownFile = await reader.json('taxonomies', `${uid}.json`);
+    const file = isObject(ownFile)
+      ? ownFile
+      : await reader.json('taxonomies', master, `${uid}.json`);
+    const ownTerms = isObject(file) ? file.terms : undefined;
     const separateTerms = await reader.json('taxonomies', 'terms', `${uid}-terms.json`);
     const terms = termsOf(
-      file.terms ?? (isObject(separateTerms) ? Object.values(separateTerms) : separateTerms),
+      ownTerms ?? (isObject(separateTerms) ? Object.values(separateTerms) : separateTerms),
     );
     taxonomies.set(uid, { uid, terms });
   }
   return taxonomies;
-}
-
-async function firstObject(reader: ExportReader, files: string[][]): Promise<JsonObject> {
-  for (const parts of files) {
-    const value = await reader.json(...parts);
-    if (isObject(value)) return value;
-  }
-  return {};
 }

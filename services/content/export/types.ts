@@ -8,7 +8,6 @@ export type JsonObject = Record<string, unknown>;
 /** One block of a modular blocks field, with its own schema or that of a global field. */
 export interface BlockDefinition {
   uid: string;
-  title?: string;
   reference_to?: string;
   schema?: FieldDefinition[];
 }
@@ -17,17 +16,14 @@ export interface BlockDefinition {
 export interface FieldDefinition {
   uid: string;
   data_type: string;
-  display_name?: string;
   multiple?: boolean;
   reference_to?: string | string[];
   schema?: FieldDefinition[];
   blocks?: BlockDefinition[];
   taxonomies?: { taxonomy_uid?: string }[];
-  extension_uid?: string;
   field_metadata?: {
     allow_json_rte?: boolean;
     embed_entry?: boolean;
-    extension?: boolean;
     ref_multiple?: boolean;
   };
 }
@@ -40,11 +36,7 @@ export interface ContentType {
 }
 
 /** The definition of a global field, which several content types can include. */
-export interface GlobalField {
-  uid: string;
-  title: string;
-  schema: FieldDefinition[];
-}
+export type GlobalField = ContentType;
 
 /** One publication. `environment` is the uid of the environment, or its name. */
 export interface PublishDetail {
@@ -110,7 +102,6 @@ export interface StackExport {
   root: string;
   apiKey: string;
   name: string;
-  /** Name of the exported branch. */
   branch: string;
   master: string;
   locales: Map<string, Locale>;

@@ -3,12 +3,9 @@ import type { IncomingMessage } from 'node:http';
 /** A request body is longer than allowed. */
 export class BodyTooLarge extends Error {}
 
-/** The connection ended before the request body was complete. */
-export class RequestAborted extends Error {}
-
 /**
  * Reads a whole request body as text.
- * @throws BodyTooLarge, RequestAborted
+ * @throws BodyTooLarge, or another Error if the connection ends before the body is complete
  */
 export function readBody(request: IncomingMessage, maximumBytes: number): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -22,7 +19,7 @@ export function readBody(request: IncomingMessage, maximumBytes: number): Promis
       if (length > maximumBytes * 16) request.destroy();
     });
     request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
-    request.on('aborted', () => reject(new RequestAborted()));
-    request.on('error', () => reject(new RequestAborted()));
+    request.on('aborted', () => reject(new Error('The connection ended before the body.')));
+    request.on('error', reject);
   });
 }

@@ -11,6 +11,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { hint, ServiceError } from '../limits/errors';
 import { limits } from '../limits/limits';
 import { queryErrors } from '../limits/queryErrors';
@@ -27,7 +28,7 @@ type Checked = CheckedDocument | readonly ServiceError[];
 
 /** Maximum number of cached queries per schema. A build repeats the same few queries. */
 const maxCachedQueries = 500;
-const queryCache = new WeakMap<GraphQLSchema, Map<string, Checked>>();
+const queryCache = new WeakMap<GraphQLSchema, LRUCache<string, Checked>>();
 
 /** Converts an error of graphql-js. The texts of the real service are not published. */
 export function toServiceError(error: GraphQLError): ServiceError {
@@ -100,16 +101,9 @@ function check(schema: GraphQLSchema, query: string): Checked {
  * @returns the document, or the errors of the query
  */
 export function checkDocument(schema: GraphQLSchema, query: string): Checked {
-  let documents = queryCache.get(schema);
-  if (!documents) {
-    documents = new Map();
-    queryCache.set(schema, documents);
-  }
-  let checked = documents.get(query);
-  if (!checked) {
-    checked = check(schema, query);
-    if (documents.size >= maxCachedQueries) documents.clear();
-    documents.set(query, checked);
-  }
+  const documents = queryCache.get(schema) ?? new LRUCache({ max: maxCachedQueries });
+  queryCache.set(schema, documents);
+  const checked = documents.get(query) ?? check(schema, query);
+  documents.set(query, checked);
   return checked;
 }

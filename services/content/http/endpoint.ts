@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { execute, GraphQLError, type ExecutionArgs, type GraphQLSchema } from 'graphql';
 import { createHandler, parseRequestParams, type Request, type RequestParams } from 'graphql-http';
@@ -20,7 +21,6 @@ import {
 import { BodyTooLarge, readBody } from './body';
 import { checkDocument, toServiceError } from './documents';
 import { checkFilters } from './filters';
-import { isSameText, headerValue } from './headers';
 import type { RateCounter } from './rate';
 import { schemaFor } from './schemaFor';
 import { readVariables } from './variables';
@@ -31,11 +31,9 @@ export interface EndpointOptions {
   files: AssetFiles;
   /** True if a reference to an entry without a version in the locale uses the fallback locale. */
   referencesFallBack: boolean;
-  /** Counts the requests per second. */
   rate: RateCounter;
   /** True if requests over the rate limit are refused, not only counted. */
   enforceRate: boolean;
-  /** Receives warnings for the log. */
   warn: (message: string) => void;
 }
 
@@ -257,4 +255,17 @@ export class Endpoint {
     const isTooBig = Buffer.byteLength(answer.body) > limits.responseSize;
     return toHttpResponse(isTooBig ? errorAnswer(refusals.responseSize()) : answer);
   }
+}
+
+/** Returns the value of a header; the last one if the request has several. */
+const headerValue = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header.at(-1) : header;
+
+/**
+ * True if two texts are equal. Texts of one length are compared in constant time, so that the duration
+ * does not reveal how much of a secret is correct.
+ */
+function isSameText(a: string, b: string): boolean {
+  const [bytesA, bytesB] = [Buffer.from(a), Buffer.from(b)];
+  return bytesA.length === bytesB.length && timingSafeEqual(bytesA, bytesB);
 }

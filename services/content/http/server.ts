@@ -6,12 +6,10 @@ import { errorAnswer, htmlAnswer, jsonAnswer, refusals, type Answer } from './an
 import { sendAsset } from './assetAnswer';
 import type { Endpoint } from './endpoint';
 import { exploreAnswer, type Explorer } from './explore';
-import { isHostAllowed } from './hosts';
 
 /** Settings of the HTTP server. */
 export interface ContentServerOptions {
   endpoint: Endpoint;
-  /** Returns the present state of the content. */
   snapshot: () => Snapshot;
   explorer: () => Explorer;
   /** Returns the origin of asset URLs for a request without a usable `Host`. */
@@ -23,6 +21,22 @@ export interface ContentServerOptions {
   log: Log;
   logRequests: boolean;
 }
+
+/** Matches `localhost`, `127.…` or `[::1]`, with or without a port. */
+const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
+
+/** Matches the addresses of the loopback interface. */
+const loopbackInterface = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
+
+/**
+ * True if requests with this `Host` header are answered. A service on the loopback interface refuses
+ * other names: another site could resolve its own name to this machine and read the content (DNS
+ * rebinding).
+ * @param host the header; undefined if the request has none
+ * @param bound the interface that the service listens on
+ */
+const isHostAllowed = (host: string | undefined, bound: string): boolean =>
+  !loopbackInterface.test(bound) || loopbackHost.test(host ?? '');
 
 const methods = ['GET', 'POST', 'HEAD', 'OPTIONS'];
 /** CORS headers: scripts of any site may read the responses. */

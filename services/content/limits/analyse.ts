@@ -31,7 +31,6 @@ export interface QueryAnalysis {
   errors: ServiceError[];
 }
 
-/** Position in the tree of fields. */
 interface Position {
   /** Number of connections above the position. */
   depth: number;

@@ -22,9 +22,9 @@ import type { OutputTypes } from './outputs/outputTypes';
 import { contentTypesOwner, type TypeRegistry } from './lib/registry';
 import {
   assetList,
-  assetOf,
   entryList,
   entryOf,
+  singleAsset,
   taxonomyList,
   taxonomyScope,
   type TaxonomyScope,
@@ -101,12 +101,12 @@ function assetFields(master: string): GraphQLFieldConfigMap<unknown, RequestCont
     assets: {
       type: SysAsset,
       args: { uid, locale, fallback_locale },
-      resolve: assetOf(master),
+      resolve: singleAsset,
     },
     all_assets: {
       type: AllSysAsset,
       args: { where, locale, fallback_locale, order_by, ...paging() },
-      resolve: assetList(master),
+      resolve: assetList,
     },
   };
 }

@@ -21,7 +21,6 @@ interface FileFacts {
 /** Maximum of GraphQL's `Int`. An SVG file may declare any size. */
 const maxInt = 2 ** 31 - 1;
 
-/** Number of files that are read at the same time. */
 const concurrency = 8;
 
 /**

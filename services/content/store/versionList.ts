@@ -1,3 +1,4 @@
+import memoize from 'lodash/memoize';
 import type { JsonObject } from '../export/types';
 import type { Timestamps } from './versions';
 
@@ -22,14 +23,12 @@ export class VersionList<Version extends Listed> {
   readonly byUid: ReadonlyMap<string, Version>;
   #contentOf: (version: Version) => JsonObject;
   #byUrl: Map<string, Version[]> | undefined;
-  #sorted = new Map<string, Version[]>();
 
   constructor(byUid: Map<string, Version>, contentOf: (version: Version) => JsonObject) {
     this.byUid = byUid;
     this.#contentOf = contentOf;
   }
 
-  /** Returns all versions with this `url`. */
   withUrl(url: string): Version[] {
     if (!this.#byUrl) {
       this.#byUrl = new Map();
@@ -55,15 +54,11 @@ export class VersionList<Version extends Listed> {
   }
 
   /** Returns all versions in an order. Equal times are sorted by uid, so that paging is stable. */
-  sorted(orders: readonly Order[]): readonly Version[] {
-    const key = orders.join(' ');
-    let list = this.#sorted.get(key);
-    if (!list) {
-      list = sortVersions([...this.byUid.values()], orders);
-      this.#sorted.set(key, list);
-    }
-    return list;
-  }
+  readonly sorted = memoize(
+    (orders: readonly Order[]): readonly Version[] =>
+      sortVersions([...this.byUid.values()], orders),
+    (orders) => orders.join(' '),
+  );
 }
 
 /** Sorts a list in place by several orders and finally by uid. Returns the same list. */

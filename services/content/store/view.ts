@@ -1,7 +1,10 @@
+import memoize from 'lodash/memoize';
 import type { Environment, PublishDetail, StackExport, StoredAsset } from '../export/types';
 import { fallbackChain, isForEnvironment } from './delivery';
 import { VersionList } from './versionList';
 import { timestampsOf, type AssetVersion, type EntryVersion } from './versions';
+
+const keyOf = (...args: unknown[]) => args.join(' ');
 
 /**
  * The entries and assets that are published to one environment. Lists are created lazily and cached,
@@ -10,9 +13,6 @@ import { timestampsOf, type AssetVersion, type EntryVersion } from './versions';
 export class EnvironmentView {
   readonly data: StackExport;
   readonly environment: Environment;
-  #publishedTo = new Map<string, Map<string, EntryVersion>>();
-  #lists = new Map<string, VersionList<EntryVersion>>();
-  #assetLists = new Map<string, VersionList<AssetVersion>>();
   #typeOf = new Map<string, string>();
 
   constructor(data: StackExport, environment: Environment) {
@@ -21,38 +21,26 @@ export class EnvironmentView {
   }
 
   /** Returns the entries of a content type that a query for a locale can find. */
-  entries(contentType: string, locale: string, fallback: boolean): VersionList<EntryVersion> {
-    const key = `${contentType} ${locale} ${String(fallback)}`;
-    let list = this.#lists.get(key);
-    if (!list) {
-      const versions = new Map<string, EntryVersion>();
-      for (const code of fallback ? fallbackChain(this.data, locale) : [locale]) {
-        for (const [uid, version] of this.#published(contentType, code)) {
-          if (!versions.has(uid)) versions.set(uid, version);
-        }
+  readonly entries = memoize((contentType: string, locale: string, fallback: boolean) => {
+    const versions = new Map<string, EntryVersion>();
+    for (const code of fallback ? fallbackChain(this.data, locale) : [locale]) {
+      for (const [uid, version] of this.#published(contentType, code)) {
+        if (!versions.has(uid)) versions.set(uid, version);
       }
-      list = new VersionList(versions, (version) => version.entry.content);
-      this.#lists.set(key, list);
     }
-    return list;
-  }
+    return new VersionList(versions, (version) => version.entry.content);
+  }, keyOf);
 
   /** Returns the assets that a query for a locale can find. */
-  assets(locale: string, fallback: boolean): VersionList<AssetVersion> {
-    const key = `${locale} ${String(fallback)}`;
-    let list = this.#assetLists.get(key);
-    if (!list) {
-      const versions = new Map<string, AssetVersion>();
-      const chain = fallback ? fallbackChain(this.data, locale) : [locale];
-      for (const asset of this.data.assets.values()) {
-        const version = this.#assetVersion(asset, chain);
-        if (version) versions.set(asset.uid, version);
-      }
-      list = new VersionList(versions, (version) => version.asset.content);
-      this.#assetLists.set(key, list);
+  readonly assets = memoize((locale: string, fallback: boolean) => {
+    const versions = new Map<string, AssetVersion>();
+    const chain = fallback ? fallbackChain(this.data, locale) : [locale];
+    for (const asset of this.data.assets.values()) {
+      const version = this.#assetVersion(asset, chain);
+      if (version) versions.set(asset.uid, version);
     }
-    return list;
-  }
+    return new VersionList(versions, (version) => version.asset.content);
+  }, keyOf);
 
   /** Finds the content type of an entry by uid, for the oldest references, which have only a uid. */
   contentTypeOf(uid: string, candidates: readonly string[]): string | undefined {
@@ -85,10 +73,7 @@ export class EnvironmentView {
    * Returns the entries that are published to exactly this locale. An entry that is not localised in
    * it can be published to it with the content of a fallback; a draft in the locale prevents that.
    */
-  #published(contentType: string, locale: string): Map<string, EntryVersion> {
-    const key = `${contentType} ${locale}`;
-    const cached = this.#publishedTo.get(key);
-    if (cached) return cached;
+  readonly #published = memoize((contentType: string, locale: string) => {
     const versions = new Map<string, EntryVersion>();
     const entriesByLocale = this.data.entries.get(contentType);
     const localised = entriesByLocale?.get(locale);
@@ -101,9 +86,8 @@ export class EnvironmentView {
         versions.set(entry.uid, { kind: 'entry', uid: entry.uid, entry, publication, timestamps });
       }
     }
-    this.#publishedTo.set(key, versions);
     return versions;
-  }
+  }, keyOf);
 
   #publication(items: PublishDetail[], locale: string): PublishDetail | undefined {
     return items.find(

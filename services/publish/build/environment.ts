@@ -1,19 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { withoutPublishSettings } from '../../../src/childEnvironment';
 
-/** Variables of a production build in addition to the settings. */
-const buildEnvironment = (): Record<string, string> => ({
+/**
+ * Returns the environment of a process that builds for production: it has the settings except the
+ * secrets of publishing, which a build does not need.
+ */
+export const builderEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => ({
+  ...withoutPublishSettings(env),
   GATSBY_TELEMETRY_DISABLED: '1',
   NODE_ENV: 'production',
   // Pictures are rendered on libuv's threads, of which Node starts only four by default.
   UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism())),
-});
-
-/**
- * Returns the environment of a process that builds: it has the settings except the secrets of
- * publishing, which a build does not need.
- */
-export const builderEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => ({
-  ...withoutPublishSettings(env),
-  ...buildEnvironment(),
 });

@@ -13,7 +13,6 @@ import type { BuildPath, BuildResult, Progress } from './types';
 
 /** Options of `GatsbyBuild`. */
 export interface GatsbyBuildOptions {
-  /** Folder of the project to build. */
   project: string;
   /** Folder to build in: a separate one, into which the project is copied first, or the project. */
   workspace: string;
@@ -35,7 +34,6 @@ const terminationTimeout = 5000;
 const markAndRun = 'echo $$ >"$0" && exec "$@"';
 const endWithParent = path.resolve('services', 'publish', 'build', 'endWithParent.cjs');
 
-/** State of one build. */
 interface Run {
   isStopped: boolean;
   child?: ChildProcess;

@@ -2,9 +2,10 @@
  * Detects files of the last whole build that have changed since it ended. Gatsby does not write a
  * page again whose data has not changed, so damage would remain in every following build.
  */
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import pLimit from 'p-limit';
+import { namesBelow } from '../../../src/lib/files';
+import { mapLimited } from '../../../src/lib/mapLimited';
 import { writeWhole } from '../releases/files/durable';
 
 const filesAtOnce = 32;
@@ -29,16 +30,9 @@ export async function isOutputUnchanged(workspace: string): Promise<boolean> {
 /** Describes the files of `public`, one line each, sorted by name. */
 async function describeOutput(workspace: string): Promise<string> {
   const folder = path.join(workspace, 'public');
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const limit = pLimit(filesAtOnce);
-  const lines = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      limit(async () => {
-        const file = path.join(entry.parentPath, entry.name);
-        const { size, mtimeMs } = await stat(file);
-        return JSON.stringify([path.relative(folder, file), size, mtimeMs]);
-      }),
-    );
-  return (await Promise.all(lines)).sort().join('\n');
+  const lines = await mapLimited(await namesBelow(folder), filesAtOnce, async (name) => {
+    const { size, mtimeMs } = await stat(path.join(folder, name));
+    return JSON.stringify([name, size, mtimeMs]);
+  });
+  return lines.sort().join('\n');
 }

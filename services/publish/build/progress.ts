@@ -25,7 +25,6 @@ const steps: readonly [pattern: RegExp, from: number, to: number, name: string][
 export class BuildProgress {
   readonly #tell: (progress: Progress) => void;
   readonly #namesById = new Map<unknown, string>();
-  /** Texts of the errors that Gatsby reported. */
   readonly errors: string[] = [];
   #last: Progress = { step: 'Starting', percent: 0 };
 

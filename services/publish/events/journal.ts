@@ -1,13 +1,14 @@
 import { mkdir, open, readFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+import max from 'lodash/max';
+import pick from 'lodash/pick';
 import { reportError } from '../../../src/lib/reportError';
 import { isRecord } from '../../../src/lib/isRecord';
-import { writeWhole } from '../releases/files/durable';
+import { isUnwritable, writeWhole } from '../releases/files/durable';
 import { parseAs } from '../releases/records/shapes';
 import { readTextIfPresent } from '../../../src/lib/readIfPresent';
 import type { PublishEvent } from './types';
 
-/** One line of the journal. */
 type Entry = ({ type: 'event' } & PublishEvent) | { type: 'done'; upTo: number };
 
 /** Time in which a repeated delivery is recognised, in milliseconds. */
@@ -20,7 +21,8 @@ const digestLifetime = 60 * 60 * 1000;
  */
 export class Journal {
   readonly #file: string;
-  #handle: FileHandle;
+  /** Null if the file could not be opened for writing yet. */
+  #handle: FileHandle | null;
   #pending: PublishEvent[];
   /** Time of each recent delivery by its digest, in milliseconds since 1970. */
   #timeByDigest: Map<string, number>;
@@ -38,7 +40,7 @@ export class Journal {
 
   private constructor(
     file: string,
-    handle: FileHandle,
+    handle: FileHandle | null,
     { pending, timeByDigest, lastId }: State,
     lineCount: number,
   ) {
@@ -46,17 +48,28 @@ export class Journal {
     this.#rewriteAbove = Math.max(minimumToRewrite, 2 * lineCount);
     this.#file = file;
     this.#handle = handle;
+    this.#endsInHalfLine = handle === null;
     this.#pending = pending;
     this.#timeByDigest = timeByDigest;
     this.#lastId = lastId;
   }
 
-  /** Opens a journal, and rewrites it without old finished events. */
+  /**
+   * Opens a journal, and rewrites it without old finished events. On a full or read-only disk, it is
+   * only read; the first event opens it for writing.
+   */
   static async open(file: string): Promise<Journal> {
     await mkdir(path.dirname(file), { recursive: true });
-    const state = parseJournal((await readTextIfPresent(file)) ?? '');
-    const lineCount = await rewrite(file, state);
-    return new Journal(file, await open(file, 'a'), state, lineCount);
+    const text = (await readTextIfPresent(file)) ?? '';
+    const state = parseJournal(text);
+    try {
+      const lineCount = await rewrite(file, state);
+      return new Journal(file, await open(file, 'a'), state, lineCount);
+    } catch (error) {
+      if (!isUnwritable(error)) throw error;
+      reportError(error, { scope: 'publish-journal' });
+      return new Journal(file, null, state, text.split('\n').length);
+    }
   }
 
   /** Events that no build has finished. */
@@ -91,7 +104,7 @@ export class Journal {
   }
 
   async close(): Promise<void> {
-    await this.#handle.close();
+    await this.#handle?.close();
   }
 
   #remember(digest: string): void {
@@ -116,9 +129,9 @@ export class Journal {
       this.#queuedLines = [];
       try {
         const text = batch.map(({ line }) => line).join('');
-        if (this.#isReplaced) await this.#reopen();
-        await this.#handle.appendFile(this.#endsInHalfLine ? `\n${text}` : text);
-        await this.#handle.datasync();
+        const handle = (!this.#isReplaced && this.#handle) || (await this.#reopen());
+        await handle.appendFile(this.#endsInHalfLine ? `\n${text}` : text);
+        await handle.datasync();
         this.#endsInHalfLine = false;
         this.#lineCount += batch.length;
         for (const { resolve } of batch) resolve();
@@ -132,12 +145,13 @@ export class Journal {
     this.#isWriting = false;
   }
 
-  /** Opens the file that a rewrite has put in place. */
-  async #reopen(): Promise<void> {
+  /** Opens the file that a rewrite has put in place, or that could not be opened at the start. */
+  async #reopen(): Promise<FileHandle> {
     const handle = await open(this.#file, 'a');
-    await this.#handle.close();
+    await this.#handle?.close();
     this.#handle = handle;
     this.#isReplaced = false;
+    return handle;
   }
 
   /** Rewrites the open file, so that it does not grow until the next start. */
@@ -170,7 +184,6 @@ async function rewrite(file: string, { pending, recent, doneUpTo }: State): Prom
   return lines.length;
 }
 
-/** True if a parsed line has the fields and types of a journal line. */
 function isEntry(value: unknown): value is Entry {
   if (!isRecord(value)) return false;
   const { type, upTo, id, time, from, what, digest } = value;
@@ -183,7 +196,6 @@ function isEntry(value: unknown): value is Entry {
   );
 }
 
-/** Content of a journal. */
 interface State {
   pending: PublishEvent[];
   /** Finished events whose digests still identify repeated deliveries. */
@@ -200,17 +212,9 @@ function parseJournal(text: string): State {
   const entries = text.split('\n').flatMap((line) => parseAs(line, isEntry) ?? []);
   const events = entries.filter((entry) => entry.type === 'event');
   // Not Math.max(...numbers): a journal may have more lines than a call may have arguments.
-  const maximum = (numbers: readonly number[]) =>
-    numbers.reduce((larger, number) => Math.max(larger, number), 0);
-  const doneUpTo = maximum(entries.map((entry) => (entry.type === 'done' ? entry.upTo : 0)));
+  const doneUpTo = max(entries.map((entry) => (entry.type === 'done' ? entry.upTo : 0))) ?? 0;
   const since = Date.now() - digestLifetime;
-  const eventsOnly = events.map(({ id, time, from, what, digest }) => ({
-    id,
-    time,
-    from,
-    what,
-    digest,
-  }));
+  const eventsOnly = events.map((event) => pick(event, ['id', 'time', 'from', 'what', 'digest']));
   const isRecent = (event: PublishEvent) => Date.parse(event.time) > since;
   return {
     pending: eventsOnly.filter(({ id }) => id > doneUpTo),
@@ -220,7 +224,7 @@ function parseJournal(text: string): State {
         event.digest === null ? [] : [[event.digest, Date.parse(event.time)] as const],
       ),
     ),
-    lastId: maximum([doneUpTo, ...events.map(({ id }) => id)]),
+    lastId: max([doneUpTo, ...events.map(({ id }) => id)]) ?? doneUpTo,
     doneUpTo,
   };
 }

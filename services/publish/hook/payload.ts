@@ -1,4 +1,5 @@
 /** Reads deliveries of the content service, of which every field may be missing. */
+import { isRecord } from '../../../src/lib/isRecord';
 
 type Fields = Record<string, unknown>;
 
@@ -27,8 +28,7 @@ function describe(module: string, event: string, data: Fields): string {
   return `${change}${title ? ` “${shorten(title)}”` : ''}${details ? ` (${shorten(details)})` : ''}`;
 }
 
-const fields = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? (value as Fields) : {};
+const fields = (value: unknown): Fields => (isRecord(value) ? value : {});
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

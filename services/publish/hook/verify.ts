@@ -7,8 +7,10 @@ import {
 } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
+import { isRecord } from '../../../src/lib/isRecord';
 import { reportError } from '../../../src/lib/reportError';
 import { isSameText } from '../access';
+import { parseAs } from '../releases/records/shapes';
 
 /** Keys that authenticate deliveries; null if not configured. */
 export interface HookKeys {
@@ -165,13 +167,6 @@ function compactJson(payload: Record<string, unknown>): Buffer | null {
 
 /** Parses a body. Returns null if it is not a JSON object. */
 export function parseBody(body: Buffer): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(body.toString('utf8'));
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null;
-  } catch {
-    // The caller answers 400.
-    return null;
-  }
+  const value = parseAs(body.toString('utf8'), isRecord);
+  return value === undefined || Array.isArray(value) ? null : value;
 }

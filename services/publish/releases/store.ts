@@ -2,6 +2,7 @@ import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import path from 'node:path';
 import type { Fault } from '../../../src/checks/words';
 import { movedPages } from '../../../src/input/movedPages';
+import { removeTemporaryFiles } from '../../../src/lib/removeFiles';
 import { readRedirects } from '../../../src/output/redirects';
 import type { BuildReport, ReportedPage } from '../../../src/output/report';
 import { copyChanges, copySite, type FileChanges, type PreviousSite } from './files/copy';
@@ -65,7 +66,6 @@ export class Releases {
     this.#next = new NextSite(this.#folder);
   }
 
-  /** Returns the path of a release. */
   folder(id: string): string {
     return path.join(this.#folder, id);
   }
@@ -82,6 +82,7 @@ export class Releases {
    */
   async clean(): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
+    await removeTemporaryFiles(this.#root);
     for (const name of await readdir(this.#folder)) {
       if (!releaseIdPattern.test(name))
         await rm(path.join(this.#folder, name), { recursive: true });
@@ -171,7 +172,7 @@ export class Releases {
    */
   async create(input: NewRelease): Promise<WholeRelease> {
     const { built, report, previous, started } = input;
-    const id = newReleaseId();
+    const id = newReleaseId(await readdir(this.#folder).catch(() => []));
     const part = path.join(this.#folder, `.${id}.part`);
     try {
       const site = path.join(part, 'site');
@@ -203,7 +204,7 @@ export class Releases {
       };
       const sbom = await this.#sbom;
       if (sbom !== null) await addSbom(sbom, part);
-      await writeRecords(part, release, { files, deferred, pages: report.pages });
+      await writeRecords(part, release, files, report.pages, deferred);
       await flushAll(part, written);
       await rename(part, this.folder(id));
       await flush(this.#folder);

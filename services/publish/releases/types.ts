@@ -22,7 +22,6 @@ export interface Release {
   source: string;
   /** ISO 8601, since when parts of its content are old; null if the build was not degraded. */
   degradedSince: string | null;
-  /** Number of pages. */
   pages: number;
   changes: PageChanges;
   /** Pages whose path changed: the server redirects their old paths. */

@@ -1,3 +1,5 @@
+import { decodeUri } from '../../../src/lib/decodeUri';
+
 /** Result of `readPath`. */
 export type PathResult =
   /** The canonical spelling of `path`, which is decoded. */
@@ -21,7 +23,7 @@ const indexFile = /\/index\.html$/;
  */
 export function readPath(target: string): PathResult {
   const raw = decodeUtf8(target.split('?', 1)[0] ?? '');
-  const path = raw === null || encodedSeparator.test(raw) ? null : decodeEscapes(raw);
+  const path = raw === null || encodedSeparator.test(raw) ? null : decodeUri(raw);
   if (path === null || !path.startsWith('/') || unsafe.test(path)) return refused;
   const segments = path.split('/').slice(1);
   const lastIndex = segments.length - 1;
@@ -53,13 +55,4 @@ function decodeUtf8(raw: string): string | null {
   if (!/[^\0-\x7f]/.test(raw)) return raw;
   const text = Buffer.from(raw, 'latin1').toString('utf8');
   return text.includes('\ufffd') ? null : text;
-}
-
-/** Decodes percent escapes. Returns null if one is malformed. */
-function decodeEscapes(raw: string): string | null {
-  try {
-    return decodeURIComponent(raw);
-  } catch {
-    return null;
-  }
 }

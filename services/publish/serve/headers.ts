@@ -1,9 +1,10 @@
+import mapKeys from 'lodash/mapKeys';
 import {
   parseHeaders,
   readHeaders,
   type HeaderRule as WrittenRule,
 } from '../../../src/hosting/headerFile';
-import { secondsPerYear } from '../../../src/hosting/headers';
+import { fixedHeaders } from '../../../src/hosting/headers';
 
 /** Header values by lower-case name. */
 export type Headers = Readonly<Record<string, string>>;
@@ -21,13 +22,7 @@ export interface HeaderRule {
 export const strictHeaders: Headers = {
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
-  'strict-transport-security': `max-age=${2 * secondsPerYear}; includeSubDomains`,
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
+  ...mapKeys(fixedHeaders, (_, name) => name.toLowerCase()),
   'cache-control': 'no-store',
 };
 

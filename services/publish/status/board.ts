@@ -20,7 +20,6 @@ export interface Result {
   why: string | null;
   /** Why the output is not live, or which faults are live with it; one sentence each. */
   reasons: string[];
-  /** Duration of the build. */
   seconds: number;
   /** True if it was refused because it loses pages: a person who may publish can allow it once. */
   losesPages: boolean;

@@ -13,25 +13,16 @@ export class RunReport {
   readonly startedAt = Date.now();
   /** Reason for the run, in words. */
   readonly trigger: string;
+  /** Kind of the build; null until it has ended. */
+  build: Pick<Result, 'way' | 'why'> = { way: null, why: null };
   readonly #board: Board;
   readonly #say: (line: string) => void;
-  #build: Pick<Result, 'way' | 'why'> = { way: null, why: null };
 
   constructor(trigger: Trigger, board: Board, say: (line: string) => void) {
     this.trigger = triggerInWords(trigger);
     this.#board = board;
     this.#say = say;
     this.building('Starting', 0);
-  }
-
-  /** Kind of the build; null until it has ended. */
-  get way(): Result['way'] {
-    return this.#build.way;
-  }
-
-  /** Reason for a whole build where a content-only build was possible in principle; else null. */
-  get why(): Result['why'] {
-    return this.#build.why;
   }
 
   /** Shows the progress of the build. */
@@ -41,7 +32,7 @@ export class RunReport {
 
   /** Reports the end of the build, with its kind. */
   built({ way = 'whole', why = null }: BuildResult): void {
-    this.#build = { way, why };
+    this.build = { way, why };
     const subject = way === 'content' ? 'what changed' : 'the site';
     this.#say(`✓ Building ${subject} (${secondsSince(this.startedAt)})`);
     if (why !== null) this.#say(`  The whole site was built because ${why}.`);
@@ -64,7 +55,7 @@ export class RunReport {
       reasons,
       time: time.toISOString(),
       trigger: this.trigger,
-      ...this.#build,
+      ...this.build,
       seconds: (time.getTime() - this.startedAt) / 1000,
       losesPages,
     };

@@ -1,13 +1,12 @@
 import { breakpoint, size } from '../../theme';
-import type { Select } from '../graph/graph';
 import type { Entry } from '../graph/entry';
+import type { ReferencePath } from '../graph/fieldPath';
 import { items, text } from '../wire/values';
 import type { ContentType, WireTypes } from '../wire';
 
 /** A picture field, and the width of its place on the page, in CSS pixels. */
 export interface PicturePlace {
-  field: string;
-  select: Select<ContentType>;
+  field: ReferencePath<ContentType>;
   width: number;
 }
 
@@ -34,45 +33,20 @@ const widths = {
   portrait: 288,
 } as const;
 
-const place = <T extends ContentType>(
-  field: string,
-  width: number,
-  select: Select<T>,
-): PicturePlace => ({ field, width, select: select as Select<ContentType> });
-
 type Places<T extends ContentType> = (fields: WireTypes[T]) => PicturePlace[];
 
 const placesOf: { [T in ContentType]?: Places<T> } = {
   page: () => [
-    place<'page'>(
-      'banner.banner_image.web_image',
-      widths.window,
-      (each) => each.banner?.banner_image?.web_imageConnection,
-    ),
-    place<'page'>(
-      'banner.banner_image.mobile_image',
-      widths.phone,
-      (each) => each.banner?.banner_image?.mobile_imageConnection,
-    ),
+    { field: 'banner.banner_image.web_image', width: widths.window },
+    { field: 'banner.banner_image.mobile_image', width: widths.phone },
   ],
-  aircraft_data: () => [
-    place<'aircraft_data'>(
-      'aircraft_image',
-      widths.content,
-      (each) => each.aircraft_imageConnection,
-    ),
-  ],
-  general_tiles: () => [
-    place<'general_tiles'>('tile_image', widths.tile, (each) => each.tile_imageConnection),
-  ],
+  aircraft_data: () => [{ field: 'aircraft_image', width: widths.content }],
+  general_tiles: () => [{ field: 'tile_image', width: widths.tile }],
   team_tiles: ({ members }) =>
-    items(members).map((_, index) =>
-      place<'team_tiles'>(
-        `members.${index}.portrait`,
-        widths.portrait,
-        (each) => items(each.members)[index]?.portraitConnection,
-      ),
-    ),
+    items(members).map((_, index) => ({
+      field: `members.${index}.portrait`,
+      width: widths.portrait,
+    })),
   content_belt: (fields) => {
     const type = text(fields.type) ?? '';
     return Object.hasOwn(beltPlaces, type) ? (beltPlaces[type]?.(fields) ?? []) : [];
@@ -85,27 +59,14 @@ const placesOf: { [T in ContentType]?: Places<T> } = {
  */
 const beltPlaces: Readonly<Record<string, Places<'content_belt'> | undefined>> = {
   Image: ({ full_width: isWide }) => [
-    place<'content_belt'>(
-      'image.file',
-      isWide === true ? widths.window : widths.content,
-      (each) => each.image?.fileConnection,
-    ),
+    { field: 'image.file', width: isWide === true ? widths.window : widths.content },
   ],
   'Image carousel': ({ image_carousel_group: slides }) =>
-    items(slides).map((_, index) =>
-      place<'content_belt'>(
-        `image_carousel_group.${index}.file`,
-        widths.slide,
-        (each) => items(each.image_carousel_group)[index]?.fileConnection,
-      ),
-    ),
-  'Text video image': () => [
-    place<'content_belt'>(
-      'text_video_image.image',
-      widths.beside,
-      (each) => each.text_video_image?.imageConnection,
-    ),
-  ],
+    items(slides).map((_, index) => ({
+      field: `image_carousel_group.${index}.file`,
+      width: widths.slide,
+    })),
+  'Text video image': () => [{ field: 'text_video_image.image', width: widths.beside }],
 };
 
 /** Lists the picture fields of an entry, without those of the entries that it references. */

@@ -1,45 +1,25 @@
+import { Collector } from './collector';
+
 /** A map that is read by key only. Iteration is not offered, because it could not be tracked. */
 export type Lookup<Value> = Pick<ReadonlyMap<string, Value>, 'get' | 'has'>;
 
 /**
- * Records which inputs a computation reads, each by a name, so that its result can be reused until
- * one of them changes.
+ * Collects the names of the inputs that a computation reads, also of those that do not exist, so
+ * that its result can be reused until one of them changes.
  */
-export class DependencyTracker {
-  #currentNames: Set<string> | null = null;
-
-  /** Records that an input is read. An input that does not exist is recorded too. */
-  track(name: string): void {
-    this.#currentNames?.add(name);
-  }
-
+export class DependencyTracker extends Collector<string> {
   /** Returns a view of a map that records each key that is looked up. */
   lookup<Value>(values: ReadonlyMap<string, Value>): Lookup<Value> {
     return {
       get: (name) => {
-        this.track(name);
+        this.add(name);
         return values.get(name);
       },
       has: (name) => {
-        this.track(name);
+        this.add(name);
         return values.has(name);
       },
     };
-  }
-
-  /**
-   * Runs a computation and returns its result with the names of all inputs that it reads. Inputs of
-   * a nested call are recorded for the nested computation only.
-   */
-  collect<Result>(compute: () => Result): { result: Result; names: string[] } {
-    const outerNames = this.#currentNames;
-    const names = new Set<string>();
-    this.#currentNames = names;
-    try {
-      return { result: compute(), names: [...names] };
-    } finally {
-      this.#currentNames = outerNames;
-    }
   }
 }
 

@@ -7,19 +7,21 @@ import {
   type Locale,
   type ServiceLocale,
 } from '../../locales';
+import { Collector } from './collector';
 import { ownValue, type Content, type LocaleContent } from './content';
 import { DependencyTracker } from './dependencyTracker';
+import { valueAt, type ReferencePath } from './fieldPath';
 import { text } from '../wire/values';
 import { problemOf, type Problems } from './problems';
 import { completeUids, omittedCount, targetsWithin, uidsOf } from './references';
 import { typesOfUids } from './typesOfUids';
 import type { ContentType, References, WireAsset, WireEntry, WireTypes } from '../wire';
 
-/** Selects one reference field from the fields of an entry. */
-export type Select<T extends ContentType> = (fields: WireTypes[T]) => References;
-
 /** The name under which pages depend on the result of `#hasReferenceFallback`. */
 const fallbackInputName = (locale: Locale) => `fallback ${locale}`;
+
+const connectionAt = (fields: WireEntry, field: string): References =>
+  valueAt(fields, `${field}Connection`) as References;
 
 /** The content as a graph of entries and references, per locale, with fallback of entries. */
 export class Graph {
@@ -28,8 +30,7 @@ export class Graph {
   readonly #tracker: DependencyTracker;
   readonly #types: ReadonlyMap<string, ContentType>;
   readonly #hasReferenceFallbackByLocale = new Map<Locale, boolean>();
-  /** Receives each entry that is read. */
-  #onRead: (entry: Entry) => void = () => undefined;
+  readonly #readEntries = new Collector<Entry>();
 
   /**
    * @param problems receives the problems of the content
@@ -52,9 +53,9 @@ export class Graph {
    * neither exists.
    */
   entry<T extends ContentType>(type: T, uid: string, locale: Locale): Entry<T> | undefined {
-    this.#tracker.track(uid);
+    this.#tracker.add(uid);
     const entry = this.#find(type, uid, locale);
-    if (entry) this.#onRead(entry);
+    if (entry) this.#readEntries.add(entry);
     return entry;
   }
 
@@ -67,23 +68,13 @@ export class Graph {
   }
 
   /** Runs a computation and returns its result with every entry that it reads. */
-  collectEntries<Result>(compute: () => Result): { result: Result; entries: Set<Entry> } {
-    const entries = new Set<Entry>();
-    const outerOnRead = this.#onRead;
-    this.#onRead = (entry) => {
-      entries.add(entry);
-      outerOnRead(entry);
-    };
-    try {
-      return { result: compute(), entries };
-    } finally {
-      this.#onRead = outerOnRead;
-    }
+  collectEntries<Result>(compute: () => Result): { result: Result; items: Entry[] } {
+    return this.#readEntries.collect(compute);
   }
 
   /** Returns all entries of a type in a locale, with fallback, in order of creation. */
   entries<T extends ContentType>(type: T, locale: Locale): Entry<T>[] {
-    this.#tracker.track(type);
+    this.#tracker.add(type);
     return Object.keys(this.#reading(locale).entries[type]).flatMap(
       (uid) => this.entry(type, uid, locale) ?? [],
     );
@@ -95,16 +86,15 @@ export class Graph {
    */
   references<S extends ContentType, T extends ContentType>(
     entry: Entry<S>,
-    field: string,
+    field: ReferencePath<S>,
     types: readonly T[],
-    select: Select<S>,
   ): Entry<T>[] {
-    const uids = this.#referencedUids(entry, select, (uid) => {
-      this.#tracker.track(uid);
+    const uids = this.#referencedUids(entry, field, (uid) => {
+      this.#tracker.add(uid);
       return this.#isMissingIn(entry.locale, uid);
     });
     const targets = uids.flatMap((uid) => {
-      this.#tracker.track(uid);
+      this.#tracker.add(uid);
       const actualType = this.#types.get(uid);
       const type = types.find((candidate) => candidate === actualType);
       const target = type && this.entry(type, uid, entry.locale);
@@ -116,8 +106,9 @@ export class Graph {
       this.report(entry, field, `leads to ${uid}, ${reason}`);
       return [];
     });
-    const addedCount = uids.length - uidsOf(select(entry.fields)).length;
-    const missingCount = omittedCount(select(entry.fields)) - addedCount;
+    const connection = connectionAt(entry.fields, field);
+    const addedCount = uids.length - uidsOf(connection).length;
+    const missingCount = omittedCount(connection) - addedCount;
     if (missingCount > 0) {
       const leads = missingCount === 1 ? 'reference leads' : 'references lead';
       this.report(entry, field, `${missingCount} ${leads} to nothing published`);
@@ -126,24 +117,18 @@ export class Graph {
   }
 
   /** Returns the asset of a file field. Reports a reference to an asset that is not published. */
-  asset<S extends ContentType>(
-    entry: Entry<S>,
-    field: string,
-    select: Select<S>,
-  ): WireAsset | undefined {
+  asset<S extends ContentType>(entry: Entry<S>, field: ReferencePath<S>): WireAsset | undefined {
     const assetIn = (locale: Locale, uid: string) => {
-      this.#tracker.track(uid);
+      this.#tracker.add(uid);
       return ownValue(this.#reading(locale).assets, uid);
     };
-    const [uid] = this.#referencedUids(
-      entry,
-      select,
-      (candidate) => !assetIn(entry.locale, candidate),
-    );
+    const mayBeOmitted = (candidate: string) => !assetIn(entry.locale, candidate);
+    const [uid] = this.#referencedUids(entry, field, mayBeOmitted);
     const versions = [entry.locale, defaultLocale].map((locale) => assetIn(locale, uid ?? ''));
     const asset = versions.find((version) => version !== undefined);
-    const isReferenced = uid !== undefined || omittedCount(select(entry.fields)) > 0;
-    if (!asset && isReferenced) this.report(entry, field, 'the file is not published');
+    const isOmitted = omittedCount(connectionAt(entry.fields, field)) > 0;
+    if (!asset && (uid !== undefined || isOmitted))
+      this.report(entry, field, 'the file is not published');
     return asset;
   }
 
@@ -215,20 +200,21 @@ export class Graph {
    */
   #referencedUids<S extends ContentType>(
     entry: Entry<S>,
-    select: Select<S>,
+    field: ReferencePath<S>,
     mayBeOmitted: (uid: string) => boolean,
   ): string[] {
-    const connection = select(entry.fields);
+    const connection = connectionAt(entry.fields, field);
     const ownUids = uidsOf(connection);
     const defaultFields = this.#ownFields(entry.type, entry.uid, defaultLocale);
     if (entry.locale === defaultLocale || !defaultFields) return ownUids;
-    if (entry.sourceLocale === defaultLocale) return uidsOf(select(defaultFields));
+    const defaultUids = uidsOf(connectionAt(defaultFields, field));
+    if (entry.sourceLocale === defaultLocale) return defaultUids;
     const hasTotal = typeof connection?.totalCount === 'number';
     const maxOmitted = hasTotal ? omittedCount(connection) : Infinity;
     if (maxOmitted === 0) return ownUids;
-    this.#tracker.track(fallbackInputName(entry.locale));
+    this.#tracker.add(fallbackInputName(entry.locale));
     if (this.#hasReferenceFallback(entry.locale)) return ownUids;
-    return completeUids(ownUids, uidsOf(select(defaultFields)), maxOmitted, mayBeOmitted);
+    return completeUids(ownUids, defaultUids, maxOmitted, mayBeOmitted);
   }
 
   /** True if an entry does not exist in a locale itself: it falls back or is not published. */

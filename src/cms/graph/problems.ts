@@ -1,4 +1,5 @@
 import { localeFacts } from '../../locales';
+import { Collector } from './collector';
 import type { Entry } from './entry';
 import { text } from '../wire/values';
 
@@ -29,8 +30,7 @@ export function problemOf(
 /** Collects problems. A problem that several pages report is listed once. */
 export class Problems {
   readonly #byKey = new Map<string, Problem>();
-  /** Problems of the running `collect`; null outside of it. */
-  #current: Problem[] | null = null;
+  readonly #collector = new Collector<Problem>();
 
   /** Adds a problem, with its texts made fit for one line (see `inLine`). */
   add({ entry, title, what, ...rest }: Problem): void {
@@ -43,19 +43,12 @@ export class Problems {
   addUnchanged(problem: Problem): void {
     const { entry, locale, field, what } = problem;
     this.#byKey.set([entry, locale, field, what].join('\0'), problem);
-    this.#current?.push(problem);
+    this.#collector.add(problem);
   }
 
   /** Runs a computation and returns its result with the problems that it reports. */
-  collect<Result>(compute: () => Result): { result: Result; problems: Problem[] } {
-    const outerProblems = this.#current;
-    const problems: Problem[] = [];
-    this.#current = problems;
-    try {
-      return { result: compute(), problems };
-    } finally {
-      this.#current = outerProblems;
-    }
+  collect<Result>(compute: () => Result): { result: Result; items: Problem[] } {
+    return this.#collector.collect(compute);
   }
 
   /** Lists the problems, sorted by type, title, entry, locale, field and message. */

@@ -42,22 +42,38 @@ export function completeUids(
     : [...localisedUids, ...addedUids];
 }
 
-/**
- * Finds the connections at any depth of an entry. Rich text (`json`) is skipped: it contains no
- * connections, and its depth is not limited.
- */
-function connectionsWithin(value: unknown): Connection<WireReference>[] {
-  if (Array.isArray(value)) return value.flatMap(connectionsWithin);
+/** Rich text contains no connections, and its depth is not limited. */
+const withoutConnections: readonly string[] = ['json'];
+
+/** Fields whose files are linked as documents. All other file fields show pictures. */
+export const documentFields: readonly string[] = ['documentConnection', 'pdfConnection'];
+
+const withoutPictures: readonly string[] = [...withoutConnections, ...documentFields];
+
+/** Finds the connections at any depth of an entry, except in skipped fields. */
+function connectionsWithin(
+  value: unknown,
+  skippedFields = withoutConnections,
+): Connection<WireReference>[] {
+  if (Array.isArray(value)) return value.flatMap((item) => connectionsWithin(item, skippedFields));
   if (!isRecord(value)) return [];
   if (Array.isArray(value.edges)) return [value];
   return Object.entries(value).flatMap(([key, child]) =>
-    key === 'json' ? [] : connectionsWithin(child),
+    skippedFields.includes(key) ? [] : connectionsWithin(child, skippedFields),
   );
 }
 
 /** Returns the uids of all reference targets of an entry. The fields must not change later. */
 export const targetsWithin = memoizeByReference((fields: object): readonly string[] =>
   connectionsWithin(fields).flatMap(uidsOf),
+);
+
+/**
+ * Returns the uids of all reference targets of an entry except its documents: its entries, and the
+ * files that the site shows as pictures, whatever their records say. The fields must not change later.
+ */
+export const pictureTargetsWithin = memoizeByReference((fields: object): readonly string[] =>
+  connectionsWithin(fields, withoutPictures).flatMap(uidsOf),
 );
 
 /** True if the service omitted a reference of an entry. The fields must not change later. */

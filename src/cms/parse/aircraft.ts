@@ -6,7 +6,7 @@ import type {
   AircraftSummary,
 } from '../../components/aircraft/types';
 import type { Entry } from '../graph/entry';
-import type { Maybe, WireFigures } from '../wire';
+import type { Maybe, WireConfiguration, WireFigures } from '../wire';
 import { parseFile, parseImage } from './assets';
 import { parseCollapsibleSection } from './collapsibleSection';
 import { createAnchor, langProps, inLanguageOf, type PageContext } from './context';
@@ -31,23 +31,9 @@ export function parseAircraftSummary(context: PageContext, entry: Aircraft): Air
     title,
     url: context.paths.get(entry.uid) ?? null,
     intro: text(fields.intro_text) ?? '',
-    category: parseSelect<AircraftCategory | null>(
-      context.graph,
-      entry,
-      'category',
-      fields.category,
-      categories,
-      null,
-    ),
-    image: parseImage(context, entry, 'aircraft_image', (each) => each.aircraft_imageConnection, {
-      alt: null,
-    }),
-    profile: parseImage(
-      context,
-      entry,
-      'profile_drawing',
-      (each) => each.profile_drawingConnection,
-    ),
+    category: parseSelect(context, entry, 'category', categories, null),
+    image: parseImage(context, entry, 'aircraft_image', { alt: null }),
+    profile: parseImage(context, entry, 'profile_drawing'),
     figures: parseFigures(fields.figures),
     ...langProps(context, entry),
   };
@@ -59,30 +45,27 @@ export function parseAircraftSheet(context: PageContext, entry: Aircraft): Aircr
   return {
     ...parseAircraftSummary(context, entry),
     configurations: items(entry.fields.configurations).flatMap(
-      (_, index) => parseConfiguration(innerContext, entry, index) ?? [],
+      (row, index) => parseConfiguration(innerContext, entry, row, `configurations.${index}`) ?? [],
     ),
     information: items(entry.fields.general_information_box).flatMap((row) => {
       const title = text(row.title);
       const value = text(row.value);
       return title !== null && value !== null ? [{ title, value }] : [];
     }),
-    documents: items(entry.fields.specs).flatMap((spec, index) => {
-      const field = `specs.${index}.pdf`;
-      const select = (each: Aircraft['fields']) => items(each.specs)[index]?.pdfConnection;
-      return parseFile(innerContext, entry, field, select, spec.title) ?? [];
-    }),
+    documents: items(entry.fields.specs).flatMap(
+      (spec, index) => parseFile(innerContext, entry, `specs.${index}.pdf`, spec.title) ?? [],
+    ),
   };
 }
 
 function parseConfiguration(
   context: PageContext,
   entry: Aircraft,
-  index: number,
+  row: WireConfiguration,
+  field: `configurations.${number}`,
 ): AircraftConfiguration | null {
-  const field = `configurations.${index}`;
-  const rowOf = (fields: Aircraft['fields']) => items(fields.configurations)[index];
-  const row = rowOf(entry.fields);
-  const title = text(row?.title);
+  const title = text(row.title);
+  const sectionField = `${field}.collapsible_section`;
   if (title === null) {
     context.graph.report(entry, `${field}.title`, 'is empty, so the configuration is left out');
     return null;
@@ -90,20 +73,9 @@ function parseConfiguration(
   return {
     anchor: createAnchor(context, title, 'configuration'),
     title,
-    seats: number(row?.seats),
-    image: parseImage(
-      context,
-      entry,
-      `${field}.configuration_image`,
-      (each) => rowOf(each)?.configuration_imageConnection,
-      { alt: null },
-    ),
-    sections: parseCollapsibleSection(
-      context,
-      entry,
-      `${field}.collapsible_section`,
-      row?.collapsible_section,
-    ),
+    seats: number(row.seats),
+    image: parseImage(context, entry, `${field}.configuration_image`, { alt: null }),
+    sections: parseCollapsibleSection(context, entry, sectionField, row.collapsible_section),
   };
 }
 

@@ -1,22 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Image } from '../../components/image/image';
 import type { File, Lang } from '../../components/ui/types';
+import { memoizeByReference } from '../../lib/memoizeByReference';
 import { localeFacts } from '../../locales';
-import type { ContentType, WireAsset } from '../wire';
-import { documentExtensions, documentFolder, isPublishedType } from './documentTypes';
-import type { Select } from '../graph/graph';
+import type { ContentType, Maybe, WireAsset } from '../wire';
+import { attachmentFolder, isAttachment, kindOf, publishedName } from './documentTypes';
+import { pictureKinds, recordedSuffix } from './pictureTypes';
 import type { Entry } from '../graph/entry';
-import { originalKey, tooLargeMessage, tooManyPixels } from './originals';
+import type { ReferencePath } from '../graph/fieldPath';
+import { originalKey, tooLargeMessage, tooManyPixels, type Original } from './originals';
 import type { PageContext } from './context';
 import { number, text } from '../wire/values';
-
-const suffixes: ReadonlyMap<string, Image['suffix']> = new Map([
-  ['image/jpeg', '.jpg'],
-  ['image/jpg', '.jpg'],
-  ['image/pjpeg', '.jpg'],
-  ['image/png', '.png'],
-  ['image/svg+xml', '.svg'],
-]);
 
 /**
  * Returns an asset's path within its stack, without host and stack: `{asset}/{file}/{name}`.
@@ -49,36 +43,36 @@ export function assetRevision(asset: WireAsset): string {
 
 type Picture = Omit<Image, 'alt' | 'caption'>;
 
-/** Cached results of `parseImage`, because one picture is often used on many pages. */
-const pictureByAsset = new WeakMap<WireAsset, Picture | string>();
-
 /**
- * Parses an asset as a picture, without alternative text and caption.
- * @returns a message for editors if the site cannot show the asset as a picture
+ * Parses an asset as a picture by its record, without alternative text and caption. The record may be
+ * wrong or incomplete; see `Original`. Memoized, because one picture is often used on many pages.
+ * @returns a message for editors if the site cannot show the asset as a picture, whatever its file is
  */
-export function pictureOf(asset: WireAsset): Picture | string {
-  const picture = pictureByAsset.get(asset) ?? toPicture(asset);
-  pictureByAsset.set(asset, picture);
-  return picture;
-}
-
-function toPicture(asset: WireAsset): Picture | string {
+export const pictureOf = memoizeByReference((asset: WireAsset): Picture | string => {
   const path = assetPath(asset);
   if (path === null) return 'the picture has no address';
-  const contentType = text(asset.content_type) ?? '';
-  const suffix = suffixes.get(contentType);
-  if (!suffix) return `“${contentType}” is not a picture format that the site shows`;
-  const width = number(asset.dimension?.width) ?? 0;
-  const height = number(asset.dimension?.height) ?? 0;
-  if (suffix !== '.svg' && (width < 1 || height < 1)) return 'the size of the picture is not known';
-  if (suffix !== '.svg' && width * height >= tooManyPixels) return tooLargeMessage(width, height);
+  const width = Math.max(0, number(asset.dimension?.width) ?? 0);
+  const height = Math.max(0, number(asset.dimension?.height) ?? 0);
+  const suffix = recordedSuffix(asset) ?? '.jpg';
+  if (suffix !== '.svg' && width * height >= tooManyPixels)
+    return tooLargeMessage(asset.filename ?? '', { width, height });
   return {
     id: path.replace(/\.[^./]*$/, ''),
     suffix,
-    width: Math.max(0, width),
-    height: Math.max(0, height),
+    width,
+    height,
     revision: assetRevision(asset),
   };
+});
+
+/** Returns the facts of a picture by its record, for a file that the build does not read. */
+function originalOfRecord(asset: WireAsset, { suffix, width, height }: Picture): Original {
+  const file = `the file “${asset.filename ?? ''}” (asset type “${asset.content_type ?? ''}”)`;
+  if (recordedSuffix(asset) === null)
+    return { problem: `${file} is not a picture; use ${pictureKinds}` };
+  if (suffix !== '.svg' && (width < 1 || height < 1))
+    return { problem: `the size of ${file} is not known; upload it again` };
+  return { suffix, width, height };
 }
 
 /**
@@ -90,46 +84,58 @@ function toPicture(asset: WireAsset): Picture | string {
 export function parseImage<T extends ContentType>(
   context: PageContext,
   entry: Entry<T>,
-  field: string,
-  select: Select<T>,
-  texts: { alt?: string | null | undefined; caption?: string | null | undefined } = {},
+  field: ReferencePath<T>,
+  texts: { alt?: Maybe<string>; caption?: Maybe<string> } = {},
 ): Image | null {
-  const asset = context.graph.asset(entry, field, select);
+  const asset = context.graph.asset(entry, field);
   if (!asset) return null;
   const picture = pictureOf(asset);
   if (typeof picture === 'string') {
     context.graph.report(entry, field, picture);
     return null;
   }
-  const original = context.originals.get(originalKey(picture));
-  if (original && 'problem' in original) {
+  const original = context.originals.get(originalKey(picture)) ?? originalOfRecord(asset, picture);
+  if ('problem' in original) {
     context.graph.report(entry, field, original.problem);
     return null;
   }
+  const { note, ...facts } = original;
+  if (note !== undefined) context.graph.report(entry, field, note);
   const description = text(texts.alt) === null ? text(asset.description) : null;
   const alt = text(texts.alt) ?? description ?? '';
   if (alt === '' && 'alt' in texts)
     context.graph.report(entry, field, 'the picture has no alternative text');
   const lang = description === null ? {} : assetLang(context, entry, asset);
-  return { ...picture, ...original, alt, ...lang, caption: text(texts.caption) };
+  return { ...picture, ...facts, alt, ...lang, caption: text(texts.caption) };
+}
+
+/** A document as the site publishes it. */
+interface Document {
+  /** Public path. */
+  path: string;
+  /** See `kindOf`. */
+  kind: string;
+  /** Name under which browsers save the file; null if they show it. */
+  download: string | null;
 }
 
 /** Returns the public path of a document, or the reason why it is not published. */
-export function documentPath(asset: WireAsset): { path: string } | { problem: string } {
+export function parseDocument(asset: WireAsset): Document | { problem: string } {
   const uid = text(asset.system?.uid);
   const name = text(asset.filename);
   if (uid === null || name === null || [uid, asset.filename ?? ''].some(isUnsafeSegment))
     return { problem: 'the file has no usable name' };
-  if (Buffer.byteLength(name) > maxNameLength) {
+  const published = publishedName(name, asset.content_type);
+  if (Buffer.byteLength(published) > maxNameLength) {
     return { problem: `the name of the file is longer than ${maxNameLength} bytes; shorten it` };
   }
-  if (!isPublishedType(name, asset.content_type)) return { problem: unpublishedTypeMessage(asset) };
-  return { path: `${documentFolder(name)}${encodeURIComponent(uid)}/${encodeURIComponent(name)}` };
+  const folder = isAttachment(published) ? attachmentFolder : '/files/';
+  return {
+    path: `${folder}${encodeURIComponent(uid)}/${encodeURIComponent(published)}`,
+    kind: kindOf(name, published),
+    download: isAttachment(published) ? name : null,
+  };
 }
-
-const unpublishedTypeMessage = ({ filename, content_type }: WireAsset) =>
-  `the file “${filename ?? ''}” (asset type “${content_type ?? ''}”) is not of a type that the site ` +
-  `publishes, so it is left out; use ${documentExtensions.join(', ')}`;
 
 /**
  * Parses the document of a file field.
@@ -139,13 +145,12 @@ const unpublishedTypeMessage = ({ filename, content_type }: WireAsset) =>
 export function parseFile<T extends ContentType>(
   context: PageContext,
   entry: Entry<T>,
-  field: string,
-  select: Select<T>,
-  title?: string | null,
+  field: ReferencePath<T>,
+  title?: Maybe<string>,
 ): File | null {
-  const asset = context.graph.asset(entry, field, select);
+  const asset = context.graph.asset(entry, field);
   if (!asset) return null;
-  const target = documentPath(asset);
+  const target = parseDocument(asset);
   if ('problem' in target) {
     context.graph.report(entry, field, target.problem);
     return null;
@@ -169,17 +174,14 @@ export function parseFile<T extends ContentType>(
     ...(lang && text(title) === null && assetTitle !== null ? { titleLang: lang } : {}),
     // A description in another language does not help the reader, so it is omitted.
     description: lang ? '' : (text(asset.description) ?? ''),
-    kind: (/\.([^.]+)$/.exec(name)?.[1] ?? '').toUpperCase(),
+    kind: target.kind,
     size,
+    ...(target.download === null ? {} : { download: target.download }),
   };
 }
 
 /** Returns the language of an asset's texts if it differs from that of the surrounding content. */
-function assetLang<T extends ContentType>(
-  context: PageContext,
-  entry: Entry<T>,
-  asset: WireAsset,
-): { lang?: Lang } {
+function assetLang(context: PageContext, entry: Entry, asset: WireAsset): { lang?: Lang } {
   const { lang } = localeFacts[context.graph.assetTextLocale(entry, asset)];
   return lang === context.lang ? {} : { lang };
 }

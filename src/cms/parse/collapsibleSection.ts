@@ -16,16 +16,12 @@ export function parseCollapsibleSection(
 ): CollapsibleSectionContent | null {
   const entries = items(section?.entries).flatMap((part, index) => {
     const title = text(part.title);
-    const content = parseRichText(
-      context,
-      entry,
-      `${field}.entries.${index}.rich_text`,
-      part.rich_text,
-    );
+    const path = `${field}.entries.${index}`;
+    const content = parseRichText(context, entry, `${path}.rich_text`, part.rich_text);
     if (title === null && content.length === 0) return [];
     if (title === null || content.length === 0) {
       const missing = title === null ? 'title' : 'rich_text';
-      context.graph.report(entry, `${field}.entries.${index}.${missing}`, 'is empty');
+      context.graph.report(entry, `${path}.${missing}`, 'is empty');
       return [];
     }
     return [{ anchor: createAnchor(context, title, 'part'), title, text: content }];

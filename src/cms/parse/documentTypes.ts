@@ -1,55 +1,74 @@
-/** File types of the documents that the site publishes. Other uploads are omitted. */
-
-interface DocumentType {
-  /** Extensions, in lower case. */
-  extensions: readonly string[];
-  /** Content types that the content service or an operating system may assign to such a file. */
-  contentTypes: readonly string[];
-}
+import type { Maybe } from '../wire';
 
 const officeOpen = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';
+const jpegTypes = ['image/jpeg', 'image/jpg', 'image/pjpeg'];
 
 /**
- * Allowed types. No browser executes them as a page or script, and none of them contains macros.
+ * Content types by the extensions that documents keep, in lower case. Web servers derive the content type
+ * from the extension, and no browser executes any of these types as a page or script.
  */
-const documentTypes: readonly DocumentType[] = [
-  { extensions: ['pdf'], contentTypes: ['application/pdf', 'application/x-pdf'] },
-  { extensions: ['docx'], contentTypes: [`${officeOpen}.wordprocessingml.document`] },
-  { extensions: ['xlsx'], contentTypes: [`${officeOpen}.spreadsheetml.sheet`] },
-  { extensions: ['pptx'], contentTypes: [`${officeOpen}.presentationml.presentation`] },
-  { extensions: ['odt'], contentTypes: [`${openDocument}.text`] },
-  { extensions: ['ods'], contentTypes: [`${openDocument}.spreadsheet`] },
-  { extensions: ['odp'], contentTypes: [`${openDocument}.presentation`] },
-  {
-    extensions: ['csv'],
-    contentTypes: ['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/plain'],
-  },
-  { extensions: ['txt'], contentTypes: ['text/plain'] },
-  { extensions: ['zip'], contentTypes: ['application/zip', 'application/x-zip-compressed'] },
-  { extensions: ['jpg', 'jpeg'], contentTypes: ['image/jpeg', 'image/jpg', 'image/pjpeg'] },
-  { extensions: ['png'], contentTypes: ['image/png'] },
-];
+const documentTypes: ReadonlyMap<string, readonly string[]> = new Map([
+  ['pdf', ['application/pdf', 'application/x-pdf']],
+  ['docx', [`${officeOpen}.wordprocessingml.document`]],
+  ['xlsx', [`${officeOpen}.spreadsheetml.sheet`]],
+  ['pptx', [`${officeOpen}.presentationml.presentation`]],
+  ['doc', ['application/msword']],
+  ['xls', ['application/vnd.ms-excel']],
+  ['ppt', ['application/vnd.ms-powerpoint']],
+  ['odt', [`${openDocument}.text`]],
+  ['ods', [`${openDocument}.spreadsheet`]],
+  ['odp', [`${openDocument}.presentation`]],
+  ['rtf', ['application/rtf', 'text/rtf']],
+  ['csv', ['text/csv', 'application/csv']],
+  ['txt', ['text/plain']],
+  ['ics', ['text/calendar']],
+  ['epub', ['application/epub+zip']],
+  ['zip', ['application/zip', 'application/x-zip-compressed']],
+  ['jpg', jpegTypes],
+  ['jpeg', jpegTypes],
+  ['png', ['image/png']],
+  ['webp', ['image/webp']],
+  ['avif', ['image/avif']],
+  ['gif', ['image/gif']],
+  ['tif', ['image/tiff']],
+  ['tiff', ['image/tiff']],
+  ['heic', ['image/heic']],
+  ['mp4', ['video/mp4']],
+  ['mov', ['video/quicktime']],
+  ['mp3', ['audio/mpeg']],
+  ...['dwg', 'dxf', 'step', 'stp', '7z', 'ai', 'psd', 'indd', 'vcf'].map(
+    (extension) => [extension, [] as string[]] as const,
+  ),
+]);
 
-/** Extensions of the documents that the site publishes, for messages to editors. */
-export const documentExtensions: readonly string[] = documentTypes.map(
-  ({ extensions: [first = ''] }) => first,
-);
+/** Extension of all other files, which every server and browser treats as data. */
+const dataExtension = 'bin';
 
 /** Returns the extension of a file name in lower case; empty if there is none. */
 const extensionOf = (name: string): string => /[^.]\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**
- * True if extension and content type belong to the same allowed type. Both are checked, because
- * web servers derive the content type from the extension alone.
+ * Returns the name under which a document is published: its own if its extension is known. Otherwise the
+ * extension of its content type is added, or `.bin`, so that no server takes an uploaded file for a page
+ * or a script.
  */
-export function isPublishedType(name: string, contentType: string | null | undefined): boolean {
-  const extension = extensionOf(name);
+export function publishedName(name: string, contentType: Maybe<string>): string {
+  if (documentTypes.has(extensionOf(name))) return name;
   const [type = ''] = (contentType ?? '').toLowerCase().split(';');
-  return documentTypes.some(
-    ({ extensions, contentTypes }) =>
-      extensions.includes(extension) && contentTypes.includes(type.trim()),
-  );
+  const [extension = dataExtension] =
+    [...documentTypes].find(([, contentTypes]) => contentTypes.includes(type.trim())) ?? [];
+  return `${name}.${extension}`;
+}
+
+/**
+ * Returns the kind of a document for visitors, such as `PDF`; empty if its name has no usual extension.
+ * @param published its `publishedName`
+ */
+export function kindOf(name: string, published: string): string {
+  const extension = extensionOf(published);
+  const shown = extension === dataExtension ? extensionOf(name) : extension;
+  return /^[a-z0-9]{1,5}$/.test(shown) ? shown.toUpperCase() : '';
 }
 
 /**
@@ -58,6 +77,5 @@ export function isPublishedType(name: string, contentType: string | null | undef
  */
 export const attachmentFolder = '/files/attachments/';
 
-/** Returns the folder of a document. Only PDF files are shown in the browser. */
-export const documentFolder = (name: string): string =>
-  extensionOf(name) === 'pdf' ? '/files/' : attachmentFolder;
+/** True for a document that browsers download. Only PDF files are shown in the browser. */
+export const isAttachment = (name: string): boolean => extensionOf(name) !== 'pdf';

@@ -28,12 +28,11 @@ export function parseHeader(
 ): HeaderProps {
   const button = menu?.fields.cta_button;
   const [target] = menu
-    ? context.graph.references(
-        menu,
-        'cta_button.page_reference',
-        ['page'],
-        (fields) => fields.cta_button?.page_referenceConnection,
-      )
+    ? context.graph.references(menu, 'cta_button.page_reference', [
+        'page',
+        'aircraft_data',
+        'popup_page',
+      ])
     : [];
   return {
     homeUrl: homeUrl(context.locale),
@@ -58,28 +57,12 @@ function parseMenuItem(
     return null;
   }
   const innerContext = inLanguageOf(context, entry);
-  const [page] = context.graph.references(
-    entry,
-    'page_reference',
-    ['page'],
-    (fields) => fields.page_referenceConnection,
-  );
-  const [target] = context.graph.references(
-    entry,
-    'description.reference',
-    ['page'],
-    (fields) => fields.description?.referenceConnection,
-  );
+  const [page] = context.graph.references(entry, 'page_reference', ['page']);
+  const field = 'description.reference';
+  const [target] = context.graph.references(entry, field, ['page']);
   const title = text(description?.cta_title);
-  const button = target
-    ? createEntryLink(
-        innerContext,
-        entry,
-        'description.reference',
-        target,
-        description?.cta_button_label,
-      )
-    : null;
+  const label = description?.cta_button_label;
+  const button = target ? createEntryLink(innerContext, entry, field, target, label) : null;
   return {
     id: entry.uid,
     title: itemTitle,
@@ -110,6 +93,7 @@ export function parseFooter(
   companyName: string,
 ): FooterProps {
   const { contact_us_area: contact, cta_area: call, ...fields } = entry.fields;
+  const innerContext = inLanguageOf(context, entry);
   const callTitle = text(call?.cta_title);
   const lines = items(contact?.details).flatMap((line) =>
     parseContactLine(line.service, line.phone_number),
@@ -117,13 +101,10 @@ export function parseFooter(
   return {
     homeUrl: homeUrl(context.locale),
     companyName,
-    logo: parseImage(context, entry, 'logo', (each) => each.logoConnection, { alt: companyName }),
+    logo: parseImage(context, entry, 'logo', { alt: companyName }),
     pages: context.graph
-      .references(entry, 'navigation_pages', ['page'], (each) => each.navigation_pagesConnection)
-      .flatMap(
-        (page) =>
-          createEntryLink(inLanguageOf(context, entry), entry, 'navigation_pages', page) ?? [],
-      ),
+      .references(entry, 'navigation_pages', ['page'])
+      .flatMap((page) => createEntryLink(innerContext, entry, 'navigation_pages', page) ?? []),
     callToAction:
       callTitle === null
         ? null
@@ -137,24 +118,21 @@ export function parseFooter(
       .flatMap((line) => text(line.text_line) ?? [])
       .join(' '),
     social: items(fields.social_media_links).flatMap((row, index): SocialLink[] => {
-      const field = `social_media_links.${index}`;
+      const field = `social_media_links.${index}` as const;
       const link = parseTypedLink(context, entry, `${field}.link`, row.link);
       if (!link?.url) return [];
-      const icon = parseImage(
-        context,
-        entry,
-        `${field}.icon`,
-        (each) => items(each.social_media_links)[index]?.iconConnection,
-      );
+      const icon = parseImage(context, entry, `${field}.icon`);
       return [{ url: link.url, title: link.title, icon: icon && { ...icon, alt: '' } }];
     }),
     ...langProps(context, entry),
   };
 }
 
+const webCrops = { '21:9': '21:9', '16:9': '16:9', '3:2': '3:2' } as const;
+const mobileCrops = { '4:5': '4:5', '1:1': '1:1', '3:2': '3:2' } as const;
+
 /** Parses the banner of a page. */
 export function parseBanner(context: PageContext, entry: Entry<'page'>): BannerProps {
-  const { graph } = context;
   const fields: WireBanner = entry.fields.banner ?? {};
   const picture = fields.banner_image;
   const texts = { alt: picture?.image_alt_text, caption: picture?.caption };
@@ -163,38 +141,12 @@ export function parseBanner(context: PageContext, entry: Entry<'page'>): BannerP
     title: text(fields.page_title) ?? text(entry.fields.title) ?? '',
     intro: text(fields.page_intro),
     headline: text(fields.page_headline),
-    webImage: parseImage(
-      context,
-      entry,
-      `${field}.web_image`,
-      (each) => each.banner?.banner_image?.web_imageConnection,
-      texts,
-    ),
-    mobileImage: parseImage(
-      context,
-      entry,
-      `${field}.mobile_image`,
-      (each) => each.banner?.banner_image?.mobile_imageConnection,
-      texts,
-    ),
-    webCrop: parseSelect<BannerProps['webCrop']>(
-      graph,
-      entry,
-      `${field}.web_crop`,
-      picture?.web_crop,
-      { '21:9': '21:9', '16:9': '16:9', '3:2': '3:2' },
-      '21:9',
-    ),
-    mobileCrop: parseSelect<BannerProps['mobileCrop']>(
-      graph,
-      entry,
-      `${field}.mobile_crop`,
-      picture?.mobile_crop,
-      { '4:5': '4:5', '1:1': '1:1', '3:2': '3:2' },
-      '4:5',
-    ),
-    background: parseBackground(graph, entry, 'banner.background_color', fields.background_color),
-    effect: parseEffect(graph, entry, 'banner.background_effect', fields.background_effect),
+    webImage: parseImage(context, entry, `${field}.web_image`, texts),
+    mobileImage: parseImage(context, entry, `${field}.mobile_image`, texts),
+    webCrop: parseSelect(context, entry, `${field}.web_crop`, webCrops, '21:9'),
+    mobileCrop: parseSelect(context, entry, `${field}.mobile_crop`, mobileCrops, '4:5'),
+    background: parseBackground(context, entry, 'banner.background_color'),
+    effect: parseEffect(context, entry, 'banner.background_effect'),
     tall: entry.fields.page_type === 'Front page',
   };
 }

@@ -13,31 +13,25 @@ const external = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]+$|tel:\+?[\d\s()-]
  * Creates a link to the page of an entry.
  * @param title text of the link. The fallback is the target's title, which may be in another
  * language than the surrounding content
- * @returns a link whose `url` is null if the target has no page, which is reported; null if there
- * is neither a text nor a titled target
+ * @returns a link whose `url` is null if the target has no page, or null if there is neither a text
+ * nor a title; both are reported
  */
 export function createEntryLink(
   context: PageContext,
   from: Entry,
   field: string,
-  target: Entry | undefined,
-  title?: string | null,
+  target: Entry,
+  title?: Maybe<string>,
 ): Link | null {
   const ownTitle = text(title);
-  const linkTitle = ownTitle ?? (target ? text(displayTitle(target.fields)) : null);
+  const linkTitle = ownTitle ?? text(displayTitle(target.fields));
   if (linkTitle === null) {
-    if (target) context.graph.report(from, field, `links to ${target.uid}, which has no title`);
+    context.graph.report(from, field, `links to ${target.uid}, which has no title`);
     return null;
   }
-  const url = target ? (context.paths.get(target.uid) ?? null) : null;
-  if (target && url === null) {
-    context.graph.report(from, field, `links to ${target.uid}, which has no page`);
-  }
-  return {
-    url,
-    title: linkTitle,
-    ...langProps(context, ownTitle === null && target ? target : from),
-  };
+  const url = context.paths.get(target.uid) ?? null;
+  if (url === null) context.graph.report(from, field, `links to ${target.uid}, which has no page`);
+  return { url, title: linkTitle, ...langProps(context, ownTitle === null ? target : from) };
 }
 
 /** Parses a link whose address an editor typed. Returns null if the link is empty. */
@@ -46,7 +40,7 @@ export function parseTypedLink(
   entry: Entry,
   field: string,
   link: Maybe<WireLink>,
-  title?: string | null,
+  title?: Maybe<string>,
 ): Link | null {
   const href = text(link?.href);
   const linkTitle = text(title) ?? text(link?.title) ?? href;
@@ -70,35 +64,26 @@ export function resolveAddress(
   field: string,
   href: string,
 ): string | null {
+  const report = (what: string) => {
+    context.graph.report(entry, field, what);
+    return null;
+  };
   const [, base = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(href) ?? [];
-  if (decodeFragment(fragment) !== null) return resolveDecodable(context, entry, field, href);
-  const what = `“${fragment}” in “${href}” has a malformed escape and is left out; write % as %25`;
-  context.graph.report(entry, field, what);
-  return base === '' ? null : resolveDecodable(context, entry, field, base);
-}
-
-function resolveDecodable(
-  context: PageContext,
-  entry: Entry,
-  field: string,
-  href: string,
-): string | null {
-  const internal = href.startsWith(`${context.siteUrl}/`)
-    ? href.slice(context.siteUrl.length)
-    : href;
+  let address = href;
+  if (decodeFragment(fragment) === null) {
+    report(`“${fragment}” in “${href}” has a malformed escape and is left out; write % as %25`);
+    if (base === '') return null;
+    address = base;
+  }
+  const { siteUrl, locale, addresses } = context;
+  const internal = address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address;
   if (internal.startsWith('#')) return internal;
   if (!internal.startsWith('/') || internal.startsWith('//')) {
     if (external.test(internal) && URL.canParse(internal)) return internal;
-    context.graph.report(entry, field, `“${href}” is not an address that the site links to`);
-    return null;
+    return report(`“${address}” is not an address that the site links to`);
   }
   const [, typedPath = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(internal) ?? [];
-  const cleanedPath = cleanPath(typedPath);
-  const path = typedPath === '/' ? joinPaths(localeFacts[context.locale].prefix) : cleanedPath;
-  const target = path === null ? undefined : context.addresses.get(path);
-  if (target === undefined) {
-    context.graph.report(entry, field, `“${href}” leads to no page`);
-    return null;
-  }
-  return target + suffix;
+  const path = typedPath === '/' ? joinPaths(localeFacts[locale].prefix) : cleanPath(typedPath);
+  const target = path === null ? undefined : addresses.get(path);
+  return target === undefined ? report(`“${address}” leads to no page`) : target + suffix;
 }

@@ -1,10 +1,15 @@
 import type { Image } from '../../components/image/image';
 
 /**
- * Facts that the build reads from a file: the size of a picture in pixels, after rotation by its
- * EXIF orientation, and its placeholder. Or the reason why the file cannot be used, for editors.
+ * Facts that the build reads from a file: the kind of a picture, its size in pixels after rotation by
+ * its EXIF orientation, and its placeholder. Or the reason why the file cannot be used, for editors.
  */
-export type Original = Pick<Image, 'width' | 'height' | 'blur'> | { problem: string };
+export type Original = PictureFacts | { problem: string };
+
+interface PictureFacts extends Pick<Image, 'suffix' | 'width' | 'height' | 'animated' | 'blur'> {
+  /** A message to editors if the picture is shown otherwise than it is. */
+  note?: string;
+}
 
 /** Facts about pictures by `originalKey`, and problems of unfetched documents by public path. */
 export type Originals = ReadonlyMap<string, Original>;
@@ -18,6 +23,14 @@ export const originalKey = ({ id, revision }: Pick<Image, 'id' | 'revision'>): s
  */
 export const tooManyPixels = 100_000_000;
 
-/** Returns the message to editors for a picture that is not decoded. Sizes are in pixels. */
-export const tooLargeMessage = (width: number, height: number): string =>
-  `the picture is too large, ${width} × ${height} pixels; the site takes less than 100 million`;
+/**
+ * Returns the message to editors for a picture that is not decoded. Sizes are in pixels.
+ * @param limit pixels from which on pictures of this kind are not decoded
+ */
+export const tooLargeMessage = (
+  filename: string,
+  { width, height }: Pick<Image, 'width' | 'height'>,
+  limit = tooManyPixels,
+): string =>
+  `the picture “${filename}” is too large, ${width} × ${height} pixels; ` +
+  `the site takes less than ${limit / 1_000_000} million`;

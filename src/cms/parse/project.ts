@@ -15,26 +15,13 @@ const types: Readonly<Record<string, ProjectType>> = {
 
 /** Parses a project with its route and the link to its popup page. */
 export function parseProject(context: PageContext, entry: Entry<'project'>): Project {
-  const { graph } = context;
   const { fields } = entry;
-  const [popup] = graph.references(
-    entry,
-    'popup_page',
-    ['popup_page'],
-    (each) => each.popup_pageConnection,
-  );
+  const [popup] = context.graph.references(entry, 'popup_page', ['popup_page']);
   return {
     id: entry.uid,
     title: displayTitle(fields),
     description: text(fields.description) ?? '',
-    type: parseSelect<ProjectType | null>(
-      graph,
-      entry,
-      'project_type',
-      fields.project_type,
-      types,
-      null,
-    ),
+    type: parseSelect(context, entry, 'project_type', types, null),
     route: parseRoute(context, entry),
     link: popup
       ? createEntryLink(inLanguageOf(context, entry), entry, 'popup_page', popup, fields.link_text)
@@ -51,13 +38,8 @@ function parseRoute(context: PageContext, entry: Entry<'project'>): Route | null
   const { hub_and_spoke_model: hub, linear_route_model: linear } = entry.fields;
   const gateway = parsePlace(context, entry, 'hub_and_spoke_model.gateway', hub?.gateway);
   const destinationField = 'hub_and_spoke_model.destination';
-  const destinations = parsePlaces(
-    context,
-    entry,
-    destinationField,
-    hub?.destination,
-    () => gateway,
-  );
+  const hubPlaces = hub?.destination;
+  const destinations = parsePlaces(context, entry, destinationField, hubPlaces, () => gateway);
   if (gateway && destinations.length > 0) return { kind: 'hubAndSpoke', gateway, destinations };
   const points = parsePlaces(context, entry, 'linear_route_model', linear, (previous) => previous);
   if (points.length > 1) return { kind: 'linear', points };
@@ -105,33 +87,17 @@ function parsePlace(
   value: Maybe<WirePlace>,
 ): Place | null {
   const location = text(value?.location);
-  const { latitude, longitude } = value?.coordinates ?? {};
-  const hasCoordinates = [latitude, longitude].some(
-    (coordinate) => coordinate !== null && coordinate !== undefined,
-  );
-  if (location === null && !hasCoordinates) return null;
-  const position = {
-    latitude: parseDegrees(latitude, 90),
-    longitude: parseDegrees(longitude, 180),
+  const { latitude = null, longitude = null } = value?.coordinates ?? {};
+  if (location === null && latitude === null && longitude === null) return null;
+  const report = (name: string, limit: number) => {
+    const what = `must be a number from −${limit} to ${limit}`;
+    context.graph.report(entry, `${field}.coordinates.${name}`, what);
+    return null;
   };
-  if (position.latitude !== null && position.longitude !== null) {
-    return {
-      location: location ?? '',
-      latitude: position.latitude,
-      longitude: position.longitude,
-    };
-  }
-  const invalidField = position.latitude === null ? 'latitude' : 'longitude';
-  const range = invalidField === 'latitude' ? '−90 to 90' : '−180 to 180';
-  context.graph.report(
-    entry,
-    `${field}.coordinates.${invalidField}`,
-    `must be a number from ${range}`,
-  );
-  return null;
+  if (!isWithin(latitude, 90)) return report('latitude', 90);
+  if (!isWithin(longitude, 180)) return report('longitude', 180);
+  return { location: location ?? '', latitude, longitude };
 }
 
-/** Returns an angle in degrees; null if it is not a number within ±`limit`. */
-function parseDegrees(value: unknown, limit: number): number | null {
-  return typeof value === 'number' && Math.abs(value) <= limit ? value : null;
-}
+const isWithin = (value: unknown, limit: number): value is number =>
+  typeof value === 'number' && Math.abs(value) <= limit;

@@ -81,7 +81,6 @@ function entriesByKey(graph: Graph, locale: Locale): Map<string, TranslationStri
   );
 }
 
-/** Returns the non-empty strings by key. */
 function nonEmptyStrings(entries: Map<string, TranslationString>): Record<string, string> {
   return Object.fromEntries(
     [...entries].flatMap(([key, { fields }]) => {

@@ -32,36 +32,31 @@ export function parseTileEntry(context: PageContext, entry: TileEntry): Tile[] {
   }
 }
 
-function parseTileType(context: PageContext, entry: Entry, value: Maybe<string>): TileType {
-  return parseSelect(context.graph, entry, 'tile_type', value, tileTypes, 'standard');
+function parseTileType(
+  context: PageContext,
+  entry: Entry<'general_tiles' | 'fleet_tiles' | 'team_tiles'>,
+): TileType {
+  return parseSelect(context, entry, 'tile_type', tileTypes, 'standard');
 }
 
 function parseGeneralTile(context: PageContext, entry: Entry<'general_tiles'>): Tile[] {
   const { fields } = entry;
-  const [target] = context.graph.references(
-    entry,
-    'link.page_reference',
-    ['page', 'popup_page', 'aircraft_data'],
-    (each) => each.link?.page_referenceConnection,
-  );
+  const field = 'link.page_reference';
+  const types = ['page', 'popup_page', 'aircraft_data'] as const;
+  const [target] = context.graph.references(entry, field, types);
   const title = displayTitle(fields);
   if (title === '') return [];
+  const innerContext = inLanguageOf(context, entry);
   return [
     {
       kind: 'general',
       id: entry.uid,
       title,
-      tileType: parseTileType(context, entry, fields.tile_type),
+      tileType: parseTileType(context, entry),
       text: text(fields.main_text) ?? '',
-      image: parseImage(context, entry, 'tile_image', (each) => each.tile_imageConnection),
+      image: parseImage(context, entry, 'tile_image'),
       link: target
-        ? createEntryLink(
-            inLanguageOf(context, entry),
-            entry,
-            'link.page_reference',
-            target,
-            fields.link?.link_name,
-          )
+        ? createEntryLink(innerContext, entry, field, target, fields.link?.link_name)
         : null,
       ...langProps(context, entry),
     },
@@ -70,16 +65,14 @@ function parseGeneralTile(context: PageContext, entry: Entry<'general_tiles'>): 
 
 function parseFleetTiles(context: PageContext, entry: Entry<'fleet_tiles'>): Tile[] {
   const innerContext = inLanguageOf(context, entry);
-  return context.graph
-    .references(entry, 'aircraft', ['aircraft_data'], (fields) => fields.aircraftConnection)
-    .map((aircraft) => ({
-      kind: 'fleet',
-      id: `${entry.uid}-${aircraft.uid}`,
-      title: text(entry.fields.display_title),
-      tileType: parseTileType(context, entry, entry.fields.tile_type),
-      aircraft: parseAircraftSummary(innerContext, aircraft),
-      ...langProps(context, entry),
-    }));
+  return context.graph.references(entry, 'aircraft', ['aircraft_data']).map((aircraft) => ({
+    kind: 'fleet',
+    id: `${entry.uid}-${aircraft.uid}`,
+    title: text(entry.fields.display_title),
+    tileType: parseTileType(context, entry),
+    aircraft: parseAircraftSummary(innerContext, aircraft),
+    ...langProps(context, entry),
+  }));
 }
 
 function parseTeamTiles(context: PageContext, entry: Entry<'team_tiles'>): Tile[] {
@@ -94,19 +87,13 @@ function parseTeamTiles(context: PageContext, entry: Entry<'team_tiles'>): Tile[
         kind: 'team',
         id: `${entry.uid}-${index}`,
         name,
-        tileType: parseTileType(context, entry, entry.fields.tile_type),
+        tileType: parseTileType(context, entry),
         jobTitle: text(member.job_title),
         department: text(member.department),
         email: parseContact(text(member.email) ?? ''),
         phone: parseContact(text(member.phone_number) ?? ''),
         biography: splitParagraphs(member.bio),
-        portrait: parseImage(
-          context,
-          entry,
-          `members.${index}.portrait`,
-          (fields) => items(fields.members)[index]?.portraitConnection,
-          { alt: name },
-        ),
+        portrait: parseImage(context, entry, `members.${index}.portrait`, { alt: name }),
         ...langProps(context, entry),
       },
     ];

@@ -70,12 +70,7 @@ function menuWishes(
   items: Entry<'navigation_menu_item'>[],
 ): Wish[] {
   const sections = items.flatMap((item) => {
-    const [page] = graph.references(
-      item,
-      'page_reference',
-      ['page'],
-      (fields) => fields.page_referenceConnection,
-    );
+    const [page] = graph.references(item, 'page_reference', ['page']);
     const path = page && ownPathByUid.get(page.uid);
     return page === undefined || path === undefined ? [] : [{ item, page, path }];
   });
@@ -92,12 +87,7 @@ function menuWishes(
 
 /** Returns the pages and aircraft below a menu item, in order. */
 export function submenu(graph: Graph, item: Entry<'navigation_menu_item'>): EntryWithUrl[] {
-  return graph.references(
-    item,
-    'submenu_items',
-    ['page', 'aircraft_data'],
-    (fields) => fields.submenu_itemsConnection,
-  );
+  return graph.references(item, 'submenu_items', ['page', 'aircraft_data']);
 }
 
 /** Returns wishes of aircraft for paths below the fleet page. */

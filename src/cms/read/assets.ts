@@ -1,6 +1,6 @@
 import type { Image } from '../../components/image/image';
 import type { Content } from '../graph/content';
-import { assetRevision, documentPath, pictureOf } from '../parse/assets';
+import { assetRevision, parseDocument, pictureOf } from '../parse/assets';
 import { BodyTooLarge, readBody } from '../../lib/readBody';
 import { isTransient, retryAfter, withRetry, type RetryOptions } from '../../lib/withRetry';
 
@@ -23,7 +23,7 @@ export function storedAssets({ readings }: Pick<Content, 'readings'>): StoredAss
   return Object.values(readings).flatMap(({ assets }) =>
     Object.values(assets).map((asset) => {
       const picture = pictureOf(asset);
-      const document = documentPath(asset);
+      const document = parseDocument(asset);
       return {
         uid: asset.system?.uid ?? '',
         filename: asset.filename ?? '',

@@ -1,4 +1,4 @@
-import type { LocalePlan, LocaleSite, SiteContent, SiteOptions } from './types';
+import type { LocalePlan, LocaleSite, PageRecord, SiteContent, SiteOptions } from './types';
 import { defaultLocale, localeFacts, locales, type Locale } from '../../locales';
 import type { Content } from '../graph/content';
 import { Graph } from '../graph/graph';
@@ -6,7 +6,7 @@ import type { Entry } from '../graph/entry';
 import { DependencyTracker } from '../graph/dependencyTracker';
 import { contentValues, PageCache, type NamedValues } from './pageCache';
 import { pageInputs, type PageInputs } from './pageInputs';
-import { pageContents } from './pages';
+import { pageRecord } from './pages';
 import { parseHeader, parseFooter } from '../parse/layout';
 import type { PageContext } from '../parse/context';
 import type { Original } from '../parse/originals';
@@ -31,12 +31,11 @@ export class SiteBuilder {
 
   /** Builds the site. The content must not be mutated afterwards. */
   build(content: Pick<Content, 'readings'>, options: SiteOptions): SiteContent {
+    const { companyName, siteUrl, originals = new Map<string, Original>() } = options;
     const tracker = this.#tracker;
     const problems = new Problems();
     const graph = new Graph(content, problems, tracker);
-    const plans = new Map(
-      locales.map((locale) => [locale, planLocale(graph, locale, options)] as const),
-    );
+    const plans = new Map(locales.map((each) => [each, planLocale(graph, each, options)] as const));
     const paths: PathsByLocale = new Map(
       [...plans].map(([locale, { paths, owners }]) => [
         locale,
@@ -45,11 +44,19 @@ export class SiteBuilder {
     );
     const sites: LocaleSite[] = [];
     const inputsOfLocales: PageInputs[] = [];
-    const sharedValues: NamedValues = [];
+    const values: NamedValues = [];
     for (const [locale, plan] of plans) {
-      const { companyName, siteUrl } = options;
       const pathByAddress = pathsByAddress(graph, locale, plan, plans);
-      const context = this.#contextOf(graph, locale, plan.paths, pathByAddress, options);
+      const context: PageContext = {
+        graph,
+        locale,
+        paths: tracker.lookup(plan.paths),
+        addresses: tracker.lookup(pathByAddress),
+        siteUrl,
+        lang: localeFacts[locale].lang,
+        originals: tracker.lookup(originals),
+        anchors: new Set(),
+      };
       const strings = interfaceStrings(graph, locale, options.strings);
       const publisher = { siteUrl, companyName, locale, strings };
       const footerProps = plan.footer ? parseFooter(context, plan.footer, companyName) : null;
@@ -61,8 +68,10 @@ export class SiteBuilder {
         structured: siteData(publisher, footerProps),
         redirects: plan.redirects,
       });
-      inputsOfLocales.push(pageInputs(context, plan, { paths, publisher, tracker }));
-      sharedValues.push(
+      const inputs = pageInputs(context, plan, { paths, publisher, tracker });
+      inputsOfLocales.push(inputs);
+      values.push(
+        ...inputs.values,
         [`paths ${locale}`, plan.paths],
         [`owners ${locale}`, plan.owners],
         [`addresses ${locale}`, pathByAddress],
@@ -71,55 +80,32 @@ export class SiteBuilder {
     this.#pageCache.begin([
       ...contentValues(content),
       ['fallback', graph.referenceFallbacks(this.#previousGraph)],
-      ['originals', options.originals ?? new Map()],
-      ...sharedValues,
-      ...inputsOfLocales.flatMap(({ values }) => values),
+      ['originals', originals],
+      ...values,
     ]);
     this.#previousGraph = graph;
-    const pages = inputsOfLocales.flatMap((inputs) =>
-      pageContents(inputs, (uid, make) =>
-        this.#pageCache.page(`${inputs.context.locale} ${uid}`, problems, make),
-      ),
-    );
+    const pages = inputsOfLocales.flatMap((inputs) => this.#pagesOf(inputs, problems));
     return { locales: sites, pages, problems: problems.list() };
   }
 
-  #contextOf(
-    graph: Graph,
-    locale: Locale,
-    paths: LocalePlan['paths'],
-    pathByAddress: ReadonlyMap<string, string>,
-    { siteUrl, originals = new Map<string, Original>() }: SiteOptions,
-  ): PageContext {
-    return {
-      graph,
-      locale,
-      paths: this.#tracker.lookup(paths),
-      addresses: this.#tracker.lookup(pathByAddress),
-      siteUrl,
-      lang: localeFacts[locale].lang,
-      originals: this.#tracker.lookup(originals),
-      anchors: new Set(),
-    };
+  #pagesOf(inputs: PageInputs, problems: Problems): PageRecord[] {
+    return inputs.pages.map(({ entry, path }) => {
+      const key = `${inputs.context.locale} ${entry.uid}`;
+      return this.#pageCache.page(key, problems, () => pageRecord(inputs, entry, path));
+    });
   }
 }
 
 function planLocale(graph: Graph, locale: Locale, options: SiteOptions): LocalePlan {
   const menu = onlyEntry(graph, locale, 'loft_menu', options.menuUid);
   const items = menu
-    ? graph.references(
-        menu,
-        'navigation_menu_items',
-        ['navigation_menu_item'],
-        (fields) => fields.navigation_menu_itemsConnection,
-      )
+    ? graph.references(menu, 'navigation_menu_items', ['navigation_menu_item'])
     : [];
-  const footerEntry = onlyEntry(graph, locale, 'loft_footer', options.footerUid);
   return {
     ...planPaths(graph, locale, items, options.previousPaths),
     menu,
     items,
-    footer: footerEntry,
+    footer: onlyEntry(graph, locale, 'loft_footer', options.footerUid),
   };
 }
 

@@ -57,8 +57,8 @@ export class PageCache {
       this.#currentPages.set(key, cached);
       return cached.record;
     }
-    const { result, names } = this.#tracker.collect(() => problems.collect(make));
-    const { result: record, problems: ownProblems } = result;
+    const { result, items: names } = this.#tracker.collect(() => problems.collect(make));
+    const { result: record, items: ownProblems } = result;
     this.#currentPages.set(key, { record, problems: ownProblems, names });
     return record;
   }

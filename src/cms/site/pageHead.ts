@@ -1,4 +1,3 @@
-import type { Image } from '../../components/image/image';
 import type { Breadcrumb } from '../../components/layout/types';
 import type { PageHead } from '../../components/pages';
 import { localeFacts, type Locale } from '../../locales';
@@ -9,7 +8,6 @@ import { langProps, type PageContext } from '../parse/context';
 import { text } from '../wire/values';
 import { joinPaths } from '../paths/cleanPath';
 import { alternatesOf, canonicalPathOf, type PageVersion } from './versions';
-import type { Maybe, WireMetadata } from '../wire';
 
 /** An entry that has a page of its own. */
 export type PageEntry = Entry<'page'> | Entry<'aircraft_data'> | Entry<'popup_page'>;
@@ -49,36 +47,20 @@ export function pageHead(
   };
 }
 
-/** Fields of an entry that the head of its page is made from. */
-interface HeadSources {
-  metadata?: Maybe<WireMetadata>;
-  intro: string | null;
-  picture: Image | null;
-}
-
 /** Reads an entry's metadata, and its introduction and picture as fallbacks. */
-function sourcesOf(context: PageContext, entry: PageEntry): HeadSources {
+function sourcesOf(context: PageContext, entry: PageEntry) {
   if (isOf(entry, 'page')) {
     const { metadata, banner } = entry.fields;
     const field = 'banner.banner_image.web_image';
-    const picture = parseImage(
-      context,
-      entry,
-      field,
-      (pageFields) => pageFields.banner?.banner_image?.web_imageConnection,
-    );
+    const picture = parseImage(context, entry, field);
     return { metadata, intro: text(banner?.page_intro), picture };
   }
   if (isOf(entry, 'aircraft_data')) {
     const { metadata, intro_text: intro } = entry.fields;
-    const select = (fields: typeof entry.fields) => fields.aircraft_imageConnection;
-    return {
-      metadata,
-      intro: text(intro),
-      picture: parseImage(context, entry, 'aircraft_image', select),
-    };
+    const picture = parseImage(context, entry, 'aircraft_image');
+    return { metadata, intro: text(intro), picture };
   }
-  return { intro: text(entry.fields.introduction_text), picture: null };
+  return { metadata: null, intro: text(entry.fields.introduction_text), picture: null };
 }
 
 /**

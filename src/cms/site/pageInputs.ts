@@ -22,7 +22,6 @@ export interface PageInputs {
   paths: PathsByLocale;
   publisher: Publisher;
   tracker: DependencyTracker;
-  /** All pages with their paths. */
   pages: { entry: PageEntry; path: string }[];
   /** Names of the pages by path. */
   names: Lookup<PageName>;

@@ -11,29 +11,19 @@ import { parseBelts } from '../parse/belts';
 import { inLanguageOf, type PageContext } from '../parse/context';
 import { parseBanner } from '../parse/layout';
 import { text } from '../wire/values';
-import { isShownInPages, lastPublishTime } from '../graph/published';
 import { sharedPicture } from './sharing';
 import type { PageRecord } from './types';
 import { pageData, type Publisher } from './structured';
 import { applyTypography } from './applyTypography';
 import { languageLinksOf, pageVersionsOf } from './versions';
 
-/**
- * Returns the records of all pages of a locale.
- * @param cached returns a page from the cache, or calls `make`
- */
-export const pageContents = (
-  inputs: PageInputs,
-  cached: (uid: string, make: () => PageRecord) => PageRecord,
-): PageRecord[] =>
-  inputs.pages.map(({ entry, path }) => cached(entry.uid, () => pageRecord(inputs, entry, path)));
-
-function pageRecord(inputs: PageInputs, entry: PageEntry, path: string): PageRecord {
+/** Returns the record of a page. */
+export function pageRecord(inputs: PageInputs, entry: PageEntry, path: string): PageRecord {
   const { context, paths, publisher, tracker, names, parents } = inputs;
   const { graph, locale } = context;
-  tracker.track(entry.uid);
-  tracker.track(publisherInputName(locale));
-  if (isOf(entry, 'aircraft_data')) tracker.track(fleetInputName(locale));
+  tracker.add(entry.uid);
+  tracker.add(publisherInputName(locale));
+  if (isOf(entry, 'aircraft_data')) tracker.add(fleetInputName(locale));
   const lang = localeFacts[entry.sourceLocale].lang;
   const versions = pageVersionsOf(graph, entry, paths);
   const own = {
@@ -52,14 +42,14 @@ function pageRecord(inputs: PageInputs, entry: PageEntry, path: string): PageRec
   };
   const ownContext = { ...inLanguageOf(context, entry), anchors: new Set(['main']) };
   const parent = parents.get(entry.uid) ?? null;
-  const { result, entries } = graph.collectEntries(() =>
-    contentOf(ownContext, entry, base, { parent, fleet: inputs.fleet }),
+  const { result, items: entries } = graph.collectEntries(() =>
+    contentOf(ownContext, entry, base, parent, inputs.fleet),
   );
   return {
     uid: entry.uid,
     title: nameOf(entry),
     content: finishPage(result, publisher),
-    updated: lastPublishTime([entry, ...[...entries].filter(isShownInPages)]),
+    updated: lastPublishTime([entry, ...entries.filter(isShownInPages)]),
   };
 }
 
@@ -73,18 +63,12 @@ function finishPage(content: PageContent, publisher: Publisher): PageContent {
   return { ...applyTypography(content), head: { ...content.head, image, structured } };
 }
 
-/** Inputs of a page that come from other pages. */
-interface RelatedPages {
-  /** Link from a popup page to its parent page. */
-  parent: Link | null;
-  fleet: Fleet;
-}
-
 function contentOf(
   context: PageContext,
   entry: PageEntry,
   base: PageBase,
-  { parent, fleet }: RelatedPages,
+  parent: Link | null,
+  fleet: Fleet,
 ): PageContent {
   if (isOf(entry, 'page')) return contentPage(context, entry, base);
   if (isOf(entry, 'aircraft_data')) return aircraftPage(context, entry, base, fleet);
@@ -92,13 +76,8 @@ function contentOf(
 }
 
 function contentPage(context: PageContext, entry: Entry<'page'>, base: PageBase): PageContent {
-  const { graph } = context;
-  const [aircraft] = graph.references(
-    entry,
-    'aircraft_specific_information',
-    ['aircraft_data'],
-    (fields) => fields.aircraft_specific_informationConnection,
-  );
+  const field = 'aircraft_specific_information';
+  const [aircraft] = context.graph.references(entry, field, ['aircraft_data']);
   const type = entry.fields.page_type;
   return {
     ...base,
@@ -157,12 +136,7 @@ function popupPage(
 }
 
 function beltsOf(context: PageContext, entry: PageEntry) {
-  const entries = context.graph.references(
-    entry as Entry<'page'>,
-    'content_belts',
-    ['content_belt'],
-    (fields) => fields.content_beltsConnection,
-  );
+  const entries = context.graph.references(entry, 'content_belts', ['content_belt']);
   return limitLength(context, entry, parseBelts(context, entries));
 }
 
@@ -186,4 +160,26 @@ function limitLength(context: PageContext, entry: PageEntry, pageBelts: Belt[]):
   const what = `belt ${end + 1} makes the page longer than ${maxPageLength} characters, so it and the belts after it are left out`;
   context.graph.report(entry, 'content_belts', what);
   return pageBelts.slice(0, end);
+}
+
+/**
+ * True if pages show an entry as a part of themselves. Pages and popup pages are mostly only linked
+ * to.
+ */
+function isShownInPages({ type }: Entry): boolean {
+  return type !== 'page' && type !== 'popup_page';
+}
+
+/**
+ * Returns the latest publish time of some entries (or their update time, if the service gives no
+ * publish time), as ISO 8601. Returns null if no entry has a time.
+ */
+function lastPublishTime(entries: readonly Entry[]): string | null {
+  const times = entries.flatMap(({ fields }) => {
+    const { publish_details: details, updated_at: updated } = fields.system ?? {};
+    const time = Date.parse(details?.time ?? updated ?? '');
+    // The service gives the epoch for an unknown time.
+    return time > 0 ? [time] : [];
+  });
+  return times.length === 0 ? null : new Date(Math.max(...times)).toISOString();
 }

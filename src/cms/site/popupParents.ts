@@ -21,12 +21,7 @@ export function popupParents(
     const url = paths.get(page.uid);
     if (url === undefined || !graph.targetsOf(page).some((uid) => globeUids.has(uid))) continue;
     const popups = projectsOn(graph, page).flatMap((project) =>
-      graph.references(
-        project,
-        'popup_page',
-        ['popup_page'],
-        (fields) => fields.popup_pageConnection,
-      ),
+      graph.references(project, 'popup_page', ['popup_page']),
     );
     for (const { uid } of popups) {
       if ((parents.get(uid)?.popupCount ?? 0) >= popups.length) continue;
@@ -43,17 +38,8 @@ const uidOf = ({ uid }: Entry) => uid;
 /** Returns the projects of all globes on a page; a project of two globes appears twice. */
 function projectsOn(graph: Graph, page: Entry<'page'>): Entry<'project'>[] {
   return graph
-    .references(page, 'content_belts', ['content_belt'], (fields) => fields.content_beltsConnection)
+    .references(page, 'content_belts', ['content_belt'])
     .filter(isGlobe)
-    .flatMap((belt) =>
-      graph.references(
-        belt,
-        'destinations_globe',
-        ['projects_globe'],
-        (fields) => fields.destinations_globeConnection,
-      ),
-    )
-    .flatMap((globe) =>
-      graph.references(globe, 'projects', ['project'], (fields) => fields.projectsConnection),
-    );
+    .flatMap((belt) => graph.references(belt, 'destinations_globe', ['projects_globe']))
+    .flatMap((globe) => graph.references(globe, 'projects', ['project']));
 }

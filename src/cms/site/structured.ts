@@ -125,10 +125,11 @@ function breadcrumbListOf(
   };
 }
 
-/** Unit codes of UN/CEFACT Recommendation 20, which schema.org requires. */
-type Unit = 'KGM' | 'KMH' | 'KMT' | 'MTQ' | 'MTR';
-
-function quantity(value: number | null, unitCode: Unit): QuantitativeValue | undefined {
+/** @param unitCode code of UN/CEFACT Recommendation 20, which schema.org requires */
+function quantity(
+  value: number | null,
+  unitCode: 'KGM' | 'KMH' | 'MTQ' | 'MTR',
+): QuantitativeValue | undefined {
   return value === null ? undefined : { '@type': 'QuantitativeValue', value, unitCode };
 }
 
@@ -139,7 +140,7 @@ function vehicle(aircraft: AircraftSheet, url: string, { strings }: Publisher): 
   const seats = [figures.seats, ...configurations.map((each) => each.seats)].filter(
     (each) => each !== null,
   );
-  const range = quantity(figures.rangeKm, 'KMT');
+  const { rangeKm } = figures;
   const quantities = {
     speed: quantity(figures.cruisingSpeedKmh, 'KMH'),
     weightTotal: quantity(figures.maxTakeoffWeightKg, 'KGM'),
@@ -159,23 +160,18 @@ function vehicle(aircraft: AircraftSheet, url: string, { strings }: Publisher): 
     ...(configurationNames.length === 0 ? {} : { vehicleConfiguration: configurationNames }),
     ...(seats.length === 0 ? {} : { vehicleSeatingCapacity: seatRange(seats) }),
     ...Object.fromEntries(Object.entries(quantities).filter(([, value]) => value !== undefined)),
-    ...(range
-      ? {
+    ...(rangeKm === null
+      ? {}
+      : {
           additionalProperty: {
             '@type': 'PropertyValue',
             name: strings['aircraft.range'] ?? 'Range',
-            ...plain(range),
+            value: rangeKm,
+            unitCode: 'KMT',
           },
-        }
-      : {}),
+        }),
   };
 }
-
-/** Narrows the types of `schema-dts` to those that `PropertyValue` accepts. */
-const plain = ({ value, unitCode }: { value?: unknown; unitCode?: unknown }) => ({
-  value: value as number,
-  unitCode: unitCode as Unit,
-});
 
 function seatRange(seats: readonly number[]): QuantitativeValue {
   const [minValue, maxValue] = [Math.min(...seats), Math.max(...seats)];

@@ -95,7 +95,7 @@ function SheetHero({
   aircraft,
   breadcrumbs,
 }: Pick<AircraftSheetViewProps, 'aircraft' | 'breadcrumbs'>) {
-  const { title, intro, category, figures, profile, lang } = aircraft;
+  const { title, intro, category, lang } = aircraft;
   const t = useStrings();
   return (
     <InLanguage className={styles.hero} data-ground="ice" data-under-header="light" lang={lang}>
@@ -112,7 +112,7 @@ function SheetHero({
           </h1>
           {intro && <p className={styles.intro}>{intro}</p>}
         </div>
-        {profile && <DimensionedProfile profile={profile} title={title} figures={figures} />}
+        <DimensionedProfile aircraft={aircraft} />
       </div>
     </InLanguage>
   );

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { color, font, space } from '../../theme';
 import { useStrings } from '../strings';

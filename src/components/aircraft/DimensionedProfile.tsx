@@ -1,11 +1,10 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { color, font, media, space } from '../../theme';
 import { Picture } from '../image/Picture';
 import { sizesFrom } from '../image/widths';
-import type { Image } from '../image/image';
 import { useStrings } from '../strings';
 import { formatFigure } from './figures';
-import type { AircraftFigures } from './types';
+import type { AircraftSummary } from './types';
 
 const figure = css`
   display: grid;
@@ -68,17 +67,13 @@ const dimension = css`
 
 const profileSizes = sizesFrom({}, '100vw');
 
-interface DimensionedProfileProps {
-  profile: Image;
-  title: string;
-  figures: AircraftFigures;
-}
-
 /** The side view of an aircraft, with its length below and its height at the right. */
-export function DimensionedProfile({ profile, title, figures }: DimensionedProfileProps) {
+export function DimensionedProfile({ aircraft }: { aircraft: AircraftSummary }) {
   const t = useStrings();
   const interfaceLang = t.langs().interface;
+  const { profile, title, figures } = aircraft;
   const { lengthM, heightM } = figures;
+  if (!profile) return null;
   return (
     <figure className={figure}>
       <Picture image={{ ...profile, alt: profile.alt || title }} sizes={profileSizes} priority />

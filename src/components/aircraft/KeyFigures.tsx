@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { color, font, media, space } from '../../theme';
 import { useStrings } from '../strings';
 import { Measure } from '../ui/Measure';

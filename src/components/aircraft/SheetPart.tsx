@@ -1,4 +1,4 @@
-import { cx } from '@linaria/core';
+import { cx } from 'linaria';
 import type { ReactNode } from 'react';
 import { useStrings } from '../strings';
 import { container, grid } from '../ui/classes';

@@ -44,22 +44,15 @@ export function formatFigure(key: keyof AircraftFigures, value: number, lang: La
   return unitText ? `${number}${thinSpace}${unitText}` : number;
 }
 
-export interface FigureRow {
-  key: keyof AircraftFigures;
-  /** Key of the label in the interface strings. */
-  label: string;
-  text: string;
-}
-
 /**
- * Lists the known figures, formatted. Omits a number of seats of 0, which a freighter has.
+ * Lists the known figures, formatted, with the keys of their labels. Omits a number of seats of 0, which a freighter has.
  * @param keys figures to list, in this order; default: all, in the order of a data sheet
  */
 export function figureRows(
   figures: AircraftFigures,
   lang: Lang,
   keys: readonly (keyof AircraftFigures)[] = sheetOrder,
-): FigureRow[] {
+) {
   return keys.flatMap((key) => {
     const value = figures[key];
     if (value === null || (key === 'seats' && value === 0)) return [];

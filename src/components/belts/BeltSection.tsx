@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import type { ReactNode } from 'react';
 import { size, space } from '../../theme';
 import { InLanguage } from '../strings';

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { color, media } from '../../theme';
 import { arcsBox, routeArcs } from './arcs';
 

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { color, media, radius, space } from '../../theme';
 
 const label = css`

@@ -1,8 +1,5 @@
 /** Great-circle arcs for the background of belts. The same seed always gives the same drawing. */
-
-type Vector = readonly [x: number, y: number, z: number];
-
-const radians = Math.PI / 180;
+import { dot, toDegrees, toVector, type Degrees, type Vector } from '../globe/sphere';
 
 /** Creates a pseudo-random generator of numbers from 0 to 1: xorshift, seeded by FNV-1a of a text. */
 function createRandom(seed: string): () => number {
@@ -16,37 +13,25 @@ function createRandom(seed: string): () => number {
   };
 }
 
-function toVector(longitude: number, latitude: number): Vector {
-  const axisDistance = Math.cos(latitude * radians);
-  return [
-    axisDistance * Math.cos(longitude * radians),
-    axisDistance * Math.sin(longitude * radians),
-    Math.sin(latitude * radians),
-  ];
-}
-
-/** Returns the point at a share (0 to 1) of the great circle from `a` to `b`, in degrees. */
-function interpolate(a: Vector, b: Vector, share: number): [longitude: number, latitude: number] {
-  const cosine = Math.min(1, Math.max(-1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2]));
-  const angle = Math.acos(cosine) || 1e-6;
+/** Returns the point at a share (0 to 1) of the great circle from `a` to `b`. */
+function interpolate(a: Vector, b: Vector, share: number): Degrees {
+  const angle = Math.acos(Math.min(1, Math.max(-1, dot(a, b)))) || 1e-6;
   const weightA = Math.sin((1 - share) * angle) / Math.sin(angle);
   const weightB = Math.sin(share * angle) / Math.sin(angle);
-  const x = weightA * a[0] + weightB * b[0];
-  const y = weightA * a[1] + weightB * b[1];
-  const z = weightA * a[2] + weightB * b[2];
-  return [Math.atan2(y, x) / radians, Math.atan2(z, Math.hypot(x, y)) / radians];
+  const mix = (axis: 0 | 1 | 2) => weightA * a[axis] + weightB * b[axis];
+  return toDegrees([mix(0), mix(1), mix(2)]);
 }
 
 /** Size of the drawing, in units of its SVG. */
 export const arcsBox = { width: 1600, height: 900 } as const;
 
 /** Projects longitude −80 to 80 and latitude 0 to 85 to the drawing, with north up. */
-function project(longitude: number, latitude: number): string {
+function project({ longitude, latitude }: Degrees): [x: number, y: number] {
   const x = Math.round(((longitude + 80) / 160) * arcsBox.width);
-  const y = Math.round((1 - latitude / 85) * arcsBox.height);
-  return `${x} ${y}`;
+  return [x, Math.round((1 - latitude / 85) * arcsBox.height)];
 }
 
+const arcCount = 9;
 const stepsPerArc = 28;
 
 /**
@@ -54,20 +39,18 @@ const stepsPerArc = 28;
  * upwards on the map, so that the arcs do not cross the text below them. Coordinates are integers,
  * so that the build and the browser produce the same HTML.
  */
-export function routeArcs(seed: string, count = 9): { paths: string[]; gateway: [number, number] } {
+export function routeArcs(seed: string): { paths: string[]; gateway: [x: number, y: number] } {
   const random = createRandom(seed);
-  const gateway: [number, number] = [56 + random() * 12, 66 + random() * 6];
-  const from = toVector(...gateway);
-  const paths = Array.from({ length: count }, () => {
+  const gateway = { longitude: 56 + random() * 12, latitude: 66 + random() * 6 };
+  const from = toVector(gateway);
+  const paths = Array.from({ length: arcCount }, () => {
     const direction = random() < 0.25 ? 1 : -1;
-    const to = toVector(gateway[0] + direction * (60 + random() * 50), 58 + random() * 22);
+    const longitude = gateway.longitude + direction * (60 + random() * 50);
+    const to = toVector({ longitude, latitude: 58 + random() * 22 });
     const points = Array.from({ length: stepsPerArc + 1 }, (_, step) =>
-      project(...interpolate(from, to, step / stepsPerArc)),
+      project(interpolate(from, to, step / stepsPerArc)).join(' '),
     );
     return `M${points.join('L')}`;
   });
-  const [x = 0, y = 0] = project(...gateway)
-    .split(' ')
-    .map(Number);
-  return { paths, gateway: [x, y] };
+  return { paths, gateway: project(gateway) };
 }

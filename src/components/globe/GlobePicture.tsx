@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { useId } from 'react';
 import { color, media, palette } from '../../theme';
 import { useStrings } from '../strings';

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { useState, type RefObject } from 'react';
 import { useStrings } from '../strings';
 import { controlsHeight } from './controlsHeight';

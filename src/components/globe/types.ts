@@ -1,6 +1,9 @@
 import type { Lang, Link } from '../ui/types';
 
-export type ProjectType = 'acmi' | 'charter' | 'cargo' | 'humanitarian';
+/** All types of projects, in the order of the list. */
+export const projectTypes = ['acmi', 'charter', 'cargo', 'humanitarian'] as const;
+
+export type ProjectType = (typeof projectTypes)[number];
 
 /** A place in degrees: longitude −180 to 180, latitude −90 to 90. The parser checks both. */
 export interface Place {

@@ -2,16 +2,10 @@ import { useEffect, useState, type ComponentType, type RefObject } from 'react';
 import { reportError } from '../../lib/reportError';
 import { whenIdle } from '../../measurement/whenIdle';
 
-/** The Network Information API, which not all browsers have. */
-interface NavigatorWithConnection {
-  connection?: { saveData?: boolean };
-}
-
 function prefersReducedData(): boolean {
-  return (
-    (navigator as NavigatorWithConnection).connection?.saveData === true ||
-    window.matchMedia('(prefers-reduced-data: reduce)').matches
-  );
+  // Not all browsers have the Network Information API.
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData || window.matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
 /**

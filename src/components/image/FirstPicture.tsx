@@ -1,6 +1,6 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { Helmet } from 'react-helmet';
-import { media } from '../../theme';
+import { reached } from '../../theme';
 
 type FirstPictureProps = { data: IGatsbyImageData } | { svgUrl: string };
 
@@ -17,15 +17,8 @@ export function FirstPicture(props: FirstPictureProps) {
   );
 }
 
-interface Preload {
-  type?: string;
-  media?: string;
-  imageSrcSet?: string;
-  imageSizes?: string;
-}
-
 /** Lists one preload per art direction, in the format that modern browsers choose. */
-function preloadsOf({ images: { sources = [], fallback } }: IGatsbyImageData): Preload[] {
+function preloadsOf({ images: { sources = [], fallback } }: IGatsbyImageData) {
   const withType = sources.filter(({ type }) => type !== undefined);
   const plain = fallback?.srcSet === undefined ? [] : [{ ...fallback, srcSet: fallback.srcSet }];
   const preloaded: { srcSet: string; sizes?: string; media?: string; type?: string }[] =
@@ -33,10 +26,8 @@ function preloadsOf({ images: { sources = [], fallback } }: IGatsbyImageData): P
   const isArtDirected = preloaded.some((source) => source.media !== undefined);
   return preloaded.map(({ type, media: condition, srcSet, sizes }) => ({
     ...(type === undefined ? {} : { type }),
-    ...(isArtDirected ? { media: condition ?? mediaQuery(media.tablet) } : {}),
+    ...(isArtDirected ? { media: condition ?? reached('tablet') } : {}),
     imageSrcSet: srcSet.replace(/\n/g, ''),
     imageSizes: sizes ?? fallback?.sizes ?? '',
   }));
 }
-
-const mediaQuery = (rule: string) => rule.replace('@media ', '');

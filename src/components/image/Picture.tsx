@@ -1,4 +1,4 @@
-import { css, cx } from '@linaria/core';
+import { css, cx } from 'linaria';
 import { GatsbyImage } from 'gatsby-plugin-image';
 import { useMemo } from 'react';
 import { radius } from '../../theme';
@@ -10,7 +10,7 @@ import { defaultSizes, type Sizes } from './widths';
 
 export interface PictureProps {
   image: Image;
-  /** Width of the picture in the layout; default: a third of the content width. */
+  /** Width of the picture in the layout; default: `defaultSizes`, in all specified widths. */
   sizes?: Sizes;
   /** Aspect ratio to crop to (width / height); default: the ratio of the image. */
   ratio?: number | undefined;

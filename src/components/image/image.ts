@@ -15,6 +15,8 @@ export interface Image {
   caption: string | null;
   /** Differs if the bytes of the original may have changed. */
   revision: string;
+  /** Set if the picture moves. Its renderings in JPEG and PNG are its first frame. */
+  animated?: true;
   /** Placeholder as a `data:` URL; absent if it is not worth its bytes. */
   blur?: string;
 }

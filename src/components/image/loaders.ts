@@ -1,7 +1,7 @@
 import type { PublicSite } from '../../publicSite';
 import { sharedSize, siteSharingPicture } from '../../sharing';
 import { pictureName, type Image } from './image';
-import { blurEffect, blurWidth, listedWidths, quality as defaultQuality } from './widths';
+import { blurEffect, blurWidth, listedWidths, quality } from './widths';
 
 /** One rendering of an image, cropped to the ratio of `width` and `height` in pixels. */
 export interface Variant {
@@ -15,63 +15,16 @@ export function staticUrl(image: Image, { width, height, format }: Variant): str
   return `/pictures/${encodeURIComponent(pictureName(image))}/${width}x${height}.${format}`;
 }
 
+/**
+ * Returns the `srcset` of an animation whose first frame has the given `srcset` of WebP renderings. The
+ * build creates both with every loader, because image caches differ in how they treat animations.
+ */
+export const animatedSrcSet = (srcSet: string): string =>
+  srcSet.replace(/\.webp /g, '-animated.webp ');
+
 /** Returns the site path of an original that is served without change, such as an SVG. */
 export function originalUrl(image: Image): string {
   return `/pictures/${encodeURIComponent(pictureName(image))}/original${image.suffix}`;
-}
-
-/** Settings of the image cache Cloudinary. */
-export interface CloudinaryOptions {
-  /** URL of the cache, with the account. */
-  host: string;
-  /** `fetch`: the cache fetches originals by their URL; `upload`: it has them in a mapped folder. */
-  mode: 'fetch' | 'upload';
-  /** For `upload`, the mapped folder; for `fetch`, the base URL of the originals, or empty. */
-  path: string;
-  /** The base URL of the originals if `path` is empty. */
-  siteUrl: string;
-  crop?: string;
-  gravity?: string;
-  /** Strength of a blur, up to 2000. */
-  blur?: number;
-}
-
-/** Returns the Cloudinary URL of a rendering. */
-export function cloudinaryUrl(
-  image: Image,
-  { width, height }: Pick<Variant, 'width' | 'height'>,
-  { host, mode, path, siteUrl, crop = 'fill', gravity = 'auto', blur }: CloudinaryOptions,
-): string {
-  const effect = blur === undefined ? '' : `e_blur:${blur}/`;
-  const transformation = `c_${crop},g_${gravity},w_${width},h_${height}/${effect}f_auto/q_auto`;
-  const file = encodePath(image.id) + image.suffix;
-  if (mode === 'upload') return `${host}/image/upload/${transformation}/${joinPaths(path, file)}`;
-  const original = path === '' ? siteUrl + originalUrl(image) : joinPaths(path, file);
-  return `${host}/image/fetch/${transformation}/${encodeUrl(original)}`;
-}
-
-/** Settings of the image cache of a hosting provider. */
-export interface ProviderOptions {
-  /** Path of the cache on the site, or its URL on another server. */
-  path: string;
-  /** In percent. */
-  quality?: number;
-}
-
-/**
- * Returns the URL of a rendering by the image cache of a hosting provider. Such caches do not crop,
- * and render only the widths of `listedWidths`: the URL has the smallest one that covers the size.
- */
-export function providerUrl(
-  image: Image,
-  { width, height }: Pick<Variant, 'width' | 'height'>,
-  { path, quality = defaultQuality }: ProviderOptions,
-): string {
-  // A height that was rounded up must not lead to the next larger width.
-  const coveringWidth = Math.max(width, ((height - 0.5) * image.width) / image.height);
-  const listedWidth =
-    listedWidths.find((candidate) => candidate >= coveringWidth) ?? Math.max(...listedWidths);
-  return `${path}?url=${encodeURIComponent(originalUrl(image))}&w=${listedWidth}&q=${quality}`;
 }
 
 type Size = Pick<Variant, 'width' | 'height'>;
@@ -79,30 +32,46 @@ type Size = Pick<Variant, 'width' | 'height'>;
 // A build uses one loader. webpack replaces `__SITE__` by the settings, so that the first condition of
 // each function removes the other loaders from the bundle.
 
-/** Returns the Cloudinary URL; null if the site uses another loader. */
-function byCloudinary(image: Image, size: Size, site: PublicSite, blur?: number): string | null {
+/**
+ * Returns the Cloudinary URL of a rendering; null if the site uses another loader. In the mode
+ * `fetch`, the cache fetches originals by their URL, which begins with `path` or else with the URL of
+ * the site; in the mode `upload`, it has them in its folder `path`.
+ * @param blur strength of a blur, up to 2000
+ */
+function cloudinaryUrl(image: Image, size: Size, site: PublicSite, blur?: number): string | null {
   if (typeof __SITE__ !== 'undefined' && __SITE__.images.loader !== 'cloudinary') return null;
-  const { loader, ...options } = site.images;
+  const { loader, host, mode, path } = site.images;
   if (loader !== 'cloudinary') return null;
-  return cloudinaryUrl(image, size, {
-    ...options,
-    siteUrl: site.siteUrl,
-    ...(blur === undefined ? {} : { blur }),
-  });
+  const effect = blur === undefined ? '' : `e_blur:${blur}/`;
+  const transformation = `c_fill,g_auto,w_${size.width},h_${size.height}/${effect}f_auto/q_auto`;
+  const file = encodePath(image.id) + image.suffix;
+  if (mode === 'upload') return `${host}/image/upload/${transformation}/${joinPaths(path, file)}`;
+  const original = path === '' ? site.siteUrl + originalUrl(image) : joinPaths(path, file);
+  return `${host}/image/fetch/${transformation}/${encodeUrl(original)}`;
 }
 
-/** Returns the URL of the provider's cache; null if the site uses another loader. */
-function byProvider(image: Image, size: Size, { images }: PublicSite): string | null {
+/**
+ * Returns the URL of a rendering by the image cache of a hosting provider; null if the site uses
+ * another loader. Such caches do not crop, and render only the widths of `listedWidths`: the URL has
+ * the smallest one that covers the size.
+ */
+function providerUrl(image: Image, { width, height }: Size, { images }: PublicSite): string | null {
   if (typeof __SITE__ !== 'undefined' && __SITE__.images.loader !== 'provider') return null;
-  return images.loader === 'provider' ? providerUrl(image, size, images) : null;
+  if (images.loader !== 'provider') return null;
+  // A height that was rounded up must not lead to the next larger width.
+  const coveringWidth = Math.max(width, ((height - 0.5) * image.width) / image.height);
+  const listedWidth =
+    listedWidths.find((candidate) => candidate >= coveringWidth) ?? Math.max(...listedWidths);
+  const source = encodeURIComponent(originalUrl(image));
+  return `${images.path}?url=${source}&w=${listedWidth}&q=${quality}`;
 }
 
 /** Returns the URL of a rendering, for the image loader in the settings. */
 export function variantUrl(image: Image, variant: Variant, site: PublicSite): string {
-  if (site.images.loader === 'static') return staticUrl(image, variant);
+  if (isRenderedByBuild(image, site)) return staticUrl(image, variant);
   // A cache does not scale an SVG.
   if (image.suffix === '.svg') return originalUrl(image);
-  const cachedUrl = byCloudinary(image, variant, site) ?? byProvider(image, variant, site);
+  const cachedUrl = cloudinaryUrl(image, variant, site) ?? providerUrl(image, variant, site);
   return cachedUrl ?? originalUrl(image);
 }
 
@@ -114,7 +83,7 @@ export function variantUrl(image: Image, variant: Variant, site: PublicSite): st
 export function sharedUrl(image: Image | null, site: PublicSite): string {
   const { siteUrl } = site;
   if (!image) return siteUrl + siteSharingPicture;
-  const cachedUrl = byCloudinary(image, sharedSize, site);
+  const cachedUrl = cloudinaryUrl(image, sharedSize, site);
   return cachedUrl ?? siteUrl + staticUrl(image, { ...sharedSize, format: 'jpg' });
 }
 
@@ -127,14 +96,17 @@ export function placeholderUrl(image: Image, site: PublicSite): string | undefin
   // A transparent image would never cover its placeholder.
   if (image.suffix !== '.jpg') return undefined;
   const height = Math.max(1, Math.round((blurWidth * image.height) / image.width));
-  return byCloudinary(image, { width: blurWidth, height }, site, blurEffect) ?? undefined;
+  return cloudinaryUrl(image, { width: blurWidth, height }, site, blurEffect) ?? undefined;
 }
 
 /** Lists the formats to offer, best first. An image cache chooses the format itself, so it gets one. */
 export function formatsOf(image: Image, site: PublicSite): Variant['format'][] {
   const original = image.suffix === '.png' ? 'png' : 'jpg';
-  return site.images.loader === 'static' ? ['webp', original] : [original];
+  return isRenderedByBuild(image, site) ? ['webp', original] : [original];
 }
+
+const isRenderedByBuild = ({ animated }: Image, { images }: PublicSite): boolean =>
+  animated ?? images.loader === 'static';
 
 function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');

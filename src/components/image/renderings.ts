@@ -3,7 +3,14 @@ import { publicSite } from '../../publicSite';
 import { breakpoint, media } from '../../theme';
 import type { Image } from './image';
 import { getImageData } from './imageData';
-import { formatsOf, originalUrl, placeholderUrl, variantUrl, type Variant } from './loaders';
+import {
+  animatedSrcSet,
+  formatsOf,
+  originalUrl,
+  placeholderUrl,
+  variantUrl,
+  type Variant,
+} from './loaders';
 import { limitToWindows, offeredWidths, type Sizes } from './widths';
 
 export interface CroppedImage {
@@ -30,7 +37,33 @@ export function renderingsOf(
 }
 
 function combineArtDirections(wide: IGatsbyImageData, narrow: IGatsbyImageData): IGatsbyImageData {
-  const query = media.belowTablet.replace('@media ', '');
+  const data = withNarrowImage(limitTo(media.tablet, wide), narrow);
+  // The plugin replaces the conditions of the narrow image, whose sources are the first ones.
+  const { sources = [] } = limitTo(media.belowTablet, narrow).images;
+  for (const [index, { media: condition }] of sources.entries()) {
+    const source = data.images.sources?.[index];
+    if (source && condition !== undefined) source.media = condition;
+  }
+  return data;
+}
+
+/** Adds a media rule to the conditions of sources. Sources without a condition keep none. */
+const limitTo = (rule: string, { images, ...data }: IGatsbyImageData): IGatsbyImageData => ({
+  ...data,
+  images: {
+    ...images,
+    sources: images.sources?.map((source) =>
+      source.media === undefined
+        ? source
+        : { ...source, media: `${conditionOf(rule)} and ${source.media}` },
+    ),
+  },
+});
+
+const conditionOf = (rule: string) => rule.replace('@media ', '');
+
+function withNarrowImage(wide: IGatsbyImageData, narrow: IGatsbyImageData): IGatsbyImageData {
+  const query = conditionOf(media.belowTablet);
   // The plugin requires a placeholder for both images or for none.
   if (wide.placeholder && narrow.placeholder)
     return withArtDirection(wide, [{ media: query, image: narrow }]);
@@ -70,9 +103,23 @@ function renderImage({ image, ratio: cropRatio }: CroppedImage, sizes: Sizes): I
     ...data,
     // The plugin computes the ratio from `sourceHeight`, which is rounded.
     height: 1 / ratio,
-    images: sources.length > 0 ? withSingleFallback(data.images, widest) : data.images,
+    images: withMotion(
+      image,
+      sources.length > 0 ? withSingleFallback(data.images, widest) : data.images,
+    ),
     ...(placeholder === undefined ? {} : { placeholder: { fallback: placeholder } }),
   };
+}
+
+/** Offers an animation, and its first frame to visitors who asked for reduced motion. */
+function withMotion({ animated }: Image, images: IGatsbyImageData['images']) {
+  if (!animated) return images;
+  const condition = conditionOf(media.motion);
+  const sources = images.sources?.flatMap((source) => [
+    { ...source, srcSet: animatedSrcSet(source.srcSet), media: condition },
+    { ...source, media: conditionOf(media.reducedMotion) },
+  ]);
+  return { ...images, sources };
 }
 
 /** Returns the data of an SVG that is art-directed together with a photograph. */

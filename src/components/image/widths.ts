@@ -1,6 +1,6 @@
 import { breakpoint, reached, size } from '../../theme';
 
-/** Widths of renderings in pixels. `imageWidths` are the small ones, for portraits and icons. */
+/** The specified widths of renderings in pixels. `imageWidths` are for portraits and icons. */
 export const imageWidths = [16, 32, 48, 64, 96, 128, 256, 384] as const;
 export const deviceWidths = [375, 640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
 
@@ -17,6 +17,8 @@ export interface Sizes {
   hint: string;
   /** Width in windows from `start` up to `end` CSS pixels, the widest windows first. */
   ranges: { start: number; end: number; length: Length }[];
+  /** True if all listed widths are offered, instead of those that the ranges need. */
+  offersAll?: boolean;
 }
 
 const narrowestWindow = 320;
@@ -51,13 +53,13 @@ export function sizesFrom(
 }
 
 /** Reduces the ranges to windows of at least `from` and less than `to` CSS pixels. */
-export function limitToWindows({ hint, ranges }: Sizes, from: number, to: number): Sizes {
-  const limited = ranges.map(({ start, end, length }) => ({
+export function limitToWindows(sizes: Sizes, from: number, to: number): Sizes {
+  const limited = sizes.ranges.map(({ start, end, length }) => ({
     start: Math.max(start, from),
     end: Math.min(end, to),
     length,
   }));
-  return { hint, ranges: limited.filter(({ start, end }) => start < end) };
+  return { ...sizes, ranges: limited.filter(({ start, end }) => start < end) };
 }
 
 function toCssPixels(length: Length, windowWidth: number): number {
@@ -76,27 +78,36 @@ function deviceWidthRange({ ranges }: Sizes): { least: number; most: number } {
   return { least: Math.min(...smallest), most: Math.max(...largest) };
 }
 
-/** Sizes of a picture that takes a third of the content width. */
-export const defaultSizes = sizesFrom({ landscape: '408px', tablet: '33vw' }, '100vw');
+/** Sizes of a picture whose place is not described: a third of the content width, in all widths. */
+export const defaultSizes: Sizes = {
+  ...sizesFrom({ landscape: '408px', tablet: '33vw' }, '100vw'),
+  offersAll: true,
+};
 
 /** Least ratio of two offered widths. Renderings of closer widths hardly differ in bytes. */
 const leastStep = 1.25;
 const skippedWidths: readonly number[] = [375, 750, 1080, 2048];
 const stepWidths = listedWidths.filter((width) => !skippedWidths.includes(width));
 
-/**
- * Lists the widths to offer an image in, in ascending order: those that screens need. None is
- * larger than the original. An original that is smaller than the largest need is itself offered.
- * @param sourceWidth width of the original (or of its crop) in pixels
- */
-export function offeredWidths(sizes: Sizes, sourceWidth: number): number[] {
+/** Lists the widths that screens need, in ascending order. */
+function neededWidths(sizes: Sizes): readonly number[] {
   const { least, most } = deviceWidthRange(sizes);
   const last = stepWidths.find((width) => width >= most) ?? Math.max(...stepWidths);
   const first = stepWidths.find((width) => width >= least) ?? last;
-  const limit = Math.min(last, sourceWidth);
-  const widths = stepWidths.filter((width) => width >= first && width <= limit);
+  return stepWidths.filter((width) => width >= first && width <= last);
+}
+
+/**
+ * Lists the widths to offer an image in, in ascending order: those that screens need, or all listed
+ * ones if the place of the picture is not described. None is larger than the original. An original
+ * that is smaller than the largest of them is itself offered.
+ * @param sourceWidth width of the original (or of its crop) in pixels
+ */
+export function offeredWidths(sizes: Sizes, sourceWidth: number): number[] {
+  const wanted = sizes.offersAll ? listedWidths : neededWidths(sizes);
+  const widths = wanted.filter((width) => width <= sourceWidth);
   const isFarFromLast = sourceWidth >= (widths.at(-1) ?? 0) * leastStep;
-  return sourceWidth < last && isFarFromLast ? [...widths, sourceWidth] : widths;
+  return sourceWidth < Math.max(...wanted) && isFarFromLast ? [...widths, sourceWidth] : widths;
 }
 
 /** Quality of lossy renderings, from 1 to 100. */

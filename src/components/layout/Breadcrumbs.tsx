@@ -1,10 +1,9 @@
-import { css, cx } from '@linaria/core';
-import { locales, localeFacts } from '../../locales';
+import { css, cx } from 'linaria';
+import { homeUrl, localeOfLang } from '../../locales';
 import { color, font, size, space } from '../../theme';
 import { useStrings } from '../strings';
 import { plainList, visuallyHidden } from '../ui/classes';
 import { InternalLink } from '../ui/InternalLink';
-import type { Lang } from '../ui/types';
 import type { Breadcrumb } from './types';
 
 const nav = css`
@@ -48,12 +47,6 @@ const link = css`
   text-decoration-thickness: 1px;
 `;
 
-/** Returns the path prefix of a language. */
-function prefixOf(lang: Lang): string {
-  const locale = locales.find((candidate) => localeFacts[candidate].lang === lang);
-  return locale ? localeFacts[locale].prefix : '';
-}
-
 /**
  * The breadcrumb navigation, inside the banner or below it. It starts with the front page, which it
  * adds. The last item, this page, is visible to screen readers only, because its title follows.
@@ -61,9 +54,8 @@ function prefixOf(lang: Lang): string {
 export function Breadcrumbs({ items }: { items: Breadcrumb[] }) {
   const t = useStrings();
   if (items.length === 0) return null;
-  const homeUrl = `${prefixOf(t.lang)}/`;
-  const home: Breadcrumb = { title: t('breadcrumb.home'), url: homeUrl };
-  const crumbs = [home, ...items.filter(({ url }) => url !== homeUrl)];
+  const home: Breadcrumb = { title: t('breadcrumb.home'), url: homeUrl(localeOfLang(t.lang)) };
+  const crumbs = [home, ...items.filter(({ url }) => url !== home.url)];
   return (
     <nav className={nav} lang={t.langs().interface} aria-label={t('breadcrumb.label')}>
       <ol className={cx(plainList, list)}>

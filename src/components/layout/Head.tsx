@@ -1,5 +1,5 @@
 import { Helmet } from 'react-helmet';
-import { defaultLocale, localeFacts, locales, type Locale } from '../../locales';
+import { defaultLocale, localeFacts, localeOfLang, locales, type Locale } from '../../locales';
 import { publicSite } from '../../publicSite';
 import { sharedSize } from '../../sharing';
 import { structuredText } from '../../structuredData';
@@ -8,14 +8,11 @@ import { sharedUrl } from '../image/loaders';
 import type { PageHead } from '../pages';
 import { useStrings } from '../strings';
 
-interface HeadProps {
-  locale: Locale;
-  /** Null for a page that must not be indexed, such as the page “not found”. */
-  head: PageHead | null;
-}
-
-/** The `head` element of a page, for search engines, sharing and the browser. */
-export function Head({ locale, head }: HeadProps) {
+/**
+ * The `head` element of a page, for search engines, sharing and the browser.
+ * @param props.head null for a page that must not be indexed, such as the page “not found”
+ */
+export function Head({ locale, head }: { locale: Locale; head: PageHead | null }) {
   const t = useStrings();
   const { companyName, indexed } = publicSite();
   const { lang, prefix } = localeFacts[locale];
@@ -68,7 +65,7 @@ function renderLinks({ canonical, alternates }: PageHead) {
 
 /** Renders the Open Graph properties. Those of a fallback page have the locale of its content. */
 function renderOpenGraph(head: PageHead, locale: Locale) {
-  const contentLocale = locales.find((each) => localeFacts[each].lang === head.lang) ?? locale;
+  const contentLocale = head.lang ? localeOfLang(head.lang) : locale;
   const otherLocales = locales.filter(
     (candidate) =>
       candidate !== contentLocale &&

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { color } from '../../theme';
 import { SliceLink } from './SliceLink';
 
@@ -30,13 +30,8 @@ const horizon = css`
   fill: ${color.turquoise};
 `;
 
-interface LogoProps {
-  homeUrl: string;
-  companyName: string;
-}
-
 /** The symbol and name of the company, as a link to the front page. */
-export function Logo({ homeUrl, companyName }: LogoProps) {
+export function Logo({ homeUrl, companyName }: { homeUrl: string; companyName: string }) {
   return (
     <SliceLink url={homeUrl} className={link}>
       <svg className={mark} viewBox="7 2 55 60" aria-hidden="true" focusable="false">

@@ -1,14 +1,14 @@
-import { css, cx } from '@linaria/core';
+import { css, cx } from 'linaria';
 import { useId, useState } from 'react';
 import { color, font, radius, space } from '../../theme';
 import { RouteArcs } from '../belts/RouteArcs';
 import { useStrings } from '../strings';
 import { ButtonLink } from '../ui/Button';
 import { container, plainList } from '../ui/classes';
+import { findWords } from '../ui/findWords';
 import { InternalLink } from '../ui/InternalLink';
 import { LanguageMark } from '../ui/LanguageMark';
 import type { Link } from '../ui/types';
-import { findPages } from './findPages';
 
 const head = css`
   position: relative;
@@ -78,18 +78,15 @@ const link = css`
   }
 `;
 
-interface NotFoundProps {
-  homeUrl: string;
-  /** The pages of this language, which visitors can search. Without scripts the whole list is shown. */
-  pages: Link[];
-}
-
-/** The content of the page “not found”, with a search for other pages. */
-export function NotFound({ homeUrl, pages }: NotFoundProps) {
+/**
+ * The content of the page “not found”, with a search for other pages of the language. Without
+ * scripts the whole list is shown.
+ */
+export function NotFound({ homeUrl, pages }: { homeUrl: string; pages: Link[] }) {
   const t = useStrings();
   const [query, setQuery] = useState('');
   const fieldId = useId();
-  const matchingPages = findPages(pages, query);
+  const matchingPages = findWords(pages, query, ({ title }) => title);
   return (
     <>
       <div className={head} data-ground="night" data-under-header="dark">

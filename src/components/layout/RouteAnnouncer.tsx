@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStrings } from '../strings';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { pageAddress } from '../navigation/pageBeneath';
 import { routeChanged } from '../navigation/routeEvents';
+import { useLatest } from '../useLatest';
 
 /** Time for the new title, and for screen readers to notice the empty region, in milliseconds. */
 const pause = 200;
@@ -15,10 +16,7 @@ const pause = 200;
 export function RouteAnnouncer() {
   const t = useStrings();
   const [text, setText] = useState('');
-  const latestStrings = useRef(t);
-  useEffect(() => {
-    latestStrings.current = t;
-  });
+  const latestStrings = useLatest(t);
   useEffect(() => {
     let path = pageAddress().pathname;
     let timer: number | undefined;
@@ -38,7 +36,7 @@ export function RouteAnnouncer() {
       window.removeEventListener(routeChanged, announce);
       window.clearTimeout(timer);
     };
-  }, []);
+  }, [latestStrings]);
   return (
     <VisuallyHidden>
       <span role="status">{text}</span>

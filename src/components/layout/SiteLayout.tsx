@@ -1,5 +1,6 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import type { ReactNode } from 'react';
+import { color, size } from '../../theme';
 import { InLanguage } from '../strings';
 import type { Lang } from '../ui/types';
 import './styles/globalStyles';
@@ -8,7 +9,12 @@ import { SkipLink } from './SkipLink';
 
 const main = css`
   display: block;
+  max-width: ${size.page};
   min-height: 60vh;
+  margin-inline: auto;
+  background: ${color.ground};
+  /* Marks the edges of the page in wider windows, also beside parts with the background around it. */
+  box-shadow: 0 0 0 1px ${color.rule};
 `;
 
 interface SiteLayoutProps {

@@ -1,6 +1,8 @@
 import { navigate } from 'gatsby';
-import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
-import { isAbsoluteUrl, isPagePath } from '../ui/address';
+import type { ComponentProps, MouseEvent } from 'react';
+import { isPlainClick } from '../navigation/openOver';
+import { isPagePath } from '../ui/address';
+import { InternalLink } from '../ui/InternalLink';
 
 declare global {
   interface Window {
@@ -9,42 +11,17 @@ declare global {
   }
 }
 
-interface SliceLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** Null if the target does not exist; then a `span` is rendered. */
-  url: string | null;
-  children: ReactNode;
-}
-
-/** True for a click that opens the link in the same window. */
-function isPlainClick(event: MouseEvent): boolean {
-  const { button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented } = event;
-  return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey && !defaultPrevented;
-}
-
 /**
  * A link in the header or footer. These are Slices without access to the route, so Gatsby's `Link`
  * would mark the front page as current on every page. This link passes clicks to the router, and
  * preloads the page on hover or focus.
  */
-export function SliceLink({ url, children, onClick, ...rest }: SliceLinkProps) {
-  if (!url) {
-    return (
-      <span className={rest.className} lang={rest.lang}>
-        {children}
-      </span>
-    );
-  }
-  if (!isPagePath(url)) {
-    return (
-      <a rel={isAbsoluteUrl(url) ? 'noopener' : undefined} {...rest} href={url} onClick={onClick}>
-        {children}
-      </a>
-    );
-  }
+export function SliceLink(props: ComponentProps<typeof InternalLink>) {
+  const { url, children, ...rest } = props;
+  if (!url || !isPagePath(url)) return <InternalLink {...props} />;
   // `prefetchPathname` would parse the page data only after the click.
   const preload = () => window.___loader?.hovering(url);
   const navigateOnClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event);
     if (!isPlainClick(event)) return;
     event.preventDefault();
     void navigate(url);

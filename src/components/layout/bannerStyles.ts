@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { color, font, media as query, size, space } from '../../theme';
 
 /** The whole banner. On wide screens, the picture of a dark banner is behind the text. */
@@ -15,10 +15,10 @@ export const banner = css`
 
   ${query.landscape} {
     &[data-picture='behind'] {
-      min-height: min(100vw / var(--crop), 82vh);
+      min-height: min(100vw / var(--crop), ${size.page} / var(--crop), 82vh);
     }
     &[data-picture='behind'][data-tall='true'] {
-      min-height: max(600px, min(100vw / var(--crop), 100vh));
+      min-height: max(600px, min(100vw / var(--crop), ${size.page} / var(--crop), 100vh));
     }
   }
 `;

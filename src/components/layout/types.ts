@@ -29,10 +29,8 @@ export interface SubmenuItem {
 
 export interface HeaderProps {
   homeUrl: string;
-  /** Text of the link at the logo. */
   companyName: string;
   items: MenuItem[];
-  /** Button at the end of the header. */
   button: Link | null;
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLatest } from '../useLatest';
 import { pageAddress } from './pageBeneath';
 
 /**
@@ -10,15 +11,12 @@ export const routeChanged = 'site:route-change';
 
 /** Calls a function at the start of each route change, before the new page is loaded. */
 export function useRouteChangeStart(callback: () => void): void {
-  const latest = useRef(callback);
-  useEffect(() => {
-    latest.current = callback;
-  });
+  const latest = useLatest(callback);
   useEffect(() => {
     const listener = () => latest.current();
     window.addEventListener(routeChangeStart, listener);
     return () => window.removeEventListener(routeChangeStart, listener);
-  }, []);
+  }, [latest]);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { color, media, space } from '../../theme';
 import { bannerExamples } from '../examples/banner';
 import { Banner } from '../layout/Banner';
@@ -17,6 +17,7 @@ import { MobileMenuEntry } from '../layout/header/mobile/MobileMenuEntry';
 import { LanguageSwitch } from '../layout/header/LanguageSwitch';
 import { NotFound } from '../layout/NotFound';
 import { PopupView } from '../layout/popup/PopupView';
+import type { LanguageLink } from '../layout/types';
 import { inWords, Section, Specimen } from './Section';
 import { withRevisions, type ImageRevisions } from './exampleProps';
 
@@ -44,17 +45,13 @@ const phone = css`
   border: 1px solid ${color.rule};
 `;
 
-const languages = [
+const languages: LanguageLink[] = [
   { lang: 'en', url: '/', exact: true },
   { lang: 'is', url: '/is/', exact: true },
-] as const;
-
-interface RevisionsProps {
-  revisions: ImageRevisions;
-}
+];
 
 /** Banners on each background and with each effect, with and without picture. */
-export function Banners({ revisions }: RevisionsProps) {
+export function Banners({ revisions }: { revisions: ImageRevisions }) {
   return (
     <Section id="banners" title="Banners" note="The top of a page, below its header.">
       {Object.entries(withRevisions(bannerExamples, revisions)).map(([name, banner]) => (
@@ -85,7 +82,7 @@ export function Headers() {
         <Specimen key={name} name={inWords(name)} width="page">
           <div className={stage}>
             <Header {...header} sheetId={`sheet-${name}`}>
-              <LanguageSwitch languages={[...languages]} current="en" />
+              <LanguageSwitch languages={languages} />
             </Header>
           </div>
         </Specimen>
@@ -114,7 +111,7 @@ export function Headers() {
 }
 
 /** Footers with complete, long and minimal content. */
-export function Footers({ revisions }: RevisionsProps) {
+export function Footers({ revisions }: { revisions: ImageRevisions }) {
   return (
     <Section id="footer" title="Footer">
       {Object.entries(withRevisions(footerExamples, revisions)).map(([name, footer]) => (

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { color, font, layer, media, motion, radius, size, space } from '../../theme';
 import { Section, Specimen } from './Section';
 

@@ -1,5 +1,5 @@
-import { css } from '@linaria/core';
-import { colorSchemes, space } from '../../theme';
+import { css } from 'linaria';
+import { colorSchemes, size, space } from '../../theme';
 import { examplePicture } from '../examples/parts';
 import { Picture } from '../image/Picture';
 import { sizesFrom } from '../image/widths';
@@ -32,6 +32,10 @@ const row = css`
 
 const narrow = css`
   max-width: 20rem;
+`;
+
+const third = css`
+  max-width: calc(${size.content} / 3);
 `;
 
 const portrait = css`
@@ -71,9 +75,10 @@ function Links() {
   );
 }
 
-/** The components of `src/components/ui` in their states, and a round picture. */
+/** The components of `src/components/ui` in their states, and pictures. */
 export function Primitives({ revisions }: { revisions: ImageRevisions }) {
-  const picture = withRevisions(examplePicture('portrait-kofi', { alt: 'Kofi Mensah' }), revisions);
+  const kofi = withRevisions(examplePicture('portrait-kofi', { alt: 'Kofi Mensah' }), revisions);
+  const hangar = withRevisions(examplePicture('hangar'), revisions);
   return (
     <Section
       id="primitives"
@@ -106,9 +111,14 @@ export function Primitives({ revisions }: { revisions: ImageRevisions }) {
           <FileRow key={name} file={file} />
         ))}
       </Specimen>
+      <Specimen name="Picture" facts="the default: a third of the content, in all specified widths">
+        <div className={third}>
+          <Picture image={hangar} />
+        </div>
+      </Specimen>
       <Specimen name="Round picture">
         <div className={portrait}>
-          <Picture image={picture} ratio={1} sizes={sizesFrom({}, '160px')} round />
+          <Picture image={kofi} ratio={1} sizes={sizesFrom({}, '160px')} round />
         </div>
       </Specimen>
     </Section>

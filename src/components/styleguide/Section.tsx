@@ -1,4 +1,4 @@
-import { css, cx } from '@linaria/core';
+import { css, cx } from 'linaria';
 import type { ReactNode } from 'react';
 import { color, font, media, space } from '../../theme';
 import { container, wideContainer } from '../ui/classes';
@@ -35,7 +35,6 @@ const noteClass = css`
 interface SectionProps {
   id: string;
   title: string;
-  /** Remark beside the title. */
   note?: string;
   children: ReactNode;
 }
@@ -89,7 +88,6 @@ const full = css`
 
 interface SpecimenProps {
   name: string;
-  /** Short remark beside the name. */
   facts?: string;
   /** `page`: the width of the screen, for belts; `content`: with the margins of the page. */
   width?: 'content' | 'page';

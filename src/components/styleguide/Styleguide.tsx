@@ -1,4 +1,4 @@
-import { css, cx } from '@linaria/core';
+import { css, cx } from 'linaria';
 import { color, font, media, space } from '../../theme';
 import { RouteArcs } from '../belts/RouteArcs';
 import { container, grid, plainList } from '../ui/classes';

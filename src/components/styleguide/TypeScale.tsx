@@ -1,4 +1,4 @@
-import { css, cx } from '@linaria/core';
+import { css, cx } from 'linaria';
 import { color, font, media, space } from '../../theme';
 import { plainList } from '../ui/classes';
 import { Section, Specimen } from './Section';

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { color, font, space } from '../../theme';
 import { figureRows } from '../aircraft/figures';
 import { InLanguage, useStrings } from '../strings';

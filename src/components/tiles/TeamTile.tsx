@@ -1,4 +1,4 @@
-import { css, cx } from '@linaria/core';
+import { css, cx } from 'linaria';
 import { color, font, media, space } from '../../theme';
 import { useStrings } from '../strings';
 import { ContactValue } from '../ui/contact/ContactValue';
@@ -122,17 +122,14 @@ export function TeamTile(props: TeamTileProps & { shape: TileShape }) {
         )}
         {email.length + phone.length > 0 && (
           <ul className={cx(plainList, contacts)}>
-            {email.length > 0 && (
-              <li>
-                <VisuallyHidden lang={interfaceLang}>{t('team.email')}: </VisuallyHidden>
-                <ContactValue parts={email} />
-              </li>
-            )}
-            {phone.length > 0 && (
-              <li>
-                <VisuallyHidden lang={interfaceLang}>{t('team.phone')}: </VisuallyHidden>
-                <ContactValue parts={phone} />
-              </li>
+            {Object.entries({ email, phone }).map(
+              ([kind, value]) =>
+                value.length > 0 && (
+                  <li key={kind}>
+                    <VisuallyHidden lang={interfaceLang}>{t(`team.${kind}`)}: </VisuallyHidden>
+                    <ContactValue parts={value} />
+                  </li>
+                ),
             )}
           </ul>
         )}

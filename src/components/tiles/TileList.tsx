@@ -1,4 +1,4 @@
-import { css, cx } from '@linaria/core';
+import { css, cx } from 'linaria';
 import { color, media, space } from '../../theme';
 import { dissolvesSideways, plainList } from '../ui/classes';
 import { shapesOf } from './shape';

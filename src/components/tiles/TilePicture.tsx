@@ -2,6 +2,7 @@ import type { Image } from '../image/image';
 import { Picture } from '../image/Picture';
 import { tilePictures, type TileShape } from './shape';
 import { pictureClass } from './tileStyles';
+import type { TileType } from './types';
 
 interface TilePictureProps {
   image: Image | null;
@@ -13,12 +14,7 @@ interface TilePictureProps {
 }
 
 /** The picture of a tile, cropped for its shape. Nothing without an image, or if the shape has none. */
-export function TilePicture({
-  image,
-  shape,
-  portrait = false,
-  decorative = false,
-}: TilePictureProps) {
+export function TilePicture({ image, shape, portrait, decorative }: TilePictureProps) {
   const format = tilePictures[shape];
   if (!image || !format) return null;
   const isRound = portrait && (shape === 'line' || shape === 'card');
@@ -37,10 +33,6 @@ export function TilePicture({
 }
 
 /** True if a tile of this shape and type shows its picture. */
-export function showsPicture(
-  image: Image | null,
-  shape: TileShape,
-  tileType: 'standard' | 'feature' | 'compact',
-): boolean {
+export function showsPicture(image: Image | null, shape: TileShape, tileType: TileType): boolean {
   return image !== null && tileType !== 'compact' && tilePictures[shape] !== undefined;
 }

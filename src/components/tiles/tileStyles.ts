@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { color, font, media, motion, space } from '../../theme';
 
 /** The box of a tile. `data-shape` sets its layout. */

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import type { ButtonHTMLAttributes } from 'react';
 import { color, font, media, motion, radius, space } from '../../theme';
 import { InternalLink } from './InternalLink';
@@ -59,12 +59,11 @@ export const buttonClass = css`
 `;
 
 type Variant = 'primary' | 'quiet';
-type Size = 'regular' | 'small';
 
 interface ButtonLinkProps {
   link: Link;
   variant?: Variant;
-  size?: Size;
+  size?: 'regular' | 'small';
   /** Default: the language of the link. */
   lang?: Lang;
 }
@@ -92,17 +91,16 @@ export function ButtonLink({
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: Variant;
-  size?: Size;
 }
 
 /** A button that triggers an action on the page. */
-export function Button({ variant = 'primary', size = 'regular', ...rest }: ButtonProps) {
+export function Button({ variant = 'primary', ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       className={buttonClass}
       data-variant={variant}
-      data-size={size}
+      data-size="regular"
       {...rest}
     />
   );

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { color, font, media, motion, space } from '../../theme';
 import { useStrings } from '../strings';
 import { Designation } from './Designation';
@@ -56,7 +56,7 @@ export function FileRow({ file }: { file: File }) {
   const t = useStrings();
   const size = file.size === null ? null : formatMegabytes(file.size, t.lang);
   return (
-    <a className={row} href={file.url}>
+    <a className={row} href={file.url} download={file.download}>
       <span className={title} data-part="title" lang={file.titleLang}>
         <Designation>{file.title}</Designation>
       </span>

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { useStrings } from '../strings';
 import type { Lang } from './types';
 

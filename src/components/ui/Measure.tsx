@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 
 /* The typeface draws ² and ³ too thin, and higher than its capitals. */
 const power = css`

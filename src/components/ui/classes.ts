@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { font, media, size, space } from '../../theme';
 
 /** A centred block of content width, with the margins of the page. */

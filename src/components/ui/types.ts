@@ -23,10 +23,12 @@ export interface File {
   /** Set if the title is in another language than the content around it. */
   titleLang?: Lang;
   description: string;
-  /** File type in upper case, such as `PDF`. */
+  /** File type in upper case, such as `PDF`; empty if unknown. */
   kind: string;
   /** In bytes; null if unknown. */
   size: number | null;
+  /** Name under which the browser saves the file; absent if it shows the file. */
+  download?: string;
 }
 
 /** Value of the HTML attribute `lang`. */

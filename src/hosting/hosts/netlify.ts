@@ -1,3 +1,4 @@
+import mapValues from 'lodash/mapValues';
 import { formatRules, type HeaderRule } from '../headerFile';
 import { policyHeader } from '../headers';
 import { fillTemplate, localePrefixes } from './rules';
@@ -15,11 +16,8 @@ import { cachedFolders } from './workflow';
 export function netlifyHeaders(rules: readonly HeaderRule[]): string {
   const netlifyRules = rules.map(({ path, headers }) => ({
     path,
-    headers: Object.fromEntries(
-      Object.entries(headers).map(([name, value]) => [
-        name,
-        path === '/*' && name === policyHeader ? allowOwnObjects(value) : value,
-      ]),
+    headers: mapValues(headers, (value, name) =>
+      path === '/*' && name === policyHeader ? allowOwnObjects(value) : value,
     ),
   }));
   return formatRules(netlifyRules);

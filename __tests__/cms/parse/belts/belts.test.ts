@@ -126,22 +126,22 @@ describe('a belt of text, picture and video', () => {
     ]);
   });
 
-  it('accepts only the id of a video', async () => {
-    const ids = ['dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ', '"><script>', 'short'];
+  it('accepts the id or address of a YouTube video, and reports anything else', async () => {
+    const ids = ['dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ?t=42', '"><script>', 'short'];
     const entries = beltForEach('Text video image', ids, (value) => ({
       text_video_image: { ...mainText, video_id: value },
     }));
     const { belts, lines } = await beltsOf(entries);
+    const advice = 'is not a YouTube video; enter its address or its id of 11 characters';
     expect(belts.map((one) => one.kind === 'textVideoImage' && one.videoId)).toEqual([
       'dQw4w9WgXcQ',
-      null,
+      'dQw4w9WgXcQ',
       null,
       null,
     ]);
     expect(lines).toEqual([
-      'content_belt “b1” (b1), en-us, text_video_image.video_id: “https://youtu.be/dQw4w9WgXcQ” is not a video id',
-      'content_belt “b2” (b2), en-us, text_video_image.video_id: “"><script>” is not a video id',
-      'content_belt “b3” (b3), en-us, text_video_image.video_id: “short” is not a video id',
+      `content_belt “b2” (b2), en-us, text_video_image.video_id: “"><script>” ${advice}`,
+      `content_belt “b3” (b3), en-us, text_video_image.video_id: “short” ${advice}`,
     ]);
   });
 });
@@ -169,17 +169,23 @@ describe('pictures', () => {
   it('are omitted and reported if they are no pictures or not published', async () => {
     const sheet = pdf('sheet');
     const hidden = { ...(await picture('hidden')), published: false };
+    const broken = { ...(await picture('broken')), bytes: Buffer.from('nothing') };
     const entries = [
       belt('b1', 'Image', { image: { file: storedAsset(sheet) } }),
       belt('b2', 'Image', { image: { file: storedAsset(hidden) } }),
+      belt('b3', 'Image', { image: { file: storedAsset(broken) } }),
     ];
-    const { belts, lines } = await beltsOf(entries, { assets: [sheet, hidden] });
+    const { belts, lines } = await beltsOf(entries, { assets: [sheet, hidden, broken] });
     expect(belts).toEqual([]);
     expect(lines).toEqual([
-      'content_belt “b1” (b1), en-us, image.file: “application/pdf” is not a picture format that the site shows',
+      'content_belt “b1” (b1), en-us, image.file: the file “sheet.pdf” (asset type “application/pdf”) ' +
+        'is not a picture; use JPEG, PNG, SVG, WebP, AVIF, GIF or TIFF',
       'content_belt “b1” (b1), en-us, type: a belt of type “Image” has no content',
       'content_belt “b2” (b2), en-us, image.file: the file is not published',
       'content_belt “b2” (b2), en-us, type: a belt of type “Image” has no content',
+      'content_belt “b3” (b3), en-us, image.file: the size of the file “broken.png” (asset type ' +
+        '“image/png”) is not known; upload it again',
+      'content_belt “b3” (b3), en-us, type: a belt of type “Image” has no content',
     ]);
   });
 });
@@ -252,6 +258,28 @@ describe('the other kinds', () => {
     ]);
     expect(lines).toEqual([
       'content_belt “b3” (b3), en-us, collapsible_section.entries.1.rich_text: is empty',
+    ]);
+  });
+
+  it('a quote request banner is shown with whatever it has: title, text or button', async () => {
+    const hidden = { hide_title_from_webpage: true };
+    const button = { button_text: 'Ask', link: { href: '/shows' } };
+    const { belts, lines } = await beltsOf([
+      belt('b1', 'Quote request banner', { title: 'Need lift?' }),
+      belt('b2', 'Quote request banner', {
+        ...hidden,
+        quote_request_banner: { main_text: 'Call us.' },
+      }),
+      belt('b3', 'Quote request banner', { ...hidden, quote_request_banner: button }),
+      belt('b4', 'Quote request banner', hidden),
+    ]);
+    expect(belts).toMatchObject([
+      { heading: 'Need lift?', text: null, button: null },
+      { heading: null, text: 'Call us.', button: null },
+      { heading: null, text: null, button: { url: '/shows/', title: 'Ask' } },
+    ]);
+    expect(lines).toEqual([
+      'content_belt “b4” (b4), en-us, type: a belt of type “Quote request banner” has no content',
     ]);
   });
 });

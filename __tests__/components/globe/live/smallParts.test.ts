@@ -1,6 +1,6 @@
 import { axesOf } from '../../../../src/components/globe/camera';
 import { exampleProjects, keflavik } from '../../../../src/components/examples/globe';
-import { nearestPlace } from '../../../../src/components/globe/live/drawing/hitTest';
+import { placeAtPoint } from '../../../../src/components/globe/live/drawing/hitTest';
 import { stepPath } from '../../../../src/components/globe/live/motion/journey';
 import { placeLabels } from '../../../../src/components/globe/live/drawing/labels';
 import {
@@ -11,24 +11,48 @@ import {
   turnDuration,
 } from '../../../../src/components/globe/live/motion/motion';
 import { describeView, restingView } from '../../../../src/components/globe/live/motion/view';
+import { sizesFor } from '../../../../src/components/globe/live/drawing/paint';
 import { makeGraticule, makeScene } from '../../../../src/components/globe/live/drawing/scene';
-import { toVector } from '../../../../src/components/globe/sphere';
 import type { Place, Project } from '../../../../src/components/globe/types';
 
 const at = (latitude: number, longitude: number): Place => ({ location: '', latitude, longitude });
 
 describe('the place at the pointer', () => {
   const axes = axesOf({ latitude: 0, longitude: 0, roll: 0 });
-  const places = [at(0, 0), at(0, 10), at(0, 180)].map(toVector);
+  const sizes = sizesFor(200, 1, false);
+  const project = (id: string, place: Place): Project => ({
+    ...{ id, title: '', description: '', type: null, link: null },
+    route: { kind: 'linear', points: [place] },
+  });
+  const scene = makeScene([
+    project('middle', at(0, 0)),
+    project('east', at(0, 10)),
+    project('behind', at(0, 180)),
+  ]);
+  /** Names the place at a point, in radii of the sphere from its middle. */
+  const placeAt = (
+    x: number,
+    y: number,
+    reach: number,
+    visibleIds = ['middle', 'east', 'behind'],
+  ) => {
+    const [left, top, pixels] = [x, y, reach].map((value) => value * sizes.radius) as [
+      number,
+      number,
+      number,
+    ];
+    const point = { x: 100 + left, y: 100 + top, reach: pixels };
+    return placeAtPoint(sizes, { scene, axes, zoom: 1, visibleIds }, point)?.projects[0] ?? null;
+  };
 
   it('is the nearest place within reach', () => {
-    expect(nearestPlace(places, axes, { x: 0.02, y: 0.01, reach: 0.05 })).toBe(0);
-    expect(nearestPlace(places, axes, { x: 0.15, y: 0, reach: 0.5 })).toBe(1);
+    expect(placeAt(0.02, 0.01, 0.05)).toBe('middle');
+    expect(placeAt(0.15, 0, 0.5)).toBe('east');
   });
 
   it('is null out of reach and behind the horizon', () => {
-    expect(nearestPlace(places, axes, { x: 0.5, y: 0.5, reach: 0.05 })).toBe(-1);
-    expect(nearestPlace(places.slice(2), axes, { x: 0, y: 0, reach: 1 })).toBe(-1);
+    expect(placeAt(0.5, 0.5, 0.05)).toBeNull();
+    expect(placeAt(0, 0, 1, ['behind'])).toBeNull();
   });
 });
 

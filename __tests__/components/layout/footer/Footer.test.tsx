@@ -75,13 +75,21 @@ test('the footer has its links, contact lines and call to action', () => {
   expect(footer.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact/');
 });
 
-test('the call to action is omitted on its own target page', () => {
+test('the call to action is on every page, marked as current on the page that it leads to', () => {
+  const call = () => screen.getByRole('link', { name: 'Contact us' });
   window.history.pushState(null, '', '/contact/');
-  renderWithStrings(<Footer {...props} />);
-  expect(screen.queryByRole('heading', { name: 'Where do you need the aircraft?' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Contact us' })).toBeNull();
-  expect(screen.getByRole('heading', { name: 'Direct lines' })).toBeInTheDocument();
+  const { unmount } = renderWithStrings(<Footer {...props} />);
+  expect(screen.getByRole('heading', { name: 'Where do you need the aircraft?' })).toBeVisible();
+  expect(call()).toHaveAttribute('aria-current', 'page');
+  unmount();
+
   window.history.pushState(null, '', '/');
+  renderWithStrings(<Footer {...props} />);
+  expect(call()).not.toHaveAttribute('aria-current');
+});
+
+test('built HTML marks no call to action as current, because all pages share the footer', () => {
+  expect(renderBuiltHtml(<Footer {...props} />)).not.toContain('aria-current');
 });
 
 test('a missing page is shown as text', () => {

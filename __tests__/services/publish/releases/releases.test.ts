@@ -137,6 +137,16 @@ describe('a release', () => {
     });
   });
 
+  it('is newer than all others even if the clock was set back before a restart', async () => {
+    await withReleases(async ({ releases, publish }) => {
+      const first = await publish(frontPages);
+      const laterId = '20990101-000000-000';
+      await fs.rename(releases.folder(first.id), releases.folder(laterId));
+      const second = await publish([...frontPages, about]);
+      expect(second.id).toBe('20990101-000000-001');
+    });
+  });
+
   it('is kept with the four before it and with a live one of any age', async () => {
     await withReleases(async ({ releases, publish }) => {
       const ids: string[] = [];
@@ -170,6 +180,29 @@ describe('a release', () => {
       await fs.mkdir(path.join(folder, '.20260101-000000-000.part', 'site'), { recursive: true });
       await releases.clean();
       expect(await fs.readdir(folder)).toEqual([id]);
+    });
+  });
+});
+
+describe('a temporary file of a killed process', () => {
+  const name = '.0b6d0cbc-2f43-4c1c-9d3e-8f6a5d1c7e21.part';
+
+  it('never becomes part of a release', async () => {
+    await withReleases(async ({ releases, publish }) => {
+      const files = { [name]: 'half', [`about/${name}`]: 'half' };
+      const { id } = await publish([...frontPages, about], files);
+      const siteNames = await fs.readdir(releases.site(id), { recursive: true });
+      expect(siteNames.filter((siteName) => siteName.endsWith('.part'))).toEqual([]);
+    });
+  });
+
+  it('is removed at the next start from the folder of the service', async () => {
+    await withReleases(async ({ releases, root }) => {
+      const folder = path.join(root, 'publish');
+      await fs.writeFile(path.join(folder, name), 'half');
+      await fs.utimes(path.join(folder, name), 0, 0);
+      await releases.clean();
+      expect(await fs.readdir(folder)).toEqual(['releases']);
     });
   });
 });
@@ -358,6 +391,20 @@ describe.each(['br', 'gz'])('a damaged compressed form (%s)', (form) => {
         expect(unpack(packed)).toEqual(await fs.readFile(fileOf(release)));
       }
     });
+  });
+});
+
+test('a folder in place of a compressed form is reported, and the start goes on', async () => {
+  await withReleases(async ({ releases, publish }) => {
+    const { id } = await publish([...frontPages, about]);
+    const form = path.join(releases.site(id), 'about', 'index.html.br');
+    await fs.rm(form);
+    await fs.mkdir(form);
+    const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await releases.clean();
+    expect(stderr.mock.calls.join()).toContain('publish-compression');
+    stderr.mockRestore();
+    expect(await releases.currentId()).toBe(id);
   });
 });
 

@@ -58,6 +58,26 @@ test('source maps and the build’s own reports are not served', async () => {
   );
 });
 
+test('a temporary file of a killed process is not served', async () => {
+  const name = '.0b6d0cbc-2f43-4c1c-9d3e-8f6a5d1c7e21.part';
+  await withSite(
+    async (get) => {
+      for (const url of [`/${name}`, `/about/${name}`]) expect((await get(url)).status).toBe(404);
+    },
+    { [name]: 'half', [`about/${name}`]: 'half' },
+  );
+});
+
+test('a folder with the name of a compressed form does not prevent its page', async () => {
+  await withSite(
+    async (get) => {
+      const response = await get('/about/', { 'accept-encoding': 'br, gzip' });
+      expect([response.status, response.text]).toEqual([200, page]);
+    },
+    { 'about/index.html': page, 'about/index.html.br/index.html': page },
+  );
+});
+
 test('an unreadable 404 page gives status 500 with all headers, and other pages are served', async () => {
   const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   await inTemporaryFolder(async (folder) => {
@@ -83,6 +103,7 @@ describe('uploads', () => {
     'files/blt1/sheet.PDF': 'sheet',
     'files/attachments/blt2/plan.docx': 'plan',
     'files/attachments/blt3/rates.csv': 'a;b',
+    'files/attachments/blt4/page.html.bin': '<script>alert(1)</script>',
     'pictures/sky.a1/original.svg': '<svg/>',
   };
 
@@ -105,6 +126,11 @@ describe('uploads', () => {
       ]);
       expect(facts(await get('/files/attachments/blt3/rates.csv'))).toEqual([
         'text/csv; charset=utf-8',
+        'attachment',
+        true,
+      ]);
+      expect(facts(await get('/files/attachments/blt4/page.html.bin'))).toEqual([
+        'application/octet-stream',
         'attachment',
         true,
       ]);

@@ -7,6 +7,7 @@ import {
   GraphQLString,
   type GraphQLInputFieldConfigMap,
 } from 'graphql';
+import memoize from 'lodash/memoize';
 import { fieldsIn, type Block, type Field, type Model } from '../../model/fields';
 import { typeName } from '../../model/names';
 import { SysAssetWhere } from '../builtIn/assets';
@@ -34,8 +35,6 @@ const EvalReferenceEnum = new GraphQLEnumType({
 export class WhereTypes {
   readonly #model: Model;
   readonly #registry: TypeRegistry;
-  #contentTypes = new Map<string, GraphQLInputObjectType>();
-  #globalFields = new Map<string, GraphQLInputObjectType>();
 
   constructor(model: Model, registry: TypeRegistry) {
     this.#model = model;
@@ -43,34 +42,29 @@ export class WhereTypes {
   }
 
   /** Returns the filter of a content type; undefined if the stack does not have it. */
-  contentType(uid: string): GraphQLInputObjectType | undefined {
+  readonly contentType = memoize((uid: string): GraphQLInputObjectType | undefined => {
     const fields = this.#model.contentTypes.get(uid);
-    const cached = this.#contentTypes.get(uid);
-    if (!fields || cached) return cached;
+    if (!fields) return undefined;
     const origin = { uid, owner: contentTypesOwner };
-    const type: GraphQLInputObjectType = new GraphQLInputObjectType({
-      name: this.#registry.claim(`${typeName(uid)}Where`, origin),
-      fields: () => ({
-        AND: { type: new GraphQLList(type) },
-        OR: { type: new GraphQLList(type) },
-        system: { type: EntrySystemFieldWhere },
-        ...systemOperands(),
-        ...this.#fields(fields, [uid], uid),
-      }),
-    });
-    this.#contentTypes.set(uid, type);
+    const type: GraphQLInputObjectType = this.#type([uid], origin, () => ({
+      AND: { type: new GraphQLList(type) },
+      OR: { type: new GraphQLList(type) },
+      system: { type: EntrySystemFieldWhere },
+      ...systemOperands(),
+      ...this.#fields(fields, [uid], uid),
+    }));
     return type;
-  }
+  });
 
-  #globalField(uid: string): GraphQLInputObjectType {
-    const cached = this.#globalFields.get(uid);
-    if (cached) return cached;
-    const type = new GraphQLInputObjectType({
-      name: this.#registry.claim(`${typeName(uid)}Where`, { uid, owner: globalFieldsOwner }),
-      fields: () => this.#fields(this.#model.globalFields.get(uid) ?? [], [uid], uid),
-    });
-    this.#globalFields.set(uid, type);
-    return type;
+  readonly #globalField = memoize((uid: string) =>
+    this.#type([uid], { uid, owner: globalFieldsOwner }, () =>
+      this.#fields(this.#model.globalFields.get(uid) ?? [], [uid], uid),
+    ),
+  );
+
+  #type(path: string[], origin: TypeOrigin, fields: () => GraphQLInputFieldConfigMap) {
+    const name = this.#registry.claim(`${typeName(...path)}Where`, origin);
+    return new GraphQLInputObjectType({ name, fields });
   }
 
   #fields(fields: readonly Field[], path: string[], owner: string): GraphQLInputFieldConfigMap {
@@ -104,18 +98,12 @@ export class WhereTypes {
         return { [uid]: { type: this.#globalField(field.global) }, ...exists(uid) };
       case 'group': {
         if (field.fields.length === 0) return {};
-        const type = new GraphQLInputObjectType({
-          name: this.#registry.claim(`${typeName(...path)}Where`, origin),
-          fields: () => this.#fields(field.fields, path, owner),
-        });
+        const type = this.#type(path, origin, () => this.#fields(field.fields, path, owner));
         return { [uid]: { type }, ...exists(uid) };
       }
       case 'blocks': {
         if (field.blocks.length === 0) return {};
-        const type = new GraphQLInputObjectType({
-          name: this.#registry.claim(`${typeName(...path)}Where`, origin),
-          fields: () => this.#blocks(field.blocks, path, owner),
-        });
+        const type = this.#type(path, origin, () => this.#blocks(field.blocks, path, owner));
         return { [uid]: { type }, ...exists(uid) };
       }
       case 'taxonomy':
@@ -132,10 +120,9 @@ export class WhereTypes {
       const innerPath = [...path, block.uid, 'block'];
       const type = block.global
         ? this.#globalField(block.global)
-        : new GraphQLInputObjectType({
-            name: this.#registry.claim(`${typeName(...innerPath)}Where`, { uid: block.uid, owner }),
-            fields: () => this.#fields(fields, innerPath, owner),
-          });
+        : this.#type(innerPath, { uid: block.uid, owner }, () =>
+            this.#fields(fields, innerPath, owner),
+          );
       configs[block.uid] = { type };
     }
     return configs;
@@ -149,16 +136,13 @@ export class WhereTypes {
     const targets = field.targets.filter((uid) => this.#model.contentTypes.has(uid));
     if (targets.length === 0) return undefined;
     if (field.single) return this.contentType(targets[0] ?? '');
-    return new GraphQLInputObjectType({
-      name: this.#registry.claim(`${typeName(...path)}Where`, origin),
-      fields: () => {
-        const configs: GraphQLInputFieldConfigMap = { MATCH: { type: EvalReferenceEnum } };
-        for (const target of targets) {
-          const type = this.contentType(target);
-          if (type) configs[target] = { type };
-        }
-        return configs;
-      },
+    return this.#type(path, origin, () => {
+      const configs: GraphQLInputFieldConfigMap = { MATCH: { type: EvalReferenceEnum } };
+      for (const target of targets) {
+        const type = this.contentType(target);
+        if (type) configs[target] = { type };
+      }
+      return configs;
     });
   }
 

@@ -52,7 +52,6 @@ export function createConnection<Item>(
 /** Value of a connection without items. */
 export const emptyConnection: Connection = { totalCount: 0, edges: [] };
 
-/** Returns the name of a node's object type. */
 function nodeTypeName({ version }: NodeSource): string {
   return version.kind === 'asset' ? 'SysAsset' : typeName(version.entry.contentType);
 }

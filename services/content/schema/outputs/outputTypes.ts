@@ -7,6 +7,7 @@ import {
   type GraphQLFieldConfigMap,
   type GraphQLOutputType,
 } from 'graphql';
+import memoize from 'lodash/memoize';
 import { isObject } from '../../export/types';
 import { fieldsIn, type Block, type Field, type Model } from '../../model/fields';
 import { typeName } from '../../model/names';
@@ -49,8 +50,6 @@ export class OutputTypes {
   readonly #model: Model;
   readonly #registry: TypeRegistry;
   readonly #connections: ConnectionFields;
-  #contentTypes = new Map<string, GraphQLObjectType<EntrySource, RequestContext>>();
-  #globalFields = new Map<string, GraphQLObjectType<ContentSource, RequestContext>>();
 
   constructor(model: Model, registry: TypeRegistry, connections: ConnectionFields) {
     this.#model = model;
@@ -59,31 +58,25 @@ export class OutputTypes {
   }
 
   /** Returns the object type of a content type; undefined if the stack does not have it. */
-  contentType(uid: string): GraphQLObjectType<EntrySource, RequestContext> | undefined {
+  readonly contentType = memoize((uid: string) => {
     const fields = this.#model.contentTypes.get(uid);
-    const cached = this.#contentTypes.get(uid);
-    if (!fields || cached) return cached;
-    const type = new GraphQLObjectType<EntrySource, RequestContext>({
+    if (!fields) return undefined;
+    return new GraphQLObjectType<EntrySource, RequestContext>({
       name: this.#registry.claim(typeName(uid), { uid, owner: contentTypesOwner }),
       fields: () => ({
         ...this.#fields(fields, [uid], uid),
         system: { type: EntrySystemField, resolve: (source: EntrySource) => source },
       }),
     });
-    this.#contentTypes.set(uid, type);
-    return type;
-  }
+  });
 
-  #globalField(uid: string): GraphQLObjectType<ContentSource, RequestContext> {
-    const cached = this.#globalFields.get(uid);
-    if (cached) return cached;
-    const type = new GraphQLObjectType<ContentSource, RequestContext>({
-      name: this.#registry.claim(typeName(uid), { uid, owner: globalFieldsOwner }),
-      fields: () => this.#fields(this.#model.globalFields.get(uid) ?? [], [uid], uid),
-    });
-    this.#globalFields.set(uid, type);
-    return type;
-  }
+  readonly #globalField = memoize(
+    (uid: string) =>
+      new GraphQLObjectType<ContentSource, RequestContext>({
+        name: this.#registry.claim(typeName(uid), { uid, owner: globalFieldsOwner }),
+        fields: () => this.#fields(this.#model.globalFields.get(uid) ?? [], [uid], uid),
+      }),
+  );
 
   /**
    * Creates fields.

@@ -3,7 +3,7 @@ import { isObject, type StoredAsset } from '../../export/types';
 import { compileAssetWhere } from '../../query/assetWhere';
 import type { FilterContext } from '../../query/context';
 import { compileEntryWhere } from '../../query/entryWhere';
-import { selectPage, type Page } from '../../query/select';
+import { selectPage, type Page, type Paging } from '../../query/select';
 import type { Dimension } from '../../store/assetFiles';
 import type { Order } from '../../store/versionList';
 import { defaultListLimit } from './connections';
@@ -16,15 +16,16 @@ import {
   type Scope,
 } from '../lib/sources';
 
-interface SingleArgs {
-  uid: string;
+interface LocaleArgs {
   locale?: string | null;
   fallback_locale?: boolean | null;
 }
 
-interface ListArgs {
-  locale?: string | null;
-  fallback_locale?: boolean | null;
+interface SingleArgs extends LocaleArgs {
+  uid: string;
+}
+
+interface ListArgs extends LocaleArgs {
   order_by?: (Order | null)[] | null;
   skip?: number | null;
   limit?: number | null;
@@ -32,13 +33,21 @@ interface ListArgs {
 
 type Resolver<Args, Source = unknown> = GraphQLFieldResolver<Source, RequestContext, Args>;
 
-function scopeOf(locale: string, fallback: boolean, context: RequestContext): Scope {
-  return { locale, fallback: fallback && context.referencesFallBack, embedded: false };
+/** Returns the locale of a root field, if it falls back, and the scope of the content below. */
+function readLocale(args: LocaleArgs, { stack, referencesFallBack }: RequestContext) {
+  const locale = args.locale ?? stack.data.master;
+  const fallback = args.fallback_locale === true;
+  const scope: Scope = { locale, fallback: fallback && referencesFallBack, embedded: false };
+  return { locale, fallback, scope };
 }
 
-function ordersOf(orders: ListArgs['order_by']): Order[] {
-  const named = (orders ?? []).filter((order) => order !== null);
-  return named.length > 0 ? named : ['updated_at_DESC'];
+function pagingOf({ skip, limit, order_by }: ListArgs): Paging & { orders: Order[] } {
+  const orders = (order_by ?? []).filter((order) => order !== null);
+  return {
+    skip: skip ?? 0,
+    limit: limit ?? defaultListLimit,
+    orders: orders.length > 0 ? orders : ['updated_at_DESC'],
+  };
 }
 
 /** Measures all assets if a filter uses their dimensions, because filters run synchronously. */
@@ -71,11 +80,10 @@ async function filterContext(
 
 /** Creates the resolver of one entry by uid. */
 export function entryOf(type: string): Resolver<SingleArgs> {
-  return (_, { uid, locale, fallback_locale }, context): EntrySource | null => {
-    const code = locale ?? context.stack.data.master;
-    const fallback = fallback_locale === true;
-    const version = context.view.entries(type, code, fallback).byUid.get(uid);
-    return version ? entrySource(version, scopeOf(code, fallback, context)) : null;
+  return (_, args, context): EntrySource | null => {
+    const { locale, fallback, scope } = readLocale(args, context);
+    const version = context.view.entries(type, locale, fallback).byUid.get(args.uid);
+    return version ? entrySource(version, scope) : null;
   };
 }
 
@@ -86,9 +94,7 @@ async function listEntries(
   context: RequestContext,
   info: GraphQLResolveInfo,
 ): Promise<Page<EntrySource>> {
-  const locale = args.locale ?? context.stack.data.master;
-  const fallback = args.fallback_locale === true;
-  const scope = scopeOf(locale, fallback, context);
+  const { locale, fallback, scope } = readLocale(args, context);
   const filters = await filterContext(where, scope, context, info);
   const fields = context.stack.model.contentTypes.get(type) ?? [];
   const url = fields.find(({ uid }) => uid === 'url');
@@ -96,12 +102,7 @@ async function listEntries(
     context.view.entries(type, locale, fallback),
     where,
     compileEntryWhere(where, type, filters),
-    {
-      skip: args.skip ?? 0,
-      limit: args.limit ?? defaultListLimit,
-      orders: ordersOf(args.order_by),
-      hasUrl: url?.kind === 'scalar' && !url.multiple,
-    },
+    { ...pagingOf(args), hasUrl: url?.kind === 'scalar' && !url.multiple },
   );
   return { total: page.total, items: page.items.map((version) => entrySource(version, scope)) };
 }
@@ -112,38 +113,31 @@ export function entryList(type: string): Resolver<ListArgs> {
     listEntries(type, args, rawArgument('where', info, context), context, info);
 }
 
-/** Creates the resolver of one asset by uid. */
-export function assetOf(master: string): Resolver<SingleArgs> {
-  return (_, { uid, locale, fallback_locale }, context): AssetSource | null => {
-    const code = locale ?? master;
-    const fallback = fallback_locale === true;
-    const version = context.view.assets(code, fallback).byUid.get(uid);
-    return version ? { version, scope: scopeOf(code, fallback, context) } : null;
-  };
-}
+/** Resolves one asset by uid. */
+export const singleAsset: Resolver<SingleArgs> = (_, args, context): AssetSource | null => {
+  const { locale, fallback, scope } = readLocale(args, context);
+  const version = context.view.assets(locale, fallback).byUid.get(args.uid);
+  return version ? { version, scope } : null;
+};
 
-/** Creates the resolver of a list of assets. */
-export function assetList(master: string): Resolver<ListArgs> {
-  return async (_, args, context, info): Promise<Page<AssetSource>> => {
-    const where = rawArgument('where', info, context);
-    const locale = args.locale ?? master;
-    const fallback = args.fallback_locale === true;
-    const scope = scopeOf(locale, fallback, context);
-    const filters = await filterContext(where, scope, context, info);
-    const page = selectPage(
-      context.view.assets(locale, fallback),
-      where,
-      compileAssetWhere(where, filters, false),
-      {
-        skip: args.skip ?? 0,
-        limit: args.limit ?? defaultListLimit,
-        orders: ordersOf(args.order_by),
-        hasUrl: false,
-      },
-    );
-    return { total: page.total, items: page.items.map((version) => ({ version, scope })) };
-  };
-}
+/** Resolves a list of assets. */
+export const assetList: Resolver<ListArgs> = async (
+  _,
+  args,
+  context,
+  info,
+): Promise<Page<AssetSource>> => {
+  const where = rawArgument('where', info, context);
+  const { locale, fallback, scope } = readLocale(args, context);
+  const filters = await filterContext(where, scope, context, info);
+  const page = selectPage(
+    context.view.assets(locale, fallback),
+    where,
+    compileAssetWhere(where, filters, false),
+    { ...pagingOf(args), hasUrl: false },
+  );
+  return { total: page.total, items: page.items.map((version) => ({ version, scope })) };
+};
 
 /** Result of the field `taxonomies`: its arguments, for the lists inside it. */
 export interface TaxonomyScope {

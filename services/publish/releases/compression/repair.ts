@@ -6,12 +6,13 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import pLimit from 'p-limit';
 import { forms, isCompressible, compressedForms, type Form } from './compress';
 import { flushAll } from '../files/durable';
 import type { FileList, ReleaseFile } from '../types';
 import { fileHash } from '../../../../src/lib/fileHash';
+import { mapLimited } from '../../../../src/lib/mapLimited';
 import { isMissing } from '../../../../src/lib/readIfPresent';
+import { reportError } from '../../../../src/lib/reportError';
 
 const decompressors = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 const filesAtOnce = 16;
@@ -19,13 +20,15 @@ const filesAtOnce = 16;
 /**
  * Compresses a file again if one of its compressed forms does not decompress to its bytes. The new
  * bytes are written into the existing file, so every release that shares it by a hard link is
- * repaired too.
+ * repaired too. A file that cannot be repaired is reported: it must not prevent the start.
  */
 export async function repairForms(site: string, files: FileList): Promise<void> {
-  const limit = pLimit(filesAtOnce);
   const texts = [...files].filter(([name, { size }]) => isCompressible(name, size));
-  const writtenPaths = await Promise.all(
-    texts.map(([name, file]) => limit(() => repairFormsOf(path.join(site, name), file))),
+  const writtenPaths = await mapLimited(texts, filesAtOnce, ([name, file]) =>
+    repairFormsOf(path.join(site, name), file).catch((error: unknown) => {
+      reportError(error, { scope: 'publish-compression' });
+      return [];
+    }),
   );
   await flushAll(site, writtenPaths.flat());
 }

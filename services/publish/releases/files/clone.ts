@@ -1,10 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:fs';
-import { copyFile, cp, link, mkdir, readdir, rm, rmdir } from 'node:fs/promises';
+import { copyFile, cp, link, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import pLimit from 'p-limit';
+import { mapLimited } from '../../../../src/lib/mapLimited';
+import { removeIfEmpty } from '../../../../src/lib/removeFiles';
 
 const run = promisify(execFile);
 /** Maximum number of file names per command: systems limit the length of a command line. */
@@ -33,14 +34,12 @@ export async function linkFiles(from: string, to: string, names: readonly string
     const options = ['--link', '--force', '--parents', `--target-directory=${path.resolve(to)}`];
     await runOnNames('cp', [...options, '--'], names, from);
   } catch {
-    const limit = pLimit(filesAtOnce);
-    const linkOne = async (name: string) => {
+    await mapLimited(names, filesAtOnce, async (name) => {
       const [source, target] = [path.join(from, name), path.join(to, name)];
       await mkdir(path.dirname(target), { recursive: true });
       await rm(target, { force: true });
       await link(source, target).catch(() => cloneFile(source, target));
-    };
-    await Promise.all(names.map((name) => limit(() => linkOne(name))));
+    });
   }
 }
 
@@ -49,9 +48,7 @@ export async function removeFiles(folder: string, names: readonly string[]): Pro
   try {
     await runOnNames('rm', ['--force', '--'], names, folder);
   } catch {
-    const limit = pLimit(filesAtOnce);
-    const removeOne = (name: string) => rm(path.join(folder, name), { force: true });
-    await Promise.all(names.map((name) => limit(() => removeOne(name))));
+    await mapLimited(names, filesAtOnce, (name) => rm(path.join(folder, name), { force: true }));
   }
 }
 
@@ -64,12 +61,7 @@ export async function removeEmptyFolders(folder: string, names: Iterable<string>
   const folders = new Set(
     [...names].map((name) => path.dirname(name)).filter((name) => name !== '.'),
   );
-  const limit = pLimit(filesAtOnce);
-  const removeIfEmpty = (name: string) =>
-    rmdir(path.join(folder, name)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOTEMPTY' && error.code !== 'ENOENT') throw error;
-    });
-  await Promise.all([...folders].map((name) => limit(() => removeIfEmpty(name))));
+  await mapLimited(folders, filesAtOnce, (name) => removeIfEmpty(path.join(folder, name)));
 }
 
 /** Copies a file, as a copy-on-write clone if the file system supports it. */

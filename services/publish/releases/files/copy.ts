@@ -1,8 +1,9 @@
-import { link, mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { link, mkdir, readFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import pLimit from 'p-limit';
 import { fileHash } from '../../../../src/lib/fileHash';
+import { namesBelow } from '../../../../src/lib/files';
+import { mapLimited } from '../../../../src/lib/mapLimited';
 import { isPublicFile } from '../../../../src/hosting/publicFiles';
 import { isIntact } from './intact';
 import { cloneFolder, cloneFile, linkFiles, removeEmptyFolders, removeFiles } from './clone';
@@ -17,7 +18,6 @@ import type { FileList, ReleaseFile } from '../types';
 
 /** Site of the previous release: the source of hard links for unchanged files. */
 export interface PreviousSite {
-  /** Path of its site folder. */
   site: string;
   files: FileList;
   /** Names of its files that have no compressed forms yet. */
@@ -35,7 +35,6 @@ export interface Copied {
 
 const filesAtOnce = 32;
 
-/** A file of a build, with its size and hash. */
 interface BuiltFile {
   name: string;
   file: ReleaseFile;
@@ -55,23 +54,20 @@ export async function copySite(
 ): Promise<Copied> {
   await mkdir(site, { recursive: true });
   const names = await filesBelow(built);
-  const limit = pLimit(filesAtOnce);
-  const builtFiles = await Promise.all(
-    names.map((name) => limit(() => readBuiltFile(built, name, previous?.files.get(name)))),
+  const builtFiles = await mapLimited(names, filesAtOnce, (name) =>
+    readBuiltFile(built, name, previous?.files.get(name)),
   );
   const folders = new Set(names.map((name) => path.dirname(name)));
   for (const folder of folders) await mkdir(path.join(site, folder), { recursive: true });
 
   const changedFiles: BuiltFile[] = [];
-  const linking = builtFiles.map(async (file) => {
-    const isLinked =
-      file.isUnchanged && previous && (await limit(() => linkFile(previous.site, site, file)));
+  await mapLimited(builtFiles, filesAtOnce, async (file) => {
+    const isLinked = file.isUnchanged && previous && (await linkFile(previous.site, site, file));
     if (!isLinked) changedFiles.push(file);
   });
-  await Promise.all(linking);
-  const copyFile = ({ name }: BuiltFile) =>
-    cloneFile(path.join(built, name), path.join(site, name));
-  await Promise.all(changedFiles.map((file) => limit(() => copyFile(file))));
+  await mapLimited(changedFiles, filesAtOnce, ({ name }) =>
+    cloneFile(path.join(built, name), path.join(site, name)),
+  );
   const written = await compressAll(site, changedFiles);
   const files: FileList = new Map(builtFiles.map(({ name, file }) => [name, file]));
   return { files, deferred: stillDeferred(previous, files, changedFiles), written };
@@ -99,13 +95,11 @@ export async function copyChanges(
 ): Promise<Copied> {
   if (!previous.cloned) await cloneFolder(previous.site, site);
   const files: FileList = new Map(previous.files);
-  const limit = pLimit(filesAtOnce);
-  const compare = async (name: string): Promise<BuiltFile> => {
+  const builtFiles = await mapLimited(changed, filesAtOnce, async (name): Promise<BuiltFile> => {
     const [file, previousFile] = [knownFiles?.get(name), files.get(name)];
-    if (!file) return limit(() => readBuiltFile(built, name, previousFile));
+    if (!file) return readBuiltFile(built, name, previousFile);
     return { name, file, isUnchanged: file.hash === previousFile?.hash };
-  };
-  const builtFiles = await Promise.all([...changed].map(compare));
+  });
   const changedFiles = builtFiles.filter(({ isUnchanged }) => !isUnchanged);
   const names = changedFiles.map(({ name }) => name);
   // Compressed forms of the previous bytes must not remain beside changed or removed files.
@@ -141,9 +135,8 @@ function stillDeferred(
 /** Lists the names in which a folder differs from a file list: other bytes, added or missing. */
 export async function allDifferingFiles(folder: string, expected: FileList): Promise<string[]> {
   const names = await filesBelow(folder);
-  const limit = pLimit(filesAtOnce);
-  const actualFiles = await Promise.all(
-    names.map((name) => limit(() => readBuiltFile(folder, name, expected.get(name)))),
+  const actualFiles = await mapLimited(names, filesAtOnce, (name) =>
+    readBuiltFile(folder, name, expected.get(name)),
   );
   const actualNames = new Set(names);
   const different = actualFiles.filter(({ isUnchanged }) => !isUnchanged).map(({ name }) => name);
@@ -152,15 +145,8 @@ export async function allDifferingFiles(folder: string, expected: FileList): Pro
 }
 
 /** Lists the names of all public files below a folder, relative to it, with `/` as separator. */
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((name) => name.split(path.sep).join('/'))
-    .filter(isPublicFile)
-    .sort();
-}
+const filesBelow = async (folder: string): Promise<string[]> =>
+  (await namesBelow(folder)).filter(isPublicFile);
 
 /** Compares a file with its previous state. A file of the same size and time is not read. */
 async function readBuiltFile(
@@ -206,13 +192,11 @@ async function linkFile(from: string, to: string, { name, file }: BuiltFile): Pr
 async function compressAll(site: string, newFiles: readonly BuiltFile[]): Promise<string[]> {
   const texts = newFiles.filter(({ name, file }) => isCompressible(name, file.size));
   const effort = effortFor(texts.reduce((sum, { file }) => sum + file.size, 0));
-  const limit = pLimit(Math.max(4, availableParallelism()));
   const targetOf = ({ name }: BuiltFile) => path.join(site, name);
-  const compressions = texts.map((builtFile) =>
-    limit(async () => {
-      const writtenForms = await writeForms(targetOf(builtFile), effort);
-      return writtenForms.map((form) => `${targetOf(builtFile)}.${form}`);
-    }),
-  );
-  return [...newFiles.map(targetOf), ...(await Promise.all(compressions)).flat()];
+  const compressionsAtOnce = Math.max(4, availableParallelism());
+  const compressedFiles = await mapLimited(texts, compressionsAtOnce, async (builtFile) => {
+    const writtenForms = await writeForms(targetOf(builtFile), effort);
+    return writtenForms.map((form) => `${targetOf(builtFile)}.${form}`);
+  });
+  return [...newFiles.map(targetOf), ...compressedFiles.flat()];
 }

@@ -1,8 +1,8 @@
 /** Detects files of a release that the disk has damaged or lost. */
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import pLimit from 'p-limit';
 import { fileHash } from '../../../../src/lib/fileHash';
+import { mapLimited } from '../../../../src/lib/mapLimited';
 import type { FileList, ReleaseFile } from '../types';
 
 const filesAtOnce = 32;
@@ -30,9 +30,8 @@ export async function failingFiles(
   files: FileList,
   check: typeof isIntact | typeof hasSize,
 ): Promise<string[]> {
-  const limit = pLimit(filesAtOnce);
-  const checks = [...files].map(([name, file]) =>
-    limit(async () => ((await check(path.join(site, name), file)) ? [] : [name])),
+  const failing = await mapLimited(files, filesAtOnce, async ([name, file]) =>
+    (await check(path.join(site, name), file)) ? [] : [name],
   );
-  return (await Promise.all(checks)).flat();
+  return failing.flat();
 }

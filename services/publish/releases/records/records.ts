@@ -7,14 +7,6 @@ import { isFiles, isPages, isRelease, parseAs } from './shapes';
 import type { FileList, Release } from '../types';
 import { deferredList } from '../compression/deferred';
 
-/** Records of a release in addition to `Release`. */
-export interface AdditionalRecords {
-  files: FileList;
-  pages: readonly ReportedPage[];
-  /** Names of files that are compressed after the release is live. */
-  deferred: readonly string[];
-}
-
 const releaseFile = 'release.json';
 const filesFile = 'files.json';
 const pagesFile = 'pages.json';
@@ -22,11 +14,16 @@ const pagesFile = 'pages.json';
 const write = (folder: string, name: string, value: unknown) =>
   writeWhole(path.join(folder, name), JSON.stringify(value));
 
-/** Writes all records. `release.json` comes last: a folder without it does not count as a release. */
+/**
+ * Writes all records. `release.json` comes last: a folder without it does not count as a release.
+ * @param deferred names of files that are compressed after the release is live
+ */
 export async function writeRecords(
   folder: string,
   release: Release,
-  { files, pages, deferred }: AdditionalRecords,
+  files: FileList,
+  pages: readonly ReportedPage[],
+  deferred: readonly string[],
 ): Promise<void> {
   await Promise.all([
     writeFiles(folder, files),

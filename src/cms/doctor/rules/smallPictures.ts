@@ -11,12 +11,13 @@ export const smallPictures: Rule = ({ graph }) =>
       // A fallback shows the same picture, so only the source entry is checked.
       .filter(({ sourceLocale }) => sourceLocale === locale)
       .flatMap((entry) =>
-        picturePlaces(entry).flatMap(({ field, select, width }) => {
-          const asset = graph.asset(entry, field, select);
+        picturePlaces(entry).flatMap(({ field, width }) => {
+          const asset = graph.asset(entry, field);
           const picture = asset ? pictureOf(asset) : 'none';
           // SVG drawings are sharp at any size.
           if (typeof picture === 'string' || picture.suffix === '.svg') return [];
-          if (picture.width >= width) return [];
+          // The width is 0 if the record of the asset does not state it.
+          if (picture.width === 0 || picture.width >= width) return [];
           const what = `the picture is ${picture.width} pixels wide; its place is ${width} pixels wide`;
           return [{ entry, field, what }];
         }),

@@ -21,13 +21,7 @@ export function parseCertificate(
     referenceNumber: text(fields?.reference_number),
     issuingAuthority: text(fields?.issuing_authority),
     validUntil: parseDate(context, entry, text(fields?.valid_until)),
-    document: parseFile(
-      context,
-      entry,
-      'certificate.document',
-      (each) => each.certificate?.documentConnection,
-      certificateType,
-    ),
+    document: parseFile(context, entry, 'certificate.document', certificateType),
   };
 }
 

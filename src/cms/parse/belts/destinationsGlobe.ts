@@ -22,17 +22,12 @@ export function parseDestinationsGlobe(
   entry: Entry<'content_belt'>,
 ): DestinationsGlobeProps | null {
   const { graph } = context;
-  const [globe] = graph.references(
-    entry,
-    'destinations_globe',
-    ['projects_globe'],
-    (fields) => fields.destinations_globeConnection,
-  );
+  const [globe] = graph.references(entry, 'destinations_globe', ['projects_globe']);
   if (!globe) return null;
   const { fields } = globe;
   const introLang = foreignLang(context, globe);
   const projects = graph
-    .references(globe, 'projects', ['project'], (each) => each.projectsConnection)
+    .references(globe, 'projects', ['project'])
     .map((each) => parseProject(context, each));
   const showGlobe = fields.show_globe !== false;
   return {
@@ -42,14 +37,7 @@ export function parseDestinationsGlobe(
     ...(introLang ? { introLang } : {}),
     showGlobe,
     showFilter: fields.show_filter === true,
-    display: parseSelect<DestinationsGlobeProps['display']>(
-      graph,
-      globe,
-      'projects_display',
-      fields.projects_display,
-      displays,
-      'globeBesideList',
-    ),
+    display: parseSelect(context, globe, 'projects_display', displays, 'globeBesideList'),
     projects,
     drawing: showGlobe ? drawGlobe(projects) : null,
   };

@@ -1,7 +1,7 @@
 import type { Background, BackgroundEffect, BeltFrame } from '../../../components/belts/frame';
-import type { Graph } from '../../graph/graph';
 import type { Entry } from '../../graph/entry';
-import type { Maybe } from '../../wire';
+import type { TextPath } from '../../graph/fieldPath';
+import type { ContentType } from '../../wire';
 import { createAnchor, langProps, type PageContext } from '../context';
 import { parseSelect } from '../parseSelect';
 import { displayTitle } from '../../wire/values';
@@ -21,16 +21,21 @@ const effects: Readonly<Record<string, BackgroundEffect>> = {
 };
 
 /** Parses a background. The default is white; an unknown value is reported. */
-export const parseBackground = (graph: Graph, entry: Entry, field: string, value: Maybe<string>) =>
-  parseSelect(graph, entry, field, value, backgrounds, 'white');
+export const parseBackground = <T extends ContentType>(
+  context: PageContext,
+  entry: Entry<T>,
+  field: TextPath<T>,
+): Background => parseSelect(context, entry, field, backgrounds, 'white');
 
 /** Parses a background effect. The default is none; an unknown value is reported. */
-export const parseEffect = (graph: Graph, entry: Entry, field: string, value: Maybe<string>) =>
-  parseSelect(graph, entry, field, value, effects, 'none');
+export const parseEffect = <T extends ContentType>(
+  context: PageContext,
+  entry: Entry<T>,
+  field: TextPath<T>,
+): BackgroundEffect => parseSelect(context, entry, field, effects, 'none');
 
 /** Parses the properties that all kinds of belts have. */
 export function parseFrame(context: PageContext, entry: Entry<'content_belt'>): BeltFrame {
-  const { graph } = context;
   const { fields } = entry;
   const label = displayTitle(fields);
   return {
@@ -38,13 +43,8 @@ export function parseFrame(context: PageContext, entry: Entry<'content_belt'>): 
     heading: fields.hide_title_from_webpage === true || label === '' ? null : label,
     label,
     fullWidth: fields.full_width === true,
-    background: parseBackground(
-      graph,
-      entry,
-      'background_color_templates',
-      fields.background_color_templates,
-    ),
-    effect: parseEffect(graph, entry, 'background_effect', fields.background_effect),
+    background: parseBackground(context, entry, 'background_color_templates'),
+    effect: parseEffect(context, entry, 'background_effect'),
     ...langProps(context, entry),
   };
 }

@@ -1,17 +1,17 @@
 import type { Belt, BeltKind } from '../../../components/belts/belt';
 import type { Entry } from '../../graph/entry';
+import { parseAircraftSummary } from '../aircraft';
 import { parseImage } from '../assets';
 import { parseCollapsibleSection } from '../collapsibleSection';
 import { langProps, inLanguageOf, type PageContext } from '../context';
 import { parseTypedLink } from '../links';
 import { parseSelect } from '../parseSelect';
+import { parseTileEntry, tileContentTypes, type TileEntry } from '../tiles';
 import { items, text } from '../../wire/values';
 import { parseCertificate } from './certificate';
 import { parseDestinationsGlobe } from './destinationsGlobe';
-import { parseFleetDisplay } from './fleetDisplay';
 import { parseFrame } from './frame';
 import { parseTextVideoImage } from './textVideoImage';
-import { parseTiles } from './tiles';
 
 type BeltEntry = Entry<'content_belt'>;
 type Parser<K extends BeltKind> = (
@@ -20,7 +20,7 @@ type Parser<K extends BeltKind> = (
 ) => Omit<Extract<Belt, { kind: K }>, 'kind'> | null;
 
 /** Kind of a belt by the value of its field `type`. */
-export const beltKinds = {
+const beltKinds = {
   Certificate: 'certificate',
   'Destinations globe': 'destinationsGlobe',
   'Collapsible section': 'collapsibleSection',
@@ -33,6 +33,12 @@ export const beltKinds = {
   Tiles: 'tiles',
 } as const satisfies Readonly<Record<string, BeltKind>>;
 
+const fleetDisplays = { Grid: 'grid', Table: 'table', 'Line-up': 'lineUp' } as const;
+const fleetFilters = { None: 'none', 'By category': 'category', 'By seats': 'seats' } as const;
+const tilesDisplays = { Grid: 'grid', List: 'list', Row: 'row' } as const;
+const tilesKinds = { General: 'general', Fleet: 'fleet', Team: 'team' } as const;
+
+/** Parsers by kind of belt. Each returns null if the belt has no content. */
 const parsers: { [K in BeltKind]: Parser<K> } = {
   certificate: parseCertificate,
   destinationsGlobe: parseDestinationsGlobe,
@@ -41,32 +47,35 @@ const parsers: { [K in BeltKind]: Parser<K> } = {
     const section = parseCollapsibleSection(context, entry, 'collapsible_section', value);
     return section && { ...parseFrame(context, entry), section };
   },
-  fleetDisplay: parseFleetDisplay,
+  fleetDisplay: (context, entry) => ({
+    ...parseFrame(context, entry),
+    display: parseSelect(context, entry, 'fleet_display.display_type', fleetDisplays, 'grid'),
+    filter: parseSelect(context, entry, 'fleet_display.filter_type', fleetFilters, 'none'),
+    aircraft: context.graph
+      .references(entry, 'fleet_display.aircraft', ['aircraft_data'])
+      .map((each) => parseAircraftSummary(context, each)),
+  }),
   image: (context, entry) => {
     const { image: fields } = entry.fields;
-    const picture = parseImage(context, entry, 'image.file', (each) => each.image?.fileConnection, {
-      alt: fields?.alt_text,
-      caption: fields?.caption,
-    });
+    const texts = { alt: fields?.alt_text, caption: fields?.caption };
+    const picture = parseImage(context, entry, 'image.file', texts);
     return picture && { ...parseFrame(context, entry), image: picture };
   },
   imageCarousel: (context, entry) => {
     const slides = items(entry.fields.image_carousel_group).flatMap((slide, index) => {
-      const field = `image_carousel_group.${index}.file`;
-      const select = (belt: BeltEntry['fields']) =>
-        items(belt.image_carousel_group)[index]?.fileConnection;
       const texts = { alt: slide.alt_text, caption: slide.caption };
-      return parseImage(context, entry, field, select, texts) ?? [];
+      return parseImage(context, entry, `image_carousel_group.${index}.file`, texts) ?? [];
     });
     return slides.length > 0 ? { ...parseFrame(context, entry), slides } : null;
   },
   quoteRequestBanner: (context, entry) => {
     const { quote_request_banner: fields } = entry.fields;
+    const frame = parseFrame(context, entry);
     const mainText = text(fields?.main_text);
-    if (mainText === null) return null;
     const field = 'quote_request_banner.link';
     const button = parseTypedLink(context, entry, field, fields?.link, fields?.button_text);
-    return { ...parseFrame(context, entry), text: mainText, button };
+    const isEmpty = frame.heading === null && mainText === null && button === null;
+    return isEmpty ? null : { ...frame, text: mainText, button };
   },
   salesforceForm: (context, entry) => {
     const { salesforce_form: fields } = entry.fields;
@@ -77,26 +86,35 @@ const parsers: { [K in BeltKind]: Parser<K> } = {
     };
   },
   textVideoImage: parseTextVideoImage,
-  tiles: parseTiles,
+  tiles: (context, entry) => {
+    const { tiles: fields } = entry.fields;
+    const tiles = context.graph
+      .references(entry, 'tiles.selection', tileContentTypes)
+      .flatMap((tile) => parseTileEntry(context, tile as TileEntry));
+    const [firstTile] = tiles;
+    if (!firstTile) return null;
+    return {
+      ...parseFrame(context, entry),
+      display: parseSelect(context, entry, 'tiles.tiles_display', tilesDisplays, 'grid'),
+      headline: text(fields?.headline),
+      filter: fields?.filter === true,
+      tilesKind: parseSelect(context, entry, 'tiles.type_of_tiles', tilesKinds, firstTile.kind),
+      seeAll: parseTypedLink(context, entry, 'tiles.see_all_link', fields?.see_all_link),
+      tiles,
+    };
+  },
 };
 
 /** Parses the belts of a page. Reports and omits belts of an unknown type or without content. */
 export function parseBelts(context: PageContext, entries: BeltEntry[]): Belt[] {
   return entries.flatMap((entry) => {
-    const kind = parseSelect<BeltKind | null>(
-      context.graph,
-      entry,
-      'type',
-      entry.fields.type,
-      beltKinds,
-      null,
-    );
+    const kind = parseSelect(context, entry, 'type', beltKinds, null);
     if (kind === null) {
       if (text(entry.fields.type) === null) context.graph.report(entry, 'type', 'is empty');
       return [];
     }
     // Content inside a belt is compared with the language of the belt, not of the page.
-    const parsed = parsers[kind]({ ...inLanguageOf(context, entry) }, entry);
+    const parsed = parsers[kind](inLanguageOf(context, entry), entry);
     if (!parsed) {
       context.graph.report(entry, 'type', `a belt of type “${entry.fields.type}” has no content`);
       return [];

@@ -3,10 +3,14 @@ import type { Entry } from '../../graph/entry';
 import { parseImage } from '../assets';
 import type { PageContext } from '../context';
 import { parseTypedLink } from '../links';
+import { parseSelect } from '../parseSelect';
 import { parseRichText } from '../richText';
 import { text } from '../../wire/values';
-import { bindParseSelect } from './bindParseSelect';
 import { parseFrame } from './frame';
+import { youTubeId } from './youTubeId';
+
+const titleColors = { Default: 'default', Brand: 'brand', Accent: 'accent' } as const;
+const mediaPositions = { Left: 'left', Right: 'right', Below: 'below' } as const;
 
 /** Parses a text beside a picture or a video. Returns null if text, media and heading are empty. */
 export function parseTextVideoImage(
@@ -14,7 +18,6 @@ export function parseTextVideoImage(
   entry: Entry<'content_belt'>,
 ): TextVideoImageProps | null {
   const { text_video_image: fields } = entry.fields;
-  const choose = bindParseSelect(context, entry);
   const field = 'text_video_image';
   const richText = parseRichText(context, entry, `${field}.main_text`, fields?.main_text);
   const videoId = parseVideoId(context, entry, text(fields?.video_id));
@@ -22,7 +25,6 @@ export function parseTextVideoImage(
     context,
     entry,
     `${field}.image`,
-    (each) => each.text_video_image?.imageConnection,
     // The poster of a video needs no alternative text: the title of the video describes it.
     videoId === null ? { alt: fields?.image_alt_text } : {},
   );
@@ -31,27 +33,21 @@ export function parseTextVideoImage(
   return {
     ...base,
     text: richText,
-    titleColor: choose<TextVideoImageProps['titleColor']>(
-      `${field}.title_color`,
-      fields?.title_color,
-      { Default: 'default', Brand: 'brand', Accent: 'accent' },
-      'default',
-    ),
-    mediaPosition: choose<TextVideoImageProps['mediaPosition']>(
-      `${field}.media_position`,
-      fields?.media_position,
-      { Left: 'left', Right: 'right', Below: 'below' },
-      'right',
-    ),
+    titleColor: parseSelect(context, entry, `${field}.title_color`, titleColors, 'default'),
+    mediaPosition: parseSelect(context, entry, `${field}.media_position`, mediaPositions, 'right'),
     videoId,
     image: picture,
     link: parseTypedLink(context, entry, `${field}.link`, fields?.link),
   };
 }
 
-/** Parses a YouTube video id. Reports an invalid one and returns null. */
-function parseVideoId(context: PageContext, entry: Entry, id: string | null): string | null {
-  if (id === null || /^[\w-]{11}$/.test(id)) return id;
-  context.graph.report(entry, 'text_video_image.video_id', `“${id}” is not a video id`);
-  return null;
+/** Parses the id or address of a YouTube video. Reports anything else and returns null. */
+function parseVideoId(context: PageContext, entry: Entry, value: string | null): string | null {
+  if (value === null) return null;
+  const id = youTubeId(value);
+  if (id === null) {
+    const what = `“${value}” is not a YouTube video; enter its address or its id of 11 characters`;
+    context.graph.report(entry, 'text_video_image.video_id', what);
+  }
+  return id;
 }

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { color } from '../../../theme';
 
 const drawing = css`
@@ -9,12 +9,11 @@ const drawing = css`
   rotate: -8deg;
 `;
 
-/** Ellipses of the rosette, as in the engraved patterns of papers of value. */
+/** Number of ellipses of the rosette. */
 const petals = 18;
 
 /**
- * An engraved stamp. Its rosette is drawn from the seed, so that each certificate has its own;
- * decoration alone, the document's facts stand beside it.
+ * A decorative stamp. Its rosette depends on the seed, so that each certificate has another one.
  */
 export function Seal({ seed }: { seed: string }) {
   const sum = [...seed].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
@@ -38,7 +37,7 @@ export function Seal({ seed }: { seed: string }) {
         ))}
       </g>
       <circle r={inner} strokeWidth="1.5" />
-      {/* A horizon and what climbs above it. */}
+      {/* A horizon, and a curve that rises above it. */}
       <path
         d={`M${-inner + 2} 4H${inner - 2}M${-inner * 0.7} 4Q0 ${-inner * 0.2} ${inner * 0.6} ${-inner * 0.6}`}
         strokeWidth="2.5"

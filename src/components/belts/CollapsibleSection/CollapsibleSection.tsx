@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { color, font, media, size, space } from '../../../theme';
 import { Accordion } from '../../ui/accordion/Accordion';
 import { grid, headlineBeside, visuallyHidden } from '../../ui/classes';

@@ -1,4 +1,4 @@
-import { css, cx } from '@linaria/core';
+import { css, cx } from 'linaria';
 import { useMemo, useRef, useState } from 'react';
 import { font, media, size, space } from '../../../theme';
 import { controlsHeight } from '../../globe/controlsHeight';

@@ -1,38 +1,22 @@
 import { useMemo } from 'react';
 import { placesOf } from '../../globe/places';
-import { projectTypes } from '../../globe/projects/projectTypes';
-import type { Project, ProjectType } from '../../globe/types';
+import { projectTypes, type Project } from '../../globe/types';
 import { findWords } from '../../ui/findWords';
-import { useQueryValue, writeQuery } from '../queryString';
-import { useQueryChoice } from '../useQueryChoice';
+import { useQueryChoice, useQueryValue, writeQuery } from '../queryString';
 
 /** A list of at most so many projects needs no search field. */
 const mostWithoutSearch = 12;
 
-const none: readonly never[] = [];
-
-export interface ProjectFilter {
-  /** The types of the projects; none if the filter is switched off. */
-  types: readonly ProjectType[];
-  choice: ProjectType | null;
-  choose: (next: ProjectType | null) => void;
-  /** Null if there are too few projects to search. */
-  search: { value: string; onChange: (value: string) => void } | null;
-  /** The projects that match the filter. */
-  visibleProjects: readonly Project[];
-}
+export type ProjectFilter = ReturnType<typeof useProjectFilter>;
 
 /**
- * Narrows projects by type (`?type=`) and by words of their name, description and placesOf (`?q=`).
- *
- * @param isOn true if the content requests a filter
+ * Narrows projects by type (`?type=`) and by words of their name, description and places (`?q=`).
+ * @param isOn true if the content requests a filter; otherwise there are no types to choose
+ * @returns also a search, or null if there are too few projects to search
  */
-export function useProjectFilter(projects: readonly Project[], isOn: boolean): ProjectFilter {
+export function useProjectFilter(projects: readonly Project[], isOn: boolean) {
   const types = useMemo(
-    () =>
-      isOn
-        ? projectTypes.filter((type) => projects.some((project) => project.type === type))
-        : none,
+    () => projectTypes.filter((type) => isOn && projects.some((project) => project.type === type)),
     [projects, isOn],
   );
   const [choice, choose] = useQueryChoice('type', types);

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { useMemo } from 'react';
 import type { AircraftSummary } from '../../aircraft/types';
 import { useStrings } from '../../strings';
@@ -7,7 +7,7 @@ import type { Tile } from '../../tiles/types';
 import { visuallyHidden } from '../../ui/classes';
 import { BeltSection } from '../BeltSection';
 import { FilterBar } from '../FilterBar';
-import { useQueryChoice } from '../useQueryChoice';
+import { useQueryChoice } from '../queryString';
 import { fleetGroup, fleetGroups } from './fleetFilter';
 import { FleetLineUp } from './FleetLineUp';
 import { FleetTable } from './FleetTable';
@@ -25,6 +25,11 @@ export function FleetDisplay(props: FleetDisplayProps) {
   const [choice, choose] = useQueryChoice(filter === 'seats' ? 'seats' : 'category', groups);
   const shownAircraft =
     choice === null ? aircraft : aircraft.filter((each) => fleetGroup(each, filter) === choice);
+  const views = {
+    grid: <TileList tiles={shownAircraft.map(toTile)} display="grid" label={label} />,
+    table: <FleetTable aircraft={shownAircraft} label={label} />,
+    lineUp: <FleetLineUp aircraft={shownAircraft} />,
+  };
   return (
     <BeltSection frame={props}>
       <div className={wrapper}>
@@ -41,27 +46,10 @@ export function FleetDisplay(props: FleetDisplayProps) {
             status={t('results.aircraft', { count: shownAircraft.length })}
           />
         )}
-        <Fleet display={display} aircraft={shownAircraft} label={label} />
+        {views[display]}
       </div>
     </BeltSection>
   );
-}
-
-interface FleetProps {
-  display: FleetDisplayProps['display'];
-  aircraft: readonly AircraftSummary[];
-  label: string;
-}
-
-function Fleet({ display, aircraft, label }: FleetProps) {
-  switch (display) {
-    case 'grid':
-      return <TileList tiles={aircraft.map(toTile)} display="grid" label={label} />;
-    case 'table':
-      return <FleetTable aircraft={aircraft} label={label} />;
-    case 'lineUp':
-      return <FleetLineUp aircraft={aircraft} />;
-  }
 }
 
 function toTile(aircraft: AircraftSummary): Tile {

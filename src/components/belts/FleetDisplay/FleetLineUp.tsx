@@ -1,4 +1,4 @@
-import { css, cx } from '@linaria/core';
+import { css, cx } from 'linaria';
 import { color, font, media, size, space } from '../../../theme';
 import type { AircraftSummary } from '../../aircraft/types';
 import { Picture } from '../../image/Picture';

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { useState } from 'react';
 import { color, font, media, space } from '../../../theme';
 import type { AircraftSummary } from '../../aircraft/types';
@@ -105,19 +105,12 @@ const categoryClass = css`
   font-weight: 400;
 `;
 
-interface Column {
-  column: Exclude<SortColumn, 'title'>;
-  label: string;
-  unit: string;
-  decimals?: number;
-}
-
-const columns: readonly Column[] = [
-  { column: 'seats', label: 'aircraft.seats', unit: '' },
-  { column: 'rangeKm', label: 'aircraft.range', unit: 'km' },
+const columns = [
+  { column: 'seats', label: 'aircraft.seats', unit: '', decimals: 0 },
+  { column: 'rangeKm', label: 'aircraft.range', unit: 'km', decimals: 0 },
   { column: 'cargoVolumeM3', label: 'aircraft.cargo_volume', unit: 'm³', decimals: 1 },
-  { column: 'maxTakeoffWeightKg', label: 'aircraft.max_takeoff_weight', unit: 'kg' },
-];
+  { column: 'maxTakeoffWeightKg', label: 'aircraft.max_takeoff_weight', unit: 'kg', decimals: 0 },
+] as const;
 
 interface FleetTableProps {
   aircraft: readonly AircraftSummary[];
@@ -139,7 +132,7 @@ export function FleetTable({ aircraft, label }: FleetTableProps) {
     />
   );
   // Zero becomes a dash, too, for the seats of a freighter.
-  const toCellText = (value: number | null, unit: string, decimals?: number) =>
+  const toCellText = (value: number | null, unit: string, decimals: number) =>
     value ? formatNumber(value, t.lang, decimals) + (unit && thinSpace + unit) : '–';
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it

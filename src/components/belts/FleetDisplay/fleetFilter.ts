@@ -1,10 +1,8 @@
 import type { AircraftSummary } from '../../aircraft/types';
 import type { FleetDisplayProps } from './props';
 
-export type SeatsGroup = 'small' | 'medium' | 'large';
-
 /** Returns the group: up to 100 seats, 101 to 200, or more. Returns null without seats. */
-export function seatsGroup(seats: number | null): SeatsGroup | null {
+function seatsGroup(seats: number | null): string | null {
   if (!seats || seats <= 0) return null;
   if (seats <= 100) return 'small';
   return seats <= 200 ? 'medium' : 'large';

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { color, font, size, space } from '../../../theme';
 import { Picture } from '../../image/Picture';
 import { sizesFrom } from '../../image/widths';

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { color, radius } from '../../../theme';
 import { useStrings } from '../../strings';
 
@@ -42,7 +42,7 @@ interface ArrowButtonProps {
   onPress: () => void;
 }
 
-/** One of the two buttons that turn the pages; it stays in place, and in focus, at the end. */
+/** One of the two buttons that scroll the carousel. At the end, it keeps its place and the focus. */
 export function ArrowButton({ direction, atEnd, onPress }: ArrowButtonProps) {
   const t = useStrings();
   return (
@@ -52,7 +52,7 @@ export function ArrowButton({ direction, atEnd, onPress }: ArrowButtonProps) {
       lang={t.langs().interface}
       data-direction={direction}
       aria-label={t(`carousel.${direction}`)}
-      // Not `disabled`: that would take the focus from under the visitor's finger.
+      // Not `disabled`, because a disabled button loses the focus.
       aria-disabled={atEnd}
       onClick={atEnd ? undefined : onPress}
     >

@@ -1,4 +1,4 @@
-import { css, cx } from '@linaria/core';
+import { css, cx } from 'linaria';
 import { useRef } from 'react';
 import { color, font, media, motion, size, space } from '../../../theme';
 import type { Image } from '../../image/image';
@@ -34,14 +34,14 @@ const strip = css`
   ${media.motion} {
     scroll-behavior: smooth;
   }
-  /* On paper every picture is seen. */
+  /* On paper, all pictures are visible. */
   @media print {
     flex-wrap: wrap;
     overflow: visible;
   }
 `;
 
-/* The buttons below end where the picture does, and both at the content's edge where it is near. */
+/* The width of a slide and of the buttons below it. */
 const slideWide = css`
   width: 100%;
 
@@ -65,7 +65,7 @@ const caption = css`
   color: ${color.quiet};
   font-size: ${font.small};
 
-  /* Of the next slide a part is seen, and of its words only parts of words would be. */
+  /* Only a part of the next slide is visible, so that its caption would be cut off. */
   @media screen and (scripting: enabled) {
     li:not([data-current]) & {
       opacity: 0;

@@ -1,14 +1,14 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * The slide that a scrolling strip rests on: the one whose start is nearest to the strip's own,
- * and the last one when the strip can go no further.
+ * Returns the index of the slide whose start is nearest to the start of a scrolling strip; the last
+ * one if the strip is scrolled to its end.
  */
 export function useCurrentSlide(strip: RefObject<HTMLElement | null>, count: number): number {
   const [current, setCurrent] = useState(0);
   useEffect(() => {
     const element = strip.current;
-    if (!element) return undefined;
+    if (!element) return;
     const update = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element;
       if (scrollLeft > 0 && scrollLeft + clientWidth >= scrollWidth - 2) {

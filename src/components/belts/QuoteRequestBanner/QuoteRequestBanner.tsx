@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { font, media, space } from '../../../theme';
 import { ButtonLink } from '../../ui/Button';
 import { BeltSection } from '../BeltSection';
@@ -44,17 +44,19 @@ const action = css`
   }
 `;
 
-/** A large headline, a text and a button. Without a headline, the text is large. */
+/** A large headline, a text and a button, each only if present. Without a headline, the text is large. */
 export function QuoteRequestBanner(props: QuoteRequestBannerProps) {
   const { text, button, heading, label } = props;
   // The banner renders the heading itself, beside the button; the section only takes its name from it.
   return (
     <BeltSection frame={{ ...props, heading: null, label: heading ?? label }}>
       <div className={banner}>
-        <div>
-          {heading !== null && <h2 className={sentence}>{heading}</h2>}
-          <p className={heading === null ? sentence : lead}>{text}</p>
-        </div>
+        {(heading !== null || text !== null) && (
+          <div>
+            {heading !== null && <h2 className={sentence}>{heading}</h2>}
+            {text !== null && <p className={heading === null ? sentence : lead}>{text}</p>}
+          </div>
+        )}
         {button && (
           <div className={action}>
             <ButtonLink link={button} />

@@ -21,6 +21,16 @@ export const quoteRequestBannerExamples = {
     text: 'Aircraft for one flight or for ten years.',
     button: { url: null, title: 'Get a quote' },
   },
+  titleAlone: {
+    ...exampleFrame('quote-title', { heading: 'Aircraft for one flight', background: 'blue' }),
+    text: null,
+    button: null,
+  },
+  buttonAlone: {
+    ...exampleFrame('quote-button', { heading: null, background: 'sky' }),
+    text: null,
+    button: { url: '/contact/', title: 'Get a quote' },
+  },
   longWords: {
     ...exampleFrame('quote-long-words', {
       heading: longWords,

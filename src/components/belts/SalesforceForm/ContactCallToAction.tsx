@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { mailtoHref } from '../../../contact';
 import { color, font, space } from '../../../theme';
 import { useStrings } from '../../strings';

@@ -1,6 +1,6 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { useSyncExternalStore, type FormEvent } from 'react';
-import { localeFacts, locales } from '../../../locales';
+import { homeUrl, localeOfLang } from '../../../locales';
 import { publicSite, type PublicSite } from '../../../publicSite';
 import { media, space } from '../../../theme';
 import { useStrings } from '../../strings';
@@ -56,8 +56,7 @@ export function LeadForm({ salesforce, id, label }: LeadFormProps) {
   const path = useLocationPart('pathname');
   const aircraft = new URLSearchParams(useLocationPart('search')).get('aircraft') ?? '';
   const { siteUrl, companyName } = publicSite();
-  const locale = locales.find((each) => localeFacts[each].lang === t.lang);
-  const frontPage = `${locale ? localeFacts[locale].prefix : ''}/`;
+  const frontPage = homeUrl(localeOfLang(t.lang));
   return (
     <form
       className={form}

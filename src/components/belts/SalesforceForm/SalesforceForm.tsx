@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { publicSite } from '../../../publicSite';
 import { color, font, media, space } from '../../../theme';
 import { useStrings } from '../../strings';

@@ -1,9 +1,10 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { color, font, media, motion, radius, space } from '../../../theme';
 import type { Image } from '../../image/image';
 import { Picture } from '../../image/Picture';
 import type { Sizes } from '../../image/widths';
+import { isPlainClick } from '../../navigation/openOver';
 import { useStrings } from '../../strings';
 
 const box = css`
@@ -106,8 +107,7 @@ export function Video({ videoId, poster, title, sizes }: VideoProps) {
   }
 
   const start = (event: MouseEvent) => {
-    // With a modifier key, the browser opens the link in a new tab or window.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     setPlaying(true);
   };

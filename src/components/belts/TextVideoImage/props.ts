@@ -6,7 +6,7 @@ export interface TextVideoImageProps extends BeltFrame {
   text: RichText;
   titleColor: 'default' | 'brand' | 'accent';
   mediaPosition: 'left' | 'right' | 'below';
-  /** YouTube id of eleven characters, validated by the parser. */
+  /** YouTube id of eleven characters, from the id or address that the editor entered. */
   videoId: string | null;
   image: Image | null;
   link: Link | null;

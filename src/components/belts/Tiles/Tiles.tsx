@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { font, space } from '../../../theme';
 import { TileList } from '../../tiles/TileList';
 import { useStrings } from '../../strings';
@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/Button';
 import { headlineClass, visuallyHidden } from '../../ui/classes';
 import { BeltSection } from '../BeltSection';
 import { FilterBar } from '../FilterBar';
-import { useQueryChoice } from '../useQueryChoice';
+import { useQueryChoice } from '../queryString';
 import { groupsOf, groupOf } from './groups';
 import type { TilesProps } from './props';
 

@@ -7,20 +7,17 @@ import { feature } from 'topojson-client';
 import coarseWorld from 'world-atlas/land-110m.json';
 import fineWorld from 'world-atlas/land-50m.json';
 import { encodeLand, grid, type Ring } from './landCode';
-import { toVector, type Vector } from '../sphere';
+import { dot, toVector, type Vector } from '../sphere';
+import { simplify } from './simplify';
 
 type Position = number[];
 
-interface Detail {
-  world: typeof coarseWorld;
-  /** Tolerance of the simplification, in degrees. */
-  tolerance: number;
-  /** Islands and lakes smaller than this are omitted, in square degrees at the equator. */
-  leastArea: number;
-}
-
-/** `coarse` is for the whole globe, like the drawing of the build; `fine` is for an enlarged view. */
-const details: Record<'coarse' | 'fine', Detail> = {
+/**
+ * `coarse` is for the whole globe, like the drawing of the build; `fine` is for an enlarged view. The
+ * tolerance of the simplification is in degrees. Islands and lakes smaller than `leastArea`, in square
+ * degrees at the equator, are omitted.
+ */
+const details = {
   coarse: { world: coarseWorld, tolerance: 0.06, leastArea: 0 },
   fine: { world: fineWorld, tolerance: 0.1, leastArea: 0.15 },
 };
@@ -30,12 +27,12 @@ export function packLand(name: keyof typeof details): string {
   const { world, tolerance, leastArea } = details[name];
   const rings = coasts(world)
     .filter((ring) => areaOf(ring) > leastArea)
-    .map((ring) => snapToGrid(simplifyRing(ring.slice(0, -1), tolerance)))
+    .map((ring) => snapToGrid(simplifyRing(ring, tolerance)))
     .filter((ring) => ring.length > 2);
   return encodeLand(rings);
 }
 
-function coasts(world: Detail['world']): Position[][] {
+function coasts(world: typeof coarseWorld): Position[][] {
   const { features } = feature(world, world.objects.land);
   return features.flatMap(({ geometry }) => {
     if (geometry.type === 'Polygon') return geometry.coordinates;
@@ -49,35 +46,24 @@ function areaOf(ring: Position[]): number {
   return Math.min(area, 4 * Math.PI - area) * (180 / Math.PI) ** 2;
 }
 
-/** Simplifies a ring with the Douglas–Peucker algorithm, measured on the sphere. */
+/** Simplifies a closed ring, measured on the sphere. The first point is not repeated in the result. */
 function simplifyRing(ring: Position[], tolerance: number): Position[] {
-  const vectors = ring.map(([longitude = 0, latitude = 0]) => toVector({ longitude, latitude }));
-  const at = (index: number): Vector => vectors[index % vectors.length] ?? [0, 0, 0];
-  const retainedIndexes = new Set([0]);
-  const split = (from: number, to: number, limit: number) => {
-    let farthest = -1;
-    let farthestDistance = limit;
-    for (let index = from + 1; index < to; index += 1) {
-      const distance = distanceTo(at(index), at(from), at(to));
-      if (distance <= farthestDistance) continue;
-      farthest = index;
-      farthestDistance = distance;
-    }
-    if (farthest < 0) return;
-    retainedIndexes.add(farthest);
-    split(from, farthest, toleranceInRadians);
-    split(farthest, to, toleranceInRadians);
-  };
-  const toleranceInRadians = (tolerance * Math.PI) / 180;
-  split(0, ring.length, 0);
-  return ring.filter((_, index) => retainedIndexes.has(index));
+  const points = ring.map((position) => {
+    const [longitude = 0, latitude = 0] = position;
+    return { position, vector: toVector({ longitude, latitude }) };
+  });
+  return simplify(points, (tolerance * Math.PI) / 180, (point, a, b) =>
+    distanceTo(point.vector, a.vector, b.vector),
+  )
+    .slice(0, -1)
+    .map(({ position }) => position);
 }
 
 /** Computes the distance of a point to the chord from `a` to `b`, which may be the same point. */
 function distanceTo(point: Vector, a: Vector, b: Vector): number {
   const chord = minus(b, a);
-  const length = dotOf(chord, chord);
-  const along = length === 0 ? 0 : dotOf(minus(point, a), chord) / length;
+  const length = dot(chord, chord);
+  const along = length === 0 ? 0 : dot(minus(point, a), chord) / length;
   const share = Math.min(1, Math.max(0, along));
   return Math.hypot(
     ...minus(minus(point, a), [chord[0] * share, chord[1] * share, chord[2] * share]),
@@ -85,7 +71,6 @@ function distanceTo(point: Vector, a: Vector, b: Vector): number {
 }
 
 const minus = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-const dotOf = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 function snapToGrid(ring: Position[]): Ring {
   const steps = ring.map(

@@ -1,11 +1,20 @@
 /** A point of a drawing, in its user units. */
 export type Point = readonly [x: number, y: number];
 
+/** Simplifies a line of a drawing: see `simplify`. */
+export const simplifyLine = (line: readonly Point[], tolerance: number): Point[] =>
+  simplify(line, tolerance, distanceToSegment);
+
 /**
  * Simplifies a line with the Douglas–Peucker algorithm: removes points within `tolerance` of the
  * resulting line. The first and the last point stay.
+ * @param distanceTo returns the distance of a point to the segment from `a` to `b`
  */
-export function simplifyLine(line: readonly Point[], tolerance: number): Point[] {
+export function simplify<P>(
+  line: readonly P[],
+  tolerance: number,
+  distanceTo: (point: P, a: P, b: P) => number,
+): P[] {
   const first = line[0];
   const last = line[line.length - 1];
   if (!first || !last || line.length < 3) return [...line];
@@ -21,13 +30,13 @@ export function simplifyLine(line: readonly Point[], tolerance: number): Point[]
   }
   if (farthestDistance <= tolerance) return [first, last];
   return [
-    ...simplifyLine(line.slice(0, farthest + 1), tolerance),
-    ...simplifyLine(line.slice(farthest), tolerance).slice(1),
+    ...simplify(line.slice(0, farthest + 1), tolerance, distanceTo),
+    ...simplify(line.slice(farthest), tolerance, distanceTo).slice(1),
   ];
 }
 
 /** Computes the distance of a point to the segment from `a` to `b`, which may be the same point. */
-function distanceTo([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+function distanceToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const dx = bx - ax;
   const dy = by - ay;
   const squaredLength = dx * dx + dy * dy;

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { color, media, motion, radius, space } from '../../../theme';
 import { useStrings } from '../../strings';
 

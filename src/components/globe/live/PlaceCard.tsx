@@ -1,9 +1,10 @@
-import { css, cx } from '@linaria/core';
+import { css, cx } from 'linaria';
 import { useEffect, useRef } from 'react';
 import { color, font, media, motion, radius, space } from '../../../theme';
 import { InLanguage, useStrings } from '../../strings';
 import { plainList } from '../../ui/classes';
 import { InternalLink } from '../../ui/InternalLink';
+import { useLatest } from '../../useLatest';
 import type { Project } from '../types';
 import type { ScenePlace } from './drawing/scene';
 
@@ -97,10 +98,7 @@ export function PlaceCard({ place, projects, takesFocus, onClose }: PlaceCardPro
   useEffect(() => {
     if (takesFocus) box.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [takesFocus, place]);
-  const latestOnClose = useRef(onClose);
-  useEffect(() => {
-    latestOnClose.current = onClose;
-  });
+  const latestOnClose = useLatest(onClose);
   useEffect(() => {
     const element = box.current;
     const closeOnEscape = ({ key }: KeyboardEvent) => {
@@ -108,7 +106,7 @@ export function PlaceCard({ place, projects, takesFocus, onClose }: PlaceCardPro
     };
     element?.addEventListener('keydown', closeOnEscape);
     return () => element?.removeEventListener('keydown', closeOnEscape);
-  }, []);
+  }, [latestOnClose]);
   return (
     <aside
       ref={box}

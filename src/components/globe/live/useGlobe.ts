@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLatest } from '../../useLatest';
 import type { LiveGlobeProps } from '../liveGlobeProps';
 import type { ScenePlace } from './drawing/scene';
 import { listenToGestures } from './gestures';
@@ -28,10 +29,7 @@ export function useGlobe(props: LiveGlobeProps) {
   const globe = useRef<Globe | null>(null);
   const [isSpinning, setSpinning] = useState(false);
   const [picked, setPicked] = useState<{ place: ScenePlace; isByKey: boolean } | null>(null);
-  const events = useRef({ onPoint, onPick, onStart });
-  useEffect(() => {
-    events.current = { onPoint, onPick, onStart };
-  });
+  const events = useLatest({ onPoint, onPick, onStart });
 
   useEffect(() => {
     const element = canvas.current;
@@ -63,7 +61,7 @@ export function useGlobe(props: LiveGlobeProps) {
       started.stop();
       globe.current = null;
     };
-  }, [projects, center]);
+  }, [projects, center, events]);
 
   useEffect(() => globe.current?.showOnly(visibleIds), [visibleIds]);
   useEffect(() => globe.current?.highlight(highlightedIds), [highlightedIds]);

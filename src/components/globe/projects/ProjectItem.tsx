@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { memo } from 'react';
 import { color, font, media, space } from '../../../theme';
 import { InLanguage, useStrings } from '../../strings';
@@ -95,23 +95,16 @@ interface ProjectItemProps {
   /** Level of the heading of the project's group. */
   headingLevel: 2 | 3;
   /** True if the project is highlighted, here and on the globe. */
-  isHighlighted?: boolean;
+  isHighlighted: boolean;
   /** True if the visitor chose to see the project on the globe. */
-  isChosen?: boolean;
+  isChosen: boolean;
   /** Null if no globe reacts to the list. */
-  events?: ListEvents | null;
+  events: ListEvents | null;
 }
 
 /** One project: route, description and the link to its own page. */
 export const ProjectItem = memo(function ProjectItem(props: ProjectItemProps) {
-  const {
-    project,
-    wide,
-    headingLevel,
-    isHighlighted = false,
-    isChosen = false,
-    events = null,
-  } = props;
+  const { project, wide, headingLevel, isHighlighted, isChosen, events } = props;
   const { id, description, route, link } = project;
   const Title = headingLevel === 2 ? 'h3' : 'h4';
   const titleId = `project-${id}`;
@@ -152,29 +145,24 @@ export const ProjectItem = memo(function ProjectItem(props: ProjectItemProps) {
 
 function RouteFacts({ route }: { route: Route }) {
   const t = useStrings();
-  const interfaceLang = t.langs().interface;
-  if (route.kind === 'linear') {
-    return (
-      <dl className={facts}>
-        <div>
-          <dt lang={interfaceLang}>{t('globe.route')}</dt>
-          <dd>{route.points.map(({ location }) => location).join(' →\u00a0')}</dd>
-        </div>
-      </dl>
-    );
-  }
+  const rows =
+    route.kind === 'linear'
+      ? [{ label: 'globe.route', places: route.points }]
+      : [
+          { label: 'globe.gateway', places: [route.gateway] },
+          { label: 'globe.destinations', places: route.destinations },
+        ];
+  const separator = route.kind === 'linear' ? ' →\u00a0' : ', ';
   return (
     <dl className={facts}>
-      <div>
-        <dt lang={interfaceLang}>{t('globe.gateway')}</dt>
-        <dd>{route.gateway.location}</dd>
-      </div>
-      {route.destinations.length > 0 && (
-        <div>
-          <dt lang={interfaceLang}>{t('globe.destinations')}</dt>
-          <dd>{route.destinations.map(({ location }) => location).join(', ')}</dd>
-        </div>
-      )}
+      {rows
+        .filter(({ places }) => places.length > 0)
+        .map(({ label, places }) => (
+          <div key={label}>
+            <dt lang={t.langs().interface}>{t(label)}</dt>
+            <dd>{places.map(({ location }) => location).join(separator)}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -1,10 +1,9 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { color, font, space } from '../../../theme';
 import { useStrings } from '../../strings';
 import { plainList } from '../../ui/classes';
 import { ProjectItem } from './ProjectItem';
-import { projectTypes } from './projectTypes';
-import type { Project } from '../types';
+import { projectTypes, type Project } from '../types';
 import type { ListEvents } from './useGlobeLink';
 
 const group = css`

@@ -16,20 +16,11 @@ export interface ListEvents {
   onChoose: (id: string) => void;
 }
 
-/** State and handlers that the globe and the list share. */
-export interface GlobeLink {
-  /** Ids of the projects to highlight, on the globe and in the list. */
-  highlightedIds: readonly string[];
-  /** The project to which the globe turns. */
-  aim: LiveGlobeProps['aim'];
-  /** Id of the project that the visitor chose in the list. */
-  chosen: string | null;
-  globe: Pick<LiveGlobeProps, 'onPoint' | 'onPick'>;
-  list: ListEvents;
-}
-
-/** Connects globe and list: a project that is pointed at in one of them is highlighted in both. */
-export function useGlobeLink(): GlobeLink {
+/**
+ * Connects globe and list: a project that is pointed at in one of them is highlighted in both.
+ * Returns the state and handlers of both.
+ */
+export function useGlobeLink() {
   const [pointedIds, setPointedIds] = useState(noIds);
   const [chosenIds, setChosenIds] = useState(noIds);
   const [aim, setAim] = useState<LiveGlobeProps['aim']>(null);

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { color, font, media, space } from '../../../theme';
 import { ContactValue } from '../../ui/contact/ContactValue';
 import type { ContactLine } from '../types';

@@ -1,5 +1,4 @@
-import { cx } from '@linaria/core';
-import { useEffect, useRef, useState } from 'react';
+import { cx } from 'linaria';
 import { Picture } from '../../image/Picture';
 import { sizesFrom } from '../../image/widths';
 import { InLanguage, useStrings } from '../../strings';
@@ -36,15 +35,20 @@ const logoSizes = sizesFrom({}, '180px');
 export function Footer(props: FooterProps) {
   const { homeUrl, companyName, logo, pages, callToAction, contact, social, copyright, lang } =
     props;
-  const call = useCallToAction(callToAction?.link?.url ?? null);
+  const path = usePathname();
   return (
     <InLanguage as="footer" className={footer} data-ground="night" lang={lang}>
       {callToAction && (
-        <div ref={call.ref} className={cx(container, callClass)} hidden={call.isHidden}>
+        <div className={cx(container, callClass)}>
           <h2 className={callTitle}>{callToAction.title}</h2>
           {callToAction.description && <p className={callText}>{callToAction.description}</p>}
           {callToAction.link && (
-            <SliceLink url={callToAction.link.url} className={buttonClass} data-variant="quiet">
+            <SliceLink
+              url={callToAction.link.url}
+              className={buttonClass}
+              data-variant="quiet"
+              aria-current={isCurrent(path, callToAction.link.url) ? 'page' : undefined}
+            >
               {callToAction.link.title}
             </SliceLink>
           )}
@@ -101,25 +105,4 @@ function PageLinks({ pages, lang }: Pick<FooterProps, 'pages' | 'lang'>) {
   );
 }
 
-/**
- * Hides the call to action on the page that it leads to. The Slice contains it for every page, so it
- * remains if the visitor already sees it: the footer would move before their eyes.
- */
-function useCallToAction(url: string | null) {
-  const path = usePathname();
-  const isHere = menuState(path, url) === 'current';
-  const ref = useRef<HTMLDivElement>(null);
-  const isFirst = useRef(true);
-  const [isHidden, setHidden] = useState(false);
-  useEffect(() => {
-    if (path === null) return;
-    setHidden(isHere && !(isFirst.current && isOnScreen(ref.current)));
-    isFirst.current = false;
-  }, [path, isHere]);
-  return { ref, isHidden };
-}
-
-function isOnScreen(element: Element | null): boolean {
-  const { top, bottom } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
-  return top < window.innerHeight && bottom > 0;
-}
+const isCurrent = (path: string | null, url: string | null) => menuState(path, url) === 'current';

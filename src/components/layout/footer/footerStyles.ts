@@ -1,8 +1,10 @@
-import { css } from '@linaria/core';
-import { color, font, media, space } from '../../../theme';
+import { css } from 'linaria';
+import { color, font, media, size, space } from '../../../theme';
 
 export const footer = css`
   position: relative;
+  max-width: ${size.page};
+  margin-inline: auto;
   padding-block: ${space.section} ${space.xl};
 
   /* If the page ends in a curve (of its last part or last belt), the footer starts behind it. */

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { useEffect, useState, type ReactNode } from 'react';
 import { buttonClass } from '../../ui/Button';
 import { MainMenu } from './MainMenu';

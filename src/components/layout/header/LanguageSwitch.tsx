@@ -1,7 +1,6 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { media, motion } from '../../../theme';
 import { useStrings } from '../../strings';
-import type { Lang } from '../../ui/types';
 import type { LanguageLink } from '../types';
 
 const nav = css`
@@ -31,18 +30,13 @@ const link = css`
   }
 `;
 
-interface LanguageSwitchProps {
-  languages: LanguageLink[];
-  current: Lang;
-}
-
 /**
  * A link to the page in the other language, or to its nearest parent there. It bypasses the router,
  * because a change of language must load a new document with the right `lang`.
  */
-export function LanguageSwitch({ languages, current }: LanguageSwitchProps) {
+export function LanguageSwitch({ languages }: { languages: LanguageLink[] }) {
   const t = useStrings();
-  const otherLanguages = languages.filter(({ lang }) => lang !== current);
+  const otherLanguages = languages.filter(({ lang }) => lang !== t.lang);
   if (otherLanguages.length === 0) return null;
   return (
     <nav className={nav} aria-label={t('language.label')}>

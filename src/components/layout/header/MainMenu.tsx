@@ -1,4 +1,4 @@
-import { css, cx } from '@linaria/core';
+import { css, cx } from 'linaria';
 import { media, space } from '../../../theme';
 import { useStrings } from '../../strings';
 import { plainList } from '../../ui/classes';

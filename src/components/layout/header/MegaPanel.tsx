@@ -1,9 +1,7 @@
-import { css, cx } from '@linaria/core';
+import { css, cx } from 'linaria';
 import { color, font, media, motion, space } from '../../../theme';
 import { container, grid, plainList } from '../../ui/classes';
-import { LanguageMark } from '../../ui/LanguageMark';
-import { menuState } from './menuState';
-import { SliceLink } from '../SliceLink';
+import { SubmenuLink } from './SubmenuLink';
 import type { MenuItem } from '../types';
 import { MenuContact } from './MenuContact';
 
@@ -106,28 +104,15 @@ export function MegaPanel({ id, item, currentPath, open }: MegaPanelProps) {
       <div className={cx(container, grid, row)}>
         {item.submenu.length > 0 && (
           <ul className={cx(plainList, links)}>
-            {item.submenu.map(({ id: pageId, url, title, lang }) => {
-              const state = menuState(currentPath, url);
-              return (
-                <li key={pageId}>
-                  <SliceLink
-                    url={url}
-                    className={linkClass}
-                    lang={lang}
-                    hrefLang={lang}
-                    data-state={state}
-                    aria-current={state === 'current' ? 'page' : undefined}
-                  >
-                    {title}
-                    <LanguageMark lang={lang} />
-                  </SliceLink>
-                </li>
-              );
-            })}
+            {item.submenu.map((page) => (
+              <li key={page.id}>
+                <SubmenuLink item={page} currentPath={currentPath} className={linkClass} />
+              </li>
+            ))}
           </ul>
         )}
         <div className={plate}>
-          <MenuContact lines={item.contactLines} callToAction={item.callToAction} />
+          <MenuContact item={item} />
         </div>
       </div>
     </div>

@@ -1,9 +1,9 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { color, font, space } from '../../../theme';
 import { buttonClass } from '../../ui/Button';
 import { ContactPlate } from '../footer/ContactPlate';
 import { SliceLink } from '../SliceLink';
-import type { ContactLine, MenuItem } from '../types';
+import type { MenuItem } from '../types';
 
 const box = css`
   display: grid;
@@ -20,16 +20,12 @@ const title = css`
   overflow-wrap: anywhere;
 `;
 
-interface MenuContactProps {
-  lines: ContactLine[];
-  callToAction: MenuItem['callToAction'];
-}
-
 /** The right side of a panel: contacts, headline and button. */
-export function MenuContact({ lines, callToAction }: MenuContactProps) {
+export function MenuContact({ item }: { item: MenuItem }) {
+  const { contactLines, callToAction } = item;
   return (
     <div className={box}>
-      <ContactPlate lines={lines} />
+      <ContactPlate lines={contactLines} />
       {callToAction?.title && <p className={title}>{callToAction.title}</p>}
       {callToAction?.button && (
         <SliceLink

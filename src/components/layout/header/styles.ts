@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { color, layer, media, motion, size, space } from '../../../theme';
 
 /**
@@ -10,7 +10,9 @@ export const shell = css`
   inset-block-start: 0;
   inset-inline: 0;
   z-index: ${layer.header};
+  max-width: ${size.page};
   height: var(--header-height);
+  margin-inline: auto;
   border-bottom: 1px solid ${color.rule};
   background: ${color.ground};
   color: ${color.text};
@@ -19,8 +21,7 @@ export const shell = css`
     transition:
       background-color ${motion.quick},
       border-color ${motion.quick},
-      color ${motion.quick},
-      height ${motion.quick};
+      color ${motion.quick};
   }
 
   @media (scripting: enabled) {
@@ -37,12 +38,6 @@ export const shell = css`
       --button: var(--yellow);
       --button-text: var(--night);
       color: ${color.text};
-    }
-  }
-
-  ${media.landscape} {
-    &[data-scrolled='true'] {
-      height: 4.75rem;
     }
   }
 

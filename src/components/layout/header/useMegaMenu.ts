@@ -1,25 +1,12 @@
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type PointerEvent,
-} from 'react';
+import { useCallback, useEffect, useRef, useState, type HTMLAttributes } from 'react';
 import { useRouteChangeStart } from '../../navigation/routeEvents';
 import { closedMegaMenu, reduceMegaMenu, type MegaMenuEvent } from './megaMenu';
 
 /** Attribute of an item's panel; focus inside the panel keeps it open. */
-export const panelAttribute = 'data-menu-panel';
+const panelAttribute = 'data-menu-panel';
 
 /** Event handlers for the list item of a section. */
-export interface ItemHandlers {
-  onPointerEnter: (event: PointerEvent<HTMLLIElement>) => void;
-  onPointerLeave: (event: PointerEvent<HTMLLIElement>) => void;
-  onPointerDown: () => void;
-  onFocus: (event: FocusEvent<HTMLLIElement>) => void;
-  onBlur: (event: FocusEvent<HTMLLIElement>) => void;
-}
+export type ItemHandlers = HTMLAttributes<HTMLLIElement>;
 
 /**
  * Opens at most one panel of the menu: after 200 ms of hover or focus. Closes it 150 ms after the

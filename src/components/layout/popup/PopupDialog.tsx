@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { navigate } from 'gatsby';
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { color, media, motion, palette, radius, space } from '../../../theme';
@@ -103,7 +103,6 @@ const closeClass = css`
 `;
 
 interface PopupDialogProps {
-  /** Path of the popup page. */
   path: string;
   /** Full address; each new one is a step in the history. */
   address: string;

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { color, font, media, space } from '../../../theme';
 import { RouteArcs } from '../../belts/RouteArcs';
 import type { PopupPage } from '../../pages';

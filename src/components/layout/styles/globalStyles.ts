@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { color, font, media } from '../../../theme';
 import { fontFaces } from './fontFaces';
 import {
@@ -47,7 +47,8 @@ export const globalStyles = css`
     }
     body {
       margin: 0;
-      background: ${color.ground};
+      /* Visible beside the page, if the window is wider than its maximum width. */
+      background: ${color.ice};
       color: ${color.text};
       font-family: ${font.family};
       font-size: ${font.body};

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { color } from '../../../theme';
 import { AccordionEntry } from './AccordionEntry';
 import type { CollapsibleEntry } from '../types';

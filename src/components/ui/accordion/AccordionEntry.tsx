@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { color, font, media, motion, space } from '../../../theme';
 import { decodeFragment } from '../../../decodeFragment';

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import type { ReactNode } from 'react';
 import { InternalLink } from '../InternalLink';
 import type { RichBlock, RichInline, RichMark } from '../types';
@@ -93,14 +93,8 @@ function RichTable({ table }: { table: TableBlock }) {
 
 const headingTags = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 
-interface RichBlockViewProps {
-  block: RichBlock;
-  /** Highest heading level in the output; headings above it are lowered to it. */
-  topHeading: 2 | 3 | 4;
-}
-
 /** One block of rich text. */
-export function RichBlockView({ block, topHeading }: RichBlockViewProps) {
+export function RichBlockView({ block, topHeading }: { block: RichBlock; topHeading: 2 | 3 | 4 }) {
   switch (block.kind) {
     case 'paragraph':
       return (

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { color, font, space } from '../../../theme';
 import { RichBlockView } from './RichBlockView';
 import type { RichText } from '../types';
@@ -83,14 +83,11 @@ const prose = css`
   }
 `;
 
-interface RichTextViewProps {
-  text: RichText;
-  /** Highest heading level in the output; headings above it are lowered to it. */
-  topHeading?: 2 | 3 | 4;
-}
-
-/** Shows rich text, which the parser has already reduced to the allowed nodes. */
-export function RichTextView({ text, topHeading = 2 }: RichTextViewProps) {
+/**
+ * Shows rich text, which the parser has already reduced to the allowed nodes.
+ * @param props.topHeading highest heading level; headings above it are lowered to it
+ */
+export function RichTextView({ text, topHeading }: { text: RichText; topHeading: 2 | 3 | 4 }) {
   return (
     <div className={prose}>
       {text.map((block, index) => (

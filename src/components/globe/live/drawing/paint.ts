@@ -45,7 +45,7 @@ export function paint(context: CanvasRenderingContext2D, sizes: Sizes, frame: Fr
   context.save();
   disc();
   context.clip();
-  context.fillStyle = seaFill(context, 1 / zoom);
+  context.fillStyle = lightFill(context, 1 / zoom, [0, palette.blue], [1, palette.night]);
   context.fill();
 
   context.strokeStyle = palette.lineDark;
@@ -60,7 +60,8 @@ export function paint(context: CanvasRenderingContext2D, sizes: Sizes, frame: Fr
   context.fill('evenodd');
 
   disc();
-  context.fillStyle = shadeFill(context, 1 / zoom);
+  const [clear, dark] = [`${palette.night}00`, `${palette.night}B3`];
+  context.fillStyle = lightFill(context, 1 / zoom, [0.45, clear], [1, dark]);
   context.fill();
 
   paintRoutes(context, sizes, frame);
@@ -78,23 +79,15 @@ export function paint(context: CanvasRenderingContext2D, sizes: Sizes, frame: Fr
 }
 
 /** Light from the upper left: bluer there, dark towards the rim, as in the drawing made at build. */
-function seaFill(context: CanvasRenderingContext2D, radius: number): CanvasGradient {
-  const fill = lightFrom(context, radius);
-  fill.addColorStop(0, palette.blue);
-  fill.addColorStop(1, palette.night);
-  return fill;
-}
-
-function shadeFill(context: CanvasRenderingContext2D, radius: number): CanvasGradient {
-  const fill = lightFrom(context, radius);
-  fill.addColorStop(0.45, `${palette.night}00`);
-  fill.addColorStop(1, `${palette.night}B3`);
-  return fill;
-}
-
-function lightFrom(context: CanvasRenderingContext2D, radius: number): CanvasGradient {
+function lightFill(
+  context: CanvasRenderingContext2D,
+  radius: number,
+  ...stops: [offset: number, color: string][]
+): CanvasGradient {
   const [x, y] = [-0.36 * radius, -0.4 * radius];
-  return context.createRadialGradient(x, y, 0, x, y, 1.5 * radius);
+  const fill = context.createRadialGradient(x, y, 0, x, y, 1.5 * radius);
+  for (const [offset, color] of stops) fill.addColorStop(offset, color);
+  return fill;
 }
 
 function paintRoutes(context: CanvasRenderingContext2D, sizes: Sizes, frame: Frame): void {

@@ -19,8 +19,6 @@ export interface Scene {
   /** Lines of `routes` by project id, from `first` up to but without `end`. */
   spans: ReadonlyMap<string, { first: number; end: number }>;
   places: readonly ScenePlace[];
-  /** The vectors of `places`, in their order. */
-  vectors: readonly Vector[];
 }
 
 /** Collects routes and places of projects. Places equal to a thousandth of a degree become one. */
@@ -46,13 +44,7 @@ export function makeScene(projects: readonly Project[]): Scene {
       placesByKey.set(key, place);
     }
   }
-  const scenePlaces = [...placesByKey.values()];
-  return {
-    routes: packLines(lines),
-    spans,
-    places: scenePlaces,
-    vectors: scenePlaces.map(({ vector }) => vector),
-  };
+  return { routes: packLines(lines), spans, places: [...placesByKey.values()] };
 }
 
 /** Decodes coasts from the text of a land file. */

@@ -26,11 +26,14 @@ const halfLife = 140;
 /** Pixels per millisecond below which a thrown globe stops. */
 const leastSpeed = 0.02;
 
-/** Pixels per millisecond. */
-export interface Velocity {
+/** A point in pixels. */
+export interface Point {
   x: number;
   y: number;
 }
+
+/** In pixels per millisecond. */
+export type Velocity = Point;
 
 /** Returns the velocity after a step; null if the globe has stopped. */
 export function decelerate({ x, y }: Velocity, step: number): Velocity | null {
@@ -39,10 +42,8 @@ export function decelerate({ x, y }: Velocity, step: number): Velocity | null {
   return Math.hypot(velocity.x, velocity.y) < leastSpeed ? null : velocity;
 }
 
-/** Position of a pointer in pixels at a time. */
-export interface PointerSample {
-  x: number;
-  y: number;
+/** Position of a pointer at a time. */
+export interface PointerSample extends Point {
   time: number;
 }
 

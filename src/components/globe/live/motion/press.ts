@@ -1,10 +1,5 @@
 /** The pointers that are pressed on the globe, as pure transitions: state in, state out. Units are pixels. */
-import { recentSamples, type PointerSample } from './motion';
-
-interface Point {
-  x: number;
-  y: number;
-}
+import { recentSamples, type Point, type PointerSample } from './motion';
 
 /** A press of one or more pointers, from the first one down to the last one up. */
 export interface Press {

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { forwardRef } from 'react';
 import { media, motion, space } from '../../../../theme';
 import { useStrings } from '../../../strings';

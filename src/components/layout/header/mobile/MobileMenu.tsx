@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { useRef } from 'react';
 import { color, layer, media, space } from '../../../../theme';
 import { useStrings } from '../../../strings';

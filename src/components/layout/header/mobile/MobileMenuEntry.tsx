@@ -1,14 +1,14 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { useCallback, useRef, useState } from 'react';
 import { color, font, space } from '../../../../theme';
 import { useStrings } from '../../../strings';
 import { plainList } from '../../../ui/classes';
-import { LanguageMark } from '../../../ui/LanguageMark';
 import { useHiddenUntilFound } from '../../../ui/accordion/useHiddenUntilFound';
 import { menuState } from '../menuState';
 import { SliceLink } from '../../SliceLink';
 import type { MenuItem } from '../../types';
 import { MenuContact } from '../MenuContact';
+import { SubmenuLink } from '../SubmenuLink';
 import { entryFace } from './mobileStyles';
 
 const panelClass = css`
@@ -76,7 +76,7 @@ export function MobileMenuEntry({ item, currentPath }: MobileMenuEntryProps) {
         <SectionLinks item={item} currentPath={currentPath} controlId={controlId} />
         {(item.contactLines.length > 0 || item.callToAction) && (
           <div className={contact}>
-            <MenuContact lines={item.contactLines} callToAction={item.callToAction} />
+            <MenuContact item={item} />
           </div>
         )}
       </div>
@@ -91,26 +91,12 @@ function SectionLinks({
   controlId,
 }: MobileMenuEntryProps & { controlId: string }) {
   const t = useStrings();
-  const links = item.submenu.map((entry) => ({
-    ...entry,
-    state: menuState(currentPath, entry.url),
-  }));
   const isCurrent = menuState(currentPath, item.url) === 'current';
   return (
     <ul className={plainList}>
-      {links.map(({ id, url, title, lang, state }) => (
-        <li key={id}>
-          <SliceLink
-            url={url}
-            className={link}
-            lang={lang}
-            hrefLang={lang}
-            data-state={state}
-            aria-current={state === 'current' ? 'page' : undefined}
-          >
-            {title}
-            <LanguageMark lang={lang} />
-          </SliceLink>
+      {item.submenu.map((page) => (
+        <li key={page.id}>
+          <SubmenuLink item={page} currentPath={currentPath} className={link} />
         </li>
       ))}
       {item.url !== null && (

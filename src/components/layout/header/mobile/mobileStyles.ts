@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css } from 'linaria';
 import { color, font, media, motion, space } from '../../../../theme';
 
 /** A large line of the mobile menu: the button that opens a section, or its link. */

@@ -1,9 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { media } from '../../../../theme';
+import { reached } from '../../../../theme';
 import { useRouteChangeStart } from '../../../navigation/routeEvents';
 import { makeOutsideInert, tabbableElements } from './inert';
-
-const wideScreen = media.tablet.replace('@media ', '');
 
 /**
  * Holds the state of the mobile menu. While it is open, the rest of the page is inert, scrolling is
@@ -32,7 +30,7 @@ export function useMobileMenu(toggle: RefObject<HTMLButtonElement | null>) {
       event.preventDefault();
       (event.shiftKey ? elements.at(-1) : elements[0])?.focus();
     };
-    const wideQuery = window.matchMedia(wideScreen);
+    const wideQuery = window.matchMedia(reached('tablet'));
     const closeIfWide = () => wideQuery.matches && setOpen(false);
 
     document.addEventListener('keydown', onKeyDown);

@@ -1,0 +1,29 @@
+import { LanguageMark } from '../../ui/LanguageMark';
+import { SliceLink } from '../SliceLink';
+import type { SubmenuItem } from '../types';
+import { menuState } from './menuState';
+
+interface SubmenuLinkProps {
+  item: SubmenuItem;
+  currentPath: string | null;
+  className: string;
+}
+
+/** A link in a menu to a page of a section. */
+export function SubmenuLink({ item, currentPath, className }: SubmenuLinkProps) {
+  const { url, title, lang } = item;
+  const state = menuState(currentPath, url);
+  return (
+    <SliceLink
+      url={url}
+      className={className}
+      lang={lang}
+      hrefLang={lang}
+      data-state={state}
+      aria-current={state === 'current' ? 'page' : undefined}
+    >
+      {title}
+      <LanguageMark lang={lang} />
+    </SliceLink>
+  );
+}
