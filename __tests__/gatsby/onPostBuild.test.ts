@@ -41,7 +41,8 @@ async function publishing(served: Served, folder: string): Promise<Outputs> {
       const { content } = await readContent(served.client(), served.cache);
       const site = buildSite(content, siteOptions);
       const store = new AssetStore(content, served.cache);
-      setBuildState({ site, content, cache: served.cache, store, findings: () => site.problems });
+      const findings = () => site.problems;
+      setBuildState({ site, content, year: 2026, cache: served.cache, store, findings });
       await onPostBootstrap(args);
       const sky = pictureOf(content.readings['en-us'].assets.sky ?? {});
       const variant = { width: 8, height: 6, format: 'webp' } as const;

@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import sharp from 'sharp';
 import type { Locator, Page } from 'playwright-core';
 import { blockPictures } from '../setup/browser';
@@ -5,6 +7,7 @@ import { setUpBrowserTests, narrowViewport, wideViewport } from '../setup/browse
 import { readBuiltLocale, findBelt, type BuiltLocale } from '../setup/locale';
 import { waitForValue } from '../setup/visit';
 import { behaviourLocales } from '../setup/samples';
+import { builtSiteFolder } from '../setup/site';
 
 const tests = setUpBrowserTests();
 
@@ -51,6 +54,13 @@ describe.each(behaviourLocales)('with scripts switched off in %s', (locale) => {
       expect(await areVisible(picture)).toEqual([true]);
       await waitForValue(async () => (await contrast(picture)) > 10, true);
     }
+  }, 60_000);
+
+  test('the copyright line ends its range of years with the year of the build', async () => {
+    await open(site.home);
+    const line = await page.locator('footer').getByText('©').innerText();
+    const year = new Date((await stat(path.join(builtSiteFolder, 'index.html'))).mtimeMs);
+    expect(line).toContain(`2003–${year.getUTCFullYear()}`);
   }, 60_000);
 
   test('the mouse reaches every page of the menu, including those below a section', async () => {

@@ -19,6 +19,7 @@ import { closeGracefully, listen } from './serve/listen';
 import { createSiteServer } from './serve/siteServer';
 import { Board, type Status } from './status/board';
 import { publishStatus } from './status/routes';
+import { watchYear, type YearClock } from './watchYear';
 
 /** Options of `startPublishService`. */
 export interface PublishServiceOptions {
@@ -42,6 +43,8 @@ export interface PublishServiceOptions {
   confirmMs?: number;
   /** The pause before the first retry of a build, in milliseconds. */
   retryMs?: number;
+  /** Default: the clock of the system, read once a minute. */
+  yearClock?: YearClock;
   say?: (line: string) => void;
   /** Called before the first build; starts the embedded content service. */
   startContent?: (options: ContentStartOptions) => Promise<void>;
@@ -106,7 +109,16 @@ export async function startPublishService(options: PublishServiceOptions): Promi
     isReady = true;
     queue.buildNow();
   };
-  const close = () => closeParts(options, parts, [contentHook.server, server]);
+  const endWatch = watchYear((year) => {
+    // The build at the start of the service reads the year itself.
+    if (!isReady) return;
+    say(`▸ The year ${year} has begun: the site is built again for its copyright line`);
+    queue.buildNow();
+  }, options.yearClock);
+  const close = () => {
+    endWatch();
+    return closeParts(options, parts, [contentHook.server, server]);
+  };
   const contentStart = startContent();
   try {
     await Promise.race([contentStart, unreadable]);

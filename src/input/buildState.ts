@@ -11,6 +11,8 @@ export interface BuildState {
   /** Returns all problems and findings for editors. Computed at the first call, then cached. */
   findings: () => Problem[];
   content: Content;
+  /** Year of the build, which the copyright line shows. */
+  year: number;
   /** The cache on disk that outlives the build. */
   cache: ContentCache;
   /** Fetches and stores the files of pictures and documents. */

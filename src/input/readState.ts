@@ -11,6 +11,7 @@ import { readContent, type ReadReport } from '../cms/read/readContent';
 import { SiteBuilder } from '../cms/site/buildSite';
 import type { SiteOptions } from '../cms/site/types';
 import type { Strings } from '../components/strings';
+import { yearOf } from '../lib/copyrightYears';
 import type { Site } from '../site';
 import { removeTemporaryFiles } from '../lib/removeFiles';
 import { AssetStore } from '../images/assetStore';
@@ -69,7 +70,16 @@ export async function readState(
   const { content, model, report, keep: keepContent } = reading;
   const { siteUrl, companyName } = settings;
   const previousPaths = (await readPageLocations(cache))?.list ?? [];
-  const options: SiteOptions = { siteUrl, companyName, menuUid, footerUid, strings, previousPaths };
+  const year = yearOf(new Date());
+  const options: SiteOptions = {
+    siteUrl,
+    companyName,
+    menuUid,
+    footerUid,
+    year,
+    strings,
+    previousPaths,
+  };
   const store = new AssetStore(content, cache, { previous: previous?.store });
   const cachedOriginals = previous?.originals ?? (await readCachedOriginals(cache));
   const includesPhotographs = fetchesPhotographs(settings.images);
@@ -91,6 +101,7 @@ export async function readState(
   const findings = once(() => examine(content, site, options));
   return {
     content,
+    year,
     cache,
     store,
     report,

@@ -22,8 +22,8 @@ export interface BuildReport {
   /** Stack, environment and branch of the content, as one name. */
   source: string;
   /**
-   * Fingerprint of the content and of the unfetched files. Two builds with equal fingerprints have the
-   * same site.
+   * Fingerprint of the content, the year and the unfetched files. Two builds with equal fingerprints
+   * have the same site.
    */
   mark?: string;
   /** ISO 8601 time since which parts of the content are outdated; null if it is not degraded. */
@@ -50,6 +50,7 @@ export function makeReport({
   site,
   content,
   cache,
+  year,
   unfetched = new Map(),
 }: Omit<BuildState, 'findings' | 'store'>): BuildReport {
   const { fingerprint } = content;
@@ -57,7 +58,9 @@ export function makeReport({
   const omittedFiles = [...unfetched.keys()].sort().map((name) => ` without ${name}`);
   return {
     source: path.basename(cache.folder),
-    ...(fingerprint === undefined ? {} : { mark: [fingerprint, ...omittedFiles].join('') }),
+    ...(fingerprint === undefined
+      ? {}
+      : { mark: [fingerprint, ` in ${year}`, ...omittedFiles].join('') }),
     ...(unfetched.size === 0 ? {} : { unfetched: unfetchedLines(site, unfetched) }),
     degradedSince: content.staleSince,
     ...(content.staleCause === undefined ? {} : { degradedCause: content.staleCause }),

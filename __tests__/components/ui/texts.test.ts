@@ -1,4 +1,4 @@
-import { copyrightYears } from '../../../src/components/layout/footer/Copyright';
+import { copyrightYears } from '../../../src/lib/copyrightYears';
 import { findWords } from '../../../src/components/ui/findWords';
 import { formatMegabytes, formatNumber } from '../../../src/components/ui/number';
 

@@ -18,7 +18,7 @@ export interface Trigger {
 
 const withoutEvents: Record<Trigger['reason'], string> = {
   start: 'start of the service',
-  events: 'another try',
+  events: 'a refresh without a new event',
   again: 'another try',
   confirm: 'confirmation by a whole build',
 };

@@ -7,6 +7,7 @@ import type {
   SocialLink,
   SubmenuItem,
 } from '../../components/layout/types';
+import { copyrightYears } from '../../lib/copyrightYears';
 import { homeUrl } from '../../locales';
 import type { Entry } from '../graph/entry';
 import { submenu } from '../paths/planPaths';
@@ -86,15 +87,22 @@ function parseContactLine(title: Maybe<string>, value: Maybe<string>): ContactLi
   return line === null ? [] : [{ title: text(title) ?? '', contact: parseContact(line) }];
 }
 
-/** Parses the footer of a locale. */
+/**
+ * Parses the footer of a locale.
+ * @param year end of the ranges of years in the copyright line; default: the year of the editor
+ */
 export function parseFooter(
   context: PageContext,
   entry: Entry<'loft_footer'>,
   companyName: string,
+  year?: number,
 ): FooterProps {
   const { contact_us_area: contact, cta_area: call, ...fields } = entry.fields;
   const innerContext = inLanguageOf(context, entry);
   const callTitle = text(call?.cta_title);
+  const copyright = items(fields.footer_copyright_info)
+    .flatMap((line) => text(line.text_line) ?? [])
+    .join(' ');
   const lines = items(contact?.details).flatMap((line) =>
     parseContactLine(line.service, line.phone_number),
   );
@@ -114,9 +122,7 @@ export function parseFooter(
             link: parseTypedLink(context, entry, 'cta_area.cta_link', call?.cta_link),
           },
     contact: lines.length > 0 ? { title: text(contact?.title), lines } : null,
-    copyright: items(fields.footer_copyright_info)
-      .flatMap((line) => text(line.text_line) ?? [])
-      .join(' '),
+    copyright: year === undefined ? copyright : copyrightYears(copyright, year),
     social: items(fields.social_media_links).flatMap((row, index): SocialLink[] => {
       const field = `social_media_links.${index}` as const;
       const link = parseTypedLink(context, entry, `${field}.link`, row.link);

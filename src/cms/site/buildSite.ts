@@ -59,7 +59,9 @@ export class SiteBuilder {
       };
       const strings = interfaceStrings(graph, locale, options.strings);
       const publisher = { siteUrl, companyName, locale, strings };
-      const footerProps = plan.footer ? parseFooter(context, plan.footer, companyName) : null;
+      const footerProps = plan.footer
+        ? parseFooter(context, plan.footer, companyName, options.year)
+        : null;
       sites.push({
         locale,
         header: parseHeader(context, plan.menu, plan.items, companyName),

@@ -41,7 +41,7 @@ export interface FooterProps {
   pages: Link[];
   callToAction: { title: string; description: string | null; link: Link | null } | null;
   contact: { title: string | null; lines: ContactLine[] } | null;
-  /** Copyright line with the years of the editor; `Copyright` updates them. */
+  /** Copyright line. A range of years in it ends with the year of the build. */
   copyright: string;
   social: SocialLink[];
   lang?: Lang;

@@ -1,19 +1,12 @@
 import { useEffect, useState } from 'react';
-
-/** Replaces the end year of every range of years, such as `2015-2020` or `2015 – 2020`. */
-export function copyrightYears(text: string, year: number): string {
-  return text.replace(
-    /\b((?:19|20)\d{2}\s*[-–]\s*)(?:19|20)\d{2}\b/g,
-    (_range, start: string) => start + year,
-  );
-}
+import { copyrightYears, yearOf } from '../../../lib/copyrightYears';
 
 /**
- * The copyright line. The HTML has the years of the editor. After mount, the end year of a range
- * becomes the current year, so that a new year needs no build.
+ * The copyright line. In the HTML, a range of years ends with the year of the build. After mount, it
+ * ends with the current year, for pages that were built in an earlier year.
  */
 export function Copyright({ text, className }: { text: string; className?: string }) {
   const [currentText, setCurrentText] = useState(text);
-  useEffect(() => setCurrentText(copyrightYears(text, new Date().getFullYear())), [text]);
+  useEffect(() => setCurrentText(copyrightYears(text, yearOf(new Date()))), [text]);
   return <p className={className}>{currentText}</p>;
 }
