@@ -10,6 +10,7 @@ const esModules = [
   'd3-.*',
   'internmap',
   'p-limit',
+  'marked',
   'yocto-queue',
   'chokidar',
   'readdirp',

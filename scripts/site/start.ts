@@ -8,6 +8,7 @@ import { publishFolder } from '../../services/publish/releases/store';
 import { listen } from '../../services/publish/serve/listen';
 import { startPublishService, type PublishService } from '../../services/publish/service';
 import { startEmbeddedService } from '../../src/input/embeddedService';
+import { ignoreLogErrors } from '../../src/lib/ignoreLogErrors';
 import { SettingsError } from '../../src/settings';
 import { readSite, type Site } from '../../src/site';
 import { loadEnv } from '../lib/env';
@@ -57,6 +58,7 @@ async function start(site: Site): Promise<PublishService> {
 }
 
 async function main(): Promise<void> {
+  ignoreLogErrors();
   loadEnv();
   try {
     const site = readSite(process.env);

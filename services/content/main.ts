@@ -1,6 +1,7 @@
 import { readOptions, usage, type CommandOptions } from './options';
 import { startContentService, type ContentService } from './service';
 import { readOrCreateToken } from './token';
+import { ignoreLogErrors } from '../../src/lib/ignoreLogErrors';
 
 /** Interval of the check that the parent process is alive, in milliseconds. */
 const parentCheckInterval = 1000;
@@ -62,8 +63,7 @@ async function main(): Promise<void> {
   };
   process.once('SIGINT', endProcess);
   process.once('SIGTERM', endProcess);
-  // The process that reads the announcement may have ended, which is not an error of the service.
-  process.stdout.on('error', () => undefined);
+  ignoreLogErrors();
   const { parent: parentPid } = options;
   if (parentPid !== undefined) {
     setInterval(() => {

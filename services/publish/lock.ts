@@ -2,8 +2,9 @@ import { constants, copyFile, link, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runningProcess } from './proc';
-import { writeWhole } from './releases/files/durable';
+import { isUnwritable, writeWhole } from './releases/files/durable';
 import { readTextIfPresent } from '../../src/lib/readIfPresent';
+import { reportError } from '../../src/lib/reportError';
 import { temporaryPath } from '../../src/lib/replaceFile';
 
 /** Time to wait for a service that is just ending, in milliseconds. */
@@ -21,7 +22,8 @@ interface LockOwner {
 /**
  * Locks a folder for this process: two services would build into the same workspace. The lock of a
  * process that has ended, or is a zombie, is ignored. If several services start at the same moment,
- * exactly one gets the lock.
+ * exactly one gets the lock. On a full or read-only disk, a free folder is used without a lock, so that
+ * the live release can be served.
  * @param wait maximum time to wait for the lock, in milliseconds
  * @returns a function that unlocks the folder
  * @throws Error for the operator if another service still holds the lock after that time
@@ -32,7 +34,10 @@ export async function lockFolder(folder: string, wait = defaultWait): Promise<()
   const ownText = `${process.pid} ${(await identityOf(process.pid)) ?? ''}`;
   const deadline = Date.now() + wait;
   for (;;) {
-    const owner = await take(file, ownText);
+    const owner = await take(file, ownText).catch((error: unknown) => {
+      if (isUnwritable(error)) return ownerWithoutLock(file, error);
+      throw error;
+    });
     if (owner === null) break;
     if (Date.now() >= deadline) {
       throw new Error(
@@ -45,6 +50,20 @@ export async function lockFolder(folder: string, wait = defaultWait): Promise<()
     // If the lock file was lost, another service may hold the lock by now.
     if ((await readTextIfPresent(file)) === ownText) await rm(file, { force: true });
   };
+}
+
+/**
+ * Reads the running owner of a lock that cannot be taken because of the disk.
+ * @returns null if there is none; the error is reported then
+ */
+async function ownerWithoutLock(file: string, error: unknown): Promise<LockOwner | null> {
+  const owner = readOwner((await readTextIfPresent(file)) ?? '');
+  if (owner && owner.pid !== process.pid && (await isRunning(owner))) return owner;
+  const reason = error instanceof Error ? error.message : String(error);
+  reportError(`The lock file cannot be written; the service starts without it: ${reason}`, {
+    scope: 'publish-lock',
+  });
+  return null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { reportError } from '../../src/lib/reportError';
 import type { Site } from '../../src/site';
 import type { BuildPath } from './build/types';
 import { DropGuard } from './dropGuard';
@@ -132,7 +133,11 @@ async function openParts(options: PublishServiceOptions) {
   const verifier = new HookVerifier({ ...publish, stack: content.stack });
   const unlock = await lockFolder(folder);
   const releases = new Releases(folder, options.sbom);
-  await releases.clean();
+  await releases.clean().catch(async (error: unknown) => {
+    // On a full or read-only disk, the live release can still be served.
+    if ((await releases.current()) === null) throw error;
+    reportError(error, { scope: 'publish' });
+  });
   const journal = await Journal.open(path.join(folder, 'journal.jsonl'));
   const board = new Board();
   const compression = new BackgroundCompression(releases);

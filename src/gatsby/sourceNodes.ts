@@ -15,7 +15,7 @@ export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
   const strings = await fileStrings();
   const state = await readState(readSite(process.env), strings, undefined, currentReading());
   endReading();
-  const { site, content, isDegraded, report } = state;
+  const { site, content, isDegraded, model, report } = state;
   setBuildState(state);
   reportUnfetched(isDegraded, reporter);
   createNodes(args, siteNodes(site));
@@ -25,6 +25,10 @@ export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
     `Content: ${entries} entry versions, ${read} fetched with ${requests} requests, ` +
       `${site.pages.length} pages, in ${((Date.now() - started) / 1000).toFixed(1)} s`,
   );
+  if (model.differences.length > 0) {
+    const lines = model.differences.map(({ field, what }) => `  ${field} ${what}`).join('\n');
+    reporter.info(`Content model: differences between this stack and the site\n${lines}`);
+  }
   if (content.staleSince !== null) {
     reporter.warn(
       `Content: the service did not return everything; this build is degraded and uses cached content of ${content.staleSince}`,

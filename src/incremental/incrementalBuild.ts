@@ -16,7 +16,6 @@ import { htmlFile, pageDataFile, sliceDataFile, slicePartFile } from './names';
 import { NodeIndex, sliceText, type DataText } from './pageTexts';
 import { SliceInjector } from './sliceInjector';
 import { partOf, selfTest } from './selfTest';
-import { schemaFingerprint } from './schemaFingerprint';
 import { replaceSlices } from './replaceSlices';
 
 /** The result of one incremental build. */
@@ -35,9 +34,6 @@ export interface IncrementalResult {
 /** Receives the name of the step that begins, in words for editors, and the progress in percent. */
 type ReportProgress = (step: string, percent: number) => void;
 
-/** The built site, and the fingerprint of the content service's schema when it was opened. */
-type Base = BaseSite & { schema: string | null };
-
 const pagesAtOnce = 50;
 
 /**
@@ -49,7 +45,7 @@ export class IncrementalBuild {
   readonly #settings: Site;
   readonly #output: Output;
   readonly #renderer: GatsbyRenderer;
-  readonly #base: Base;
+  readonly #base: BaseSite;
   readonly #sliceInjector: SliceInjector;
   readonly #strings: Strings;
   #state: ReadState | undefined;
@@ -57,7 +53,7 @@ export class IncrementalBuild {
   readonly #sourceByPath = new Map<string, string>();
 
   private constructor(
-    parts: { settings: Site; output: Output; renderer: GatsbyRenderer; base: Base },
+    parts: { settings: Site; output: Output; renderer: GatsbyRenderer; base: BaseSite },
     strings: Strings,
   ) {
     this.#settings = parts.settings;
@@ -80,7 +76,7 @@ export class IncrementalBuild {
     if (settings.styleguide) throw new FullBuildRequired('the style page is part of the site');
     const output = new Output(site);
     const renderer = await GatsbyRenderer.open(folder, site);
-    const base = { ...(await readBaseSite(site)), schema: await schemaFingerprint(settings) };
+    const base = await readBaseSite(site);
     await selfTest(base, renderer, output);
     const strings = await fileStrings();
     const build = new IncrementalBuild({ settings, output, renderer, base }, strings);
@@ -94,11 +90,7 @@ export class IncrementalBuild {
    */
   async build(reportProgress: ReportProgress): Promise<IncrementalResult> {
     reportProgress('Reading the content', 10);
-    const reading = readState(this.#settings, this.#strings, this.#state);
-    const [state, schema] = await Promise.all([reading, schemaFingerprint(this.#settings)]);
-    if (schema === null || schema !== this.#base.schema) {
-      throw new FullBuildRequired('the content model has changed, or cannot be read');
-    }
+    const state = await readState(this.#settings, this.#strings, this.#state);
     if (state.content.staleSince !== null)
       throw new FullBuildRequired('the content service did not return everything');
     if (state.isDegraded) throw new FullBuildRequired('many files cannot be fetched');

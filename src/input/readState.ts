@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import once from 'lodash/once';
 import { ContentClient } from '../cms/client/client';
+import type { StackModel } from '../cms/client/stackModel';
 import { Deadline } from '../cms/client/deadline';
 import { examine } from '../cms/doctor';
 import { ContentCache } from '../cms/read/contentCache';
@@ -32,6 +33,8 @@ export interface ReadState extends BuildState {
   /** True if so many files cannot be fetched that the build counts as degraded. */
   isDegraded: boolean;
   report: ReadReport;
+  /** The content model of the stack. */
+  model: StackModel;
   /** Builds the site's data; reuses cached pages when the next reading is passed to it. */
   maker: SiteBuilder;
   /** Writes the content to the cache on disk for the next process. */
@@ -62,8 +65,8 @@ export async function readState(
   const client = new ContentClient({ host: host ?? '', ...source, deadline: () => deadline });
   const cache = new ContentCache(source);
   if (!previous) await removeTemporaryFiles(cache.folder);
-  const reading = await readContent(client, cache, previous?.content);
-  const { content, report, keep: keepContent } = reading;
+  const reading = await readContent(client, cache, previous);
+  const { content, model, report, keep: keepContent } = reading;
   const { siteUrl, companyName } = settings;
   const previousPaths = (await readPageLocations(cache))?.list ?? [];
   const options: SiteOptions = { siteUrl, companyName, menuUid, footerUid, strings, previousPaths };
@@ -91,6 +94,7 @@ export async function readState(
     cache,
     store,
     report,
+    model,
     maker,
     keepContent,
     site,

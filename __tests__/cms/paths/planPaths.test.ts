@@ -190,6 +190,9 @@ describe('a reserved path', () => {
       '/manifest.webmanifest',
       '/about/index.html',
       '/about/page-data.json',
+      '/about/index.html.br',
+      '/about/page-data.json.gz',
+      '/about/index.html.part',
     ];
     const wrong = urls.map((url, index) => page(`wrong${index}`, { url }));
     const built = await siteFromStack({ entries: [page('about'), ...wrong] });

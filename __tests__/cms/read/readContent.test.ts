@@ -16,8 +16,8 @@ import {
 } from '../../setup/stack/entries';
 import { withContentService, type Served } from '../../setup/service/service';
 
-/** Number of listings: one for each type and one for assets, in both locales. */
-const listings = (contentTypes.length + 1) * 2;
+/** Requests of a reading without changes: the schema, and a listing for each type and for assets, in both locales. */
+const listings = 1 + (contentTypes.length + 1) * 2;
 
 const about = page('about');
 const belt = textBelt('belt', 'We fly.');

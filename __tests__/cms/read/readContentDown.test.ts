@@ -38,7 +38,7 @@ describe('with the service down', () => {
       await readThroughRelay(served, () => undefined);
       const { report } = await readThroughRelay(served, down);
       expect(report).toMatchObject({ requests: 2, read: 0 });
-      expect(served.errors.map(({ operation }) => operation)).toEqual(['PageRevisions']);
+      expect(served.errors.map(({ operation }) => operation)).toEqual(['IntrospectionQuery']);
     });
   });
 
@@ -54,14 +54,14 @@ describe('with the service down', () => {
   it('the reading fails with one line if nothing is cached', async () => {
     await withContentService(stack, async (served) => {
       await expect(readThroughRelay(served, down)).rejects.toThrow(
-        /^The content service returned no pages, and no earlier build .* did not answer: .* Check CMS_HOST\.$/,
+        /^The content service did not return its schema, and no earlier build .* did not answer: .* Check CMS_HOST\.$/,
       );
       expect(served.errors).toHaveLength(1);
       expect(served.errors[0]).toMatchObject({
         level: 'error',
         scope: 'content-request',
-        operation: 'PageRevisions',
-        variables: { locale: 'en-us', skip: 0, limit: 100 },
+        operation: 'IntrospectionQuery',
+        variables: {},
         status: 0,
       });
     });
@@ -92,8 +92,8 @@ describe('with access refused', () => {
           level: 'error',
           time: expect.any(String) as string,
           scope: 'content-request',
-          operation: 'PageRevisions',
-          variables: { locale: 'en-us', skip: 0, limit: 100 },
+          operation: 'IntrospectionQuery',
+          variables: {},
           status: 401,
           message: expect.stringContaining(
             'Invalid api_key, access_token, or environment',
@@ -108,7 +108,7 @@ describe('with access refused', () => {
     await withContentService(stack, async ({ client, cache, errors }) => {
       const wrong = client({ environment: 'nowhere' });
       await expect(readContent(wrong, cache)).rejects.toThrow(NoContentError);
-      expect(errors).toMatchObject([{ operation: 'PageRevisions', status: 401 }]);
+      expect(errors).toMatchObject([{ operation: 'IntrospectionQuery', status: 401 }]);
     });
   });
 

@@ -1,5 +1,6 @@
 /** Every fault of the service at every query of a reading. */
-import { partition } from 'lodash';
+import { getIntrospectionQuery } from 'graphql';
+import { memoize, partition } from 'lodash';
 import pLimit from 'p-limit';
 import type { RequestError } from '../../../src/cms/client/client';
 import { contentTypes } from '../../../src/cms/client/fragments';
@@ -101,7 +102,10 @@ async function reading(
     const cache = new ContentCache({ stack: name, environment, branch: null }, folder);
     if (text !== null) await cache.keep('content.json', text);
     const errors: RequestError[] = [];
-    const content = await withRelay(served.service.url, step, async (host) => {
+    const schemaAnswer = json({ data: await introspectionOf(served) });
+    const relayStep: Step = (name, ...rest) =>
+      name === 'IntrospectionQuery' ? schemaAnswer : step(name, ...rest);
+    const content = await withRelay(served.service.url, relayStep, async (host) => {
       const onError = (error: RequestError) => void errors.push(error);
       const client = served.client({ host, attempts, timeout, onError });
       try {
@@ -114,6 +118,11 @@ async function reading(
     return { content, errors, failed, cachedText: await cache.text('content.json') };
   });
 }
+
+/** Returns the service's schema, which takes too long to be requested for each of many readings. */
+const introspectionOf = memoize((served: Served) =>
+  served.client().query('IntrospectionQuery', getIntrospectionQuery()),
+);
 
 const never: Step = () => undefined;
 

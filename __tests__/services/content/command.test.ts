@@ -1,11 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { readOptions } from '../../../services/content/options';
-import { everyFieldExport, waitUntil } from './setup/support';
+import { copyExport, everyFieldExport, waitUntil } from './setup/support';
 
 const root = path.join(__dirname, '../../..');
 
@@ -85,6 +87,34 @@ describe('the command', () => {
     expect(await exitCode(child)).toBe(1);
     expect(err()).toContain(`127.0.0.1:${port}; CONTENT_PORT or --port names another port`);
     otherServer.close();
+  });
+
+  it('continues when the readers of its announcement and its log have ended', async () => {
+    const { dir, remove } = await copyExport(everyFieldExport);
+    let requestCount = 0;
+    const hook = createHttpServer((_, response) => {
+      requestCount += 1;
+      response.writeHead(503).end();
+    }).listen(0, '127.0.0.1');
+    await once(hook, 'listening');
+    const { port } = hook.address() as AddressInfo;
+    const notify = `http://127.0.0.1:${port}/`;
+    const { child, out } = run(['--dir', dir, '--ready-json', '--notify', notify]);
+    await waitUntil(() => out().includes('\n'), 15_000);
+    const { url } = JSON.parse(out()) as { url: string };
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+    // The failed notification is logged.
+    const file = path.join(
+      dir,
+      'entries/person/en-us/00000000-0000-4000-8000-000000001001-entries.json',
+    );
+    await writeFile(file, (await readFile(file, 'utf8')).replace('"Mira"', '"Edited"'));
+    await waitUntil(() => requestCount > 0, 15_000);
+    await pause(300);
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+    hook.close();
+    await remove();
   });
 
   it('ends when its parent process has ended', async () => {

@@ -1,11 +1,17 @@
 /** The lock of the folder of releases: one service at a time, and an ended service does not block the next. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import * as fs from 'node:fs/promises';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { lockFolder } from '../../../services/publish/lock';
+
+jest.mock('node:fs/promises', () => ({
+  __esModule: true,
+  ...jest.requireActual<object>('node:fs/promises'),
+}));
 
 let folder: string;
 let file: string;
@@ -48,6 +54,23 @@ it('the lock refuses a second service while the first one runs', async () => {
   await expect(take()).rejects.toThrow(
     `The site is served and published by process ${child.pid} already; stop it first.`,
   );
+});
+
+it('the lock refuses a second service on a full disk, too, and is omitted if there is none', async () => {
+  const child = shell('exec sleep 30');
+  await writeFile(file, await lockOf(child.pid ?? 0));
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const writing = jest.spyOn(fs, 'writeFile').mockRejectedValue(full);
+  const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  try {
+    await expect(take()).rejects.toThrow('stop it first');
+    await rm(file);
+    await expect(take()).resolves.toBeUndefined();
+    expect(stderr.mock.calls.join()).toContain('the service starts without it');
+  } finally {
+    writing.mockRestore();
+    stderr.mockRestore();
+  }
 });
 
 it('the lock waits for a service that is ending', async () => {

@@ -510,3 +510,56 @@ describe('the status of publishing', () => {
     );
   });
 });
+
+test('a restart on a full disk serves the live release and publishes when there is room', async () => {
+  await inTemporaryFolder(async (folder) => {
+    await setContent(folder, edition('one'));
+    await withService(folder, () => Promise.resolve());
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    const { open } = jest.requireActual<typeof fs>('node:fs/promises');
+    const mocks = [
+      jest.spyOn(fs, 'writeFile').mockRejectedValue(full),
+      jest
+        .spyOn(fs, 'open')
+        .mockImplementation((file, flags, ...rest) =>
+          flags === 'a' ? Promise.reject(full) : open(file, flags, ...rest),
+        ),
+    ];
+    const restore = () => mocks.forEach((mock) => mock.mockRestore());
+    try {
+      await withService(folder, async (harness) => {
+        expect(await shownTitle(harness)).toBe('About one');
+        expect((await harness.publish()).status).toBe(503);
+        restore();
+        await setContent(folder, edition('two'));
+        expect((await harness.publish()).status).toBe(202);
+        while ((await shownTitle(harness)) !== 'About two') await pause(20);
+      });
+    } finally {
+      restore();
+    }
+    expect(stderr.mock.calls.join()).toContain('the service starts without it');
+  });
+});
+
+test('a release that cannot be repaired at a restart is served', async () => {
+  await inTemporaryFolder(async (folder) => {
+    await setContent(folder, edition('one'));
+    await withService(folder, () => Promise.resolve());
+    await fs.mkdir(path.join(folder, 'publish', 'releases', 'leftover'));
+    const readOnly = Object.assign(new Error('read-only file system'), { code: 'EROFS' });
+    const { rm } = jest.requireActual<typeof fs>('node:fs/promises');
+    const removing = jest
+      .spyOn(fs, 'rm')
+      .mockImplementation((place, options) =>
+        String(place).endsWith('leftover') ? Promise.reject(readOnly) : rm(place, options),
+      );
+    try {
+      await withService(folder, async (harness) => {
+        expect(await shownTitle(harness)).toBe('About one');
+      });
+    } finally {
+      removing.mockRestore();
+    }
+  });
+});

@@ -4,7 +4,7 @@ import max from 'lodash/max';
 import pick from 'lodash/pick';
 import { reportError } from '../../../src/lib/reportError';
 import { isRecord } from '../../../src/lib/isRecord';
-import { writeWhole } from '../releases/files/durable';
+import { isUnwritable, writeWhole } from '../releases/files/durable';
 import { parseAs } from '../releases/records/shapes';
 import { readTextIfPresent } from '../../../src/lib/readIfPresent';
 import type { PublishEvent } from './types';
@@ -21,7 +21,8 @@ const digestLifetime = 60 * 60 * 1000;
  */
 export class Journal {
   readonly #file: string;
-  #handle: FileHandle;
+  /** Null if the file could not be opened for writing yet. */
+  #handle: FileHandle | null;
   #pending: PublishEvent[];
   /** Time of each recent delivery by its digest, in milliseconds since 1970. */
   #timeByDigest: Map<string, number>;
@@ -39,7 +40,7 @@ export class Journal {
 
   private constructor(
     file: string,
-    handle: FileHandle,
+    handle: FileHandle | null,
     { pending, timeByDigest, lastId }: State,
     lineCount: number,
   ) {
@@ -47,17 +48,28 @@ export class Journal {
     this.#rewriteAbove = Math.max(minimumToRewrite, 2 * lineCount);
     this.#file = file;
     this.#handle = handle;
+    this.#endsInHalfLine = handle === null;
     this.#pending = pending;
     this.#timeByDigest = timeByDigest;
     this.#lastId = lastId;
   }
 
-  /** Opens a journal, and rewrites it without old finished events. */
+  /**
+   * Opens a journal, and rewrites it without old finished events. On a full or read-only disk, it is
+   * only read; the first event opens it for writing.
+   */
   static async open(file: string): Promise<Journal> {
     await mkdir(path.dirname(file), { recursive: true });
-    const state = parseJournal((await readTextIfPresent(file)) ?? '');
-    const lineCount = await rewrite(file, state);
-    return new Journal(file, await open(file, 'a'), state, lineCount);
+    const text = (await readTextIfPresent(file)) ?? '';
+    const state = parseJournal(text);
+    try {
+      const lineCount = await rewrite(file, state);
+      return new Journal(file, await open(file, 'a'), state, lineCount);
+    } catch (error) {
+      if (!isUnwritable(error)) throw error;
+      reportError(error, { scope: 'publish-journal' });
+      return new Journal(file, null, state, text.split('\n').length);
+    }
   }
 
   /** Events that no build has finished. */
@@ -92,7 +104,7 @@ export class Journal {
   }
 
   async close(): Promise<void> {
-    await this.#handle.close();
+    await this.#handle?.close();
   }
 
   #remember(digest: string): void {
@@ -117,9 +129,9 @@ export class Journal {
       this.#queuedLines = [];
       try {
         const text = batch.map(({ line }) => line).join('');
-        if (this.#isReplaced) await this.#reopen();
-        await this.#handle.appendFile(this.#endsInHalfLine ? `\n${text}` : text);
-        await this.#handle.datasync();
+        const handle = (!this.#isReplaced && this.#handle) || (await this.#reopen());
+        await handle.appendFile(this.#endsInHalfLine ? `\n${text}` : text);
+        await handle.datasync();
         this.#endsInHalfLine = false;
         this.#lineCount += batch.length;
         for (const { resolve } of batch) resolve();
@@ -133,12 +145,13 @@ export class Journal {
     this.#isWriting = false;
   }
 
-  /** Opens the file that a rewrite has put in place. */
-  async #reopen(): Promise<void> {
+  /** Opens the file that a rewrite has put in place, or that could not be opened at the start. */
+  async #reopen(): Promise<FileHandle> {
     const handle = await open(this.#file, 'a');
-    await this.#handle.close();
+    await this.#handle?.close();
     this.#handle = handle;
     this.#isReplaced = false;
+    return handle;
   }
 
   /** Rewrites the open file, so that it does not grow until the next start. */

@@ -90,8 +90,11 @@ export class PublishQueue {
 
   #planBuild(): void {
     if (this.#isClosed || this.#firstEventAt === null) return;
-    const quietAt = this.#lastEventAt + this.#options.quietMs;
-    this.#plan(Math.min(quietAt, this.#firstEventAt + longestWait), 'events');
+    const { quietMs } = this.#options;
+    const quietAt = this.#lastEventAt + quietMs;
+    // If the clock was set back, the times of the events are in the future.
+    const latest = Date.now() + quietMs;
+    this.#plan(Math.min(quietAt, this.#firstEventAt + longestWait, latest), 'events');
   }
 
   #plan(time: number, occasion: RunReason): void {

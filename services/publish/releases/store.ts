@@ -172,7 +172,7 @@ export class Releases {
    */
   async create(input: NewRelease): Promise<WholeRelease> {
     const { built, report, previous, started } = input;
-    const id = newReleaseId();
+    const id = newReleaseId(await readdir(this.#folder).catch(() => []));
     const part = path.join(this.#folder, `.${id}.part`);
     try {
       const site = path.join(part, 'site');

@@ -1,5 +1,6 @@
 /**
- * The fields that the site reads of each content type. A query reads only the uids of references: every
+ * The fields that the site reads of each content type, with the kinds of their values (`valueKinds.ts`).
+ * Each query is fitted to the schema of the stack before it is sent. A query reads only the uids of references: every
  * entry is read separately, once per locale, so no query needs more than one level of references.
  *
  * The service allows `limit` × (1 + nested limits) ≤ 7,500 documents per query, and at most 100
@@ -18,8 +19,8 @@ const node = (types: string[], fields = '') =>
 
 const link = `{ title href }`;
 const metadata = `metadata { meta_title meta_description }`;
-const collapsible = `{ title subtitle entries { title rich_text { json } } }`;
-const place = `location coordinates { latitude longitude }`;
+const collapsible = `{ title subtitle entries @list { title rich_text { json } } }`;
+const place = `location coordinates { latitude @number longitude @number }`;
 const picture = `alt_text caption fileConnection ${asset}`;
 
 /** GraphQL type (also the name of the fragment: `fragment Page on Page { … }`) and its fields. */
@@ -45,12 +46,12 @@ const fields: Record<ContentType, { type: string; body: string }> = {
     body: `title display_title
       page_referenceConnection ${node(['Page'], 'title url')}
       submenu_itemsConnection(limit: 70) ${node(['Page', 'AircraftData'], 'title url')}
-      description { contact_lines { title contact_value } cta_title cta_button_label
+      description { contact_lines @list { title contact_value } cta_title cta_button_label
         referenceConnection ${node(['Page'], 'title url')} }`,
   },
   content_belt: {
     type: 'ContentBelt',
-    body: `title display_title hide_title_from_webpage type full_width
+    body: `title display_title hide_title_from_webpage @boolean type full_width @boolean
       background_color_templates background_effect
       certificate { certificate_type reference_number issuing_authority valid_until
         documentConnection ${asset} }
@@ -59,12 +60,12 @@ const fields: Record<ContentType, { type: string; body: string }> = {
       fleet_display { display_type filter_type
         aircraftConnection(limit: 60) ${node(['AircraftData'])} }
       image { ${picture} }
-      image_carousel_group { ${picture} }
+      image_carousel_group @list { ${picture} }
       quote_request_banner { button_text main_text link ${link} }
       salesforce_form { headline main_text }
       text_video_image { main_text { json } title_color media_position video_id image_alt_text
         imageConnection ${asset} link ${link} }
-      tiles { tiles_display headline filter type_of_tiles see_all_link ${link}
+      tiles { tiles_display headline filter @boolean type_of_tiles see_all_link ${link}
         selectionConnection(limit: 80) ${node(['GeneralTiles', 'FleetTiles', 'TeamTiles'])} }`,
   },
   general_tiles: {
@@ -81,31 +82,31 @@ const fields: Record<ContentType, { type: string; body: string }> = {
   team_tiles: {
     type: 'TeamTiles',
     body: `title display_title tile_type
-      members { title first_and_last_name job_title department email phone_number bio
+      members @list { title first_and_last_name job_title department email phone_number bio
         portraitConnection ${asset} }`,
   },
   aircraft_data: {
     type: 'AircraftData',
     body: `title url category intro_text ${metadata}
       aircraft_imageConnection ${asset} profile_drawingConnection ${asset}
-      figures { seats range_km cargo_volume_m3 max_takeoff_weight_kg length_m wingspan_m height_m
-        cruising_speed_kmh }
-      configurations { title seats configuration_imageConnection ${asset}
+      figures { seats @number range_km @number cargo_volume_m3 @number max_takeoff_weight_kg @number
+        length_m @number wingspan_m @number height_m @number cruising_speed_kmh @number }
+      configurations @list { title seats @number configuration_imageConnection ${asset}
         collapsible_section ${collapsible} }
-      general_information_box { title value }
-      specs { title pdfConnection ${asset} }
+      general_information_box @list { title value }
+      specs @list { title pdfConnection ${asset} }
       content_beltsConnection(limit: 70) ${node(['ContentBelt'])}`,
   },
   projects_globe: {
     type: 'ProjectsGlobe',
-    body: `title headline show_globe show_filter projects_display description
+    body: `title headline show_globe @boolean show_filter @boolean projects_display description
       projectsConnection(limit: 100) ${node(['Project'])}`,
   },
   project: {
     type: 'Project',
     body: `title display_title description project_type link_text
-      hub_and_spoke_model { gateway { ${place} } destination { ${place} } }
-      linear_route_model { ${place} }
+      hub_and_spoke_model { gateway { ${place} } destination @list { ${place} } }
+      linear_route_model @list { ${place} }
       popup_pageConnection ${node(['PopupPage'])}`,
   },
   popup_page: {
@@ -115,11 +116,11 @@ const fields: Record<ContentType, { type: string; body: string }> = {
   },
   loft_footer: {
     type: 'LoftFooter',
-    body: `title contact_us_area { title details { service phone_number } }
+    body: `title contact_us_area { title details @list { service phone_number } }
       cta_area { cta_title cta_description cta_link ${link} }
-      footer_copyright_info { text_line } logoConnection ${asset}
+      footer_copyright_info @list { text_line } logoConnection ${asset}
       navigation_pagesConnection(limit: 40) ${node(['Page'], 'title url')}
-      social_media_links { link ${link} iconConnection ${asset} }`,
+      social_media_links @list { link ${link} iconConnection ${asset} }`,
   },
   translation_string: { type: 'TranslationString', body: `title string_value` },
 };
@@ -128,6 +129,12 @@ const system = `system { uid version locale updated_at updated_by publish_detail
 
 /** All content types, in the order in which they are read. */
 export const contentTypes = Object.keys(fields) as ContentType[];
+
+const typeByFragmentName = new Map(contentTypes.map((type) => [fields[type].type, type]));
+
+/** Returns the content type whose GraphQL type has a name. */
+export const contentTypeNamed = (fragmentName: string): ContentType | undefined =>
+  typeByFragmentName.get(fragmentName);
 
 /** Returns the name of a content type's fragment, which is also the name of its GraphQL type. */
 export const fragmentName = (type: ContentType): string => fields[type].type;

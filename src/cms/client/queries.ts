@@ -16,6 +16,12 @@ export function define(name: string, variables: string, root: string, body: stri
   return { name, root, text: `query ${name}${variables ? `(${variables})` : ''} { ${body} }` };
 }
 
+/** Returns a query without the kinds of its values (`valueKinds.ts`), as a service accepts it. */
+export const withoutKinds = (query: NamedQuery): NamedQuery => ({
+  ...query,
+  text: query.text.replaceAll(/ @(?:list|number|boolean)\b/g, ''),
+});
+
 /** The query for the revisions of all entries of a content type, to find the changed ones. */
 export const revisionsQuery = (type: ContentType): NamedQuery =>
   define(

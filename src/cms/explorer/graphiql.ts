@@ -5,27 +5,20 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ApolloLink, Observable, type FetchResult } from '@apollo/client/core';
 import {
-  buildClientSchema,
   buildSchema,
-  getIntrospectionQuery,
   Kind,
   print,
   printSchema,
   visit,
   type DocumentNode,
   type GraphQLSchema,
-  type IntrospectionQuery,
 } from 'graphql';
-import { reportError } from '../../lib/reportError';
 import { readSite } from '../../site';
 import { ContentClient } from '../client/client';
 import { currentReading, Deadline } from '../client/deadline';
 import { ContentCache } from '../read/contentCache';
-import { failureAdvice, NoContentError } from '../read/noContent';
-import { schemaChanges } from './schemaChanges';
+import { readSchema } from '../read/readSchema';
 
-/** Name of the schema in the content cache. */
-const schemaFile = 'schema.graphql';
 /** File with the schema of the running build, for its worker processes. */
 const builtFile = path.join('.cache', 'content-schema.graphql');
 
@@ -69,9 +62,8 @@ function withName(document: DocumentNode): DocumentNode {
 }
 
 /**
- * Returns the content service's schema. Each build fetches it, so that new fields are available,
- * and reports each place where the site's queries do not match it. If the service does not answer,
- * the cached schema is used. A worker process reads the schema of its build, so that only one
+ * Returns the content service's schema. Each build fetches it, so that new fields are available. If
+ * the service does not answer, the cached schema is used. A worker process reads the schema of its build, so that only one
  * process waits for a service that does not answer.
  * @throws NoContentError if the service does not answer and no schema is cached
  */
@@ -79,49 +71,8 @@ export async function createContentSchema(): Promise<GraphQLSchema> {
   if (process.env.GATSBY_WORKER_ID !== undefined) {
     return buildSchema(await readFile(builtFile, 'utf8'));
   }
-  const schema = await readSchema();
+  const { schema } = await readSchema(clientOf(currentReading), new ContentCache(source()));
   await mkdir(path.dirname(builtFile), { recursive: true });
   await writeFile(builtFile, printSchema(schema));
   return schema;
-}
-
-async function readSchema(): Promise<GraphQLSchema> {
-  const cache = new ContentCache(source());
-  const client = clientOf(currentReading);
-  const introspection = await client.query<IntrospectionQuery>(
-    'IntrospectionQuery',
-    getIntrospectionQuery(),
-  );
-  const cachedSchema = await readCachedSchema(cache);
-  if (introspection) {
-    const schema = buildClientSchema(introspection);
-    const changes = schemaChanges(schema, cachedSchema);
-    for (const { what, ...place } of changes) {
-      reportError(`The content service's schema: ${place.field} ${what}`, {
-        scope: 'content-schema',
-        ...place,
-      });
-    }
-    // The cache keeps the last schema that matches the queries, so that later builds can name the
-    // change.
-    if (changes.length === 0) await cache.keep(schemaFile, printSchema(schema));
-    return schema;
-  }
-  if (!cachedSchema) {
-    throw new NoContentError(
-      `The content service did not return its schema, and no earlier build has cached it.${failureAdvice(client.firstFailure)}`,
-    );
-  }
-  return cachedSchema;
-}
-
-async function readCachedSchema(cache: ContentCache): Promise<GraphQLSchema | null> {
-  const sdl = await cache.text(schemaFile);
-  if (sdl === undefined) return null;
-  try {
-    return buildSchema(sdl);
-  } catch {
-    // A truncated file counts as missing. The next complete schema overwrites it.
-    return null;
-  }
 }

@@ -9,31 +9,34 @@ import {
   batchQuery,
   define,
   revisionsQuery,
+  withoutKinds,
   type NamedQuery,
 } from '../client/queries';
 import type { ContentType } from '../wire';
 
 /** Defines a query for one entry by uid. */
-const byUid = (name: string, type: ContentType): NamedQuery => ({
-  name,
-  root: type,
-  text: `query ${name}($uid: String!, $locale: String!) {
+const byUid = (name: string, type: ContentType): NamedQuery =>
+  withoutKinds({
+    name,
+    root: type,
+    text: `query ${name}($uid: String!, $locale: String!) {
   ${type}(uid: $uid, locale: $locale, fallback_locale: true) { ...${fragmentName(type)} }
 }
 ${fragment(type)}`,
-});
+  });
 
 /** Defines a query for the first entry with a url. */
-const byUrl = (name: string, type: ContentType): NamedQuery => ({
-  name,
-  root: `all_${type}`,
-  text: `query ${name}($url: String!, $locale: String!) {
+const byUrl = (name: string, type: ContentType): NamedQuery =>
+  withoutKinds({
+    name,
+    root: `all_${type}`,
+    text: `query ${name}($url: String!, $locale: String!) {
   all_${type}(where: { url: $url }, locale: $locale, fallback_locale: true, limit: 1) {
     items { ...${fragmentName(type)} }
   }
 }
 ${fragment(type)}`,
-});
+  });
 
 /** Defines a query for a listing, in an order that a publication during the reading does not change. */
 const listing = (name: string, type: ContentType, items: string, where = ''): NamedQuery =>
@@ -95,6 +98,7 @@ export const namedQueries: readonly NamedQuery[] = [
   byUid('AircraftByUid', 'aircraft_data'),
   byUrl('AircraftByUrl', 'aircraft_data'),
   translationStringsQuery,
-  assetsQuery,
-  ...contentTypes.flatMap((type) => [revisionsQuery(type), batchQuery(type)]),
+  ...[assetsQuery, ...contentTypes.flatMap((type) => [revisionsQuery(type), batchQuery(type)])].map(
+    withoutKinds,
+  ),
 ];

@@ -62,6 +62,9 @@ export function parseRichText(
   return parseBlocks(root, resolve);
 }
 
+/** Blocks whose text does not continue in the next block. */
+const blockTypes = /^(?:p|h[1-6]|li|blockquote|t[dhr])$/;
+
 /** Maximum nesting of nodes: more than any editor writes, and safe for recursive functions. */
 const maxDepth = 100;
 
@@ -198,6 +201,20 @@ const isLink = (node: DocumentNode) =>
 
 const marksOf = (node: DocumentNode): RichMark[] =>
   Object.keys(marks).flatMap((name) => (node[name] === true ? (marks[name] ?? []) : []));
+
+/** Returns the plain text of a rich-text value, for a field that shows text without markup. */
+export function plainTextOf({ json }: WireRichText): string {
+  const textOf = (node: DocumentNode, levels: number): string => {
+    if (typeof node.text === 'string') return node.text;
+    const separator = typeof node.type === 'string' && blockTypes.test(node.type) ? ' ' : '';
+    return levels === 0
+      ? ''
+      : childrenOf(node)
+          .map((child) => textOf(child, levels - 1))
+          .join('') + separator;
+  };
+  return textOf(asNode(json), maxDepth).trim();
+}
 
 /** Returns the plain text of inline content. */
 export function plainText(content: RichInline[]): string {

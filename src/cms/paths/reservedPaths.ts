@@ -54,8 +54,11 @@ const reservedRoot = new RegExp(
   'i',
 );
 
-/** Files of every page. A page with such a name would need a folder where its parent has a file. */
-const reservedName = /^(?:index\.html|page-data\.json)$/i;
+/**
+ * Files of every page, with their compressed forms and drafts. A page with such a name would need a
+ * folder where its parent has a file.
+ */
+const reservedName = /^(?:index\.html|page-data\.json)(?:\.(?:br|gz|part))?$/i;
 
 /** First segments of the paths of all locales with a prefix, such as `is`. */
 const localeRoots = new Set(

@@ -3,18 +3,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { localeFacts, defaultLocale, locales, type ServiceLocale } from '../../locales';
 import type { ContentClient } from '../client/client';
 import { ownValue, type Content, type LocaleContent } from '../graph/content';
-import { contentTypes, fragment } from '../client/fragments';
+import { contentTypes } from '../client/fragments';
+import { StackModel } from '../client/stackModel';
 import type { ContentCache } from './contentCache';
 import { readListing } from './listing';
 import { failureAdvice, NoContentError } from './noContent';
-import { assetsQuery } from '../client/queries';
+import { keepSchema, readSchema } from './readSchema';
 import { readType, type DefaultReading, type Reader } from './readType';
 import type { ContentType, WireAsset } from '../wire';
 
 const cacheFile = 'content.json';
-/** Changes with the queried fields, so that entries cached with other fields are read again. */
-const cacheFormat = JSON.stringify(contentTypes.map(fragment));
-
 /** Content of the cache file. */
 interface CachedContent {
   format: string;
@@ -23,11 +21,11 @@ interface CachedContent {
   readings: Partial<Record<ServiceLocale, LocaleContent>>;
 }
 
-const noContent: Pick<CachedContent, 'readings'> = { readings: {} };
-
 /** The result of a reading, with figures about it. */
 export interface ReadResult {
   content: Content;
+  /** The content model of the stack, with which the next reading of the process begins. */
+  model: StackModel;
   report: ReadReport;
   /** Writes the content to the cache, unless parts of it come from the cache themselves. */
   keep: () => Promise<void>;
@@ -43,28 +41,35 @@ export interface ReadReport {
   entries: number;
 }
 
+/** The last complete reading of the process. */
+export type PreviousReading = Pick<ReadResult, 'model'> & {
+  content: Pick<Content, 'readings'>;
+};
+
 /**
  * Reads all published content of the stack, and requests only entries that changed since the last
  * reading. Parts that the service does not return are taken from the last reading; then the result
  * gives `staleSince`.
- * @param previousContent the last complete reading of this process; default: the content of the cache.
- * If it is given, this function does not write the cache; the caller may call `keep`
+ * @param previous the last complete reading of this process; default: the content of the cache. If it
+ * is given, this function does not write the cache; the caller may call `keep`
  * @throws NoContentError if there are no pages in any locale
+ * @throws ContentModelError if the stack cannot have pages
  */
 export async function readContent(
   client: ContentClient,
   cache: ContentCache,
-  previousContent?: Pick<Content, 'readings'>,
+  previous?: PreviousReading,
 ): Promise<ReadResult> {
-  const previous: Pick<CachedContent, 'readings'> & { time?: string } =
-    previousContent ?? (await readCache(cache)) ?? noContent;
-  const state: State = { client, stale: false, read: 0, down: false };
+  const schema = await readSchema(client, cache, previous?.model);
+  const model = schema.schema === previous?.model.schema ? previous.model : new StackModel(schema);
+  const cached = await previousContent(cache, model, previous);
+  const state: State = { client, model, stale: schema.isCached, read: 0, down: schema.isCached };
   const readings: Partial<Record<ServiceLocale, LocaleContent>> = {};
   const fallbackLocale = localeFacts[defaultLocale].service;
 
   for (const locale of [defaultLocale, ...locales.filter((each) => each !== defaultLocale)]) {
     const { service } = localeFacts[locale];
-    readings[service] = await readLocale(state, service, previous.readings[service], {
+    readings[service] = await readLocale(state, service, cached.readings[service], {
       locale: fallbackLocale,
       reading: readings[fallbackLocale],
     });
@@ -87,15 +92,17 @@ export async function readContent(
     .reduce((sum, byUid) => sum + Object.keys(byUid).length, 0);
   const keep = async (): Promise<void> => {
     if (state.stale) return;
-    const cachedContent: CachedContent = { format: cacheFormat, time, readings: allReadings };
+    const cachedContent: CachedContent = { format: model.format, time, readings: allReadings };
     await cache.keep(cacheFile, JSON.stringify(cachedContent));
+    await keepSchema(model.schema, cache);
   };
-  if (!previousContent) await keep();
+  if (!previous) await keep();
   return {
     keep,
+    model,
     content: {
       readings: allReadings,
-      staleSince: state.stale ? (previous.time ?? time) : null,
+      staleSince: state.stale ? (cached.time ?? time) : null,
       ...(state.stale ? { staleCause: failureAdvice(client.firstFailure).trim() } : {}),
       fingerprint: fingerprintOf(allReadings),
     },
@@ -147,10 +154,18 @@ function reuseEqual(
   return [uid, isEqual ? previousAsset : asset];
 }
 
-/** Reads the cached content. Returns undefined if there is none or its format differs. */
-async function readCache(cache: ContentCache): Promise<CachedContent | undefined> {
+/**
+ * Returns the last content that was read with the same queries: that of this process, or else the
+ * cached one. An entry that was read with other queries is read again.
+ */
+async function previousContent(
+  cache: ContentCache,
+  model: StackModel,
+  previous: PreviousReading | undefined,
+): Promise<Pick<CachedContent, 'readings'> & { time?: string }> {
+  if (previous?.model.format === model.format) return previous.content;
   const content = await cache.json<CachedContent>(cacheFile);
-  return content?.format === cacheFormat ? content : undefined;
+  return content?.format === model.format ? content : { readings: {} };
 }
 
 /** Reads one locale: pages first, then the other content types at the same time, then the assets. */
@@ -176,9 +191,7 @@ async function readLocale(
       .filter((type) => type !== 'page')
       .map(async (type) => [type, await read(type)] as const),
   );
-  const assets = state.down
-    ? undefined
-    : await readListing<WireAsset>(state.client, assetsQuery, { locale });
+  const assets = state.down ? undefined : await readAssets(state, locale);
   if (!assets) state.stale = true;
   return {
     entries: Object.fromEntries([['page', pages], ...others]) as LocaleContent['entries'],
@@ -186,4 +199,11 @@ async function readLocale(
       ? Object.fromEntries(assets.map((asset) => reuseEqual(previous, asset)))
       : (previous?.assets ?? {}),
   };
+}
+
+async function readAssets(
+  { client, model }: State,
+  locale: string,
+): Promise<WireAsset[] | undefined> {
+  return model.assets ? readListing<WireAsset>(client, model.assets, { locale }) : [];
 }

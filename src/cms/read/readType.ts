@@ -3,10 +3,10 @@ import { batchSize } from '../client/batchSize';
 import { responseTooLarge, type ContentClient } from '../client/client';
 import { ownValue, type LocaleContent } from '../graph/content';
 import { truncateDepth } from './truncateDepth';
-import { fragment } from '../client/fragments';
+import { conformEntry } from './conformEntry';
 import { readListing, readPart } from './listing';
 import { readRemainingReferences } from './remainingReferences';
-import { batchQuery, revisionsQuery } from '../client/queries';
+import type { StackModel, TypeQueries } from '../client/stackModel';
 import { hasOmittedReferences } from '../graph/references';
 import type { ContentType, Maybe, WireEntry, WireSystem, WireTypes } from '../wire';
 
@@ -16,9 +16,10 @@ export interface DefaultReading {
   reading: LocaleContent | undefined;
 }
 
-/** The client, and a counter that `readType` increases. */
+/** The client, the model of the stack, and a counter that `readType` increases. */
 export interface Reader {
   client: ContentClient;
+  model: StackModel;
   /** Number of entry versions that the service returned. */
   read: number;
 }
@@ -36,7 +37,9 @@ export async function readType<T extends ContentType>(
   previousByUid: Record<string, WireTypes[T]> | undefined,
   defaultReading: DefaultReading,
 ): Promise<Record<string, WireTypes[T]> | undefined> {
-  const rows = await readListing<WireEntry>(reader.client, revisionsQuery(type), { locale });
+  const queries = reader.model.queries(type);
+  if (!queries) return {};
+  const rows = await readListing<WireEntry>(reader.client, queries.revisions, { locale });
   if (!rows) return undefined;
   const entryByUid = new Map<string, WireTypes[T]>();
   const changedUids: string[] = [];
@@ -51,12 +54,12 @@ export async function readType<T extends ContentType>(
     if (unchangedEntry) entryByUid.set(uid, unchangedEntry);
     else changedUids.push(uid);
   }
-  const size = batchSize(fragment(type));
+  const size = batchSize(queries.fragment);
   const chunks = Array.from({ length: Math.ceil(changedUids.length / size) }, (_, index) =>
     changedUids.slice(index * size, (index + 1) * size),
   );
   const batches = await Promise.all(
-    chunks.map((uids) => readBatch(reader.client, type, uids, locale)),
+    chunks.map((uids) => readBatch(reader.client, type, queries, uids, locale)),
   );
   for (const entries of batches) {
     if (!entries) return undefined;
@@ -67,7 +70,7 @@ export async function readType<T extends ContentType>(
     reader.read += entries.length;
   }
   const missingUids = changedUids.filter((uid) => !entryByUid.has(uid));
-  if (!(await areUnpublished(reader.client, type, locale, missingUids))) return undefined;
+  if (!(await areUnpublished(reader.client, queries, locale, missingUids))) return undefined;
   // The listing is in order of creation.
   return Object.fromEntries(
     rows.flatMap(({ system }) => {
@@ -88,18 +91,18 @@ const hasLocale = (locale: Maybe<string>, allowedLocales: readonly Maybe<string>
  */
 async function areUnpublished(
   client: ContentClient,
-  type: ContentType,
+  queries: TypeQueries,
   locale: ServiceLocale,
   missingUids: readonly string[],
 ): Promise<boolean> {
   if (missingUids.length === 0) return true;
-  const rows = await readListing<WireEntry>(client, revisionsQuery(type), { locale });
+  const rows = await readListing<WireEntry>(client, queries.revisions, { locale });
   if (!rows) return false;
   const listedUids = new Set(rows.map(({ system }) => system?.uid));
   const withheldUids = missingUids.filter((uid) => listedUids.has(uid));
   if (withheldUids.length === 0) return true;
   const message = `The content service lists ${withheldUids.join(', ')} but does not return them`;
-  client.reportUnusable(batchQuery(type).name, { locale }, message);
+  client.reportUnusable(queries.batch.name, { locale }, message);
   return false;
 }
 
@@ -112,21 +115,22 @@ async function areUnpublished(
 async function readBatch<T extends ContentType>(
   client: ContentClient,
   type: T,
+  queries: TypeQueries,
   uids: string[],
   locale: ServiceLocale,
 ): Promise<[string, WireTypes[T]][] | undefined> {
   const variables = { uids, locale, limit: uids.length };
-  const page = await readPart<WireTypes[T]>(client, batchQuery(type), variables);
+  const page = await readPart<WireTypes[T]>(client, queries.batch, variables);
   if (page === responseTooLarge) {
     const half = Math.ceil(uids.length / 2);
     if (half === uids.length) {
       const message = `${type} ${uids.join()} (${locale}) is larger than the content service returns; shorten its texts`;
-      client.reportUnusable(batchQuery(type).name, { locale }, message);
+      client.reportUnusable(queries.batch.name, { locale }, message);
       return undefined;
     }
     const [first, second] = [uids.slice(0, half), uids.slice(half)];
-    const firstEntries = await readBatch(client, type, first, locale);
-    const secondEntries = await readBatch(client, type, second, locale);
+    const firstEntries = await readBatch(client, type, queries, first, locale);
+    const secondEntries = await readBatch(client, type, queries, second, locale);
     return firstEntries && secondEntries && [...firstEntries, ...secondEntries];
   }
   if (!page) return undefined;
@@ -134,8 +138,9 @@ async function readBatch<T extends ContentType>(
   for (const entry of page.items) {
     const uid = entry?.system?.uid;
     if (!entry || !uid) continue;
-    if (!(await readRemainingReferences(client, type, uid, locale, entry))) return undefined;
-    entries.push([uid, truncateDepth(entry)]);
+    if (!(await readRemainingReferences(client, type, queries.fragment, { uid, locale }, entry)))
+      return undefined;
+    entries.push([uid, conformEntry(type, truncateDepth(entry))]);
   }
   return entries;
 }

@@ -1,6 +1,6 @@
 import { Kind, parse, print, type SelectionSetNode } from 'graphql';
+import memoize from 'lodash/memoize';
 import type { ContentClient } from '../client/client';
-import { fragment } from '../client/fragments';
 import { limitOf } from '../client/limits';
 import type { Connection, ContentType, WireReference, WireTypes } from '../wire';
 import { isRecord } from '../../lib/isRecord';
@@ -18,12 +18,12 @@ interface LongConnection {
 /** Maximum number of references that are read of one field, even if `totalCount` is greater. */
 const maxReferences = 10_000;
 
-/** Finds the connections with a `limit` in the fragment of a content type. */
-export function longConnections(type: ContentType): LongConnection[] {
-  const definition = parse(fragment(type)).definitions[0];
+/** Finds the connections with a `limit` in a fragment. */
+export const longConnections = memoize((fragment: string): LongConnection[] => {
+  const definition = parse(fragment).definitions[0];
   if (definition?.kind !== Kind.FRAGMENT_DEFINITION) return [];
   return connectionsWithLimit(definition.selectionSet, []);
-}
+});
 
 /** Finds the connections with a `limit` in a selection set, at any depth. */
 function connectionsWithLimit(selection: SelectionSetNode, path: string[]): LongConnection[] {
@@ -40,16 +40,17 @@ function connectionsWithLimit(selection: SelectionSetNode, path: string[]): Long
  * Reads the remaining references of each connection that may be longer than its limit, and appends
  * them to `entry`. A page also counts references whose targets are not published, so it may contain
  * fewer than `limit` items; only `totalCount` gives the end.
+ * @param fragment the fragment with which the entry was read
  * @returns false if a request failed
  */
 export async function readRemainingReferences<T extends ContentType>(
   client: ContentClient,
   type: T,
-  uid: string,
-  locale: string,
+  fragment: string,
+  { uid, locale }: { uid: string; locale: string },
   entry: WireTypes[T],
 ): Promise<boolean> {
-  for (const { path, limit, selection } of longConnections(type)) {
+  for (const { path, limit, selection } of longConnections(fragment)) {
     const connection = connectionAt(entry, path);
     if (!connection) continue;
     const edges = (connection.edges ??= []);

@@ -37,7 +37,19 @@ export const replaceInServerBundle = replaceModules([
 /** Replaces modules of libraries by smaller ones, or by stubs if the site does not need them. */
 export const replaceInBrowserBundle = replaceModules([
   // Gatsby's module lists every page, so that it changes whenever a page is published or moved.
-  { request: /\$virtual\/match-paths\.json$/, file: 'gatsby/webpack/stubs/answeredPath.ts' },
+  { request: /\$virtual\/match-paths\.json$/, file: 'gatsby/webpack/stubs/noMatchPaths.ts' },
+  // Gatsby's loader requests a missing page three times.
+  {
+    request: /^\.\/loader$/,
+    issuer: '.cache/production-app',
+    file: 'gatsby/webpack/stubs/loader.ts',
+  },
+  // Gatsby builds the copy of its scripts in `.cache`.
+  {
+    request: /^gatsby\/cache-dir\/loader$/,
+    issuer: 'gatsby/webpack/stubs/loader',
+    file: '../.cache/loader.js',
+  },
   // The package is a fifth of all scripts; only one of its functions is used.
   {
     request: /^react-dom\/server$/,

@@ -91,6 +91,26 @@ describe('the queue', () => {
     expect(runs.map(({ start }) => start)).toEqual([2000, 62_001]);
   });
 
+  it('builds an event soon if the clock was set back during the build', async () => {
+    jest.useFakeTimers({ now: 7_200_000 });
+    const starts: number[] = [];
+    const queue = new PublishQueue({
+      quietMs: 200,
+      run: async () => {
+        starts.push(Date.now());
+        if (starts.length === 1) await new Promise((resolve) => setTimeout(resolve, 500));
+        return 'done';
+      },
+    });
+    queue.buildNow();
+    await jest.advanceTimersByTimeAsync(300);
+    queue.add();
+    jest.setSystemTime(0);
+    await jest.advanceTimersByTimeAsync(1000);
+    jest.useRealTimers();
+    expect(starts).toHaveLength(2);
+  });
+
   it('confirms in a quiet period, and repeats a confirmation that an event interrupted', async () => {
     jest.useFakeTimers({ now: 0 });
     const occasions: string[] = [];

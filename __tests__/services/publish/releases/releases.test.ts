@@ -137,6 +137,16 @@ describe('a release', () => {
     });
   });
 
+  it('is newer than all others even if the clock was set back before a restart', async () => {
+    await withReleases(async ({ releases, publish }) => {
+      const first = await publish(frontPages);
+      const laterId = '20990101-000000-000';
+      await fs.rename(releases.folder(first.id), releases.folder(laterId));
+      const second = await publish([...frontPages, about]);
+      expect(second.id).toBe('20990101-000000-001');
+    });
+  });
+
   it('is kept with the four before it and with a live one of any age', async () => {
     await withReleases(async ({ releases, publish }) => {
       const ids: string[] = [];
@@ -381,6 +391,20 @@ describe.each(['br', 'gz'])('a damaged compressed form (%s)', (form) => {
         expect(unpack(packed)).toEqual(await fs.readFile(fileOf(release)));
       }
     });
+  });
+});
+
+test('a folder in place of a compressed form is reported, and the start goes on', async () => {
+  await withReleases(async ({ releases, publish }) => {
+    const { id } = await publish([...frontPages, about]);
+    const form = path.join(releases.site(id), 'about', 'index.html.br');
+    await fs.rm(form);
+    await fs.mkdir(form);
+    const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await releases.clean();
+    expect(stderr.mock.calls.join()).toContain('publish-compression');
+    stderr.mockRestore();
+    expect(await releases.currentId()).toBe(id);
   });
 });
 

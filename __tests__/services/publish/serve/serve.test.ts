@@ -68,6 +68,16 @@ test('a temporary file of a killed process is not served', async () => {
   );
 });
 
+test('a folder with the name of a compressed form does not prevent its page', async () => {
+  await withSite(
+    async (get) => {
+      const response = await get('/about/', { 'accept-encoding': 'br, gzip' });
+      expect([response.status, response.text]).toEqual([200, page]);
+    },
+    { 'about/index.html': page, 'about/index.html.br/index.html': page },
+  );
+});
+
 test('an unreadable 404 page gives status 500 with all headers, and other pages are served', async () => {
   const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   await inTemporaryFolder(async (folder) => {

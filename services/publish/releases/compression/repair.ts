@@ -12,6 +12,7 @@ import type { FileList, ReleaseFile } from '../types';
 import { fileHash } from '../../../../src/lib/fileHash';
 import { mapLimited } from '../../../../src/lib/mapLimited';
 import { isMissing } from '../../../../src/lib/readIfPresent';
+import { reportError } from '../../../../src/lib/reportError';
 
 const decompressors = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 const filesAtOnce = 16;
@@ -19,12 +20,15 @@ const filesAtOnce = 16;
 /**
  * Compresses a file again if one of its compressed forms does not decompress to its bytes. The new
  * bytes are written into the existing file, so every release that shares it by a hard link is
- * repaired too.
+ * repaired too. A file that cannot be repaired is reported: it must not prevent the start.
  */
 export async function repairForms(site: string, files: FileList): Promise<void> {
   const texts = [...files].filter(([name, { size }]) => isCompressible(name, size));
   const writtenPaths = await mapLimited(texts, filesAtOnce, ([name, file]) =>
-    repairFormsOf(path.join(site, name), file),
+    repairFormsOf(path.join(site, name), file).catch((error: unknown) => {
+      reportError(error, { scope: 'publish-compression' });
+      return [];
+    }),
   );
   await flushAll(site, writtenPaths.flat());
 }

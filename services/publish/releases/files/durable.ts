@@ -18,6 +18,10 @@ export async function writeWhole(file: string, text: string): Promise<void> {
   await flush(path.dirname(file));
 }
 
+/** True if an error says that nothing can be written: the disk or a quota is full, or read-only. */
+export const isUnwritable = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '');
+
 /** Waits until the content of a file, or the entries of a folder, are on the disk (fsync). */
 export async function flush(place: string): Promise<void> {
   const handle = await open(place, 'r');

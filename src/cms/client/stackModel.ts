@@ -1,0 +1,85 @@
+import type { GraphQLSchema } from 'graphql';
+import type { ContentType } from '../wire';
+import { fitQuery, type ModelDifference } from './fitQuery';
+import { contentTypeNamed, contentTypes, fragment } from './fragments';
+import { assetsQuery, batchQuery, revisionsQuery, type NamedQuery } from './queries';
+
+/** The queries with which the entries of one content type are read. */
+export interface TypeQueries {
+  revisions: NamedQuery;
+  batch: NamedQuery;
+  fragment: string;
+}
+
+/** Fields without which no page can exist. */
+const essentialFields = ['page', 'page.title', 'page.url', 'page.system', 'page.system.uid'];
+
+/** The stack lacks a field without which no page can exist. */
+export class ContentModelError extends Error {
+  override name = 'ContentModelError';
+}
+
+/** The content model of a stack, as far as the site reads it: the site's queries, fitted to it. */
+export class StackModel {
+  readonly schema: GraphQLSchema;
+  /** Digest of the text that the schema was built from. */
+  readonly fingerprint: string;
+  /** The differences between the stack's content model and the site's, by field. */
+  readonly differences: readonly ModelDifference[];
+  /** The query for all assets. */
+  readonly assets: NamedQuery | null;
+  readonly #queriesByType: ReadonlyMap<ContentType, TypeQueries>;
+
+  /** @throws ContentModelError if the stack cannot have pages */
+  constructor({ schema, fingerprint }: { schema: GraphQLSchema; fingerprint: string }) {
+    this.schema = schema;
+    this.fingerprint = fingerprint;
+    const differences = new Map<string, ModelDifference>();
+    const fitAndRecord = (text: string): string | null => {
+      const fitted = fitQuery(text, schema, contentTypeNamed);
+      for (const each of fitted.differences) {
+        if (!differences.has(each.field)) differences.set(each.field, each);
+      }
+      return fitted.text;
+    };
+    const fitNamed = (query: NamedQuery): NamedQuery | null => {
+      const text = fitAndRecord(query.text);
+      return text === null ? null : { ...query, text };
+    };
+    this.#queriesByType = new Map(
+      contentTypes.flatMap((type) => {
+        const fittedFragment = fitAndRecord(fragment(type));
+        const [revisions, batch] = [fitNamed(revisionsQuery(type)), fitNamed(batchQuery(type))];
+        if (fittedFragment === null || revisions === null || batch === null) return [];
+        return [[type, { revisions, batch, fragment: fittedFragment }]];
+      }),
+    );
+    this.assets = fitNamed(assetsQuery);
+    this.differences = [...differences.values()];
+    const missing = this.differences.find(
+      ({ field, isLeftOut }) => isLeftOut && essentialFields.includes(field),
+    );
+    if (missing) {
+      const need = 'Every page needs the content type page with the fields title and url.';
+      throw new ContentModelError(`${missing.field} ${missing.what}. ${need}`);
+    }
+  }
+
+  /** Returns the queries of a content type; undefined if the stack lacks it, so that it has no entries. */
+  queries(type: ContentType): TypeQueries | undefined {
+    return this.#queriesByType.get(type);
+  }
+
+  /** Fits any other query. Returns null if the stack has nothing of what it reads. */
+  fit(query: NamedQuery): NamedQuery | null {
+    const { text } = fitQuery(query.text, this.schema, contentTypeNamed);
+    return text === null ? null : { ...query, text };
+  }
+
+  /** Changes with the fields that the queries read, so that entries cached with others are read again. */
+  get format(): string {
+    return JSON.stringify(
+      [...this.#queriesByType].map(([type, { fragment: text }]) => [type, text]),
+    );
+  }
+}

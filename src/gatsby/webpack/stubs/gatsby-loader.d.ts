@@ -1,0 +1,21 @@
+/** The parts of Gatsby's page loader that the site changes. */
+declare module 'gatsby/cache-dir/loader' {
+  interface PageDataRequest {
+    pagePath: string;
+    /** Set if the server has no data for the requested path, and `pagePath` is the 404 page. */
+    notFound?: boolean;
+  }
+
+  interface PageDataResponse {
+    status: 'success' | 'error';
+  }
+
+  export const PageResourceStatus: { Success: 'success'; Error: 'error' };
+
+  export class ProdLoader {
+    loadPage(path: string): Promise<unknown>;
+    loadPageSync(path: string, options?: object): unknown;
+    findMatchPath(path: string): string | null;
+    fetchPageDataJson(request: PageDataRequest): Promise<PageDataResponse>;
+  }
+}
