@@ -112,6 +112,13 @@ module.exports = {
       to: { path: '^src/(site|settings)\\.ts$' },
     },
     {
+      name: 'telephone-numbers-are-read-at-build',
+      comment: 'The library knows the plans of all countries, which is too much for a browser.',
+      severity: 'error',
+      from: { path: '^(src|services|scripts)', pathNot: '^src/cms/parse/contact\\.ts$' },
+      to: { path: 'libphonenumber-js' },
+    },
+    {
       name: 'content-service-imports-nothing-outside',
       severity: 'error',
       from: { path: '^services/content' },

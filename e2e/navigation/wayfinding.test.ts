@@ -140,9 +140,10 @@ describe.each(locales)('in %s', (locale) => {
     const lines = await footer
       .locator('dd a')
       .evaluateAll((all) => all.map((each) => [each.textContent, each.getAttribute('href')]));
-    const expected = (site.footer.contact?.lines ?? []).map(({ value }) => [
-      value,
-      value.includes('@') ? `mailto:${value}` : `tel:${value.replace(/[^+\d]/g, '')}`,
+    const parts = (site.footer.contact?.lines ?? []).flatMap(({ contact }) => contact);
+    const expected = parts.map(({ label }) => [
+      label,
+      label.includes('@') ? `mailto:${label}` : `tel:${label.replace(/[^+\d]/g, '')}`,
     ]);
     expect(lines).toEqual(expected);
     expect(lines.length).toBeGreaterThan(0);

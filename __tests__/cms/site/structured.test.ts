@@ -49,11 +49,16 @@ describe('the company', () => {
     const details = [
       { service: 'Visit', phone_number: 'Keflavík Airport' },
       { service: 'Write', phone_number: 'ops@nordloft.example' },
+      { service: 'Call', phone_number: 'Sími 555 0100 eða 555 0101' },
     ];
     const footer = entry('loft_footer', 'footer', { contact_us_area: { title: 'Reach', details } });
     const { site: footerSite } = await siteFromStack({ entries: [frontPage(), footer] });
     const points = ofType(footerSite.locales[0]?.structured, 'ContactPoint');
-    expect(points).toMatchObject([{ contactType: 'Write', email: 'ops@nordloft.example' }]);
+    expect(points).toMatchObject([
+      { contactType: 'Write', email: 'ops@nordloft.example' },
+      { contactType: 'Call', telephone: '+3545550100' },
+      { contactType: 'Call', telephone: '+3545550101' },
+    ]);
   });
 });
 

@@ -122,7 +122,12 @@ describe('the menu', () => {
           title: 'Company',
           url: '/about/',
           submenu: [{ id: 'crew', title: 'crew', url: '/crew/' }],
-          contactLines: [{ title: 'Operations', value: '+354 555 0100' }],
+          contactLines: [
+            {
+              title: 'Operations',
+              contact: [{ label: '+354 555 0100', href: 'tel:+3545550100' }],
+            },
+          ],
           callToAction: { title: 'Need lift?', button: { url: '/crew/', title: 'Ask' } },
         },
         {
@@ -202,7 +207,7 @@ describe('the footer', () => {
     const built = await siteFromStack({ entries: [page('about'), footer], assets: [logo] });
     expect(locale(built, 'en-US')?.footer).toMatchObject({
       copyright: '© 2003–2026 Norðloft ehf.',
-      contact: { title: 'Contact', lines: [{ title: '', value: '1' }] },
+      contact: { title: 'Contact', lines: [{ title: '', contact: [{ label: '1' }] }] },
       callToAction: { title: 'Fly', description: null, link: { url: '/about/', title: 'Ask' } },
       logo: { alt: 'Norðloft' },
       social: [{ url: 'https://linkedin.example/', title: 'LinkedIn', icon: null }],

@@ -36,9 +36,11 @@ test('a link without a target is text', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a contact value keeps its text', () => {
-  renderWithStrings(<ContactValue value="+354 (0)555 01 10" />);
-  expect(screen.getByRole('link', { name: '+354 (0)555 01 10' })).toHaveAttribute(
+test('a contact value keeps its text, and only its number is a link', () => {
+  const parts = [{ label: 'Sími ' }, { label: '(0)555 01 10', href: 'tel:+3545550110' }];
+  const { container } = renderWithStrings(<ContactValue parts={parts} />);
+  expect(container).toHaveTextContent(/^Sími \(0\)555 01 10$/);
+  expect(screen.getByRole('link', { name: '(0)555 01 10' })).toHaveAttribute(
     'href',
     'tel:+3545550110',
   );

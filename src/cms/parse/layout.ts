@@ -12,6 +12,7 @@ import type { Entry } from '../graph/entry';
 import { submenu } from '../paths/planPaths';
 import type { Maybe, WireBanner } from '../wire';
 import { parseImage } from './assets';
+import { parseContact } from './contact';
 import { parseBackground, parseEffect } from './belts/frame';
 import { langProps, inLanguageOf, type PageContext } from './context';
 import { createEntryLink, parseTypedLink } from './links';
@@ -82,7 +83,7 @@ function parseMenuItem(
 
 function parseContactLine(title: Maybe<string>, value: Maybe<string>): ContactLine[] {
   const line = text(value);
-  return line === null ? [] : [{ title: text(title) ?? '', value: line }];
+  return line === null ? [] : [{ title: text(title) ?? '', contact: parseContact(line) }];
 }
 
 /** Parses the footer of a locale. */

@@ -3,6 +3,7 @@ import type { Entry } from '../graph/entry';
 import type { Maybe } from '../wire';
 import { parseAircraftSummary } from './aircraft';
 import { parseImage } from './assets';
+import { parseContact } from './contact';
 import { langProps, inLanguageOf, type PageContext } from './context';
 import { createEntryLink } from './links';
 import { parseSelect } from './parseSelect';
@@ -89,8 +90,8 @@ function parseTeamTiles(context: PageContext, entry: Entry<'team_tiles'>): Tile[
         tileType: parseTileType(context, entry),
         jobTitle: text(member.job_title),
         department: text(member.department),
-        email: text(member.email),
-        phone: text(member.phone_number),
+        email: parseContact(text(member.email) ?? ''),
+        phone: parseContact(text(member.phone_number) ?? ''),
         biography: splitParagraphs(member.bio),
         portrait: parseImage(context, entry, `members.${index}.portrait`, { alt: name }),
         ...langProps(context, entry),

@@ -12,7 +12,6 @@ import type { Belt } from '../../components/belts/belt';
 import type { Breadcrumb, ContactLine, FooterProps } from '../../components/layout/types';
 import type { PageContent } from '../../components/pages';
 import type { Strings } from '../../components/strings';
-import { contactHref } from '../../contact';
 import { homeUrl, localeFacts, locales, type Locale } from '../../locales';
 import type { StructuredData } from '../../structuredData';
 
@@ -46,7 +45,7 @@ export function siteData(
         url: `${siteUrl}/`,
         logo: `${siteUrl}/icon-512.png`,
         ...(slogan === undefined ? {} : { slogan }),
-        contactPoint: footer?.contact?.lines.flatMap((line) => contactPoint(line) ?? []) ?? [],
+        contactPoint: footer?.contact?.lines.flatMap(contactPoints) ?? [],
         sameAs: footer?.social.map(({ url }) => url) ?? [],
       },
       {
@@ -61,20 +60,20 @@ export function siteData(
   };
 }
 
-/**
- * Converts a phone or e-mail line to a contact point. Returns null for other lines, such as a postal
- * address.
- */
-function contactPoint({ title, value }: ContactLine): ContactPoint | null {
-  const [scheme, address] = contactHref(value)?.split(/:(.*)/s) ?? [];
-  if (!address) return null;
-  return {
-    '@type': 'ContactPoint',
-    ...(title === '' ? {} : { contactType: title }),
-    ...(scheme === 'mailto' ? { email: address } : { telephone: address }),
-    availableLanguage: locales.map((locale) => localeFacts[locale].lang),
-  };
-}
+/** Converts the numbers and e-mail addresses of a line to contact points. Other lines have none. */
+const contactPoints = ({ title, contact }: ContactLine): ContactPoint[] =>
+  contact.flatMap(({ href = '' }): ContactPoint[] => {
+    const [scheme, address] = href.split(/:(.*)/s);
+    if (!address) return [];
+    return [
+      {
+        '@type': 'ContactPoint',
+        ...(title === '' ? {} : { contactType: title }),
+        ...(scheme === 'mailto' ? { email: decodeURIComponent(address) } : { telephone: address }),
+        availableLanguage: locales.map((locale) => localeFacts[locale].lang),
+      },
+    ];
+  });
 
 /** Returns schema.org data of a page: the page, its breadcrumbs, its aircraft and its certificates. */
 export function pageData(content: PageContent, publisher: Publisher): StructuredData {

@@ -3,10 +3,16 @@ import { examplePicture } from './parts';
 import type { PopupPage } from '../pages';
 import type { Breadcrumb, ContactLine, FooterProps, HeaderProps, MenuItem } from '../layout/types';
 
+const phone = (label: string) => [{ label, href: `tel:${label.replaceAll(' ', '')}` }];
+const email = (label: string) => [{ label, href: `mailto:${label}` }];
+
 const contactLines: ContactLine[] = [
-  { title: 'Leasing', value: '+354 555 01 10' },
-  { title: 'Operations, day and night', value: '+354 555 01 99' },
-  { title: 'E-mail', value: 'leasing@nordloft.example' },
+  { title: 'Leasing', contact: phone('+354 555 01 10') },
+  {
+    title: 'Operations, day and night',
+    contact: [...phone('+354 555 01 99'), { label: ' or ' }, ...phone('+354 555 01 98')],
+  },
+  { title: 'E-mail', contact: email('leasing@nordloft.example') },
 ];
 
 const section = (id: string, title: string, url: string, parts: Partial<MenuItem> = {}) => ({
@@ -55,8 +61,11 @@ export const menuExamples = {
       ['Hæstaréttarmálaflutningsmannsskrifstofustjóraaðstoðarfulltrú', '/services/cargo/'],
     ]),
     contactLines: [
-      { title: 'Lofthæfisstaðfestingarvottorðaútgáfudeild', value: '+354 555 01 10' },
-      { title: 'E-mail', value: 'flugrekstrarleyfisumsoknir.norduratlantshaf@nordloft.example' },
+      { title: 'Lofthæfisstaðfestingarvottorðaútgáfudeild', contact: phone('+354 555 01 10') },
+      {
+        title: 'E-mail',
+        contact: email('flugrekstrarleyfisumsoknir.norduratlantshaf@nordloft.example'),
+      },
     ],
     callToAction: {
       title: 'Hæstaréttarmálaflutningsmaður eða lofthæfisstaðfestingarvottorð?',

@@ -1,11 +1,11 @@
 import type { Background, BackgroundEffect } from '../belts/frame';
 import type { Image } from '../image/image';
-import type { Lang, Link } from '../ui/types';
+import type { ContactPart, Lang, Link } from '../ui/types';
 
-/** A labelled contact; a telephone number or e-mail address becomes a link. */
+/** A contact with its title. */
 export interface ContactLine {
   title: string;
-  value: string;
+  contact: ContactPart[];
 }
 
 export interface MenuItem {

@@ -65,9 +65,9 @@ function Links() {
       <InternalLink url="#primitives">A fragment</InternalLink>
       <InternalLink url="https://www.icetra.is/">Another site</InternalLink>
       <InternalLink url={null}>A page that is gone</InternalLink>
-      <ContactValue value="+354 555 01 10" />
-      <ContactValue value="leasing@nordloft.example" />
-      <ContactValue value="VHF 131.775" />
+      <ContactValue parts={[{ label: '+354 555 01 10', href: 'tel:+3545550110' }]} />
+      <ContactValue parts={[{ label: 'a@x.example', href: 'mailto:a@x.example' }]} />
+      <ContactValue parts={[{ label: 'VHF 131.775' }]} />
       <span>
         Words, and some for screen readers<VisuallyHidden> alone</VisuallyHidden>
       </span>

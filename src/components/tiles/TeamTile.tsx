@@ -43,10 +43,13 @@ const contacts = css`
   font-size: 1rem;
   line-height: 1.45;
 
-  /* Touch targets need this height. */
+  li,
   a {
-    display: inline-block;
     padding-block: ${space.xxs};
+  }
+
+  /* Touch targets need the height of a line with its padding. */
+  a {
     color: ${color.link};
     font-variant-numeric: tabular-nums;
     text-decoration-thickness: 1px;
@@ -117,14 +120,14 @@ export function TeamTile(props: TeamTileProps & { shape: TileShape }) {
             {department}
           </p>
         )}
-        {(email !== null || phone !== null) && (
+        {email.length + phone.length > 0 && (
           <ul className={cx(plainList, contacts)}>
             {Object.entries({ email, phone }).map(
               ([kind, value]) =>
-                value !== null && (
+                value.length > 0 && (
                   <li key={kind}>
                     <VisuallyHidden lang={interfaceLang}>{t(`team.${kind}`)}: </VisuallyHidden>
-                    <ContactValue value={value} />
+                    <ContactValue parts={value} />
                   </li>
                 ),
             )}

@@ -1,6 +1,6 @@
 import type { AircraftSummary } from '../aircraft/types';
 import type { Image } from '../image/image';
-import type { Lang, Link } from '../ui/types';
+import type { ContactPart, Lang, Link } from '../ui/types';
 
 /** `feature` takes the full width with a large picture, `compact` has no picture. */
 export type TileType = 'standard' | 'feature' | 'compact';
@@ -30,8 +30,10 @@ export interface TeamTileProps {
   tileType: TileType;
   jobTitle: string | null;
   department: string | null;
-  email: string | null;
-  phone: string | null;
+  /** Empty if the person has none. */
+  email: ContactPart[];
+  /** Empty if the person has none. */
+  phone: ContactPart[];
   /** Paragraphs. */
   biography: string[];
   portrait: Image | null;

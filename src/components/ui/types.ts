@@ -8,6 +8,13 @@ export interface Link {
   lang?: Lang;
 }
 
+/** A part of a contact value: a text, or a link to a telephone number or e-mail address. */
+export interface ContactPart {
+  /** The text as the editor wrote it. */
+  label: string;
+  href?: string;
+}
+
 /** A document to open or download. */
 export interface File {
   /** Site path. */

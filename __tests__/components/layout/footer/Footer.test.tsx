@@ -33,8 +33,14 @@ const props: FooterProps = {
   contact: {
     title: 'Direct lines',
     lines: [
-      { title: 'Charter', value: '+354 555 01 20' },
-      { title: 'E-mail', value: 'office@nordloft.example' },
+      {
+        title: 'Charter',
+        contact: [{ label: 'Sími ' }, { label: '555 01 20', href: 'tel:+3545550120' }],
+      },
+      {
+        title: 'E-mail',
+        contact: [{ label: 'office@nordloft.example', href: 'mailto:office@nordloft.example' }],
+      },
     ],
   },
   copyright: '© 2003–2019 Norðloft ehf.',
@@ -54,10 +60,11 @@ test('the footer has its links, contact lines and call to action', () => {
   renderWithStrings(<Footer {...props} />);
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByRole('link', { name: 'Norðloft' })).toHaveAttribute('href', '/');
-  expect(footer.getByRole('link', { name: '+354 555 01 20' })).toHaveAttribute(
+  expect(footer.getByRole('link', { name: '555 01 20' })).toHaveAttribute(
     'href',
     'tel:+3545550120',
   );
+  expect(footer.getByText('Sími', { exact: false })).toHaveTextContent('Sími 555 01 20');
   expect(footer.getByRole('link', { name: 'office@nordloft.example' })).toHaveAttribute(
     'href',
     'mailto:office@nordloft.example',

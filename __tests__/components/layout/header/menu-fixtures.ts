@@ -8,7 +8,9 @@ export const fleet: MenuItem = {
     { id: 'b757', title: 'Boeing 757-200', url: '/fleet/boeing-757-200/' },
     { id: 'atr', title: 'ATR 72-600', url: '/fleet/atr-72-600/' },
   ],
-  contactLines: [{ title: 'Leasing', value: '+354 555 01 10' }],
+  contactLines: [
+    { title: 'Leasing', contact: [{ label: '+354 555 01 10', href: 'tel:+3545550110' }] },
+  ],
   callToAction: {
     title: 'Which aircraft is free?',
     button: { url: '/contact/', title: 'Ask for dates' },

@@ -1,9 +1,8 @@
 import { css } from 'linaria';
-import { contactHref } from '../../../contact';
+import { mailtoHref } from '../../../contact';
 import { color, font, space } from '../../../theme';
 import { useStrings } from '../../strings';
 import { ButtonLink } from '../../ui/Button';
-import { ContactValue } from '../../ui/contact/ContactValue';
 
 const block = css`
   display: flex;
@@ -27,12 +26,13 @@ const line = css`
 /** A button and a link to an e-mail address, as the fallback of the form. Nothing if it is invalid. */
 export function ContactCallToAction({ address }: { address: string }) {
   const t = useStrings();
-  if (!address.includes('@')) return null;
+  const href = mailtoHref(address.trim());
+  if (href === null) return null;
   return (
     <div className={block} lang={t.langs().interface}>
-      <ButtonLink link={{ url: contactHref(address), title: t('contact.cta') }} />
+      <ButtonLink link={{ url: href, title: t('contact.cta') }} />
       <p className={line}>
-        <ContactValue value={address} />
+        <a href={href}>{address}</a>
       </p>
     </div>
   );

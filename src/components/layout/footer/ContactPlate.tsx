@@ -33,14 +33,20 @@ const value = css`
   font-size: 1rem;
   font-weight: 500;
   font-variant-numeric: tabular-nums;
-  text-decoration-color: ${color.rule};
-  text-decoration-thickness: 1px;
-  text-underline-offset: 0.25em;
   overflow-wrap: anywhere;
 
-  ${media.hover} {
-    &:hover {
-      text-decoration-color: currentColor;
+  a {
+    /* Touch targets need 24 pixels. An inline link keeps the sign after it on its line. */
+    padding-block: 0.2rem;
+    color: inherit;
+    text-decoration-color: ${color.rule};
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.25em;
+
+    ${media.hover} {
+      &:hover {
+        text-decoration-color: currentColor;
+      }
     }
   }
 `;
@@ -54,7 +60,9 @@ export function ContactPlate({ lines }: { lines: ContactLine[] }) {
         <div key={index} className={row}>
           <dt className={term}>{line.title}</dt>
           <dd>
-            <ContactValue value={line.value} className={value} />
+            <span className={value}>
+              <ContactValue parts={line.contact} />
+            </span>
           </dd>
         </div>
       ))}

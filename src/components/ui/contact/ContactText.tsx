@@ -1,5 +1,4 @@
 import { css } from 'linaria';
-import { ContactValue } from './ContactValue';
 
 const contact = css`
   color: inherit;
@@ -15,9 +14,16 @@ const contacts = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+\d{1,3}(?:[ \u00a0-]?\d{2,4}){
 
 /** Plain text in which telephone numbers and e-mail addresses become links. */
 export function ContactText({ children }: { children: string }) {
-  return children
-    .split(contacts)
-    .map((part, index) =>
-      index % 2 === 0 ? part : <ContactValue key={index} className={contact} value={part} />,
-    );
+  return children.split(contacts).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <a key={index} className={contact} href={hrefOf(part)}>
+        {part}
+      </a>
+    ),
+  );
 }
+
+const hrefOf = (contact: string): string =>
+  contact.includes('@') ? `mailto:${contact}` : `tel:${contact.replace(/[^+\d]/g, '')}`;

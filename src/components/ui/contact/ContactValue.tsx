@@ -1,12 +1,14 @@
-import { contactHref } from '../../../contact';
+import type { ContactPart } from '../types';
 
-/** A link to a telephone number or e-mail address; plain text if the value is neither. */
-export function ContactValue({ value, className }: { value: string; className?: string }) {
-  const href = contactHref(value);
-  if (href === null) return <span className={className}>{value}</span>;
-  return (
-    <a className={className} href={href}>
-      {value}
-    </a>
+/** A contact value, in which telephone numbers and e-mail addresses are links. */
+export function ContactValue({ parts }: { parts: readonly ContactPart[] }) {
+  return parts.map(({ label, href }, index) =>
+    href === undefined ? (
+      label
+    ) : (
+      <a key={index} href={href}>
+        {label}
+      </a>
+    ),
   );
 }
