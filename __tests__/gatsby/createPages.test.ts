@@ -138,7 +138,12 @@ describe('missing or invalid content', () => {
           ),
         ]);
         expect(lines).toMatchObject([
-          { level: 'error', scope: 'content-request', operation: 'PageRevisions', status: 401 },
+          {
+            level: 'error',
+            scope: 'content-request',
+            operation: 'IntrospectionQuery',
+            status: 401,
+          },
         ]);
         expect(JSON.stringify(lines)).not.toContain('cswrongtoken');
         const { degradedCause } = makeReport(buildState());

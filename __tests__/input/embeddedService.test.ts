@@ -53,10 +53,17 @@ describe('the embedded service of a build', () => {
     await inTemporaryFolder(async (dir) => {
       await writeStack(dir, { entries: [page('about')] });
       const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-      const hookServer = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
+      const statuses = [503, 202];
+      let notify = (): void => undefined;
+      const notified = new Promise<void>((resolve) => (notify = resolve));
+      const hookServer = createServer((_, response) => {
+        // The first request fails, as if the disk were full.
+        const status = statuses.shift() ?? 202;
+        response.writeHead(status).end();
+        if (status === 202) notify();
+      }).listen(0, '127.0.0.1');
       await once(hookServer, 'listening');
       const { port } = hookServer.address() as AddressInfo;
-      const notified = once(hookServer, 'request');
       const options = { notify: `http://127.0.0.1:${port}/` };
       const { url, pid } = await startEmbeddedService(
         { ...readSite({}), contentDir: dir },

@@ -1,7 +1,6 @@
 import { readOptions, usage, type CommandOptions } from './options';
 import { startContentService, type ContentService } from './service';
 import { readOrCreateToken } from './token';
-import { ignoreLogErrors } from '../../src/lib/ignoreLogErrors';
 
 /** Interval of the check that the parent process is alive, in milliseconds. */
 const parentCheckInterval = 1000;
@@ -63,7 +62,8 @@ async function main(): Promise<void> {
   };
   process.once('SIGINT', endProcess);
   process.once('SIGTERM', endProcess);
-  ignoreLogErrors();
+  // A log that cannot be written, because its reader has ended or its disk is full, must not end it.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const { parent: parentPid } = options;
   if (parentPid !== undefined) {
     setInterval(() => {

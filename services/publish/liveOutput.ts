@@ -29,7 +29,7 @@ export class LiveOutput {
     this.#releases = releases;
   }
 
-  /** Reads the live release before the first run, so that a later rollback is recognized. */
+  /** Reads the live release before a run that may replace any, so that a later rollback is recognized. */
   async readExpectedId(): Promise<void> {
     this.#expectedId = await this.#releases.currentId();
   }
@@ -53,7 +53,6 @@ export class LiveOutput {
   async readLive(built: BuildResult): Promise<WholeRelease | null> {
     this.#changes = this.#changes?.with(built) ?? null;
     const id = await this.#releases.currentId();
-    this.#expectedId = id;
     if (id !== this.#release?.id)
       this.#release = id === null ? null : await this.#releases.whole(id);
     if (this.#changes?.release !== this.#release?.id) this.#changes = null;
@@ -80,12 +79,23 @@ export class LiveOutput {
     return { is: 'equal' };
   }
 
-  /** Creates a release from a build and makes it live. Returns its id. */
-  async replace(release: Omit<NewRelease, 'changes'>): Promise<string> {
+  /**
+   * Creates a release from a build and makes it live.
+   * @param isUndone true if the release must not replace the live one; asked directly before
+   * @returns its id; null if it is undone, and removed again
+   */
+  async replace(
+    release: Omit<NewRelease, 'changes'>,
+    isUndone: () => Promise<boolean>,
+  ): Promise<string | null> {
     const created = await this.#releases.create({
       ...release,
       changes: this.#changes ?? undefined,
     });
+    if (await isUndone()) {
+      await this.#releases.remove(created.id);
+      return null;
+    }
     try {
       await this.#releases.switchTo(created.id);
     } catch (error) {

@@ -96,7 +96,7 @@ export class Publisher {
 
   async #publish(trigger: Trigger, report: RunReport): Promise<RunResult> {
     const { builder } = this.#options;
-    if (trigger.reason === 'start') await this.#output.readExpectedId();
+    if (this.#mayReplaceAny(trigger)) await this.#output.readExpectedId();
     if (await this.#isUndoneByRollback(trigger)) {
       report.endByRollback();
       return 'done';
@@ -128,7 +128,12 @@ export class Publisher {
       await this.#showHints(built);
       return this.#refuse(refused, built, trigger, report);
     }
-    const id = await this.#makeLive(built, live, passed, report);
+    const id = await this.#makeLive(built, live, passed, report, trigger);
+    if (id === null) {
+      this.#forget();
+      report.endByRollback();
+      return 'done';
+    }
     return this.#finish(built, id, trigger, report, [...reasons, ...wordsOf(passed)]);
   }
 
@@ -136,9 +141,13 @@ export class Publisher {
    * True if a rollback has made a run without new events pointless: it would only make the content
    * live again from which the operator went back.
    */
-  async #isUndoneByRollback({ reason, events }: Trigger): Promise<boolean> {
-    const hasNewEvents = events.some(({ id }) => id > this.#lastReleasedEvent);
-    return reason !== 'start' && !hasNewEvents && (await this.#output.isRolledBack());
+  async #isUndoneByRollback(trigger: Trigger): Promise<boolean> {
+    return !this.#mayReplaceAny(trigger) && (await this.#output.isRolledBack());
+  }
+
+  /** True if a run may also replace a release to which the operator went back. */
+  #mayReplaceAny({ reason, events }: Trigger): boolean {
+    return reason === 'start' || events.some(({ id }) => id > this.#lastReleasedEvent);
   }
 
   /** Compares a whole build with the live release. Returns the reasons to replace the release. */
@@ -166,28 +175,29 @@ export class Publisher {
     return judge(faults, built.report, live, mayDrop);
   }
 
-  /** Makes a build live, unless its bytes are. Returns the id of the live release. */
+  /**
+   * Makes a build live, unless its bytes are.
+   * @returns the id of the live release; null if a rollback has made the run pointless
+   */
   async #makeLive(
     built: BuildResult,
     live: WholeRelease | null,
     problems: Fault[],
     report: RunReport,
-  ): Promise<string> {
+    run: Trigger,
+  ): Promise<string | null> {
     if (live && isDegraded(built) && (await isLiveAlready(built, live))) {
       this.#options.say('✓ The old content is live already, byte by byte');
       return live.id;
     }
     const endReleasing = report.begin('releasing');
     const { trigger, startedAt: started, build } = report;
-    const id = await this.#output.replace({
-      built: built.folder,
-      report: built.report,
-      previous: live,
-      trigger,
-      problems,
-      started,
-      ...build,
-    });
+    const release = { built: built.folder, report: built.report, previous: live };
+    const id = await this.#output.replace(
+      { ...release, trigger, problems, started, ...build },
+      () => this.#isUndoneByRollback(run),
+    );
+    if (id === null) return null;
     await this.#options.live.refresh();
     endReleasing(true);
     return id;

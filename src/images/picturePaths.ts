@@ -1,5 +1,5 @@
 /** The paths of pictures on the site, such as `/pictures/{name}.{revision}/828x466.webp`. */
-import { listedWidths } from '../components/image/widths';
+import { maxSide } from '../components/image/widths';
 import { decodeUri } from '../lib/decodeUri';
 
 /** The picture that a path names. */
@@ -13,9 +13,6 @@ export interface PictureRequest {
   /** True for all frames of an animation; otherwise its first frame is rendered. */
   isAnimated: boolean;
 }
-
-/** Maximum of the longer side, in pixels. No component requests more; it also limits memory. */
-const maxSide = Math.max(...listedWidths);
 
 const picturePath =
   /^\/pictures\/([^/]+)\/(?:(\d{1,5})x(\d{1,5})(?:\.(webp|jpg|png)|(-animated\.webp))|original\.(svg|jpg|png))$/;

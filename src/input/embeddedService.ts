@@ -28,6 +28,8 @@ export interface EmbeddedOptions {
 const restartDelay = 1000;
 /** Time-out of the request to `notify`, in milliseconds. */
 const notifyTimeout = 10_000;
+/** Pause between failed requests to `notify`, in milliseconds. */
+const notifyPause = 2000;
 
 let runningChild: ChildProcess | undefined;
 
@@ -106,8 +108,8 @@ async function run(site: Export, options: EmbeddedOptions, port: string): Promis
 }
 
 /**
- * Restarts the service after it exited. Then requests `notify` once, because edits may have
- * happened while the service did not run.
+ * Restarts the service after it exited. Then requests `notify` until it succeeds, because edits may
+ * have happened while the service did not run.
  */
 async function restart(site: Export, options: EmbeddedOptions, port: string): Promise<void> {
   const { notify, onUnreadable } = options;
@@ -116,12 +118,21 @@ async function restart(site: Export, options: EmbeddedOptions, port: string): Pr
     if (isStopped()) return;
     await runWithRetries(site, { ...options, wait: true }, port);
     onUnreadable?.(null);
-    if (notify !== undefined)
-      await fetch(notify, { method: 'POST', signal: AbortSignal.timeout(notifyTimeout) });
+    while (notify !== undefined && !(await isNotified(notify))) {
+      await pause(notifyPause);
+      if (isStopped()) return;
+    }
   } catch (error) {
     if (!isStopped()) reportError(error, { scope: 'content-service' });
   }
 }
+
+/** Sends one request to `notify`. Returns false if it failed, as on a full disk. */
+const isNotified = (notify: string): Promise<boolean> =>
+  fetch(notify, { method: 'POST', signal: AbortSignal.timeout(notifyTimeout) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /**
  * Starts the service, and retries until the start succeeds.

@@ -36,7 +36,7 @@ async function readWithModel(
     return withContentService({ dir }, async ({ client, cache }: Served) => {
       const { content, model } = await readContent(client(), cache);
       const lines = model.differences.map(({ field, what }) => `${field} ${what}`);
-      return { lines, ...siteFromContent(content), staleSince: content.staleSince };
+      return { ...siteFromContent(content), lines, staleSince: content.staleSince };
     });
   });
 }

@@ -1,6 +1,11 @@
 /** Changes of the content folder while it is served. */
+import { once } from 'node:events';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { silentLog } from '../../../services/content/log';
+import { Notifier } from '../../../services/content/notify';
 import { copyExport, everyFieldExport, startService, titles, waitUntil } from './setup/support';
 
 const chunk = 'entries/person/en-us/00000000-0000-4000-8000-000000001001-entries.json';
@@ -74,4 +79,21 @@ describe('a served folder', () => {
     await service.close();
     await remove();
   });
+});
+
+it('an edit is notified again until the receiver accepts it', async () => {
+  const statuses = [503, 503, 202];
+  let requestCount = 0;
+  const receiver = createServer((_, response) => {
+    response.writeHead(statuses[requestCount] ?? 202).end();
+    requestCount += 1;
+  }).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  const { port } = receiver.address() as AddressInfo;
+  const notifier = new Notifier(`http://127.0.0.1:${port}/`, silentLog);
+  notifier.notify();
+  await waitUntil(() => requestCount === 3, 10_000);
+  notifier.close();
+  receiver.close();
+  receiver.closeAllConnections();
 });

@@ -229,6 +229,35 @@ describe('the whole build that confirms', () => {
     });
   });
 
+  it('does not undo a rollback while its release is created', async () => {
+    await withService(100, async ({ publish, builder, service, output, folder, page }) => {
+      builder.confirmed = { about: 'other', title: '2' };
+      let resume = (): void => undefined;
+      builder.hold = new Promise((done) => (resume = done));
+      await publish({ about: 'second', title: '2' });
+      await until(() => builder.reasons.includes('confirm'));
+      const releases = new Releases(path.join(folder, 'publish'));
+      // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with `this` below
+      const { create } = Releases.prototype;
+      const creating = jest
+        .spyOn(Releases.prototype, 'create')
+        .mockImplementationOnce(async function (this: Releases, input) {
+          const release = await create.call(this, input);
+          await releases.rollback();
+          return release;
+        });
+      const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+      resume();
+      await until(() => output.some((line) => line.includes('An earlier release was made live')));
+      write.mockRestore();
+      creating.mockRestore();
+      const id = await releases.currentId();
+      await until(() => service.status().live?.id === id && service.status().step === null);
+      expect(await page()).toContain('first');
+      expect(await releases.list()).toHaveLength(2);
+    });
+  });
+
   it('restores a lost link to the live release', async () => {
     await withService(400, async ({ publish, output, folder, page }) => {
       await publish({ about: 'second', title: '2' });

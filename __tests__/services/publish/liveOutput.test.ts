@@ -10,6 +10,7 @@ jest.mock('node:fs/promises', () => ({
   ...jest.requireActual<object>('node:fs/promises'),
 }));
 
+const isUndone = () => Promise.resolve(false);
 const failure = Object.assign(new Error('EIO: i/o error'), { code: 'EIO' });
 
 /** Makes the flush of a folder fail, as on a failing disk. */
@@ -44,9 +45,9 @@ it.each([
       problems: [],
       started: Date.now(),
     };
-    await output.replace(release);
+    await output.replace(release, isUndone);
     const failing = fail(root);
-    await expect(output.replace(release)).rejects.toThrow('EIO');
+    await expect(output.replace(release, isUndone)).rejects.toThrow('EIO');
     failing.mockRestore();
     expect(await output.isRolledBack()).toBe(false);
     await releases.rollback((await releases.otherIds((await releases.currentId()) ?? ''))[0]);

@@ -288,10 +288,13 @@ export class Releases {
   async prune(): Promise<void> {
     const [live, releases] = [await this.currentId(), await this.list()];
     const outdated = releases.slice(retainedReleases).filter((release) => release.id !== live);
-    for (const { id } of outdated) {
-      const removedFolder = path.join(this.#folder, `.${id}.gone`);
-      await rename(this.folder(id), removedFolder);
-      await rm(removedFolder, { recursive: true });
-    }
+    for (const { id } of outdated) await this.remove(id);
+  }
+
+  /** Removes a release that is not live. */
+  async remove(id: string): Promise<void> {
+    const removedFolder = path.join(this.#folder, `.${id}.gone`);
+    await rename(this.folder(id), removedFolder);
+    await rm(removedFolder, { recursive: true });
   }
 }

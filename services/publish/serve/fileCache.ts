@@ -90,7 +90,7 @@ function isCompressedForm(file: string): boolean {
 
 async function readForm(filePath: string, encoding: Encoding): Promise<FileForm | null> {
   const stats = statOf(filePath);
-  if (!stats?.isFile()) return null;
+  if (!stats || stats.isDirectory()) return null;
   const isSmall = stats.size <= maximumFileSize;
   const body = isSmall ? await readFile(filePath) : null;
   const etag = `"${body ? digestOf(body) : await digestOfFile(filePath)}"`;

@@ -20,7 +20,7 @@ type ExpectedFields = ReadonlyMap<string, ExpectedField>;
  * text. A number or boolean that cannot be converted stays as it is, so that its parser reports it.
  */
 export function conformEntry<T extends ContentType>(type: T, entry: WireTypes[T]): WireTypes[T] {
-  return conformFields(entry, expectedFields(type)) as WireTypes[T];
+  return conformFields(entry, expectedFields(type));
 }
 
 /** Returns the fields of a content type by name, without references and `system`. */
@@ -70,7 +70,8 @@ function conformValue(value: unknown, { kind, fields }: ExpectedField): unknown 
 
 const toKind: Readonly<Record<Exclude<ValueKind, 'group'>, (value: unknown) => unknown>> = {
   text: (value) => {
-    if (!isRecord(value)) return typeof value === 'object' ? null : String(value);
+    if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+    if (!isRecord(value)) return value;
     return 'json' in value ? plainTextOf(value) : (value.href ?? value.title ?? null);
   },
   number: (value) => {

@@ -11,7 +11,7 @@ import {
   variantUrl,
   type Variant,
 } from './loaders';
-import { limitToWindows, offeredWidths, type Sizes } from './widths';
+import { limitToWindows, maxSide, offeredWidths, type Sizes } from './widths';
 
 export interface CroppedImage {
   image: Image;
@@ -71,9 +71,6 @@ function withNarrowImage(wide: IGatsbyImageData, narrow: IGatsbyImageData): IGat
   return withArtDirection({ layout, width, height, images }, [{ media: query, image: narrow }]);
 }
 
-/** The limit of WebP, in pixels. */
-const maximumHeight = 16_383;
-
 const formats: Readonly<Record<string, Variant['format']>> = { webp: 'webp', png: 'png' };
 
 function renderImage({ image, ratio: cropRatio }: CroppedImage, sizes: Sizes): IGatsbyImageData {
@@ -81,7 +78,7 @@ function renderImage({ image, ratio: cropRatio }: CroppedImage, sizes: Sizes): I
   const ratio = cropRatio ?? (image.width / image.height || 1);
   if (image.suffix === '.svg') return svgData(image, ratio);
   // A crop is neither wider nor higher than the original.
-  const cropWidth = Math.min(image.width, image.height * ratio, maximumHeight * ratio);
+  const cropWidth = Math.min(image.width, image.height * ratio, maxSide * ratio);
   const widest = Math.max(1, Math.floor(cropWidth));
   // A rendering that is narrower than its ratio would be less than a pixel high.
   const widths = offeredWidths(sizes, widest).filter((width) => width >= ratio);
@@ -89,7 +86,7 @@ function renderImage({ image, ratio: cropRatio }: CroppedImage, sizes: Sizes): I
     baseUrl: image.id,
     layout: 'fullWidth',
     sourceWidth: widest,
-    sourceHeight: Math.max(1, Math.round(widest / ratio)),
+    sourceHeight: Math.min(maxSide, Math.max(1, Math.round(widest / ratio))),
     breakpoints: widths.length > 0 ? widths : [widest],
     formats: formatsOf(image, site),
     urlBuilder: ({ width, height, format }) =>

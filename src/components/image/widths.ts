@@ -9,6 +9,9 @@ export const listedWidths: readonly number[] = [...imageWidths, ...deviceWidths]
   (a, b) => a - b,
 );
 
+/** Maximum of the longer side of a rendering, in pixels. It also limits the memory of a build. */
+export const maxSide = Math.max(...listedWidths);
+
 type Length = `${number}px` | `${number}vw`;
 
 /** Width of a picture in the layout, for windows of all widths. */
