@@ -4,6 +4,7 @@ import { ContentClient } from '../cms/client/client';
 import type { StackModel } from '../cms/client/stackModel';
 import { Deadline } from '../cms/client/deadline';
 import { examine } from '../cms/doctor';
+import { modelFindings } from '../cms/doctor/modelFindings';
 import { ContentCache } from '../cms/read/contentCache';
 import { originalKey, type Original, type Originals } from '../cms/parse/originals';
 import { flatten } from '../cms/parse/strings';
@@ -98,7 +99,7 @@ export async function readState(
   const unfetched = new Map([...pictureFiles.unfetched, ...unfetchedFiles]);
   const originals = withProblems(pictureFiles.originals, unfetchedFiles);
   const site = unfetchedFiles.size === 0 ? draft : maker.build(content, { ...options, originals });
-  const findings = once(() => examine(content, site, options));
+  const findings = once(() => [...modelFindings(model), ...examine(content, site, options)]);
   return {
     content,
     year,

@@ -53,6 +53,13 @@ const inField =
     return { ...file, schema: edited(file.schema) };
   };
 
+test('the sample has the content model of the site', async () => {
+  await withContentService({ dir: 'content' }, async ({ client, cache }) => {
+    const { model } = await readContent(client(), cache);
+    expect(model.differences).toEqual([]);
+  });
+});
+
 describe('a stack of another content model', () => {
   it('is read without an optional field that it lacks', async () => {
     const { lines, site, staleSince } = await readWithModel(

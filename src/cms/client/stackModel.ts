@@ -17,6 +17,12 @@ const essentialFields = ['page', 'page.title', 'page.url', 'page.system', 'page.
 /** The stack lacks a field without which no page can exist. */
 export class ContentModelError extends Error {
   override name = 'ContentModelError';
+
+  constructor(message: string) {
+    super(message);
+    // Without a stack trace, Gatsby does not print the code that threw.
+    this.stack = `${this.name}: ${message}`;
+  }
 }
 
 /** The content model of a stack, as far as the site reads it: the site's queries, fitted to it. */
@@ -68,12 +74,6 @@ export class StackModel {
   /** Returns the queries of a content type; undefined if the stack lacks it, so that it has no entries. */
   queries(type: ContentType): TypeQueries | undefined {
     return this.#queriesByType.get(type);
-  }
-
-  /** Fits any other query. Returns null if the stack has nothing of what it reads. */
-  fit(query: NamedQuery): NamedQuery | null {
-    const { text } = fitQuery(query.text, this.schema, contentTypeNamed);
-    return text === null ? null : { ...query, text };
   }
 
   /** Changes with the fields that the queries read, so that entries cached with others are read again. */
