@@ -62,7 +62,8 @@ async function main(): Promise<void> {
   };
   process.once('SIGINT', endProcess);
   process.once('SIGTERM', endProcess);
-  // A log that cannot be written, because its reader has ended or its disk is full, must not end it.
+  // A log that cannot be written, because its reader has ended or its disk is full, must not end the
+  // service.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const { parent: parentPid } = options;
   if (parentPid !== undefined) {

@@ -97,10 +97,7 @@ export class Publisher {
   async #publish(trigger: Trigger, report: RunReport): Promise<RunResult> {
     const { builder } = this.#options;
     if (this.#mayReplaceAny(trigger)) await this.#output.readExpectedId();
-    if (await this.#isUndoneByRollback(trigger)) {
-      report.endByRollback();
-      return 'done';
-    }
+    if (await this.#isUndoneByRollback(trigger)) return this.#endUndone(report);
     const built = await builder.build(trigger, ({ step, percent }) =>
       report.building(step, percent),
     );
@@ -109,11 +106,7 @@ export class Publisher {
       return 'unconfirmed';
     }
     report.built(built);
-    if (await this.#isUndoneByRollback(trigger)) {
-      this.#forget();
-      report.endByRollback();
-      return 'done';
-    }
+    if (await this.#isUndoneByRollback(trigger)) return this.#endUndone(report);
     const endChecking = report.begin('checking');
     const live = await this.#output.readLive(built);
     const reasons: string[] = [];
@@ -129,11 +122,7 @@ export class Publisher {
       return this.#refuse(refused, built, trigger, report);
     }
     const id = await this.#makeLive(built, live, passed, report, trigger);
-    if (id === null) {
-      this.#forget();
-      report.endByRollback();
-      return 'done';
-    }
+    if (id === null) return this.#endUndone(report);
     return this.#finish(built, id, trigger, report, [...reasons, ...wordsOf(passed)]);
   }
 
@@ -143,6 +132,14 @@ export class Publisher {
    */
   async #isUndoneByRollback(trigger: Trigger): Promise<boolean> {
     return !this.#mayReplaceAny(trigger) && (await this.#output.isRolledBack());
+  }
+
+  /** Ends a run that a rollback has made pointless. From then on, the earlier release is served. */
+  async #endUndone(report: RunReport): Promise<RunResult> {
+    this.#forget();
+    await this.#options.live.refresh();
+    report.endByRollback();
+    return 'done';
   }
 
   /** True if a run may also replace a release to which the operator went back. */

@@ -45,7 +45,7 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
   // A service that failed to return its content would fail to return its listing too.
   if (content.staleSince !== null) return;
   const lines = await compareListing(content, async (query, variables) => {
-    // Gatsby's own type declares `errors` as any.
+    // Gatsby's own type does not check `errors`.
     const result: { data?: unknown; errors?: unknown } = await args.graphql(query, variables);
     return { data: result.data, problem: firstMessage(result.errors) };
   });

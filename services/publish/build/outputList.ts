@@ -34,5 +34,5 @@ async function describeOutput(workspace: string): Promise<string> {
     const { size, mtimeMs } = await stat(path.join(folder, name));
     return JSON.stringify([name, size, mtimeMs]);
   });
-  return lines.sort().join('\n');
+  return lines.join('\n');
 }

@@ -5,7 +5,7 @@ import type { Compiler } from 'webpack';
 interface ModuleReplacement {
   /** Matches the import specifier to replace. */
   request: RegExp;
-  /** Part of the path of the importing module; default: any module. */
+  /** Part of the path of the importing module; default: every module. */
   issuer?: string;
   /** The replacement, relative to `src`. */
   file: string;
