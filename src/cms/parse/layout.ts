@@ -9,7 +9,7 @@ import type {
 } from '../../components/layout/types';
 import { copyrightYears } from '../../lib/copyrightYears';
 import { homeUrl } from '../../locales';
-import type { Entry } from '../graph/entry';
+import { pageTypes, type Entry } from '../graph/entry';
 import { submenu } from '../paths/planPaths';
 import type { Maybe, WireBanner } from '../wire';
 import { parseImage } from './assets';
@@ -29,11 +29,7 @@ export function parseHeader(
 ): HeaderProps {
   const button = menu?.fields.cta_button;
   const [target] = menu
-    ? context.graph.references(menu, 'cta_button.page_reference', [
-        'page',
-        'aircraft_data',
-        'popup_page',
-      ])
+    ? context.graph.references(menu, 'cta_button.page_reference', pageTypes)
     : [];
   return {
     homeUrl: homeUrl(context.locale),
