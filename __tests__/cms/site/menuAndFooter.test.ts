@@ -116,7 +116,7 @@ describe('the footer', () => {
   it('joins its copyright lines and omits empty parts', async () => {
     const logo = await picture('logo');
     const footer = entry('loft_footer', 'footer', {
-      footer_copyright_info: [{ text_line: '© 2003–2026' }, {}, { text_line: 'Norðloft ehf.' }],
+      footer_copyright_info: [{ text_line: '© 2003–2019' }, {}, { text_line: 'Norðloft ehf.' }],
       contact_us_area: { title: 'Contact', details: [{ service: 'Sales' }, { phone_number: '1' }] },
       cta_area: { cta_title: 'Fly', cta_link: { title: 'Ask', href: '/about' } },
       logo: storedAsset(logo),

@@ -82,6 +82,7 @@ export const siteOptions: SiteOptions = {
   companyName: 'Norðloft',
   menuUid: null,
   footerUid: null,
+  year: 2026,
   strings: { 'redirect.moved': 'This page has moved' },
 };
 
