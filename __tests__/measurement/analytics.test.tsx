@@ -36,7 +36,12 @@ const vitalParameters = {
   non_interaction: true,
 };
 
-/** Shows a page of a site with some settings. Returns the data layer once the page is idle. */
+beforeEach(() => {
+  // jsdom has none. The browser is idle at once.
+  Object.assign(window, { requestIdleCallback: (callback: () => void) => callback() });
+});
+
+/** Shows a page of a site with some settings. Returns the data layer after the web vitals are loaded. */
 async function showPage(measurement: Partial<PublicMeasurement>): Promise<unknown[]> {
   jest.resetModules();
   window.dataLayer = [];
@@ -51,7 +56,8 @@ async function showPage(measurement: Partial<PublicMeasurement>): Promise<unknow
   const added = jest.spyOn(window, 'addEventListener');
   startMeasurement();
   window.dispatchEvent(new CustomEvent(pageViewed, { detail: view }));
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await import('../../src/measurement/webVitals');
+  await new Promise((resolve) => setTimeout(resolve));
   // A listener of one test must not send the events of the next.
   for (const [type, listener] of added.mock.calls) window.removeEventListener(type, listener);
   added.mockRestore();

@@ -86,7 +86,13 @@ test('the pages around a missing one open without another document', async () =>
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test.each(['/contact%23x', '/contact%3Fx', '/fleet%2Fx', '//contact/', '/%00'])(
+/** The last ones contain parameters of the router, by names that are reserved or are those of props. */
+const oddAddresses = [
+  ...['/contact%23x', '/contact%3Fx', '/fleet%2Fx', '//contact/', '/%00'],
+  ...['/:uri/', '/a/:path/', '/:pageResources/', '/*data', '/%2Adata'],
+];
+
+test.each(oddAddresses)(
   'the page below an odd address works, and so do its links: %s',
   async (path) => {
     const page = await tests.newPage();

@@ -11,6 +11,17 @@ import { aircraft, belt, fleetPage, page, referenceTo } from '../../setup/stack/
 /** A file as an editor uploads it, with the content type that the content service records. */
 export type Upload = Pick<TestAsset, 'filename' | 'contentType' | 'bytes'>;
 
+/** Creates an upload. */
+export const upload = (
+  filename: string,
+  contentType: string,
+  bytes: Uint8Array | string,
+): Upload => ({
+  filename,
+  contentType,
+  bytes: Buffer.from(bytes),
+});
+
 /** The outcome of one upload in the English site. */
 export interface Outcome<Shown> {
   /** The props of the component; null if the upload is omitted. */

@@ -82,6 +82,7 @@ export const siteOptions: SiteOptions = {
   companyName: 'Norðloft',
   menuUid: null,
   footerUid: null,
+  year: 2026,
   strings: { 'redirect.moved': 'This page has moved' },
 };
 
@@ -109,3 +110,7 @@ export function siteFromContent(content: Content, settings: Partial<SiteOptions>
   const paths = site.pages.map(({ content: { path: each } }) => each).sort();
   return { site, content, lines: site.problems.map(problemLine), paths };
 }
+
+/** Returns the parts of a built site that the pages of a locale share. */
+export const localeOf = ({ site }: BuiltSite, code: string) =>
+  site.locales.find(({ locale }) => locale === code);

@@ -9,7 +9,7 @@ import type {
 } from '../../components/layout/types';
 import { copyrightYears } from '../../lib/copyrightYears';
 import { homeUrl } from '../../locales';
-import type { Entry } from '../graph/entry';
+import { pageTypes, type Entry } from '../graph/entry';
 import { submenu } from '../paths/planPaths';
 import type { Maybe, WireBanner } from '../wire';
 import { parseImage } from './assets';
@@ -29,11 +29,7 @@ export function parseHeader(
 ): HeaderProps {
   const button = menu?.fields.cta_button;
   const [target] = menu
-    ? context.graph.references(menu, 'cta_button.page_reference', [
-        'page',
-        'aircraft_data',
-        'popup_page',
-      ])
+    ? context.graph.references(menu, 'cta_button.page_reference', pageTypes)
     : [];
   return {
     homeUrl: homeUrl(context.locale),
@@ -89,13 +85,13 @@ function parseContactLine(title: Maybe<string>, value: Maybe<string>): ContactLi
 
 /**
  * Parses the footer of a locale.
- * @param year end of the ranges of years in the copyright line; default: the year of the editor
+ * @param year end of the ranges of years in the copyright line
  */
 export function parseFooter(
   context: PageContext,
   entry: Entry<'loft_footer'>,
   companyName: string,
-  year?: number,
+  year: number,
 ): FooterProps {
   const { contact_us_area: contact, cta_area: call, ...fields } = entry.fields;
   const innerContext = inLanguageOf(context, entry);
@@ -122,7 +118,7 @@ export function parseFooter(
             link: parseTypedLink(context, entry, 'cta_area.cta_link', call?.cta_link),
           },
     contact: lines.length > 0 ? { title: text(contact?.title), lines } : null,
-    copyright: year === undefined ? copyright : copyrightYears(copyright, year),
+    copyright: copyrightYears(copyright, year),
     social: items(fields.social_media_links).flatMap((row, index): SocialLink[] => {
       const field = `social_media_links.${index}` as const;
       const link = parseTypedLink(context, entry, `${field}.link`, row.link);

@@ -62,9 +62,6 @@ export function parseRichText(
   return parseBlocks(root, resolve);
 }
 
-/** Blocks whose text does not continue in the next block. */
-const blockTypes = /^(?:p|h[1-6]|li|blockquote|t[dhr])$/;
-
 /** Maximum nesting of nodes: more than any editor writes, and safe for recursive functions. */
 const maxDepth = 100;
 
@@ -201,6 +198,9 @@ const isLink = (node: DocumentNode) =>
 
 const marksOf = (node: DocumentNode): RichMark[] =>
   Object.keys(marks).flatMap((name) => (node[name] === true ? (marks[name] ?? []) : []));
+
+/** Blocks whose text does not continue in the next block. */
+const blockTypes = /^(?:p|h[1-6]|li|blockquote|t[dhr])$/;
 
 /** Returns the plain text of a rich-text value, for a field that shows text without markup. */
 export function plainTextOf({ json }: WireRichText): string {

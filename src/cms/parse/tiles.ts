@@ -1,5 +1,5 @@
 import type { Tile, TileType } from '../../components/tiles/types';
-import type { Entry } from '../graph/entry';
+import { pageTypes, type Entry } from '../graph/entry';
 import type { Maybe } from '../wire';
 import { parseAircraftSummary } from './aircraft';
 import { parseImage } from './assets';
@@ -42,8 +42,7 @@ function parseTileType(
 function parseGeneralTile(context: PageContext, entry: Entry<'general_tiles'>): Tile[] {
   const { fields } = entry;
   const field = 'link.page_reference';
-  const types = ['page', 'popup_page', 'aircraft_data'] as const;
-  const [target] = context.graph.references(entry, field, types);
+  const [target] = context.graph.references(entry, field, pageTypes);
   const title = displayTitle(fields);
   if (title === '') return [];
   const innerContext = inLanguageOf(context, entry);

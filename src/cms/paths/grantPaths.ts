@@ -2,7 +2,7 @@ import uniqBy from 'lodash/uniqBy';
 import { localeFacts, type Locale } from '../../locales';
 import { joinPaths } from './cleanPath';
 import type { Graph } from '../graph/graph';
-import type { Entry } from '../graph/entry';
+import { pageTypes, type Entry } from '../graph/entry';
 import { displayTitle } from '../wire/values';
 import { isReserved } from './reservedPaths';
 
@@ -111,8 +111,7 @@ const wholePath = (locale: Locale, { path }: Wish) => joinPaths(localeFacts[loca
 
 /** Returns ranks by uid: pages, then aircraft, then popup pages, each in order of creation. */
 function ranksOf(graph: Graph, locale: Locale): Map<string, number> {
-  const types = ['page', 'aircraft_data', 'popup_page'] as const;
-  const uids = types.flatMap((type) => graph.entries(type, locale).map(({ uid }) => uid));
+  const uids = pageTypes.flatMap((type) => graph.entries(type, locale).map(({ uid }) => uid));
   return new Map(uids.map((uid, index) => [uid, index]));
 }
 

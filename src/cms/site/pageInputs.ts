@@ -1,7 +1,7 @@
 import type { Lang, Link } from '../../components/ui/types';
 import type { Locale } from '../../locales';
 import type { Graph } from '../graph/graph';
-import type { Entry } from '../graph/entry';
+import { pageTypes, type Entry } from '../graph/entry';
 import type { DependencyTracker, Lookup } from '../graph/dependencyTracker';
 import { isOf, nameOf, type PageEntry } from './pageHead';
 import type { NamedValues } from './pageCache';
@@ -10,8 +10,6 @@ import { popupParents } from './popupParents';
 import type { LocalePlan } from './types';
 import type { Publisher } from './structured';
 import type { PathsByLocale } from './versions';
-
-const pageTypes = ['page', 'aircraft_data', 'popup_page'] as const;
 
 /** Name of a page and, if it differs from the language of the site, the language of the name. */
 type PageName = { title: string; lang?: Lang };

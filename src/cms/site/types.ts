@@ -50,8 +50,8 @@ export interface SiteOptions {
   menuUid: string | null;
   /** Uid of the footer; null: the first footer of the content. */
   footerUid: string | null;
-  /** Year of the build, for the copyright line. Default: the line is as the editor wrote it. */
-  year?: number;
+  /** Year of the build, for the copyright line. */
+  year: number;
   /** English interface strings from `locales/`, by dotted key. */
   strings: Strings;
   /** Properties read from the files of pictures. Without them the values in the content are used. */

@@ -45,7 +45,8 @@ export function formatFigure(key: keyof AircraftFigures, value: number, lang: La
 }
 
 /**
- * Lists the known figures, formatted, with the keys of their labels. Omits a number of seats of 0, which a freighter has.
+ * Lists the known figures, formatted, with the keys of their labels. Omits a number of seats of 0,
+ * which a freighter has.
  * @param keys figures to list, in this order; default: all, in the order of a data sheet
  */
 export function figureRows(

@@ -11,17 +11,12 @@ import {
   type TestEntry,
 } from '../../../setup/stack/entries';
 import { siteFromStack } from '../../../setup/service/service';
+import { beltsOf } from '../setup/belts';
 
 /** Returns the first belt of a page and the English report. */
-async function readFirstBelt(beltEntry: TestEntry, otherEntries: TestEntry[]) {
-  const { site, lines } = await siteFromStack({
-    entries: [page('shows', { content_belts: referenceTo(beltEntry) }), beltEntry, ...otherEntries],
-  });
-  const shownPage = site.pages.find(({ content }) => content.path === '/shows/');
-  return {
-    belt: shownPage?.content.belts[0],
-    lines: lines.filter((line) => line.includes(', en-us, ')),
-  };
+async function readFirstBelt(beltEntry: TestEntry, entries: TestEntry[]) {
+  const { belts, lines } = await beltsOf([beltEntry], { entries });
+  return { belt: belts[0], lines };
 }
 
 describe('tiles', () => {

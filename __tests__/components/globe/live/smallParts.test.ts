@@ -36,12 +36,8 @@ describe('the place at the pointer', () => {
     reach: number,
     visibleIds = ['middle', 'east', 'behind'],
   ) => {
-    const [left, top, pixels] = [x, y, reach].map((value) => value * sizes.radius) as [
-      number,
-      number,
-      number,
-    ];
-    const point = { x: 100 + left, y: 100 + top, reach: pixels };
+    const { radius } = sizes;
+    const point = { x: 100 + x * radius, y: 100 + y * radius, reach: reach * radius };
     return placeAtPoint(sizes, { scene, axes, zoom: 1, visibleIds }, point)?.projects[0] ?? null;
   };
 

@@ -1,0 +1,72 @@
+/** Interface strings: those of the service override those of the files. */
+import { flatten } from '../../../src/cms/parse/strings';
+import { localeOf, siteFromStack } from '../../setup/service/service';
+import { entry, frontPage, icelandic } from '../../setup/stack/entries';
+
+describe('interface strings', () => {
+  const files = { 'menu.open': 'Menu', 'menu.close': 'Close menu', 'footer.label': 'Footer' };
+  const string = (key: string, value: string | null) =>
+    entry('translation_string', key.replace('.', ''), { title: key, string_value: value });
+
+  it('of the service override those of the files in each language', async () => {
+    const close = string('menu.close', 'Close');
+    const label = string('footer.label', 'Page footer');
+    const built = await siteFromStack(
+      { entries: [frontPage(), close, icelandic(close, { string_value: 'Loka' }), label] },
+      { settings: { strings: files } },
+    );
+    expect(localeOf(built, 'en-US')?.strings).toEqual({
+      'menu.open': 'Menu',
+      'menu.close': 'Close',
+      'footer.label': 'Page footer',
+    });
+    expect(localeOf(built, 'is-IS')?.strings).toEqual({
+      'menu.open': 'Menu',
+      'menu.close': 'Loka',
+      'footer.label': 'Page footer',
+    });
+  });
+
+  it('that are empty are reported, and the file’s string is used', async () => {
+    const built = await siteFromStack(
+      { entries: [frontPage(), string('menu.open', '')] },
+      { settings: { strings: files } },
+    );
+    expect(localeOf(built, 'en-US')?.strings['menu.open']).toBe('Menu');
+    expect(built.lines).toContain(
+      'translation_string “menu.open” (menuopen), en-us, string_value: is empty',
+    );
+  });
+
+  it('that a language lacks are replaced by English ones and reported', async () => {
+    const [close, label] = [string('menu.close', 'Close'), string('footer.label', 'Page footer')];
+    const built = await siteFromStack(
+      { entries: [frontPage(), close, icelandic(close, { string_value: ' ' }), label] },
+      { settings: { strings: files } },
+    );
+    expect(localeOf(built, 'is-IS')?.strings).toEqual({
+      'menu.open': 'Menu',
+      'menu.close': 'Close',
+      'footer.label': 'Page footer',
+    });
+    expect(built.lines.filter((line) => line.startsWith('translation_string'))).toEqual([
+      'translation_string “footer.label” (footerlabel), is-is, string_value: is not translated, so the English one is shown',
+      'translation_string “menu.close” (menuclose), is-is, string_value: is empty',
+      'translation_string menu.open, is-is, title: has no translation string, so the English text of the files is shown',
+    ]);
+  });
+
+  it('of the files are sufficient for a stack without translation strings', async () => {
+    const built = await siteFromStack({ entries: [frontPage()] }, { settings: { strings: files } });
+    expect(localeOf(built, 'is-IS')?.strings).toEqual(files);
+    expect(built.lines).toEqual([]);
+  });
+
+  it('of the files have dotted keys', () => {
+    expect(flatten({ a: 'A', b: { c: 'C', d: { e: 'E' } } })).toEqual({
+      a: 'A',
+      'b.c': 'C',
+      'b.d.e': 'E',
+    });
+  });
+});
