@@ -1,4 +1,4 @@
-import './productionReact';
+import '../setup/components/productionReact';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -17,7 +17,7 @@ import { inTemporaryFolder } from '../setup/folder';
 import { withContentService, siteOptions } from '../setup/service/service';
 import { addresses, markup } from './attacks';
 import { faultsIn, isSafeAddress, wordsIn } from './safeHtml';
-import { renderWholePage } from './wholePage';
+import { renderWholePage } from '../setup/components/wholePage';
 
 jest.mock('gatsby', () => jest.requireActual<object>('../setup/components/gatsby'));
 

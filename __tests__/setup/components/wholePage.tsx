@@ -1,19 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Helmet } from 'react-helmet';
-import type { SiteContent } from '../../src/cms/site/types';
-import { AircraftInformation } from '../../src/components/aircraft/AircraftInformation';
-import { AircraftSheetView } from '../../src/components/aircraft/AircraftSheetView';
-import { Belts } from '../../src/components/belts/Belts';
-import { Banner } from '../../src/components/layout/Banner';
-import { Breadcrumbs } from '../../src/components/layout/Breadcrumbs';
-import { Footer } from '../../src/components/layout/footer/Footer';
-import { Head } from '../../src/components/layout/Head';
-import { Header } from '../../src/components/layout/header/Header';
-import { PopupView } from '../../src/components/layout/popup/PopupView';
-import { SiteLayout } from '../../src/components/layout/SiteLayout';
-import type { PageContent } from '../../src/components/pages';
-import { StringsProvider } from '../../src/components/strings';
-import { localeFacts } from '../../src/locales';
+import type { SiteContent } from '../../../src/cms/site/types';
+import { AircraftInformation } from '../../../src/components/aircraft/AircraftInformation';
+import { AircraftSheetView } from '../../../src/components/aircraft/AircraftSheetView';
+import { Belts } from '../../../src/components/belts/Belts';
+import { Banner } from '../../../src/components/layout/Banner';
+import { Breadcrumbs } from '../../../src/components/layout/Breadcrumbs';
+import { Footer } from '../../../src/components/layout/footer/Footer';
+import { Head } from '../../../src/components/layout/Head';
+import { Header } from '../../../src/components/layout/header/Header';
+import { PopupView } from '../../../src/components/layout/popup/PopupView';
+import { SiteLayout } from '../../../src/components/layout/SiteLayout';
+import type { PageContent } from '../../../src/components/pages';
+import { StringsProvider } from '../../../src/components/strings';
+import { localeFacts } from '../../../src/locales';
 
 function Body({ content }: { content: PageContent }) {
   const breadcrumbs = <Breadcrumbs items={content.breadcrumbs} />;

@@ -1,0 +1,52 @@
+/** A stack with exactly the content types and fields of the specification, which the sample exceeds. */
+import '../../../setup/components/productionReact';
+import { readStackFiles } from '../../../../scripts/lib/stackFiles';
+import { specifiedStack } from '../../../../scripts/test/specifiedModel';
+import { locales } from '../../../../src/locales';
+import { allParts, partsOf } from './setup/parts';
+import { withOtherModels, type OtherSite } from './setup/servedStack';
+
+jest.mock('gatsby', () => jest.requireActual<object>('../../../setup/components/gatsby'));
+
+let sample: OtherSite;
+let specified: OtherSite;
+
+beforeAll(async () => {
+  const stack = await readStackFiles('content');
+  await withOtherModels(async (read) => {
+    sample = await read(stack);
+    specified = await read(specifiedStack(stack));
+  });
+});
+
+it('has the pages of the sample', () => {
+  expect(specified.paths).toEqual(sample.paths);
+});
+
+it.each(locales)('has every page family and every kind of belt and tile in %s', (locale) => {
+  const contents = specified.site.pages.map(({ content }) => content);
+  const parts = contents.filter((each) => each.locale === locale).flatMap(partsOf);
+  expect([...new Set(parts)].sort()).toEqual([...allParts].sort());
+});
+
+it('lists what the site left out', () => {
+  const lines = specified.differences.map(({ field, what }) => `${field} ${what}`);
+  expect(lines.sort()).toEqual(
+    [
+      'aircraft_data.category',
+      'aircraft_data.configurations.seats',
+      'aircraft_data.figures',
+      'aircraft_data.metadata',
+      'aircraft_data.profile_drawing',
+      'content_belt.certificate.issuing_authority',
+      'content_belt.certificate.valid_until',
+      'content_belt.text_video_image.image',
+      'content_belt.text_video_image.image_alt_text',
+      'content_belt.text_video_image.media_position',
+    ].map((field) => `${field} is not in this stack: left out`),
+  );
+});
+
+it('has no problems, as no other content is affected', () => {
+  expect(specified.lines).toEqual([]);
+});
