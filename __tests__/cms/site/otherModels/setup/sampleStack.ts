@@ -15,16 +15,21 @@ const pages = new Set([
   'blt00popcapetowntroll',
 ]);
 const pageTypes = new Set(['page', 'aircraft_data', 'popup_page']);
-const rootTypes = new Set(['loft_menu', 'loft_footer', 'translation_string']);
+/** Number of entries that are kept of types whose entries no page references. */
+const rootCounts: Readonly<Record<string, number>> = {
+  loft_menu: 1,
+  loft_footer: 1,
+  translation_string: 2,
+};
 
 /** Returns a stack with few pages, and the entries that these pages, header and footer show. */
 export function sampleStack(stack: StackFiles): StackFiles {
   const targets = new Map<string, string[]>();
   const kept = new Set(pages);
   for (const { type, entries } of stack.entryFiles) {
-    for (const [uid, entry] of Object.entries(entries)) {
+    for (const [index, [uid, entry]] of Object.entries(entries).entries()) {
       if (pageTypes.has(type) && !pages.has(uid)) continue;
-      if (rootTypes.has(type)) kept.add(uid);
+      if (index < (rootCounts[type] ?? 0)) kept.add(uid);
       const references = objectsIn(entry as Json)
         .filter((each) => '_content_type_uid' in each)
         .map((each) => textOf(each.uid));

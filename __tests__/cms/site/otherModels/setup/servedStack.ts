@@ -10,6 +10,7 @@ import {
 import { ContentCache } from '../../../../../src/cms/read/contentCache';
 import { readContent } from '../../../../../src/cms/read/readContent';
 import { flatten } from '../../../../../src/cms/parse/strings';
+import type { Content } from '../../../../../src/cms/graph/content';
 import type { ModelDifference } from '../../../../../src/cms/client/fitQuery';
 import { renderWholePage } from '../../../../setup/components/wholePage';
 import { inTemporaryFolder } from '../../../../setup/folder';
@@ -17,7 +18,6 @@ import {
   siteFromContent,
   withContentService,
   type BuiltSite,
-  type Served,
 } from '../../../../setup/service/service';
 import { sampleStack } from './sampleStack';
 
@@ -40,27 +40,26 @@ export async function withOtherModels<T>(
     const dir = path.join(folder, 'content');
     await cp('content', dir, { recursive: true });
     const renderPages = pageRenderer();
-    return withContentService({ dir }, async (served) => {
-      let count = 0;
+    const source = { stack: 'empty', environment: '', branch: null };
+    const emptyCache = new ContentCache(source, path.join(folder, 'kept'));
+    return withContentService({ dir }, async ({ service, client, cache, errors }) => {
+      // After an earlier reading, the reader does not write the cache, which would take long. As that
+      // reading has no entries, all of them are read again.
+      const { model } = await readContent(client(), cache);
+      const previous = { model, content: { readings: {} as Content['readings'] } };
       const read: ReadStack = async (stack) => {
         await writeStackFiles(dir, stack);
-        expect(await served.service.reload()).toBe(true);
-        const site = await readSite(served, String((count += 1)));
-        renderPages(site);
-        return site;
+        expect(await service.reload()).toBe(true);
+        const reading = await readContent(client(), emptyCache, previous);
+        const { staleSince } = reading.content;
+        expect({ errors, staleSince }).toEqual({ errors: [], staleSince: null });
+        const built = siteFromContent(reading.content, { strings: flatten(common) });
+        renderPages(built);
+        return { ...built, differences: reading.model.differences };
       };
       return work(read, sampleStack(await readStackFiles('content')));
     });
   });
-}
-
-/** @param key separates the content cache from those of other readings */
-async function readSite({ client, cache, errors }: Served, key: string): Promise<OtherSite> {
-  const ownCache = new ContentCache({ stack: key, environment: '', branch: null }, cache.folder);
-  const { content, model } = await readContent(client(), ownCache);
-  expect({ errors, staleSince: content.staleSince }).toEqual({ errors: [], staleSince: null });
-  const site = siteFromContent(content, { strings: flatten(common) });
-  return { ...site, differences: model.differences };
 }
 
 /** Creates a function that renders the pages of a site, unless it has rendered the same before. */

@@ -1,0 +1,128 @@
+/** Stacks that lack one field, or content types, of the site's content model. */
+import '../../../setup/components/productionReact';
+import { countBy } from 'lodash';
+import { ContentModelError } from '../../../../src/cms/client/stackModel';
+import { contentTypes } from '../../../../src/cms/client/fragments';
+import type { StackFiles } from '../../../../scripts/lib/stackFiles';
+import { editField, fieldPlaces, placeName } from './setup/editModel';
+import { allParts, partsOf } from './setup/parts';
+import { withOtherModels, type OtherSite } from './setup/servedStack';
+
+jest.mock('gatsby', () => jest.requireActual<object>('../../../setup/components/gatsby'));
+
+// The limit only ends a test that hangs: reading and rendering a stack takes less than a second.
+jest.setTimeout(300_000);
+
+const essentialFields = ['page.title', 'page.url'];
+const beltParts = allParts.filter((part) => !part.startsWith('family '));
+const tileParts = allParts.filter((part) => part.startsWith('tile '));
+
+/** The kinds of pages, belts and tiles that have nothing to show without a field. */
+const lostParts: Readonly<Record<string, readonly string[]>> = {
+  'aircraft_data.url': [
+    'belt imageCarousel',
+    'belt quoteRequestBanner',
+    'belt textVideoImage',
+    'family aircraft',
+  ],
+  'aircraft_data.content_belts': [
+    'belt imageCarousel',
+    'belt quoteRequestBanner',
+    'belt textVideoImage',
+  ],
+  'collapsible_section.entries': ['belt collapsibleSection'],
+  'collapsible_section.entries.rich_text': ['belt collapsibleSection'],
+  'collapsible_section.entries.title': ['belt collapsibleSection'],
+  'content_belt.collapsible_section': ['belt collapsibleSection'],
+  'content_belt.destinations_globe': ['belt destinationsGlobe'],
+  'content_belt.image': ['belt image'],
+  'content_belt.image.file': ['belt image'],
+  'content_belt.image_carousel_group': ['belt imageCarousel'],
+  'content_belt.image_carousel_group.file': ['belt imageCarousel'],
+  'content_belt.tiles': ['belt tiles', ...tileParts],
+  'content_belt.tiles.selection': ['belt tiles', ...tileParts],
+  'content_belt.type': beltParts,
+  'fleet_tiles.aircraft': ['belt tiles', 'tile fleet'],
+  'page.content_belts': beltParts,
+  'popup_page.content_belts': [
+    'belt fleetDisplay',
+    'belt image',
+    'belt quoteRequestBanner',
+    'belt textVideoImage',
+  ],
+  'team_tiles.members': ['belt tiles', 'tile team'],
+};
+
+/** Returns the kinds of pages, belts and tiles of which a site has more or less than another. */
+function changedParts(site: OtherSite, sample: OtherSite): string[] {
+  const count = ({ site: { pages } }: OtherSite) =>
+    countBy(pages.flatMap(({ content }) => partsOf(content)));
+  const [counts, sampleCounts] = [count(site), count(sample)];
+  return allParts.filter((part) => counts[part] !== sampleCounts[part]).sort();
+}
+
+/** True if a name is that of a field or of a group around it, in any type that has the field. */
+const isReported = (name: string, { differences }: OtherSite) =>
+  differences.some(
+    ({ field, isLeftOut }) => isLeftOut && (name.startsWith(field) || field.endsWith(`.${name}`)),
+  );
+
+test('a stack without any one field has all other content, and the field is reported', async () => {
+  await withOtherModels(async (read, stack) => {
+    const sample = await read(stack);
+    for (const place of fieldPlaces(stack)) {
+      const name = placeName(place);
+      const reading = read(editField(stack, place, () => null));
+      if (essentialFields.includes(name)) {
+        await expect(reading).rejects.toThrow(ContentModelError);
+        continue;
+      }
+      const site = await reading;
+      const [isNamed, lost] = [isReported(name, site), changedParts(site, sample)];
+      expect({ name, isNamed, lost }).toEqual({
+        name,
+        isNamed: true,
+        lost: [...(lostParts[name] ?? [])].sort(),
+      });
+    }
+  });
+});
+
+/** Returns a stack without some content types. References to them keep their other targets. */
+function withoutTypes(stack: StackFiles, uids: readonly string[]): StackFiles {
+  return {
+    ...stack,
+    contentTypes: stack.contentTypes.filter(({ uid }) => !uids.includes(uid)),
+  };
+}
+
+test('a stack without any one content type has the pages of all others, and the type is reported', async () => {
+  await withOtherModels(async (read, stack) => {
+    const sample = await read(stack);
+    for (const type of contentTypes.filter((each) => each !== 'page')) {
+      const site = await read(withoutTypes(stack, [type]));
+      const families = { aircraft_data: 'family aircraft', popup_page: 'family popup' };
+      const family = type in families ? families[type as keyof typeof families] : undefined;
+      const lostFamilies = changedParts(site, sample).filter((part) => part.startsWith('family '));
+      expect({ type, lostFamilies }).toEqual({ type, lostFamilies: family ? [family] : [] });
+      const lines = site.differences.map(({ field, what }) => `${field} ${what}`);
+      expect(lines).toContain(`${type} is not in this stack: read as empty`);
+    }
+    await expect(read(withoutTypes(stack, ['page']))).rejects.toThrow(ContentModelError);
+  });
+});
+
+test('a stack with only pages, menu and footer has the pages', async () => {
+  const kept = ['page', 'loft_menu', 'loft_footer'];
+  await withOtherModels(async (read, stack) => {
+    const site = await read(
+      withoutTypes(
+        stack,
+        contentTypes.filter((each) => !kept.includes(each)),
+      ),
+    );
+    const kinds = new Set(site.site.pages.flatMap(({ content }) => partsOf(content)));
+    expect([...kinds]).toEqual(['family page']);
+    expect(site.site.pages).toHaveLength(12);
+  });
+});
