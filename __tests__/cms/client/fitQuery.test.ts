@@ -5,13 +5,14 @@ const complete = `
   type Query { all_page(locale: String, fallback_locale: Boolean, limit: Int): AllPage }
   type AllPage { total: Int items: [Page] }
   type Page { title: String url: String category: String full_width: Boolean seats: Float
-    text: Text link: Link figures: Figures rows: [Row] beltsConnection(limit: Int): Belts }
+    text: Text link: Link figures: Figures rows: [Row] beltsConnection(limit: Int): Belts
+    aircraftConnection: Belts }
   type Text { json: JSON } scalar JSON
   type Link { title: String href: String }
   type Figures { seats: Float } type Row { title: String }
   type Belts { totalCount: Int edges: [BeltEdge] } type BeltEdge { node: BeltNode }
   union BeltNode = Belt | Tile
-  type Belt { system: System } type Tile { system: System }
+  type Belt { title: String system: System } type Tile { title: String system: System }
   type System { uid: String }`;
 const query = `query Pages($locale: String!, $limit: Int = 25) {
     all_page(locale: $locale, fallback_locale: true, limit: $limit) { total items { ...Page } }
@@ -19,7 +20,8 @@ const query = `query Pages($locale: String!, $limit: Int = 25) {
   fragment Page on Page { title url category full_width @boolean seats @number text { json }
     link { title href } figures { seats @number } rows @list { title }
     beltsConnection(limit: 70) { totalCount edges { node {
-      ... on Belt { system { uid } } ... on Tile { system { uid } } } } } }`;
+      ... on Belt { title system { uid } } ... on Tile { title system { uid } } } } }
+    aircraftConnection { edges { node { ... on Belt { system { uid } } } } } }`;
 
 const contentTypeOf = (name: string) => (name === 'Page' ? 'page' : undefined);
 
@@ -137,6 +139,24 @@ describe('a query that is fitted to the schema of a stack', () => {
     const { text, lines } = fitted((sdl) => sdl.replace('(limit: Int): Belts', ': Belts'));
     expect(lines).toEqual([]);
     expect(text).toContain('beltsConnection {');
+  });
+
+  it('reads the first of several references where it expects one', () => {
+    const { text, lines } = fitted((sdl) =>
+      sdl.replace('aircraftConnection: Belts', 'aircraftConnection(limit: Int): Belts'),
+    );
+    expect(lines).toEqual(['page.aircraft accepts several in this stack: the first one is read']);
+    expect(text).toContain('aircraftConnection(limit: 10) {');
+  });
+
+  it('leaves out a field of a target that has another type than in an earlier target', () => {
+    const { text, lines } = fitted((sdl) =>
+      sdl.replace('type Tile { title: String', 'type Tile { title: [String]'),
+    );
+    expect(lines).toContain(
+      'Tile.title has another type than in other content types: left out in references',
+    );
+    expect(text).toMatch(/\.\.\. on Tile \{\s+system/);
   });
 
   it('leaves out the targets that a reference does not accept', () => {

@@ -112,8 +112,40 @@ class QueryFitter {
   ): SelectionSetNode | undefined {
     const contentType = this.#contentTypeOf(parent.name);
     const parentPath = contentType === undefined ? path : [contentType];
-    const fitted = selections.flatMap((each) => this.#fitNode(each, parent, parentPath) ?? []);
+    const typeByField = new Map<string, string>();
+    const fitted = selections.flatMap((each) => {
+      const fittedNode = this.#fitNode(each, parent, parentPath);
+      return (fittedNode && this.#withoutConflicts(fittedNode, typeByField)) ?? [];
+    });
     return fitted.length > 0 ? { ...node, selections: fitted } : undefined;
+  }
+
+  /**
+   * Leaves out fields of an inline fragment that have another type in an earlier one: the service
+   * refuses a query in which one name may have values of two types.
+   * @param typeByField types of the fields in the earlier fragments; the fields are added
+   */
+  #withoutConflicts(
+    node: SelectionNode,
+    typeByField: Map<string, string>,
+  ): SelectionNode | undefined {
+    if (node.kind !== Kind.INLINE_FRAGMENT) return node;
+    const typeName = node.typeCondition?.name.value ?? '';
+    const type = this.#schema.getType(typeName);
+    const fields = isObjectType(type) ? type.getFields() : {};
+    const selections = node.selectionSet.selections.filter((each) => {
+      if (each.kind !== Kind.FIELD) return true;
+      const name = each.name.value;
+      const fieldType = String(fields[name]?.type);
+      const earlierType = typeByField.get(name) ?? fieldType;
+      typeByField.set(name, earlierType);
+      if (earlierType === fieldType) return true;
+      const path = [this.#contentTypeOf(typeName) ?? typeName, name];
+      this.#add(path, 'has another type than in other content types: left out in references');
+      return false;
+    });
+    if (selections.length === 0) return undefined;
+    return { ...node, selectionSet: { ...node.selectionSet, selections } };
   }
 
   #fitNode(
@@ -193,6 +225,10 @@ class QueryFitter {
     field: GraphQLField<unknown, unknown>,
     path: readonly string[],
   ): ArgumentNode[] {
+    if (acceptsSeveral(field) && !nodes.some(({ name }) => name.value === 'limit')) {
+      this.#add(path, 'accepts several in this stack: the first one is read');
+      return [fewReferences];
+    }
     return nodes.filter(({ name, value }) => {
       const argument = field.args.find((each) => each.name === name.value);
       const isConstant = value.kind !== Kind.VARIABLE && value.kind !== Kind.OBJECT;
@@ -231,6 +267,20 @@ function textSelection(fields: readonly string[]): FieldNode[] {
 }
 
 const connectionSuffix = /Connection$/;
+
+/** True for a file or reference field with several values, which only then has a limit. */
+const acceptsSeveral = ({ name, args }: GraphQLField<unknown, unknown>): boolean =>
+  connectionSuffix.test(name) && args.some((each) => each.name === 'limit');
+
+/**
+ * Limits references of which only the first published one is read. Without a limit, the service counts
+ * 100 documents for each, and refuses the query.
+ */
+const fewReferences: ArgumentNode = {
+  kind: Kind.ARGUMENT,
+  name: { kind: Kind.NAME, value: 'limit' },
+  value: { kind: Kind.INT, value: '10' },
+};
 
 /** Returns the message on a missing field, which may exist in another form. */
 function missingInWords(name: string, parent: GraphQLCompositeType): string {

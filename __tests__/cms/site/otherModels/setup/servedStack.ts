@@ -26,6 +26,10 @@ export interface OtherSite extends BuiltSite {
   differences: readonly ModelDifference[];
 }
 
+/** True if a field, or a group around it, is listed as different, in any type that has the field. */
+export const isNamed = (name: string, { differences }: OtherSite): boolean =>
+  differences.some(({ field }) => `${name}.`.startsWith(`${field}.`) || field.endsWith(`.${name}`));
+
 /** Reads a stack through the service, builds its site and renders every page of it. */
 export type ReadStack = (stack: StackFiles) => Promise<OtherSite>;
 
