@@ -71,6 +71,16 @@ describe('the schema of a stack', () => {
     expect(isObjectType(block) && String(block.getFields().search?.type)).toBe('Seo');
   });
 
+  it('names the filter of a block that is a global field after the block', async () => {
+    const schema = buildSchema(await loadExport(everyFieldExport));
+    const filter = schema.getType('EveryFieldSectionsWhere');
+    const fields = isInputObjectType(filter) ? filter.getFields() : {};
+    expect([String(fields.search?.type), String(fields.quote?.type)]).toEqual([
+      'EveryFieldSectionsSearchWhere',
+      'EveryFieldSectionsQuoteBlockWhere',
+    ]);
+  });
+
   it('makes a reference’s node a union, even with one target, and an object in the old form', async () => {
     const schema = buildSchema(await loadExport(everyFieldExport));
     expect(isUnionType(schema.getType('EveryFieldLeadNode'))).toBe(true);

@@ -117,12 +117,11 @@ export class WhereTypes {
       Object.assign(configs, exists(block.uid));
       const fields = fieldsIn(this.#model, block);
       if (fields.length === 0) continue;
-      const innerPath = [...path, block.uid, 'block'];
-      const type = block.global
-        ? this.#globalField(block.global)
-        : this.#type(innerPath, { uid: block.uid, owner }, () =>
-            this.#fields(fields, innerPath, owner),
-          );
+      // The filter of a block that is a global field has a type of its own, without `Block` in its name.
+      const innerPath = [...path, block.uid, ...(block.global ? [] : ['block'])];
+      const type = this.#type(innerPath, { uid: block.uid, owner }, () =>
+        this.#fields(fields, innerPath, owner),
+      );
       configs[block.uid] = { type };
     }
     return configs;
