@@ -22,17 +22,8 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { connectionSuffix, labelOf, missingInWords, type ModelDifference } from './modelDifference';
 import { expectationOf, scalarKind } from './valueKinds';
-
-/** A difference between the content model that a query expects and the one of a stack. */
-export interface ModelDifference {
-  /** Uid of a content type, or such a uid with the uids of fields: `page.banner.page_title`. */
-  field: string;
-  /** The message after the name of the field. */
-  what: string;
-  /** True if the value is not read at all. */
-  isLeftOut: boolean;
-}
 
 /** A query that a stack can answer. */
 export interface FittedQuery {
@@ -266,8 +257,6 @@ function textSelection(fields: readonly string[]): FieldNode[] {
   }));
 }
 
-const connectionSuffix = /Connection$/;
-
 /** True for a file or reference field with several values, which only then has a limit. */
 const acceptsSeveral = ({ name, args }: GraphQLField<unknown, unknown>): boolean =>
   connectionSuffix.test(name) && args.some((each) => each.name === 'limit');
@@ -281,21 +270,3 @@ const fewReferences: ArgumentNode = {
   name: { kind: Kind.NAME, value: 'limit' },
   value: { kind: Kind.INT, value: '10' },
 };
-
-/** Returns the message on a missing field, which may exist in another form. */
-function missingInWords(name: string, parent: GraphQLCompositeType): string {
-  const fields = isObjectType(parent) ? parent.getFields() : {};
-  if (`${name}Connection` in fields) return 'is a file or a reference in this stack: left out';
-  if (connectionSuffix.test(name) && name.replace(connectionSuffix, '') in fields)
-    return 'is no file and no reference in this stack: left out';
-  return `is not in this stack: ${name.startsWith('all_') ? 'read as empty' : 'left out'}`;
-}
-
-/** Returns the name of a field as editors know it: without the words of GraphQL. */
-const labelOf = (path: readonly string[]): string =>
-  path
-    .map((name) => name.replace(connectionSuffix, ''))
-    .filter((name, index) => index === 0 || !['edges', 'node', 'items'].includes(name))
-    .join('.')
-    .replace(/^all_/, '')
-    .replace('.(', '(');

@@ -1,7 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
 import type { ContentType } from '../wire';
-import { fitQuery, type ModelDifference } from './fitQuery';
+import { fitQuery } from './fitQuery';
 import { contentTypeNamed, contentTypes, fragment } from './fragments';
+import type { ModelDifference } from './modelDifference';
 import { assetsQuery, batchQuery, revisionsQuery, type NamedQuery } from './queries';
 
 /** The queries with which the entries of one content type are read. */

@@ -11,7 +11,7 @@ import { ContentCache } from '../../../../../src/cms/read/contentCache';
 import { readContent } from '../../../../../src/cms/read/readContent';
 import { flatten } from '../../../../../src/cms/parse/strings';
 import type { Content } from '../../../../../src/cms/graph/content';
-import type { ModelDifference } from '../../../../../src/cms/client/fitQuery';
+import type { ModelDifference } from '../../../../../src/cms/client/modelDifference';
 import { renderWholePage } from '../../../../setup/components/wholePage';
 import { inTemporaryFolder } from '../../../../setup/folder';
 import {
@@ -26,9 +26,14 @@ export interface OtherSite extends BuiltSite {
   differences: readonly ModelDifference[];
 }
 
-/** True if a field, or a group around it, is listed as different, in any type that has the field. */
+/**
+ * True if a field, a group around it or a field within it is listed as different, in any type that has
+ * the field.
+ */
 export const isNamed = (name: string, { differences }: OtherSite): boolean =>
-  differences.some(({ field }) => `${name}.`.startsWith(`${field}.`) || field.endsWith(`.${name}`));
+  differences.some(
+    ({ field }) => `${name}.`.startsWith(`${field}.`) || `.${field}.`.includes(`.${name}.`),
+  );
 
 /** Reads a stack through the service, builds its site and renders every page of it. */
 export type ReadStack = (stack: StackFiles) => Promise<OtherSite>;
