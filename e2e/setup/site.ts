@@ -18,8 +18,8 @@ interface PageData {
 }
 
 /** Reads the data that the build gave to the template of every page. */
-async function readPageData(): Promise<PageData[]> {
-  const folder = path.join(builtSiteFolder, 'page-data');
+async function readPageData(site = builtSiteFolder): Promise<PageData[]> {
+  const folder = path.join(site, 'page-data');
   const names = await readdir(folder, { recursive: true });
   return Promise.all(
     names
@@ -28,9 +28,9 @@ async function readPageData(): Promise<PageData[]> {
   );
 }
 
-/** Reads the content of every page. */
-export async function readBuiltPages(): Promise<PageContent[]> {
-  return (await readPageData()).flatMap(({ result }) => result?.data?.page?.content ?? []);
+/** Reads the content of every page of the build, or of another one. */
+export async function readBuiltPages(site?: string): Promise<PageContent[]> {
+  return (await readPageData(site)).flatMap(({ result }) => result?.data?.page?.content ?? []);
 }
 
 /** Reads the interface strings of all pages of a locale together. */

@@ -5,7 +5,7 @@ import { ContentModelError } from '../../../../src/cms/client/stackModel';
 import { contentTypes } from '../../../../src/cms/client/fragments';
 import type { StackFiles } from '../../../../scripts/lib/stackFiles';
 import { editField, fieldPlaces, placeName } from './setup/editModel';
-import { allParts, partsOf } from './setup/parts';
+import { allParts, partsOf } from '../../../setup/parts';
 import { isNamed, withOtherModels, type OtherSite } from './setup/servedStack';
 
 jest.mock('gatsby', () => jest.requireActual<object>('../../../setup/components/gatsby'));

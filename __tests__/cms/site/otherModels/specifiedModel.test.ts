@@ -3,7 +3,7 @@ import '../../../setup/components/productionReact';
 import { readStackFiles } from '../../../../scripts/lib/stackFiles';
 import { specifiedStack } from '../../../../scripts/test/specifiedModel';
 import { locales } from '../../../../src/locales';
-import { allParts, partsOf } from './setup/parts';
+import { allParts, partsOf } from '../../../setup/parts';
 import { withOtherModels, type OtherSite } from './setup/servedStack';
 
 jest.mock('gatsby', () => jest.requireActual<object>('../../../setup/components/gatsby'));

@@ -1,4 +1,4 @@
-import type { PageContent } from '../../../../../src/components/pages';
+import type { PageContent } from '../../src/components/pages';
 
 /** Lists the page family of a page and the kinds of its belts and tiles, each once per occurrence. */
 export function partsOf({ kind, belts }: PageContent): string[] {
