@@ -1,5 +1,5 @@
 /** Each kind of belt, from the service's fields to the props of its component. */
-import { pdf, storedAsset } from '../../../setup/stack/assets';
+import { pdf, picture, storedAsset } from '../../../setup/stack/assets';
 import {
   aircraft,
   belt,
@@ -81,8 +81,13 @@ describe('a certificate', () => {
 
 describe('a fleet display', () => {
   it('has the display and filter of its selects, and its aircraft in order', async () => {
+    const drawing = await picture('drawing');
     const planes = [
-      aircraft('b757', { category: 'Narrow-body', figures: { seats: 200, range_km: -1 } }),
+      aircraft('b757', {
+        category: 'Narrow-body',
+        figures: { seats: 200, range_km: -1 },
+        profile_drawing: storedAsset(drawing),
+      }),
       aircraft('atr', { category: 'Turboprop' }),
       aircraft('odd', { category: 'Blimp' }),
     ];
@@ -94,7 +99,10 @@ describe('a fleet display', () => {
         aircraft: referenceTo(...[...planes].reverse()),
       },
     }));
-    const { belts, lines } = await beltsOf(entries, { entries: [fleetPage(), ...planes] });
+    const { belts, lines } = await beltsOf(entries, {
+      entries: [fleetPage(), ...planes],
+      assets: [drawing],
+    });
     expect(belts).toMatchObject([
       { display: 'grid', filter: 'none' },
       { display: 'table', filter: 'category' },
@@ -115,6 +123,17 @@ describe('a fleet display', () => {
     expect(lines).toEqual([
       'aircraft_data “odd” (odd), en-us, category: “Blimp” is not a value that the site knows',
     ]);
+  });
+});
+
+describe('a fleet display of aircraft without figures and drawings', () => {
+  it('is a grid instead of an empty table or line-up', async () => {
+    const plane = aircraft('b757', {});
+    const entries = beltForEach('Fleet display', ['Table', 'Line-up'], (value) => ({
+      fleet_display: { display_type: value, aircraft: referenceTo(plane) },
+    }));
+    const { belts } = await beltsOf(entries, { entries: [fleetPage(), plane] });
+    expect(belts).toMatchObject([{ display: 'grid' }, { display: 'grid' }]);
   });
 });
 

@@ -50,3 +50,10 @@ it('lists what the site left out', () => {
 it('has no problems, as no other content is affected', () => {
   expect(specified.lines).toEqual([]);
 });
+
+it('shows the fleet as grids, as its aircraft have no figures and no drawings', () => {
+  const displays = specified.site.pages.flatMap(({ content: { belts } }) =>
+    belts.flatMap((belt) => (belt.kind === 'fleetDisplay' ? [belt.display] : [])),
+  );
+  expect([...new Set(displays)]).toEqual(['grid']);
+});

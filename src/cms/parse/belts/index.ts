@@ -1,6 +1,5 @@
 import type { Belt, BeltKind } from '../../../components/belts/belt';
 import type { Entry } from '../../graph/entry';
-import { parseAircraftSummary } from '../aircraft';
 import { parseImage } from '../assets';
 import { parseCollapsibleSection } from '../collapsibleSection';
 import { langProps, inLanguageOf, type PageContext } from '../context';
@@ -10,6 +9,7 @@ import { parseTileEntry, tileContentTypes, type TileEntry } from '../tiles';
 import { items, text } from '../../wire/values';
 import { parseCertificate } from './certificate';
 import { parseDestinationsGlobe } from './destinationsGlobe';
+import { parseFleetDisplay } from './fleetDisplay';
 import { parseFrame } from './frame';
 import { parseTextVideoImage } from './textVideoImage';
 
@@ -33,8 +33,6 @@ const beltKinds = {
   Tiles: 'tiles',
 } as const satisfies Readonly<Record<string, BeltKind>>;
 
-const fleetDisplays = { Grid: 'grid', Table: 'table', 'Line-up': 'lineUp' } as const;
-const fleetFilters = { None: 'none', 'By category': 'category', 'By seats': 'seats' } as const;
 const tilesDisplays = { Grid: 'grid', List: 'list', Row: 'row' } as const;
 const tilesKinds = { General: 'general', Fleet: 'fleet', Team: 'team' } as const;
 
@@ -47,14 +45,7 @@ const parsers: { [K in BeltKind]: Parser<K> } = {
     const section = parseCollapsibleSection(context, entry, 'collapsible_section', value);
     return section && { ...parseFrame(context, entry), section };
   },
-  fleetDisplay: (context, entry) => ({
-    ...parseFrame(context, entry),
-    display: parseSelect(context, entry, 'fleet_display.display_type', fleetDisplays, 'grid'),
-    filter: parseSelect(context, entry, 'fleet_display.filter_type', fleetFilters, 'none'),
-    aircraft: context.graph
-      .references(entry, 'fleet_display.aircraft', ['aircraft_data'])
-      .map((each) => parseAircraftSummary(context, each)),
-  }),
+  fleetDisplay: parseFleetDisplay,
   image: (context, entry) => {
     const { image: fields } = entry.fields;
     const texts = { alt: fields?.alt_text, caption: fields?.caption };
