@@ -4,6 +4,7 @@
  * - `units` and `site`: the unit tests and the tests of the built site at full size, where `npm test`
  *   takes samples;
  * - `stacks`: builds of random stacks;
+ * - `models`: builds of stacks with other content models;
  * - `faults`: whole builds while the content service fails;
  * - `edits`: ten minutes of edits, faults and kills; `SOAK_MINUTES` and `SOAK_EDITS` change that;
  * - `attacks`: attacks and accidents of every class; `ATTACKS=paths,hooks` selects classes, and
@@ -41,6 +42,7 @@ const parts: Record<string, () => Promise<Outcome | Outcome[]>> = {
     return outcomes;
   },
   stacks: soakPart('Random stacks, built and read', 'randomStacks'),
+  models: soakPart('Builds of other content models', 'otherModels'),
   faults: soakPart('Whole builds under faults', 'faults'),
   edits: soakPart('Edits under faults and kills', 'edits'),
   attacks: soakPart('Attacks and accidents', 'attacks'),

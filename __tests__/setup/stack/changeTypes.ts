@@ -1,7 +1,7 @@
 /** Fields of other types than the site expects, with values of that type in all entries. */
 import fc from 'fast-check';
-import { isRecord } from '../../../../../src/lib/isRecord';
-import type { StackField, StackFiles } from '../../../../../scripts/lib/stackFiles';
+import { isRecord } from '../../../src/lib/isRecord';
+import type { StackField, StackFiles } from '../../../scripts/lib/stackFiles';
 import { editField, fieldPlaces, placeName, type FieldPlace } from './editModel';
 
 /** Definitions of the types that a field can be given. */

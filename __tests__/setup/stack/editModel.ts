@@ -1,4 +1,4 @@
-import type { Definition, StackField, StackFiles } from '../../../../../scripts/lib/stackFiles';
+import type { Definition, StackField, StackFiles } from '../../../scripts/lib/stackFiles';
 
 /** A field of a content type or global field. */
 export interface FieldPlace {

@@ -3,8 +3,8 @@ import '../../../setup/components/productionReact';
 import fc from 'fast-check';
 import { ContentModelError } from '../../../../src/cms/client/stackModel';
 import type { StackField } from '../../../../scripts/lib/stackFiles';
-import { changeName, changeTypes, typeChanges } from './setup/changeTypes';
-import { fieldPlaces, placeName } from './setup/editModel';
+import { changeName, changeTypes, typeChanges } from '../../../setup/stack/changeTypes';
+import { fieldPlaces, placeName } from '../../../setup/stack/editModel';
 import { isNamed, withOtherModels, type OtherSite } from './setup/servedStack';
 
 jest.mock('gatsby', () => jest.requireActual<object>('../../../setup/components/gatsby'));

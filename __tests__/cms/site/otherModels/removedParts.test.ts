@@ -4,7 +4,7 @@ import { countBy } from 'lodash';
 import { ContentModelError } from '../../../../src/cms/client/stackModel';
 import { contentTypes } from '../../../../src/cms/client/fragments';
 import type { StackFiles } from '../../../../scripts/lib/stackFiles';
-import { editField, fieldPlaces, placeName } from './setup/editModel';
+import { editField, fieldPlaces, placeName } from '../../../setup/stack/editModel';
 import { allParts, partsOf } from '../../../setup/parts';
 import { isNamed, withOtherModels, type OtherSite } from './setup/servedStack';
 
