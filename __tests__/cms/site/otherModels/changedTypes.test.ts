@@ -12,7 +12,7 @@ jest.mock('gatsby', () => jest.requireActual<object>('../../../setup/components/
 const stacks = process.env.SOAK ? 1000 : 50;
 
 // The limit only ends a test that hangs: reading and rendering a stack takes less than a second.
-jest.setTimeout(process.env.SOAK ? 3_600_000 : 300_000);
+jest.setTimeout(process.env.SOAK ? 3_600_000 : 900_000);
 
 /** Fields that decide whether a page exists. */
 const pageFields = ['page.title', 'page.url', 'aircraft_data.url'];

@@ -11,7 +11,7 @@ import { isNamed, withOtherModels, type OtherSite } from './setup/servedStack';
 jest.mock('gatsby', () => jest.requireActual<object>('../../../setup/components/gatsby'));
 
 // The limit only ends a test that hangs: reading and rendering a stack takes less than a second.
-jest.setTimeout(300_000);
+jest.setTimeout(900_000);
 
 const essentialFields = ['page.title', 'page.url'];
 const beltParts = allParts.filter((part) => !part.startsWith('family '));
