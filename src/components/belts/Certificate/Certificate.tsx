@@ -44,7 +44,7 @@ const title = css`
   font-size: ${font.h3};
 `;
 
-const plate = css`
+const facts = css`
   display: grid;
   gap: ${space.m} ${space.xxl};
   padding-top: ${space.l};
@@ -124,7 +124,7 @@ export function Certificate(props: CertificateProps) {
             <Title className={title}>{certificateType}</Title>
           )}
           {hasFacts && (
-            <dl className={plate}>
+            <dl className={facts}>
               <Fact name={t('certificate.number')} lang={words} part="number">
                 {referenceNumber}
               </Fact>
