@@ -3,8 +3,7 @@
  * down four times, and the size of its script. Compares it with react-globe.gl and cobe with the same
  * routes. WebGL is rendered in software, so frame rates would not be meaningful.
  */
-import { spawnSync } from 'node:child_process';
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -13,6 +12,7 @@ import { chromium, type Browser } from 'playwright-core';
 import { feature } from 'topojson-client';
 import world from 'world-atlas/land-110m.json';
 import { findChromium, quietArguments } from '../scripts/lib/chromium';
+import { installPeers } from './lib/installPeers';
 import { makeRoutes, type BenchRoute } from './globe/routes';
 
 const peersFolder = path.resolve('.kept/peers');
@@ -53,24 +53,9 @@ interface Row {
 /** The function `build` of esbuild, which is installed with the peers. */
 type Build = (options: Record<string, unknown>) => Promise<{ outputFiles?: { text: string }[] }>;
 
-/** Installs the peers once, separate from the site and with their own lock file. */
-async function installPeers(): Promise<Build> {
-  await mkdir(peersFolder, { recursive: true });
-  const lock = 'package-lock.json';
-  const installedLock = await readFile(
-    path.join(peersFolder, 'node_modules', '.from'),
-    'utf8',
-  ).catch(() => '');
-  const currentLock = await readFile(path.join('bench/peers', lock), 'utf8');
-  if (installedLock !== currentLock) {
-    for (const file of ['package.json', lock]) {
-      await copyFile(path.join('bench/peers', file), path.join(peersFolder, file));
-    }
-    const args = ['ci', '--no-audit', '--no-fund', '--ignore-scripts'];
-    const { status } = spawnSync('npm', args, { cwd: peersFolder, stdio: 'inherit' });
-    if (status !== 0) throw new Error('The peers could not be installed.');
-    await writeFile(path.join(peersFolder, 'node_modules', '.from'), currentLock);
-  }
+/** Installs the peers once, separate from the site. Returns their esbuild. */
+async function loadPeers(): Promise<Build> {
+  await installPeers('bench/peers', peersFolder);
   for (const file of ['cobe.mjs', 'reactGlobe.mjs']) {
     await copyFile(path.join('bench/peers', file), path.join(peersFolder, file));
   }
@@ -175,7 +160,7 @@ function table(rows: readonly Row[]): string {
 }
 
 async function main(): Promise<void> {
-  const build = await installPeers();
+  const build = await loadPeers();
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: [...quietArguments, ...softwareDrawing],

@@ -13,6 +13,7 @@ import { findNginx } from '../scripts/lib/nginx';
 import { scriptFolder } from '../src/hosting/caching';
 import { freePort, waitUntilServed } from './lib/ports';
 import { makeRelease } from './lib/release';
+import { startSiteProcess } from './lib/siteProcess';
 
 const { values } = parseArgs({
   options: { folder: { type: 'string', default: 'public' }, quick: { type: 'boolean' } },
@@ -79,11 +80,8 @@ async function measure(origin: string, { path: urlPath, headers, status }: Case)
 /** Starts our server in its own process, so that the load generator does not share its thread. */
 async function startSite(folder: string): Promise<{ child: ChildProcess; url: string }> {
   const port = await freePort();
-  const args = ['--import', 'tsx', 'bench/serve/ours.ts', folder, String(port)];
-  const child = spawn(process.execPath, args, { stdio: 'inherit' });
-  const url = `http://127.0.0.1:${port}`;
-  await waitUntilServed(url);
-  return { child, url };
+  const child = await startSiteProcess(folder, port);
+  return { child, url: `http://127.0.0.1:${port}` };
 }
 
 async function startNginx(

@@ -7,7 +7,6 @@
  * commas, `--folder` an existing build, and `--slow-down` the factor by which the phone is slower than
  * this machine (default: 4, as in Lighthouse). `--quick` visits only two families, once.
  */
-import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,9 +14,10 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { buildSite } from '../scripts/site/buildSite';
 import { findChromium, pageArguments } from '../scripts/lib/chromium';
-import { freePort, waitUntilServed } from './lib/ports';
+import { freePort } from './lib/ports';
 import { defaultLocale } from '../src/locales';
 import { makeRelease } from './lib/release';
+import { startSiteProcess } from './lib/siteProcess';
 import { writeBare } from './web/bare';
 import { clickTime } from './web/click';
 import { familyPages, type FamilyPage } from './web/families';
@@ -86,15 +86,12 @@ async function main(): Promise<void> {
   await cp(await buildForOrigin(origin), copy, { recursive: true });
   const pages = await listPages(copy);
   const folder = await makeRelease(path.join(home, 'publish'), copy);
-  const args = ['--import', 'tsx', 'bench/serve/ours.ts', folder, String(port)];
-  // A separate process, so that Lighthouse does not share its thread.
-  const server = spawn(process.execPath, args, { stdio: 'inherit' });
+  const server = await startSiteProcess(folder, port);
   const browser = await chromium.launch({
     args: [...pageArguments, `--remote-debugging-port=${debuggingPort}`],
     executablePath: findChromium(),
   });
   try {
-    await waitUntilServed(origin);
     const phone = { port: debuggingPort, slowDown };
     const rows: Record<string, unknown>[] = [];
     for (const page of pages) {

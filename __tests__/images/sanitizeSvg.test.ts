@@ -2,17 +2,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { AssetStore } from '../../src/images/assetStore';
 import { readOriginals } from '../../src/images/originals';
 import { renderPicture } from '../../src/images/pictures';
 import { readDrawing, sanitizeSvg } from '../../src/images/sanitizeSvg';
 import { originalKey } from '../../src/cms/parse/originals';
-import { readContent } from '../../src/cms/read/readContent';
 import { originalUrl } from '../../src/components/image/loaders';
-import { page } from '../setup/stack/entries';
-import { withContentService } from '../setup/service/service';
 import { assetImage } from './setup/assetImage';
 import { scene, svgScene, wrongQuarters } from './setup/pictureFiles';
+import { withAssets } from './setup/studio';
 import { drawing, sanitized, svgAsset } from './setup/svg';
 
 jest.setTimeout(60_000);
@@ -85,10 +82,8 @@ describe('a malicious SVG', () => {
     const assets = Object.entries(depths).map(([uid, depth]) =>
       svgAsset(uid, Buffer.from(nested(depth))),
     );
-    await withContentService({ entries: [page('about')], assets }, async ({ client, cache }) => {
-      const { content } = await readContent(client(), cache);
+    await withAssets(assets, async ({ content, cache, store }) => {
       const images = assets.map(({ uid }) => assetImage(content, uid));
-      const store = new AssetStore(content, cache, { pause: 1 });
       const { originals } = await readOriginals(images, store, cache, new Map());
       const broken = { problem: expect.stringContaining('is not well-formed SVG') as string };
       expect(images.map((image) => originals.get(originalKey(image)))).toEqual([
@@ -102,23 +97,16 @@ describe('a malicious SVG', () => {
   it('is published and cached without its script', async () => {
     const bytes = Buffer.from(drawing('<script>evil()</script><path id="a" d="M0 0"/>'));
     const asset = svgAsset('plan', bytes);
-    await withContentService(
-      { entries: [page('about')], assets: [asset] },
-      async ({ client, cache }) => {
-        const { content } = await readContent(client(), cache);
-        const image = assetImage(content, 'plan');
-        const store = new AssetStore(content, cache, { pause: 1 });
-        const address = originalUrl({ ...image, alt: '', caption: null });
-        const render = () => renderPicture(store, address, cache.path('pictures'));
-        const firstResult = await render();
-        expect(await readFile(firstResult?.file ?? '', 'utf8')).toContain(
-          '<path id="a" d="M0 0"/>',
-        );
-        expect(await readFile(firstResult?.file ?? '', 'utf8')).not.toContain('evil');
-        expect(firstResult?.isNew).toBe(true);
-        expect(await render()).toEqual({ file: firstResult?.file, isNew: false });
-      },
-    );
+    await withAssets([asset], async ({ content, cache, store }) => {
+      const image = assetImage(content, 'plan');
+      const address = originalUrl({ ...image, alt: '', caption: null });
+      const render = () => renderPicture(store, address, cache.path('pictures'));
+      const firstResult = await render();
+      expect(await readFile(firstResult?.file ?? '', 'utf8')).toContain('<path id="a" d="M0 0"/>');
+      expect(await readFile(firstResult?.file ?? '', 'utf8')).not.toContain('evil');
+      expect(firstResult?.isNew).toBe(true);
+      expect(await render()).toEqual({ file: firstResult?.file, isNew: false });
+    });
   });
 });
 

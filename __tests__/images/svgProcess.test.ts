@@ -2,15 +2,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { AssetStore } from '../../src/images/assetStore';
 import { readOriginals } from '../../src/images/originals';
 import { sanitizeSvg } from '../../src/images/sanitizeSvg';
 import { SvgProcess } from '../../src/images/svgProcess';
 import { originalKey } from '../../src/cms/parse/originals';
-import { readContent } from '../../src/cms/read/readContent';
-import { page } from '../setup/stack/entries';
-import { withContentService } from '../setup/service/service';
 import { assetImage } from './setup/assetImage';
+import { withAssets } from './setup/studio';
 import { drawing, sanitized, svgAsset } from './setup/svg';
 
 jest.setTimeout(60_000);
@@ -94,20 +91,15 @@ describe('an SVG that would exhaust the process', () => {
   ])('is omitted with a reason if it is compressed and named %s', async (_, suffix) => {
     const bytes = gzipSync(drawing(''));
     const asset = svgAsset('plan', bytes);
-    await withContentService(
-      { entries: [page('about')], assets: [asset] },
-      async ({ client, cache }) => {
-        const { content } = await readContent(client(), cache);
-        const image = assetImage(content, 'plan');
-        const store = new AssetStore(content, cache, { pause: 1 });
-        const metadata = jest.spyOn(sharp.prototype as sharp.Sharp, 'metadata');
-        const { originals } = await readOriginals([{ ...image, suffix }], store, cache, new Map());
-        expect(originals.get(originalKey(image))).toEqual({
-          problem: expect.stringContaining('is compressed with gzip') as string,
-        });
-        expect(metadata).not.toHaveBeenCalled();
-      },
-    );
+    await withAssets([asset], async ({ content, cache, store }) => {
+      const image = assetImage(content, 'plan');
+      const metadata = jest.spyOn(sharp.prototype as sharp.Sharp, 'metadata');
+      const { originals } = await readOriginals([{ ...image, suffix }], store, cache, new Map());
+      expect(originals.get(originalKey(image))).toEqual({
+        problem: expect.stringContaining('is compressed with gzip') as string,
+      });
+      expect(metadata).not.toHaveBeenCalled();
+    });
   });
 });
 

@@ -2,12 +2,12 @@
  * `npm run bench:build -- --peers`: builds the same pages of the same embedded content service with
  * this site, Next.js (static export) and Astro, at two latencies of the service.
  */
-import { spawnSync } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { linkPackages } from '../../services/publish/build/workspace';
 import { startContentService } from '../../services/content';
 import { measure, type Measured } from './measure';
+import { installPeers } from '../lib/installPeers';
 import { changePage } from '../lib/workspaces';
 
 interface Contestant {
@@ -38,16 +38,9 @@ const installFolder = path.resolve('.kept/peers-build');
 
 async function install(name: string): Promise<string> {
   const [from, to] = [path.join('bench/peers', name), path.join(installFolder, name)];
-  const lock = await readFile(path.join(from, 'package-lock.json'), 'utf8');
-  const marker = path.join(to, 'node_modules', '.from');
-  await mkdir(to, { recursive: true });
+  await installPeers(from, to);
   await cp(from, to, { recursive: true });
   await cp('bench/peers/content.mjs', path.join(to, 'content.mjs'));
-  if ((await readFile(marker, 'utf8').catch(() => '')) === lock) return to;
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
-  const { status } = spawnSync('npm', args, { cwd: to, stdio: ['ignore', 2, 2] });
-  if (status !== 0) throw new Error(`${name} could not be installed into ${to}.`);
-  await writeFile(marker, lock);
   return to;
 }
 

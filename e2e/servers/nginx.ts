@@ -11,7 +11,7 @@ import type { HostRules } from '../../src/hosting/hosts/rules';
 
 export interface Nginx {
   origin: string;
-  /** The packed copy of the site that is served. */
+  /** Folder of the served site: a copy with compressed forms. */
   root: string;
   /** Stops nginx and removes its files. */
   close: () => Promise<void>;

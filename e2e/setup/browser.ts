@@ -50,6 +50,37 @@ export async function openPage(
   return { page: await context.newPage(), context };
 }
 
+/** The open pages of a test, each with its errors. */
+export class OpenPages {
+  #pages: { page: Page; errors: PageErrors }[] = [];
+
+  /** Opens a page in a new context and records its errors. */
+  async open(
+    browser: Browser,
+    origin: string,
+    options?: Parameters<Browser['newContext']>[0],
+  ): Promise<Page> {
+    const { page } = await openPage(browser, options);
+    this.#pages.push({ page, errors: recordErrors(page, origin) });
+    return page;
+  }
+
+  /** @throws Error if the test has opened no page */
+  get latest(): { page: Page; errors: PageErrors } {
+    const latest = this.#pages.at(-1);
+    if (!latest) throw new Error('The test has opened no page. Call newPage() first.');
+    return latest;
+  }
+
+  /** Closes all pages and returns their errors. */
+  async close(): Promise<PageErrors[]> {
+    const pages = this.#pages;
+    this.#pages = [];
+    await Promise.all(pages.map(({ page }) => page.context().close()));
+    return pages.map(({ errors }) => errors);
+  }
+}
+
 /** Blocks the pictures of a page, which take most of the loading time, for tests of other things. */
 export async function blockPictures(page: Page): Promise<void> {
   await page.route(/\/(?:pictures|static)\//, (route) => route.abort('aborted'));

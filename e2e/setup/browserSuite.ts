@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { SiteServer } from '../../services/publish/server';
-import { launchBrowser, noErrors, openPage, recordErrors, type PageErrors } from './browser';
+import { launchBrowser, noErrors, OpenPages, type PageErrors } from './browser';
 import { serveSite } from './site';
 import { visit } from './visit';
 
@@ -25,7 +25,7 @@ export function setUpBrowserTests(serve: () => Promise<SiteServer> = serveSite):
   jest.setTimeout(60_000);
   let browser: Browser;
   let server: SiteServer;
-  let openedPages: { page: Page; errors: PageErrors }[] = [];
+  const pages = new OpenPages();
 
   beforeAll(async () => {
     server = await serve();
@@ -33,10 +33,7 @@ export function setUpBrowserTests(serve: () => Promise<SiteServer> = serveSite):
   });
 
   afterEach(async () => {
-    const pagesToClose = openedPages;
-    openedPages = [];
-    await Promise.all(pagesToClose.map(({ page }) => page.context().close()));
-    for (const { errors } of pagesToClose) expect(errors).toEqual(noErrors);
+    for (const errors of await pages.close()) expect(errors).toEqual(noErrors);
   });
 
   afterAll(async () => {
@@ -44,25 +41,15 @@ export function setUpBrowserTests(serve: () => Promise<SiteServer> = serveSite):
     await server.close();
   });
 
-  const latestPage = () => {
-    const latest = openedPages.at(-1);
-    if (!latest) throw new Error('The test has opened no page. Call newPage() first.');
-    return latest;
-  };
-
   return {
     get origin() {
       return server.url;
     },
     get errors() {
-      return latestPage().errors;
+      return pages.latest.errors;
     },
-    newPage: async (options) => {
-      const { page } = await openPage(browser, options);
-      openedPages.push({ page, errors: recordErrors(page, server.url) });
-      return page;
-    },
-    open: (path) => visit(latestPage().page, server.url + encodeURI(path)),
+    newPage: (options) => pages.open(browser, server.url, options),
+    open: (path) => visit(pages.latest.page, server.url + encodeURI(path)),
   };
 }
 

@@ -1,43 +1,51 @@
 import { groupBy } from 'lodash';
-import type { Item } from './output';
-import { Bijection } from './tokens';
+import type { Part } from './parts';
 
 /**
  * Compares two outputs of a build. Generated names may differ as long as they correspond one to
  * one: ids of modules and chunks, hashes of bundles, class names.
- * @returns one line for each difference; none if the outputs are equal
+ * @returns one line for each file that differs; none if the outputs are equal
  */
-export function compareItems(first: readonly Item[], second: readonly Item[]): string[] {
-  const names = new Bijection();
-  const differences: string[] = [];
-  const secondByKey = groupBy(second, ({ key }) => key);
-  const groups = Object.entries(groupBy(first, ({ key }) => key)).map(
-    ([key, items]) => [items, secondByKey[key] ?? []] as const,
-  );
-  // Items that have one possible counterpart decide first which names correspond.
-  groups.sort(([a], [b]) => a.length - b.length);
-  for (const [items, candidates] of groups) {
-    const free = new Set(candidates);
-    for (const item of items) {
-      const match = [...free].find(({ tokens }) => names.pairAll(item.tokens, tokens));
-      if (match) free.delete(match);
-      else differences.push(describeDifference(item, candidates, names));
-    }
+export function compareParts(first: readonly Part[], second: readonly Part[]): string[] {
+  const pairNames = namePairing();
+  const unpaired = groupBy(second, keyOf);
+  const differences = new Set<string>();
+  // Parts with one possible counterpart decide first which names correspond.
+  const groups = Object.values(groupBy(first, keyOf)).sort((a, b) => a.length - b.length);
+  for (const part of groups.flat()) {
+    const candidates = unpaired[keyOf(part)] ?? [];
+    const match = candidates.findIndex(({ names }) => pairNames(part.names, names));
+    if (match >= 0) candidates.splice(match, 1);
+    else differences.add(describe(part, second, 'first'));
   }
-  const firstKeys = new Set(first.map(({ key }) => key));
-  const added = second.filter(({ key }) => !firstKeys.has(key));
-  return [...differences, ...added.map(({ file }) => `${file}: only in the second output`)];
+  for (const part of Object.values(unpaired).flat()) {
+    differences.add(describe(part, first, 'second'));
+  }
+  return [...differences];
 }
 
-function describeDifference(
-  { file, tokens }: Item,
-  candidates: readonly Item[],
-  names: Bijection,
-): string {
-  const [candidate] = candidates;
-  if (!candidate) return `${file}: other content, or only in the first output`;
-  const mismatchIndex = tokens.findIndex(
-    (token, index) => !names.fits(token, candidate.tokens[index] ?? ''),
-  );
-  return `${file}: ${tokens[mismatchIndex]} corresponds to ${candidate.tokens[mismatchIndex]} here and to another name elsewhere`;
+const keyOf = ({ name, text }: Part) => `${name} ${text}`;
+
+/**
+ * Returns a function that pairs the names of two parts. It returns false, and pairs none, if a name
+ * has another counterpart already.
+ */
+function namePairing(): (first: readonly string[], second: readonly string[]) => boolean {
+  let pairs = new Map<string, string>();
+  return (first, second) => {
+    const newPairs = new Map(pairs);
+    const fits = (key: string, name: string) =>
+      (newPairs.get(key) ?? newPairs.set(key, name).get(key)) === name;
+    const allFit = first.every((name, index) => {
+      const counterpart = second[index] ?? '';
+      return fits(`first ${name}`, counterpart) && fits(`second ${counterpart}`, name);
+    });
+    if (allFit) pairs = newPairs;
+    return allFit;
+  };
 }
+
+const describe = ({ file, name }: Part, others: readonly Part[], output: 'first' | 'second') =>
+  others.some((other) => other.name === name)
+    ? `${file}: other content or names in the ${output} output`
+    : `${file}: only in the ${output} output`;

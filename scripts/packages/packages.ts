@@ -4,7 +4,7 @@
  * advisory must not block the tests of an unrelated change. With `--strict`, for releases, it also
  * fails if the audit reports a vulnerability or the registry does not answer.
  */
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { auditInWords, isAuditClean } from './audit';
 import { readLicences } from './installed';
@@ -15,17 +15,14 @@ const auditTimeout = 15_000;
 
 /** Runs `npm audit` and returns its output. Ignores its exit status: 1 only means vulnerabilities. */
 function audit(): Promise<string> {
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const options = {
+    shell: process.platform === 'win32',
+    timeout: auditTimeout,
+    maxBuffer: Infinity,
+  };
   return new Promise((resolve) => {
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    const child = spawn(npm, ['audit', '--json'], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-      shell: process.platform === 'win32',
-      timeout: auditTimeout,
-    });
-    let text = '';
-    child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-    child.once('error', () => resolve(text));
-    child.once('close', () => resolve(text));
+    execFile(npm, ['audit', '--json'], options, (_error, stdout) => resolve(stdout));
   });
 }
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { warnOfUnexpectedContent } from './contentWarnings';
 import { exportRoot, loadExport } from './export/load';
 import { ExportReader } from './export/reader';
 import { ExportError } from './export/types';
 import type { Log } from './log';
-import { warnOfUnexpectedContent } from './oddities';
 import type { SchemaOptions } from './schema/build';
 import { createSnapshot, type Snapshot } from './snapshot';
 

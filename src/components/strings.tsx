@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, type HTMLAttributes, type ReactNode } from 'react';
 import type { Lang } from './ui/types';
 
-/** Interface strings of one locale by dotted key, which the build reads from `locales/`. */
+/** Interface strings of one locale by dotted key, from `locales/` and the content service. */
 export type Strings = Readonly<Record<string, string>>;
 
 interface StringsProps {

@@ -21,12 +21,12 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
       content: JSON!
       structured: JSON
     }
-    """Shown name and path of all pages of a locale: changes with these alone."""
+    """Titles and paths of all pages of a locale. It changes only if one of them changes."""
     type PageIndex implements Node @dontInfer {
       locale: String!
       pages: JSON!
     }
-    """The interface strings that a template or Slice asks for, in a locale, by key."""
+    """The interface strings of a locale that a template or Slice uses, by key."""
     type InterfaceStrings implements Node @dontInfer {
       part: String!
       locale: String!

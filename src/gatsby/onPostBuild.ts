@@ -153,5 +153,8 @@ function possiblePictures(store: AssetStore, referenced: ReadonlySet<string>): S
   );
 }
 
-/** Returns the name in the output of a path that the build created, so that it decodes. */
+/**
+ * Converts a path to the name of its file in the output. Decoding cannot fail, because the build
+ * created the path.
+ */
 const nameOf = (url: string) => decodeURIComponent(url).slice(1);

@@ -19,8 +19,8 @@ export function buildState(): BuildState {
 }
 
 /**
- * Reports missing files and marks the build as degraded, which keeps the time and cause of an earlier
- * mark. Does nothing if none are missing.
+ * Reports missing files and marks the build as degraded. A build that is degraded already keeps its time
+ * and cause. Does nothing if no file is missing.
  * @param title heading of the list, such as “Files that cannot be fetched”
  */
 export function reportMissing(title: string, missing: readonly string[], reporter: Reporter): void {

@@ -25,7 +25,7 @@ export interface IncrementalResult {
   changed: string[];
   /** Names of deleted files, relative to the built site. */
   removed: string[];
-  /** The files among `changed` that differ only in their Slices, with their new facts. */
+  /** The files among `changed` that differ only in their Slices, with their new records. */
   stitched: [name: string, file: FileRecord][];
   /** Number of pages that were rendered. */
   rendered: number;

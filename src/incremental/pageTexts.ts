@@ -8,7 +8,10 @@ import { nodeIdName, pageNode, type SiteNode } from '../gatsby/nodes';
 import type { StringsPart } from '../gatsby/stringGroups';
 import { FullBuildRequired } from './fullBuildRequired';
 
-/** The fields of a page's data that do not depend on content: equal for all pages of a template. */
+/**
+ * The fields of a page's data that do not depend on content. They are equal for all pages of a template,
+ * apart from the locale in the names of Slices. Each 404 page has fields of its own.
+ */
 export interface PageFrame {
   componentChunkName: string;
   staticQueryHashes: string[];

@@ -27,7 +27,7 @@ export type InjectionResult =
  * Replaces the Slices in a built page. It writes a new file and renames it over the old one,
  * because other folders may share the old file by a hard link.
  * @param parts HTML of each part of a Slice by its id, decoded as latin1 (one character per byte)
- * @returns the facts of the new file; null if the page is unchanged
+ * @returns the record of the new file; null if the page is unchanged
  * @throws Error if the file does not exist, or if it contains a part that `parts` lacks
  */
 function injectSlices(file: string, parts: ReadonlyMap<string, string>): FileRecord | null {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { AssetStore } from '../../../src/images/assetStore';
 import { renderPicture } from '../../../src/images/pictures';
+import type { Content } from '../../../src/cms/graph/content';
 import type { ContentCache } from '../../../src/cms/read/contentCache';
 import { readContent } from '../../../src/cms/read/readContent';
 import { originalUrl, staticUrl, type Variant } from '../../../src/components/image/loaders';
@@ -8,6 +9,22 @@ import type { TestAsset } from '../../setup/stack/assets';
 import { page } from '../../setup/stack/entries';
 import { withContentService } from '../../setup/service/service';
 import { assetImage } from './assetImage';
+
+interface StoredAssets {
+  content: Content;
+  cache: ContentCache;
+  store: AssetStore;
+}
+
+/** Runs `work` with a store of the assets of a stack. */
+export const withAssets = (
+  assets: TestAsset[],
+  work: (stored: StoredAssets) => Promise<void>,
+): Promise<void> =>
+  withContentService({ entries: [page('about')], assets }, async ({ client, cache }) => {
+    const { content } = await readContent(client(), cache);
+    await work({ content, cache, store: new AssetStore(content, cache, { pause: 1 }) });
+  });
 
 export interface Studio {
   /** Renders the asset of a uid. */
@@ -31,10 +48,8 @@ export async function withStudio(
   const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const reported = () => write.mock.calls.map(([text]) => String(text));
   try {
-    await withContentService({ entries: [page('about')], assets }, async ({ client, cache }) => {
-      const { content } = await readContent(client(), cache);
+    await withAssets(assets, async ({ content, cache, store }) => {
       const newStore = () => new AssetStore(content, cache, { pause: 1 });
-      const store = newStore();
       const pathOf: Studio['path'] = (uid, variant) => {
         const image = { ...assetImage(content, uid), alt: '', caption: null };
         return variant ? staticUrl(image, variant) : originalUrl(image);

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compareItems } from '../../../scripts/compareOutput/compare';
-import { readOutput } from '../../../scripts/compareOutput/output';
+import { compareParts } from '../../../scripts/compareOutput/compare';
+import { readParts } from '../../../scripts/compareOutput/parts';
 import { inTemporaryFolder } from '../../setup/folder';
 
 const hash = (digit: string) => digit.repeat(20);
@@ -70,10 +70,10 @@ async function compare(firstOutput: Record<string, string>, secondOutput: Record
         await mkdir(path.dirname(target), { recursive: true });
         await writeFile(target, text);
       }
-      outputs.push(await readOutput(path.join(folder, name)));
+      outputs.push(await readParts(path.join(folder, name)));
     }
     const [a = [], b = []] = outputs;
-    return compareItems(a, b);
+    return compareParts(a, b);
   });
 }
 

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { SiteServer } from '../../../services/publish/server';
 import { scriptHash } from '../../../src/hosting/contentPolicy';
 import { inlineScripts } from '../../../src/output/inlineScripts';
-import { launchBrowser, openPage, recordErrors, blockPictures, type PageErrors } from '../browser';
+import { blockPictures, launchBrowser, OpenPages } from '../browser';
 import { wideViewport } from '../browserSuite';
 import { vendorHosts, measuredSiteFolder } from './measured';
 import { serveSite } from '../site';
@@ -42,7 +42,7 @@ export function setUpMeasuredTests(
   let browser: Browser;
   let server: SiteServer;
   let vendors: StandIns;
-  let openedPages: { page: Page; errors: PageErrors }[] = [];
+  const pages = new OpenPages();
   let folder: string | null = null;
   let expectedFaults: RegExp | null = null;
 
@@ -59,11 +59,8 @@ export function setUpMeasuredTests(
   }, 60_000);
 
   afterEach(async () => {
-    const pagesToClose = openedPages;
-    openedPages = [];
-    await Promise.all(pagesToClose.map(({ page }) => page.context().close()));
     const isFault = (line: string) => expectedFaults === null || !expectedFaults.test(line);
-    for (const { errors } of pagesToClose) {
+    for (const errors of await pages.close()) {
       expect({
         console: errors.console.filter(isFault),
         requests: expectedFaults === null ? errors.requests : [],
@@ -80,12 +77,6 @@ export function setUpMeasuredTests(
     if (folder !== null) await rm(folder, { recursive: true });
   });
 
-  const latestPage = () => {
-    const latest = openedPages.at(-1);
-    if (!latest) throw new Error('The test has opened no page. Call newPage() first.');
-    return latest.page;
-  };
-
   return {
     get origin() {
       return server.url;
@@ -94,18 +85,18 @@ export function setUpMeasuredTests(
       return vendors;
     },
     newPage: async (options = {}) => {
-      const { page } = await openPage(browser, {
+      const page = await pages.open(browser, server.url, {
         viewport: wideViewport,
         reducedMotion: 'reduce',
         ...options,
       });
-      openedPages.push({ page, errors: recordErrors(page, server.url) });
       await blockPictures(page);
       return page;
     },
     open: async (path) => {
-      await latestPage().goto(server.url + encodeURI(path), { waitUntil: 'commit' });
-      await waitForHydration(latestPage());
+      const { page } = pages.latest;
+      await page.goto(server.url + encodeURI(path), { waitUntil: 'commit' });
+      await waitForHydration(page);
     },
     expectFaults: (line = /^$/) => {
       expectedFaults = new RegExp(`${requestFault.source}|${line.source}`);

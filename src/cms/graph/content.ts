@@ -12,6 +12,7 @@ export interface LocaleContent {
 
 /** The content of a stack in all locales: the input of a site build. */
 export interface Content {
+  /** The content of each locale. */
   readings: Record<ServiceLocale, LocaleContent>;
   /**
    * ISO 8601 time of the content that replaces parts which the service did not return; null if the

@@ -69,7 +69,8 @@ const maxLength = 250;
 
 /**
  * Makes a text of an editor fit for one line of a log: escapes unprintable characters as `\uXXXX`,
- * and cuts the middle out of a text of more than 250 characters.
+ * and cuts the middle out of a text of more than 250 characters. A very long text is cut before the
+ * escapes too, so that they take no time.
  */
 export function inLine(text: string): string {
   const line = (text.length > 2 * maxLength ? cutMiddle(text) : text).replace(

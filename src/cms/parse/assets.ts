@@ -46,7 +46,7 @@ type Picture = Omit<Image, 'alt' | 'caption'>;
 /**
  * Parses an asset as a picture by its record, without alternative text and caption. The record may be
  * wrong or incomplete; see `Original`. Memoized, because one picture is often used on many pages.
- * @returns a message for editors if the site cannot show the asset as a picture, whatever its file is
+ * @returns a message for editors if the site cannot show the asset as a picture, whatever its file contains
  */
 export const pictureOf = memoizeByReference((asset: WireAsset): Picture | string => {
   const path = assetPath(asset);

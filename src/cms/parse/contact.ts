@@ -2,8 +2,8 @@ import { findPhoneNumbersInText } from 'libphonenumber-js/max';
 import type { ContactPart } from '../../components/ui/types';
 import { mailtoHref } from '../../contact';
 
-/** A link in a contact value, from the character `start` up to `end`. */
-interface Found {
+/** A link in a contact value: characters from `start` up to, but not including, `end`. */
+interface LinkRange {
   start: number;
   end: number;
   href: string;
@@ -32,29 +32,32 @@ export function parseContact(value: string): ContactPart[] {
 const emailPattern =
   /[^\s@<>()[\]",;:\\`\p{Cc}]{1,64}@(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]*[\p{L}\p{N}]/gu;
 
-/** Finds e-mail addresses. A value that is one only without its spaces counts as a whole. */
-function findEmails(value: string): Found[] {
-  const found = matches(value, emailPattern, (match) => mailtoHref(match));
+/**
+ * Finds e-mail addresses. If the value is an address only without its spaces, the whole value is one
+ * link.
+ */
+function findEmails(value: string): LinkRange[] {
+  const links = matches(value, emailPattern, (match) => mailtoHref(match));
   const compact = value.replace(/\s/g, '');
-  const isWhole = found.length === 0 && compact.match(emailPattern)?.[0] === compact;
+  const isWhole = links.length === 0 && compact.match(emailPattern)?.[0] === compact;
   const href = isWhole ? mailtoHref(compact) : null;
-  return href === null ? found : [{ start: 0, end: value.length, href }];
+  return href === null ? links : [{ start: 0, end: value.length, href }];
 }
 
-/** Finds the telephone numbers that exist by the plans of their countries. */
-function findNumbers(value: string): Found[] {
+/** Finds telephone numbers that are valid in the numbering plan of their country. */
+function findNumbers(value: string): LinkRange[] {
   const text = digitsOf(value);
-  const find = (country: 'IS' | 'US'): Found[] =>
+  const numbersIn = (country: 'IS' | 'US'): LinkRange[] =>
     findPhoneNumbersInText(text, { defaultCountry: country }).map(
       ({ startsAt: start, endsAt: end, number }) => ({ start, end, href: number.getURI() }),
     );
-  const found = find(defaultCountry);
+  const localNumbers = numbersIn(defaultCountry);
   // Americans write their country code without a plus. Without it, ten digits may be anything.
-  const american = find('US').filter(
+  const americanNumbers = numbersIn('US').filter(
     ({ start, end }) =>
-      text[start] === '1' && !found.some((other) => start < other.end && other.start < end),
+      text[start] === '1' && !localNumbers.some((other) => start < other.end && other.start < end),
   );
-  return [...found, ...american];
+  return [...localNumbers, ...americanNumbers];
 }
 
 /** A toll-free American number with letters, such as `1-800-FLY-LOFT`. */
@@ -72,7 +75,7 @@ const digitOf = (letter: string) =>
 const endOfNumber =
   /(?<=(?<!\d[ -]?)\d{3}[ -]?\d{4})(?: (?=\d{3}[ -]?\d{4}(?![ -]?\d))|[–-](?=\d{1,4}(?![ -]?\d)))/g;
 
-/** Rewrites notations that the library does not read, each with as many characters as before. */
+/** Rewrites notations that the library does not read. The positions of all characters stay the same. */
 const digitsOf = (value: string): string =>
   value
     .replace(/\p{Zs}/gu, ' ')
@@ -86,10 +89,10 @@ const digitsOf = (value: string): string =>
 const digitGroup = /(?<=^|[,;/|\n] ?)[+(]?\d[\d ().-]*\d(?= ?(?:[,;/|\n]|$))/g;
 
 /**
- * Finds numbers that no plan contains, such as `1818` or a foreign one without its country code. In a
- * value with words, such digits are no telephone number.
+ * Finds numbers that no numbering plan contains, such as `1818` or a foreign one without its country
+ * code. In a value with words, such digits are no telephone number.
  */
-function findDigits(value: string): Found[] {
+function findDigits(value: string): LinkRange[] {
   return /\p{L}/u.test(value) ? [] : matches(value, digitGroup, hrefOfDigits);
 }
 
@@ -104,7 +107,11 @@ function hrefOfDigits(text: string): string | null {
 }
 
 /** Finds the matches of a pattern for which `toHref` returns a link. */
-function matches(text: string, pattern: RegExp, toHref: (match: string) => string | null): Found[] {
+function matches(
+  text: string,
+  pattern: RegExp,
+  toHref: (match: string) => string | null,
+): LinkRange[] {
   return [...text.matchAll(pattern)].flatMap(({ index, 0: match }) => {
     const href = toHref(match);
     return href === null ? [] : [{ start: index, end: index + match.length, href }];
@@ -112,11 +119,11 @@ function matches(text: string, pattern: RegExp, toHref: (match: string) => strin
 }
 
 /** Replaces a link by separators, so that the positions of all other characters stay. */
-const blank = (text: string, { start, end }: Found): string =>
+const blank = (text: string, { start, end }: LinkRange): string =>
   text.slice(0, start) + '|'.repeat(end - start) + text.slice(end);
 
 /** Splits a value at its links, which are sorted and do not overlap. */
-function toParts(value: string, links: readonly Found[]): ContactPart[] {
+function toParts(value: string, links: readonly LinkRange[]): ContactPart[] {
   const parts: ContactPart[] = [];
   let position = 0;
   for (const { start, end, href } of links) {

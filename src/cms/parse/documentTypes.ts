@@ -62,13 +62,14 @@ export function publishedName(name: string, contentType: Maybe<string>): string 
 }
 
 /**
- * Returns the kind of a document for visitors, such as `PDF`; empty if its name has no usual extension.
- * @param published its `publishedName`
+ * Returns the kind of a document for visitors, such as `PDF`; empty if its
+ * extension is not of 1 to 5 letters and digits.
+ * @param published the result of `publishedName`
  */
 export function kindOf(name: string, published: string): string {
   const extension = extensionOf(published);
-  const shown = extension === dataExtension ? extensionOf(name) : extension;
-  return /^[a-z0-9]{1,5}$/.test(shown) ? shown.toUpperCase() : '';
+  const originalExtension = extension === dataExtension ? extensionOf(name) : extension;
+  return /^[a-z0-9]{1,5}$/.test(originalExtension) ? originalExtension.toUpperCase() : '';
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Image } from '../../components/image/image';
 export type Original = PictureFacts | { problem: string };
 
 interface PictureFacts extends Pick<Image, 'suffix' | 'width' | 'height' | 'animated' | 'blur'> {
-  /** A message to editors if the picture is shown otherwise than it is. */
+  /** Message to editors if the site shows the picture differently, such as without its animation. */
   note?: string;
 }
 
@@ -19,13 +19,13 @@ export const originalKey = ({ id, revision }: Pick<Image, 'id' | 'revision'>): s
   `${id}.${revision}`;
 
 /**
- * Pixels from which on a picture is not decoded, because that would take at least 400 MB of memory.
+ * A picture with this number of pixels or more is not decoded: that would take at least 400 MB of memory.
  */
 export const tooManyPixels = 100_000_000;
 
 /**
  * Returns the message to editors for a picture that is not decoded. Sizes are in pixels.
- * @param limit pixels from which on pictures of this kind are not decoded
+ * @param limit number of pixels that a decoded picture of this kind must be below
  */
 export const tooLargeMessage = (
   filename: string,

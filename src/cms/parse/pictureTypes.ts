@@ -10,8 +10,8 @@ const pictureExtension = /\.(?:(svg)|(png)|jpe?g|jpe|jfif|webp|avif|gif|tiff?|he
 
 /**
  * Returns the suffix under which a picture is served, by the content type of its record or else by its
- * file name; null if both name no picture. A record may be wrong: the bytes decide where the build has
- * them.
+ * file name; null if neither names a picture. A record may be wrong: if the build reads the file, its
+ * bytes decide.
  */
 export function recordedSuffix({ content_type, filename }: WireAsset): Image['suffix'] | null {
   const contentType = (text(content_type) ?? '').toLowerCase();

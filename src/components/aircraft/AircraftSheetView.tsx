@@ -36,7 +36,7 @@ export function AircraftSheetView(props: AircraftSheetViewProps) {
   const { aircraft, related, breadcrumbs, children } = props;
   const { figures, image, lang } = aircraft;
   const t = useStrings();
-  const words = t.langs(lang).interface;
+  const interfaceLang = t.langs(lang).interface;
   const hasFigures = Object.values(figures).some((figure) => figure !== null);
   return (
     <>
@@ -69,7 +69,7 @@ export function AircraftSheetView(props: AircraftSheetViewProps) {
               <FileRow key={file.url} file={file} />
             ))}
             <div className={styles.printButton}>
-              <Button variant="quiet" lang={words} onClick={() => window.print()}>
+              <Button variant="quiet" lang={interfaceLang} onClick={() => window.print()}>
                 {t('aircraft.print')}
               </Button>
             </div>

@@ -5,7 +5,7 @@ import { Measure } from '../ui/Measure';
 import { figureRows } from './figures';
 import type { AircraftFigures } from './types';
 
-const plate = css`
+const grid = css`
   display: grid;
   /* Two columns, four on wide screens; fewer if the text is enlarged. */
   grid-template-columns: repeat(auto-fill, minmax(min(100%, max(7.5rem, 33%)), 1fr));
@@ -57,7 +57,7 @@ const value = css`
 export function KeyFigures({ figures }: { figures: AircraftFigures }) {
   const t = useStrings();
   return (
-    <dl className={plate} lang={t.langs().interface}>
+    <dl className={grid} lang={t.langs().interface}>
       {figureRows(figures, t.lang).map(({ key, label, text }) => (
         <div key={key} className={cell}>
           <dt className={term}>{t(label)}</dt>

@@ -107,10 +107,10 @@ function neededWidths(sizes: Sizes): readonly number[] {
  * @param sourceWidth width of the original (or of its crop) in pixels
  */
 export function offeredWidths(sizes: Sizes, sourceWidth: number): number[] {
-  const wanted = sizes.offersAll ? listedWidths : neededWidths(sizes);
-  const widths = wanted.filter((width) => width <= sourceWidth);
+  const candidates = sizes.offersAll ? listedWidths : neededWidths(sizes);
+  const widths = candidates.filter((width) => width <= sourceWidth);
   const isFarFromLast = sourceWidth >= (widths.at(-1) ?? 0) * leastStep;
-  return sourceWidth < Math.max(...wanted) && isFarFromLast ? [...widths, sourceWidth] : widths;
+  return sourceWidth < Math.max(...candidates) && isFarFromLast ? [...widths, sourceWidth] : widths;
 }
 
 /** Quality of lossy renderings, from 1 to 100. */

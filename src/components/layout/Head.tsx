@@ -10,7 +10,7 @@ import { useStrings } from '../strings';
 
 /**
  * The `head` element of a page, for search engines, sharing and the browser.
- * @param props.head null for a page that must not be indexed, such as the page “not found”
+ * @param props.head null for a page that must not be indexed, such as the 404 page
  */
 export function Head({ locale, head }: { locale: Locale; head: PageHead | null }) {
   const t = useStrings();

@@ -79,7 +79,7 @@ const link = css`
 `;
 
 /**
- * The content of the page “not found”, with a search for other pages of the language. Without
+ * The content of the 404 page, with a search for other pages of the language. Without
  * scripts the whole list is shown.
  */
 export function NotFound({ homeUrl, pages }: { homeUrl: string; pages: Link[] }) {

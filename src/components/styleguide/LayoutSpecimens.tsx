@@ -123,7 +123,7 @@ export function Footers({ revisions }: { revisions: ImageRevisions }) {
   );
 }
 
-/** Breadcrumbs, heads of popup pages and the page “not found”. */
+/** Breadcrumbs, heads of popup pages and the 404 page. */
 export function OtherPages() {
   return (
     <Section id="pages" title="Other pages">

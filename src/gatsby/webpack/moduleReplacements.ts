@@ -44,7 +44,8 @@ export const replaceInBrowserBundle = replaceModules([
     issuer: '.cache/production-app',
     file: 'gatsby/webpack/stubs/loader.ts',
   },
-  // Gatsby builds the copy of its scripts in `.cache`.
+  // The stub extends Gatsby's loader. Gatsby bundles the copy of its scripts in `.cache`, and a second
+  // copy of the loader would have state of its own.
   {
     request: /^gatsby\/cache-dir\/loader$/,
     issuer: 'gatsby/webpack/stubs/loader',
@@ -56,6 +57,7 @@ export const replaceInBrowserBundle = replaceModules([
     issuer: 'gatsby-plugin-image',
     file: 'components/image/staticMarkup.ts',
   },
+  // The replacement computes the only layout that the site uses, and saves 3 kB.
   {
     request: /^\.\/imageData$/,
     issuer: 'components/image/renderings',

@@ -4,7 +4,6 @@ import {
   belt,
   draft,
   entry,
-  frontPage,
   menuItem,
   menuOf,
   page,
@@ -12,23 +11,17 @@ import {
   richDocument,
   textBelt,
   referenceTo,
-  type TestEntry,
 } from '../../../setup/stack/entries';
+import { reportOf, validPages } from './setup';
 import { siteFromStack } from '../../../setup/service/service';
-
-const good = [frontPage(), page('about')];
-
-/** Returns the English report of a stack of some entries and two valid pages, which must be built. */
-async function report(...entries: TestEntry[]): Promise<string[]> {
-  const { lines, paths } = await siteFromStack({ entries: [...good, ...entries] });
-  expect(paths).toEqual(expect.arrayContaining(['/', '/about/', '/is/', '/is/about/']));
-  return lines.filter((line) => line.includes(', en-us, '));
-}
 
 describe('a reference to an entry that is not published', () => {
   it('is omitted and reported', async () => {
     const draftBelt = draft(textBelt('gone', 'Not yet'));
-    const lines = await report(draftBelt, page('shows', { content_belts: referenceTo(draftBelt) }));
+    const lines = await reportOf(
+      draftBelt,
+      page('shows', { content_belts: referenceTo(draftBelt) }),
+    );
     expect(lines).toEqual([
       'page “shows” (shows), en-us, content_belts: 1 reference leads to nothing published',
     ]);
@@ -39,7 +32,7 @@ describe('a reference to an entry that is not published', () => {
     const publishedBelt = textBelt('kept', 'Here');
     const { site, lines } = await siteFromStack({
       entries: [
-        ...good,
+        ...validPages,
         ...draftBelts,
         publishedBelt,
         page('shows', { content_belts: referenceTo(...draftBelts, publishedBelt) }),
@@ -56,7 +49,7 @@ describe('a reference to an entry that is not published', () => {
     const nowhere = page('nowhere', { url: '' });
     const { site, lines } = await siteFromStack({
       entries: [
-        ...good,
+        ...validPages,
         nowhere,
         entry('loft_footer', 'footer', { navigation_pages: referenceTo(nowhere) }),
       ],
@@ -78,7 +71,7 @@ describe('a url', () => {
       up: '/about/../secret',
     };
     const odd = Object.entries(urls).map(([uid, url]) => page(uid, { url }));
-    const { lines, paths } = await siteFromStack({ entries: [...good, ...odd] });
+    const { lines, paths } = await siteFromStack({ entries: [...validPages, ...odd] });
     expect(paths).toEqual(['/', '/about/', '/is/', '/is/about/']);
     expect(lines.filter((line) => line.includes(', en-us, '))).toEqual([
       'page “away” (away), en-us, url: “https://example.com/” cannot be a path',
@@ -106,7 +99,7 @@ describe('a url', () => {
 
   it('of two pages belongs to the first, and the other is reported', async () => {
     const { paths, lines } = await siteFromStack({
-      entries: [...good, page('first', { url: '/same' }), page('second', { url: '/same/' })],
+      entries: [...validPages, page('first', { url: '/same' }), page('second', { url: '/same/' })],
     });
     expect(paths.filter((path) => path === '/same/')).toHaveLength(1);
     expect(lines[0]).toBe(
@@ -134,7 +127,7 @@ describe('a url', () => {
   });
 
   it('of aircraft without a free path is reported for each', async () => {
-    const lines = await report(
+    const lines = await reportOf(
       page('first', { url: '/lease' }),
       aircraft('plane', { url: '/lease' }),
     );
@@ -147,7 +140,7 @@ describe('a url', () => {
 describe('a belt of an unknown type', () => {
   it('is omitted and reported', async () => {
     const odd = belt('odd', 'Fireworks');
-    expect(await report(odd, page('shows', { content_belts: referenceTo(odd) }))).toEqual([
+    expect(await reportOf(odd, page('shows', { content_belts: referenceTo(odd) }))).toEqual([
       'content_belt “odd” (odd), en-us, type: “Fireworks” is not a value that the site knows',
     ]);
   });

@@ -3,25 +3,10 @@ import { Kind, parse } from 'graphql';
 import { contentTypes, fragment } from '../../../../src/cms/client/fragments';
 import { buildSite } from '../../../../src/cms/site/buildSite';
 import type { ContentType } from '../../../../src/cms/wire';
-import {
-  belt,
-  entry,
-  frontPage,
-  page,
-  referenceTo,
-  type TestEntry,
-} from '../../../setup/stack/entries';
+import { belt, entry, page, referenceTo } from '../../../setup/stack/entries';
 import { connection, readingsOf } from '../../../setup/stack/graph';
+import { reportOf, validPages } from './setup';
 import { siteFromStack, siteOptions } from '../../../setup/service/service';
-
-const good = [frontPage(), page('about')];
-
-/** Returns the English report of a stack of some entries and two valid pages, which must be built. */
-async function report(...entries: TestEntry[]): Promise<string[]> {
-  const { lines, paths } = await siteFromStack({ entries: [...good, ...entries] });
-  expect(paths).toEqual(expect.arrayContaining(['/', '/about/', '/is/', '/is/about/']));
-  return lines.filter((line) => line.includes(', en-us, '));
-}
 
 /** Fields of all types that are lists of groups, each with one empty group. */
 const emptyGroups = {
@@ -41,7 +26,7 @@ const emptyGroups = {
 
 describe('an entry with nothing but its title', () => {
   it('of each page type is reported or becomes an empty page', async () => {
-    const lines = await report(
+    const lines = await reportOf(
       entry('page', 'bare'),
       entry('aircraft_data', 'bareplane'),
       entry('popup_page', 'barepopup'),
@@ -56,7 +41,7 @@ describe('an entry with nothing but its title', () => {
     const items = [entry('navigation_menu_item', 'bareitem')];
     const { site, lines } = await siteFromStack({
       entries: [
-        ...good,
+        ...validPages,
         entry('loft_menu', 'menu', { navigation_menu_items: referenceTo(...items) }),
         ...items,
         entry('loft_footer', 'footer'),
@@ -84,11 +69,13 @@ describe('an entry with nothing but its title', () => {
       belt('baretiles', 'Tiles'),
     ];
     const problem = (kind: string) => `a belt of type “${kind}” has no content`;
-    expect(await report(...bare, page('shows', { content_belts: referenceTo(...bare) }))).toEqual([
-      'content_belt “bare” (bare), en-us, type: is empty',
-      `content_belt “bareglobe” (bareglobe), en-us, type: ${problem('Destinations globe')}`,
-      `content_belt “baretiles” (baretiles), en-us, type: ${problem('Tiles')}`,
-    ]);
+    expect(await reportOf(...bare, page('shows', { content_belts: referenceTo(...bare) }))).toEqual(
+      [
+        'content_belt “bare” (bare), en-us, type: is empty',
+        `content_belt “bareglobe” (bareglobe), en-us, type: ${problem('Destinations globe')}`,
+        `content_belt “baretiles” (baretiles), en-us, type: ${problem('Tiles')}`,
+      ],
+    );
   });
 
   it('of tiles and projects shows the existing parts', async () => {
@@ -104,7 +91,7 @@ describe('an entry with nothing but its title', () => {
       belt('globed', 'Destinations globe', { destinations_globe: referenceTo(globe) }),
     ];
     const shows = page('shows', { content_belts: referenceTo(...belts) });
-    expect(await report(project, globe, ...tiles, ...belts, shows)).toEqual([]);
+    expect(await reportOf(project, globe, ...tiles, ...belts, shows)).toEqual([]);
   });
 });
 
@@ -126,7 +113,7 @@ describe('an entry with empty groups', () => {
     const globe = entry('projects_globe', 'globe', {
       projects: referenceTo(...entriesOf('project')),
     });
-    const lines = await report(
+    const lines = await reportOf(
       ...entries,
       globe,
       entry('loft_menu', 'menu', { navigation_menu_items: referenceTo(...entriesOf('item')) }),

@@ -44,7 +44,7 @@ const title = css`
   font-size: ${font.h3};
 `;
 
-const plate = css`
+const facts = css`
   display: grid;
   gap: ${space.m} ${space.xxl};
   padding-top: ${space.l};
@@ -104,11 +104,11 @@ export function Certificate(props: CertificateProps) {
   const { certificateType, referenceNumber, issuingAuthority, validUntil, document, heading } =
     props;
   const t = useStrings();
-  const words = t.langs(props.lang).interface;
+  const interfaceLang = t.langs(props.lang).interface;
   const Title = heading === null ? 'h2' : 'h3';
   // The type is already above the file, so the number is its title, unless that mixes two languages.
   const fileTitle =
-    referenceNumber === null || words
+    referenceNumber === null || interfaceLang
       ? {}
       : { title: t('certificate.document', { number: referenceNumber }) };
   const hasFacts = referenceNumber !== null || issuingAuthority !== null || validUntil !== null;
@@ -124,14 +124,14 @@ export function Certificate(props: CertificateProps) {
             <Title className={title}>{certificateType}</Title>
           )}
           {hasFacts && (
-            <dl className={plate}>
-              <Fact name={t('certificate.number')} lang={words} part="number">
+            <dl className={facts}>
+              <Fact name={t('certificate.number')} lang={interfaceLang} part="number">
                 {referenceNumber}
               </Fact>
-              <Fact name={t('certificate.issued_by')} lang={words}>
+              <Fact name={t('certificate.issued_by')} lang={interfaceLang}>
                 {issuingAuthority}
               </Fact>
-              <Fact name={t('certificate.valid_until')} lang={words}>
+              <Fact name={t('certificate.valid_until')} lang={interfaceLang}>
                 {validUntil && <time dateTime={validUntil.date}>{validUntil.text}</time>}
               </Fact>
             </dl>

@@ -13,7 +13,7 @@ const drawing = css`
 const petals = 18;
 
 /**
- * A decorative stamp. Its rosette depends on the seed, so that each certificate has another one.
+ * A decorative stamp. Its rosette depends on the seed, so that it differs between certificates.
  */
 export function Seal({ seed }: { seed: string }) {
   const sum = [...seed].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);

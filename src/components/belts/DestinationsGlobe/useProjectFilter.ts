@@ -4,7 +4,7 @@ import { projectTypes, type Project } from '../../globe/types';
 import { findWords } from '../../ui/findWords';
 import { useQueryChoice, useQueryValue, writeQuery } from '../queryString';
 
-/** A list of at most so many projects needs no search field. */
+/** Maximum number of projects in a list without a search field. */
 const mostWithoutSearch = 12;
 
 export type ProjectFilter = ReturnType<typeof useProjectFilter>;

@@ -54,7 +54,7 @@ const controls = css`
 export function LiveGlobe(props: LiveGlobeProps) {
   const { projects, visibleIds, onPick } = props;
   const t = useStrings();
-  const words = t.langs().interface;
+  const interfaceLang = t.langs().interface;
   const hint = useId();
   const { canvas, isSpinning, picked, setPicked, act } = useGlobe(props);
   const close = () => {
@@ -73,12 +73,12 @@ export function LiveGlobe(props: LiveGlobeProps) {
           className={picture}
           // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- keys turn it
           role="application"
-          lang={words}
+          lang={interfaceLang}
           tabIndex={0}
           aria-label={t('globe.label')}
           aria-describedby={hint}
         />
-        <span id={hint} className={visuallyHidden} lang={words}>
+        <span id={hint} className={visuallyHidden} lang={interfaceLang}>
           {t('globe.keys')}
         </span>
         {picked && projectsOfPlace.length > 0 && (

@@ -5,7 +5,7 @@ import { InLanguage, useStrings } from '../../strings';
 import { buttonClass } from '../../ui/Button';
 import { container, grid, plainList } from '../../ui/classes';
 import { LanguageMark } from '../../ui/LanguageMark';
-import { ContactPlate } from './ContactPlate';
+import { ContactList } from '../ContactList';
 import { Copyright } from './Copyright';
 import {
   callClass,
@@ -68,7 +68,7 @@ export function Footer(props: FooterProps) {
         {contact && (
           <div className={contactColumn}>
             {contact.title && <h2 className={plateTitle}>{contact.title}</h2>}
-            <ContactPlate lines={contact.lines} />
+            <ContactList lines={contact.lines} />
           </div>
         )}
       </div>

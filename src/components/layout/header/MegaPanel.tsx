@@ -75,7 +75,7 @@ const linkClass = css`
   }
 `;
 
-const plate = css`
+const contact = css`
   grid-column: 8 / 13;
 
   /* Without a submenu, it takes the place of the submenu. */
@@ -111,7 +111,7 @@ export function MegaPanel({ id, item, currentPath, open }: MegaPanelProps) {
             ))}
           </ul>
         )}
-        <div className={plate}>
+        <div className={contact}>
           <MenuContact item={item} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { css } from 'linaria';
 import { color, font, space } from '../../../theme';
 import { buttonClass } from '../../ui/Button';
-import { ContactPlate } from '../footer/ContactPlate';
+import { ContactList } from '../ContactList';
 import { SliceLink } from '../SliceLink';
 import type { MenuItem } from '../types';
 
@@ -25,7 +25,7 @@ export function MenuContact({ item }: { item: MenuItem }) {
   const { contactLines, callToAction } = item;
   return (
     <div className={box}>
-      <ContactPlate lines={contactLines} />
+      <ContactList lines={contactLines} />
       {callToAction?.title && <p className={title}>{callToAction.title}</p>}
       {callToAction?.button && (
         <SliceLink

@@ -6,7 +6,7 @@ export interface Press {
   /** Positions by pointer id. */
   pointers: ReadonlyMap<number, Point>;
   start: Point;
-  /** Length of the way of the pointers' middle. */
+  /** Length of the path of the point midway between the pointers. */
   distance: number;
   /** True once the press turns the globe. */
   isDrag: boolean;
@@ -27,12 +27,14 @@ export const noPress: Press = {
 /** A press that moves less than this is no drag. */
 export const dragThreshold = 5;
 
+/** Adds a pointer that went down. */
 export function addPointer(press: Press, id: number, start: Point): Press {
   const pointers = new Map(press.pointers).set(id, start);
   if (pointers.size > 1) return { ...press, pointers, samples: [] };
   return { ...noPress, pointers, start };
 }
 
+/** Removes a pointer that went up or was cancelled. */
 export function removePointer(press: Press, id: number): Press {
   const pointers = new Map(press.pointers);
   pointers.delete(id);

@@ -1,9 +1,9 @@
 import { css } from 'linaria';
-import { color, font, media, space } from '../../../theme';
-import { ContactValue } from '../../ui/contact/ContactValue';
-import type { ContactLine } from '../types';
+import { color, font, media, space } from '../../theme';
+import { ContactValue } from '../ui/contact/ContactValue';
+import type { ContactLine } from './types';
 
-const plate = css`
+const list = css`
   width: 100%;
   border-top: 1px solid ${color.rule};
 `;
@@ -51,11 +51,11 @@ const value = css`
   }
 `;
 
-/** The contacts of the footer: one row per contact, with its title and a link. */
-export function ContactPlate({ lines }: { lines: ContactLine[] }) {
+/** Contacts in the footer and in the panels of the menu: one row per contact, with its title. */
+export function ContactList({ lines }: { lines: ContactLine[] }) {
   if (lines.length === 0) return null;
   return (
-    <dl className={plate}>
+    <dl className={list}>
       {lines.map((line, index) => (
         <div key={index} className={row}>
           <dt className={term}>{line.title}</dt>
