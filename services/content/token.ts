@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isObject } from './export/types';
 
@@ -15,8 +15,13 @@ export const tokenFile = path.join('.kept', 'content-token');
  * @throws Error if the file can be neither read nor written
  */
 export async function readOrCreateToken(file = path.resolve(tokenFile)): Promise<string> {
-  const existing = await readToken(file);
-  if (existing !== undefined) return existing;
+  const token = (await readToken(file)) ?? (await createToken(file));
+  await removeDrafts(file);
+  return token;
+}
+
+/** Writes a random token, unless another process does. Returns the token of the file. */
+async function createToken(file: string): Promise<string> {
   const token = randomToken();
   const draft = `${file}.${process.pid}`;
   await mkdir(path.dirname(file), { recursive: true });
@@ -25,7 +30,8 @@ export async function readOrCreateToken(file = path.resolve(tokenFile)): Promise
     // Unlike `rename`, `link` does not replace a file that another process wrote in the meantime.
     await link(draft, file);
   } catch (error) {
-    if (!isObject(error) || error.code !== 'EEXIST') throw error;
+    // ENOENT: that process has also removed the draft.
+    if (!isObject(error) || (error.code !== 'EEXIST' && error.code !== 'ENOENT')) throw error;
     const otherToken = await readToken(file);
     if (otherToken !== undefined) return otherToken;
     // The file exists, but does not contain a token.
@@ -35,6 +41,18 @@ export async function readOrCreateToken(file = path.resolve(tokenFile)): Promise
     await rm(draft, { force: true });
   }
   return token;
+}
+
+/**
+ * Removes the drafts of killed processes, and of processes that write at the same time: these find the
+ * token of the file.
+ */
+async function removeDrafts(file: string): Promise<void> {
+  const folder = path.dirname(file);
+  for (const name of await readdir(folder)) {
+    const isDraft = name.startsWith(`${path.basename(file)}.`) && /\.\d+$/.test(name);
+    if (isDraft) await rm(path.join(folder, name), { force: true });
+  }
 }
 
 /** Reads a token. Returns undefined if the file does not exist or does not contain a token. */

@@ -1,4 +1,6 @@
 /** Compares a whole build with a live release that content-only builds have produced. */
+import isEqual from 'lodash/isEqual';
+import type { Fault } from '../../src/checks/words';
 import { pageFile } from '../../src/output/redirects';
 import type { BuildReport, ReportedPage } from '../../src/output/report';
 import { securityFile } from '../../src/output/securityText';
@@ -19,15 +21,28 @@ export const isSameContent = (
 export const differingFiles = async (folder: string, files: FileList): Promise<string[]> =>
   (await allDifferingFiles(folder, files)).filter((name) => name !== securityFile);
 
-/** True if a degraded build has the same bytes as the degraded release that is live. */
-export const isLiveAlready = async (
+/**
+ * True if the release of a build would have the files and facts of another release. Of two degraded
+ * ones, only the files are compared: the cause may differ at each retry.
+ * @param problems faults that do not stop the release
+ */
+export async function isSameRelease(
   { folder, report }: Pick<BuildResult, 'folder' | 'report'>,
-  live: WholeRelease | null,
-): Promise<boolean> =>
-  live !== null &&
-  live.degradedSince !== null &&
-  live.source === report.source &&
-  (await differingFiles(folder, live.files)).length === 0;
+  problems: readonly Fault[],
+  release: WholeRelease,
+): Promise<boolean> {
+  if (release.source !== report.source) return false;
+  if (report.degradedSince !== null) {
+    return (
+      release.degradedSince !== null && (await differingFiles(folder, release.files)).length === 0
+    );
+  }
+  const facts = [report.mark, null, report.pages, problems];
+  const releaseFacts = [release.mark, release.degradedSince, release.list, release.problems];
+  return (
+    isEqual(facts, releaseFacts) && (await allDifferingFiles(folder, release.files)).length === 0
+  );
+}
 
 const maximumLines = 20;
 

@@ -1,7 +1,8 @@
+import type { Fault } from '../../src/checks/words';
 import { reportError } from '../../src/lib/reportError';
 import type { BuildResult } from './build/types';
 import { ChangesSince } from './changesSince';
-import { filesInWords, isSameContent, differingFiles } from './confirm';
+import { filesInWords, isSameContent, isSameRelease, differingFiles } from './confirm';
 import type { NewRelease, Releases } from './releases/store';
 import type { WholeRelease } from './releases/types';
 
@@ -77,6 +78,21 @@ export class LiveOutput {
     }
     this.#changes = new ChangesSince(live.id);
     return { is: 'equal' };
+  }
+
+  /**
+   * True if the live release is intact and the release of a whole build would be the same.
+   * @param problems faults that do not stop the release
+   */
+  async isLive(
+    built: BuildResult,
+    problems: readonly Fault[],
+    live: WholeRelease,
+  ): Promise<boolean> {
+    const isLive =
+      (await isSameRelease(built, problems, live)) && (await this.#releases.isCurrent(live));
+    if (isLive) this.#changes = new ChangesSince(live.id);
+    return isLive;
   }
 
   /**

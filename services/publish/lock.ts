@@ -1,129 +1,125 @@
-import { constants, copyFile, link, mkdir, rename, rm } from 'node:fs/promises';
+/**
+ * Locks the folder of the publish service by a Unix socket in it. The system closes the socket when its
+ * process ends, however it ends. Unlike a process id, the socket means the same in every container
+ * that shares the folder on one machine.
+ */
+import { once } from 'node:events';
+import { link, mkdir, open, readdir, rm } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { runningProcess } from './proc';
-import { isUnwritable, writeWhole } from './releases/files/durable';
-import { readTextIfPresent } from '../../src/lib/readIfPresent';
 import { reportError } from '../../src/lib/reportError';
 import { temporaryPath } from '../../src/lib/replaceFile';
+import { isUnwritable } from './releases/files/durable';
 
 /** Time to wait for a service that is just ending, in milliseconds. */
 const defaultWait = 5000;
 /** In milliseconds. */
 const retryInterval = 250;
+/** Time for the owner of the lock to send its name, in milliseconds. */
+const maximumAnswerMs = 1000;
+/** Maximum size of the path of the folder, in bytes: a path of a socket may have about 100. */
+const maximumFolderPath = 55;
 
-/** Process that the lock file names. */
-interface LockOwner {
-  pid: number;
-  /** Distinguishes the process from a later one with the same id; empty if there is no `/proc`. */
-  identity: string;
-}
+/** Name of a socket: the one with the highest number is the lock. */
+const socketName = /^lock-\d{1,15}$/;
 
 /**
- * Locks a folder for this process: two services would build into the same workspace. The lock of a
- * process that has ended, or is a zombie, is ignored. If several services start at the same moment,
- * exactly one gets the lock. On a full or read-only disk, a free folder is used without a lock, so that
- * the live release can be served.
+ * Locks a folder for this process: two services would build into the same workspace. If several
+ * services start at the same moment, exactly one gets the lock. If the disk allows no lock, a free
+ * folder is used without one, so that the live release can be served.
  * @param wait maximum time to wait for the lock, in milliseconds
  * @returns a function that unlocks the folder
  * @throws Error for the operator if another service still holds the lock after that time
  */
-export async function lockFolder(folder: string, wait = defaultWait): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string, wait = defaultWait): Promise<() => void> {
   await mkdir(folder, { recursive: true });
-  const file = path.join(folder, 'service');
-  const ownText = `${process.pid} ${(await identityOf(process.pid)) ?? ''}`;
+  const handle = await open(folder);
+  const relativePath = path.relative('', folder) || '.';
+  const isShort = Buffer.byteLength(relativePath) <= maximumFolderPath;
+  const sockets = isShort ? relativePath : `/proc/self/fd/${handle.fd}`;
+  const draft = temporaryPath(path.join(sockets, 'lock'));
+  const server = createServer((socket) => {
+    // The other process may end before it has read the name.
+    socket.on('error', () => undefined).end(`process ${process.pid} of ${hostname()}`);
+  }).unref();
   const deadline = Date.now() + wait;
-  for (;;) {
-    const owner = await take(file, ownText).catch((error: unknown) => {
-      if (isUnwritable(error)) return ownerWithoutLock(file, error);
-      throw error;
-    });
-    if (owner === null) break;
-    if (Date.now() >= deadline) {
-      throw new Error(
-        `The site is served and published by process ${owner.pid} already; stop it first.`,
-      );
+  try {
+    for (;;) {
+      const owner = await take(sockets, draft, server).catch((error: unknown) => {
+        if (isUnlockable(error)) return ownerWithoutLock(sockets, error);
+        throw error;
+      });
+      if (owner === null) return () => void server.close();
+      if (Date.now() >= deadline) {
+        throw new Error(`The site is served and published by ${owner} already; stop it first.`);
+      }
+      await pause(retryInterval);
     }
-    await pause(retryInterval);
+  } catch (error) {
+    server.close();
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+    await handle.close();
   }
-  return async () => {
-    // If the lock file was lost, another service may hold the lock by now.
-    if ((await readTextIfPresent(file)) === ownText) await rm(file, { force: true });
-  };
 }
 
+/** True if the disk is full or read-only, or if its file system has no sockets or no hard links. */
+const isUnlockable = (error: unknown): boolean =>
+  isUnwritable(error) || ['ENOTSUP', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '');
+
 /**
- * Reads the running owner of a lock that cannot be taken because of the disk.
+ * Reads the owner of a lock that cannot be taken because of the disk.
  * @returns null if there is none; the error is reported then
  */
-async function ownerWithoutLock(file: string, error: unknown): Promise<LockOwner | null> {
-  const owner = readOwner((await readTextIfPresent(file)) ?? '');
-  if (owner && owner.pid !== process.pid && (await isRunning(owner))) return owner;
+async function ownerWithoutLock(sockets: string, error: unknown): Promise<string | null> {
+  const { owner } = await readLock(sockets);
+  if (owner !== null) return owner;
   const reason = error instanceof Error ? error.message : String(error);
-  reportError(`The lock file cannot be written; the service starts without it: ${reason}`, {
+  reportError(`The folder cannot be locked; the service starts without it: ${reason}`, {
     scope: 'publish-lock',
   });
   return null;
 }
 
 /**
- * Takes a lock if it is free or its owner has ended.
- * @param ownText content of the lock file for this process
- * @returns null if this process holds the lock now, else its owner
+ * Takes the lock if it is free: gives the socket of this process the number after that of the lock. The
+ * socket with the highest number is never removed, even if its process has ended. So only one process
+ * can find that its number is free and, afterwards, the highest.
+ * @param draft path at which the server listens first
+ * @returns null if this process holds the lock now, else the name of its owner
  */
-async function take(file: string, ownText: string): Promise<LockOwner | null> {
-  const draft = temporaryPath(file);
-  await writeWhole(draft, ownText);
-  try {
-    for (;;) {
-      if (await linkIfAbsent(draft, file)) return null;
-      const text = await readTextIfPresent(file);
-      if (text === undefined) continue;
-      const owner = readOwner(text);
-      // A lock with the id of this process is from an earlier one, as after a restart of a container.
-      if (owner && owner.pid !== process.pid && (await isRunning(owner))) return owner;
-      const replacer = await replace(file, text, draft, ownText);
-      if (replacer !== 'other') return replacer;
+async function take(sockets: string, draft: string, server: Server): Promise<string | null> {
+  for (;;) {
+    const { number, owner } = await readLock(sockets);
+    if (owner !== null) return owner;
+    if (!server.listening) await once(server.listen(draft), 'listening');
+    const ownNumber = number + 1;
+    if (!(await linkIfAbsent(draft, socketPath(sockets, ownNumber)))) continue;
+    const numbers = await numbersIn(sockets);
+    const isLock = numbers.every((other) => other <= ownNumber);
+    const obsolete = isLock ? numbers.filter((other) => other < ownNumber) : [ownNumber];
+    for (const other of obsolete) {
+      await rm(socketPath(sockets, other), { recursive: true, force: true });
     }
-  } finally {
-    await rm(draft, { force: true });
+    if (isLock) return null;
   }
 }
 
-/**
- * Replaces the lock of an owner that has ended. A second lock guards the replacement: otherwise, a
- * process that has read the old lock could replace the lock of a process that took it meanwhile.
- * @param oldText content of the lock file to replace
- * @param draft file with the content for this process
- * @returns null if this process replaced the lock, the owner that is replacing it, or `other` if the
- *   lock has changed since it was read
- */
-async function replace(
-  file: string,
-  oldText: string,
-  draft: string,
-  ownText: string,
-): Promise<LockOwner | null | 'other'> {
-  const guardFile = `${file}.next`;
-  const guardOwner = await take(guardFile, ownText);
-  if (guardOwner) return guardOwner;
-  try {
-    if ((await readTextIfPresent(file)) !== oldText) return 'other';
-    await rename(draft, file);
-    return null;
-  } finally {
-    await rm(guardFile, { force: true });
-  }
-}
+const socketPath = (sockets: string, number: number) => path.join(sockets, `lock-${number}`);
+
+/** Lists the numbers of all sockets. */
+const numbersIn = async (sockets: string): Promise<number[]> =>
+  (await readdir(sockets))
+    .filter((name) => socketName.test(name))
+    .map((name) => Number(name.slice(5)));
 
 /** Gives a file a second name, atomically. Returns false if a file of that name exists already. */
 async function linkIfAbsent(file: string, name: string): Promise<boolean> {
   try {
-    // Some file systems do not support hard links. The copy is not atomic, but still exclusive.
-    await link(file, name).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST') throw error;
-      return copyFile(file, name, constants.COPYFILE_EXCL);
-    });
+    await link(file, name);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -131,25 +127,21 @@ async function linkIfAbsent(file: string, name: string): Promise<boolean> {
   }
 }
 
-/** Parses the content of a lock file. Returns null if it is damaged: the lock has no owner then. */
-function readOwner(text: string): LockOwner | null {
-  const [, pid, identity = ''] = /^([1-9]\d{0,9})(?: (\S*))?$/.exec(text) ?? [];
-  return pid === undefined ? null : { pid: Number(pid), identity };
-}
-
-async function isRunning({ pid, identity }: LockOwner): Promise<boolean> {
-  const currentIdentity = await identityOf(pid);
-  if (identity !== '') return currentIdentity === identity;
-  // With `/proc`, the identity decides: the signal below would count a zombie as running.
-  if ((await identityOf(process.pid)) !== null) return currentIdentity !== null;
+/**
+ * Reads the number of the lock, 0 if there is none, and the name of its owner, null if it has ended.
+ * An owner that is busy or belongs to another user has a general name.
+ */
+async function readLock(sockets: string): Promise<{ number: number; owner: string | null }> {
+  const number = Math.max(0, ...(await numbersIn(sockets)));
+  const socket = connect(socketPath(sockets, number));
+  const signal = AbortSignal.timeout(maximumAnswerMs);
   try {
-    process.kill(pid, 0);
-    return true;
+    const [name] = (await once(socket, 'data', { signal })) as [Buffer];
+    return { number, owner: name.toString() };
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    const { code = '' } = error as NodeJS.ErrnoException;
+    return { number, owner: ['ECONNREFUSED', 'ENOENT'].includes(code) ? null : 'another process' };
+  } finally {
+    socket.destroy();
   }
 }
-
-/** Reads the identity of a process. Returns null if it does not run, or if there is no `/proc`. */
-const identityOf = async (pid: number): Promise<string | null> =>
-  (await runningProcess(pid))?.identity ?? null;

@@ -4,7 +4,6 @@ import type { Fault } from '../../src/checks/words';
 import { reportError } from '../../src/lib/reportError';
 import type { Site } from '../../src/site';
 import type { BuildPath, BuildResult } from './build/types';
-import { isLiveAlready } from './confirm';
 import type { DropGuard } from './dropGuard';
 import type { Journal } from './events/journal';
 import type { RunResult, RunReason } from './events/queue';
@@ -35,16 +34,16 @@ export class Publisher {
   readonly #output: LiveOutput;
   #checker = new OutputChecker();
   #isFirstRun = true;
-  /** Id of the last event that a live release may contain; a degraded one leaves its events pending. */
-  #lastReleasedEvent: number;
+  /** Id of the last event that an earlier run has built; it may still be pending. */
+  #lastBuiltEvent: number;
   /** Why the running build may be interrupted without a failure. */
   #interruption: 'service ends' | 'newer event' | null = null;
 
   constructor(options: PublisherOptions) {
     this.#options = options;
     this.#output = new LiveOutput(options.releases);
-    // Releases of an earlier process may contain its pending events.
-    this.#lastReleasedEvent = options.journal.pending.at(-1)?.id ?? 0;
+    // An earlier process may have built its pending events.
+    this.#lastBuiltEvent = options.journal.pending.at(-1)?.id ?? 0;
   }
 
   /** Announces the end of the service: from now on, an interrupted build is not a failure. */
@@ -79,6 +78,7 @@ export class Publisher {
       report.end('failed', [errorInWords(error)]);
       return 'again';
     } finally {
+      this.#lastBuiltEvent = Math.max(this.#lastBuiltEvent, ...trigger.events.map(({ id }) => id));
       board.activity = { is: 'waiting' };
     }
   }
@@ -96,7 +96,9 @@ export class Publisher {
 
   async #publish(trigger: Trigger, report: RunReport): Promise<RunResult> {
     const { builder } = this.#options;
-    if (this.#mayReplaceAny(trigger)) await this.#output.readExpectedId();
+    if (trigger.reason === 'start' || this.#hasNewEvent(trigger)) {
+      await this.#output.readExpectedId();
+    }
     if (await this.#isUndoneByRollback(trigger)) return this.#endUndone(report);
     const built = await builder.build(trigger, ({ step, percent }) =>
       report.building(step, percent),
@@ -112,7 +114,7 @@ export class Publisher {
     const reasons: string[] = [];
     if (trigger.reason === 'confirm') {
       const confirmation = await this.#confirm(built, live);
-      if (confirmation === 'equal') return 'done';
+      if (confirmation === 'equal') return built.report.unfetched ? 'unconfirmed' : 'done';
       reasons.push(...confirmation);
     }
     const { refused, passed } = await this.#check(built, live);
@@ -131,7 +133,7 @@ export class Publisher {
    * live again from which the operator went back.
    */
   async #isUndoneByRollback(trigger: Trigger): Promise<boolean> {
-    return !this.#mayReplaceAny(trigger) && (await this.#output.isRolledBack());
+    return !this.#hasNewEvent(trigger) && (await this.#output.isRolledBack());
   }
 
   /** Ends a run that a rollback has made pointless. From then on, the earlier release is served. */
@@ -142,9 +144,9 @@ export class Publisher {
     return 'done';
   }
 
-  /** True if a run may also replace a release to which the operator went back. */
-  #mayReplaceAny({ reason, events }: Trigger): boolean {
-    return reason === 'start' || events.some(({ id }) => id > this.#lastReleasedEvent);
+  /** True if no earlier run has built an event of a run. Such an event ends a rollback. */
+  #hasNewEvent({ events }: Trigger): boolean {
+    return events.some(({ id }) => id > this.#lastBuiltEvent);
   }
 
   /** Compares a whole build with the live release. Returns the reasons to replace the release. */
@@ -173,7 +175,7 @@ export class Publisher {
   }
 
   /**
-   * Makes a build live, unless its bytes are.
+   * Makes a build live, unless the same release is live already.
    * @returns the id of the live release; null if a rollback has made the run pointless
    */
   async #makeLive(
@@ -183,8 +185,9 @@ export class Publisher {
     report: RunReport,
     run: Trigger,
   ): Promise<string | null> {
-    if (live && isDegraded(built) && (await isLiveAlready(built, live))) {
-      this.#options.say('✓ The old content is live already, byte by byte');
+    const mayBeLive = run.reason === 'start' || isDegraded(built);
+    if (mayBeLive && live && (await this.#output.isLive(built, problems, live))) {
+      this.#options.say('✓ The same release is live already, byte by byte');
       return live.id;
     }
     const endReleasing = report.begin('releasing');
@@ -210,7 +213,6 @@ export class Publisher {
   ): Promise<RunResult> {
     const { builder, journal, releases } = this.#options;
     const { unfetched } = built.report;
-    this.#lastReleasedEvent = Math.max(this.#lastReleasedEvent, ...events.map(({ id }) => id));
     // A degraded build may not contain the edit, so its event waits for a build that reads everything.
     if (!isDegraded(built)) {
       await journal.done(events).catch((error: unknown) => {

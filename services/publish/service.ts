@@ -242,5 +242,5 @@ async function closeParts(
   await closeGracefully(server);
   await releases.close();
   await journal.close();
-  await unlock();
+  unlock();
 }

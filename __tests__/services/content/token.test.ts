@@ -1,11 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
+import * as fs from 'node:fs/promises';
+import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { readOrCreateToken } from '../../../services/content/token';
 import { inTemporaryFolder } from '../../setup/folder';
 import { everyFieldExport, startService } from './setup/support';
+
+jest.mock('node:fs/promises', () => ({
+  __esModule: true,
+  ...jest.requireActual<object>('node:fs/promises'),
+}));
 
 const root = path.join(__dirname, '../../..');
 const shape = /^cs[\da-f]{48}$/;
@@ -36,6 +42,33 @@ describe('the token of the content service', () => {
         .readOrCreateToken(${JSON.stringify(file)}).then(console.log)`;
       const tokens = await Promise.all([1, 2, 3].map(() => firstLine(['--eval', script])));
       expect(new Set(tokens)).toEqual(new Set([await readOrCreateToken(file)]));
+    }));
+
+  it('leaves no draft of a process that was killed before or after it named the file', () =>
+    inTemporaryFolder(async (folder) => {
+      const file = path.join(folder, 'content-token');
+      const others = ['content-token.bak', 'other.12'];
+      for (const name of others) await writeFile(path.join(folder, name), '');
+      for (const time of ['before', 'after']) {
+        await writeFile(`${file}.4194304`, 'half a token');
+        await readOrCreateToken(file);
+        expect([time, await readdir(folder)]).toEqual([time, ['content-token', ...others]]);
+      }
+    }));
+
+  it('is that of another process that has removed the draft of this one', () =>
+    inTemporaryFolder(async (folder) => {
+      const file = path.join(folder, 'content-token');
+      const { link } = jest.requireActual<typeof fs>('node:fs/promises');
+      let otherToken = '';
+      const linking = jest.spyOn(fs, 'link').mockImplementationOnce(async (draft, name) => {
+        await rm(draft);
+        otherToken = await readOrCreateToken(file);
+        await link(draft, name);
+      });
+      expect(await readOrCreateToken(file)).toBe(otherToken);
+      linking.mockRestore();
+      expect(await readdir(folder)).toEqual(['content-token']);
     }));
 
   it.each(['', 'cs', 'a b\nc'])('is created again if the file contains %j', (content) =>

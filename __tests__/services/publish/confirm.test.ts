@@ -19,6 +19,8 @@ interface NextBuild {
   why?: string;
   /** True for a whole build; default: content-only. */
   whole?: boolean;
+  /** Places that omit a file that cannot be fetched. */
+  unfetched?: string[];
 }
 
 const about = (title: string): FakePage => ({ path: '/about/', uid: 'about', title });
@@ -49,7 +51,8 @@ class ConfirmingBuilder implements BuildPath {
       await Promise.race([this.hold, givenUp]);
     }
     const pages = [...frontPages, about(nextResult.about)];
-    const report = reportOf(pages, { mark: nextResult.title });
+    const { title: mark, unfetched } = nextResult;
+    const report = reportOf(pages, { mark, ...(unfetched && { unfetched }) });
     if (!isContent) {
       await writeSite(this.#folder, pages);
       return { folder: this.#folder, report, why: nextResult.why ?? null };
@@ -168,6 +171,20 @@ describe('the whole build that confirms', () => {
       expect([service.status().live?.id, builder.distrusted]).toEqual([id, 0]);
       await publish({ about: 'third', title: '3' });
       expect(service.status().last).toMatchObject({ is: 'live', way: 'content' });
+    });
+  });
+
+  it('is repeated while a file cannot be fetched', async () => {
+    await withService(100, async ({ publish, builder, service, output }) => {
+      await publish({ about: 'second', title: '2', unfetched: ['a picture'] });
+      const confirmations = () => output.filter((line) => line.includes('the same, byte by byte'));
+      await until(() => confirmations().length === 1 && service.status().step === null);
+      const { next, last } = service.status();
+      expect(Date.parse(next ?? '')).toBeGreaterThan(Date.now());
+      expect(last?.reasons).toEqual(['a picture']);
+      builder.confirmed = { about: 'second', title: '2' };
+      await until(() => confirmations().length === 2 && service.status().step === null);
+      expect(service.status().next).toBeNull();
     });
   });
 

@@ -518,6 +518,7 @@ test('a restart on a full disk serves the live release and publishes when there 
     const { open } = jest.requireActual<typeof fs>('node:fs/promises');
     const mocks = [
       jest.spyOn(fs, 'writeFile').mockRejectedValue(full),
+      jest.spyOn(fs, 'link').mockRejectedValue(full),
       jest
         .spyOn(fs, 'open')
         .mockImplementation((file, flags, ...rest) =>

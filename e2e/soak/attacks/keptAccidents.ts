@@ -1,9 +1,6 @@
 /** Accidents with the stored files of the publish service: locks, records, caches, the live release. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   readdir,
-  readFile,
   readlink,
   rm,
   stat,
@@ -13,7 +10,6 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { jsonAccidents } from './accidents';
 
 /** Does damage below a copied project. Returns a function that ends its cause, but not the damage. */
@@ -21,7 +17,6 @@ export type KeptAccident = (folder: string, content: string) => Promise<() => Pr
 
 const noCleanUp = () => Promise.resolve();
 const publishFolder = (folder: string) => path.join(folder, '.kept', 'publish');
-const lock = (folder: string) => path.join(publishFolder(folder), 'service');
 
 /** Creates an accident that halves one file, or all files of a folder whose paths match a pattern. */
 const halve =
@@ -42,12 +37,19 @@ const filesOf = async (folder: string): Promise<string[]> =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 
-const lockedBy =
-  (text: string): KeptAccident =>
-  async (folder) => {
-    await writeFile(lock(folder), text);
-    return noCleanUp;
-  };
+/** Writes a file in place of the newest lock. */
+const damagedLock: KeptAccident = async (folder) => {
+  await writeFile(path.join(publishFolder(folder), 'lock-1000'), '\0\0');
+  return noCleanUp;
+};
+
+const lostLock: KeptAccident = async (folder) => {
+  const names = await readdir(publishFolder(folder));
+  for (const name of names.filter((candidate) => candidate.startsWith('lock-'))) {
+    await rm(path.join(publishFolder(folder), name));
+  }
+  return noCleanUp;
+};
 
 const remove =
   (...names: string[]): KeptAccident =>
@@ -55,35 +57,6 @@ const remove =
     await rm(path.join(publishFolder(folder), ...names), { recursive: true, force: true });
     return noCleanUp;
   };
-
-/** Writes a lock with the id of a zombie: a process that has ended, but whose parent did not wait for it. */
-const lockOfZombie: KeptAccident = async (folder) => {
-  const parent = spawn('sh', ['-c', 'sleep 0.05 & echo $!; exec sleep 1000'], { cwd: folder });
-  const [pid] = (await once(parent.stdout, 'data')) as [Buffer];
-  await pause(200);
-  await writeFile(lock(folder), pid.toString().trim());
-  return () => {
-    parent.kill('SIGKILL');
-    return Promise.resolve();
-  };
-};
-
-/** Returns the lock of a service that had a process id before its current process. */
-async function staleLock(pid: number): Promise<string> {
-  const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
-  return `${pid} 1@${boot.trim()}`;
-}
-
-/** Writes a stale lock whose process id belongs to another program in the project's folder. */
-const lockOfNeighbour: KeptAccident = async (folder) => {
-  const child = spawn('sleep', ['1000'], { cwd: folder });
-  await once(child, 'spawn');
-  await writeFile(lock(folder), await staleLock(child.pid ?? 0));
-  return () => {
-    child.kill('SIGKILL');
-    return Promise.resolve();
-  };
-};
 
 const current = (publish: string) => path.join(publish, 'current');
 
@@ -108,14 +81,7 @@ const halveLive =
 
 /** Accidents while the service is stopped; it is started afterwards. */
 export const keptAccidents: Readonly<Record<string, KeptAccident>> = {
-  'lock of a zombie': lockOfZombie,
-  'lock of another program in the folder': lockOfNeighbour,
-  'stale lock': lockedBy('4194303'),
-  'lock without a number': lockedBy('\u0000\u0000'),
-  'lock of a service whose number process 1 has': async (folder) => {
-    await writeFile(lock(folder), await staleLock(1));
-    return noCleanUp;
-  },
+  'damaged lock': damagedLock,
   'journal cut in half': halve((publish) => path.join(publish, 'journal.jsonl')),
   ...Object.fromEntries(
     ['release.json', 'pages.json', 'files.json'].map((name) => [
@@ -160,5 +126,5 @@ export const runningAccidents: Readonly<Record<string, KeptAccident>> = {
   'stage gone': remove('stage'),
   'public of the workspace gone': remove('workspace', 'public'),
   'journal gone': remove('journal.jsonl'),
-  'lock gone': remove('service'),
+  'lock gone': lostLock,
 };

@@ -2,8 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { copyProject, linkIfAbsent } from './workspace';
+import { namesBelow } from '../../../src/lib/files';
 import { readReport } from '../../../src/output/report';
-import { flushDisk, writeWhole } from '../releases/files/durable';
+import { flushAll, flushDisk, writeWhole } from '../releases/files/durable';
 import { isOutputUnchanged, recordOutput } from './outputList';
 import { readTextIfPresent } from '../../../src/lib/readIfPresent';
 import { builderEnvironment } from './environment';
@@ -33,6 +34,14 @@ const terminationTimeout = 5000;
 /** Shell command that writes its process id into the marker, then becomes the build process. */
 const markAndRun = 'echo $$ >"$0" && exec "$@"';
 const endWithParent = path.resolve('services', 'publish', 'build', 'endWithParent.cjs');
+
+/** Returns the folders that Gatsby writes: its cache and the site. */
+const outputFolders = (workspace: string): string[] =>
+  ['.cache', 'public'].map((name) => path.join(workspace, name));
+
+/** Lists the paths of all files below a folder. */
+const filesOf = async (folder: string): Promise<string[]> =>
+  (await namesBelow(folder)).map((name) => path.join(folder, name));
 
 interface Run {
   isStopped: boolean;
@@ -98,7 +107,9 @@ export class GatsbyBuild implements BuildPath {
     const { problems, ...report } = await readReport(workspace);
     if (this.#isOwnWorkspace) await recordOutput(workspace);
     // Without the marker, the next build trusts the files, so they must be on the disk.
-    await flushDisk(workspace);
+    if (!(await flushDisk(workspace))) {
+      for (const folder of outputFolders(workspace)) await flushAll(folder, await filesOf(folder));
+    }
     await rm(marker, { force: true });
     return {
       folder: path.join(workspace, 'public'),
@@ -130,8 +141,8 @@ export class GatsbyBuild implements BuildPath {
     if (Number(unfinishedPid) > 0) await endBuild(Number(unfinishedPid), workspace);
     const isDamaged = this.#isOwnWorkspace && !(await isOutputUnchanged(workspace));
     if (unfinishedPid !== undefined || isDamaged) {
-      for (const name of ['.cache', 'public']) {
-        await rm(path.join(workspace, name), { recursive: true, force: true });
+      for (const folder of outputFolders(workspace)) {
+        await rm(folder, { recursive: true, force: true });
       }
     }
     if (this.#isReady) return;

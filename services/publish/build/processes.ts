@@ -2,7 +2,7 @@
 import { readdir, readlink, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { runningProcess } from '../proc';
+import { readTextIfPresent } from '../../../src/lib/readIfPresent';
 
 /** Sends a signal to all processes of a group; ignores a group that has ended. */
 export const signalGroup = (leader: number, name: NodeJS.Signals): void => signal(-leader, name);
@@ -50,6 +50,24 @@ async function processesOf(leader: number, workspace: string): Promise<number[]>
 
 /** True if a process runs and is the leader, or belongs to the leader's group. */
 async function isOfGroup(pid: number, leader: number): Promise<boolean> {
-  const running = await runningProcess(pid);
-  return running !== null && (pid === leader || running.group === leader);
+  const group = await groupOf(pid);
+  return group !== null && (pid === leader || group === leader);
+}
+
+/**
+ * Reads the group of a process (proc(5): fields 3 and 5 of `stat`).
+ * @returns null if there is no such process, or if it is a zombie
+ */
+async function groupOf(pid: number): Promise<number | null> {
+  const stat = await readTextIfPresent(`/proc/${pid}/stat`).catch(
+    (error: NodeJS.ErrnoException) => {
+      // The process has ended while its file was read.
+      if (error.code === 'ESRCH') return undefined;
+      throw error;
+    },
+  );
+  if (stat === undefined) return null;
+  // The name of the program stands in parentheses and may contain spaces and parentheses itself.
+  const [state = 'X', , group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return /[ZX]/.test(state) ? null : Number(group);
 }

@@ -20,7 +20,10 @@ export interface QueueOptions {
   run: (occasion: RunReason) => Promise<RunResult>;
   /** Ends a confirming build because of a new event. */
   abandon?: () => void;
-  /** Time without publications before a build is confirmed, in milliseconds. */
+  /**
+   * Time without publications before a build is confirmed, in milliseconds; doubles with each
+   * confirming build that leaves it unconfirmed.
+   */
   confirmMs?: number;
   /** Pause before the first retry, in milliseconds; doubles with each retry. */
   retryMs?: number;
@@ -32,11 +35,13 @@ const defaultRetryMs = 15_000;
 const longestRetryMs = 10 * 60_000;
 /** Long, because a whole build needs all processors for a while. */
 const defaultConfirmMs = 5 * 60_000;
+const longestConfirmMs = 6 * 60 * 60_000;
 
 /**
  * Decides when builds run: one at a time, after a moment without events. Events that arrive during a
  * build cause one more build. A failed build is retried with growing pauses, or at the next event. A
- * content-only build is confirmed later by a whole build, which a new event interrupts.
+ * content-only build is confirmed later by a whole build, which a new event interrupts. It is repeated
+ * with growing pauses while the result stays unconfirmed.
  */
 export class PublishQueue {
   readonly #options: QueueOptions;
@@ -47,6 +52,8 @@ export class PublishQueue {
   #lastEventAt = 0;
   #failures = 0;
   #isConfirming = false;
+  /** Number of confirming builds in a row that left the live release unconfirmed. */
+  #vainConfirmations = 0;
   /** True if the live release still needs confirmation. */
   #isUnconfirmed = false;
   #dueAt: number | null = null;
@@ -115,6 +122,8 @@ export class PublishQueue {
     // A refused confirmation is not repeated. One that failed is retried by the branch below.
     if (ending === 'unconfirmed') this.#isUnconfirmed = true;
     else if (ending === 'done' || occasion === 'confirm') this.#isUnconfirmed = false;
+    const isVain = occasion === 'confirm' && ending === 'unconfirmed';
+    this.#vainConfirmations = isVain ? this.#vainConfirmations + 1 : 0;
     this.#failures = ending === 'again' ? this.#failures + 1 : 0;
     if (this.#isClosed) return;
     const { retryMs = defaultRetryMs, confirmMs = defaultConfirmMs } = this.#options;
@@ -122,6 +131,9 @@ export class PublishQueue {
     else if (ending === 'again') {
       const pause = Math.min(retryMs * 2 ** (this.#failures - 1), longestRetryMs);
       this.#plan(Date.now() + pause, 'retry');
-    } else if (this.#isUnconfirmed) this.#plan(Date.now() + confirmMs, 'confirm');
+    } else if (this.#isUnconfirmed) {
+      const pause = Math.min(confirmMs * 2 ** this.#vainConfirmations, longestConfirmMs);
+      this.#plan(Date.now() + pause, 'confirm');
+    }
   }
 }

@@ -5,6 +5,7 @@ import { copyFile, link, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { withoutPublishSettings } from '../../../src/childEnvironment';
+import { readTextIfPresent } from '../../../src/lib/readIfPresent';
 import { reportError } from '../../../src/lib/reportError';
 import { pathExists, writeWhole } from './files/durable';
 
@@ -63,6 +64,14 @@ export async function addSbom(sbom: string, release: string): Promise<void> {
     reportError(error, { scope: 'publish-sbom' });
   }
 }
+
+/**
+ * True if the SBOM beside the site of a release has the content of a file.
+ * @param sbom path of the file
+ * @param release path of the release's folder
+ */
+export const hasSbom = async (sbom: string, release: string): Promise<boolean> =>
+  (await readTextIfPresent(path.join(release, sbomFile))) === (await readTextIfPresent(sbom));
 
 interface Sbom {
   serialNumber?: string;

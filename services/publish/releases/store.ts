@@ -13,7 +13,7 @@ import { flush, flushAll } from './files/durable';
 import { failingFiles, hasSize, isIntact } from './files/intact';
 import { pageChanges } from './changes';
 import { NextSite } from './files/nextSite';
-import { addSbom } from './sbom';
+import { addSbom, hasSbom } from './sbom';
 import { readDeferred } from './compression/deferred';
 import type { Release, WholeRelease } from './types';
 
@@ -110,6 +110,13 @@ export class Releases {
   /** Lists the names of the files of a release that are damaged or missing on the disk. */
   damagedFiles({ id, files }: WholeRelease): Promise<string[]> {
     return failingFiles(this.site(id), files, isIntact);
+  }
+
+  /** True if a release has no damaged file, and the SBOM that a new release would get. */
+  async isCurrent(release: WholeRelease): Promise<boolean> {
+    const sbom = await this.#sbom;
+    if (sbom !== null && !(await hasSbom(sbom, this.folder(release.id)))) return false;
+    return (await this.damagedFiles(release)).length === 0;
   }
 
   async #repairForms(id: string): Promise<void> {

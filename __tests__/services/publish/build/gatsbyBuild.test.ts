@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { GatsbyBuild } from '../../../../services/publish/build/gatsby';
 import type { Progress } from '../../../../services/publish/build/types';
 import { inTemporaryFolder } from '../../../setup/folder';
@@ -160,6 +161,33 @@ describe('a build by Gatsby', () => {
       await build();
       expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
       stranger.kill();
+    });
+  });
+
+  it('trusts no file that is not on the disk, even without the command to flush all', async () => {
+    await withGatsby('', async ({ build, folder, marker }) => {
+      const commands = path.join(folder, 'commands');
+      await mkdir(commands);
+      await symlink('/bin/sh', path.join(commands, 'sh'));
+      const options = JSON.stringify({ project: folder, workspace: folder, marker });
+      const failingBuild = `
+        const fs = require('node:fs/promises');
+        const { open } = fs;
+        fs.open = (file, ...rest) =>
+          String(file).endsWith('index.html') ? Promise.reject(new Error('EIO')) : open(file, ...rest);
+        const { GatsbyBuild } = require(${JSON.stringify(path.resolve('services/publish/build/gatsby.ts'))});
+        new GatsbyBuild(${options})
+          .build(null, () => undefined)
+          .then(() => 'built', ({ message }) => message)
+          .then(console.log);`;
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        ['--import', 'tsx', '--eval', failingBuild],
+        { env: { ...process.env, PATH: commands } },
+      );
+      expect(stdout).toBe('EIO\n');
+      expect((await build()).state).toBe('cold');
+      expect((await build()).state).toBe('warm');
     });
   });
 

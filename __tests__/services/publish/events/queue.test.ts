@@ -153,6 +153,34 @@ describe('the queue', () => {
     expect(queue.isBusy).toBe(false);
   });
 
+  it('repeats a confirmation that changes nothing with growing pauses, until the next event', async () => {
+    jest.useFakeTimers({ now: 0 });
+    const runs: string[] = [];
+    const queue = new PublishQueue({
+      quietMs: 0,
+      confirmMs: 60 * 60_000,
+      run: (occasion) => {
+        runs.push(`${Math.floor(Date.now() / (60 * 60_000))} ${occasion}`);
+        return Promise.resolve('unconfirmed');
+      },
+    });
+    queue.add();
+    setTimeout(() => queue.add(), 20 * 60 * 60_000);
+    await jest.advanceTimersByTimeAsync(22 * 60 * 60_000);
+    await queue.close();
+    jest.useRealTimers();
+    expect(runs).toEqual([
+      '0 events',
+      '1 confirm',
+      '3 confirm',
+      '7 confirm',
+      '13 confirm',
+      '19 confirm',
+      '20 events',
+      '21 confirm',
+    ]);
+  });
+
   it('retries a failed build with growing pauses, or at once with the next event', async () => {
     const failing = { takes: 1000, ending: 'again' } as const;
     const runs = await play([0, 100_000], [failing, failing, failing], 1000);

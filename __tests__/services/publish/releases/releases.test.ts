@@ -137,6 +137,32 @@ describe('a release', () => {
     });
   });
 
+  it('whose writing fails is removed only after all its other writes have ended', async () => {
+    await withReleases(async ({ releases, publish }) => {
+      const { id } = await publish(frontPages);
+      const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      const { copyFile } = jest.requireActual<typeof fs>('node:fs/promises');
+      const lateResults: string[] = [];
+      let writeCount = 0;
+      const copy = jest.spyOn(fs, 'copyFile').mockImplementation(async (...args) => {
+        writeCount += 1;
+        if (writeCount === 1) throw full;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        lateResults.push(await copyFile(...args).then(() => 'written', String));
+      });
+      const pages = Array.from({ length: 100 }, (_, index) => ({ path: `/${index}/` }));
+      try {
+        await expect(publish([...frontPages, ...pages])).rejects.toThrow('no space');
+      } finally {
+        copy.mockRestore();
+      }
+      // 32 files are written at a time, and none is begun after the failure.
+      expect(lateResults).toEqual(Array(31).fill('written'));
+      const names = await fs.readdir(path.dirname(path.dirname(releases.site(id))));
+      expect(names).toEqual([id]);
+    });
+  });
+
   it('is newer than all others even if the clock was set back before a restart', async () => {
     await withReleases(async ({ releases, publish }) => {
       const first = await publish(frontPages);

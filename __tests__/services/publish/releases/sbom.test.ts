@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readOrCreateSbom, sbomFile } from '../../../../services/publish/releases/sbom';
 import { Releases } from '../../../../services/publish/releases/store';
@@ -134,4 +134,26 @@ test('a release contains the list beside its site, and the next one shares the f
       sboms.push(await stat(path.join(releases.folder(id), sbomFile)));
     }
     expect(sboms[0]?.ino).toBe(sboms[1]?.ino);
+  }));
+
+test('a release with the list of other packages is not current', () =>
+  inTemporaryFolder(async (folder) => {
+    const sbom = path.join(folder, 'made.cdx.json');
+    const releases = new Releases(path.join(folder, 'publish'), Promise.resolve(sbom));
+    await releases.clean();
+    await writeFile(sbom, '{}');
+    const built = path.join(folder, 'public');
+    await writeSite(built, frontPages);
+    const release = await releases.create({
+      built,
+      trigger: 'the start',
+      report: reportOf(frontPages),
+      problems: [],
+      previous: null,
+      started: Date.now(),
+    });
+    expect(await releases.isCurrent(release)).toBe(true);
+    await rm(sbom);
+    await writeFile(sbom, '{ "components": [] }');
+    expect(await releases.isCurrent(release)).toBe(false);
   }));

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { settleAll } from '../../../../src/lib/settleAll';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -83,7 +84,7 @@ export async function compressedForms(
 /** Writes the compressed forms of a file beside it. Returns which forms were written. */
 export async function writeForms(file: string, effort: Effort): Promise<Form[]> {
   const smallerForms = await compressedForms(file, effort);
-  await Promise.all(
+  await settleAll(
     smallerForms.map(([form, compressed]) => writeFile(`${file}.${form}`, compressed)),
   );
   return smallerForms.map(([form]) => form);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ReportedPage } from '../../../../src/output/report';
 import { writeWhole } from '../files/durable';
 import { readTextIfPresent } from '../../../../src/lib/readIfPresent';
+import { settleAll } from '../../../../src/lib/settleAll';
 import { isFiles, isPages, isRelease, parseAs } from './shapes';
 import type { FileList, Release } from '../types';
 import { deferredList } from '../compression/deferred';
@@ -25,7 +26,7 @@ export async function writeRecords(
   pages: readonly ReportedPage[],
   deferred: readonly string[],
 ): Promise<void> {
-  await Promise.all([
+  await settleAll([
     writeFiles(folder, files),
     writePages(folder, pages),
     ...(deferred.length > 0 ? [write(folder, ...deferredList(deferred))] : []),

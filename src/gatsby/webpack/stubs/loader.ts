@@ -8,7 +8,10 @@ const notFoundPage = /^\/(?:404\.html|[^/]+\/404\/)$/;
 
 const { pagePath, location } = window as Window & { pagePath?: unknown };
 
-/** The path of the address bar, as it is and as the router writes it. */
+/**
+ * The path of the address bar, as it is and as the router writes it. `decodeURI` cannot throw, because
+ * the inline script `dropMalformedAddress` has already replaced a malformed path.
+ */
 const sentAddresses = [location.pathname, encodeURI(decodeURI(location.pathname))];
 
 /** Path of the 404 page that the server has sent for the address; null if it has sent another page. */
