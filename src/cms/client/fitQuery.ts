@@ -11,6 +11,7 @@ import {
   valueFromAST,
   visit,
   type ArgumentNode,
+  type ASTNode,
   type DefinitionNode,
   type FieldNode,
   type FragmentDefinitionNode,
@@ -23,6 +24,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { expectationOf, scalarKind } from './valueKinds';
+import { withoutConflicts } from './withoutConflicts';
 
 /** A difference between the content model that a query expects and the one of a stack. */
 export interface ModelDifference {
@@ -61,6 +63,8 @@ class QueryFitter {
   readonly #differences = new Map<string, ModelDifference>();
   /** Names of the fragments that the stack can answer. */
   readonly #fragments = new Set<string>();
+  /** Paths of the fields that the fitted query has. */
+  readonly #paths = new Map<ASTNode, readonly string[]>();
 
   constructor(schema: GraphQLSchema, contentTypeOf: (typeName: string) => string | undefined) {
     this.#schema = schema;
@@ -73,7 +77,13 @@ class QueryFitter {
     const operations = definitions.flatMap((each) => this.#fitOperation(each) ?? []);
     const isFragmentAlone = definitions.every(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
     const fitted = isFragmentAlone || operations.length > 0 ? [...operations, ...fragments] : [];
-    const text = print({ kind: Kind.DOCUMENT, definitions: fitted });
+    const document = { kind: Kind.DOCUMENT, definitions: fitted } as const;
+    const text = print(
+      withoutConflicts(document, this.#schema, (field) => {
+        const what = 'has another type in other content types: left out of references';
+        this.#add(this.#paths.get(field) ?? [], what);
+      }),
+    );
     return { text: text || null, differences: [...this.#differences.values()] };
   }
 
@@ -154,7 +164,9 @@ class QueryFitter {
     const fittedArguments = this.#fitArguments(node.arguments ?? [], field, fieldPath);
     const selectionSet = this.#fitSubselection(node, field, fieldPath);
     if (selectionSet === null) return undefined;
-    return { ...node, directives: [], arguments: fittedArguments, selectionSet };
+    const fitted = { ...node, directives: [], arguments: fittedArguments, selectionSet };
+    this.#paths.set(fitted, fieldPath);
+    return fitted;
   }
 
   /** @returns undefined for a field without subfields; null if the field must be left out */
