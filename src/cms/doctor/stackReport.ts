@@ -112,7 +112,7 @@ async function countEntries(
  * Counts the requests of a first reading: the schema, the listing of every content type and of the
  * assets per locale, and the entries in batches. An entry that falls back is read once.
  */
-export function countRequests(model: StackModel, totalsOf: (name: string) => Totals): number {
+function countRequests(model: StackModel, totalsOf: (name: string) => Totals): number {
   const listingPages = (name: string) =>
     serviceLocales.map((locale) =>
       Math.max(1, Math.ceil(totalsOf(name).listed[locale] / pageLimit)),
