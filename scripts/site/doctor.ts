@@ -1,14 +1,19 @@
 /**
  * `npm run doctor`: lists problems and findings in the configured content for editors, as text or,
  * with `--json`, for programs. The exit status is 1 if the content cannot be read completely, or if
- * `--strict` is given and the list names an entry; else 0.
+ * `--strict` is given and the list names an entry; else 0. With `--stack` it compares the configured
+ * stack with the site instead, before anything is built; the exit status is 1 if the site cannot be
+ * built from it.
  */
 import { parseArgs } from 'node:util';
 import { loadExport } from '../../services/content';
 import { duplicateInWords } from '../../services/content/export/duplicates';
 import { startEmbeddedService, stopEmbeddedService } from '../../src/input/embeddedService';
 import { fileStrings, readState } from '../../src/input/readState';
+import { ContentClient } from '../../src/cms/client/client';
 import { contentModel } from '../../src/cms/doctor/modelFindings';
+import { stackInWords } from '../../src/cms/doctor/stackInWords';
+import { reportStack } from '../../src/cms/doctor/stackReport';
 import { findingsInWords } from '../../src/cms/doctor/words';
 import type { Problem } from '../../src/cms/graph/problems';
 import { readSite } from '../../src/site';
@@ -19,12 +24,14 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       json: { type: 'boolean', default: false },
+      stack: { type: 'boolean', default: false },
       strict: { type: 'boolean', default: false },
     },
   });
   loadEnv();
   const settings = readSite(process.env);
   if (settings.content.host === null) await startEmbeddedService(settings);
+  if (values.stack) return examineStack(values.json);
   // Reads the settings again: `startEmbeddedService` has set the `CMS_…` variables.
   const state = await readState(readSite(process.env), await fileStrings());
   const { content, unfetched } = state;
@@ -47,6 +54,17 @@ async function main(): Promise<void> {
   // An editor cannot correct the content model, and the site can be built with it.
   const isInOrder = findings.every(({ entry }) => entry === contentModel);
   process.exitCode = isComplete && (isInOrder || !values.strict) ? 0 : 1;
+}
+
+/** Prints the fit of the configured stack to the site. */
+async function examineStack(isJson: boolean): Promise<void> {
+  const { host, ...source } = readSite(process.env).content;
+  // The error that ends the command states the first failure.
+  const onError = () => undefined;
+  const report = await reportStack(new ContentClient({ host: host ?? '', ...source, onError }));
+  process.stdout.write(`${isJson ? JSON.stringify(report, null, 2) : stackInWords(report)}\n`);
+  if (report.obstacle !== null) throw new Error(`The site cannot be built: ${report.obstacle}`);
+  if (!isJson) process.stdout.write('\nThe site can be built from this stack.\n');
 }
 
 /**

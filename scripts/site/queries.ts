@@ -1,13 +1,74 @@
-/** `npm run queries`: prints every named query, in its original form and in its form for GraphiQL. */
-import { parse, print } from 'graphql';
+/**
+ * `npm run queries`: lists the named queries with their arguments. `npm run queries -- NAME` sends one
+ * to the configured stack and prints the data of its answer as JSON; with `--text` it prints the
+ * query instead, plain and in the form for GraphiQL.
+ */
+import { parseArgs } from 'node:util';
+import { ContentClient } from '../../src/cms/client/client';
+import type { NamedQuery } from '../../src/cms/client/queries';
+import { callQuery, variableTypes } from '../../src/cms/explorer/callQuery';
 import { toCmsQuery } from '../../src/cms/explorer/cmsQuery';
 import { namedQueries } from '../../src/cms/explorer/namedQueries';
+import { readModel } from '../../src/cms/read/readSchema';
+import { startEmbeddedService, stopEmbeddedService } from '../../src/input/embeddedService';
+import { alignColumns } from '../../src/lib/alignColumns';
+import { readSite } from '../../src/site';
+import { loadEnv } from '../lib/env';
+import { runMain } from '../lib/main';
+
+const write = (text: string) => process.stdout.write(`${text}\n`);
+
+const argumentsOf = (query: NamedQuery) => [...variableTypes(query).keys()];
+
+/** Sends a query, or prints its text, with the options of the command line. */
+async function call(query: NamedQuery, options: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: options,
+    options: {
+      ...Object.fromEntries(argumentsOf(query).map((name) => [name, { type: 'string' as const }])),
+      text: { type: 'boolean', default: false },
+    },
+  });
+  const { text: isText, ...args } = values;
+  loadEnv();
+  const settings = readSite(process.env);
+  if (settings.content.host === null) await startEmbeddedService(settings);
+  // Reads the settings again: `startEmbeddedService` has set the `CMS_…` variables.
+  const { host, menuUid, footerUid, ...source } = readSite(process.env).content;
+  const client = new ContentClient({ host: host ?? '', ...source });
+  const model = await readModel(client);
+  if (isText) {
+    const { text } = model.fit(query) ?? query;
+    write(`${text}\n\n# In GraphiQL\n\n${toCmsQuery(text)}`);
+    return;
+  }
+  const configuredUids = new Map([
+    ['loft_menu', menuUid],
+    ['loft_footer', footerUid],
+  ]);
+  const uid = configuredUids.get(query.root) ?? undefined;
+  const data = await callQuery(client, model, query, { uid, ...args });
+  if (data) write(JSON.stringify(data, null, 2));
+  else process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const [name, ...options] = process.argv.slice(2);
+  if (name === undefined) {
+    const rows = namedQueries.map((query) => [
+      query.name,
+      argumentsOf(query)
+        .map((argument) => `--${argument}`)
+        .join(' '),
+    ]);
+    write(alignColumns(rows));
+    return;
+  }
+  const query = namedQueries.find((each) => each.name === name);
+  if (!query) throw new Error(`No query is named “${name}”. npm run queries lists all.`);
+  await call(query, options);
+}
 
 // A reader such as `head` may close the pipe early.
 process.stdout.on('error', () => process.exit());
-
-for (const { name, text } of namedQueries) {
-  process.stdout.write(
-    `# ${name}\n\n${print(parse(text))}\n\n# ${name}, in GraphiQL\n\n${toCmsQuery(text)}\n\n`,
-  );
-}
+void runMain(main).finally(stopEmbeddedService);

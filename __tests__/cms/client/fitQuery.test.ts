@@ -23,12 +23,17 @@ const query = `query Pages($locale: String!, $limit: Int = 25) {
       ... on Belt { title system { uid } } ... on Tile { title system { uid } } } } }
     aircraftConnection { edges { node { ... on Belt { system { uid } } } } } }`;
 
-const contentTypeOf = (name: string) => (name === 'Page' ? 'page' : undefined);
+const uidsByType = new Map([
+  ['Page', 'page'],
+  ['Belt', 'belt'],
+  ['Tile', 'tile'],
+]);
+const contentTypeOf = (name: string) => uidsByType.get(name);
 
 /** Fits the query to an edited schema, whose validation it must pass. */
-function fitted(edit: (sdl: string) => string) {
+function fitted(edit: (sdl: string) => string, original = query) {
   const schema: GraphQLSchema = buildSchema(edit(complete));
-  const { text, differences } = fitQuery(query, schema, contentTypeOf);
+  const { text, differences } = fitQuery(original, schema, contentTypeOf);
   expect(text === null ? [] : validate(schema, parse(text))).toEqual([]);
   return { text, lines: differences.map(({ field, what }) => `${field} ${what}`) };
 }
@@ -177,5 +182,23 @@ describe('a query that is fitted to the schema of a stack', () => {
     );
     expect(text).toBeNull();
     expect(lines).toEqual(['page is not in this stack: read as empty']);
+  });
+
+  it.each([
+    ['[String]', 'is a list in this stack: the first value is read'],
+    ['Float', 'is a number in this stack: read as text'],
+    ['Text', 'is no plain text in this stack: read as far as it contains one'],
+    ['String!', 'has another type in other content types: left out of references'],
+  ])('leaves out a field of references that is %s in one content type only', (type, line) => {
+    const { text, lines } = fitted(
+      (sdl) =>
+        sdl
+          .replace('type Belt {', 'type Belt { title: String')
+          .replace('type Tile {', `type Tile { title: ${type}`),
+      query.replace('on Belt {', 'on Belt { title').replace('on Tile {', 'on Tile { title'),
+    );
+    expect(lines).toEqual([`tile.title ${line}`]);
+    expect(text).toMatch(/on Belt \{\s+title\s/);
+    expect(text).toMatch(/on Tile \{\s+system/);
   });
 });

@@ -1,15 +1,36 @@
-import { Kind, parse, validate, visit } from 'graphql';
+import {
+  buildSchema as buildGraphQLSchema,
+  Kind,
+  parse,
+  printSchema,
+  validate,
+  visit,
+} from 'graphql';
 import { batchSize } from '../../../src/cms/client/batchSize';
 import { toCmsQuery } from '../../../src/cms/explorer/cmsQuery';
 import type { LocaleContent } from '../../../src/cms/graph/content';
 import { contentTypes, fragment } from '../../../src/cms/client/fragments';
 import { batchQuery, type NamedQuery } from '../../../src/cms/client/queries';
-import { namedQueries } from '../../../src/cms/explorer/namedQueries';
+import { StackModel } from '../../../src/cms/client/stackModel';
+import { compareListing } from '../../../src/cms/explorer/compareListing';
+import { callQuery, type QueryArguments } from '../../../src/cms/explorer/callQuery';
+import {
+  allFleetPagesQuery,
+  allPagesQuery,
+  menuQuery,
+  namedQueries,
+  navigationItemQuery,
+  pageByUrlQuery,
+  teamTilesQuery,
+} from '../../../src/cms/explorer/namedQueries';
 import { readContent } from '../../../src/cms/read/readContent';
+import { readModel } from '../../../src/cms/read/readSchema';
 import type { ContentType } from '../../../src/cms/wire';
+import { localeFacts, locales } from '../../../src/locales';
 import { buildSchema, loadExport } from '../../../services/content';
 import { cmsSchema, queryDataLayer } from '../../setup/service/dataLayer';
 import { withContentService } from '../../setup/service/service';
+import { page } from '../../setup/stack/entries';
 
 const stack = { dir: 'content' };
 
@@ -101,7 +122,7 @@ describe('the named queries', () => {
           variables,
         );
         expect([query.name, plain?.[query.root]]).toEqual([query.name, expect.anything()]);
-        if (query.name !== 'SubmenuItems') expect(JSON.stringify(plain)).toContain('"uid"');
+        expect(JSON.stringify(plain)).toContain('"uid"');
         const layered = await queryDataLayer(schema, toCmsQuery(query.text), variables);
         expect([query.name, layered]).toEqual([query.name, { cms: plain }]);
       }
@@ -109,16 +130,87 @@ describe('the named queries', () => {
     });
   });
 
+  it.each(locales)('are answered by one call each in %s', async (locale) => {
+    await withContentService(stack, async ({ client, cache, errors }) => {
+      const contentClient = client();
+      const { content, model } = await readContent(contentClient, cache);
+      const { service } = localeFacts[locale];
+      const { entries, assets } = content.readings[service];
+      const firstUids = Object.values({ ...entries, assets }).map((each) => Object.keys(each)[0]);
+      for (const query of namedQueries) {
+        const data = await callQuery(contentClient, model, query, { locale });
+        const found = JSON.stringify(data?.[query.root]);
+        const isFirst = firstUids.some((uid) => found.includes(`"uid":"${uid}"`));
+        const isOfAll = query.name === 'AllFleetPages' && found.includes('"Fleet page"');
+        expect([query.name, isFirst || isOfAll]).toEqual([query.name, true]);
+        const otherLocales = locale === 'en-US' ? /"locale":"is-is"/ : /$^/;
+        expect(found).not.toMatch(otherLocales);
+      }
+      expect(errors).toEqual([]);
+    });
+  });
+
   it('return the requested entries', async () => {
-    await withContentService(stack, async ({ client }) => {
-      const ask = (name: string, variables: Record<string, unknown>) => {
-        const query = namedQueries.find((each) => each.name === name);
-        return client().query<Record<string, unknown>>(name, query?.text ?? '', variables);
-      };
-      const page = await ask('PageByUrl', { url: '/um-okkur', locale: 'is-is' });
+    await withContentService(stack, async ({ client, errors }) => {
+      const contentClient = client();
+      const model = await readModel(contentClient);
+      const call = (query: NamedQuery, args: QueryArguments) =>
+        callQuery(contentClient, model, query, args);
+      const page = await call(pageByUrlQuery, { url: '/um-okkur', locale: 'is' });
       expect(page).toMatchObject({ all_page: { items: [{ url: '/um-okkur' }] } });
-      const fleet = await ask('AllFleetPages', {});
+      expect(await call(pageByUrlQuery, { url: '/nowhere' })).toEqual({ all_page: { items: [] } });
+      const fleet = await call(allFleetPagesQuery, {});
       expect(fleet).toMatchObject({ all_page: { total: 1, items: [{ page_type: 'Fleet page' }] } });
+      const uids = 'blt00pagcontact,blt00pagabout';
+      const batch = namedQueries.find(({ name }) => name === 'PageBatch') ?? pageByUrlQuery;
+      expect(await call(batch, { uids, limit: '1' })).toMatchObject({ all_page: { items: [{}] } });
+      const item = await call(navigationItemQuery, { uid: 'nowhere' });
+      expect(item).toEqual({ navigation_menu_item: null });
+      await expect(call(menuQuery, { locale: 'de' })).rejects.toThrow(
+        'The site has no locale “de”.',
+      );
+      expect(errors).toEqual([]);
+    });
+  });
+
+  it('leave out the fields that the stack lacks', async () => {
+    await withContentService({ entries: [page('about')] }, async ({ client, errors }) => {
+      const { schema } = await readModel(client());
+      const sdl = printSchema(schema).replace(/^ {2}page_type: String$/m, '');
+      const model = new StackModel({ schema: buildGraphQLSchema(sdl), fingerprint: '' });
+      const data = await callQuery(client(), model, allPagesQuery);
+      expect(data).toEqual({
+        all_page: {
+          total: 1,
+          items: [{ url: '/about', title: 'about', system: { uid: 'about' } }],
+        },
+      });
+      expect(errors).toEqual([]);
+    });
+  });
+
+  it('name a missing entry', async () => {
+    await withContentService({ entries: [page('about')] }, async ({ client }) => {
+      const model = await readModel(client());
+      await expect(callQuery(client(), model, teamTilesQuery)).rejects.toThrow(
+        'This stack has no entry for TeamTiles.',
+      );
+    });
+  });
+});
+
+describe('the comparison with the listing in the data layer', () => {
+  it('asks for no field that a stack may lack', async () => {
+    await withContentService({ entries: [page('about')] }, async ({ client, cache }) => {
+      const { content } = await readContent(client(), cache);
+      const texts: string[] = [];
+      const lines = await compareListing(content, (text) => {
+        texts.push(text);
+        const items = [{ system: { uid: 'about' } }];
+        return Promise.resolve({ data: { cms: { all_page: { total: 1, items } } } });
+      });
+      expect(lines).toEqual([]);
+      expect(texts).toEqual([expect.not.stringContaining('page_type')]);
     });
   });
 });

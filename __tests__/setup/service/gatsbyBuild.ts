@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { CreatePagesArgs, SourceNodesArgs } from 'gatsby';
 import { createPages } from '../../../src/gatsby/createPages';
 import { sourceNodes } from '../../../src/gatsby/sourceNodes';
-import { allPagesQuery } from '../../../src/cms/explorer/namedQueries';
+import { revisionsQuery } from '../../../src/cms/client/queries';
 import { withStackSettings } from './configured';
 import type { Served } from './service';
 
@@ -85,7 +85,8 @@ export async function runBuildHooks(
   };
   const graphql = async (_query: string, variables: Record<string, unknown> = {}) => {
     if (answer) return answer();
-    return { data: { cms: await client().query('AllPages', allPagesQuery.text, variables) } };
+    const { name, text } = revisionsQuery('page');
+    return { data: { cms: await client().query(name, text, variables) } };
   };
   const helpers = {
     createNodeId: (name: string) => name,

@@ -11,6 +11,7 @@ import {
   valueFromAST,
   visit,
   type ArgumentNode,
+  type ASTNode,
   type DefinitionNode,
   type FieldNode,
   type FragmentDefinitionNode,
@@ -24,6 +25,7 @@ import {
 } from 'graphql';
 import { connectionSuffix, labelOf, missingInWords, type ModelDifference } from './modelDifference';
 import { expectationOf, scalarKind } from './valueKinds';
+import { withoutConflicts } from './withoutConflicts';
 
 /** A query that a stack can answer. */
 export interface FittedQuery {
@@ -52,6 +54,8 @@ class QueryFitter {
   readonly #differences = new Map<string, ModelDifference>();
   /** Names of the fragments that the stack can answer. */
   readonly #fragments = new Set<string>();
+  /** Paths of the fields that the fitted query has. */
+  readonly #paths = new Map<ASTNode, readonly string[]>();
 
   constructor(schema: GraphQLSchema, contentTypeOf: (typeName: string) => string | undefined) {
     this.#schema = schema;
@@ -64,7 +68,13 @@ class QueryFitter {
     const operations = definitions.flatMap((each) => this.#fitOperation(each) ?? []);
     const isFragmentAlone = definitions.every(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
     const fitted = isFragmentAlone || operations.length > 0 ? [...operations, ...fragments] : [];
-    const text = print({ kind: Kind.DOCUMENT, definitions: fitted });
+    const document = { kind: Kind.DOCUMENT, definitions: fitted } as const;
+    const text = print(
+      withoutConflicts(document, this.#schema, (field) => {
+        const what = 'has another type in other content types: left out of references';
+        this.#add(this.#paths.get(field) ?? [], what);
+      }),
+    );
     return { text: text || null, differences: [...this.#differences.values()] };
   }
 
@@ -103,40 +113,8 @@ class QueryFitter {
   ): SelectionSetNode | undefined {
     const contentType = this.#contentTypeOf(parent.name);
     const parentPath = contentType === undefined ? path : [contentType];
-    const typeByField = new Map<string, string>();
-    const fitted = selections.flatMap((each) => {
-      const fittedNode = this.#fitNode(each, parent, parentPath);
-      return (fittedNode && this.#withoutConflicts(fittedNode, typeByField)) ?? [];
-    });
+    const fitted = selections.flatMap((each) => this.#fitNode(each, parent, parentPath) ?? []);
     return fitted.length > 0 ? { ...node, selections: fitted } : undefined;
-  }
-
-  /**
-   * Leaves out fields of an inline fragment that have another type in an earlier one: the service
-   * refuses a query in which one name may have values of two types.
-   * @param typeByField types of the fields in the earlier fragments; the fields are added
-   */
-  #withoutConflicts(
-    node: SelectionNode,
-    typeByField: Map<string, string>,
-  ): SelectionNode | undefined {
-    if (node.kind !== Kind.INLINE_FRAGMENT) return node;
-    const typeName = node.typeCondition?.name.value ?? '';
-    const type = this.#schema.getType(typeName);
-    const fields = isObjectType(type) ? type.getFields() : {};
-    const selections = node.selectionSet.selections.filter((each) => {
-      if (each.kind !== Kind.FIELD) return true;
-      const name = each.name.value;
-      const fieldType = String(fields[name]?.type);
-      const earlierType = typeByField.get(name) ?? fieldType;
-      typeByField.set(name, earlierType);
-      if (earlierType === fieldType) return true;
-      const path = [this.#contentTypeOf(typeName) ?? typeName, name];
-      this.#add(path, 'has another type than in other content types: left out in references');
-      return false;
-    });
-    if (selections.length === 0) return undefined;
-    return { ...node, selectionSet: { ...node.selectionSet, selections } };
   }
 
   #fitNode(
@@ -177,7 +155,9 @@ class QueryFitter {
     const fittedArguments = this.#fitArguments(node.arguments ?? [], field, fieldPath);
     const selectionSet = this.#fitSubselection(node, field, fieldPath);
     if (selectionSet === null) return undefined;
-    return { ...node, directives: [], arguments: fittedArguments, selectionSet };
+    const fitted = { ...node, directives: [], arguments: fittedArguments, selectionSet };
+    this.#paths.set(fitted, fieldPath);
+    return fitted;
   }
 
   /** @returns undefined for a field without subfields; null if the field must be left out */

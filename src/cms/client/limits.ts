@@ -8,6 +8,9 @@ export const pageLimit = 100;
 /** Concurrent requests. The rate limit allows more, but a slow service does not handle more. */
 export const requestsInFlight = 8;
 
+/** Requests per second that the service answers: one rate for its GraphQL API, another one for files. */
+export const requestsPerSecond = 80;
+
 /** Returns the `limit` argument of a connection in a query; undefined if it has none. */
 export function limitOf(field: FieldNode): number | undefined {
   const limit = field.arguments?.find(({ name }) => name.value === 'limit')?.value;

@@ -35,9 +35,10 @@ export class StackModel {
   readonly differences: readonly ModelDifference[];
   /** The query for all assets. */
   readonly assets: NamedQuery | null;
+  /** Why the stack cannot have pages; null if it can. */
+  readonly obstacle: string | null;
   readonly #queriesByType: ReadonlyMap<ContentType, TypeQueries>;
 
-  /** @throws ContentModelError if the stack cannot have pages */
   constructor({ schema, fingerprint }: { schema: GraphQLSchema; fingerprint: string }) {
     this.schema = schema;
     this.fingerprint = fingerprint;
@@ -66,10 +67,14 @@ export class StackModel {
     const missing = this.differences.find(
       ({ field, isLeftOut }) => isLeftOut && essentialFields.includes(field),
     );
-    if (missing) {
-      const need = 'Every page needs the content type page with the fields title and url.';
-      throw new ContentModelError(`${missing.field} ${missing.what}. ${need}`);
-    }
+    const need = 'Every page needs the content type page with the fields title and url.';
+    this.obstacle = missing ? `${missing.field} ${missing.what}. ${need}` : null;
+  }
+
+  /** Fits any query to the stack. Returns null if the stack has nothing of it. */
+  fit(query: NamedQuery): NamedQuery | null {
+    const { text } = fitQuery(query.text, this.schema, contentTypeNamed);
+    return text === null ? null : { ...query, text };
   }
 
   /** Returns the queries of a content type; undefined if the stack lacks it, so that it has no entries. */

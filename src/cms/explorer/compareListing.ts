@@ -2,7 +2,7 @@ import { defaultLocale, localeFacts } from '../../locales';
 import { toCmsQuery } from './cmsQuery';
 import type { Content } from '../graph/content';
 import { pageLimit } from '../client/limits';
-import { allPagesQuery } from './namedQueries';
+import { revisionsQuery } from '../client/queries';
 import type { Maybe, WirePage } from '../wire';
 
 /** Runs a query in Gatsby's data layer. Without data, `problem` is its error message. */
@@ -26,10 +26,13 @@ export async function compareListing(
   { readings }: Pick<Content, 'readings'>,
   runQuery: RunQuery,
 ): Promise<string[]> {
-  const readPages = readings[localeFacts[defaultLocale].service].entries.page;
+  const locale = localeFacts[defaultLocale].service;
+  const readPages = readings[locale].entries.page;
+  // Unlike `AllPages`, it asks for no field that the stack may lack.
+  const query = toCmsQuery(revisionsQuery('page').text);
   const listedUids = new Set<string>();
   for (let skip = 0; ; skip += pageLimit) {
-    const answer = await runQuery(toCmsQuery(allPagesQuery.text), { skip, limit: pageLimit });
+    const answer = await runQuery(query, { locale, skip, limit: pageLimit });
     const page = (answer.data as Maybe<Listing>)?.cms?.all_page;
     if (!page) {
       const message =

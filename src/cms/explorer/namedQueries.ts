@@ -1,7 +1,8 @@
 /**
- * All named queries of the site to the content service, for people who explore a stack. Each one
- * falls back to the default locale. `npm run queries` prints them, plain and in the form for GraphiQL.
+ * The named queries of the site to the content service, for people who explore a stack. Each one falls
+ * back to the default locale. `callQuery` sends one; `npm run queries -- NAME` prints its answer.
  */
+import { defaultLocale, localeFacts } from '../../locales';
 import { contentTypes, fragment, fragmentName } from '../client/fragments';
 import { pageLimit } from '../client/limits';
 import {
@@ -42,20 +43,22 @@ ${fragment(type)}`,
 const listing = (name: string, type: ContentType, items: string, where = ''): NamedQuery =>
   define(
     name,
-    `$skip: Int = 0, $limit: Int = ${pageLimit}`,
+    `$locale: String! = "${localeFacts[defaultLocale].service}", $skip: Int = 0, $limit: Int = ${pageLimit}`,
     `all_${type}`,
-    `all_${type}(${where}fallback_locale: true, order_by: [created_at_ASC], skip: $skip, limit: $limit) {
+    `all_${type}(${where}locale: $locale, fallback_locale: true, order_by: [created_at_ASC], skip: $skip, limit: $limit) {
     total
     items { ${items} system { uid } }
   }`,
   );
 
+/** A menu with its items and its call to action. Example: `npm run queries -- Menu --locale is-is` */
 export const menuQuery = byUid('Menu', 'loft_menu');
-export const navigationItemQuery = byUid('NavigationItem', 'navigation_menu_item');
-export const pageByUrlQuery = byUrl('PageByUrl', 'page');
-export const allPagesQuery = listing('AllPages', 'page', 'url title page_type');
 
-const submenuItemsQuery: NamedQuery = define(
+/** An item of the menu. Example: `npm run queries -- NavigationItem --uid blt…` */
+export const navigationItemQuery = byUid('NavigationItem', 'navigation_menu_item');
+
+/** The pages below an item of the menu. Example: `npm run queries -- SubmenuItems --uid blt…` */
+export const submenuItemsQuery: NamedQuery = define(
   'SubmenuItems',
   '$uid: String!, $locale: String!',
   'navigation_menu_item',
@@ -66,10 +69,56 @@ const submenuItemsQuery: NamedQuery = define(
         ... on AircraftData { title url system { uid content_type_uid } }
       } }
     }
+    system { uid }
   }`,
 );
 
-const translationStringsQuery: NamedQuery = define(
+/** A general tile. Example: `npm run queries -- GeneralTiles --uid blt…` */
+export const generalTilesQuery = byUid('GeneralTiles', 'general_tiles');
+
+/** A tile of aircraft. Example: `npm run queries -- FleetTiles --uid blt…` */
+export const fleetTilesQuery = byUid('FleetTiles', 'fleet_tiles');
+
+/** A tile of employees. Example: `npm run queries -- TeamTiles --locale is-is` */
+export const teamTilesQuery = byUid('TeamTiles', 'team_tiles');
+
+/** A page by its url. Example: `npm run queries -- PageByUrl --url /about-us` */
+export const pageByUrlQuery = byUrl('PageByUrl', 'page');
+
+/** A listing of all pages. Example: `npm run queries -- AllPages --limit 10` */
+export const allPagesQuery = listing('AllPages', 'page', 'url title page_type');
+
+/** A listing of the fleet pages. Example: `npm run queries -- AllFleetPages --locale is-is` */
+export const allFleetPagesQuery = listing(
+  'AllFleetPages',
+  'page',
+  'url title page_type',
+  'where: { page_type: "Fleet page" }, ',
+);
+
+/** A listing of all aircraft. Example: `npm run queries -- AllAircraft` */
+export const allAircraftQuery = listing('AllAircraft', 'aircraft_data', 'title url');
+
+/** A globe with the uids of its projects. Example: `npm run queries -- ProjectsGlobe` */
+export const projectsGlobeQuery = byUid('ProjectsGlobe', 'projects_globe');
+
+/** A belt. Example: `npm run queries -- ContentBelt --uid blt… --locale is-is` */
+export const contentBeltQuery = byUid('ContentBelt', 'content_belt');
+
+/** A footer. Example: `npm run queries -- Footer --locale is-is` */
+export const footerQuery = byUid('Footer', 'loft_footer');
+
+/** A popup page. Example: `npm run queries -- PopupPage --uid blt…` */
+export const popupPageQuery = byUid('PopupPage', 'popup_page');
+
+/** An aircraft by its uid. Example: `npm run queries -- AircraftByUid --uid blt…` */
+export const aircraftByUidQuery = byUid('AircraftByUid', 'aircraft_data');
+
+/** An aircraft by its url. Example: `npm run queries -- AircraftByUrl --url /fleet/…` */
+export const aircraftByUrlQuery = byUrl('AircraftByUrl', 'aircraft_data');
+
+/** The interface strings. Example: `npm run queries -- TranslationStrings --locale is-is` */
+export const translationStringsQuery: NamedQuery = define(
   'TranslationStrings',
   `$locale: String!, $skip: Int = 0, $limit: Int = ${pageLimit}`,
   'all_translation_string',
@@ -79,24 +128,24 @@ const translationStringsQuery: NamedQuery = define(
   }`,
 );
 
-/** All named queries. */
+/** All named queries; those with which the build reads entries and assets come last. */
 export const namedQueries: readonly NamedQuery[] = [
   menuQuery,
   navigationItemQuery,
   submenuItemsQuery,
-  byUid('GeneralTiles', 'general_tiles'),
-  byUid('FleetTiles', 'fleet_tiles'),
-  byUid('TeamTiles', 'team_tiles'),
+  generalTilesQuery,
+  fleetTilesQuery,
+  teamTilesQuery,
   pageByUrlQuery,
   allPagesQuery,
-  listing('AllFleetPages', 'page', 'url title page_type', 'where: { page_type: "Fleet page" }, '),
-  listing('AllAircraft', 'aircraft_data', 'title url'),
-  byUid('ProjectsGlobe', 'projects_globe'),
-  byUid('ContentBelt', 'content_belt'),
-  byUid('Footer', 'loft_footer'),
-  byUid('PopupPage', 'popup_page'),
-  byUid('AircraftByUid', 'aircraft_data'),
-  byUrl('AircraftByUrl', 'aircraft_data'),
+  allFleetPagesQuery,
+  allAircraftQuery,
+  projectsGlobeQuery,
+  contentBeltQuery,
+  footerQuery,
+  popupPageQuery,
+  aircraftByUidQuery,
+  aircraftByUrlQuery,
   translationStringsQuery,
   ...[assetsQuery, ...contentTypes.flatMap((type) => [revisionsQuery(type), batchQuery(type)])].map(
     withoutKinds,

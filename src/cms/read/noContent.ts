@@ -11,6 +11,9 @@ export class NoContentError extends Error {
   }
 }
 
+/** Message on a stack that has no content for a site. */
+export const noPages = 'The content service publishes no page in this environment.';
+
 /**
  * Returns a sentence on the first failure and, unless it is temporary, the settings to check. The
  * sentence starts with a space; without a failure it is empty.

@@ -4,10 +4,10 @@ import { localeFacts, defaultLocale, locales, type ServiceLocale } from '../../l
 import type { ContentClient } from '../client/client';
 import { ownValue, type Content, type LocaleContent } from '../graph/content';
 import { contentTypes } from '../client/fragments';
-import { StackModel } from '../client/stackModel';
+import { ContentModelError, StackModel } from '../client/stackModel';
 import type { ContentCache } from './contentCache';
 import { readListing } from './listing';
-import { failureAdvice, NoContentError } from './noContent';
+import { failureAdvice, NoContentError, noPages } from './noContent';
 import { keepSchema, readSchema } from './readSchema';
 import { readType, type DefaultReading, type Reader } from './readType';
 import type { ContentType, WireAsset } from '../wire';
@@ -62,6 +62,7 @@ export async function readContent(
 ): Promise<ReadResult> {
   const schema = await readSchema(client, cache, previous?.model);
   const model = schema.schema === previous?.model.schema ? previous.model : new StackModel(schema);
+  if (model.obstacle !== null) throw new ContentModelError(model.obstacle);
   const cached = await previousContent(cache, model, previous);
   const state: State = { client, model, stale: schema.isCached, read: 0, down: schema.isCached };
   const readings: Partial<Record<ServiceLocale, LocaleContent>> = {};
@@ -83,7 +84,7 @@ export async function readContent(
     throw new NoContentError(
       state.stale
         ? `The content service returned no pages, and no earlier build has cached any.${failureAdvice(client.firstFailure)}`
-        : 'The content service publishes no page in this environment.',
+        : noPages,
     );
   }
   const time = new Date().toISOString();

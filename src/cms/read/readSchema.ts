@@ -7,6 +7,7 @@ import {
   type IntrospectionQuery,
 } from 'graphql';
 import type { ContentClient } from '../client/client';
+import { StackModel } from '../client/stackModel';
 import { digestOf } from '../../lib/fileHash';
 import type { ContentCache } from './contentCache';
 import { failureAdvice, NoContentError } from './noContent';
@@ -15,11 +16,11 @@ import { failureAdvice, NoContentError } from './noContent';
 const schemaFile = 'schema.graphql';
 const operation = 'IntrospectionQuery';
 
+/** A schema, with the digest of the text that it was built from. */
+type SchemaSource = Pick<StackModel, 'schema' | 'fingerprint'>;
+
 /** The GraphQL schema of a stack. */
-export interface StackSchema {
-  schema: GraphQLSchema;
-  /** Digest of the text that the schema was built from. */
-  fingerprint: string;
+export interface StackSchema extends SchemaSource {
   /** True if the service did not return its schema, so that it is the one of an earlier build. */
   isCached: boolean;
 }
@@ -32,21 +33,41 @@ export interface StackSchema {
 export async function readSchema(
   client: ContentClient,
   cache: ContentCache,
-  previous?: Pick<StackSchema, 'schema' | 'fingerprint'>,
+  previous?: SchemaSource,
 ): Promise<StackSchema> {
-  const introspection = await client.query<IntrospectionQuery>(operation, getIntrospectionQuery());
-  if (introspection) {
-    const fingerprint = digestOf(JSON.stringify(introspection));
-    if (previous?.fingerprint === fingerprint) return { ...previous, isCached: false };
-    const schema = usableSchema(client, () => buildClientSchema(introspection));
-    if (schema) return { schema, fingerprint, isCached: false };
-  }
+  const served = await readServedSchema(client, previous);
+  if (served) return { ...served, isCached: false };
   const sdl = await cache.text(schemaFile);
   const schema = sdl === undefined ? undefined : usableSchema(null, () => buildSchema(sdl));
   if (schema && sdl !== undefined) return { schema, fingerprint: digestOf(sdl), isCached: true };
   throw new NoContentError(
     `The content service did not return its schema, and no earlier build has cached it.${failureAdvice(client.firstFailure)}`,
   );
+}
+
+/**
+ * Reads the content model of a stack from its service.
+ * @throws NoContentError if the service does not return its schema
+ */
+export async function readModel(client: ContentClient): Promise<StackModel> {
+  const served = await readServedSchema(client);
+  if (served) return new StackModel(served);
+  throw new NoContentError(
+    `The content service did not return its schema.${failureAdvice(client.firstFailure)}`,
+  );
+}
+
+/** Reads the schema from the service. Returns undefined if the service does not return it. */
+async function readServedSchema(
+  client: ContentClient,
+  previous?: SchemaSource,
+): Promise<SchemaSource | undefined> {
+  const introspection = await client.query<IntrospectionQuery>(operation, getIntrospectionQuery());
+  if (!introspection) return undefined;
+  const fingerprint = digestOf(JSON.stringify(introspection));
+  if (previous?.fingerprint === fingerprint) return previous;
+  const schema = usableSchema(client, () => buildClientSchema(introspection));
+  return schema && { schema, fingerprint };
 }
 
 /** Stores a schema for a build that cannot read it. */
