@@ -1,7 +1,7 @@
 import { localeFacts, locales, defaultLocale, type ServiceLocale } from '../../locales';
 import { batchSize } from '../client/batchSize';
 import type { ContentClient } from '../client/client';
-import type { ModelDifference } from '../client/fitQuery';
+import type { ModelDifference } from '../client/modelDifference';
 import { contentTypes, fragmentName } from '../client/fragments';
 import { pageLimit, requestsPerSecond } from '../client/limits';
 import { define } from '../client/queries';
