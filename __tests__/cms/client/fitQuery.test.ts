@@ -31,9 +31,9 @@ const uidsByType = new Map([
 const contentTypeOf = (name: string) => uidsByType.get(name);
 
 /** Fits the query to an edited schema, whose validation it must pass. */
-function fitted(edit: (sdl: string) => string, original = query) {
+function fitted(edit: (sdl: string) => string) {
   const schema: GraphQLSchema = buildSchema(edit(complete));
-  const { text, differences } = fitQuery(original, schema, contentTypeOf);
+  const { text, differences } = fitQuery(query, schema, contentTypeOf);
   expect(text === null ? [] : validate(schema, parse(text))).toEqual([]);
   return { text, lines: differences.map(({ field, what }) => `${field} ${what}`) };
 }
