@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { copyProject, linkIfAbsent } from './workspace';
-import { readReport } from '../../../src/output/report';
+import { readReport, recordAccepted } from '../../../src/output/report';
 import { flushDisk, writeWhole } from '../releases/files/durable';
 import { isOutputUnchanged, recordOutput } from './outputList';
 import { readTextIfPresent } from '../../../src/lib/readIfPresent';
@@ -104,6 +104,7 @@ export class GatsbyBuild implements BuildPath {
       folder: path.join(workspace, 'public'),
       report,
       problems: () => Promise.resolve(problems),
+      accept: () => recordAccepted(report, workspace),
     };
   }
 
