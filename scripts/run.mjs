@@ -22,7 +22,7 @@ if (major > newestTested) {
 
 const marker = 'node_modules/.installed';
 const lockHash = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-if (!existsSync(marker) || readFileSync(marker, 'utf8') !== lockHash) {
+if (!existsSync(marker) || readFileSync(marker, 'utf8').trim() !== lockHash) {
   const started = Date.now();
   console.log('Installing packages (a few minutes the first time) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';

@@ -1,12 +1,13 @@
 /** Files that the build publishes beside pages, and removes later. */
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { AssetStore } from '../../src/images/assetStore';
-import { onPostBootstrap, onPostBuild } from '../../src/gatsby/onPostBuild';
+import { onPostBootstrap, onPostBuild, publishFiles } from '../../src/gatsby/onPostBuild';
 import { buildState, setBuildState } from '../../src/gatsby/state';
 import { markUsed, removeUnused } from '../../src/lib/removeFiles';
+import { Output } from '../../src/output/output';
 import { pictureOf } from '../../src/cms/parse/assets';
 import { readContent } from '../../src/cms/read/readContent';
 import { buildSite } from '../../src/cms/site/buildSite';
@@ -98,6 +99,31 @@ describe('files of the content', () => {
         const secondOutput = await publishing(served, folder);
         expect(secondOutput.published).toEqual(['files/notes/notes.pdf']);
         expect(await readdir(path.join(folder, 'public/files'))).toEqual(['notes']);
+      }),
+    );
+  });
+
+  it('that go back to an earlier revision of the same size are published again by both builds', async () => {
+    const sheet = pdf('sheet');
+    const others = { ...sheet, bytes: Buffer.from(sheet.bytes).fill('b', 9) };
+    const stackWith = (asset: TestAsset) => ({
+      entries: [fleetPage(), fly(sheet)],
+      assets: [asset],
+    });
+    await withContentService(stackWith(sheet), (served) =>
+      inTemporaryFolder(async (folder) => {
+        const [whole, contentOnly] = [path.join(folder, 'public'), path.join(folder, 'stage')];
+        // The process of content-only builds stays alive, and so does its output.
+        const output = new Output(contentOnly);
+        for (const asset of [sheet, others, sheet]) {
+          await served.change(stackWith(asset));
+          await publishing(served, folder);
+          await publishFiles(buildState(), output);
+          for (const site of [whole, contentOnly]) {
+            const bytes = await readFile(path.join(site, 'files/sheet/sheet.pdf'), 'utf8');
+            expect(bytes).toBe(asset.bytes.toString());
+          }
+        }
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { link, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Output } from '../../src/output/output';
 import { inTemporaryFolder } from '../setup/folder';
@@ -46,6 +46,24 @@ describe('the output folder of a build', () => {
       await output.remove('files/a');
       await output.write('files/a', 'again');
       expect(output.takeChanges()).toEqual({ changed: ['files/a'], removed: [] });
+    });
+  });
+
+  it('publishes an earlier file of the same size again, and an equal one only once', async () => {
+    await inTemporaryFolder(async (folder) => {
+      const output = new Output(path.join(folder, 'out'));
+      const [earlier, later] = [path.join(folder, 'earlier'), path.join(folder, 'later')];
+      await writeFile(earlier, 'rate 1');
+      await writeFile(later, 'rate 2');
+      await utimes(earlier, 1_700_000_000.123, 1_700_000_000.123456);
+      const publish = async (file: string) => {
+        await output.publish(file, 'sheet.pdf');
+        return [await readFile(output.path('sheet.pdf'), 'utf8'), output.takeChanges().changed];
+      };
+      expect(await publish(earlier)).toEqual(['rate 1', ['sheet.pdf']]);
+      expect(await publish(earlier)).toEqual(['rate 1', []]);
+      expect(await publish(later)).toEqual(['rate 2', ['sheet.pdf']]);
+      expect(await publish(earlier)).toEqual(['rate 1', ['sheet.pdf']]);
     });
   });
 });

@@ -17,7 +17,8 @@ function runOn(version: string): Promise<{ status: number | null; out: string; e
     await mkdir(path.join(folder, 'scripts'));
     await symlink(path.join(root, 'node_modules/tsx'), path.join(folder, 'node_modules/tsx'));
     await writeFile(path.join(folder, 'package-lock.json'), lock);
-    await writeFile(path.join(folder, 'node_modules/.installed'), installed);
+    // An editor or `echo` may end the marker with a line break.
+    await writeFile(path.join(folder, 'node_modules/.installed'), `${installed}\n`);
     await writeFile(path.join(folder, 'scripts/greet.ts'), 'console.log("The command runs.");');
     const versions = `{ ...process.versions, node: '${version}' }`;
     const disguise = `

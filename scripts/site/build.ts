@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { checkOutput } from '../../src/checks/output';
 import { causeInWords, degradedKey, judge, type LiveFacts } from '../../src/checks/release';
 import type { Fault } from '../../src/checks/words';
-import { readReport, type BuildReport } from '../../src/output/report';
+import { readReport, recordAccepted, type BuildReport } from '../../src/output/report';
 import { readSite, type Site } from '../../src/site';
 import { buildSite } from './buildSite';
 import { loadEnv } from '../lib/env';
@@ -45,19 +45,26 @@ async function readLastPassed(): Promise<LiveFacts | null> {
   }
 }
 
-/** Judges a build as the publish service does, and records it if it passes. Returns true then. */
+/**
+ * Judges a build as the publish service does, and records it for later builds if it passes.
+ * @param isStrict true to print why it does not pass, and to compare the next builds with it
+ * @returns true if it passes
+ */
 async function judgeAndRecord(
   site: Site,
   report: BuildReport,
   faults: readonly Fault[],
+  isStrict: boolean,
 ): Promise<boolean> {
   const { refused, passed } = judge(faults, report, await readLastPassed(), site.publish.allowDrop);
-  for (const { key, words } of refused) {
+  for (const { key, words } of isStrict ? refused : []) {
     // `printDegraded` prints this fault as the last line.
     if (key !== degradedKey) process.stderr.write(`✗ ${words}\n`);
   }
   const { source, degradedSince, pages } = report;
   if (refused.length > 0 || degradedSince !== null) return false;
+  await recordAccepted(report);
+  if (!isStrict) return true;
   const record: LiveFacts = { source, degradedSince, pages: pages.length, problems: passed };
   await mkdir(path.dirname(passedFile), { recursive: true });
   await writeFile(passedFile, JSON.stringify(record));
@@ -81,7 +88,8 @@ async function main(): Promise<void> {
   if (!ok) return;
   const report = await readReport();
   const faults = await findFaults(site, report);
-  if (!values.strict || (await judgeAndRecord(site, report, faults))) process.exitCode = 0;
+  const isPassed = await judgeAndRecord(site, report, faults, values.strict);
+  if (isPassed || !values.strict) process.exitCode = 0;
   printDegraded(report, values.strict ? '✗' : '!');
 }
 

@@ -220,6 +220,10 @@ export class Publisher {
         reportError(error, { scope: 'publish-journal' });
       });
     }
+    await built.accept?.().catch((error: unknown) => {
+      // The live release stays: without the record, a page that moves later gets no redirect.
+      reportError(error, { scope: 'publish-paths' });
+    });
     report.end('live', [...reasons, ...(unfetched ?? [])]);
     await this.#showHints(built, id);
     await releases.prune();

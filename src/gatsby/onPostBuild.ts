@@ -8,7 +8,7 @@ import { documentsOf } from '../input/documents';
 import { writeHeaders } from '../hosting/headers';
 import { writeManifests } from '../output/manifest';
 import { readHtmlReferences, type HtmlReferences } from '../output/htmlReferences';
-import { writePageLocations, readPageLocations } from '../input/movedPages';
+import { readPageLocations, type MovedPage } from '../input/movedPages';
 import { Output } from '../output/output';
 import { parsePicturePath } from '../images/picturePaths';
 import { renderedPicturesFolder, renderPicture } from '../images/pictures';
@@ -43,10 +43,10 @@ export async function onPostBuild({ reporter }: BuildArgs): Promise<void> {
   const output = new Output(publicFolder);
   const references = await readHtmlReferences(publicFolder);
   await renderAll(references, output, reporter);
-  await writeSiteFiles(buildState(), readSite(process.env), references, output);
+  const moved = await writeSiteFiles(buildState(), readSite(process.env), references, output);
   await removeUnused(cache.path(assetFolder));
   await removeUnused(renderedPicturesFolder);
-  await writeReport(buildState());
+  await writeReport(buildState(), moved);
 }
 
 /**
@@ -102,20 +102,22 @@ export async function publishPictures(
   return missing;
 }
 
-/** Writes the files about pages: redirects, manifests, site map, `security.txt` and headers. */
+/**
+ * Writes the files about pages: redirects, manifests, site map, `security.txt` and headers.
+ * @returns the pages whose path has changed since earlier accepted builds
+ */
 export async function writeSiteFiles(
-  { site, content, cache }: BuildState,
+  { site, cache }: Pick<BuildState, 'site' | 'cache'>,
   settings: Site,
   { scripts }: Pick<HtmlReferences, 'scripts'>,
   output: Output,
-): Promise<void> {
-  const locations = await writeRedirects(site, output, await readPageLocations(cache));
-  // In a degraded build a page may be missing because it could not be read; it has not moved.
-  if (content.staleSince === null) await writePageLocations(cache, locations);
+): Promise<readonly MovedPage[]> {
+  const { moved } = await writeRedirects(site, output, await readPageLocations(cache));
   await writeManifests(site, output, settings.companyName);
   await writeSiteMap(site, output, settings);
   await writeSecurityText(settings, output);
   await writeHeaders(settings, output, scripts);
+  return moved;
 }
 
 async function renderAll({ pictures }: HtmlReferences, output: Output, reporter: Reporter) {

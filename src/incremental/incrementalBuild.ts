@@ -6,6 +6,7 @@ import { partNodes } from '../gatsby/nodes';
 import { digestOf, type FileRecord } from '../lib/fileHash';
 import { Output } from '../output/output';
 import { publishFiles, publishPictures, writeSiteFiles } from '../gatsby/onPostBuild';
+import type { MovedPage } from '../input/movedPages';
 import { fileStrings, readState, type ReadState } from '../input/readState';
 import { makeReport, type BuildReport } from '../output/report';
 import { writeSiteMap } from '../output/siteMap';
@@ -106,8 +107,8 @@ export class IncrementalBuild {
     const stitched = await this.#injectChangedSlices(texts, rendered, changedLocales);
 
     reportProgress('Rendering pictures', 80);
-    await this.#writeOtherFiles(state, previousPictures);
-    const report = makeReport(state);
+    const moved = await this.#writeOtherFiles(state, previousPictures);
+    const report = makeReport(state, moved);
     return { report, ...this.#output.takeChanges(), stitched, rendered: rendered.size };
   }
 
@@ -221,8 +222,14 @@ export class IncrementalBuild {
     return [...stitched];
   }
 
-  /** Publishes documents and pictures, and writes the files about pages, such as the site map. */
-  async #writeOtherFiles(state: ReadState, previous: ReadonlySet<string>): Promise<void> {
+  /**
+   * Publishes documents and pictures, and writes the files about pages, such as the site map.
+   * @returns the pages whose path has changed
+   */
+  async #writeOtherFiles(
+    state: ReadState,
+    previous: ReadonlySet<string>,
+  ): Promise<readonly MovedPage[]> {
     const { references } = this.#base;
     const output = this.#output;
     const missing = [
@@ -231,6 +238,6 @@ export class IncrementalBuild {
     ];
     if (missing.length > 0)
       throw new FullBuildRequired(`${missing.join(', ')} cannot be fetched or rendered`);
-    await writeSiteFiles(state, this.#settings, references, output);
+    return writeSiteFiles(state, this.#settings, references, output);
   }
 }

@@ -10,7 +10,9 @@ export interface MovedPage {
   from: string;
 }
 
-/** Page paths of earlier builds: `list` of the last build, `moved` of all builds before it. */
+/**
+ * Page paths of earlier accepted builds: `list` of the last one, `moved` of all builds before it.
+ */
 export interface PageLocations {
   list: readonly PagePath[];
   moved: readonly MovedPage[];
@@ -27,7 +29,7 @@ const pathsByKeyOf = (pages: readonly PagePath[]) =>
  * pages had the same old path, the most recent one counts. An old path that the current build uses
  * for a page or a redirect is omitted.
  * @param taken all paths that the current build serves or redirects
- * @param previous the record of the last build; null if there is none
+ * @param previous the record of the last accepted build; null if there is none
  */
 export function movedPages(
   pages: readonly PagePath[],
@@ -62,13 +64,10 @@ export function redirectsOf(
   );
 }
 
-const placesFile = 'places.json';
+/** Name of the file with the page paths in the content cache. */
+export const placesFile = 'places.json';
 
-/** Reads the page paths of earlier builds from the cache; null if there is no earlier build. */
+/** Reads the page paths of earlier accepted builds from the cache; null if there is none. */
 export async function readPageLocations(cache: ContentCache): Promise<PageLocations | null> {
   return (await cache.json<PageLocations>(placesFile)) ?? null;
 }
-
-/** Writes the page paths to the cache for the next build. */
-export const writePageLocations = (cache: ContentCache, places: PageLocations): Promise<void> =>
-  cache.keep(placesFile, JSON.stringify(places));

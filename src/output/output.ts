@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { digestOf } from '../lib/fileHash';
 import { removeUnlisted } from '../lib/removeFiles';
@@ -54,15 +54,21 @@ export class Output {
   }
 
   /**
-   * Copies a local file into the output, unless a copy of the same size that is not older exists.
+   * Copies a local file into the output with its modification time, unless the output has a copy of
+   * the same size and time. The times must be equal, because the file of an earlier revision is older.
    */
   async publish(file: string, name: string): Promise<void> {
     const [source, target] = await Promise.all([
       stat(file),
       stat(this.path(name)).catch(() => undefined),
     ]);
-    if (target && target.size === source.size && target.mtimeMs >= source.mtimeMs) return;
-    await this.#replace(name, (temporaryFile) => copyFile(file, temporaryFile));
+    // `utimes` has less precision than `mtimeMs`.
+    const isSameTime = target?.mtime.getTime() === source.mtime.getTime();
+    if (target?.size === source.size && isSameTime) return;
+    await this.#replace(name, async (temporaryFile) => {
+      await copyFile(file, temporaryFile);
+      await utimes(temporaryFile, source.atime, source.mtime);
+    });
   }
 
   /** Deletes a file, if it exists. */

@@ -14,8 +14,8 @@ export const redirectsFile = '_redirects';
 /**
  * Writes redirects twice: as rules for hosts that support them, and as small HTML pages for hosts
  * that do not. The old path of a moved page redirects to its new path.
- * @param previousLocations page locations of earlier builds; null if there are none
- * @returns page locations to store for the next build
+ * @param previousLocations page locations of earlier accepted builds; null if there are none
+ * @returns page locations to record for the next build if this one is accepted
  */
 export async function writeRedirects(
   site: SiteContent,

@@ -2,8 +2,10 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Problem } from '../cms/graph/problems';
+import { cacheRoot } from '../cms/read/contentCache';
 import type { Locale } from '../locales';
 import type { BuildState } from '../input/buildState';
+import { placesFile, type MovedPage, type PageLocations } from '../input/movedPages';
 import { unfetchedLines } from '../images/unfetched';
 import { replaceFile } from '../lib/replaceFile';
 
@@ -31,6 +33,8 @@ export interface BuildReport {
   /** The first failure, if the build is degraded. */
   degradedCause?: string;
   pages: ReportedPage[];
+  /** Pages of earlier builds whose path has changed; their old paths are in `_redirects`. */
+  moved?: readonly MovedPage[];
   /** For each locale: true if it has a main menu, and a footer. */
   locales: { locale: Locale; menu: boolean; footer: boolean }[];
   /** One line for each place that omits a file that cannot be fetched; absent if there are none. */
@@ -45,14 +49,14 @@ export interface WholeReport extends BuildReport {
 /** Path of the report, relative to the folder in which a build runs. */
 export const reportFile = path.join('.cache', 'build-report.json');
 
-/** Creates the report of a finished build. */
-export function makeReport({
-  site,
-  content,
-  cache,
-  year,
-  unfetched = new Map(),
-}: Omit<BuildState, 'findings' | 'store'>): BuildReport {
+/**
+ * Creates the report of a finished build.
+ * @param moved pages whose path has changed, as `writeSiteFiles` returns them
+ */
+export function makeReport(
+  { site, content, cache, year, unfetched = new Map() }: Omit<BuildState, 'findings' | 'store'>,
+  moved: readonly MovedPage[] = [],
+): BuildReport {
   const { fingerprint } = content;
   // If such a file can be fetched later, the site changes although the content does not.
   const omittedFiles = [...unfetched.keys()].sort().map((name) => ` without ${name}`);
@@ -68,6 +72,7 @@ export function makeReport({
       const { path: url, locale, kind } = page.content;
       return { path: url, locale, uid: page.uid, kind, title: page.title };
     }),
+    moved,
     locales: site.locales.map(({ locale, header, footer }) => {
       return { locale, menu: header.items.length > 0, footer: footer !== null };
     }),
@@ -78,9 +83,12 @@ export function makeReport({
 export const removeReport = (): Promise<void> => rm(reportFile, { force: true });
 
 /** Writes the report of a build with its problems. A reader never sees a half-written file. */
-export async function writeReport(state: BuildState): Promise<void> {
+export async function writeReport(
+  state: BuildState,
+  moved: readonly MovedPage[] = [],
+): Promise<void> {
   await mkdir(path.dirname(reportFile), { recursive: true });
-  const report: WholeReport = { ...makeReport(state), problems: state.findings() };
+  const report: WholeReport = { ...makeReport(state, moved), problems: state.findings() };
   await replaceFile(reportFile, (temporaryFile) =>
     writeFile(temporaryFile, JSON.stringify(report)),
   );
@@ -92,4 +100,23 @@ export async function writeReport(state: BuildState): Promise<void> {
  */
 export async function readReport(folder = '.'): Promise<WholeReport> {
   return JSON.parse(await readFile(path.join(folder, reportFile), 'utf8')) as WholeReport;
+}
+
+/**
+ * Records the page paths of a build that is accepted: the next build gives each page its path again
+ * before another one, and redirects from old paths. A refused build must not be recorded, because
+ * other pages get the paths of pages that it lacks. In a degraded build a page may be missing because
+ * it could not be read, so such a build is not recorded either.
+ * @param folder the folder in which the build ran
+ */
+export async function recordAccepted(
+  { source, degradedSince, pages, moved = [] }: BuildReport,
+  folder = '.',
+): Promise<void> {
+  if (degradedSince !== null) return;
+  const list = pages.map(({ uid, locale, path: url }) => ({ uid, locale, path: url }));
+  const file = path.join(folder, cacheRoot, source, placesFile);
+  await mkdir(path.dirname(file), { recursive: true });
+  const text = JSON.stringify({ list, moved } satisfies PageLocations);
+  await replaceFile(file, (temporaryFile) => writeFile(temporaryFile, text, { flush: true }));
 }

@@ -66,7 +66,16 @@ test('a whole build succeeds and reports that nothing is wrong', async () => {
   const { code, stdout, stderr, cachedFiles } = await run({}, '--strict');
   expect([code, stderr]).toEqual([0, []]);
   expect(stdout.at(-1)).toMatch(/^✓ Checks of the output: nothing is wrong/);
-  expect(cachedFiles).toEqual(['passed-build.json']);
+  expect(cachedFiles.sort()).toEqual(['passed-build.json', 'stack']);
+});
+
+test.each([
+  ['a build', {}, ['stack']],
+  ['a degraded build', degraded, []],
+  ['a build without a front page', { pages: [] }, []],
+])('%s records the paths of its pages if it passes the checks', async (_, report, recorded) => {
+  const { code, cachedFiles } = await run(report);
+  expect([code, cachedFiles]).toEqual([0, recorded]);
 });
 
 test('a degraded build reports it with the first cause in its last line', async () => {

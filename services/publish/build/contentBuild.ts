@@ -1,4 +1,5 @@
 import { FullBuildRequired } from '../../../src/incremental/fullBuildRequired';
+import { recordAccepted } from '../../../src/output/report';
 import type { Trigger } from '../events/types';
 import { baseFingerprint } from './baseFingerprint';
 import { ContentProcess } from './contentProcess';
@@ -90,6 +91,7 @@ export class ContentBuild implements BuildPath {
       folder: builder.site,
       report,
       problems,
+      accept: () => recordAccepted(report, builder.stage),
       changed,
       removed,
       stitched: new Map(stitched),

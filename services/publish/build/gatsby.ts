@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { copyProject, linkIfAbsent } from './workspace';
 import { namesBelow } from '../../../src/lib/files';
-import { readReport } from '../../../src/output/report';
+import { readReport, recordAccepted } from '../../../src/output/report';
 import { flushAll, flushDisk, writeWhole } from '../releases/files/durable';
 import { isOutputUnchanged, recordOutput } from './outputList';
 import { readTextIfPresent } from '../../../src/lib/readIfPresent';
@@ -115,6 +115,7 @@ export class GatsbyBuild implements BuildPath {
       folder: path.join(workspace, 'public'),
       report,
       problems: () => Promise.resolve(problems),
+      accept: () => recordAccepted(report, workspace),
     };
   }
 

@@ -18,6 +18,8 @@ export interface BuildResult {
   report: BuildReport;
   /** Finds the problems in the content; may run while the site goes live. Default: no problems. */
   problems?: () => Promise<readonly Problem[]>;
+  /** Records the build for later ones; called when its output is live, and never if it is refused. */
+  accept?: () => Promise<void>;
   /** Whole build or content-only build. Default: whole. */
   way?: 'whole' | 'content';
   /** Reason for a whole build where a content-only build was possible in principle; else null. */

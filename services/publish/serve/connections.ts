@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { onRequestHookHandler } from 'fastify';
 import { addressGroup } from './addressGroup';
 import { strictHeaders } from './headers';
 
@@ -27,6 +28,36 @@ export function limitConnections(server: Server, trustedProxies: readonly string
     });
     if (count > maximumPerAddress) socket.destroy();
   });
+}
+
+/** Maximum number of requests of a connection that wait for an answer before them. */
+const maximumWaiting = 6;
+
+/**
+ * Creates a hook that answers the requests of each connection one after the other. Node starts all
+ * pipelined requests at once, and an answer that the client does not read would keep its file in
+ * memory. A connection with more waiting requests is closed; browsers do not pipeline.
+ */
+export function answerInTurn(): onRequestHookHandler {
+  const waitingBySocket = new WeakMap<Socket, (() => void)[]>();
+  return ({ raw: { socket } }, { raw: response }, done) => {
+    const begin = (waiting: (() => void)[]) => {
+      response.once('close', () => {
+        if (socket.destroyed) return;
+        const beginNext = waiting.shift();
+        if (beginNext) beginNext();
+        else waitingBySocket.delete(socket);
+      });
+      done();
+    };
+    const waiting = waitingBySocket.get(socket);
+    if (!waiting) {
+      const nextRequests: (() => void)[] = [];
+      waitingBySocket.set(socket, nextRequests);
+      begin(nextRequests);
+    } else if (waiting.length < maximumWaiting) waiting.push(() => begin(waiting));
+    else socket.destroy();
+  };
 }
 
 /** HTTP status by the code of Node's error; other errors are answered with 400. */

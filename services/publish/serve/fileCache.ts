@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream, statSync, type Stats } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 
 /** Content coding of HTTP. */
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -28,6 +29,17 @@ const maximumFileSize = 512 * 1024;
 const maximumCacheSize = 64 * 1024 * 1024;
 /** Estimated bytes per entry in addition to its content and key: headers and pointers. */
 const overhead = 1024;
+/** Maximum number of files that are read at the same time, for all requests together. */
+const readsAtOnce = 8;
+
+const limitReads = pLimit(readsAtOnce);
+/** Running reads by path: all requests for a file share one. */
+const pendingReads = new Map<string, Promise<FileForm>>();
+/**
+ * Digests of large files by `identityOf`, because hashing one takes long. Releases share unchanged
+ * files by hard links, so that a publication does not empty this cache.
+ */
+const digests = new LRUCache<string, string>({ max: 5000 });
 
 /**
  * Reads files in the form that a visitor accepts, and caches small ones in memory: opening and
@@ -66,6 +78,8 @@ export class FileCache {
   async read(name: string, accepted: readonly Encoding[]): Promise<FileForm | null> {
     const file = path.join(this.#folder, name);
     if (!isFile(file) || isCompressedForm(file)) return null;
+    const cachedForm = this.cached(name, accepted);
+    if (cachedForm) return cachedForm;
     const encodings = [...accepted, 'identity'] as const;
     for (const encoding of encodings) {
       const form = await readForm(file + extensions[encoding], encoding);
@@ -88,21 +102,37 @@ function isCompressedForm(file: string): boolean {
   return uncompressedFile !== file && isFile(uncompressedFile);
 }
 
+/** Reads one form of a file. Returns null if it does not exist. */
 async function readForm(filePath: string, encoding: Encoding): Promise<FileForm | null> {
   const stats = statOf(filePath);
   if (!stats || stats.isDirectory()) return null;
+  const pendingRead = pendingReads.get(filePath);
+  if (pendingRead) return pendingRead;
+  const read = limitReads(() => readExisting(filePath, encoding, stats));
+  pendingReads.set(filePath, read);
+  return read.finally(() => pendingReads.delete(filePath));
+}
+
+async function readExisting(filePath: string, encoding: Encoding, stats: Stats): Promise<FileForm> {
   const isSmall = stats.size <= maximumFileSize;
   const body = isSmall ? await readFile(filePath) : null;
-  const etag = `"${body ? digestOf(body) : await digestOfFile(filePath)}"`;
+  const etag = `"${body ? digestOf(body) : await digestOfFile(filePath, stats)}"`;
   return { filePath, encoding, size: body?.length ?? stats.size, etag, body };
 }
 
+/** Identifies a file and its state, whatever its path is. */
+const identityOf = ({ dev, ino, size, mtimeMs }: Stats) => [dev, ino, size, mtimeMs].join();
+
 const digestOf = (body: Buffer) => createHash('sha256').update(body).digest('base64url');
 
-async function digestOfFile(filePath: string): Promise<string> {
+async function digestOfFile(filePath: string, stats: Stats): Promise<string> {
+  const cachedDigest = digests.get(identityOf(stats));
+  if (cachedDigest !== undefined) return cachedDigest;
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(filePath)) hash.update(chunk as Buffer);
-  return hash.digest('base64url');
+  const digest = hash.digest('base64url');
+  digests.set(identityOf(stats), digest);
+  return digest;
 }
 
 /**

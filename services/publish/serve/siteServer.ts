@@ -10,7 +10,7 @@ import { cacheControl, cacheControls } from '../../../src/hosting/caching';
 import { reportError } from '../../../src/lib/reportError';
 import { acceptedEncodings, answerFile, answerPage } from './answerFile';
 import { encodePath, readPath } from './canonicalPath';
-import { limitConnections, answerUnparsed } from './connections';
+import { answerInTurn, answerUnparsed, limitConnections } from './connections';
 import { strictHeaders } from './headers';
 import type { ReleaseSite } from './releaseSite';
 
@@ -84,6 +84,7 @@ export async function createSiteServer({
   app.addHook('onRequest', async (request, reply) => {
     await limit(request, reply);
   });
+  app.addHook('onRequest', answerInTurn());
   app.addHook('onRequest', (request, reply, done) => {
     request.site = site();
     if (checkPath(request, reply)) done();

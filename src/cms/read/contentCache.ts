@@ -6,13 +6,13 @@ import { readTextIfPresent } from '../../lib/readIfPresent';
 import { replaceFile } from '../../lib/replaceFile';
 
 /** Root folder of the cache. It is outside Gatsby's cache, which a change of configuration deletes. */
-const root = '.kept';
+export const cacheRoot = '.kept';
 
 /** A cache on disk that outlives a build: one folder per stack, environment and branch. */
 export class ContentCache {
   readonly folder: string;
 
-  constructor(source: Pick<ContentSource, 'stack' | 'environment' | 'branch'>, base = root) {
+  constructor(source: Pick<ContentSource, 'stack' | 'environment' | 'branch'>, base = cacheRoot) {
     const { stack, environment, branch } = source;
     const key = createHash('sha256').update(JSON.stringify([stack, environment, branch]));
     // Makes the folder recognizable. The replacement keeps any stack key a single folder name.

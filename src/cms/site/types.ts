@@ -56,7 +56,7 @@ export interface SiteOptions {
   strings: Strings;
   /** Properties read from the files of pictures. Without them the values in the content are used. */
   originals?: Originals;
-  /** Paths of the pages in the last build. A page keeps its path if another page requests the same. */
+  /** Paths of the pages in the last accepted build. A page keeps its path if another page requests the same. */
   previousPaths?: readonly PagePath[];
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ContentBuild } from '../../../../services/publish/build/contentBuild';
@@ -130,6 +130,20 @@ describe('a build after something was published', () => {
       expect(await readFile(path.join(copy, 'index.html'), 'utf8')).toBe(
         await readFile(path.join(built, 'index.html'), 'utf8'),
       );
+    });
+  });
+});
+
+describe('a content-only build', () => {
+  it('records the paths of its pages only when it is accepted', async () => {
+    await withBuilder(answers, async ({ build, folder }) => {
+      const kept = path.join(folder, 'workspace', '.kept');
+      await mkdir(kept);
+      await build('start');
+      const { accept } = await build();
+      expect(await readdir(kept)).toEqual([]);
+      await accept?.();
+      expect(await readdir(path.join(kept, 'stack'))).toEqual(['places.json']);
     });
   });
 });

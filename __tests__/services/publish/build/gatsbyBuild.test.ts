@@ -78,6 +78,22 @@ describe('a build by Gatsby', () => {
     });
   });
 
+  it('records the paths of its pages only when it is accepted', async () => {
+    await withGatsby('', async ({ folder, builder }) => {
+      const { accept } = await builder.build(null, () => undefined);
+      expect(await readdir(folder)).not.toContain('.kept');
+      await accept?.();
+      const places = await readFile(path.join(folder, '.kept/stack/places.json'), 'utf8');
+      expect(JSON.parse(places)).toEqual({
+        list: [
+          { uid: 'home', locale: 'en-US', path: '/' },
+          { uid: 'home', locale: 'is-IS', path: '/is/' },
+        ],
+        moved: [],
+      });
+    });
+  });
+
   it('uses the cache of the last build, unless that failed', async () => {
     await withGatsby('', async ({ build, become, folder }) => {
       expect((await build()).state).toBe('cold');

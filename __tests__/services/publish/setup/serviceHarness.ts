@@ -177,7 +177,8 @@ export async function withService(
   }
 }
 
-async function waitForIdleState(service: PublishService): Promise<string> {
+/** Waits until publishing is idle. Returns its state. */
+export async function waitForIdleState(service: PublishService): Promise<string> {
   const moving = new Set(['queued', 'building', 'checking', 'starting']);
   for (let waited = 0; waited < 10_000; waited += 10) {
     await pause(10);

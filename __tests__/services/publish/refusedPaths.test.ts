@@ -1,0 +1,98 @@
+/** Addresses of pages after a publication that was refused. */
+import path from 'node:path';
+import type { BuildPath } from '../../../services/publish/build/types';
+import { startPublishService } from '../../../services/publish/service';
+import { writeSiteFiles } from '../../../src/gatsby/onPostBuild';
+import { readState, type ReadState } from '../../../src/input/readState';
+import { Output } from '../../../src/output/output';
+import { readRedirects } from '../../../src/output/redirects';
+import { makeReport, recordAccepted } from '../../../src/output/report';
+import { readSite } from '../../../src/site';
+import { inTemporaryFolder } from '../../setup/folder';
+import { withStackSettings } from '../../setup/service/configured';
+import { withContentService } from '../../setup/service/service';
+import { edited, frontPage, page, type TestEntry } from '../../setup/stack/entries';
+import { writeSite } from './setup/builds';
+import { settings, waitForIdleState } from './setup/serviceHarness';
+
+const strings = { 'redirect.moved': 'This page has moved' };
+const folder = 'public';
+
+/**
+ * Builds the pages and redirects of the served stack without Gatsby.
+ * @param isContentOnly true to reuse the state of the last build, as a content-only build does
+ */
+function builderOf(isContentOnly: boolean): BuildPath & { readonly owners: Map<string, string> } {
+  let previous: ReadState | undefined;
+  const owners = new Map<string, string>();
+  return {
+    owners,
+    build: async () => {
+      const site = readSite(process.env);
+      const state = await readState(site, strings, isContentOnly ? previous : undefined);
+      previous = state;
+      owners.clear();
+      for (const { uid, content } of state.site.pages) owners.set(content.path, uid);
+      await writeSite(
+        folder,
+        [...owners.keys(), '/404/'].map((url) => ({ path: url })),
+      );
+      const scripts = new Set<string>();
+      const moved = await writeSiteFiles(state, site, { scripts }, new Output(folder));
+      const report = makeReport(state, moved);
+      return { folder, report, accept: () => recordAccepted(report) };
+    },
+    stop: () => Promise.resolve(),
+  };
+}
+
+const home = frontPage();
+const careers = page('careers', { url: '/jobs' });
+const contact = page('contact');
+const others = Array.from({ length: 12 }, (_, index) => page(`other-${index}`));
+const movedCareers = edited(careers, { url: '/careers' });
+const greedyContact = edited(contact, { url: '/careers' });
+
+test.each([
+  ['whole', false],
+  ['content-only', true],
+])('stay those of the live pages after a refused %s build', async (_, isContentOnly) => {
+  const stack = { entries: [home, careers, contact, ...others] };
+  await withContentService(stack, ({ service: content, change }) =>
+    withStackSettings(content, () =>
+      inTemporaryFolder(async (root) => {
+        const builder = builderOf(isContentOnly);
+        let notify = '';
+        const service = await startPublishService({
+          site: settings(),
+          builder,
+          folder: path.join(root, 'publish'),
+          startContent: (options) => {
+            notify = options.notify;
+            return Promise.resolve();
+          },
+        });
+        const publish = async (...entries: TestEntry[]) => {
+          await change({ entries });
+          await fetch(notify, { method: 'POST' });
+          return waitForIdleState(service);
+        };
+        try {
+          await service.ready;
+          expect(await publish(home, movedCareers, contact, ...others)).toBe('live');
+          // Contact asks for the path of Careers, and does not get it.
+          expect(await publish(home, movedCareers, greedyContact, ...others)).toBe('live');
+          expect(builder.owners.get('/careers/')).toBe('careers');
+          expect(await publish(home, greedyContact)).toBe('refused');
+          expect(builder.owners.get('/careers/')).toBe('contact');
+          expect(await publish(home, movedCareers, greedyContact, ...others)).toBe('live');
+          expect(builder.owners.get('/careers/')).toBe('careers');
+          expect(builder.owners.get('/contact/')).toBe('contact');
+          expect((await readRedirects(folder)).get('/jobs/')).toBe('/careers/');
+        } finally {
+          await service.close();
+        }
+      }),
+    ),
+  );
+});
