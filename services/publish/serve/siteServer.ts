@@ -28,11 +28,19 @@ export interface SiteServerOptions {
 const timeouts = {
   /** From the first byte of a request to its last. */
   requestTimeout: 30_000,
-  headersTimeout: 10_000,
   /** Longer than the minute after which proxies close an idle connection. */
   keepAliveTimeout: 65_000,
   /** Inactivity of a connection during a request. */
   connectionTimeout: 120_000,
+};
+
+/** Options of the HTTP server of Node that are no options of Fastify itself. */
+const httpOptions = {
+  // No response depends on the host, so a request without one is accepted.
+  requireHostHeader: false,
+  headersTimeout: 10_000,
+  // Node checks the timeouts in this interval of milliseconds; by default only twice a minute.
+  connectionsCheckingInterval: 5000,
 };
 
 /** Maximum size of a request body, in bytes; only the publish hook reads a body, with its own limit. */
@@ -58,9 +66,7 @@ export async function createSiteServer({
 }: SiteServerOptions): Promise<FastifyInstance> {
   const app = fastify({
     ...timeouts,
-    // No response depends on the host, so a request without one is accepted. Node checks the
-    // timeouts in this interval of milliseconds; by default only twice a minute.
-    http: { requireHostHeader: false, connectionsCheckingInterval: 5000 },
+    http: httpOptions,
     bodyLimit,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     forceCloseConnections: 'idle',

@@ -108,6 +108,12 @@ describe('the limit of requests', () => {
 });
 
 describe('connections', () => {
+  it('have ten seconds for the headers of a request', async () => {
+    const app = await createSiteServer({ site: () => null });
+    expect(app.server.headersTimeout).toBe(10_000);
+    await app.close();
+  });
+
   it('beyond two hundred of one address are closed at once, and others are served', async () => {
     await withSite({}, async (get, origin) => {
       const port = Number(new URL(origin).port);
