@@ -30,7 +30,7 @@ async function readContents(
   const add = (chunk: JsonObject, file: string) => {
     for (const [key, content] of Object.entries(chunk)) {
       if (!isObject(content)) throw new ExportError(file, `"${key}" is not an asset`);
-      const uid = textOf(content.uid) ?? key;
+      const uid = textOf(content.uid) || key;
       if (content.is_dir !== true && uids.add(uid, null, { type: 'asset', file })) {
         contents.set(uid, content);
       }

@@ -89,7 +89,7 @@ async function addChunk(
   if (typeof chunk !== 'object' || chunk === null) throw new ExportError(file, 'holds no entries');
   for (const [key, content] of Object.entries(chunk as Record<string, unknown>)) {
     if (!isObject(content)) throw new ExportError(file, `"${key}" is not an entry`);
-    const uid = textOf(content.uid) ?? key;
+    const uid = textOf(content.uid) || key;
     if (isDeeper(content, maxDepth)) {
       throw new ExportError(file, `"${uid}" is nested more than ${maxDepth} levels deep`);
     }

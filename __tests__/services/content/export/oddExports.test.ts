@@ -200,6 +200,18 @@ describe('system values of a wrong type', () => {
   });
 });
 
+it.each([
+  ['an entry', () => people, 'person(uid: "blt00perlocalised")', 'blt00perlocalised'],
+  ['an asset', assetChunk, 'assets(uid: "blt00asthangar")', 'blt00asthangar'],
+])('%s with an empty uid has the uid of its key', async (_, file, root, key) => {
+  await change(await file(), (content) => {
+    Object.assign(content[key] ?? {}, { uid: '' });
+  });
+  expect(await served(`{ found: ${root} { system { uid } } }`)).toEqual({
+    found: { system: { uid: key } },
+  });
+});
+
 describe('an asset', () => {
   const query =
     '{ assets(uid: "blt00asthangar") { url file_size dimension { width } system { updated_by } } }';
