@@ -161,6 +161,13 @@ describe('a popup page', () => {
       '/popup/blt00poptromso/',
     ]);
   });
+
+  it('with a uid too long for the name of a file is left out, which is reported', async () => {
+    const [longest, tooLong] = ['x'.repeat(255), 'y'.repeat(256)];
+    const built = await siteFromStack({ entries: [frontPage(), popup(longest), popup(tooLong)] });
+    expect(english(built)).toEqual(['/', `/popup/${longest}/`]);
+    expect(built.lines.join()).toMatch(/uid: cannot be part of a path, so it has no page/);
+  });
 });
 
 describe('a reserved path', () => {

@@ -58,7 +58,8 @@ const wish = (entry: EntryWithUrl, path: string | undefined): Wish[] =>
 
 /** Returns the wish for `/popup/{uid}/`. Reports a uid that cannot be part of a path. */
 function popupWish(graph: Graph, entry: Entry<'popup_page'>): Wish[] {
-  if (/^[\w-]+$/.test(entry.uid)) return [{ entry, path: `/popup/${entry.uid}/`, field: 'uid' }];
+  const path = /^[\w-]+$/.test(entry.uid) ? cleanPath(`/popup/${entry.uid}/`) : null;
+  if (path !== null) return [{ entry, path, field: 'uid' }];
   graph.report(entry, 'uid', 'cannot be part of a path, so it has no page');
   return [];
 }
