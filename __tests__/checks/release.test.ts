@@ -37,6 +37,20 @@ describe('an output goes live', () => {
     expect(keys(many(3), { allowDrop: true }).refused).toEqual([]);
   });
 
+  it('if at most a tenth more of the references lead to nothing, or as many as the setting allows', () => {
+    const liveRelease = { ...live, missingReferences: 5 };
+    const missing = (count: number, all = 400) => {
+      return { ...many(100), references: { all, missing: count } };
+    };
+    expect(keys(missing(45), { liveRelease }).refused).toEqual([]);
+    expect(keys(missing(46), { liveRelease }).refused).toEqual(['missing-references']);
+    expect(keys(missing(46), { liveRelease, allowDrop: true }).refused).toEqual([]);
+    expect(keys(missing(24, 30), { liveRelease }).refused).toEqual([]);
+    expect(keys(missing(25, 30), { liveRelease }).refused).toEqual(['missing-references']);
+    // A release of an earlier version has no number.
+    expect(keys(missing(400)).refused).toEqual([]);
+  });
+
   it('with faults that the live site has, but not with new ones', () => {
     expect(keys(many(100), { faults: [broken] }).refused).toEqual([broken.key]);
     const liveRelease = { ...live, problems: [broken] };

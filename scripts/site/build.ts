@@ -61,11 +61,17 @@ async function judgeAndRecord(
     // `printDegraded` prints this fault as the last line.
     if (key !== degradedKey) process.stderr.write(`✗ ${words}\n`);
   }
-  const { source, degradedSince, pages } = report;
+  const { source, degradedSince, pages, references } = report;
   if (refused.length > 0 || degradedSince !== null) return false;
   await recordAccepted(report);
   if (!isStrict) return true;
-  const record: LiveFacts = { source, degradedSince, pages: pages.length, problems: passed };
+  const record: LiveFacts = {
+    source,
+    degradedSince,
+    pages: pages.length,
+    ...(references ? { missingReferences: references.missing } : {}),
+    problems: passed,
+  };
   await mkdir(path.dirname(passedFile), { recursive: true });
   await writeFile(passedFile, JSON.stringify(record));
   return true;

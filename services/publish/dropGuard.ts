@@ -1,54 +1,57 @@
-import { losesPages } from '../../src/checks/release';
+import { losesContent } from '../../src/checks/release';
 import type { BuildReport } from '../../src/output/report';
 import { isSameContent } from './confirm';
 import type { Releases } from './releases/store';
 import type { Release } from './releases/types';
 
-/** Decides whether the output of a build may have far fewer pages than the live site. */
+/** Decides whether the output of a build may have far less content than the live site. */
 export class DropGuard {
   readonly #releases: Pick<Releases, 'list'>;
   readonly #isOff: boolean;
-  /** Number of pages of the last output, if it was refused because it loses pages; else null. */
-  #refusedPages: number | null = null;
-  /** Minimum number of pages that an editor has allowed for the next output; null if none has. */
-  #allowedPages: number | null = null;
+  /** Report of the last output, if it was refused because it loses content; else null. */
+  #refused: BuildReport | null = null;
+  /** Report with the greatest loss that an editor has allowed for the next output; else null. */
+  #allowed: BuildReport | null = null;
 
-  /** @param isOff true if a setting allows any loss of pages */
+  /** @param isOff true if a setting allows any loss of content */
   constructor(releases: Pick<Releases, 'list'>, isOff: boolean) {
     this.#releases = releases;
     this.#isOff = isOff;
   }
 
-  /** True if the last output was refused because it loses pages. */
+  /** True if the last output was refused because it loses content. */
   get hasRefused(): boolean {
-    return this.#refusedPages !== null;
+    return this.#refused !== null;
   }
 
   /**
-   * Allows the next output to have as few pages as the refused one, once.
-   * @returns false if the last output was not refused because it loses pages
+   * Allows the next output to have as little content as the refused one, once.
+   * @returns false if the last output was not refused because it loses content
    */
   allow(): boolean {
-    this.#allowedPages = this.#refusedPages;
-    return this.#allowedPages !== null;
+    this.#allowed = this.#refused;
+    return this.#allowed !== null;
   }
 
   /**
-   * True if an output may go live with its number of pages. A loss of pages is allowed by a setting,
+   * True if an output may go live with its pages and references. A loss is allowed by a setting,
    * by an editor, or if the content equals that of an earlier release, such as after a bulk addition
    * was reverted.
    */
   async allows(report: BuildReport, live: Release | null): Promise<boolean> {
-    const pages = report.pages.length;
-    const isAllowed = this.#allowedPages !== null && pages >= this.#allowedPages;
+    const isAllowed = this.#allowed !== null && hasAsMuchContent(report, this.#allowed);
     // A degraded build has old content, which the editor did not mean: the permission remains.
-    if (report.degradedSince === null) this.#allowedPages = null;
-    this.#refusedPages = null;
+    if (report.degradedSince === null) this.#allowed = null;
+    this.#refused = null;
     const isComparable = live?.source === report.source;
-    if (!isComparable || !losesPages(pages, live) || this.#isOff || isAllowed) return true;
+    if (!isComparable || !losesContent(report, live) || this.#isOff || isAllowed) return true;
     const releases = await this.#releases.list();
     if (releases.some((release) => isSameContent(report, release))) return true;
-    if (report.degradedSince === null) this.#refusedPages = pages;
+    if (report.degradedSince === null) this.#refused = report;
     return false;
   }
 }
+
+const hasAsMuchContent = (report: BuildReport, other: BuildReport): boolean =>
+  report.pages.length >= other.pages.length &&
+  (report.references?.missing ?? 0) <= (other.references?.missing ?? 0);

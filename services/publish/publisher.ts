@@ -266,9 +266,9 @@ export class Publisher {
       return 'again';
     }
     await journal.done(events);
-    const losesPages = dropGuard.hasRefused;
-    const waysOut = losesPages ? waysToLosePages(site) : [];
-    report.end('refused', [...wordsOf(refused), ...waysOut], losesPages);
+    const losesContent = dropGuard.hasRefused;
+    const waysOut = losesContent ? waysToLoseContent(site) : [];
+    report.end('refused', [...wordsOf(refused), ...waysOut], losesContent);
     return 'refused';
   }
 }
@@ -277,8 +277,8 @@ const isDegraded = ({ report }: BuildResult): boolean => report.degradedSince !=
 
 const wordsOf = (faults: readonly Fault[]) => faults.map(({ words }) => words);
 
-/** Lists the ways to allow or undo a loss of pages, in addition to the setting. */
-const waysToLosePages = ({ publish }: Pick<Site, 'publish'>): string[] => [
+/** Lists the ways to allow or undo a loss of content, in addition to the setting. */
+const waysToLoseContent = ({ publish }: Pick<Site, 'publish'>): string[] => [
   ...(publish.secret === null
     ? []
     : ['The status page lets it through once, with PUBLISH_SECRET.']),

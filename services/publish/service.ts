@@ -216,7 +216,7 @@ async function createServer(
   if (secrets.length === 0) return { server, hasHook };
   const allowDrop = async () => {
     if (!dropGuard.hasRefused) return false;
-    const what = 'the lost pages were let through on the status page';
+    const what = 'the loss was let through on the status page';
     await journal.add({ time: new Date().toISOString(), from: 'status', what, digest: null });
     dropGuard.allow();
     onEvent();

@@ -8,6 +8,8 @@ export interface LiveFacts {
   /** Stack, environment and branch of its content, as in `BuildReport.source`. */
   source: string;
   pages: number;
+  /** Number of its references that lead to nothing published; unknown for older releases. */
+  missingReferences?: number;
   degradedSince: string | null;
   /** Its faults at the time when it went live. */
   problems: readonly Fault[];
@@ -24,6 +26,9 @@ export interface Verdict {
 /** Share of the live pages that the next release may lose without permission. */
 const maxLostShare = 0.1;
 
+/** Minimum number of references that must lose their targets to be a fault. */
+const minLostReferences = 20;
+
 /** Keys of faults that always prevent a release, even the first one. */
 const alwaysRefused = new Set([`home ${defaultLocale}`, stylePageKey]);
 
@@ -32,7 +37,7 @@ const alwaysRefused = new Set([`home ${defaultLocale}`, stylePageKey]);
  * fault that the live release has too does not prevent it. The first release of a source may have
  * faults, because a flawed site is better than none.
  * @param live the live release, or null if there is none; one of another source is ignored
- * @param allowDrop true if the release may lose many pages
+ * @param allowDrop true if the release may lose many pages and targets of references
  */
 export function judge(
   faults: readonly Fault[],
@@ -45,7 +50,7 @@ export function judge(
   const isLiveComplete = previous?.degradedSince === null;
   const allFaults = [
     ...degradedFaults(report, isLiveComplete),
-    ...(previous ? lostPagesFaults(report, previous, allowDrop) : []),
+    ...(previous && !allowDrop ? lossFaults(report, previous) : []),
     ...faults,
   ];
   const liveKeys = new Set(previous?.problems.map(({ key }) => key));
@@ -66,22 +71,45 @@ function degradedFaults(report: BuildReport, isLiveComplete: boolean): Fault[] {
   return [{ key: degradedKey, words: words + causeInWords(report) }];
 }
 
-function lostPagesFaults({ pages }: BuildReport, live: LiveFacts, allowDrop: boolean): Fault[] {
-  if (allowDrop || !losesPages(pages.length, live)) return [];
-  return [
-    {
+function lossFaults(report: BuildReport, live: LiveFacts): Fault[] {
+  const { pages, references } = report;
+  const faults: Fault[] = [];
+  if (losesPages(report, live)) {
+    faults.push({
       key: 'drop',
       words:
         `The site would have ${pages.length} pages; the live site has ${live.pages}. If pages were ` +
         'unpublished by mistake, publish them again. If it is intended, set ' +
         'PUBLISH_ALLOW_DROP=true.',
-    },
-  ];
+    });
+  }
+  if (losesReferences(report, live)) {
+    faults.push({
+      key: 'missing-references',
+      words:
+        `${references?.missing} of ${references?.all} references to entries, pictures and documents ` +
+        `lead to nothing published (${live.missingReferences} on the live site). If something was ` +
+        'unpublished by mistake, publish it again. If it is intended, set PUBLISH_ALLOW_DROP=true.',
+    });
+  }
+  return faults;
 }
 
-/** True if a release has so many fewer pages than the live one that it may be a mistake. */
-export const losesPages = (pages: number, live: Pick<LiveFacts, 'pages'>): boolean =>
-  pages < live.pages * (1 - maxLostShare);
+type Extent = Pick<LiveFacts, 'pages' | 'missingReferences'>;
+
+/** True if a release has so much less content than the live one that it may be a mistake. */
+export const losesContent = (report: BuildReport, live: Extent): boolean =>
+  losesPages(report, live) || losesReferences(report, live);
+
+const losesPages = ({ pages }: BuildReport, live: Extent) =>
+  pages.length < live.pages * (1 - maxLostShare);
+
+/** True if far more references lead to nothing: a listing was empty, or much was unpublished. */
+function losesReferences({ references }: BuildReport, { missingReferences }: Extent): boolean {
+  if (!references || missingReferences === undefined) return false;
+  const lost = references.missing - missingReferences;
+  return lost >= minLostReferences && lost > references.all * maxLostShare;
+}
 
 /** Key of the fault that a build is degraded. It ends when the content service answers again. */
 export const degradedKey = 'degraded';

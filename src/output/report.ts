@@ -1,6 +1,7 @@
 /** The report of a build, for the publish service. It is written outside of the public output. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { countReferences, type ReferenceCounts } from '../cms/graph/referenceCounts';
 import type { Problem } from '../cms/graph/problems';
 import { cacheRoot } from '../cms/read/contentCache';
 import type { Locale } from '../locales';
@@ -33,6 +34,7 @@ export interface BuildReport {
   /** The first failure, if the build is degraded. */
   degradedCause?: string;
   pages: ReportedPage[];
+  references?: ReferenceCounts;
   /** Pages of earlier builds whose path has changed; their old paths are in `_redirects`. */
   moved?: readonly MovedPage[];
   /** For each locale: true if it has a main menu, and a footer. */
@@ -72,6 +74,7 @@ export function makeReport(
       const { path: url, locale, kind } = page.content;
       return { path: url, locale, uid: page.uid, kind, title: page.title };
     }),
+    references: countReferences(content),
     moved,
     locales: site.locales.map(({ locale, header, footer }) => {
       return { locale, menu: header.items.length > 0, footer: footer !== null };

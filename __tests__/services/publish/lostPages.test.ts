@@ -53,7 +53,7 @@ describe('a loss of many pages', () => {
       expect(await publish(harness, [...few], 'others')).toBe('refused');
       expect(count(harness)).toBe(6);
       const { last } = harness.service.status();
-      expect(last).toMatchObject({ is: 'refused', losesPages: true });
+      expect(last).toMatchObject({ is: 'refused', losesContent: true });
       expect(last?.reasons).toEqual([
         'The site would have 2 pages; the live site has 6. If pages were unpublished by mistake, ' +
           'publish them again. If it is intended, set PUBLISH_ALLOW_DROP=true.',
@@ -71,7 +71,7 @@ describe('a loss of many pages', () => {
       await harness.publish();
       expect(await harness.waitUntilIdle()).toBe('failed');
       const { last, next, waiting } = harness.service.status();
-      expect(last).toMatchObject({ is: 'failed', losesPages: false });
+      expect(last).toMatchObject({ is: 'failed', losesContent: false });
       expect(last?.reasons).toEqual([
         expect.stringMatching(/did not return.* tried again by itself/),
       ]);
@@ -88,11 +88,37 @@ describe('a loss of many pages', () => {
       expect([status, headers.location]).toEqual([303, '/publish/']);
       expect(await harness.waitUntilIdle()).toBe('live');
       expect(harness.service.status()).toMatchObject({
-        live: { pages: 2, trigger: 'the lost pages were let through on the status page' },
+        live: { pages: 2, trigger: 'the loss was let through on the status page' },
         waiting: [],
       });
       await publish(harness, many, 'many again');
       expect(await publish(harness, [...few], 'others again')).toBe('refused');
+    });
+  });
+
+  it('or of the targets of many references is refused, and can be allowed once', async () => {
+    await withFew(async (harness) => {
+      const setMissing = (missing: number) => {
+        const report = { mark: `${missing}`, references: { all: 300, missing } };
+        return setContent(harness.folder, { pages: [...few], report });
+      };
+      for (const [missing, state] of [[1, 'live'] as const, [200, 'refused'] as const]) {
+        await setMissing(missing);
+        await harness.publish();
+        expect(await harness.waitUntilIdle()).toBe(state);
+      }
+      const { last } = harness.service.status();
+      expect(last).toMatchObject({ losesContent: true });
+      expect(last?.reasons[0]).toBe(
+        '200 of 300 references to entries, pictures and documents lead to nothing published (1 on ' +
+          'the live site). If something was unpublished by mistake, publish it again. If it is ' +
+          'intended, set PUBLISH_ALLOW_DROP=true.',
+      );
+      for (const state of ['refused', 'live']) {
+        await setMissing(201);
+        await allow(harness);
+        expect(await harness.waitUntilIdle()).toBe(state);
+      }
     });
   });
 
@@ -119,8 +145,8 @@ describe('a loss of many pages', () => {
         await publish(harness, [...few], 'others');
         const page = async (key: string) =>
           (await harness.get('/publish/', { headers: { 'x-publish-secret': key } })).text;
-        expect(await page(secret)).toContain('Put it live with fewer pages');
-        expect(await page(reading)).not.toContain('Put it live with fewer pages');
+        expect(await page(secret)).toContain('Put it live all the same');
+        expect(await page(reading)).not.toContain('Put it live all the same');
         const foreign: Record<string, string>[] = [
           { 'x-publish-secret': reading },
           { 'sec-fetch-site': 'cross-site' },

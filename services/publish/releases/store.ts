@@ -201,6 +201,7 @@ export class Releases {
         ...(report.mark === undefined ? {} : { mark: report.mark }),
         degradedSince: report.degradedSince,
         pages: report.pages.length,
+        ...(report.references ? { missingReferences: report.references.missing } : {}),
         changes: pageChanges(report.pages, files, previous),
         moved: movedPages(report.pages, usedPaths, isSameSource ? previous : null),
         problems: input.problems,

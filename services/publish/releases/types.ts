@@ -23,6 +23,8 @@ export interface Release {
   /** ISO 8601, since when parts of its content are old; null if the build was not degraded. */
   degradedSince: string | null;
   pages: number;
+  /** Number of references that lead to nothing published; undefined in releases of earlier versions. */
+  missingReferences?: number;
   changes: PageChanges;
   /** Pages whose path changed: the server redirects their old paths. */
   moved: MovedPage[];

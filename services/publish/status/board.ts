@@ -21,8 +21,8 @@ export interface Result {
   /** Why the output is not live, or which faults are live with it; one sentence each. */
   reasons: string[];
   seconds: number;
-  /** True if it was refused because it loses pages: a person who may publish can allow it once. */
-  losesPages: boolean;
+  /** True if it was refused because it loses content: a person who may publish can allow it once. */
+  losesContent: boolean;
   /** True if the build was given up because an earlier release was made live. */
   isRolledBack?: boolean;
 }
@@ -144,7 +144,7 @@ const unreadableResult = (reason: string): Result => ({
   way: null,
   why: null,
   seconds: 0,
-  losesPages: false,
+  losesContent: false,
   reasons: [
     `The content cannot be read: ${reason}. Correct it; publishing then continues by itself.`,
   ],

@@ -6,7 +6,7 @@ import { script, style } from './style';
 
 /**
  * Renders the status page for editors as an HTML document.
- * @param mayPublish true if the reader may allow an output that loses pages
+ * @param mayPublish true if the reader may allow an output that loses content
  */
 export function statusPage(status: Status, company: string, mayPublish: boolean): string {
   const headline = headlineOf(status);
@@ -99,7 +99,7 @@ function sectionsHtml(status: Status, mayPublish: boolean): string {
     isStopped
       ? section(
           'Why it is not live',
-          list(last.reasons) + (last.losesPages && mayPublish ? allowDropForm : ''),
+          list(last.reasons) + (last.losesContent && mayPublish ? allowDropForm : ''),
           'stop',
         )
       : '',
@@ -143,7 +143,7 @@ function sectionsHtml(status: Status, mayPublish: boolean): string {
 }
 
 const allowDropForm =
-  '<form method="post" action="/publish/allow-drop"><button>Put it live with fewer pages</button></form>';
+  '<form method="post" action="/publish/allow-drop"><button>Put it live all the same</button></form>';
 
 const section = (title: string, body: string, tone = 'plain') =>
   `<section data-tone="${tone}"><h2>${escapeHtml(title)}</h2>${body}</section>`;

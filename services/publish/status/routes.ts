@@ -11,13 +11,13 @@ export interface StatusOptions {
   status: () => Status;
   /** Secret that allows publishing; null if there is none. */
   secret: string | null;
-  /** Allows a refused output that loses pages to go live once; false if none was refused for that. */
+  /** Allows a refused output that loses content to go live once; false if none was refused for that. */
   allowDrop: () => Promise<boolean>;
 }
 
 /**
  * Adds the routes `GET /publish/status` (JSON), `GET /publish/` (HTML) and `POST
- * /publish/allow-drop`, which allows an output that loses pages to go live once and needs the secret
+ * /publish/allow-drop`, which allows an output that loses content to go live once and needs the secret
  * for publishing. A request gives its secret in the header `x-publish-secret`, or as the password of
  * Basic authentication with any user name.
  */

@@ -48,7 +48,7 @@ export class RunReport {
   }
 
   /** Shows the result of the run, with one sentence per reason. */
-  end(result: Result['is'], reasons: string[], losesPages = false): void {
+  end(result: Result['is'], reasons: string[], losesContent = false): void {
     const time = new Date();
     this.#board.last = {
       is: result,
@@ -57,7 +57,7 @@ export class RunReport {
       trigger: this.trigger,
       ...this.build,
       seconds: (time.getTime() - this.startedAt) / 1000,
-      losesPages,
+      losesContent,
     };
     for (const reason of reasons) this.#say(`  ${reason}`);
   }

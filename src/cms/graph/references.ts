@@ -76,7 +76,7 @@ export const pictureTargetsWithin = memoizeByReference((fields: object): readonl
   connectionsWithin(fields, withoutPictures).flatMap(uidsOf),
 );
 
-/** True if the service omitted a reference of an entry. The fields must not change later. */
-export const hasOmittedReferences = memoizeByReference((fields: object): boolean =>
-  connectionsWithin(fields).some((each) => omittedCount(each) > 0),
+/** Counts the references of an entry that the service omitted. The fields must not change later. */
+export const omittedWithin = memoizeByReference((fields: object): number =>
+  connectionsWithin(fields).reduce((sum, each) => sum + omittedCount(each), 0),
 );

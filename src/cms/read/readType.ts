@@ -7,7 +7,7 @@ import { conformEntry } from './conformEntry';
 import { readListing, readPart } from './listing';
 import { readRemainingReferences } from './remainingReferences';
 import type { StackModel, TypeQueries } from '../client/stackModel';
-import { hasOmittedReferences } from '../graph/references';
+import { omittedWithin } from '../graph/references';
 import type { ContentType, Maybe, WireEntry, WireSystem, WireTypes } from '../wire';
 
 /** The default locale, and its reading unless it is being read itself. */
@@ -168,7 +168,7 @@ function defaultEntry<T extends ContentType>(
  */
 function reusableEntry<E extends WireEntry>(entry: E | undefined, system: Maybe<WireSystem>) {
   if (!entry || revisionOf(entry.system) !== revisionOf(system)) return undefined;
-  return hasOmittedReferences(entry) ? undefined : entry;
+  return omittedWithin(entry) > 0 ? undefined : entry;
 }
 
 /** Returns a string that identifies the revision of an entry. */
