@@ -1,7 +1,7 @@
-/** Addresses of pages after a publication that was refused. */
+/** Publications of a stack that are refused, and the addresses of pages after them. */
 import path from 'node:path';
 import type { BuildPath } from '../../../services/publish/build/types';
-import { startPublishService } from '../../../services/publish/service';
+import { startPublishService, type PublishService } from '../../../services/publish/service';
 import { writeSiteFiles } from '../../../src/gatsby/onPostBuild';
 import { readState, type ReadState } from '../../../src/input/readState';
 import { Output } from '../../../src/output/output';
@@ -11,7 +11,15 @@ import { readSite } from '../../../src/site';
 import { inTemporaryFolder } from '../../setup/folder';
 import { withStackSettings } from '../../setup/service/configured';
 import { withContentService } from '../../setup/service/service';
-import { edited, frontPage, page, type TestEntry } from '../../setup/stack/entries';
+import {
+  draft,
+  edited,
+  frontPage,
+  page,
+  referenceTo,
+  textBelt,
+  type TestEntry,
+} from '../../setup/stack/entries';
 import { writeSite } from './setup/builds';
 import { settings, waitForIdleState } from './setup/serviceHarness';
 
@@ -53,12 +61,25 @@ const others = Array.from({ length: 12 }, (_, index) => page(`other-${index}`));
 const movedCareers = edited(careers, { url: '/careers' });
 const greedyContact = edited(contact, { url: '/careers' });
 
-test.each([
+const modes = [
   ['whole', false],
   ['content-only', true],
-])('stay those of the live pages after a refused %s build', async (_, isContentOnly) => {
-  const stack = { entries: [home, careers, contact, ...others] };
-  await withContentService(stack, ({ service: content, change }) =>
+] as const;
+
+interface Publishing {
+  builder: ReturnType<typeof builderOf>;
+  /** Replaces the served entries, publishes, and returns the state of the service. */
+  publish: (...entries: TestEntry[]) => Promise<string>;
+  service: PublishService;
+}
+
+/** Runs `work` with a publish service that builds the content of a stack. */
+const withPublishing = (
+  entries: TestEntry[],
+  isContentOnly: boolean,
+  work: (publishing: Publishing) => Promise<void>,
+) =>
+  withContentService({ entries }, ({ service: content, change }) =>
     withStackSettings(content, () =>
       inTemporaryFolder(async (root) => {
         const builder = builderOf(isContentOnly);
@@ -72,27 +93,47 @@ test.each([
             return Promise.resolve();
           },
         });
-        const publish = async (...entries: TestEntry[]) => {
-          await change({ entries });
+        const publish = async (...changed: TestEntry[]) => {
+          await change({ entries: changed });
           await fetch(notify, { method: 'POST' });
           return waitForIdleState(service);
         };
         try {
           await service.ready;
-          expect(await publish(home, movedCareers, contact, ...others)).toBe('live');
-          // Contact asks for the path of Careers, and does not get it.
-          expect(await publish(home, movedCareers, greedyContact, ...others)).toBe('live');
-          expect(builder.owners.get('/careers/')).toBe('careers');
-          expect(await publish(home, greedyContact)).toBe('refused');
-          expect(builder.owners.get('/careers/')).toBe('contact');
-          expect(await publish(home, movedCareers, greedyContact, ...others)).toBe('live');
-          expect(builder.owners.get('/careers/')).toBe('careers');
-          expect(builder.owners.get('/contact/')).toBe('contact');
-          expect((await readRedirects(folder)).get('/jobs/')).toBe('/careers/');
+          await work({ builder, publish, service });
         } finally {
           await service.close();
         }
       }),
     ),
   );
+
+test.each(modes)('stay those of the live pages after a refused %s build', async (_, mode) => {
+  await withPublishing([home, careers, contact, ...others], mode, async ({ builder, publish }) => {
+    expect(await publish(home, movedCareers, contact, ...others)).toBe('live');
+    // Contact asks for the path of Careers, and does not get it.
+    expect(await publish(home, movedCareers, greedyContact, ...others)).toBe('live');
+    expect(builder.owners.get('/careers/')).toBe('careers');
+    expect(await publish(home, greedyContact)).toBe('refused');
+    expect(builder.owners.get('/careers/')).toBe('contact');
+    expect(await publish(home, movedCareers, greedyContact, ...others)).toBe('live');
+    expect(builder.owners.get('/careers/')).toBe('careers');
+    expect(builder.owners.get('/contact/')).toBe('contact');
+    expect((await readRedirects(folder)).get('/jobs/')).toBe('/careers/');
+  });
+});
+
+test.each(modes)('a %s build without the belts of all pages is refused', async (_, mode) => {
+  const belts = [textBelt('first', 'Text'), textBelt('second', 'Text')];
+  const pages = others.map((each) => edited(each, { content_belts: referenceTo(...belts) }));
+  await withPublishing([home, ...pages, ...belts], mode, async ({ publish, service }) => {
+    expect(await publish(home, ...pages, ...belts.map(draft))).toBe('refused');
+    expect(service.status().last).toMatchObject({
+      losesContent: true,
+      reasons: expect.arrayContaining([
+        expect.stringMatching(/^24 of 24 references .* lead to nothing published \(0 on/),
+      ]) as string[],
+    });
+    expect(await publish(home, ...pages, ...belts)).toBe('live');
+  });
 });
