@@ -1,7 +1,6 @@
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { onRequestHookHandler } from 'fastify';
 import { addressGroup } from './addressGroup';
 import { strictHeaders } from './headers';
 
@@ -9,55 +8,68 @@ import { strictHeaders } from './headers';
 const maximumTotal = 4000;
 const maximumPerAddress = 200;
 
-/**
- * Limits the number of open connections of a server. Behind a proxy, all connections come from the
- * proxy's address, so that only the total is limited there.
- */
-export function limitConnections(server: Server, trustedProxies: readonly string[]): void {
-  server.maxConnections = maximumTotal;
-  if (trustedProxies.length > 0) return;
-  const openByAddress = new Map<string, number>();
-  server.on('connection', (socket: Socket) => {
-    const address = addressGroup(socket.remoteAddress ?? '');
-    const count = (openByAddress.get(address) ?? 0) + 1;
-    openByAddress.set(address, count);
-    socket.once('close', () => {
-      const remaining = (openByAddress.get(address) ?? 1) - 1;
-      if (remaining > 0) openByAddress.set(address, remaining);
-      else openByAddress.delete(address);
-    });
-    if (count > maximumPerAddress) socket.destroy();
-  });
-}
-
 /** Maximum number of requests of a connection that wait for an answer before them. */
 const maximumWaiting = 6;
 
 /**
- * Creates a hook that answers the requests of each connection one after the other. Node starts all
- * pipelined requests at once, and an answer that the client does not read would keep its file in
- * memory. A connection with more waiting requests is closed; browsers do not pipeline.
+ * Limits the number of open connections of a server, and of requests that wait in a connection. Behind
+ * a proxy, all connections come from the proxy's address, so that only their total is limited there.
  */
-export function answerInTurn(): onRequestHookHandler {
+export function limitConnections(server: Server, trustedProxies: readonly string[]): void {
+  server.maxConnections = maximumTotal;
+  if (trustedProxies.length > 0) {
+    answerInTurn(server, (socket) => socket.destroy());
+    return;
+  }
+  const openByAddress = new Map<string, Set<Socket>>();
+  const addressBySocket = new WeakMap<Socket, string>();
+  server.on('connection', (socket: Socket) => {
+    const address = addressGroup(socket.remoteAddress ?? '');
+    const open = openByAddress.get(address) ?? new Set();
+    openByAddress.set(address, open.add(socket));
+    addressBySocket.set(socket, address);
+    socket.once('close', () => {
+      open.delete(socket);
+      if (open.size === 0 && openByAddress.get(address) === open) openByAddress.delete(address);
+    });
+    if (open.size > maximumPerAddress) socket.destroy();
+  });
+  answerInTurn(server, (socket) => {
+    const open = openByAddress.get(addressBySocket.get(socket) ?? '');
+    for (const each of open ?? [socket]) each.destroy();
+  });
+}
+
+/**
+ * Makes a server answer the requests of each connection one after the other. Node starts all pipelined
+ * requests at once: 64 kB have 3,640 of them, and an answer that the client does not read would keep
+ * its file in memory. Browsers do not pipeline.
+ * @param onFlood closes a connection in which more than `maximumWaiting` requests wait
+ */
+function answerInTurn(server: Server, onFlood: (socket: Socket) => void): void {
+  const answer = server.listeners('request') as RequestListener[];
   const waitingBySocket = new WeakMap<Socket, (() => void)[]>();
-  return ({ raw: { socket } }, { raw: response }, done) => {
-    const begin = (waiting: (() => void)[]) => {
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    // The rest of what the parser had when the connection was closed.
+    if (socket.destroyed) return;
+    const waiting = waitingBySocket.get(socket) ?? [];
+    const begin = () => {
       response.once('close', () => {
-        if (socket.destroyed) return;
         const beginNext = waiting.shift();
+        if (socket.destroyed) return;
         if (beginNext) beginNext();
         else waitingBySocket.delete(socket);
       });
-      done();
+      for (const listener of answer) listener.call(server, request, response);
     };
-    const waiting = waitingBySocket.get(socket);
-    if (!waiting) {
-      const nextRequests: (() => void)[] = [];
-      waitingBySocket.set(socket, nextRequests);
-      begin(nextRequests);
-    } else if (waiting.length < maximumWaiting) waiting.push(() => begin(waiting));
-    else socket.destroy();
-  };
+    if (!waitingBySocket.has(socket)) {
+      waitingBySocket.set(socket, waiting);
+      begin();
+    } else if (waiting.length < maximumWaiting) waiting.push(begin);
+    else onFlood(socket);
+  });
 }
 
 /** HTTP status by the code of Node's error; other errors are answered with 400. */

@@ -10,7 +10,7 @@ import { cacheControl, cacheControls } from '../../../src/hosting/caching';
 import { reportError } from '../../../src/lib/reportError';
 import { acceptedEncodings, answerFile, answerPage } from './answerFile';
 import { encodePath, readPath } from './canonicalPath';
-import { answerInTurn, answerUnparsed, limitConnections } from './connections';
+import { answerUnparsed, limitConnections } from './connections';
 import { strictHeaders } from './headers';
 import type { ReleaseSite } from './releaseSite';
 
@@ -90,7 +90,6 @@ export async function createSiteServer({
   app.addHook('onRequest', async (request, reply) => {
     await limit(request, reply);
   });
-  app.addHook('onRequest', answerInTurn());
   app.addHook('onRequest', (request, reply, done) => {
     request.site = site();
     if (checkPath(request, reply)) done();

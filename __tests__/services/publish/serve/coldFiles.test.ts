@@ -1,7 +1,6 @@
 /** Requests for files that are not in memory: how many reads they start, and how much they hold. */
 import fs from 'node:fs';
 import fsPromises from 'node:fs/promises';
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import path from 'node:path';
 import type { Encoding } from '../../../../services/publish/serve/fileCache';
@@ -42,7 +41,8 @@ async function pipeline(origin: string, requestPath: string, count: number): Pro
   const request = (connection: string) =>
     `HEAD ${requestPath} HTTP/1.1\r\nHost: a\r\nConnection: ${connection}\r\n\r\n`;
   socket.write(request('keep-alive').repeat(count - 1) + request('close'));
-  await once(socket, 'close');
+  // `once` would reject when the server resets the connection.
+  await new Promise((resolve) => socket.once('close', resolve));
   return answers;
 }
 

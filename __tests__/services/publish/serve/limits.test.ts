@@ -133,6 +133,32 @@ describe('connections', () => {
     });
   });
 
+  it('of an address that does not read its answers are closed, and those of others stay', async () => {
+    await withSite({}, async (get, origin) => {
+      const { port } = new URL(origin);
+      const open = (localAddress: string) =>
+        connect({ port: Number(port), host: '127.0.0.1', localAddress });
+      const [idle, other, flood] = ['127.0.0.2', '127.0.0.3', '127.0.0.2'].map(open) as [
+        Socket,
+        Socket,
+        Socket,
+      ];
+      for (const socket of [idle, other, flood]) socket.on('error', () => undefined);
+      await once(other, 'connect');
+      const closed = [idle, flood].map((socket) => {
+        socket.resume();
+        return new Promise((resolve) => socket.once('close', resolve));
+      });
+      flood.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2000));
+      await Promise.all(closed);
+      other.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+      const [answer] = (await once(other, 'data')) as [Buffer];
+      expect(answer.toString()).toContain('200 OK');
+      other.destroy();
+      expect((await get('/')).status).toBe(200);
+    });
+  });
+
   it('of invalid or incomplete requests are closed even if the client keeps them open', async () => {
     const fault = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     // The sockets of an HTTP server have the same option.
