@@ -53,7 +53,7 @@ export class PublishQueue {
   #failures = 0;
   #isConfirming = false;
   /** Number of confirming builds in a row that left the live release unconfirmed. */
-  #vainConfirmations = 0;
+  #unconfirmedInRow = 0;
   /** True if the live release still needs confirmation. */
   #isUnconfirmed = false;
   #dueAt: number | null = null;
@@ -122,8 +122,8 @@ export class PublishQueue {
     // A refused confirmation is not repeated. One that failed is retried by the branch below.
     if (ending === 'unconfirmed') this.#isUnconfirmed = true;
     else if (ending === 'done' || occasion === 'confirm') this.#isUnconfirmed = false;
-    const isVain = occasion === 'confirm' && ending === 'unconfirmed';
-    this.#vainConfirmations = isVain ? this.#vainConfirmations + 1 : 0;
+    const staysUnconfirmed = occasion === 'confirm' && ending === 'unconfirmed';
+    this.#unconfirmedInRow = staysUnconfirmed ? this.#unconfirmedInRow + 1 : 0;
     this.#failures = ending === 'again' ? this.#failures + 1 : 0;
     if (this.#isClosed) return;
     const { retryMs = defaultRetryMs, confirmMs = defaultConfirmMs } = this.#options;
@@ -132,7 +132,7 @@ export class PublishQueue {
       const pause = Math.min(retryMs * 2 ** (this.#failures - 1), longestRetryMs);
       this.#plan(Date.now() + pause, 'retry');
     } else if (this.#isUnconfirmed) {
-      const pause = Math.min(confirmMs * 2 ** this.#vainConfirmations, longestConfirmMs);
+      const pause = Math.min(confirmMs * 2 ** this.#unconfirmedInRow, longestConfirmMs);
       this.#plan(Date.now() + pause, 'confirm');
     }
   }

@@ -8,6 +8,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { contentTypes, fragmentName } from '../client/fragments';
+import { connectionSuffix } from '../client/modelDifference';
 import type { StackModel } from '../client/stackModel';
 import { expectationOf } from '../client/valueKinds';
 
@@ -36,11 +37,11 @@ function unselected(
   const fields = selections.filter((node): node is FieldNode => node.kind === Kind.FIELD);
   return Object.values(type.getFields()).flatMap(({ name, type: fieldType }) => {
     const node = fields.find((field) => field.name.value === name);
-    const fieldPath = `${path}.${name.replace(/Connection$/, '')}`;
+    const fieldPath = `${path}.${name.replace(connectionSuffix, '')}`;
     if (!node) return [fieldPath];
     const group = getNamedType(fieldType);
     const isGroup = expectationOf(node).kind === 'group' && name !== 'system';
-    if (!isGroup || name.endsWith('Connection') || !isObjectType(group) || !node.selectionSet)
+    if (!isGroup || connectionSuffix.test(name) || !isObjectType(group) || !node.selectionSet)
       return [];
     return unselected(node.selectionSet, group, fieldPath);
   });

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { purge, type PurgeFolders } from '../../../../services/publish/releases/purge';
 import { Releases } from '../../../../services/publish/releases/store';
 import { inTemporaryFolder } from '../../../setup/folder';
-import { frontPages, reportOf, writeSite, type FakePage } from '../setup/builds';
+import { frontPages, writeSite, type FakePage } from '../setup/builds';
 import { writeFiles } from '../setup/http';
+import { makeRelease, packedText } from '../setup/releases';
 
-const packedText = 'Long enough to be worth packing. '.repeat(60);
 const about: FakePage = { path: '/um-okkur-þá/', uid: 'about', body: packedText };
 const document = 'files/bltdoc/price list.pdf';
 const picture = 'pictures/harbour.1a2b3c4d';
@@ -31,20 +31,8 @@ const withWithdrawn = (work: (harness: PurgeHarness) => Promise<void>): Promise<
     const releases = new Releases(path.join(keptFolder, 'publish'));
     await releases.clean();
     const stage = path.join(keptFolder, 'publish', 'stage', 'site');
-    const release = async (pages: readonly FakePage[], files: Record<string, string>) => {
-      const built = path.join(root, 'public');
-      await writeSite(built, pages, files);
-      const id = await releases.currentId();
-      const { id: releaseId } = await releases.create({
-        built,
-        report: reportOf(pages),
-        trigger: 'an edit',
-        problems: [],
-        previous: id === null ? null : await releases.whole(id),
-        started: Date.now(),
-      });
-      await releases.switchTo(releaseId);
-    };
+    const release = (pages: readonly FakePage[], files: Record<string, string>) =>
+      makeRelease(releases, path.join(root, 'public'), pages, files);
     await release([...frontPages, about], uploads);
     await release([...frontPages, about], { ...uploads, 'other.txt': 'x' });
     await release(frontPages, { 'files/bltother/other.pdf': '%PDF' });

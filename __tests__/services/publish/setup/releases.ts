@@ -15,6 +15,29 @@ export interface Maker {
   root: string;
 }
 
+/** Builds pages into a folder, creates a release of them and makes it live. */
+export async function makeRelease(
+  releases: Releases,
+  built: string,
+  pages: readonly FakePage[],
+  files?: Record<string, string>,
+  options: Partial<NewRelease> = {},
+): Promise<WholeRelease> {
+  await writeSite(built, pages, files);
+  const id = await releases.currentId();
+  const release = await releases.create({
+    built,
+    report: reportOf(pages),
+    trigger: 'an edit',
+    problems: [],
+    previous: id === null ? null : await releases.whole(id),
+    started: Date.now(),
+    ...options,
+  });
+  await releases.switchTo(release.id);
+  return release;
+}
+
 export const withReleases = (work: (maker: Maker) => Promise<void>): Promise<void> =>
   inTemporaryFolder(async (root) => {
     const releases = new Releases(path.join(root, 'publish'));
@@ -23,19 +46,8 @@ export const withReleases = (work: (maker: Maker) => Promise<void>): Promise<voi
     await work({
       releases,
       root,
-      publish: async (pages, files, options = {}) => {
-        await writeSite(built, pages, files);
-        const id = await releases.currentId();
-        const release = await releases.create({
-          built,
-          report: reportOf(pages),
-          trigger: 'an edit',
-          problems: [],
-          previous: id === null ? null : await releases.whole(id),
-          started: Date.now(),
-          ...options,
-        });
-        await releases.switchTo(release.id);
+      publish: async (pages, files, options) => {
+        const release = await makeRelease(releases, built, pages, files, options);
         await releases.prune();
         return release;
       },
