@@ -42,8 +42,8 @@ function reasonOf(error: unknown, bytes: Uint8Array): string {
   if (isHeic(bytes)) return 'is HEIC, which the site cannot decode; export it as JPEG';
   const message = error instanceof Error ? error.message : String(error);
   if (message.includes('unsupported image format')) return unknownKind;
-  // libvips lists attempts first and the reason last.
-  return `is broken: ${message.trim().split('\n').at(-1)}; export it again`;
+  // Not the message of libvips: pictures that are read at the same time share its buffer of messages.
+  return 'is broken; export it again';
 }
 
 /** Pixels from which on an AVIF is not decoded: 60 million took 1.1 GB, five times as much as a JPEG. */
