@@ -2,6 +2,7 @@ import type { GatsbyBrowser } from 'gatsby';
 import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { pageAddress } from './src/components/navigation/pageBeneath';
+import { setPreviousPath } from './src/components/navigation/previousPath';
 import { endProgress, startProgress } from './src/components/navigation/progress';
 import { routeChanged, routeChangeStart } from './src/components/navigation/routeEvents';
 import {
@@ -64,6 +65,7 @@ export const shouldUpdateScroll = (({ routerProps }) => {
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location }) => {
   const previous = current;
   const { pathname: path, href } = location;
+  if (previous !== null && previous.path !== path) setPreviousPath(previous.path);
   current = { path, page: pageAddress(location).pathname };
   endProgress();
   window.dispatchEvent(new Event(routeChanged));

@@ -46,6 +46,7 @@ describe('the defaults', () => {
         allowDrop: false,
       },
       salesforce: null,
+      requestUrl: null,
       tagOrigins: [],
       styleguide: false,
     });
@@ -116,6 +117,12 @@ describe('valid settings', () => {
 });
 
 describe('invalid settings', () => {
+  it('are reported if requests have two receivers', () => {
+    expect(settingsErrorOf({ SALESFORCE_ORG_ID: '1', REQUEST_URL: 'https://crm.example' })).toBe(
+      'Settings: REQUEST_URL and SALESFORCE_ORG_ID are both given; requests go to one.',
+    );
+  });
+
   it.each(['www.nordloft.example', 'ftp://nordloft.example', '/is', 'https://', 'javascript:1'])(
     'are reported if %s is not an address',
     (value) => {
@@ -246,6 +253,7 @@ describe('the settings for bundled code', () => {
       indexed: true,
       images: { loader: 'static', host: '', mode: 'fetch', path: '' },
       salesforce: null,
+      requestUrl: null,
     });
   });
 });

@@ -14,11 +14,10 @@ export interface PublicSite {
     mode: 'fetch' | 'upload';
     path: string;
   };
-  /**
-   * Null if there is no Salesforce form. Read it as `__SITE__.salesforce`, so that the bundler can
-   * remove the form when it is null.
-   */
+  /** Organisation and address of Salesforce's Web-to-Lead, which receives requests; null for none. */
   salesforce: { orgId: string; url: string } | null;
+  /** URL that receives requests; null if Salesforce or an e-mail receives them. */
+  requestUrl: string | null;
 }
 
 /**
@@ -59,6 +58,7 @@ const defaults: PublicSite = {
   indexed: false,
   images: { loader: 'static', host: '', mode: 'fetch', path: '' },
   salesforce: null,
+  requestUrl: null,
 };
 
 /** Returns the public settings of this build, or defaults outside a bundle, such as in tests. */

@@ -87,6 +87,8 @@ export interface Site {
   /** Contact URLs for reports of vulnerabilities, for `security.txt`. */
   securityContacts: readonly string[];
   salesforce: { orgId: string; url: string } | null;
+  /** URL that receives the requests of visitors; null for Salesforce or an e-mail. */
+  requestUrl: string | null;
   /** True if search engines may index the site. */
   indexed: boolean;
   /** True if the style guide page is built. It must be false for a released site. */
@@ -131,6 +133,7 @@ export function readSite(env: Environment): Site {
     trustedProxies: settings.proxies('TRUSTED_PROXIES'),
     securityContacts: settings.contacts('SECURITY_CONTACT'),
     salesforce: readSalesforce(settings),
+    requestUrl: readRequestUrl(settings),
     styleguide: settings.flag('STYLEGUIDE'),
   };
   settings.checkLines();
@@ -259,11 +262,26 @@ function readSalesforce(settings: Settings): Site['salesforce'] {
   return null;
 }
 
+function readRequestUrl(settings: Settings): string | null {
+  const url = settings.address('REQUEST_URL', reportAddress);
+  if (url !== null && settings.text('SALESFORCE_ORG_ID') !== null) {
+    settings.problems.push('REQUEST_URL and SALESFORCE_ORG_ID are both given; requests go to one');
+  }
+  return url;
+}
+
 /** Returns the settings that browser code may see. */
 export function publicSettings(site: Site): PublicSite {
-  const { siteUrl, companyName, indexed, images, salesforce } = site;
+  const { siteUrl, companyName, indexed, images, salesforce, requestUrl } = site;
   const { loader, host, mode, path } = images;
-  return { siteUrl, companyName, indexed, images: { loader, host, mode, path }, salesforce };
+  return {
+    siteUrl,
+    companyName,
+    indexed,
+    images: { loader, host, mode, path },
+    salesforce,
+    requestUrl,
+  };
 }
 
 /** Returns the measurement settings that browser code may see. */

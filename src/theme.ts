@@ -20,6 +20,8 @@ export const palette = {
   /** Secondary text and lines on the backgrounds `night` and `blue`. */
   mist: '#C3D3EA',
   lineDark: '#2C4A78',
+  /** Errors of a form, always on white: contrast 6.5. */
+  alarm: '#B3261E',
 } as const;
 
 export type PaletteColor = keyof typeof palette;
@@ -93,6 +95,7 @@ export const color = {
   white: 'var(--white)',
   yellow: 'var(--yellow)',
   turquoise: 'var(--turquoise)',
+  alarm: 'var(--alarm)',
 } as const;
 
 /** Spacing, in steps of 8 px. `section` is the vertical space between belts. */

@@ -26,7 +26,7 @@ test('pages without settings may load only from the site, and may embed films', 
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'"],
     'frame-src': ['https://www.youtube-nocookie.com'],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", 'mailto:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -93,6 +93,16 @@ describe('a setting allows only its own sources:', () => {
       "'self'",
       'https://webto.salesforce.com',
     ]);
+  });
+
+  it('an endpoint for requests allows posts and fetches to it', () => {
+    const policy = policyOf({ REQUEST_URL: 'https://crm.example/requests?key=1' });
+    expect(policy['form-action']).toEqual(["'self'", 'https://crm.example']);
+    expect(policy['connect-src']).toEqual(["'self'", 'https://crm.example']);
+  });
+
+  it('a site without a receiver of requests allows the e-mail program', () => {
+    expect(policyOf({})['form-action']).toEqual(["'self'", 'mailto:']);
   });
 
   it('a secure address upgrades all requests', () => {

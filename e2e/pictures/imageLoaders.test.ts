@@ -58,6 +58,7 @@ function renderPage(
     images,
     indexed: false,
     salesforce: null,
+    requestUrl: null,
   };
   Object.assign(globalThis, { __SITE__: site });
   try {

@@ -32,7 +32,8 @@ export function recordErrors(page: Page, origin: string): PageErrors {
   });
   page.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(origin) && !url.startsWith('data:') && !url.startsWith('blob:')) {
+    // An e-mail program is no host.
+    if (!url.startsWith(origin) && !/^(?:data|blob|mailto):/.test(url)) {
       errors.thirdParty.push(url);
     }
   });

@@ -3,6 +3,7 @@ import type { AircraftSheet, AircraftSummary } from './aircraft/types';
 import type { Belt } from './belts/belt';
 import type { BannerProps, Breadcrumb, LanguageLink } from './layout/types';
 import type { Image } from './image/image';
+import type { Desk } from './request/types';
 import type { Lang, Link } from './ui/types';
 import type { Locale } from '../locales';
 import type { StructuredData } from '../structuredData';
@@ -17,6 +18,8 @@ export interface PageHead {
   /** Image for sharing, at least of `sharedSize`; null for the default image of the site. */
   image: Image | null;
   structured: StructuredData;
+  /** Set if search engines must not list the page, such as the thank-you page. */
+  unlisted?: true;
   /** Set if title and description are in another language than the locale of the page. */
   lang?: Lang;
 }
@@ -35,11 +38,14 @@ export interface PageBase {
 /** A page of the family `page`: a banner and belts. */
 export interface ContentPage extends PageBase {
   kind: 'page';
-  pageType: 'front' | 'content' | 'fleet';
+  /** `thanks` is the page that opens after a request was sent. */
+  pageType: 'front' | 'content' | 'fleet' | 'thanks';
   title: string;
   banner: BannerProps;
   /** The page shows this aircraft after the banner, with a link to its data sheet. */
   aircraft: AircraftSheet | null;
+  /** The desk that answers for the service of the page; null if it is not about a service. */
+  desk: Desk | null;
   belts: Belt[];
 }
 
@@ -47,6 +53,8 @@ export interface ContentPage extends PageBase {
 export interface AircraftPage extends PageBase {
   kind: 'aircraft';
   aircraft: AircraftSheet;
+  /** The desk that answers for the aircraft; null if the content names none. */
+  desk: Desk | null;
   belts: Belt[];
   related: AircraftSummary[];
 }

@@ -10,12 +10,18 @@ interface StringsProps {
   strings: Strings;
 }
 
-interface StringsContext extends StringsProps {
+export interface StringsContext extends StringsProps {
   /** Language of the surrounding content, which differs from `lang` inside a fallback. */
   content: Lang;
 }
 
 const Context = createContext<StringsContext>({ lang: 'en', strings: {}, content: 'en' });
+
+/** Returns the strings and languages around a component, for a React root of its own. */
+export const useStringsContext = (): StringsContext => useContext(Context);
+
+/** Provides what `useStringsContext` returned. */
+export const StringsScope = Context.Provider;
 
 /** Provides the interface strings to the components of a page. */
 export function StringsProvider({

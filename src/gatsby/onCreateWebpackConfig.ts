@@ -22,7 +22,6 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
     {
       // Members that code tests have a definition of their own: webpack then removes unused code.
       __SITE__: JSON.stringify(publicSettings(site)),
-      '__SITE__.salesforce': JSON.stringify(publicSettings(site).salesforce),
       '__SITE__.images.loader': JSON.stringify(site.images.loader),
       // The development server measures nothing.
       __MEASUREMENT__: mapValues(

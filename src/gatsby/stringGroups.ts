@@ -18,7 +18,7 @@ const page = [
   'carousel',
   'video',
   'globe',
-  'form',
+  'request',
   'contact',
 ];
 

@@ -21,7 +21,7 @@ const googleReportOrigins = [
 /** The settings that the policy depends on. */
 export type PolicySettings = Pick<
   Site,
-  'siteUrl' | 'images' | 'measurement' | 'tagOrigins' | 'salesforce' | 'security'
+  'siteUrl' | 'images' | 'measurement' | 'tagOrigins' | 'salesforce' | 'requestUrl' | 'security'
 >;
 
 /** Returns the hash source of an inline script, for `script-src`. */
@@ -71,7 +71,7 @@ const scriptOrigins = ({ measurement: { gtag, gtm }, tagOrigins }: PolicySetting
  * @param scriptSources sources of scripts other than the site's own origin
  */
 function directivesOf(site: PolicySettings, scriptSources: readonly string[]): Directives {
-  const { measurement, salesforce } = site;
+  const { measurement, requestUrl } = site;
   const tags = scriptOrigins(site);
   const reports = tags.length > 0 ? [...tags, ...googleReportOrigins] : [];
   return {
@@ -79,9 +79,14 @@ function directivesOf(site: PolicySettings, scriptSources: readonly string[]): D
     'script-src': ["'self'", ...scriptSources],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...imageOrigins(site), ...reports],
-    'connect-src': ["'self'", ...reports, ...rumOrigins(measurement.rum)],
+    'connect-src': [
+      "'self'",
+      ...reports,
+      ...rumOrigins(measurement.rum),
+      ...(requestUrl === null ? [] : [new URL(requestUrl).origin]),
+    ],
     'frame-src': [videoHost, ...tags],
-    'form-action': ["'self'", ...(salesforce ? [new URL(salesforce.url).origin] : [])],
+    'form-action': ["'self'", formReceiver(site)],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -89,6 +94,12 @@ function directivesOf(site: PolicySettings, scriptSources: readonly string[]): D
     ...(site.security.trustedTypes === 'enforce' ? trustedTypesDirectives : {}),
     ...reportDirectives(site.security),
   };
+}
+
+/** The receiver of the request form: Salesforce, the endpoint of the settings, or an e-mail program. */
+function formReceiver({ salesforce, requestUrl }: PolicySettings): string {
+  const url = salesforce?.url ?? requestUrl;
+  return url === null ? 'mailto:' : new URL(url).origin;
 }
 
 function imageOrigins({ images }: PolicySettings): string[] {

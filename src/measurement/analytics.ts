@@ -1,5 +1,6 @@
 import type { SendEvent } from './dataLayer';
 import { pageViewed, type PageView } from './pageView';
+import { requestChanged } from './requestStep';
 import { whenIdle } from './whenIdle';
 
 /** Sends an event for each page view, and the web vitals after the browser is idle. */
@@ -12,6 +13,9 @@ export function startAnalytics(send: SendEvent): void {
       page_title: title,
       language,
     });
+  });
+  window.addEventListener(requestChanged, (event) => {
+    send(`request_${(event as CustomEvent<string>).detail}`, {});
   });
   window.addEventListener(pageViewed, () => whenIdle(() => loadWebVitals(send)), { once: true });
 }

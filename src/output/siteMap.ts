@@ -39,7 +39,7 @@ export async function writeSiteMap(
 ): Promise<void> {
   const absolute = (url: string) => siteUrl + encodeURI(url);
   const listed = pages
-    .filter(({ content: { path, head } }) => head.canonical === path)
+    .filter(({ content: { path, head } }) => head.canonical === path && !head.unlisted)
     .sort((a, b) => (a.content.path < b.content.path ? -1 : 1));
   const previous = lastWritten.get(output);
   const isUnchanged = (page: PageRecord, index: number) => page === previous?.listed[index];

@@ -1,8 +1,10 @@
 import { graphql, type PageProps } from 'gatsby';
 import { AircraftSheetView } from '../components/aircraft/AircraftSheetView';
 import { Belts } from '../components/belts/Belts';
+import { formIdOf } from '../components/belts/formIdOf';
 import { Breadcrumbs } from '../components/layout/Breadcrumbs';
 import type { AircraftPage } from '../components/pages';
+import { DeskBand } from '../components/request/DeskBand';
 
 interface Data {
   page: { content: AircraftPage };
@@ -10,12 +12,13 @@ interface Data {
 
 /** The page of an aircraft: its data sheet, then its belts. */
 export default function AircraftTemplate({ data }: PageProps<Data>) {
-  const { breadcrumbs, aircraft, belts, related } = data.page.content;
+  const { breadcrumbs, aircraft, desk, belts, related } = data.page.content;
   return (
     <AircraftSheetView
       aircraft={aircraft}
       related={related}
       breadcrumbs={<Breadcrumbs items={breadcrumbs} />}
+      deskBand={desk && <DeskBand desk={desk} formId={formIdOf(belts)} />}
     >
       <Belts belts={belts} />
     </AircraftSheetView>

@@ -1,9 +1,12 @@
 import { graphql, type PageProps } from 'gatsby';
 import { AircraftInformation } from '../components/aircraft/AircraftInformation';
 import { Belts } from '../components/belts/Belts';
+import { formIdOf } from '../components/belts/formIdOf';
 import { Banner } from '../components/layout/Banner';
 import { Breadcrumbs } from '../components/layout/Breadcrumbs';
 import type { ContentPage } from '../components/pages';
+import { DeskBand } from '../components/request/DeskBand';
+import { useRequestSent } from '../components/request/useRequestSent';
 
 interface Data {
   page: { content: ContentPage };
@@ -11,12 +14,14 @@ interface Data {
 
 /** A company page: banner, then its belts. */
 export default function PageTemplate({ data }: PageProps<Data>) {
-  const { breadcrumbs, banner, aircraft, belts } = data.page.content;
+  const { breadcrumbs, banner, aircraft, desk, belts, pageType } = data.page.content;
+  useRequestSent(pageType === 'thanks');
   return (
     <>
       <Banner {...banner}>
         <Breadcrumbs items={breadcrumbs} />
       </Banner>
+      {desk && <DeskBand desk={desk} formId={formIdOf(belts)} isSection />}
       {aircraft && <AircraftInformation aircraft={aircraft} />}
       <Belts belts={belts} />
     </>

@@ -26,6 +26,7 @@ const site = (images: Partial<PublicSite['images']>): PublicSite => ({
   images: { loader: 'static', host, mode: 'fetch', path: '', ...images },
   indexed: false,
   salesforce: null,
+  requestUrl: null,
 });
 const cloudinaryUrl = (images: Partial<PublicSite['images']> = {}, picture = image) =>
   variantUrl(picture, variant, site({ loader: 'cloudinary', ...images }));

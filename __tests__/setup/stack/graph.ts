@@ -1,4 +1,5 @@
 /** A graph from entries without a service, for tests with very many inputs. */
+import type { RequestOptions } from '../../../src/components/request/types';
 import type { EntriesOf, LocaleContent } from '../../../src/cms/graph/content';
 import { contentTypes } from '../../../src/cms/client/fragments';
 import { Graph } from '../../../src/cms/graph/graph';
@@ -45,6 +46,15 @@ export const connection = (...uids: string[]) => ({
   edges: uids.map((uid) => ({ node: { system: { uid } } })),
 });
 
+/** Choices of the request form in a stack without desks and special pages. */
+const noRequestOptions: RequestOptions = {
+  services: [],
+  desks: [],
+  aircraft: [],
+  thanksUrl: null,
+  privacyUrl: null,
+};
+
 /** Creates an English page with its context and report, for tests of parsers. */
 export function parsingContext(addresses: Record<string, string> = {}): {
   context: PageContext;
@@ -62,6 +72,8 @@ export function parsingContext(addresses: Record<string, string> = {}): {
     siteUrl: 'https://www.nordloft.example',
     lang: 'en',
     originals: new Map(),
+    path: null,
+    request: () => noRequestOptions,
     anchors: new Set(),
   };
   return { context, entry, lines };

@@ -13,6 +13,8 @@ export const vendorHosts = {
   rum: 'intake.stand-in.test',
   /** Serves the script of a tag in the container. */
   tag: 'tag.stand-in.test',
+  /** Receives the requests of the request form. */
+  requests: 'requests.stand-in.test',
 } as const;
 
 /** The settings of the build. */
@@ -26,4 +28,5 @@ export const measuredSettings = {
   RUM_CLIENT_TOKEN: 'pub00000000000000000000000000000000',
   RUM_PROXY: `http://${vendorHosts.rum}/reports`,
   RUM_ENVIRONMENT: 'measured',
+  REQUEST_URL: `http://${vendorHosts.requests}/requests`,
 } as const;

@@ -5,8 +5,8 @@ import { vendorHosts } from './measured';
 
 export type Vendor = keyof typeof vendorHosts;
 
-/** The answer of a vendor: correct, status 500, none, or a closed connection. */
-export type Behaviour = 'answers' | 'fails' | 'hangs' | 'hangs up';
+/** The answer of a vendor: correct, status 500 (always or once), none, or a closed connection. */
+export type Behaviour = 'answers' | 'fails' | 'fails once' | 'hangs' | 'hangs up';
 
 /** An entry of the data layer that one of the two scripts has forwarded. */
 export interface Forwarded {
@@ -31,6 +31,18 @@ export interface RumEvent {
   _dd: { document_version?: number };
 }
 
+/** A request of the request form. */
+export interface ReceivedRequest {
+  /** Value of the header `Idempotency-Key`. */
+  key: string | string[] | undefined;
+  fields: Record<string, string>;
+}
+
+const corsHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': 'Idempotency-Key',
+};
+
 export interface StandIns {
   /** Arguments for the browser that map the vendors' hosts to local ports. */
   readonly browserArguments: string[];
@@ -40,6 +52,8 @@ export interface StandIns {
   forwarded: (from: 'gtag' | 'gtm') => unknown[];
   /** The events that the intake received. */
   readonly reports: RumEvent[];
+  /** The requests that the endpoint of the request form received, also those that it refused. */
+  readonly received: ReceivedRequest[];
   /** Sets the answers of all hosts from now on. */
   setBehaviour: (next: Behaviour) => void;
   /** Sets additional code of the container, such as a consent platform. */
@@ -51,9 +65,16 @@ export interface StandIns {
 
 /** Starts the stand-ins of the vendors: scripts that forward the data layer, and an intake. */
 export async function startStandIns(): Promise<StandIns> {
-  const requestedPaths: Record<Vendor, string[]> = { gtag: [], gtm: [], rum: [], tag: [] };
+  const requestedPaths: Record<Vendor, string[]> = {
+    gtag: [],
+    gtm: [],
+    rum: [],
+    tag: [],
+    requests: [],
+  };
   const forwardedBy: Record<'gtag' | 'gtm', Forwarded[]> = { gtag: [], gtm: [] };
   const reports: RumEvent[] = [];
+  const received: ReceivedRequest[] = [];
   let behaviour: Behaviour = 'answers';
   let containerCode = '';
   // Pages of an earlier test may send reports when they are closed.
@@ -71,15 +92,25 @@ export async function startStandIns(): Promise<StandIns> {
       response.writeHead(202).end('{}');
       return;
     }
+    if (vendor === 'requests' && method === 'OPTIONS') {
+      response.writeHead(204, corsHeaders).end();
+      return;
+    }
     requestedPaths[vendor].push(url);
+    if (vendor === 'requests') {
+      const key = request.headers['idempotency-key'];
+      received.push({ key, fields: Object.fromEntries(new URLSearchParams(body)) });
+    }
     if (behaviour === 'hangs') return;
     if (behaviour === 'hangs up') {
       request.socket.destroy();
       return;
     }
     response.setHeader('Access-Control-Allow-Origin', '*');
-    if (behaviour === 'fails') {
+    if (behaviour === 'fails' || (behaviour === 'fails once' && received.length < 2)) {
       response.writeHead(500).end();
+    } else if (vendor === 'requests') {
+      response.writeHead(201).end('{}');
     } else if (vendor === 'rum') {
       reports.push(...(events ?? []).filter(({ date }) => date >= ignoredUntil));
       response.writeHead(202).end('{}');
@@ -121,6 +152,7 @@ export async function startStandIns(): Promise<StandIns> {
         .sort((a, b) => a.document - b.document || a.order - b.order)
         .map(({ entry }) => entry),
     reports,
+    received,
     setBehaviour: (next) => (behaviour = next),
     setContainerCode: (code) => (containerCode = code),
     reset: () => {
@@ -129,6 +161,7 @@ export async function startStandIns(): Promise<StandIns> {
         forwardedBy.gtag,
         forwardedBy.gtm,
         reports,
+        received,
       ]) {
         list.length = 0;
       }

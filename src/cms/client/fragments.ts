@@ -61,7 +61,7 @@ const fields: Record<ContentType, { type: string; body: string }> = {
         aircraftConnection(limit: 60) ${node(['AircraftData'])} }
       image { ${picture} }
       image_carousel_group @list { ${picture} }
-      quote_request_banner { button_text main_text link ${link} }
+      quote_request_banner { button_text main_text show_form @boolean link ${link} }
       salesforce_form { headline main_text }
       text_video_image { main_text { json } title_color media_position video_id image_alt_text
         imageConnection ${asset} link ${link} }
@@ -121,6 +121,12 @@ const fields: Record<ContentType, { type: string; body: string }> = {
       footer_copyright_info @list { text_line } logoConnection ${asset}
       navigation_pagesConnection(limit: 40) ${node(['Page'], 'title url')}
       social_media_links @list { link ${link} iconConnection ${asset} }`,
+  },
+  desk: {
+    type: 'Desk',
+    body: `title display_title person job_title phone_number email hours
+      servicesConnection(limit: 30) ${node(['Page'])}
+      aircraftConnection(limit: 60) ${node(['AircraftData'])}`,
   },
   translation_string: { type: 'TranslationString', body: `title string_value` },
 };

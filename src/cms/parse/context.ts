@@ -1,4 +1,5 @@
 import { localeFacts, type Locale } from '../../locales';
+import type { RequestOptions } from '../../components/request/types';
 import type { Lang } from '../../components/ui/types';
 import type { Graph } from '../graph/graph';
 import type { Lookup } from '../graph/dependencyTracker';
@@ -19,18 +20,22 @@ export interface PageContext {
   lang: Lang;
   /** Facts about picture and document files, from `readOriginals`. */
   originals: Lookup<Original>;
+  /** Path of the page; null for header and footer. */
+  path: string | null;
+  /** Choices of the request form. A page that reads them depends on them. */
+  request: () => RequestOptions;
   /** Fragment identifiers already used on this page. */
   anchors: Set<string>;
 }
 
 /** Returns the language of an entry if it differs from that of the surrounding content. */
-export function foreignLang(context: PageContext, entry: Entry): Lang | undefined {
+export function foreignLang(context: Pick<PageContext, 'lang'>, entry: Entry): Lang | undefined {
   const { lang } = localeFacts[entry.sourceLocale];
   return lang === context.lang ? undefined : lang;
 }
 
 /** Returns `{ lang }` if an entry's language differs from the surrounding content's, else `{}`. */
-export function langProps(context: PageContext, entry: Entry): { lang?: Lang } {
+export function langProps(context: Pick<PageContext, 'lang'>, entry: Entry): { lang?: Lang } {
   const lang = foreignLang(context, entry);
   return lang ? { lang } : {};
 }

@@ -10,6 +10,7 @@ import { pageRecord } from './pages';
 import { parseHeader, parseFooter } from '../parse/layout';
 import type { PageContext } from '../parse/context';
 import type { Original } from '../parse/originals';
+import { parseRequestOptions } from '../parse/requestOptions';
 import { interfaceStrings } from '../parse/strings';
 import { text } from '../wire/values';
 import { cleanPath, joinPaths } from '../paths/cleanPath';
@@ -47,7 +48,7 @@ export class SiteBuilder {
     const values: NamedValues = [];
     for (const [locale, plan] of plans) {
       const pathByAddress = pathsByAddress(graph, locale, plan, plans);
-      const context: PageContext = {
+      const base: Omit<PageContext, 'request'> = {
         graph,
         locale,
         paths: tracker.lookup(plan.paths),
@@ -55,7 +56,16 @@ export class SiteBuilder {
         siteUrl,
         lang: localeFacts[locale].lang,
         originals: tracker.lookup(originals),
+        path: null,
         anchors: new Set(),
+      };
+      const request = applyTypography(parseRequestOptions(base));
+      const context: PageContext = {
+        ...base,
+        request: () => {
+          tracker.add(requestInputName(locale));
+          return request;
+        },
       };
       const strings = interfaceStrings(graph, locale, options.strings);
       const publisher = { siteUrl, companyName, locale, strings };
@@ -77,6 +87,7 @@ export class SiteBuilder {
         [`paths ${locale}`, plan.paths],
         [`owners ${locale}`, plan.owners],
         [`addresses ${locale}`, pathByAddress],
+        [`request ${locale}`, new Map([[requestInputName(locale), JSON.stringify(request)]])],
       );
     }
     this.#pageCache.begin([
@@ -97,6 +108,9 @@ export class SiteBuilder {
     });
   }
 }
+
+/** The name under which pages depend on the choices of the request form. */
+const requestInputName = (locale: Locale) => `request ${locale}`;
 
 function planLocale(graph: Graph, locale: Locale, options: SiteOptions): LocalePlan {
   const menu = onlyEntry(graph, locale, 'loft_menu', options.menuUid);

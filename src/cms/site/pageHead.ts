@@ -26,6 +26,10 @@ export function nameOf(entry: PageEntry): string {
   return text(banner?.page_title) ?? text(entry.fields.title) ?? '';
 }
 
+/** True for the page that opens after a request was sent. */
+const isThanksPage = (entry: PageEntry) =>
+  isOf(entry, 'page') && entry.fields.page_type === 'Thank-you page';
+
 /** Number of characters after which search engines truncate a description. */
 export const maxDescriptionLength = 155;
 
@@ -43,6 +47,7 @@ export function pageHead(
     canonical: canonicalPathOf(versions, own),
     alternates: alternatesOf(versions, own),
     image: picture,
+    ...(isThanksPage(entry) ? { unlisted: true } : {}),
     ...langProps(context, entry),
   };
 }

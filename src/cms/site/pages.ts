@@ -1,5 +1,6 @@
 import type { Belt } from '../../components/belts/belt';
-import type { PageBase, PageContent } from '../../components/pages';
+import type { ContentPage, PageBase, PageContent } from '../../components/pages';
+import type { Desk } from '../../components/request/types';
 import type { Link } from '../../components/ui/types';
 import { localeFacts } from '../../locales';
 import type { StructuredData } from '../../structuredData';
@@ -9,6 +10,7 @@ import { breadcrumbsOf, pageHead, isOf, nameOf, type PageEntry } from './pageHea
 import { parseAircraftSheet, parseAircraftSummary } from '../parse/aircraft';
 import { parseBelts } from '../parse/belts';
 import { inLanguageOf, type PageContext } from '../parse/context';
+import { inContext } from '../parse/requestOptions';
 import { parseBanner } from '../parse/layout';
 import { text } from '../wire/values';
 import { sharedPicture } from './sharing';
@@ -40,7 +42,7 @@ export function pageRecord(inputs: PageInputs, entry: PageEntry, path: string): 
     breadcrumbs: breadcrumbsOf(path, locale, names),
     ...(lang === context.lang ? {} : { lang }),
   };
-  const ownContext = { ...inLanguageOf(context, entry), anchors: new Set(['main']) };
+  const ownContext = { ...inLanguageOf(context, entry), path, anchors: new Set(['main']) };
   const parent = parents.get(entry.uid) ?? null;
   const { result, items: entries } = graph.collectEntries(() =>
     contentOf(ownContext, entry, base, parent, inputs.fleet),
@@ -78,14 +80,14 @@ function contentOf(
 function contentPage(context: PageContext, entry: Entry<'page'>, base: PageBase): PageContent {
   const field = 'aircraft_specific_information';
   const [aircraft] = context.graph.references(entry, field, ['aircraft_data']);
-  const type = entry.fields.page_type;
   return {
     ...base,
     kind: 'page',
-    pageType: type === 'Front page' ? 'front' : type === 'Fleet page' ? 'fleet' : 'content',
+    pageType: parsePageType(entry),
     title: nameOf(entry),
     banner: parseBanner(context, entry),
     aircraft: aircraft ? parseAircraftSheet(context, aircraft) : null,
+    desk: deskOf(context),
     belts: beltsOf(context, entry),
   };
 }
@@ -100,9 +102,27 @@ function aircraftPage(
     ...base,
     kind: 'aircraft',
     aircraft: parseAircraftSheet(context, entry),
+    desk: deskOf(context),
     belts: beltsOf(context, entry),
     related: relatedTo(entry, fleet).map((each) => parseAircraftSummary(context, each)),
   };
+}
+
+const pageTypeNames: Readonly<Record<string, ContentPage['pageType']>> = {
+  'Front page': 'front',
+  'Fleet page': 'fleet',
+  'Thank-you page': 'thanks',
+};
+
+const parsePageType = ({ fields }: Entry<'page'>) =>
+  pageTypeNames[fields.page_type ?? ''] ?? 'content';
+
+/** Returns the desk that answers for the service or the aircraft of a page; null for none. */
+function deskOf(context: PageContext): Desk | null {
+  const { services, aircraft, desks } = context.request();
+  const subject = [...services, ...aircraft].find(({ url }) => url === context.path);
+  const desk = desks[subject?.desk ?? -1];
+  return desk ? inContext(context, desk) : null;
 }
 
 const maxRelated = 3;

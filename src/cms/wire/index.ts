@@ -171,6 +171,7 @@ export interface WireBelt extends WireEntry {
   quote_request_banner?: Maybe<{
     button_text?: Maybe<string>;
     main_text?: Maybe<string>;
+    show_form?: Maybe<boolean>;
     link?: Maybe<WireLink>;
   }>;
   salesforce_form?: Maybe<{ headline?: Maybe<string>; main_text?: Maybe<string> }>;
@@ -283,6 +284,17 @@ export interface WireProject extends WireEntry {
   popup_pageConnection?: References;
 }
 
+export interface WireDesk extends WireEntry {
+  display_title?: Maybe<string>;
+  person?: Maybe<string>;
+  job_title?: Maybe<string>;
+  phone_number?: Maybe<string>;
+  email?: Maybe<string>;
+  hours?: Maybe<string>;
+  servicesConnection?: References;
+  aircraftConnection?: References;
+}
+
 /** The type of an entry's fields, by content type. */
 export interface WireTypes {
   page: WirePage;
@@ -297,6 +309,7 @@ export interface WireTypes {
   project: WireProject;
   popup_page: WirePopup;
   loft_footer: WireFooter;
+  desk: WireDesk;
   translation_string: WireTranslation;
 }
 

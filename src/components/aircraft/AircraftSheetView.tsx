@@ -20,6 +20,8 @@ interface AircraftSheetViewProps {
   related: AircraftSummary[];
   /** Breadcrumbs above the title. */
   breadcrumbs?: ReactNode;
+  /** The desk that answers for the aircraft. */
+  deskBand?: ReactNode;
   /** Belts of the aircraft. */
   children?: ReactNode;
 }
@@ -33,14 +35,14 @@ const pictureSizes = sizesFrom({}, '100vw');
  * documents, then the belts and other aircraft. Prints as one sheet.
  */
 export function AircraftSheetView(props: AircraftSheetViewProps) {
-  const { aircraft, related, breadcrumbs, children } = props;
+  const { aircraft, related, breadcrumbs, deskBand, children } = props;
   const { figures, image, lang } = aircraft;
   const t = useStrings();
   const interfaceLang = t.langs(lang).interface;
   const hasFigures = Object.values(figures).some((figure) => figure !== null);
   return (
     <>
-      <SheetHero aircraft={aircraft} breadcrumbs={breadcrumbs} />
+      <SheetHero aircraft={aircraft} breadcrumbs={breadcrumbs} deskBand={deskBand} />
       <InLanguage data-ground="white" lang={lang}>
         {hasFigures && (
           <SheetPart title={t('aircraft.key_figures')} wide>
@@ -94,7 +96,8 @@ export function AircraftSheetView(props: AircraftSheetViewProps) {
 function SheetHero({
   aircraft,
   breadcrumbs,
-}: Pick<AircraftSheetViewProps, 'aircraft' | 'breadcrumbs'>) {
+  deskBand,
+}: Pick<AircraftSheetViewProps, 'aircraft' | 'breadcrumbs' | 'deskBand'>) {
   const { title, intro, category, lang } = aircraft;
   const t = useStrings();
   return (
@@ -113,6 +116,7 @@ function SheetHero({
           {intro && <p className={styles.intro}>{intro}</p>}
         </div>
         <DimensionedProfile aircraft={aircraft} />
+        {deskBand}
       </div>
     </InLanguage>
   );

@@ -32,7 +32,10 @@ export function Head({ locale, head }: { locale: Locale; head: PageHead | null }
       {head?.description && (
         <meta name="description" content={head.description} {...langAttribute} />
       )}
-      <meta name="robots" content={head && indexed ? 'max-image-preview:large' : 'noindex'} />
+      <meta
+        name="robots"
+        content={head && indexed && !head.unlisted ? 'max-image-preview:large' : 'noindex'}
+      />
       {head && renderLinks(head)}
       {head && renderOpenGraph(head, locale)}
       {head && renderImage(head, t('sharing.alt'))}

@@ -1,7 +1,6 @@
 import type { Belt, BeltKind } from '../belts/belt';
 import { Belts } from '../belts/Belts';
 import { beltExamples, type NamedBelt } from '../examples/belts';
-import { ContactCallToAction } from '../belts/SalesforceForm/ContactCallToAction';
 import { drawGlobe } from '../globe/draw';
 import { inWords, Section, Specimen } from './Section';
 import { withPrefix, withRevisions, type ImageRevisions } from './exampleProps';
@@ -48,11 +47,6 @@ export function BeltSpecimens({ revisions }: { revisions: ImageRevisions }) {
             <Belts belts={[prepareBelt(example, revisions)]} />
           </Specimen>
         ))}
-      {kind === 'salesforceForm' && (
-        <Specimen name="Without Salesforce" facts="no settings, no form">
-          <ContactCallToAction address="leasing@nordloft.example" />
-        </Specimen>
-      )}
     </Section>
   ));
 }

@@ -63,6 +63,11 @@ export const replaceInBrowserBundle = replaceModules([
     issuer: 'components/image/renderings',
     file: 'components/image/imageDataInBrowser.ts',
   },
+  {
+    request: /^\.\/builtForm$/,
+    issuer: 'components/request/RequestForm',
+    file: 'components/request/builtFormInBrowser.ts',
+  },
   // The plugin only works in development, and imports a library.
   {
     request: /internal-plugins\/partytown\/gatsby-browser\.js$/,

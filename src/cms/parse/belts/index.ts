@@ -11,6 +11,7 @@ import { parseCertificate } from './certificate';
 import { parseDestinationsGlobe } from './destinationsGlobe';
 import { parseFleetDisplay } from './fleetDisplay';
 import { parseFrame } from './frame';
+import { parseRequestForm } from './requestForm';
 import { parseTextVideoImage } from './textVideoImage';
 
 type BeltEntry = Entry<'content_belt'>;
@@ -65,15 +66,18 @@ const parsers: { [K in BeltKind]: Parser<K> } = {
     const mainText = text(fields?.main_text);
     const field = 'quote_request_banner.link';
     const button = parseTypedLink(context, entry, field, fields?.link, fields?.button_text);
-    const isEmpty = frame.heading === null && mainText === null && button === null;
-    return isEmpty ? null : { ...frame, text: mainText, button };
+    const form = fields?.show_form === true ? parseRequestForm(context) : null;
+    const isEmpty = frame.heading === null && mainText === null && button === null && !form;
+    return isEmpty ? null : { ...frame, text: mainText, button, form };
   },
   salesforceForm: (context, entry) => {
     const { salesforce_form: fields } = entry.fields;
+    const frame = parseFrame(context, entry);
     return {
-      ...parseFrame(context, entry),
+      ...frame,
       headline: text(fields?.headline),
       text: text(fields?.main_text),
+      form: parseRequestForm(context),
     };
   },
   textVideoImage: parseTextVideoImage,

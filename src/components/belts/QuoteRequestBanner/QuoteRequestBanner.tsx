@@ -1,5 +1,6 @@
 import { css } from 'linaria';
 import { font, media, space } from '../../../theme';
+import { RequestForm } from '../../request/RequestForm';
 import { ButtonLink } from '../../ui/Button';
 import { BeltSection } from '../BeltSection';
 import type { QuoteRequestBannerProps } from './props';
@@ -13,6 +14,13 @@ const banner = css`
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: end;
     gap: ${space.xxxl};
+
+    &[data-form] {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+      align-items: start;
+      gap: ${space.xxl};
+      justify-items: stretch;
+    }
   }
 `;
 
@@ -44,23 +52,30 @@ const action = css`
   }
 `;
 
-/** A large headline, a text and a button, each only if present. Without a headline, the text is large. */
+/**
+ * A large headline, a text, and a button or the request form, each only if present. Without a
+ * headline, the text is large.
+ */
 export function QuoteRequestBanner(props: QuoteRequestBannerProps) {
-  const { text, button, heading, label } = props;
+  const { text, button, form, heading, label } = props;
   // The banner renders the heading itself, beside the button; the section only takes its name from it.
   return (
     <BeltSection frame={{ ...props, heading: null, label: heading ?? label }}>
-      <div className={banner}>
+      <div className={banner} data-form={form ? '' : undefined}>
         {(heading !== null || text !== null) && (
           <div>
             {heading !== null && <h2 className={sentence}>{heading}</h2>}
             {text !== null && <p className={heading === null ? sentence : lead}>{text}</p>}
           </div>
         )}
-        {button && (
-          <div className={action}>
-            <ButtonLink link={button} />
-          </div>
+        {form ? (
+          <RequestForm {...form} />
+        ) : (
+          button && (
+            <div className={action}>
+              <ButtonLink link={button} />
+            </div>
+          )
         )}
       </div>
     </BeltSection>

@@ -1,16 +1,13 @@
 import { css } from 'linaria';
-import { publicSite } from '../../../publicSite';
 import { color, font, media, space } from '../../../theme';
-import { useStrings } from '../../strings';
+import { RequestForm } from '../../request/RequestForm';
 import { grid, headlineBeside } from '../../ui/classes';
 import { BeltSection } from '../BeltSection';
-import { ContactCallToAction } from './ContactCallToAction';
-import { LeadForm } from './LeadForm';
 import type { SalesforceFormProps } from './props';
 
 const words = css`
   ${media.tablet} {
-    grid-column: 1 / 7;
+    grid-column: 1 / 6;
     padding-inline-end: ${space.l};
   }
 `;
@@ -22,21 +19,18 @@ const textClass = css`
   white-space: pre-line;
 `;
 
-const action = css`
-  margin-top: ${space.l};
+const formClass = css`
+  margin-top: ${space.xl};
 
   ${media.tablet} {
-    grid-column: 7 / -1;
-    align-self: end;
+    grid-column: 6 / -1;
     margin: 0;
   }
 `;
 
-/** A request form if the site has settings for Salesforce, or else the e-mail address. */
+/** The request form beside a headline and a text. */
 export function SalesforceForm(props: SalesforceFormProps) {
-  const { headline, text, heading, anchor } = props;
-  const t = useStrings();
-  const { salesforce } = publicSite();
+  const { headline, text, heading, form } = props;
   const Headline = heading === null ? 'h2' : 'h3';
   return (
     <BeltSection frame={props}>
@@ -49,15 +43,8 @@ export function SalesforceForm(props: SalesforceFormProps) {
           )}
           {text !== null && <p className={textClass}>{text}</p>}
         </div>
-        <div className={action}>
-          {!salesforce && <ContactCallToAction address={t('contact.email')} />}
-          {typeof __SITE__ !== 'undefined' && __SITE__.salesforce && (
-            <LeadForm
-              salesforce={__SITE__.salesforce}
-              id={anchor}
-              label={headline ?? props.label}
-            />
-          )}
+        <div className={formClass}>
+          <RequestForm {...form} />
         </div>
       </div>
     </BeltSection>

@@ -1,0 +1,76 @@
+import { parseRequestOptions } from '../../../src/cms/parse/requestOptions';
+import { connection, graphOf, parsingContext, type WireEntry } from '../../setup/stack/graph';
+
+const desk = (uid: string, fields: Record<string, unknown>): WireEntry => ({
+  type: 'desk',
+  uid,
+  fields: { title: `Desk ${uid}`, ...fields },
+});
+
+const stack: WireEntry[] = [
+  { type: 'page', uid: 'charter', fields: { title: 'Charter', url: '/charter' } },
+  { type: 'page', uid: 'hidden', fields: { title: 'Page without a path' } },
+  { type: 'page', uid: 'thanks', fields: { title: 'Sent', page_type: 'Thank-you page' } },
+  { type: 'page', uid: 'privacy', fields: { title: 'Privacy', page_type: 'Privacy page' } },
+  { type: 'aircraft_data', uid: 'b757', fields: { title: 'Boeing 757-200' } },
+  { type: 'aircraft_data', uid: 'atr', fields: { title: 'ATR 72-600' } },
+  desk('leasing', {
+    display_title: 'Leasing desk',
+    person: 'Einar Þór Jónsson',
+    email: 'leasing@nordloft.example',
+    phone_number: '+354 555 0110',
+    servicesConnection: connection('charter', 'hidden'),
+    aircraftConnection: connection('b757'),
+  }),
+  desk('other', { email: 'no address' }),
+];
+
+function parse(entries: WireEntry[]) {
+  const { graph, lines } = graphOf(entries);
+  const paths = new Map(
+    ['charter', 'thanks', 'privacy', 'b757', 'atr'].map((uid) => [uid, `/${uid}/`]),
+  );
+  return { options: parseRequestOptions({ ...parsingContext().context, graph, paths }), lines };
+}
+
+describe('the choices of the request form', () => {
+  it('are the services of the desks that have a page', () => {
+    const { options } = parse(stack);
+    expect(options.services).toEqual([{ title: 'Charter', url: '/charter/', desk: 0, lang: 'en' }]);
+    expect(options.desks[0]).toMatchObject({
+      title: 'Leasing desk',
+      person: 'Einar Þór Jónsson',
+      email: 'leasing@nordloft.example',
+      phone: [{ label: '+354 555 0110', href: 'tel:+3545550110' }],
+      hours: null,
+    });
+  });
+
+  it('know which desk answers for which aircraft', () => {
+    expect(parse(stack).options.aircraft).toEqual([
+      { title: 'Boeing 757-200', url: '/b757/', desk: 0 },
+      { title: 'ATR 72-600', url: '/atr/', desk: null },
+    ]);
+  });
+
+  it('lead to the pages of their types', () => {
+    const { options } = parse(stack);
+    expect([options.thanksUrl, options.privacyUrl]).toEqual(['/thanks/', '/privacy/']);
+  });
+
+  it('leave out an e-mail address that is none, and say so', () => {
+    const { options, lines } = parse(stack);
+    expect(options.desks[1]?.email).toBeNull();
+    expect(lines()).toEqual([expect.stringContaining('“no address” is not an e-mail address')]);
+  });
+
+  it('are empty in a stack without desks and special pages', () => {
+    expect(parse([]).options).toEqual({
+      services: [],
+      desks: [],
+      aircraft: [],
+      thanksUrl: null,
+      privacyUrl: null,
+    });
+  });
+});

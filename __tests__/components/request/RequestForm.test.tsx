@@ -1,0 +1,135 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RequestForm } from '../../../src/components/request/RequestForm';
+import {
+  exampleForm,
+  exampleFormWithoutChoices,
+  exampleOptions,
+} from '../../../src/components/examples/request';
+import { renderWithStrings } from '../render';
+
+const form = (): HTMLFormElement => screen.getByRole('form', { name: 'Request' });
+const place = (name: 'From' | 'To') => screen.getByRole('combobox', { name });
+const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const summary = () => screen.getByRole('group', { name: /needs? a correction/ });
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '', '/contact/');
+});
+
+describe('the request form', () => {
+  test('asks five questions at first, and for the rest on demand', async () => {
+    renderWithStrings(<RequestForm {...exampleForm('request')} />);
+    for (const name of ['Service', 'From', 'To']) {
+      expect(screen.getByRole('combobox', { name })).toBeVisible();
+    }
+    for (const name of ['Dates or season', 'Seats or tonnes']) {
+      expect(screen.getByLabelText(name)).toBeVisible();
+    }
+    expect(screen.getByLabelText('E-mail (required)')).toBeRequired();
+    expect(form()).not.toHaveAttribute('data-more');
+    await userEvent.click(screen.getByRole('button', { name: 'Add name, telephone or details' }));
+    expect(form()).toHaveAttribute('data-more');
+    expect(screen.getByLabelText('Largest piece')).toHaveFocus();
+    expect(screen.getByLabelText('Telephone')).toHaveAttribute('autocomplete', 'tel');
+  });
+
+  test('names each fault beside its field and in a summary that takes the focus', async () => {
+    renderWithStrings(<RequestForm {...exampleForm('request')} />);
+    fill(place('From'), 'KEF');
+    fill(place('To'), 'kef');
+    fill(screen.getByLabelText('E-mail (required)'), 'anna@nordloft');
+    await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    expect(summary()).toHaveFocus();
+    expect(within(summary()).getByText('2 fields need a correction')).toBeVisible();
+    const email = screen.getByLabelText('E-mail (required)');
+    expect(email).toBeInvalid();
+    expect(email).toHaveAccessibleDescription(/“anna@nordloft” is not a complete e-mail address/);
+    expect(place('To')).toHaveAccessibleDescription(/the same place/);
+    await userEvent.click(within(summary()).getByRole('link', { name: /anna@nordloft/ }));
+    expect(email).toHaveFocus();
+    fill(email, 'anna@nordloft.example');
+    expect(email).toBeValid();
+  });
+
+  test('begins with the service and the aircraft of its page', async () => {
+    const props = exampleForm('request', {
+      service: '/services/charter/',
+      about: 'Boeing 757-200',
+    });
+    renderWithStrings(<RequestForm {...props} />);
+    expect(screen.getByLabelText('Service')).toHaveDisplayValue('Charter');
+    expect(screen.getByText('Boeing 757-200')).toBeVisible();
+    expect(screen.getByText('Anna Kowalska')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(screen.queryByText(/About:/)).not.toBeInTheDocument();
+  });
+
+  test('begins with the texts of its address', () => {
+    const search = new URLSearchParams({
+      service: '/services/cargo/',
+      from: 'Liège',
+      load: '20 t',
+      about: 'Boeing 737-800BCF',
+    });
+    window.history.replaceState(null, '', `/contact/?${search}`);
+    renderWithStrings(<RequestForm {...exampleForm('request')} />);
+    expect(screen.getByLabelText('Service')).toHaveDisplayValue('Cargo');
+    expect(place('From')).toHaveValue('Liège');
+    expect(screen.getByLabelText('Seats or tonnes')).toHaveValue('20 t');
+    expect(screen.getByText('Boeing 737-800BCF')).toBeVisible();
+  });
+
+  test('takes no service from its address that the site does not offer', () => {
+    window.history.replaceState(null, '', '/contact/?service=/services/other/');
+    renderWithStrings(<RequestForm {...exampleForm('request')} />);
+    expect(screen.getByLabelText('Service')).toHaveDisplayValue('Not decided yet');
+  });
+
+  test('keeps what was typed while the tab lives', async () => {
+    const first = renderWithStrings(<RequestForm {...exampleForm('request')} />);
+    fill(screen.getByLabelText('Dates or season'), 'June to September');
+    await userEvent.selectOptions(screen.getByLabelText('Service'), 'Cargo');
+    first.unmount();
+    renderWithStrings(<RequestForm {...exampleForm('request')} />);
+    expect(screen.getByLabelText('Dates or season')).toHaveValue('June to September');
+    expect(screen.getByLabelText('Service')).toHaveDisplayValue('Cargo');
+  });
+
+  test('does not take the service of one page to the next', () => {
+    const first = exampleForm('request', { service: '/services/charter/' });
+    renderWithStrings(<RequestForm {...first} />).unmount();
+    renderWithStrings(<RequestForm {...exampleForm('request')} />);
+    expect(screen.getByLabelText('Service')).toHaveDisplayValue('Not decided yet');
+  });
+
+  test('works without services, desks and a privacy page', () => {
+    renderWithStrings(<RequestForm {...exampleFormWithoutChoices('request')} />);
+    expect(screen.queryByLabelText('Service')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Privacy' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send request' })).toBeVisible();
+  });
+
+  test('offers airports by city, name and code', async () => {
+    renderWithStrings(<RequestForm {...exampleForm('request')} />);
+    const from = place('From');
+    await userEvent.type(from, 'liege');
+    const option = await screen.findByRole('option', { name: /Liège.*LGG/ });
+    expect(option).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(from).toHaveValue('Liège (LGG), Belgium');
+    expect(screen.queryByRole('option', { name: /LGG/ })).not.toBeInTheDocument();
+    const to = place('To');
+    fill(to, 'a field in Greenland');
+    expect(to).toHaveValue('a field in Greenland');
+  });
+
+  test('leads to the page on privacy of the site', () => {
+    renderWithStrings(<RequestForm {...exampleForm('request')} />);
+    expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute(
+      'href',
+      exampleOptions.privacyUrl,
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { reportError } from '../../lib/reportError';
+import { useStringsContext } from '../strings';
+import { BuiltForm } from './builtForm';
+import type { RequestFormProps } from './types';
+
+/**
+ * The request form. The build renders it; in browsers, its script loads when the form comes near the
+ * window or gets the focus, and takes over the built HTML with everything that was typed.
+ */
+export function RequestForm(props: RequestFormProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const strings = useStringsContext();
+  useEffect(() => {
+    const element = box.current;
+    if (BuiltForm || !element) return;
+    let stop = () => {};
+    let isMounted = true;
+    const start = () => {
+      observer.disconnect();
+      element.removeEventListener('focusin', start);
+      import('./form/start').then(
+        ({ startForm }) => {
+          if (isMounted) stop = startForm(element, props, strings);
+        },
+        (error: unknown) => {
+          // Without the script, the form works as the build made it, with all fields.
+          element.querySelector('form')?.setAttribute('data-more', '');
+          reportError(error, { scope: 'request' });
+        },
+      );
+    };
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
+      { rootMargin: '600px' },
+    );
+    observer.observe(element);
+    element.addEventListener('focusin', start);
+    return () => {
+      isMounted = false;
+      observer.disconnect();
+      element.removeEventListener('focusin', start);
+      stop();
+    };
+    // A form belongs to one page, so its props do not change.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  if (BuiltForm) {
+    return (
+      <div ref={box}>
+        <BuiltForm {...props} />
+      </div>
+    );
+  }
+  // React leaves the built HTML of such an element as it is.
+  return <div ref={box} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+}

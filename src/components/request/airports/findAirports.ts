@@ -1,0 +1,65 @@
+/** An airport with scheduled or other public service. */
+export interface Airport {
+  /** IATA code. */
+  code: string;
+  /** ICAO code; empty if the airport has none. */
+  icao: string;
+  name: string;
+  city: string;
+  /** Name of the country in the language of the page. */
+  country: string;
+  /** Lower-case words without accents, for the search. */
+  search: string;
+}
+
+/** Number of airports that a search offers. */
+const maxFound = 8;
+
+/** Removes accents and case, so that `Liege` finds `Liège`. */
+export const foldText = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[ðþæøłß]/g, (letter) => foldedLetters[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
+
+const foldedLetters: Readonly<Record<string, string>> = {
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  ø: 'o',
+  ł: 'l',
+  ß: 'ss',
+};
+
+/** Returns the airports for a search text, best first: by code, by city, then by any word. */
+export function findAirports(airports: readonly Airport[], text: string): readonly Airport[] {
+  const query = foldText(text.trim());
+  if (query.length < 2) return [];
+  const words = query.split(/[\s,]+/);
+  const found = airports.flatMap((airport) => {
+    const rank = rankOf(airport, query, words);
+    return rank === null ? [] : [{ airport, rank }];
+  });
+  // A complete label is a finished choice.
+  if (found.some(({ airport }) => airportLabel(airport) === text.trim())) return [];
+  return found
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, maxFound)
+    .map(({ airport }) => airport);
+}
+
+function rankOf(airport: Airport, query: string, words: readonly string[]): number | null {
+  if (airport.code.toLowerCase() === query || airport.icao.toLowerCase() === query) return 0;
+  if (foldText(airport.city).startsWith(query)) return 1;
+  if (airport.search.startsWith(query)) return 2;
+  return words.every((word) => airport.search.includes(word)) ? 3 : null;
+}
+
+/** Returns `Liège (LGG), Belgium`. */
+export const airportLabel = ({ name, code, country }: Airport): string =>
+  [`${name} (${code})`, country].filter(Boolean).join(', ');
+
+/** Returns city and country of an airport. */
+export const airportPlace = ({ city, country }: Airport): string =>
+  [city, country].filter(Boolean).join(', ');

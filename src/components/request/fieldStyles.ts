@@ -1,0 +1,55 @@
+import { css } from 'linaria';
+import { color, font, radius, space } from '../../theme';
+
+/** A field with its label, hint and error. */
+export const fieldClass = css`
+  position: relative;
+  display: grid;
+  align-content: start;
+  gap: ${space.xxs};
+
+  &[data-wide] {
+    grid-column: 1 / -1;
+  }
+`;
+
+export const labelClass = css`
+  font-size: 1rem;
+  font-weight: 600;
+`;
+
+export const noteClass = css`
+  color: ${color.quiet};
+  font-size: ${font.small};
+  font-weight: 400;
+  line-height: 1.4;
+`;
+
+/* White on every background, so that the contrast of the text is always the same. */
+export const controlClass = css`
+  width: 100%;
+  min-height: 52px;
+  padding: ${space.s} ${space.m};
+  border: 1px solid ${color.quiet};
+  border-radius: ${radius.small};
+  background: ${color.white};
+  color: ${color.night};
+  font-size: ${font.body};
+  resize: vertical;
+
+  &[aria-invalid='true'] {
+    border: 2px solid ${color.alarm};
+  }
+`;
+
+/** The message below a field that must be corrected, on a ground that is the same in every belt. */
+export const errorClass = css`
+  padding: ${space.xxs} ${space.s};
+  border-inline-start: 4px solid ${color.alarm};
+  background: ${color.white};
+  color: ${color.alarm};
+  font-size: 1rem;
+  font-weight: 600;
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+`;

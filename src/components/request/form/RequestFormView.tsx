@@ -1,0 +1,160 @@
+import { useEffect, useRef, useState } from 'react';
+import { publicSite } from '../../../publicSite';
+import { mailtoHref } from '../../../contact';
+import { homeUrl, localeOfLang } from '../../../locales';
+import { useStrings } from '../../strings';
+import { Button } from '../../ui/Button';
+import { visuallyHidden } from '../../ui/classes';
+import { InternalLink } from '../../ui/InternalLink';
+import { DeskContact } from '../DeskContact';
+import { honeypot, moreFields, nativeName, receiverOf, type FieldName } from '../fields';
+import type { RequestFormProps } from '../types';
+import { AirportField } from './AirportField';
+import { returnUrl, sentFragment } from './deliver';
+import { ErrorSummary, Outcome } from './FormMessages';
+import * as styles from './formStyles';
+import { chosenService } from './prepare';
+import { fieldId, TextField, type FieldProps } from './RequestField';
+import { ServiceField } from './ServiceField';
+import { useRequestForm } from './useRequestForm';
+
+/**
+ * The request form. Browsers without scripts validate and send it natively; with scripts it is
+ * validated in words, keeps its texts while the tab lives, and reports how its sending ended.
+ */
+export function RequestFormView(props: RequestFormProps) {
+  const { id, options } = props;
+  const t = useStrings();
+  const form = useRef<HTMLFormElement>(null);
+  const state = useRequestForm(props, form);
+  const { isLive, values, about, errors, status, attempts } = state;
+  const [isMoreOpen, setMoreOpen] = useState(false);
+  // The button disappears, so the focus moves to the first field that it opened.
+  useEffect(() => {
+    if (isMoreOpen) document.getElementById(fieldId(id, moreFields[0]))?.focus();
+  }, [id, isMoreOpen]);
+  const hasMore = isMoreOpen || moreFields.some((name) => values[name] || errors[name]);
+  const receiver = receiverOf();
+  const service = chosenService(options, values);
+  const desk = service && options.desks[service.desk];
+  const needsName = receiver.kind === 'salesforce' && !isLive;
+
+  const field = (name: FieldName): FieldProps => ({
+    name,
+    formId: id,
+    sentAs: nativeName(receiver, name),
+    value: values[name],
+    onChange: (value) => state.setValue(name, value),
+    error: errors[name],
+  });
+  return (
+    <form
+      ref={form}
+      id={id}
+      className={styles.formClass}
+      {...nativeTarget(receiver, t('contact.email'))}
+      method="post"
+      acceptCharset="UTF-8"
+      aria-label={t('request.label')}
+      lang={t.langs().interface}
+      noValidate={isLive}
+      data-more={hasMore ? '' : undefined}
+      onSubmit={state.submit}
+    >
+      <NativeFields id={id} options={options} />
+      <p
+        id={sentFragment(id)}
+        data-ground="white"
+        className={`${styles.messageClass} ${styles.sentTargetClass}`}
+      >
+        <strong>{t('request.sent')}</strong> {t('request.sent_text')}
+      </p>
+      <ErrorSummary formId={id} errors={errors} attempts={attempts} />
+      {about !== null && (
+        <p className={styles.aboutClass}>
+          <span>
+            {t('request.about')}: <span lang={t.langs().content}>{about}</span>
+          </span>
+          <button type="button" disabled={!isLive} onClick={state.removeAbout}>
+            {t('request.about_remove')}
+          </button>
+        </p>
+      )}
+      <ServiceField {...field('service')} services={options.services} wide />
+      <AirportField {...field('from')} />
+      <AirportField {...field('to')} />
+      <TextField {...field('when')} hasHint />
+      <TextField {...field('load')} hasHint />
+      <TextField {...field('email')} type="email" autoComplete="email" required wide />
+      <div className={styles.restClass} data-rest="" id={`${id}-more`}>
+        <TextField {...field('pieces')} hasHint wide />
+        <TextField {...field('name')} autoComplete="name" required={needsName} />
+        <TextField {...field('company')} autoComplete="organization" required={needsName} />
+        <TextField {...field('phone')} type="tel" autoComplete="tel" wide />
+        <TextField {...field('message')} rows={4} wide />
+      </div>
+      {!hasMore && (
+        <button
+          type="button"
+          className={styles.moreButtonClass}
+          aria-expanded={false}
+          aria-controls={`${id}-more`}
+          onClick={() => setMoreOpen(true)}
+        >
+          {t('request.more')}
+        </button>
+      )}
+      <div className={visuallyHidden} aria-hidden="true">
+        <input type="text" name={honeypot} tabIndex={-1} autoComplete="off" />
+      </div>
+      <div className={styles.footClass}>
+        <Button type="submit" aria-disabled={status === 'sending' || undefined}>
+          {t(status === 'sending' ? 'request.sending' : 'request.send')}
+        </Button>
+        <p className={styles.privacyClass}>
+          {t('request.privacy')}{' '}
+          {options.privacyUrl !== null && (
+            <InternalLink url={options.privacyUrl}>{t('request.privacy_link')}</InternalLink>
+          )}
+        </p>
+      </div>
+      <Outcome status={status} request={{ t, formId: id, options, values, about }} />
+      {desk && (
+        <div className={styles.wide}>
+          <DeskContact desk={desk} />
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** Returns where a browser without scripts sends the form. */
+function nativeTarget(receiver: ReturnType<typeof receiverOf>, address: string) {
+  if (receiver.kind !== 'mail') return { action: receiver.url };
+  return { action: mailtoHref(address) ?? undefined, encType: 'text/plain' };
+}
+
+/** Hidden fields for a browser without scripts. */
+function NativeFields({ id, options }: Pick<RequestFormProps, 'id' | 'options'>) {
+  const t = useStrings();
+  const receiver = receiverOf();
+  const { siteUrl, companyName } = publicSite();
+  if (receiver.kind === 'mail') return null;
+  const returnTo = returnUrl(
+    siteUrl,
+    options.thanksUrl,
+    `${homeUrl(localeOfLang(t.lang))}#${sentFragment(id)}`,
+  );
+  return receiver.kind === 'salesforce' ? (
+    <>
+      <input type="hidden" name="oid" value={receiver.orgId} />
+      <input type="hidden" name="retURL" value={returnTo} />
+      <input type="hidden" name="lead_source" value={`${companyName} web`} />
+    </>
+  ) : (
+    <>
+      <input type="hidden" name="return_url" value={returnTo} />
+      <input type="hidden" name="locale" value={t.lang} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { emptyValues, fieldNames, type RequestValues } from '../fields';
+import type { RequestFormProps } from '../types';
+
+/** The texts that a form begins with, and the aircraft or project that it is about. */
+export interface Prefill {
+  values: RequestValues;
+  about: string | null;
+}
+
+/**
+ * Returns what the form knows of the visitor's request: texts of the query string
+ * (`?service=/services/charter/&load=180 seats&about=Boeing 757-200`), else the page that the form is
+ * on, else the page that the visitor comes from.
+ * @param previousPath path of the page before this one; null if it is not a page of the site
+ */
+export function prefill(
+  { options, service, about }: RequestFormProps,
+  search: string,
+  previousPath: string | null,
+): Prefill {
+  const query = new URLSearchParams(search);
+  const queried = fieldNames.map((name) => [name, query.get(name) ?? ''] as const);
+  const values = { ...emptyValues, ...Object.fromEntries(queried) };
+  const pathOf = (pages: readonly { url: string }[]) =>
+    pages.find(({ url }) => url === previousPath);
+  const isService = options.services.some(({ url }) => url === values.service);
+  const chosen = isService ? values.service : (service ?? pathOf(options.services)?.url ?? '');
+  const aircraft = options.aircraft.find(({ url }) => url === previousPath);
+  const aboutText = query.get('about')?.trim().slice(0, maxAbout);
+  return {
+    values: { ...values, service: chosen },
+    about: aboutText || about || aircraft?.title || null,
+  };
+}
+
+/** Maximum length of the `about` in a query string, which anyone can write. */
+const maxAbout = 80;
+
+/** Adds texts to the fields that are still empty. */
+export const fillEmpty = (values: RequestValues, more: RequestValues): RequestValues => ({
+  ...values,
+  ...Object.fromEntries(fieldNames.map((name) => [name, values[name] || more[name]])),
+});

@@ -1,0 +1,127 @@
+import { navigate } from 'gatsby';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { reportError } from '../../../lib/reportError';
+import { previousPath } from '../../navigation/previousPath';
+import { useStrings } from '../../strings';
+import { emptyValues, honeypot, type FieldName, type RequestValues } from '../fields';
+import { announceRequest } from '../../../measurement/requestStep';
+import type { RequestFormProps } from '../types';
+import { deliver } from './deliver';
+import { fillEmpty, prefill } from './prefill';
+import { clearRequest } from '../sessionItems';
+import { readValues, storeValues } from './storage';
+import { firstError, validate, type RequestErrors } from './validate';
+
+/** The request is being typed, on its way, opened in the e-mail program, received, or refused. */
+export type RequestStatus = 'typing' | 'sending' | 'mailed' | 'sent' | 'failed';
+
+/** Robots send a form at once. A person needs at least this time, in milliseconds. */
+const minTypingTime = 3000;
+
+export interface RequestFormState {
+  /** False until scripts run: the browser then validates and sends the form. */
+  isLive: boolean;
+  values: RequestValues;
+  setValue: (name: FieldName, value: string) => void;
+  /** The aircraft or project of the request; null for none. */
+  about: string | null;
+  removeAbout: () => void;
+  errors: RequestErrors;
+  status: RequestStatus;
+  /** Increases with each attempt to send, so that the summary of errors takes the focus again. */
+  attempts: number;
+  submit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** State of the request form: texts, errors, and the way of the request to its receiver. */
+export function useRequestForm(
+  props: RequestFormProps,
+  form: RefObject<HTMLFormElement>,
+): RequestFormState {
+  const t = useStrings();
+  const [isLive, setLive] = useState(false);
+  const [values, setValues] = useState({ ...emptyValues, service: props.service ?? '' });
+  const [about, setAbout] = useState(props.about);
+  const [errors, setErrors] = useState<RequestErrors>({});
+  const [status, setStatus] = useState<RequestStatus>('typing');
+  const [attempts, setAttempts] = useState(0);
+  const openedAt = useRef(0);
+  const hasStarted = useRef(false);
+
+  useEffect(() => {
+    openedAt.current = Date.now();
+    const known = prefill(props, window.location.search, previousPath());
+    const typed = form.current ? typedValues(form.current) : emptyValues;
+    setValues(fillEmpty(fillEmpty(typed, known.values), readValues()));
+    setAbout(known.about);
+    setLive(true);
+    // Later props are the same: a form belongs to one page.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  // The browser may show the page again as it was when the visitor left it for Salesforce.
+  useEffect(() => {
+    const reopen = ({ persisted }: PageTransitionEvent) => persisted && setStatus('typing');
+    window.addEventListener('pageshow', reopen);
+    return () => window.removeEventListener('pageshow', reopen);
+  }, []);
+
+  const setValue = (name: FieldName, value: string) => {
+    if (!hasStarted.current) announceRequest('started');
+    hasStarted.current = true;
+    const changed = { ...values, [name]: value };
+    setValues(changed);
+    storeValues(changed);
+    setErrors((previous) => ({ ...previous, [name]: undefined }));
+  };
+
+  const send = async () => {
+    setStatus('sending');
+    await new Promise((resolve) => {
+      window.setTimeout(resolve, openedAt.current + minTypingTime - Date.now());
+    });
+    const outcome = await deliver({
+      t,
+      formId: props.id,
+      options: props.options,
+      values,
+      about,
+    });
+    setStatus(outcome);
+    if (outcome === 'mailed') announceRequest('sent');
+    if (outcome !== 'sent') return;
+    clearRequest();
+    announceRequest('sent');
+    if (props.options.thanksUrl !== null) void navigate(props.options.thanksUrl);
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (status === 'sending') return;
+    const faults = validate(t, values);
+    setErrors(faults);
+    setAttempts((count) => count + 1);
+    if (firstError(faults) !== undefined) return;
+    const fail = (error: unknown) => {
+      reportError(error, { scope: 'request' });
+      announceRequest('failed');
+      setStatus('failed');
+    };
+    // A browser may fill the hidden field for a person, who can still write an e-mail.
+    const trap = new FormData(event.currentTarget).get(honeypot);
+    if (trap) fail(new Error('The hidden field of the request form has a value.'));
+    else send().catch(fail);
+  };
+
+  const removeAbout = () => setAbout(null);
+  return { isLive, values, setValue, about, removeAbout, errors, status, attempts, submit };
+}
+
+/** Reads the texts that a visitor typed before the scripts ran. */
+function typedValues(form: HTMLFormElement): RequestValues {
+  const typed = Object.keys(emptyValues).map((name) => {
+    const field = form.querySelector<HTMLInputElement>(`[data-field="${name}"]`);
+    return [name, field?.value ?? ''] as const;
+  });
+  return { ...emptyValues, ...Object.fromEntries(typed) };
+}

@@ -1,0 +1,36 @@
+/**
+ * The request in the session storage of the tab: texts that were typed and not sent yet, and whether a
+ * request was handed to Salesforce, whose answer a page cannot read. All functions ignore errors,
+ * because browsers may deny storage.
+ */
+export const typedKey = 'request';
+const pendingKey = 'request-pending';
+
+/** Marks that the browser leaves the site to send a request. */
+export const markPending = (): void => writeItem(pendingKey, '1');
+
+/** Deletes the texts. Returns true if a request was pending. Called when a request was sent. */
+export function clearRequest(): boolean {
+  const isPending = readItem(pendingKey) !== null;
+  writeItem(typedKey, null);
+  writeItem(pendingKey, null);
+  return isPending;
+}
+
+export function readItem(key: string): string | null {
+  try {
+    return window.sessionStorage.getItem(key);
+  } catch {
+    // The browser denies storage.
+    return null;
+  }
+}
+
+export function writeItem(key: string, value: string | null): void {
+  try {
+    if (value === null) window.sessionStorage.removeItem(key);
+    else window.sessionStorage.setItem(key, value);
+  } catch {
+    // The browser denies storage, or it is full.
+  }
+}

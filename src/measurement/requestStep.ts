@@ -1,0 +1,10 @@
+/** Name of the `CustomEvent<RequestStep>` on `window`, for analytics. It holds nothing that was typed. */
+export const requestChanged = 'site:request';
+
+/** Steps of a request that analytics counts, each once. */
+export type RequestStep = 'started' | 'sent' | 'failed';
+
+/** Tells analytics of a step of a request. */
+export function announceRequest(step: RequestStep): void {
+  window.dispatchEvent(new CustomEvent<RequestStep>(requestChanged, { detail: step }));
+}
