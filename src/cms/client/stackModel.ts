@@ -82,7 +82,7 @@ export class StackModel {
     return this.#queriesByType.get(type);
   }
 
-  /** The fields that the queries read, as one text. Entries that were cached with another one are read again. */
+  /** The fields that the queries read, as one text. Entries cached with other fields are read again. */
   get format(): string {
     return JSON.stringify(
       [...this.#queriesByType].map(([type, { fragment: text }]) => [type, text]),
