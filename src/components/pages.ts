@@ -2,6 +2,7 @@
 import type { AircraftSheet, AircraftSummary } from './aircraft/types';
 import type { Belt } from './belts/belt';
 import type { BannerProps, Breadcrumb, LanguageLink } from './layout/types';
+import type { Reach } from './globe/types';
 import type { Image } from './image/image';
 import type { Desk } from './request/types';
 import type { Lang, Link } from './ui/types';
@@ -53,6 +54,8 @@ export interface ContentPage extends PageBase {
 export interface AircraftPage extends PageBase {
   kind: 'aircraft';
   aircraft: AircraftSheet;
+  /** Null without a base of the company or a range of the aircraft. */
+  reach: Reach | null;
   /** The desk that answers for the aircraft; null if the content names none. */
   desk: Desk | null;
   belts: Belt[];

@@ -27,7 +27,7 @@ const picture = `alt_text caption fileConnection ${asset}`;
 const fields: Record<ContentType, { type: string; body: string }> = {
   page: {
     type: 'Page',
-    body: `title url page_type ${metadata}
+    body: `title url page_type ${metadata} base_airport { ${place} }
       banner { page_title page_intro page_headline background_color background_effect
         banner_image { image_alt_text caption web_crop mobile_crop
           web_imageConnection ${asset} mobile_imageConnection ${asset} } }

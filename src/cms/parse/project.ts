@@ -13,6 +13,12 @@ const types: Readonly<Record<string, ProjectType>> = {
   Humanitarian: 'humanitarian',
 };
 
+/** Parses the routes of all projects, with the names of places in the locale of the context. */
+export const parseRoutes = (context: PageContext): Pick<Project, 'route'>[] =>
+  context.graph
+    .entries('project', context.locale)
+    .map((entry) => ({ route: parseRoute(context, entry) }));
+
 /** Parses a project with its route and the link to its popup page. */
 export function parseProject(context: PageContext, entry: Entry<'project'>): Project {
   const { fields } = entry;
@@ -80,9 +86,9 @@ function parsePlaces(
  * Parses a place. Returns null if it is empty, or if its coordinates are invalid, which is
  * reported.
  */
-function parsePlace(
-  context: PageContext,
-  entry: Entry<'project'>,
+export function parsePlace(
+  context: Pick<PageContext, 'graph'>,
+  entry: Entry,
   field: string,
   value: Maybe<WirePlace>,
 ): Place | null {

@@ -6,6 +6,7 @@ import type { DependencyTracker, Lookup } from '../graph/dependencyTracker';
 import { isOf, nameOf, type PageEntry } from './pageHead';
 import type { NamedValues } from './pageCache';
 import { langProps, type PageContext } from '../parse/context';
+import { networkOf, type Network } from './network';
 import { popupParents } from './popupParents';
 import type { LocalePlan } from './types';
 import type { Publisher } from './structured';
@@ -24,6 +25,7 @@ export interface PageInputs {
   /** Names of the pages by path. */
   names: Lookup<PageName>;
   fleet: Fleet;
+  network: Network;
   /** Links from popup pages to their parent pages, by uid of the popup page. */
   parents: Lookup<Link>;
   /** The inputs that no entry contains, for change detection. */
@@ -44,6 +46,7 @@ export function pageInputs(
   );
   const parents = popupParents(context);
   const fleet = fleetOf(pages);
+  const network = networkOf(context);
   const texts = (values: ReadonlyMap<string, unknown>) =>
     new Map([...values].map(([name, value]) => [name, JSON.stringify(value)]));
   return {
@@ -51,12 +54,14 @@ export function pageInputs(
     context,
     pages,
     fleet,
+    network,
     names: tracker.lookup(names),
     parents: tracker.lookup(parents),
     values: [
       [`names ${locale}`, texts(names)],
       [`parents ${locale}`, texts(parents)],
       [`fleet ${locale}`, new Map([[fleetInputName(locale), [...fleet.places.keys()].join()]])],
+      [`network ${locale}`, new Map([[networkInputName(locale), JSON.stringify(network)]])],
       [`publisher ${locale}`, new Map([[publisherInputName(locale), JSON.stringify(publisher)]])],
     ],
   };
@@ -64,6 +69,8 @@ export function pageInputs(
 
 /** The name under which aircraft pages depend on the order of the fleet. */
 export const fleetInputName = (locale: Locale) => `fleet ${locale}`;
+/** The name under which aircraft pages depend on the base and the places of projects. */
+export const networkInputName = (locale: Locale) => `network ${locale}`;
 /** The name under which pages depend on the publisher and the interface strings. */
 export const publisherInputName = (locale: Locale) => `publisher ${locale}`;
 

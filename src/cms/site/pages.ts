@@ -5,7 +5,13 @@ import type { Link } from '../../components/ui/types';
 import { localeFacts } from '../../locales';
 import type { StructuredData } from '../../structuredData';
 import type { Entry } from '../graph/entry';
-import { fleetInputName, publisherInputName, type Fleet, type PageInputs } from './pageInputs';
+import {
+  fleetInputName,
+  networkInputName,
+  publisherInputName,
+  type PageInputs,
+} from './pageInputs';
+import { reachOf } from './network';
 import { breadcrumbsOf, pageHead, isOf, nameOf, type PageEntry } from './pageHead';
 import { parseAircraftSheet, parseAircraftSummary } from '../parse/aircraft';
 import { parseBelts } from '../parse/belts';
@@ -25,7 +31,10 @@ export function pageRecord(inputs: PageInputs, entry: PageEntry, path: string): 
   const { graph, locale } = context;
   tracker.add(entry.uid);
   tracker.add(publisherInputName(locale));
-  if (isOf(entry, 'aircraft_data')) tracker.add(fleetInputName(locale));
+  if (isOf(entry, 'aircraft_data')) {
+    tracker.add(fleetInputName(locale));
+    tracker.add(networkInputName(locale));
+  }
   const lang = localeFacts[entry.sourceLocale].lang;
   const versions = pageVersionsOf(graph, entry, paths);
   const own = {
@@ -45,7 +54,7 @@ export function pageRecord(inputs: PageInputs, entry: PageEntry, path: string): 
   const ownContext = { ...inLanguageOf(context, entry), path, anchors: new Set(['main']) };
   const parent = parents.get(entry.uid) ?? null;
   const { result, items: entries } = graph.collectEntries(() =>
-    contentOf(ownContext, entry, base, parent, inputs.fleet),
+    contentOf(ownContext, entry, base, parent, inputs),
   );
   return {
     uid: entry.uid,
@@ -70,10 +79,10 @@ function contentOf(
   entry: PageEntry,
   base: PageBase,
   parent: Link | null,
-  fleet: Fleet,
+  inputs: PageInputs,
 ): PageContent {
   if (isOf(entry, 'page')) return contentPage(context, entry, base);
-  if (isOf(entry, 'aircraft_data')) return aircraftPage(context, entry, base, fleet);
+  if (isOf(entry, 'aircraft_data')) return aircraftPage(context, entry, base, inputs);
   return popupPage(context, entry, base, parent);
 }
 
@@ -96,12 +105,14 @@ function aircraftPage(
   context: PageContext,
   entry: Entry<'aircraft_data'>,
   base: PageBase,
-  fleet: Fleet,
+  { fleet, network }: PageInputs,
 ): PageContent {
+  const aircraft = parseAircraftSheet(context, entry);
   return {
     ...base,
     kind: 'aircraft',
-    aircraft: parseAircraftSheet(context, entry),
+    aircraft,
+    reach: reachOf(network, aircraft.figures),
     desk: deskOf(context),
     belts: beltsOf(context, entry),
     related: relatedTo(entry, fleet).map((each) => parseAircraftSummary(context, each)),
@@ -128,7 +139,10 @@ function deskOf(context: PageContext): Desk | null {
 const maxRelated = 3;
 
 /** Returns the next aircraft of the fleet, from the start again after the last one. */
-function relatedTo({ uid }: Entry, { aircraft, places }: Fleet): Entry<'aircraft_data'>[] {
+function relatedTo(
+  { uid }: Entry,
+  { aircraft, places }: PageInputs['fleet'],
+): Entry<'aircraft_data'>[] {
   const ownPlace = places.get(uid) ?? 0;
   const count = Math.min(maxRelated, aircraft.length - 1);
   return Array.from({ length: count }, (_, index) => index + 1).flatMap(

@@ -135,6 +135,7 @@ export interface WirePage extends WireEntry {
   banner?: Maybe<WireBanner>;
   content_beltsConnection?: References;
   aircraft_specific_informationConnection?: References;
+  base_airport?: Maybe<WirePlace>;
   metadata?: Maybe<WireMetadata>;
 }
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { AircraftReach } from '../globe/AircraftReach';
+import type { Reach } from '../globe/types';
 import { Picture } from '../image/Picture';
 import { sizesFrom } from '../image/widths';
 import { InLanguage, useStrings } from '../strings';
@@ -22,6 +24,8 @@ interface AircraftSheetViewProps {
   breadcrumbs?: ReactNode;
   /** The desk that answers for the aircraft. */
   deskBand?: ReactNode;
+  /** The reach from the base of the company. */
+  reach?: Reach | null;
   /** Belts of the aircraft. */
   children?: ReactNode;
 }
@@ -35,10 +39,10 @@ const pictureSizes = sizesFrom({}, '100vw');
  * documents, then the belts and other aircraft. Prints as one sheet.
  */
 export function AircraftSheetView(props: AircraftSheetViewProps) {
-  const { aircraft, related, breadcrumbs, deskBand, children } = props;
+  const { aircraft, related, breadcrumbs, deskBand, reach, children } = props;
   const { figures, image, lang } = aircraft;
   const t = useStrings();
-  const interfaceLang = t.langs(lang).interface;
+  const otherDocuments = aircraft.documents.slice(1);
   const hasFigures = Object.values(figures).some((figure) => figure !== null);
   return (
     <>
@@ -55,6 +59,11 @@ export function AircraftSheetView(props: AircraftSheetViewProps) {
             {image.caption && <figcaption className={styles.caption}>{image.caption}</figcaption>}
           </figure>
         )}
+        {reach && (
+          <SheetPart title={t('aircraft.reach', { place: reach.base })} wide print={false}>
+            <AircraftReach reach={reach} />
+          </SheetPart>
+        )}
         {aircraft.information.length > 0 && (
           <SheetPart title={t('aircraft.general_information')}>
             <InformationList rows={aircraft.information} />
@@ -65,16 +74,11 @@ export function AircraftSheetView(props: AircraftSheetViewProps) {
             <Configurations items={aircraft.configurations} />
           </SheetPart>
         )}
-        {aircraft.documents.length > 0 && (
+        {otherDocuments.length > 0 && (
           <SheetPart title={t('aircraft.documents')} print={false}>
-            {aircraft.documents.map((file) => (
+            {otherDocuments.map((file) => (
               <FileRow key={file.url} file={file} />
             ))}
-            <div className={styles.printButton}>
-              <Button variant="quiet" lang={interfaceLang} onClick={() => window.print()}>
-                {t('aircraft.print')}
-              </Button>
-            </div>
           </SheetPart>
         )}
       </InLanguage>
@@ -98,15 +102,17 @@ function SheetHero({
   breadcrumbs,
   deskBand,
 }: Pick<AircraftSheetViewProps, 'aircraft' | 'breadcrumbs' | 'deskBand'>) {
-  const { title, intro, category, lang } = aircraft;
+  const { title, intro, category, documents, lang } = aircraft;
+  const [dataSheet] = documents;
   const t = useStrings();
+  const interfaceLang = t.langs(lang).interface;
   return (
     <InLanguage className={styles.hero} data-ground="ice" data-under-header="light" lang={lang}>
       <div className={container}>
         <div className={styles.onScreen}>{breadcrumbs}</div>
         <div className={grid}>
           {category && (
-            <p className={styles.kind} lang={t.langs(lang).interface}>
+            <p className={styles.kind} lang={interfaceLang}>
               {t(`category.${category}`)}
             </p>
           )}
@@ -114,6 +120,19 @@ function SheetHero({
             <Designation>{title}</Designation>
           </h1>
           {intro && <p className={styles.intro}>{intro}</p>}
+          <div className={styles.dataSheet}>
+            {dataSheet && <FileRow file={dataSheet} />}
+            <div className={styles.printButton}>
+              <Button
+                variant="quiet"
+                data-size="small"
+                lang={interfaceLang}
+                onClick={() => window.print()}
+              >
+                {t('aircraft.print')}
+              </Button>
+            </div>
+          </div>
         </div>
         <DimensionedProfile aircraft={aircraft} />
         {deskBand}

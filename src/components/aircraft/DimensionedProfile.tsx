@@ -19,7 +19,10 @@ const figure = css`
   }
 `;
 
-/** A dimension line between two ticks, with the figure in the middle. */
+/**
+ * A dimension line between two ticks towards the aircraft, with the figure in the middle. The lines are
+ * borders, because paper and forced colours have no backgrounds.
+ */
 const dimension = css`
   display: flex;
   align-items: center;
@@ -35,14 +38,22 @@ const dimension = css`
   &::after {
     content: '';
     flex: 1;
-    min-height: 12px;
-    background: linear-gradient(${color.accent}, ${color.accent}) center / 100% 1px no-repeat;
+    border: 0 solid ${color.accent};
   }
-  &::before {
-    border-inline-start: 1px solid ${color.accent};
-  }
-  &::after {
-    border-inline-end: 1px solid ${color.accent};
+
+  &[data-axis='length'] {
+    &::before,
+    &::after {
+      height: 7px;
+      margin-bottom: 6px;
+      border-bottom-width: 1px;
+    }
+    &::before {
+      border-left-width: 1px;
+    }
+    &::after {
+      border-right-width: 1px;
+    }
   }
 
   &[data-axis='height'] {
@@ -51,16 +62,15 @@ const dimension = css`
 
     &::before,
     &::after {
-      width: 12px;
-      min-height: 0;
-      border: 0;
-      background-size: 1px 100%;
+      width: 7px;
+      margin-right: 6px;
+      border-right-width: 1px;
     }
     &::before {
-      border-top: 1px solid ${color.accent};
+      border-top-width: 1px;
     }
     &::after {
-      border-bottom: 1px solid ${color.accent};
+      border-bottom-width: 1px;
     }
   }
 `;

@@ -122,13 +122,32 @@ export const belts = css`
   }
 `;
 
-export const printButton = css`
-  margin-top: ${space.l};
+/** The document of the aircraft and the button that prints the page; beside the title if it fits. */
+export const dataSheet = css`
+  display: grid;
+  gap: ${space.m};
+  justify-items: start;
+  margin-bottom: ${space.xl};
 
-  @media (scripting: none) {
-    display: none;
+  > a {
+    width: 100%;
+  }
+  ${media.tablet} {
+    grid-column: 1 / 8;
+  }
+  ${media.landscape} {
+    grid-column: 9 / 13;
+    grid-row: 1 / span 3;
+    align-self: end;
+    margin-bottom: ${space.xxl};
   }
   @media print {
+    display: none;
+  }
+`;
+
+export const printButton = css`
+  @media (scripting: none) {
     display: none;
   }
 `;

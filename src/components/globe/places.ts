@@ -2,7 +2,7 @@ import { dot, toDegrees, toVector, unit, type Degrees, type Vector } from './sph
 import type { Place, Project } from './types';
 
 /** Lists the places of a project in the order of flight. Returns an empty list without a route. */
-export function placesOf({ route }: Project): Place[] {
+export function placesOf({ route }: Pick<Project, 'route'>): Place[] {
   if (!route) return [];
   return route.kind === 'linear' ? route.points : [route.gateway, ...route.destinations];
 }

@@ -54,3 +54,45 @@ export interface GlobeDrawing {
   routes: { project: string; path: string }[];
   markers: GlobeMarker[];
 }
+
+/** The visible part of a circle of one range; both are values of the SVG attribute `d`. */
+export interface ReachCircle {
+  /** Everything within the range, closed along the rim of the drawing. */
+  area: string;
+  /** The circle itself, without the rim. */
+  edge: string;
+}
+
+/** The base or a place on the drawing of a reach, in its units. */
+export interface ReachMarker {
+  x: number;
+  y: number;
+  isBase: boolean;
+}
+
+/** The part of the globe around the base with the ranges of an aircraft, as the build draws it. */
+export interface ReachDrawing extends Pick<GlobeDrawing, 'size' | 'land' | 'graticule'> {
+  /** Null without such a range, or if it includes the whole earth. */
+  fullLoad: ReachCircle | null;
+  maximum: ReachCircle | null;
+  /** The base is last. */
+  markers: ReachMarker[];
+  /** Names of markers, as far as they have space; `x` and `y` are the left end of the middle line. */
+  labels: { x: number; y: number; text: string; isBase: boolean }[];
+}
+
+/** Places within one range, the nearest first. */
+export interface ReachPart {
+  rangeKm: number;
+  places: string[];
+}
+
+/** The reach of an aircraft from the base of the company. */
+export interface Reach {
+  /** Name of the base. */
+  base: string;
+  fullLoad: ReachPart | null;
+  /** Only the places beyond the range with full load; null if it is not longer than that. */
+  maximum: ReachPart | null;
+  drawing: ReachDrawing;
+}

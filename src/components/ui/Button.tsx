@@ -91,6 +91,7 @@ export function ButtonLink({
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: Variant;
+  'data-size'?: 'regular' | 'small';
 }
 
 /** A button that triggers an action on the page. */

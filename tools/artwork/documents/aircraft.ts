@@ -7,7 +7,12 @@ export interface AircraftSheet {
   summary: string;
   fleet: number;
   seats: number;
+  /** Maximum range. */
   rangeKm: number;
+  rangeFullLoadKm: number;
+  payloadKg: number;
+  /** At maximum take-off weight, sea level, standard atmosphere. */
+  runwayM: number;
   cargoM3: number;
   takeoffKg: number;
   lengthM: number;
@@ -32,6 +37,9 @@ export const aircraftSheets: readonly AircraftSheet[] = [
     fleet: 4,
     seats: 183,
     rangeKm: 7250,
+    rangeFullLoadKm: 5800,
+    payloadKg: 25_600,
+    runwayM: 2000,
     cargoM3: 47.3,
     takeoffKg: 115_680,
     lengthM: 47.32,
@@ -62,6 +70,9 @@ export const aircraftSheets: readonly AircraftSheet[] = [
     fleet: 3,
     seats: 259,
     rangeKm: 11_070,
+    rangeFullLoadKm: 7600,
+    payloadKg: 43_800,
+    runwayM: 2530,
     cargoM3: 106.8,
     takeoffKg: 186_880,
     lengthM: 54.94,
@@ -92,6 +103,9 @@ export const aircraftSheets: readonly AircraftSheet[] = [
     fleet: 2,
     seats: 178,
     rangeKm: 6480,
+    rangeFullLoadKm: 4950,
+    payloadKg: 20_880,
+    runwayM: 2500,
     cargoM3: 43.7,
     takeoffKg: 82_190,
     lengthM: 39.47,
@@ -118,6 +132,9 @@ export const aircraftSheets: readonly AircraftSheet[] = [
     fleet: 2,
     seats: 202,
     rangeKm: 7400,
+    rangeFullLoadKm: 5900,
+    payloadKg: 24_000,
+    runwayM: 2400,
     cargoM3: 40.6,
     takeoffKg: 97_000,
     lengthM: 44.51,
@@ -148,6 +165,9 @@ export const aircraftSheets: readonly AircraftSheet[] = [
     fleet: 1,
     seats: 70,
     rangeKm: 1370,
+    rangeFullLoadKm: 900,
+    payloadKg: 7500,
+    runwayM: 1315,
     cargoM3: 10.6,
     takeoffKg: 23_000,
     lengthM: 27.17,
@@ -174,6 +194,9 @@ export const aircraftSheets: readonly AircraftSheet[] = [
     fleet: 2,
     seats: 0,
     rangeKm: 3750,
+    rangeFullLoadKm: 3750,
+    payloadKg: 23_900,
+    runwayM: 2320,
     cargoM3: 141.5,
     takeoffKg: 79_016,
     lengthM: 39.5,

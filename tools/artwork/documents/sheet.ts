@@ -126,11 +126,11 @@ export async function dataSheet(sheet: AircraftSheet, shared: string): Promise<s
 <header class="head"><div><p class="category">${sheet.category}</p><h1>${sheet.name}</h1></div><p>${escapeHtml(sheet.summary)}</p></header>
 <div class="band">${await drawDimensionedProfile(sheet)}</div>
 <div class="plate"><section><h2>Performance</h2><table>
-${row('Seats', seats)}${row('Range', measure(grouped(sheet.rangeKm), 'km'))}${row('Cruising speed', measure(String(sheet.cruiseKmh), 'km/h'))}${row('Maximum take-off weight', measure(grouped(sheet.takeoffKg), 'kg'))}${row('Cargo volume', measure(sheet.cargoM3.toFixed(1), 'm³'))}</table></section>
+${row('Seats', seats)}${row('Maximum payload', measure(grouped(sheet.payloadKg), 'kg'))}${row('Range with full load', measure(grouped(sheet.rangeFullLoadKm), 'km'))}${row('Range', measure(grouped(sheet.rangeKm), 'km'))}${row('Take-off runway', measure(grouped(sheet.runwayM), 'm'))}${row('Maximum take-off weight', measure(grouped(sheet.takeoffKg), 'kg'))}${row('Cruising speed', measure(String(sheet.cruiseKmh), 'km/h'))}</table></section>
 <section><h2>Dimensions and fleet</h2><table>
-${row('Length', measure(sheet.lengthM.toFixed(2), 'm'))}${row('Wingspan', measure(sheet.spanM.toFixed(2), 'm'))}${row('Height', measure(sheet.heightM.toFixed(2), 'm'))}${row('Configurations', String(sheet.configurations.length))}${row('Aircraft in the fleet', String(sheet.fleet))}</table></section></div>
+${row('Cargo volume', measure(sheet.cargoM3.toFixed(1), 'm³'))}${row('Length', measure(sheet.lengthM.toFixed(2), 'm'))}${row('Wingspan', measure(sheet.spanM.toFixed(2), 'm'))}${row('Height', measure(sheet.heightM.toFixed(2), 'm'))}${row('Configurations', String(sheet.configurations.length))}${row('Aircraft in the fleet', String(sheet.fleet))}</table></section></div>
 <section class="range"><h2>Reach from Keflavík</h2>${drawRange(sheet.rangeKm)}</section>
-<div class="foot small"><p>Range with full cabin or full load in still air, with reserves. Great-circle distances. Profiles of all data sheets are drawn to one scale.</p><p>1 / 2</p></div></div>
+<div class="foot small"><p>Range: maximum, in still air, with reserves. Runway: at maximum take-off weight, sea level, standard day. Great-circle distances. Profiles of all data sheets are drawn to one scale.</p><p>1 / 2</p></div></div>
 <div class="page">${top(`<p class="again">${sheet.name}: configurations</p>`)}${plans.join('')}
 <p class="small legend">Yellow arrows: doors and exits. Turquoise: freight door. Hatched: galleys, lavatories and stowage. Plans are to scale along the aircraft, not across.</p>
 <footer class="contact"><div><h2>Tell us the airport, the dates and ${sheet.seats ? 'the seats' : 'the tonnes'}.</h2><p><strong>Aircraft leasing</strong>+354 555 01 10<br>leasing@nordloft.example</p><p><strong>Operations control, 24 hours</strong>+354 555 01 99<br>Keflavík Airport, Iceland</p></div>

@@ -41,8 +41,23 @@ export const shell = css`
     }
   }
 
+  /* On paper only the logo remains, above the page. */
   @media print {
-    display: none;
+    position: static;
+    height: auto;
+    border: 0;
+    background: none;
+    color: ${color.text};
+
+    > div {
+      display: block;
+      height: auto;
+      padding: 0;
+    }
+    [data-part='menu'],
+    [data-part='side'] {
+      display: none;
+    }
   }
 `;
 
