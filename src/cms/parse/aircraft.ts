@@ -35,8 +35,18 @@ export function parseAircraftSummary(context: PageContext, entry: Aircraft): Air
     image: parseImage(context, entry, 'aircraft_image', { alt: null }),
     profile: parseImage(context, entry, 'profile_drawing'),
     figures: parseFigures(fields.figures),
+    ...parseDataSheet(context, entry),
     ...langProps(context, entry),
   };
+}
+
+/** Parses what lists need of the first document. */
+function parseDataSheet(context: PageContext, entry: Aircraft): Pick<AircraftSummary, 'dataSheet'> {
+  const [spec] = items(entry.fields.specs);
+  const file = spec && parseFile(context, entry, 'specs.0.pdf', spec.title);
+  if (!file) return {};
+  const { url, kind, download } = file;
+  return { dataSheet: { url, kind, ...(download === undefined ? {} : { download }) } };
 }
 
 /** Parses an aircraft's data sheet, without its belts. */

@@ -134,8 +134,10 @@ function SheetHero({
             </div>
           </div>
         </div>
-        <DimensionedProfile aircraft={aircraft} />
-        {deskBand}
+        <div className={styles.drawingAndDesk}>
+          <DimensionedProfile aircraft={aircraft} />
+          {deskBand}
+        </div>
       </div>
     </InLanguage>
   );

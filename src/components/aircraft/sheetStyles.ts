@@ -49,6 +49,22 @@ export const intro = css`
   }
 `;
 
+/** The drawing, and the desk below it; beside it on paper. */
+export const drawingAndDesk = css`
+  display: grid;
+  gap: ${space.xl};
+
+  @media print {
+    grid-template-columns: 104mm minmax(0, 1fr);
+    gap: 8mm;
+    align-items: end;
+
+    > :only-child {
+      grid-column: 1;
+    }
+  }
+`;
+
 /** A section of the data sheet: figures, information, configurations or documents. */
 export const part = css`
   padding-block: ${space.xxxl} 0;
@@ -122,7 +138,7 @@ export const belts = css`
   }
 `;
 
-/** The document of the aircraft and the button that prints the page; beside the title if it fits. */
+/** The document of the aircraft and the button that prints the page; beside the introduction if it fits. */
 export const dataSheet = css`
   display: grid;
   gap: ${space.m};
@@ -133,11 +149,10 @@ export const dataSheet = css`
     width: 100%;
   }
   ${media.tablet} {
-    grid-column: 1 / 8;
+    grid-column: 1 / 10;
   }
   ${media.landscape} {
     grid-column: 9 / 13;
-    grid-row: 1 / span 3;
     align-self: end;
     margin-bottom: ${space.xxl};
   }

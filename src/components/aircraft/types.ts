@@ -34,6 +34,8 @@ export interface AircraftSummary {
   /** Side view with the nose at the left, drawn in centimetres of the real aircraft. */
   profile: Image | null;
   figures: AircraftFigures;
+  /** The first document of the aircraft. */
+  dataSheet?: Pick<File, 'url' | 'kind' | 'download'>;
   lang?: Lang;
 }
 

@@ -43,6 +43,14 @@ const lines = css`
     align-items: center;
     min-height: 44px;
   }
+  @media print {
+    display: grid;
+    margin-top: 0;
+
+    a {
+      min-height: 0;
+    }
+  }
 `;
 
 /** The desk that answers: its person, telephone, e-mail address and hours. */

@@ -1,5 +1,6 @@
 import { css } from 'linaria';
 import { color, font, space } from '../../theme';
+import { DataSheetLink } from '../aircraft/DataSheetLink';
 import { figureRows } from '../aircraft/figures';
 import { InLanguage, useStrings } from '../strings';
 import { InternalLink } from '../ui/InternalLink';
@@ -85,6 +86,7 @@ export function FleetTile(props: FleetTileProps & { shape: TileShape }) {
             ))}
           </dl>
         )}
+        <DataSheetLink aircraft={aircraft} />
       </div>
     </InLanguage>
   );

@@ -1,6 +1,7 @@
 import { css } from 'linaria';
 import { useState } from 'react';
 import { color, font, media, space } from '../../../theme';
+import { DataSheetLink } from '../../aircraft/DataSheetLink';
 import type { AircraftSummary } from '../../aircraft/types';
 import { useStrings } from '../../strings';
 import { Designation } from '../../ui/Designation';
@@ -159,6 +160,7 @@ export function FleetTable({ aircraft, label }: FleetTableProps) {
                     {t(`category.${summary.category}`)}
                   </span>
                 )}
+                <DataSheetLink aircraft={summary} />
               </th>
               {columns.map(({ column, unit, decimals }) => (
                 <td key={column} lang={t.langs(summary.lang).interface}>

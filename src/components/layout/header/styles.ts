@@ -45,14 +45,12 @@ export const shell = css`
   @media print {
     position: static;
     height: auto;
-    border: 0;
     background: none;
     color: ${color.text};
 
     > div {
       display: block;
       height: auto;
-      padding: 0;
     }
     [data-part='menu'],
     [data-part='side'] {
