@@ -157,8 +157,8 @@ describe.each(behaviourLocales)('in %s', (locale) => {
       page: { path: sheet?.path ?? '' },
       belt: { anchor: firstBelt?.anchor ?? '' },
     });
-    const print = page.getByRole('button', { name: site.t('aircraft.print') });
-    const [above, below] = [await print.boundingBox(), await belt.locator('h2').boundingBox()];
+    const lastRow = page.locator('[data-print] a[href*="/files/"]').last();
+    const [above, below] = [await lastRow.boundingBox(), await belt.locator('h2').boundingBox()];
     const gap = (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
     // The gap between two belts is about a ninth of the window. Twice as much is a fault.
     expect(gap).toBeGreaterThan(1280 * 0.06);

@@ -51,6 +51,15 @@ const tab = css`
   }
 `;
 
+/** Two configurations beside each other on paper, so that a data sheet fits on one page. */
+const panelsClass = css`
+  @media print {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 2mm 8mm;
+  }
+`;
+
 /** Number of tabs by which a key moves the selection. */
 const keySteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
@@ -66,7 +75,7 @@ export function Configurations({ items }: { items: AircraftConfiguration[] }) {
   return (
     <>
       {items.length > 1 && <Tabs items={items} selected={selected} onSelect={setIndex} />}
-      <div ref={panels}>
+      <div ref={panels} className={panelsClass}>
         {items.map((item, itemIndex) => (
           <ConfigurationPanel
             key={item.anchor}

@@ -103,8 +103,8 @@ function polygonOf(circle: ReturnType<typeof reachCircle>, rangeKm: number) {
   return isRight ? polygon : { ...polygon, coordinates: [[...ring].reverse()] };
 }
 
-/** Size of the names, in units of the drawing. */
-const charWidth = 8;
+/** Mean width of a letter of the names, in units of the drawing. */
+const charWidth = 8.6;
 const markerRadius = { base: 7, place: 4.5 };
 
 /** Draws the base and the visible places, with the names that do not collide. */

@@ -44,6 +44,7 @@ it('lists what the site left out', () => {
       'content_belt.text_video_image.image',
       'content_belt.text_video_image.image_alt_text',
       'content_belt.text_video_image.media_position',
+      'page.base_airport',
     ]
       .map((field) => `${field} is not in this stack: left out`)
       .concat('desk is not in this stack: read as empty'),
