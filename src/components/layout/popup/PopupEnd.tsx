@@ -49,10 +49,14 @@ const neighbour = css`
   font-size: ${font.h4};
   font-weight: 600;
   line-height: 1.25;
-  text-underline-offset: 0.2em;
-  text-decoration-thickness: 1px;
+  text-decoration: none;
   overflow-wrap: anywhere;
 
+  > :last-child {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+  }
   ${media.mobile} {
     &[rel='next'] {
       grid-column: 2;
