@@ -25,12 +25,13 @@ describe.each(behaviourLocales)('in %s', (locale) => {
 
   /** The page of a service, with a desk and a form. */
   function findService() {
-    const service = site.pages.find(
-      ({ kind, ways }) => kind === 'page' && ways.request === '#request',
-    );
-    if (service?.kind !== 'page' || !service.desk)
-      throw new Error('No page has a desk and a form.');
-    return { path: service.path, desk: service.desk };
+    for (const content of site.pages) {
+      const { path, ways } = content;
+      if (content.kind === 'page' && content.desk && ways.request === '#request') {
+        return { path, desk: content.desk };
+      }
+    }
+    throw new Error('No page has a desk and a form.');
   }
 
   const isAtBottom = async () => {

@@ -52,7 +52,6 @@ export function RequestFormView(props: RequestFormProps) {
   return (
     <form
       ref={form}
-      id={id}
       className={styles.formClass}
       {...nativeTarget(receiver, t('contact.email'))}
       method="post"

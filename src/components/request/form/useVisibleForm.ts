@@ -7,7 +7,7 @@ const visibleAttribute = 'data-form-visible';
 export function useVisibleForm(form: RefObject<HTMLFormElement>): void {
   useEffect(() => {
     const element = form.current;
-    if (!element) return;
+    if (!element || typeof IntersectionObserver !== 'function') return;
     const { documentElement } = element.ownerDocument;
     const observer = new IntersectionObserver((entries) => {
       documentElement.toggleAttribute(visibleAttribute, entries.at(-1)?.isIntersecting === true);
