@@ -2,6 +2,7 @@ import type { Link } from '../../components/ui/types';
 import type { Graph } from '../graph/graph';
 import type { Entry } from '../graph/entry';
 import { langProps, type PageContext } from '../parse/context';
+import { nameOf } from './pageHead';
 
 /** The place of a popup page in the list of projects on its parent page. */
 export interface PopupPlace {
@@ -15,13 +16,9 @@ export interface PopupPlace {
 /**
  * Finds the place of each popup page. Its parent is, of the pages whose globe shows its project, the
  * one that shows the most projects with popup pages. If several show equally many, the first one.
- * @param nameOf returns the shown name of a page
  * @returns places by uid of the popup page
  */
-export function popupPlaces(
-  context: PageContext,
-  nameOf: (page: Entry<'page' | 'popup_page'>) => string,
-): Map<string, PopupPlace> {
+export function popupPlaces(context: PageContext): Map<string, PopupPlace> {
   const { graph, locale, paths } = context;
   const lists = new Map<string, { page: Entry<'page'>; popups: Entry<'popup_page'>[] }>();
   const globeUids = new Set(graph.entries('content_belt', locale).filter(isGlobe).map(uidOf));
@@ -33,7 +30,7 @@ export function popupPlaces(
       if ((lists.get(uid)?.popups.length ?? 0) < popups.length) lists.set(uid, { page, popups });
     }
   }
-  const linkTo = (entry: Entry<'page' | 'popup_page'>): Link => ({
+  const linkTo = (entry: Entry<'page'> | Entry<'popup_page'>): Link => ({
     url: paths.get(entry.uid) ?? null,
     title: nameOf(entry),
     ...langProps(context, entry),

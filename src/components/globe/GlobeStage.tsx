@@ -1,6 +1,5 @@
 import { css } from 'linaria';
 import { useState, type RefObject } from 'react';
-import { useStrings } from '../strings';
 import { controlsHeight } from './controlsHeight';
 import { GlobePicture } from './GlobePicture';
 import type { LiveGlobeProps } from './liveGlobeProps';
@@ -29,16 +28,11 @@ interface GlobeStageProps extends Omit<LiveGlobeProps, 'center' | 'onStart'> {
 
 /** The drawing made at build time, replaced by the interactive globe when it comes into view. */
 export function GlobeStage({ drawing, onLive, box, ...props }: GlobeStageProps) {
-  const t = useStrings();
   const [isLive, setLive] = useState(false);
   const Live = useComponentWhenVisible(box, loadLive);
   return (
     <div ref={box} className={stage} data-live={isLive ? '' : undefined}>
-      <GlobePicture
-        drawing={drawing}
-        visibleIds={new Set(props.visibleIds)}
-        label={t('globe.label')}
-      />
+      <GlobePicture drawing={drawing} visibleIds={new Set(props.visibleIds)} />
       {Live && (
         <Live
           {...props}

@@ -1,4 +1,4 @@
-import { css } from 'linaria';
+import { css, cx } from 'linaria';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { color, font, media, motion, radius, space } from '../../../theme';
 import type { Image } from '../../image/image';
@@ -82,7 +82,7 @@ interface VideoProps {
 
 /**
  * A YouTube video that sends no request to YouTube before the visitor presses play. Until then it
- * is a link with a poster of the site. Without JavaScript the link leads to the video on YouTube.
+ * is a link with a picture of this site. Without JavaScript the link leads to the video on YouTube.
  */
 export function Video({ videoId, poster, title, sizes }: VideoProps) {
   const t = useStrings();
@@ -113,7 +113,7 @@ export function Video({ videoId, poster, title, sizes }: VideoProps) {
   };
   return (
     <a
-      className={`${box} ${facade}`}
+      className={cx(box, facade)}
       href={`https://www.youtube.com/watch?v=${videoId}`}
       rel="noopener"
       onClick={start}

@@ -6,7 +6,7 @@ import { visuallyHidden } from '../../ui/classes';
 import type { LiveGlobeProps } from '../liveGlobeProps';
 import { GlobeControls } from './GlobeControls';
 import { PlaceCard } from './PlaceCard';
-import { prefersStillness, useGlobe } from './useGlobe';
+import { prefersReducedMotion, useGlobe } from './useGlobe';
 
 const frame = css`
   position: absolute;
@@ -91,7 +91,7 @@ export function LiveGlobe(props: LiveGlobeProps) {
         )}
       </div>
       <div className={controls}>
-        <GlobeControls isSpinning={isSpinning} maySpin={!prefersStillness()} onAct={act} />
+        <GlobeControls isSpinning={isSpinning} maySpin={!prefersReducedMotion()} onAct={act} />
       </div>
     </>
   );

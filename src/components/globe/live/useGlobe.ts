@@ -6,10 +6,10 @@ import { listenToGestures } from './gestures';
 import { startGlobe, type Globe } from './globe';
 import type { GlobeAction } from './GlobeControls';
 
-const stillQuery = '(prefers-reduced-motion: reduce)';
+const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
 /** True if the visitor prefers reduced motion. */
-export const prefersStillness = () => window.matchMedia(stillQuery).matches;
+export const prefersReducedMotion = () => window.matchMedia(reducedMotionQuery).matches;
 
 const commands: Readonly<Record<GlobeAction, (globe: Globe, isSpinning: boolean) => void>> = {
   left: (globe) => globe.step(-0.4, 0),
@@ -33,12 +33,7 @@ export function useGlobe(props: LiveGlobeProps) {
 
   useEffect(() => {
     const element = canvas.current;
-    const options = {
-      projects,
-      center,
-      prefersReducedMotion: prefersStillness,
-      onSpin: setSpinning,
-    };
+    const options = { projects, center, prefersReducedMotion, onSpin: setSpinning };
     const started = element && startGlobe({ canvas: element, ...options });
     if (!element || !started) return;
     globe.current = started;
@@ -89,6 +84,6 @@ function stopSpinOnUse(belt: Element | null, stop: () => void): () => void {
   };
   for (const type of ['pointerdown', 'keydown', 'focusin'])
     belt?.addEventListener(type, stopUnlessButton, { signal });
-  window.matchMedia(stillQuery).addEventListener('change', stop, { signal });
+  window.matchMedia(reducedMotionQuery).addEventListener('change', stop, { signal });
   return () => controller.abort();
 }

@@ -139,7 +139,7 @@ export const globalStyles = css`
       }
     }
 
-    @media (prefers-reduced-motion: reduce) {
+    ${media.reducedMotion} {
       *,
       *::before,
       *::after {
