@@ -13,6 +13,7 @@ jest.mock('gatsby', () => jest.requireActual<object>('../../setup/components/gat
 
 const banner: BannerProps = {
   title: 'About us',
+  button: null,
   headline: 'We fly for those who fly',
   intro: 'Since 2003.',
   webImage: null,

@@ -13,6 +13,7 @@ import type { PageContext } from '../parse/context';
 import type { Original } from '../parse/originals';
 import { parseRequestOptions } from '../parse/requestOptions';
 import { interfaceStrings } from '../parse/strings';
+import { siteWays } from '../parse/contactWays';
 import { text } from '../wire/values';
 import { cleanPath, joinPaths } from '../paths/cleanPath';
 import { planPaths } from '../paths/planPaths';
@@ -58,13 +59,15 @@ export class SiteBuilder {
         originals: tracker.lookup(originals),
       });
       const strings = interfaceStrings(graph, locale, options.strings);
-      const publisher = { siteUrl, companyName, locale, strings };
+      const header = parseHeader(context, plan.menu, plan.items, companyName);
       const footerProps = plan.footer
         ? parseFooter(context, plan.footer, companyName, options.year)
         : null;
+      const ways = siteWays(plan.menu, header, footerProps);
+      const publisher = { siteUrl, companyName, locale, strings, ways };
       sites.push({
         locale,
-        header: parseHeader(context, plan.menu, plan.items, companyName),
+        header,
         footer: footerProps && applyTypography(footerProps),
         strings,
         structured: siteData(publisher, footerProps),

@@ -77,7 +77,11 @@ export interface WirePicture {
 }
 
 export interface WireMenu extends WireEntry {
-  cta_button?: Maybe<{ button_label?: Maybe<string>; page_referenceConnection?: References }>;
+  cta_button?: Maybe<{
+    button_label?: Maybe<string>;
+    phone_number?: Maybe<string>;
+    page_referenceConnection?: References;
+  }>;
   navigation_menu_itemsConnection?: References;
 }
 
@@ -117,6 +121,7 @@ export interface WireBanner {
   page_title?: Maybe<string>;
   page_intro?: Maybe<string>;
   page_headline?: Maybe<string>;
+  link?: Maybe<WireLink>;
   background_color?: Maybe<string>;
   background_effect?: Maybe<string>;
   banner_image?: Maybe<{

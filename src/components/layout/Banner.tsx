@@ -4,9 +4,11 @@ import { RouteArcs } from '../belts/RouteArcs';
 import { Picture } from '../image/Picture';
 import { sizesFrom, type Sizes } from '../image/widths';
 import { InLanguage } from '../strings';
+import { ButtonLink } from '../ui/Button';
 import { container } from '../ui/classes';
 import { ContactText } from '../ui/contact/ContactText';
 import {
+  actionClass,
   banner,
   captionClass,
   content,
@@ -55,7 +57,7 @@ const longAttribute = (text: string) => (text.length > largestTypeLimit ? '' : u
  * text on a dark background, and below it on a light one. `children` (the breadcrumbs) come first.
  */
 export function Banner({ children, ...props }: BannerProps & { children?: ReactNode }) {
-  const { title, headline, intro, background, effect, tall, lang } = props;
+  const { title, headline, intro, button, background, effect, tall, lang } = props;
   const webImage = props.webImage ?? props.mobileImage;
   const mobileImage = props.mobileImage ?? props.webImage;
   const isDark = darkGrounds.includes(background);
@@ -102,6 +104,11 @@ export function Banner({ children, ...props }: BannerProps & { children?: ReactN
             <p className={introClass}>
               <ContactText>{intro}</ContactText>
             </p>
+          )}
+          {button && (
+            <div className={actionClass}>
+              <ButtonLink link={button} />
+            </div>
           )}
           {caption && <p className={captionClass}>{caption}</p>}
         </div>

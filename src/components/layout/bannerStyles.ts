@@ -175,6 +175,10 @@ export const introClass = css`
   text-wrap: balance;
 `;
 
+export const actionClass = css`
+  margin-top: ${space.xl};
+`;
+
 export const captionClass = css`
   margin-top: ${space.l};
   color: ${color.quiet};

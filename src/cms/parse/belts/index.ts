@@ -37,13 +37,15 @@ const beltKinds = {
 const tilesDisplays = { Grid: 'grid', List: 'list', Row: 'row' } as const;
 const tilesKinds = { General: 'general', Fleet: 'fleet', Team: 'team' } as const;
 
+const parseSection = (context: PageContext, entry: BeltEntry) =>
+  parseCollapsibleSection(context, entry, 'collapsible_section', entry.fields.collapsible_section);
+
 /** Parsers by kind of belt. Each returns null if the belt has no content. */
 const parsers: { [K in BeltKind]: Parser<K> } = {
   certificate: parseCertificate,
   destinationsGlobe: parseDestinationsGlobe,
   collapsibleSection: (context, entry) => {
-    const { collapsible_section: value } = entry.fields;
-    const section = parseCollapsibleSection(context, entry, 'collapsible_section', value);
+    const section = parseSection(context, entry);
     return section && { ...parseFrame(context, entry), section };
   },
   fleetDisplay: parseFleetDisplay,
@@ -77,6 +79,7 @@ const parsers: { [K in BeltKind]: Parser<K> } = {
       headline: text(fields?.headline),
       text: text(fields?.main_text),
       form: parseRequestForm(context),
+      details: parseSection(context, entry),
     };
   },
   textVideoImage: parseTextVideoImage,

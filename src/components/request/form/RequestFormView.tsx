@@ -24,6 +24,7 @@ import { chosenService } from './prepare';
 import { fieldId, TextField, type FieldProps } from './RequestField';
 import { ServiceField } from './ServiceField';
 import { useRequestForm, type RequestFormState } from './useRequestForm';
+import { useVisibleForm } from './useVisibleForm';
 
 /**
  * The request form. Browsers without scripts validate and send it natively; with scripts it is
@@ -35,6 +36,7 @@ export function RequestFormView(props: RequestFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const state = useRequestForm(props, form);
   const { isLive, values, about, errors, status, attempts } = state;
+  useVisibleForm(form);
   const [isMoreOpen, setMoreOpen] = useState(false);
   // The button disappears, so the focus moves to the first field that it opened.
   useEffect(() => {
@@ -47,7 +49,6 @@ export function RequestFormView(props: RequestFormProps) {
   return (
     <form
       ref={form}
-      id={id}
       className={styles.formClass}
       {...nativeTarget(receiver, t('contact.email'))}
       method="post"
