@@ -128,6 +128,7 @@ const fields: Record<ContentType, { type: string; body: string }> = {
       servicesConnection(limit: 30) ${node(['Page'])}
       aircraftConnection(limit: 60) ${node(['AircraftData'])}`,
   },
+  fact: { type: 'Fact', body: `title value` },
   translation_string: { type: 'TranslationString', body: `title string_value` },
 };
 

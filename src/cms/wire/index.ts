@@ -295,6 +295,11 @@ export interface WireDesk extends WireEntry {
   aircraftConnection?: References;
 }
 
+/** A fact of the company that texts name as `{{title}}`, so that its value stands once. */
+export interface WireFact extends WireEntry {
+  value?: Maybe<string>;
+}
+
 /** The type of an entry's fields, by content type. */
 export interface WireTypes {
   page: WirePage;
@@ -310,6 +315,7 @@ export interface WireTypes {
   popup_page: WirePopup;
   loft_footer: WireFooter;
   desk: WireDesk;
+  fact: WireFact;
   translation_string: WireTranslation;
 }
 
