@@ -301,6 +301,8 @@ export interface WireDesk extends WireEntry {
 /** A fact of the company that texts name as `{{title}}`, so that its value stands once. */
 export interface WireFact extends WireEntry {
   value?: Maybe<string>;
+  aircraftConnection?: References;
+  figure?: Maybe<string>;
 }
 
 /** The type of an entry's fields, by content type. */
