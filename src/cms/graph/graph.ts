@@ -10,7 +10,7 @@ import {
 import { Collector } from './collector';
 import { ownValue, type Content, type LocaleContent } from './content';
 import { DependencyTracker } from './dependencyTracker';
-import { factsNamedIn, insertFacts } from './facts';
+import { factsMentionedIn, insertFacts } from './facts';
 import { valueAt, type ReferencePath } from './fieldPath';
 import { text } from '../wire/values';
 import { problemOf, type Problems } from './problems';
@@ -61,10 +61,10 @@ export class Graph {
     return entry;
   }
 
-  /** Returns the fields of an entry with the facts that its texts name, in the entry's language. */
+  /** Returns the fields of an entry with the facts that its texts mention, in the language of the entry. */
   #withFacts<T extends ContentType>(entry: Entry<T>): WireTypes[T] {
     const { type, fields, sourceLocale } = entry;
-    const fieldsByName = factsNamedIn(type, fields);
+    const fieldsByName = factsMentionedIn(type, fields);
     if (fieldsByName.size === 0) return fields;
     // Only the facts that are shown count as read entries, although the title of each one matters.
     const { result: facts } = this.collectEntries(() => this.entries('fact', sourceLocale));
@@ -75,7 +75,7 @@ export class Graph {
       if (fact && value !== null) {
         this.#readEntries.add(fact);
         values.set(name, value);
-      } else this.report(entry, field, `names the fact “${name}”, which has no value`);
+      } else this.report(entry, field, `mentions the fact “${name}”, which has no value`);
     }
     return insertFacts(fields, values);
   }

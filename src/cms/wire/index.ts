@@ -302,7 +302,7 @@ export interface WireDesk extends WireEntry {
   aircraftConnection?: References;
 }
 
-/** A fact of the company that texts name as `{{title}}`, so that its value stands once. */
+/** A fact of the company. Texts mention it as `{{title}}`, so that its value stands in one place. */
 export interface WireFact extends WireEntry {
   value?: Maybe<string>;
   aircraftConnection?: References;

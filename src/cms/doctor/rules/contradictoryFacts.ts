@@ -6,14 +6,6 @@ import type { Finding, Rule, RuleInput } from '../types';
 
 /** The figures that a fact can state, by the value of its select field. */
 const figures: Readonly<Record<string, keyof WireFigures>> = {
-  Seats: 'seats',
-  'Range (km)': 'range_km',
-  'Cargo volume (m³)': 'cargo_volume_m3',
-  'Maximum take-off weight (kg)': 'max_takeoff_weight_kg',
-  'Length (m)': 'length_m',
-  'Wingspan (m)': 'wingspan_m',
-  'Height (m)': 'height_m',
-  'Cruising speed (km/h)': 'cruising_speed_kmh',
   'Range with full load (km)': 'range_full_load_km',
   'Maximum payload (kg)': 'max_payload_kg',
   'Take-off runway (m)': 'takeoff_runway_m',
