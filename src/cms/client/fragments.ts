@@ -129,6 +129,10 @@ const fields: Record<ContentType, { type: string; body: string }> = {
       servicesConnection(limit: 30) ${node(['Page'])}
       aircraftConnection(limit: 60) ${node(['AircraftData'])}`,
   },
+  fact: {
+    type: 'Fact',
+    body: `title value figure aircraftConnection ${node(['AircraftData'])}`,
+  },
   translation_string: { type: 'TranslationString', body: `title string_value` },
 };
 

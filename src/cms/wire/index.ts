@@ -307,6 +307,13 @@ export interface WireDesk extends WireEntry {
   aircraftConnection?: References;
 }
 
+/** A fact of the company. Texts mention it as `{{title}}`, so that its value stands in one place. */
+export interface WireFact extends WireEntry {
+  value?: Maybe<string>;
+  aircraftConnection?: References;
+  figure?: Maybe<string>;
+}
+
 /** The type of an entry's fields, by content type. */
 export interface WireTypes {
   page: WirePage;
@@ -322,6 +329,7 @@ export interface WireTypes {
   popup_page: WirePopup;
   loft_footer: WireFooter;
   desk: WireDesk;
+  fact: WireFact;
   translation_string: WireTranslation;
 }
 
