@@ -1,5 +1,6 @@
 import { css } from 'linaria';
 import { useState, type RefObject } from 'react';
+import { media } from '../../theme';
 import { useStrings } from '../strings';
 import { controlsHeight } from './controlsHeight';
 import { GlobePicture } from './GlobePicture';
@@ -11,9 +12,20 @@ const stage = css`
   position: relative;
   width: 100%;
 
-  /* Reserves the space of the buttons until they are rendered. */
+  /* Reserves the space of the buttons until they are rendered: two rows on narrow screens. */
   @media screen and (scripting: enabled) {
-    padding-bottom: ${controlsHeight};
+    &:not(:has([data-part='controls']))::after {
+      content: '';
+      display: block;
+      height: calc(${controlsHeight} + 44px);
+
+      ${media.mobile} {
+        height: ${controlsHeight};
+      }
+      ${media.coarse} {
+        height: ${controlsHeight};
+      }
+    }
   }
 `;
 

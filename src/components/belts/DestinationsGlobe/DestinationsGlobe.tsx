@@ -51,7 +51,7 @@ const globe = css`
       position: sticky;
       top: calc(${size.header} + ${space.l});
       align-self: start;
-      max-width: min(100%, max(20rem, ${freeHeight}));
+      max-width: min(100%, max(24rem, ${freeHeight}));
     }
   }
 `;
@@ -85,9 +85,9 @@ export function DestinationsGlobe(props: DestinationsGlobeProps) {
   const events = useMemo(
     () => ({
       ...link.list,
-      onChoose: (id: string) => {
-        link.list.onChoose(id);
-        bringIntoView(stage.current);
+      onChoose: (id: string | null, opener: HTMLElement) => {
+        link.list.onChoose(id, opener);
+        if (id !== null) bringIntoView(stage.current);
       },
     }),
     [link.list],
@@ -164,5 +164,9 @@ function bringIntoView(stage: HTMLElement | null): void {
   const { top, bottom } = stage.getBoundingClientRect();
   if (top >= 0 && bottom <= window.innerHeight) return;
   const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  stage.scrollIntoView({ block: 'center', behavior: prefersReducedMotion ? 'instant' : 'smooth' });
+  stage.scrollIntoView({
+    // The card is at the bottom of a globe that is higher than the screen.
+    block: bottom - top > window.innerHeight ? 'end' : 'center',
+    behavior: prefersReducedMotion ? 'instant' : 'smooth',
+  });
 }
