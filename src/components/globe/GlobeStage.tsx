@@ -1,5 +1,5 @@
 import { css } from 'linaria';
-import { useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { media } from '../../theme';
 import { useStrings } from '../strings';
 import { controlsHeight } from './controlsHeight';
@@ -35,14 +35,13 @@ interface GlobeStageProps extends Omit<LiveGlobeProps, 'center' | 'onStart'> {
   drawing: GlobeDrawing;
   /** Called once the globe reacts to the list. */
   onLive: () => void;
-  /** Receives the element around the globe. */
-  box: RefObject<HTMLDivElement>;
 }
 
 /** The drawing made at build time, replaced by the interactive globe when it comes into view. */
-export function GlobeStage({ drawing, onLive, box, ...props }: GlobeStageProps) {
+export function GlobeStage({ drawing, onLive, ...props }: GlobeStageProps) {
   const t = useStrings();
   const [isLive, setLive] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const Live = useComponentWhenVisible(box, loadLive);
   return (
     <div ref={box} className={stage} data-live={isLive ? '' : undefined}>

@@ -6,7 +6,8 @@ import { visuallyHidden } from '../../ui/classes';
 import type { LiveGlobeProps } from '../liveGlobeProps';
 import { GlobeControls } from './GlobeControls';
 import { PlaceCard } from './PlaceCard';
-import { prefersStillness, useGlobe } from './useGlobe';
+import { prefersStillness } from './prefersStillness';
+import { useGlobe } from './useGlobe';
 
 const frame = css`
   position: absolute;

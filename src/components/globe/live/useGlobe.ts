@@ -4,14 +4,11 @@ import type { LiveGlobeProps } from '../liveGlobeProps';
 import { namesOfPlaces } from '../places';
 import type { Project } from '../types';
 import type { ScenePlace } from './drawing/scene';
+import { bringIntoView } from './bringIntoView';
 import { listenToGestures } from './gestures';
 import { startGlobe, type Globe } from './globe';
 import type { GlobeAction } from './GlobeControls';
-
-const stillQuery = '(prefers-reduced-motion: reduce)';
-
-/** True if the visitor prefers reduced motion. */
-export const prefersStillness = () => window.matchMedia(stillQuery).matches;
+import { prefersStillness, stillQuery } from './prefersStillness';
 
 const commands: Readonly<Record<GlobeAction, (globe: Globe, isSpinning: boolean) => void>> = {
   left: (globe) => globe.step(-0.4, 0),
@@ -95,7 +92,10 @@ export function useGlobe(props: LiveGlobeProps) {
   useEffect(() => {
     if (aim) globe.current?.aim(aim.id, aim.opener !== null);
     if (!aim) setPicked(null);
-    else if (aim.opener) setPicked(pickedProject(projects, aim.id, aim.opener) ?? null);
+    else if (aim.opener) {
+      setPicked(pickedProject(projects, aim.id, aim.opener) ?? null);
+      bringIntoView(canvas.current?.closest('[data-live]'));
+    }
   }, [aim, projects]);
 
   const act = (action: GlobeAction) => {
