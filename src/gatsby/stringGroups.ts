@@ -35,6 +35,7 @@ const groupsByPart = {
 /** A template or Slice. Its data contains the interface strings of its groups. */
 export type StringsPart = keyof typeof groupsByPart;
 
+/** All templates and Slices with interface strings. */
 export const stringsParts = Object.keys(groupsByPart) as StringsPart[];
 
 /** Selects the interface strings of a template or Slice. */

@@ -1,4 +1,5 @@
 import type { LocalePlan, LocaleSite, PageRecord, SiteContent, SiteOptions } from './types';
+import type { RequestOptions } from '../../components/request/types';
 import { defaultLocale, localeFacts, locales, type Locale } from '../../locales';
 import type { Content } from '../graph/content';
 import { Graph } from '../graph/graph';
@@ -48,25 +49,14 @@ export class SiteBuilder {
     const values: NamedValues = [];
     for (const [locale, plan] of plans) {
       const pathByAddress = pathsByAddress(graph, locale, plan, plans);
-      const base: Omit<PageContext, 'request'> = {
+      const { context, request } = createContext(tracker, {
         graph,
         locale,
+        siteUrl,
         paths: tracker.lookup(plan.paths),
         addresses: tracker.lookup(pathByAddress),
-        siteUrl,
-        lang: localeFacts[locale].lang,
         originals: tracker.lookup(originals),
-        path: null,
-        anchors: new Set(),
-      };
-      const request = applyTypography(parseRequestOptions(base));
-      const context: PageContext = {
-        ...base,
-        request: () => {
-          tracker.add(requestInputName(locale));
-          return request;
-        },
-      };
+      });
       const strings = interfaceStrings(graph, locale, options.strings);
       const publisher = { siteUrl, companyName, locale, strings };
       const footerProps = plan.footer
@@ -111,6 +101,21 @@ export class SiteBuilder {
 
 /** The name under which pages depend on the choices of the request form. */
 const requestInputName = (locale: Locale) => `request ${locale}`;
+
+/** Creates the context of a locale's parsers, and the choices of its request form. */
+function createContext(
+  tracker: DependencyTracker,
+  inputs: Pick<PageContext, 'graph' | 'locale' | 'siteUrl' | 'paths' | 'addresses' | 'originals'>,
+): { context: PageContext; request: RequestOptions } {
+  const { lang } = localeFacts[inputs.locale];
+  const base = { ...inputs, lang, path: null, anchors: new Set<string>() };
+  const request = applyTypography(parseRequestOptions(base));
+  const readRequest = () => {
+    tracker.add(requestInputName(inputs.locale));
+    return request;
+  };
+  return { context: { ...base, request: readRequest }, request };
+}
 
 function planLocale(graph: Graph, locale: Locale, options: SiteOptions): LocalePlan {
   const menu = onlyEntry(graph, locale, 'loft_menu', options.menuUid);

@@ -42,7 +42,7 @@ export function pageInputs(
   const names = new Map<string, PageName>(
     pages.map(({ entry, path }) => [path, { title: nameOf(entry), ...langProps(context, entry) }]),
   );
-  const parents = popupParents(context, nameOf);
+  const parents = popupParents(context);
   const fleet = fleetOf(pages);
   const texts = (values: ReadonlyMap<string, unknown>) =>
     new Map([...values].map(([name, value]) => [name, JSON.stringify(value)]));

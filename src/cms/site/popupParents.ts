@@ -2,17 +2,14 @@ import type { Link } from '../../components/ui/types';
 import type { Graph } from '../graph/graph';
 import type { Entry } from '../graph/entry';
 import { langProps, type PageContext } from '../parse/context';
+import { nameOf } from './pageHead';
 
 /**
  * Finds the parent page of each popup page: of the pages whose globe shows its project, the one that
  * shows the most projects with popup pages. If several show equally many, the first one.
- * @param nameOf returns the shown name of a page
  * @returns links to the parent pages, by uid of the popup page
  */
-export function popupParents(
-  context: PageContext,
-  nameOf: (page: Entry<'page'>) => string,
-): Map<string, Link> {
+export function popupParents(context: PageContext): Map<string, Link> {
   const { graph, locale, paths } = context;
   const parents = new Map<string, { link: Link; popupCount: number }>();
   const globeUids = new Set(graph.entries('content_belt', locale).filter(isGlobe).map(uidOf));

@@ -3,6 +3,7 @@
  * empty. For use in `src/cms` only.
  */
 
+/** A value of the service, which may be null or absent. */
 export type Maybe<T> = T | null | undefined;
 
 /** A GraphQL connection: the list of references in a field. */
@@ -11,6 +12,7 @@ export interface Connection<T> {
   edges?: Maybe<Maybe<{ node?: Maybe<T> }>[]>;
 }
 
+/** The service's own facts about an entry or asset. */
 export interface WireSystem {
   uid?: Maybe<string>;
   content_type_uid?: Maybe<string>;
@@ -28,8 +30,10 @@ export interface WireReference {
   system?: Maybe<WireSystem>;
 }
 
+/** The references of a field. */
 export type References = Maybe<Connection<WireReference>>;
 
+/** The fields that every entry has. */
 export interface WireEntry {
   title?: Maybe<string>;
   system?: Maybe<WireSystem>;
@@ -228,8 +232,11 @@ export interface WireTeamTile extends WireEntry {
 export interface WireFigures {
   seats?: Maybe<number>;
   range_km?: Maybe<number>;
+  range_full_load_km?: Maybe<number>;
+  max_payload_kg?: Maybe<number>;
   cargo_volume_m3?: Maybe<number>;
   max_takeoff_weight_kg?: Maybe<number>;
+  takeoff_runway_m?: Maybe<number>;
   length_m?: Maybe<number>;
   wingspan_m?: Maybe<number>;
   height_m?: Maybe<number>;
@@ -313,4 +320,5 @@ export interface WireTypes {
   translation_string: WireTranslation;
 }
 
+/** The uid of a content type that the site reads. */
 export type ContentType = keyof WireTypes;

@@ -1,14 +1,23 @@
 import type { Image } from '../image/image';
 import type { CollapsibleSectionContent, File, Lang } from '../ui/types';
 
-export type AircraftCategory = 'narrow_body' | 'wide_body' | 'turboprop' | 'freighter';
+/** All categories, in the order of the filter of the fleet. */
+export const aircraftCategories = ['narrow_body', 'wide_body', 'turboprop', 'freighter'] as const;
+
+export type AircraftCategory = (typeof aircraftCategories)[number];
 
 /** Figures of an aircraft type in metric units; null if the content has none. */
 export interface AircraftFigures {
   seats: number | null;
+  /** Maximum range. */
   rangeKm: number | null;
+  /** Range with the maximum payload. */
+  rangeFullLoadKm: number | null;
+  maxPayloadKg: number | null;
   cargoVolumeM3: number | null;
   maxTakeoffWeightKg: number | null;
+  /** Take-off field length at maximum take-off weight, sea level, standard atmosphere. */
+  takeoffRunwayM: number | null;
   lengthM: number | null;
   wingspanM: number | null;
   heightM: number | null;
@@ -25,13 +34,14 @@ export interface AircraftSummary {
   intro: string;
   category: AircraftCategory | null;
   image: Image | null;
-  /** Side view with the nose at the left, drawn in centimetres of the real aircraft. */
+  /** Side view with the nose at the left. One unit of the drawing is one centimetre of the aircraft. */
   profile: Image | null;
   figures: AircraftFigures;
   lang?: Lang;
 }
 
 export interface AircraftConfiguration {
+  /** Fragment identifier, unique on its page. */
   anchor: string;
   title: string;
   seats: number | null;

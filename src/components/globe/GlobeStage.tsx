@@ -1,7 +1,6 @@
 import { css } from 'linaria';
 import { useRef, useState } from 'react';
 import { media } from '../../theme';
-import { useStrings } from '../strings';
 import { controlsHeight } from './controlsHeight';
 import { GlobePicture } from './GlobePicture';
 import type { LiveGlobeProps } from './liveGlobeProps';
@@ -39,17 +38,12 @@ interface GlobeStageProps extends Omit<LiveGlobeProps, 'center' | 'onStart'> {
 
 /** The drawing made at build time, replaced by the interactive globe when it comes into view. */
 export function GlobeStage({ drawing, onLive, ...props }: GlobeStageProps) {
-  const t = useStrings();
   const [isLive, setLive] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const Live = useComponentWhenVisible(box, loadLive);
   return (
     <div ref={box} className={stage} data-live={isLive ? '' : undefined}>
-      <GlobePicture
-        drawing={drawing}
-        visibleIds={new Set(props.visibleIds)}
-        label={t('globe.label')}
-      />
+      <GlobePicture drawing={drawing} visibleIds={new Set(props.visibleIds)} />
       {Live && (
         <Live
           {...props}

@@ -27,7 +27,7 @@ export interface RequestService {
 }
 
 /** An aircraft that visitors can ask for. */
-export interface RequestAircraft {
+interface RequestAircraft {
   title: string;
   /** Path of its data sheet. */
   url: string;

@@ -72,9 +72,8 @@ const parsers: { [K in BeltKind]: Parser<K> } = {
   },
   salesforceForm: (context, entry) => {
     const { salesforce_form: fields } = entry.fields;
-    const frame = parseFrame(context, entry);
     return {
-      ...frame,
+      ...parseFrame(context, entry),
       headline: text(fields?.headline),
       text: text(fields?.main_text),
       form: parseRequestForm(context),

@@ -1,14 +1,20 @@
 import { css } from 'linaria';
 import { useState } from 'react';
 import { color, font, media, space } from '../../../theme';
+import { figureLabel, formatFigure } from '../../aircraft/figures';
 import type { AircraftSummary } from '../../aircraft/types';
 import { useStrings } from '../../strings';
 import { Designation } from '../../ui/Designation';
 import { InternalLink } from '../../ui/InternalLink';
 import { Measure } from '../../ui/Measure';
-import { formatNumber, thinSpace } from '../../ui/number';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { nextSorting, sortAircraft, type SortColumn, type Sorting } from './sortAircraft';
+import {
+  figureColumns,
+  nextSorting,
+  sortAircraft,
+  type SortColumn,
+  type Sorting,
+} from './sortAircraft';
 import { SortHeader } from './SortHeader';
 
 const scroller = css`
@@ -105,13 +111,6 @@ const categoryClass = css`
   font-weight: 400;
 `;
 
-const columns = [
-  { column: 'seats', label: 'aircraft.seats', unit: '', decimals: 0 },
-  { column: 'rangeKm', label: 'aircraft.range', unit: 'km', decimals: 0 },
-  { column: 'cargoVolumeM3', label: 'aircraft.cargo_volume', unit: 'm³', decimals: 1 },
-  { column: 'maxTakeoffWeightKg', label: 'aircraft.max_takeoff_weight', unit: 'kg', decimals: 0 },
-] as const;
-
 interface FleetTableProps {
   aircraft: readonly AircraftSummary[];
   /** Accessible name of the table. */
@@ -132,8 +131,8 @@ export function FleetTable({ aircraft, label }: FleetTableProps) {
     />
   );
   // Zero becomes a dash, too, for the seats of a freighter.
-  const toCellText = (value: number | null, unit: string, decimals: number) =>
-    value ? formatNumber(value, t.lang, decimals) + (unit && thinSpace + unit) : '–';
+  const cellText = (column: (typeof figureColumns)[number], value: number | null) =>
+    value ? formatFigure(column, value, t.lang) : '–';
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
     <div className={scroller} role="group" aria-label={label} tabIndex={0}>
@@ -144,7 +143,7 @@ export function FleetTable({ aircraft, label }: FleetTableProps) {
         <thead lang={t.langs().interface}>
           <tr>
             {header('title', t('aircraft.type'))}
-            {columns.map(({ column, label: key }) => header(column, t(key)))}
+            {figureColumns.map((column) => header(column, t(figureLabel(column))))}
           </tr>
         </thead>
         <tbody>
@@ -160,9 +159,9 @@ export function FleetTable({ aircraft, label }: FleetTableProps) {
                   </span>
                 )}
               </th>
-              {columns.map(({ column, unit, decimals }) => (
+              {figureColumns.map((column) => (
                 <td key={column} lang={t.langs(summary.lang).interface}>
-                  <Measure>{toCellText(summary.figures[column], unit, decimals)}</Measure>
+                  <Measure>{cellText(column, summary.figures[column])}</Measure>
                 </td>
               ))}
             </tr>

@@ -1,6 +1,9 @@
 import type { AircraftSummary } from '../../aircraft/types';
 
-export type SortColumn = 'title' | 'seats' | 'rangeKm' | 'cargoVolumeM3' | 'maxTakeoffWeightKg';
+/** The figures in the table, in the order of its columns. */
+export const figureColumns = ['seats', 'rangeKm', 'cargoVolumeM3', 'maxTakeoffWeightKg'] as const;
+
+export type SortColumn = 'title' | (typeof figureColumns)[number];
 
 export interface Sorting {
   column: SortColumn;

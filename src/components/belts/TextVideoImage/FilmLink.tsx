@@ -1,4 +1,4 @@
-import { css } from 'linaria';
+import { css, cx } from 'linaria';
 import { forwardRef, type MouseEventHandler } from 'react';
 import { color, font, media, motion, radius, space } from '../../../theme';
 import type { Image } from '../../image/image';
@@ -79,7 +79,7 @@ interface FilmLinkProps {
   onClick?: MouseEventHandler;
 }
 
-/** A link to a film on YouTube, with a poster of the site. */
+/** A link to a film on YouTube, with a picture of this site. */
 export const FilmLink = forwardRef<HTMLAnchorElement, FilmLinkProps>(function FilmLink(
   { film: { videoId, poster, title, sizes }, failed, onClick },
   ref,
@@ -88,7 +88,7 @@ export const FilmLink = forwardRef<HTMLAnchorElement, FilmLinkProps>(function Fi
   return (
     <a
       ref={ref}
-      className={`${box} ${facade}`}
+      className={cx(box, facade)}
       href={`https://www.youtube.com/watch?v=${videoId}`}
       rel="noopener"
       onClick={onClick}

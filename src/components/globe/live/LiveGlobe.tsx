@@ -6,7 +6,7 @@ import { visuallyHidden } from '../../ui/classes';
 import type { LiveGlobeProps } from '../liveGlobeProps';
 import { GlobeControls } from './GlobeControls';
 import { PlaceCard } from './PlaceCard';
-import { prefersStillness } from './prefersStillness';
+import { prefersReducedMotion } from './prefersReducedMotion';
 import { useGlobe } from './useGlobe';
 
 const frame = css`
@@ -84,7 +84,7 @@ export function LiveGlobe(props: LiveGlobeProps) {
           />
         )}
       </div>
-      <GlobeControls isSpinning={isSpinning} maySpin={!prefersStillness()} onAct={act} />
+      <GlobeControls isSpinning={isSpinning} maySpin={!prefersReducedMotion()} onAct={act} />
     </>
   );
 }

@@ -4,7 +4,6 @@ import { color, font, media, motion, radius, space } from '../../../theme';
 import { InLanguage, useStrings } from '../../strings';
 import { plainList } from '../../ui/classes';
 import { InternalLink } from '../../ui/InternalLink';
-import { useLatest } from '../../useLatest';
 import type { Project } from '../types';
 import type { ScenePlace } from './drawing/scene';
 
@@ -103,15 +102,14 @@ export function PlaceCard(props: PlaceCardProps) {
     const first = box.current?.querySelector<HTMLElement>('a, button');
     first?.focus({ preventScroll: isBroughtIntoView });
   }, [takesFocus, isBroughtIntoView, place]);
-  const latestOnClose = useLatest(onClose);
   useEffect(() => {
     const element = box.current;
     const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') latestOnClose.current();
+      if (key === 'Escape') onClose();
     };
     element?.addEventListener('keydown', closeOnEscape);
     return () => element?.removeEventListener('keydown', closeOnEscape);
-  }, [latestOnClose]);
+  }, [onClose]);
   return (
     <aside
       ref={box}

@@ -1,4 +1,4 @@
-import { prefersStillness } from './prefersStillness';
+import { prefersReducedMotion } from './prefersReducedMotion';
 
 /** Scrolls to the globe if a part of it is out of view. */
 export function bringIntoView(stage: Element | null | undefined): void {
@@ -8,6 +8,6 @@ export function bringIntoView(stage: Element | null | undefined): void {
   stage.scrollIntoView({
     // The card is at the bottom of a globe that is higher than the screen.
     block: bottom - top > window.innerHeight ? 'end' : 'center',
-    behavior: prefersStillness() ? 'instant' : 'smooth',
+    behavior: prefersReducedMotion() ? 'instant' : 'smooth',
   });
 }

@@ -1,9 +1,10 @@
 /** The commands of the globe: each computes the next state of the canvas and draws it. */
+import { axesOf } from '../camera';
 import { placesOf } from '../places';
 import type { Project } from '../types';
 import type { ScenePlace } from './drawing/scene';
 import { placeAtPoint } from './drawing/hitTest';
-import { frameOf, startGlobeCanvas, type GlobeOptions } from './globeCanvas';
+import { startGlobeCanvas, type GlobeOptions } from './globeCanvas';
 import { turnPath } from './motion/journey';
 import type { Velocity } from './motion/motion';
 import * as views from './motion/view';
@@ -81,7 +82,11 @@ export function startGlobe(options: GlobeOptions) {
     stopMoving: () => changeView(views.stopView(state.view)),
     /** Returns the place under a point of the canvas, in pixels from its corner. */
     placeAt: (x: number, y: number, reach = defaultReach): ScenePlace | null =>
-      placeAtPoint(state.sizes, frameOf(state, 0, true), { x, y, reach }),
+      placeAtPoint(
+        state.sizes,
+        { ...state, axes: axesOf(state.view.attitude), zoom: state.view.zoom },
+        { x, y, reach },
+      ),
     /** Returns the place nearest to the middle. */
     placeInFront(): ScenePlace | null {
       return this.placeAt(state.sizes.side / 2, state.sizes.side / 2, state.sizes.radius);

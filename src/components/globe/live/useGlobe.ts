@@ -8,7 +8,7 @@ import { bringIntoView } from './bringIntoView';
 import { listenToGestures } from './gestures';
 import { startGlobe, type Globe } from './globe';
 import type { GlobeAction } from './GlobeControls';
-import { prefersStillness, stillQuery } from './prefersStillness';
+import { prefersReducedMotion, reducedMotionQuery } from './prefersReducedMotion';
 
 const commands: Readonly<Record<GlobeAction, (globe: Globe, isSpinning: boolean) => void>> = {
   left: (globe) => globe.step(-0.4, 0),
@@ -57,12 +57,7 @@ export function useGlobe(props: LiveGlobeProps) {
 
   useEffect(() => {
     const element = canvas.current;
-    const options = {
-      projects,
-      center,
-      prefersReducedMotion: prefersStillness,
-      onSpin: setSpinning,
-    };
+    const options = { projects, center, prefersReducedMotion, onSpin: setSpinning };
     const started = element && startGlobe({ canvas: element, ...options });
     if (!element || !started) return;
     globe.current = started;
@@ -118,6 +113,6 @@ function stopSpinOnUse(belt: Element | null, stop: () => void): () => void {
   };
   for (const type of ['pointerdown', 'keydown', 'focusin'])
     belt?.addEventListener(type, stopUnlessButton, { signal });
-  window.matchMedia(stillQuery).addEventListener('change', stop, { signal });
+  window.matchMedia(reducedMotionQuery).addEventListener('change', stop, { signal });
   return () => controller.abort();
 }

@@ -179,7 +179,7 @@ function listenToClosing(
   signal: AbortSignal,
 ): void {
   let isPressedBeside = false;
-  // A click on the backdrop has the dialog itself as its target, as have its own events.
+  // Events of the dialog itself, and clicks on its backdrop, have the dialog as their target.
   const isOfDialog = ({ target }: Event) => target === dialog;
   const onClick = (event: Event) => {
     const isButton = event.target instanceof Element && event.target.closest('[data-close]');

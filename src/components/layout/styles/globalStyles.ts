@@ -134,7 +134,7 @@ export const globalStyles = css`
       }
     }
 
-    @media (prefers-reduced-motion: reduce) {
+    ${media.reducedMotion} {
       *,
       *::before,
       *::after {
