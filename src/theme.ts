@@ -171,6 +171,7 @@ export const media = {
   landscape: `@media ${from(breakpoint.landscape)}`,
   small: `@media ${from(breakpoint.small)}`,
   hover: '@media (hover: hover)',
+  coarse: '@media (pointer: coarse)',
   motion: '@media (prefers-reduced-motion: no-preference)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;

@@ -53,8 +53,9 @@ const largestTypeLimit = 80;
 const longAttribute = (text: string) => (text.length > largestTypeLimit ? '' : undefined);
 
 /**
- * The top of a page, with its only `h1`, a headline and an introduction. The picture is behind the
- * text on a dark background, and below it on a light one. `children` (the breadcrumbs) come first.
+ * The top of a page, with its only `h1`, which is the headline or, without one, the title, and an
+ * introduction. The picture is behind the text on a dark background, and below it on a light one.
+ * `children` (the breadcrumbs) come first.
  */
 export function Banner({ children, ...props }: BannerProps & { children?: ReactNode }) {
   const { title, headline, intro, button, background, effect, tall, lang } = props;
@@ -88,18 +89,10 @@ export function Banner({ children, ...props }: BannerProps & { children?: ReactN
       <div className={content}>
         <div className={container}>
           {children}
-          {headline === null ? (
-            <h1 className={headlineClass} data-long={longAttribute(title)}>
-              {title}
-            </h1>
-          ) : (
-            <>
-              <h1 className={kicker}>{title}</h1>
-              <p className={headlineClass} data-long={longAttribute(headline)}>
-                {headline}
-              </p>
-            </>
-          )}
+          {headline !== null && <p className={kicker}>{title}</p>}
+          <h1 className={headlineClass} data-long={longAttribute(headline ?? title)}>
+            {headline ?? title}
+          </h1>
           {intro !== null && (
             <p className={introClass}>
               <ContactText>{intro}</ContactText>

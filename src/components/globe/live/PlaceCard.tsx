@@ -83,20 +83,25 @@ const close = css`
 `;
 
 interface PlaceCardProps {
-  place: ScenePlace;
+  place: Pick<ScenePlace, 'location' | 'projects'>;
   projects: readonly Project[];
-  /** True if the card takes the focus, because a key opened it. */
+  /** True if the card takes the focus: a key or the list opened it. */
   takesFocus: boolean;
+  /** True if the list scrolls to the globe: then the focus must not scroll too. */
+  isBroughtIntoView: boolean;
   onClose: () => void;
 }
 
-/** Lists the projects of the place that was chosen on the globe. */
-export function PlaceCard({ place, projects, takesFocus, onClose }: PlaceCardProps) {
+/** The projects of the place that was chosen on the globe, or the project chosen in the list. */
+export function PlaceCard(props: PlaceCardProps) {
+  const { place, projects, takesFocus, isBroughtIntoView, onClose } = props;
   const t = useStrings();
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (takesFocus) box.current?.querySelector<HTMLElement>('a, button')?.focus();
-  }, [takesFocus, place]);
+    if (!takesFocus) return;
+    const first = box.current?.querySelector<HTMLElement>('a, button');
+    first?.focus({ preventScroll: isBroughtIntoView });
+  }, [takesFocus, isBroughtIntoView, place]);
   useEffect(() => {
     const element = box.current;
     const closeOnEscape = ({ key }: KeyboardEvent) => {

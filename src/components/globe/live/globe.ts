@@ -1,6 +1,7 @@
 /** The commands of the globe: each computes the next state of the canvas and draws it. */
 import { axesOf } from '../camera';
 import { placesOf } from '../places';
+import type { Project } from '../types';
 import type { ScenePlace } from './drawing/scene';
 import { placeAtPoint } from './drawing/hitTest';
 import { startGlobeCanvas, type GlobeOptions } from './globeCanvas';
@@ -27,9 +28,24 @@ export function startGlobe(options: GlobeOptions) {
     if ((view.spinTime === null) !== (previous.spinTime === null)) onSpin(view.spinTime !== null);
     return true;
   };
+  const turnTo = (targets: readonly Project[], mayZoomIn: boolean) => {
+    const stops = targets.flatMap(placesOf);
+    if (stops.length > 0)
+      changeView(views.aimView(state.view, stops, mayZoomIn, performance.now()));
+  };
   return {
-    /** Draws only these projects. */
-    showOnly: (visibleIds: readonly string[]) => update({ visibleIds }),
+    /** Draws only these projects, and turns to them if they are others than before. */
+    showOnly(visibleIds: readonly string[]) {
+      const isSame = visibleIds.join() === state.visibleIds.join();
+      update({ visibleIds });
+      if (isSame) return;
+      if (visibleIds.length === projects.length) this.reset();
+      else
+        turnTo(
+          projects.filter(({ id }) => visibleIds.includes(id)),
+          true,
+        );
+    },
     /** Highlights these projects. */
     highlight(ids: readonly string[]) {
       const { highlightedIds } = state;
@@ -37,12 +53,11 @@ export function startGlobe(options: GlobeOptions) {
       update({ highlightedIds: new Set(ids), highlightedAt: performance.now() });
     },
     /** Turns to the places of a project; `mayZoomIn` as in `aimView`. */
-    aim(id: string, mayZoomIn: boolean) {
-      const project = projects.find((candidate) => candidate.id === id);
-      const stops = project ? placesOf(project) : [];
-      if (stops.length > 0)
-        changeView(views.aimView(state.view, stops, mayZoomIn, performance.now()));
-    },
+    aim: (id: string, mayZoomIn: boolean) =>
+      turnTo(
+        projects.filter((project) => project.id === id),
+        mayZoomIn,
+      ),
     /** Turns at once by a drag in pixels. */
     drag: (x: number, y: number) =>
       changeView(views.dragView(state.view, x, y, state.sizes.radius)),
