@@ -60,7 +60,7 @@ function watchPlayer(
 ): () => void {
   const player = frame?.contentWindow;
   // The question holds nothing secret, and the origin of an error page is unknown.
-  const ask = () => player?.postMessage('{"event":"listening"}', '*');
+  const ask = () => player?.postMessage('{"event":"listening","id":1,"channel":"widget"}', '*');
   const asking = window.setInterval(ask, interval);
   const waiting = window.setTimeout(() => onChange(true), patience);
   const stop = () => {
