@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { decodeUri } from '../lib/decodeUri';
+import { isOnSite } from '../lib/isOnSite';
 
 /**
  * The target of a URL in a page: outside of the site, a file of the output (`page` is its path, or
@@ -59,8 +60,9 @@ export class Targets {
     const { siteUrl, externalPrefixes } = this.#options;
     const base = siteUrl + encodeURI(from);
     if (!URL.canParse(url, base)) return { is: 'missing' };
-    const { origin, protocol, pathname, hash } = new URL(url, base);
-    if (!/^https?:$/.test(protocol) || origin !== new URL(siteUrl).origin) return elsewhere;
+    const target = new URL(url, base);
+    if (!isOnSite(target, siteUrl)) return elsewhere;
+    const { pathname, hash } = target;
     if (externalPrefixes.some((prefix) => pathname.startsWith(prefix))) return elsewhere;
     const path = decodeUri(pathname);
     if (path === null) return { is: 'missing' };
