@@ -78,10 +78,15 @@ export class BackgroundCompression {
     });
     this.#child = child;
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-    child.once('error', (error) => reportError(error, { scope: 'publish-compression' }));
-    child.once('exit', () => {
+    const forget = () => {
       if (this.#child === child) this.#child = null;
+    };
+    child.once('error', (error) => {
+      reportError(error, { scope: 'publish-compression' });
+      // A process that did not start does not exit either.
+      if (child.pid === undefined) forget();
     });
+    child.once('exit', forget);
   }
 
   async #end(): Promise<void> {
