@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
+import { withoutSecrets } from '../../../../src/childEnvironment';
 import { reportError } from '../../../../src/lib/reportError';
 import { builderEnvironment } from '../../build/environment';
 import type { Releases } from '../store';
@@ -73,7 +74,7 @@ export class BackgroundCompression {
     const otherIds = await this.#releases.otherIds(id);
     const folders = [id, ...otherIds].map((releaseId) => this.#releases.folder(releaseId));
     const child = spawn(process.execPath, ['--import', 'tsx', processScript, ...folders], {
-      env: builderEnvironment(),
+      env: withoutSecrets(builderEnvironment()),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.#child = child;
