@@ -28,6 +28,8 @@ import { readVariables } from './variables';
 /** Configuration of the endpoint. */
 export interface EndpointOptions {
   token: string;
+  /** API key at the start of the service. It stays valid if the export gets another one. */
+  announcedKey: string;
   files: AssetFiles;
   /** True if a reference to an entry without a version in the locale uses the fallback locale. */
   referencesFallBack: boolean;
@@ -143,7 +145,8 @@ export class Endpoint {
     const environment = url.searchParams.get('environment');
     if (!environment) return errorAnswer(refusals.missingEnvironment());
     const view = stack.view(environment);
-    const isAuthorized = key === stack.data.apiKey && isSameText(token, this.#options.token);
+    const isKnownKey = key === stack.data.apiKey || key === this.#options.announcedKey;
+    const isAuthorized = isKnownKey && isSameText(token, this.#options.token);
     if (!isAuthorized || !view) return errorAnswer(refusals.authentication());
     const branch = headerValue(request.headers.branch) ?? 'main';
     if (branch !== 'main' && branch !== stack.data.branch) {
