@@ -167,7 +167,8 @@ function inspectFocus(whole: boolean): FocusStop | 'outside' | 'round' {
   return {
     name: `${focused.tagName} “${label.slice(0, 60)}”`,
     faults: [...new Set(faults)],
-    isCollapsed: focused.matches('[aria-expanded="false"]:not([aria-controls="site-menu"])'),
+    // Enter in a text field, such as a combobox, sends its form.
+    isCollapsed: focused.matches('[aria-expanded="false"]:not([aria-controls="site-menu"], input)'),
     isTransient: focused.closest('[data-menu-panel], [data-scripted]') !== null,
   };
 }

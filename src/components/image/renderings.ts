@@ -77,9 +77,11 @@ function renderImage({ image, ratio: cropRatio }: CroppedImage, sizes: Sizes): I
   if (image.suffix === '.svg') return svgData(image, ratio);
   // A crop is neither wider nor higher than the original.
   const cropWidth = Math.min(image.width, image.height * ratio, maxSide * ratio);
-  const widest = Math.max(1, Math.floor(cropWidth));
+  const wholeWidth = Math.max(1, Math.floor(cropWidth));
   // A rendering that is narrower than its ratio would be less than a pixel high.
-  const widths = offeredWidths(sizes, widest).filter((width) => width >= ratio);
+  const widths = offeredWidths(sizes, wholeWidth).filter((width) => width >= ratio);
+  // A picture that is too thin for every width is offered in one, which no rendering exceeds.
+  const widest = widths.length > 0 ? wholeWidth : Math.min(wholeWidth, maxSide);
   const data = getImageData({
     baseUrl: image.id,
     layout: 'fullWidth',
