@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { AircraftInformation } from '../../../src/components/aircraft/AircraftInformation';
 import { AircraftSheetView } from '../../../src/components/aircraft/AircraftSheetView';
 import type { AircraftSheet } from '../../../src/components/aircraft/types';
+import { bareAircraft } from '../../../src/components/examples/aircraft';
 import { renderBuiltHtml } from '../builtHtml';
 import { renderWithStrings } from '../render';
 
@@ -18,8 +19,11 @@ const sheet: AircraftSheet = {
   figures: {
     seats: 183,
     rangeKm: 7250,
+    rangeFullLoadKm: 5800,
+    maxPayloadKg: 25600,
     cargoVolumeM3: null,
     maxTakeoffWeightKg: null,
+    takeoffRunwayM: 2000,
     lengthM: 47.32,
     wingspanM: null,
     heightM: null,
@@ -101,7 +105,7 @@ test('missing parts have no heading', () => {
       aircraft={{
         ...sheet,
         category: null,
-        figures: { ...sheet.figures, seats: null, rangeKm: null, lengthM: null },
+        figures: bareAircraft.figures,
         configurations: [],
         information: [],
         documents: [],

@@ -89,7 +89,8 @@ const fields: Record<ContentType, { type: string; body: string }> = {
     type: 'AircraftData',
     body: `title url category intro_text ${metadata}
       aircraft_imageConnection ${asset} profile_drawingConnection ${asset}
-      figures { seats @number range_km @number cargo_volume_m3 @number max_takeoff_weight_kg @number
+      figures { seats @number range_km @number range_full_load_km @number max_payload_kg @number
+        cargo_volume_m3 @number max_takeoff_weight_kg @number takeoff_runway_m @number
         length_m @number wingspan_m @number height_m @number cruising_speed_kmh @number }
       configurations @list { title seats @number configuration_imageConnection ${asset}
         collapsible_section ${collapsible} }

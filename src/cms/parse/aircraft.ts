@@ -88,8 +88,11 @@ function parseFigures(fields: Maybe<WireFigures>): AircraftFigures {
   return {
     seats: positive(fields?.seats),
     rangeKm: positive(fields?.range_km),
+    rangeFullLoadKm: positive(fields?.range_full_load_km),
+    maxPayloadKg: positive(fields?.max_payload_kg),
     cargoVolumeM3: positive(fields?.cargo_volume_m3),
     maxTakeoffWeightKg: positive(fields?.max_takeoff_weight_kg),
+    takeoffRunwayM: positive(fields?.takeoff_runway_m),
     lengthM: positive(fields?.length_m),
     wingspanM: positive(fields?.wingspan_m),
     heightM: positive(fields?.height_m),

@@ -228,8 +228,11 @@ export interface WireTeamTile extends WireEntry {
 export interface WireFigures {
   seats?: Maybe<number>;
   range_km?: Maybe<number>;
+  range_full_load_km?: Maybe<number>;
+  max_payload_kg?: Maybe<number>;
   cargo_volume_m3?: Maybe<number>;
   max_takeoff_weight_kg?: Maybe<number>;
+  takeoff_runway_m?: Maybe<number>;
   length_m?: Maybe<number>;
   wingspan_m?: Maybe<number>;
   height_m?: Maybe<number>;

@@ -12,8 +12,11 @@ interface FigureFormat {
 const formats: Readonly<Record<keyof AircraftFigures, FigureFormat>> = {
   seats: { label: 'aircraft.seats', unit: '', decimals: 0 },
   rangeKm: { label: 'aircraft.range', unit: 'km', decimals: 0 },
+  rangeFullLoadKm: { label: 'aircraft.range_full_load', unit: 'km', decimals: 0 },
+  maxPayloadKg: { label: 'aircraft.max_payload', unit: 'kg', decimals: 0 },
   cargoVolumeM3: { label: 'aircraft.cargo_volume', unit: 'm³', decimals: 1 },
   maxTakeoffWeightKg: { label: 'aircraft.max_takeoff_weight', unit: 'kg', decimals: 0 },
+  takeoffRunwayM: { label: 'aircraft.takeoff_runway', unit: 'm', decimals: 0 },
   lengthM: { label: 'aircraft.length', unit: 'm', decimals: 2 },
   wingspanM: { label: 'aircraft.wingspan', unit: 'm', decimals: 2 },
   heightM: { label: 'aircraft.height', unit: 'm', decimals: 2 },
@@ -28,8 +31,11 @@ const formats: Readonly<Record<keyof AircraftFigures, FigureFormat>> = {
 const sheetOrder = [
   'seats',
   'rangeKm',
+  'rangeFullLoadKm',
+  'maxPayloadKg',
   'cargoVolumeM3',
   'maxTakeoffWeightKg',
+  'takeoffRunwayM',
   'cruisingSpeedKmh',
   'lengthM',
   'wingspanM',

@@ -6,9 +6,15 @@ export type AircraftCategory = 'narrow_body' | 'wide_body' | 'turboprop' | 'frei
 /** Figures of an aircraft type in metric units; null if the content has none. */
 export interface AircraftFigures {
   seats: number | null;
+  /** Maximum range. */
   rangeKm: number | null;
+  /** Range with the maximum payload. */
+  rangeFullLoadKm: number | null;
+  maxPayloadKg: number | null;
   cargoVolumeM3: number | null;
   maxTakeoffWeightKg: number | null;
+  /** Take-off field length at maximum take-off weight, sea level, standard atmosphere. */
+  takeoffRunwayM: number | null;
   lengthM: number | null;
   wingspanM: number | null;
   heightM: number | null;

@@ -85,7 +85,7 @@ describe('a fleet display', () => {
     const planes = [
       aircraft('b757', {
         category: 'Narrow-body',
-        figures: { seats: 200, range_km: -1 },
+        figures: { seats: 200, range_km: -1, max_payload_kg: 25600, takeoff_runway_m: 0 },
         profile_drawing: storedAsset(drawing),
       }),
       aircraft('atr', { category: 'Turboprop' }),
@@ -116,7 +116,7 @@ describe('a fleet display', () => {
           id: 'b757',
           url: '/fleet/b757/',
           category: 'narrow_body',
-          figures: { seats: 200, rangeKm: null },
+          figures: { seats: 200, rangeKm: null, maxPayloadKg: 25600, takeoffRunwayM: null },
         },
       ],
     });
