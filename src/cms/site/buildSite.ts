@@ -57,6 +57,10 @@ export class SiteBuilder {
         lang: localeFacts[locale].lang,
         originals: tracker.lookup(originals),
         path: null,
+        today: () => {
+          tracker.add(todayInputName);
+          return options.today;
+        },
         anchors: new Set(),
       };
       const request = applyTypography(parseRequestOptions(base));
@@ -70,7 +74,7 @@ export class SiteBuilder {
       const strings = interfaceStrings(graph, locale, options.strings);
       const publisher = { siteUrl, companyName, locale, strings };
       const footerProps = plan.footer
-        ? parseFooter(context, plan.footer, companyName, options.year)
+        ? parseFooter(context, plan.footer, companyName, Number(options.today.slice(0, 4)))
         : null;
       sites.push({
         locale,
@@ -94,6 +98,7 @@ export class SiteBuilder {
       ...contentValues(content),
       ['fallback', graph.referenceFallbacks(this.#previousGraph)],
       ['originals', originals],
+      [todayInputName, new Map([[todayInputName, options.today]])],
       ...values,
     ]);
     this.#previousGraph = graph;
@@ -108,6 +113,9 @@ export class SiteBuilder {
     });
   }
 }
+
+/** The name under which pages depend on the day of the build. */
+const todayInputName = 'today';
 
 /** The name under which pages depend on the choices of the request form. */
 const requestInputName = (locale: Locale) => `request ${locale}`;

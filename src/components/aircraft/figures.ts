@@ -42,6 +42,9 @@ const sheetOrder = [
   'heightM',
 ] as const satisfies readonly (keyof AircraftFigures)[];
 
+/** Returns the key of a figure's label in the interface strings. */
+export const figureLabel = (key: keyof AircraftFigures): string => formats[key].label;
+
 /** Formats a figure with its unit: `47.32 m`, in Icelandic `47,32 m`. */
 export function formatFigure(key: keyof AircraftFigures, value: number, lang: Lang): string {
   const { unit, decimals } = formats[key];

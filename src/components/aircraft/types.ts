@@ -21,6 +21,23 @@ export interface AircraftFigures {
   cruisingSpeedKmh: number | null;
 }
 
+/** A period in which an aircraft is free. */
+export interface AvailablePeriod {
+  /** First and last day in words: `1 June – 30 September 2027`. */
+  text: string;
+  note: string | null;
+  /** Its part of the strip, in months from the left end; null if it is later than the strip. */
+  bar: { start: number; length: number } | null;
+}
+
+/** When an aircraft is free, as of the day of the build. */
+export interface Availability {
+  /** Short names of the twelve months that begin with the build's. */
+  months: string[];
+  /** Periods that have not passed, in order of time. */
+  periods: AvailablePeriod[];
+}
+
 /** The data of an aircraft for tiles, tables and line-ups. */
 export interface AircraftSummary {
   /** Uid of the entry, the same in all builds. */
@@ -34,6 +51,8 @@ export interface AircraftSummary {
   /** Side view with the nose at the left, drawn in centimetres of the real aircraft. */
   profile: Image | null;
   figures: AircraftFigures;
+  /** Absent where it is not shown, and if the content has no period that is not past. */
+  availability?: Availability;
   lang?: Lang;
 }
 

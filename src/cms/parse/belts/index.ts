@@ -1,4 +1,5 @@
 import type { Belt, BeltKind } from '../../../components/belts/belt';
+import { formIdOf } from '../../../components/belts/formIdOf';
 import type { Entry } from '../../graph/entry';
 import { parseImage } from '../assets';
 import { parseCollapsibleSection } from '../collapsibleSection';
@@ -102,7 +103,7 @@ const parsers: { [K in BeltKind]: Parser<K> } = {
 
 /** Parses the belts of a page. Reports and omits belts of an unknown type or without content. */
 export function parseBelts(context: PageContext, entries: BeltEntry[]): Belt[] {
-  return entries.flatMap((entry) => {
+  const belts = entries.flatMap((entry): Belt[] => {
     const kind = parseSelect(context, entry, 'type', beltKinds, null);
     if (kind === null) {
       if (text(entry.fields.type) === null) context.graph.report(entry, 'type', 'is empty');
@@ -116,4 +117,7 @@ export function parseBelts(context: PageContext, entries: BeltEntry[]): Belt[] {
     }
     return [{ kind, ...parsed, ...langProps(context, entry) } as Belt];
   });
+  const formId = formIdOf(belts);
+  const isWithForm = ({ kind }: Belt) => kind === 'fleetDisplay' && formId !== null;
+  return belts.map((belt) => (isWithForm(belt) ? ({ ...belt, formId } as Belt) : belt));
 }

@@ -7,10 +7,13 @@ import type { Tile } from '../../tiles/types';
 import { visuallyHidden } from '../../ui/classes';
 import { BeltSection } from '../BeltSection';
 import { FilterBar } from '../FilterBar';
-import { useQueryChoice } from '../queryString';
+import { useQueryChoice, useQueryValues } from '../queryString';
 import { fleetGroup, fleetGroups } from './fleetFilter';
+import { FleetAvailability } from './FleetAvailability';
 import { FleetLineUp } from './FleetLineUp';
 import { FleetTable } from './FleetTable';
+import { NeedFilter } from './NeedFilter';
+import { fitNeeds, needNames, parseNeeds } from './needs';
 import type { FleetDisplayProps } from './props';
 
 const wrapper = css`
@@ -19,15 +22,18 @@ const wrapper = css`
 
 /** The fleet as a grid of pictures, a table of figures, or a line-up of profiles. */
 export function FleetDisplay(props: FleetDisplayProps) {
-  const { display, filter, aircraft, heading, label } = props;
+  const { display, filter, aircraft, heading, label, formId } = props;
   const t = useStrings();
   const groups = useMemo(() => fleetGroups(aircraft, filter), [aircraft, filter]);
   const [choice, choose] = useQueryChoice(filter === 'seats' ? 'seats' : 'category', groups);
-  const shownAircraft =
+  const typedNeeds = useQueryValues(needNames);
+  const ofGroup = () =>
     choice === null ? aircraft : aircraft.filter((each) => fleetGroup(each, filter) === choice);
+  const shownAircraft =
+    filter === 'need' ? fitNeeds(aircraft, parseNeeds(typedNeeds)).aircraft : ofGroup();
   const views = {
     grid: <TileList tiles={shownAircraft.map(toTile)} display="grid" label={label} />,
-    table: <FleetTable aircraft={shownAircraft} label={label} />,
+    table: <FleetTable aircraft={aircraft} shown={shownAircraft} label={label} />,
     lineUp: <FleetLineUp aircraft={shownAircraft} />,
   };
   return (
@@ -46,7 +52,11 @@ export function FleetDisplay(props: FleetDisplayProps) {
             status={t('results.aircraft', { count: shownAircraft.length })}
           />
         )}
-        {views[display]}
+        {filter === 'need' && (
+          <NeedFilter aircraft={aircraft} texts={typedNeeds} formId={formId ?? null} />
+        )}
+        {(shownAircraft.length > 0 || filter !== 'need') && views[display]}
+        {display === 'table' && <FleetAvailability aircraft={shownAircraft} />}
       </div>
     </BeltSection>
   );
