@@ -1,5 +1,4 @@
 import type { Belt, BeltKind } from '../../../components/belts/belt';
-import { formIdOf } from '../../../components/belts/formIdOf';
 import type { Entry } from '../../graph/entry';
 import { parseImage } from '../assets';
 import { parseCollapsibleSection } from '../collapsibleSection';
@@ -117,7 +116,7 @@ export function parseBelts(context: PageContext, entries: BeltEntry[]): Belt[] {
     }
     return [{ kind, ...parsed, ...langProps(context, entry) } as Belt];
   });
-  const formId = formIdOf(belts);
-  const isWithForm = ({ kind }: Belt) => kind === 'fleetDisplay' && formId !== null;
+  const formId = belts.flatMap((belt) => ('form' in belt && belt.form ? [belt.form.id] : [])).at(0);
+  const isWithForm = ({ kind }: Belt) => kind === 'fleetDisplay' && formId !== undefined;
   return belts.map((belt) => (isWithForm(belt) ? ({ ...belt, formId } as Belt) : belt));
 }

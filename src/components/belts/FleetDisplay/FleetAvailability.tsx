@@ -18,7 +18,9 @@ const row = css`
   margin-top: ${space.xl};
 
   h4 {
+    margin-bottom: ${space.xs};
     font-size: ${font.h4};
+
     ${media.tablet} {
       grid-column: 1 / 4;
     }

@@ -1,5 +1,5 @@
 import { css } from 'linaria';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { AircraftSummary } from '../../aircraft/types';
 import { useStrings } from '../../strings';
 import { TileList } from '../../tiles/TileList';
@@ -9,10 +9,9 @@ import { BeltSection } from '../BeltSection';
 import { FilterBar } from '../FilterBar';
 import { useQueryChoice, useQueryValues } from '../queryString';
 import { fleetGroup, fleetGroups } from './fleetFilter';
-import { FleetAvailability } from './FleetAvailability';
+import { FleetAvailability, NeedFilter } from './fleetExtras';
 import { FleetLineUp } from './FleetLineUp';
 import { FleetTable } from './FleetTable';
-import { NeedFilter } from './NeedFilter';
 import { fitNeeds, needNames, parseNeeds } from './needs';
 import type { FleetDisplayProps } from './props';
 
@@ -31,6 +30,16 @@ export function FleetDisplay(props: FleetDisplayProps) {
     choice === null ? aircraft : aircraft.filter((each) => fleetGroup(each, filter) === choice);
   const shownAircraft =
     filter === 'need' ? fitNeeds(aircraft, parseNeeds(typedNeeds)).aircraft : ofGroup();
+  // The same element at each render: React would drop its HTML if it changed before its script is loaded.
+  const needFilter = useMemo(
+    () =>
+      filter === 'need' && (
+        <Suspense>
+          <NeedFilter aircraft={aircraft} formId={formId ?? null} />
+        </Suspense>
+      ),
+    [filter, aircraft, formId],
+  );
   const views = {
     grid: <TileList tiles={shownAircraft.map(toTile)} display="grid" label={label} />,
     table: <FleetTable aircraft={aircraft} shown={shownAircraft} label={label} />,
@@ -52,11 +61,13 @@ export function FleetDisplay(props: FleetDisplayProps) {
             status={t('results.aircraft', { count: shownAircraft.length })}
           />
         )}
-        {filter === 'need' && (
-          <NeedFilter aircraft={aircraft} texts={typedNeeds} formId={formId ?? null} />
-        )}
+        {needFilter}
         {(shownAircraft.length > 0 || filter !== 'need') && views[display]}
-        {display === 'table' && <FleetAvailability aircraft={shownAircraft} />}
+        {display === 'table' && (
+          <Suspense>
+            <FleetAvailability aircraft={shownAircraft} />
+          </Suspense>
+        )}
       </div>
     </BeltSection>
   );

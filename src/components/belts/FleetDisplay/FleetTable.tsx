@@ -55,7 +55,9 @@ const table = css`
     tbody th {
       grid-column: 1 / -1;
     }
-    th {
+    th,
+    td {
+      padding: 0;
       text-align: start;
     }
   }

@@ -7,7 +7,7 @@ import { controlClass } from '../../request/fieldStyles';
 import { useStrings, type Strings } from '../../strings';
 import { buttonClass } from '../../ui/Button';
 import { formatNumber, thinSpace } from '../../ui/number';
-import { writeQuery } from '../queryString';
+import { useQueryValues, writeQuery } from '../queryString';
 import {
   decidingFigure,
   fitNeeds,
@@ -89,8 +89,6 @@ const clearButton = css`
 interface NeedFilterProps {
   /** All aircraft of the belt. */
   aircraft: readonly AircraftSummary[];
-  /** The typed texts by the names of the needs. */
-  texts: Strings;
   /** Fragment identifier of the request form on the page; null if the page has none. */
   formId: string | null;
 }
@@ -99,8 +97,9 @@ interface NeedFilterProps {
  * Fields for what a visitor needs: seats, tonnes, range and runway. They write the query string. If no
  * aircraft meets the needs, it names the need that excludes the last ones, and offers the request form.
  */
-export function NeedFilter({ aircraft, texts, formId }: NeedFilterProps) {
+export function NeedFilter({ aircraft, formId }: NeedFilterProps) {
   const t = useStrings();
+  const texts = useQueryValues(needNames);
   const box = useRef<HTMLDivElement>(null);
   // The Back button undoes all that was typed into a field at once.
   const isEdited = useRef(false);

@@ -1,5 +1,5 @@
 import { css } from 'linaria';
-import { color, font, space } from '../../../theme';
+import { color, font, media, space } from '../../../theme';
 import type { Sorting } from './sortAircraft';
 
 const control = css`
@@ -59,6 +59,9 @@ const arrows = css`
 const orderClass = css`
   font-weight: 400;
 
+  ${media.tablet} {
+    display: block;
+  }
   @media (scripting: none) {
     display: none;
   }
