@@ -1,10 +1,11 @@
 import { css } from 'linaria';
 import { font, media, space } from '../../../theme';
 import { AvailabilityStrip } from '../../aircraft/AvailabilityStrip';
-import type { AircraftSummary } from '../../aircraft/types';
 import { InLanguage, useStrings } from '../../strings';
 import { grid } from '../../ui/classes';
 import { Designation } from '../../ui/Designation';
+import type { FleetDisplayProps } from './props';
+import { useShownAircraft } from './useShownAircraft';
 
 const board = css`
   margin-top: ${space.xxl};
@@ -32,10 +33,13 @@ const row = css`
   }
 `;
 
-/** The months in which aircraft are free; nothing if the content has none. */
-export function FleetAvailability({ aircraft }: { aircraft: readonly AircraftSummary[] }) {
+type FleetAvailabilityProps = Pick<FleetDisplayProps, 'aircraft' | 'filter'>;
+
+/** The months in which the shown aircraft are free; nothing if the content has none. */
+export function FleetAvailability({ aircraft, filter }: FleetAvailabilityProps) {
   const t = useStrings();
-  const planned = aircraft.filter(({ availability }) => availability);
+  const { shownAircraft } = useShownAircraft(aircraft, filter);
+  const planned = shownAircraft.filter(({ availability }) => availability);
   if (planned.length === 0) return null;
   return (
     <div className={board}>

@@ -7,13 +7,11 @@ import type { Tile } from '../../tiles/types';
 import { visuallyHidden } from '../../ui/classes';
 import { BeltSection } from '../BeltSection';
 import { FilterBar } from '../FilterBar';
-import { useQueryChoice, useQueryValues } from '../queryString';
-import { fleetGroup, fleetGroups } from './fleetFilter';
 import { FleetAvailability, NeedFilter } from './fleetExtras';
 import { FleetLineUp } from './FleetLineUp';
 import { FleetTable } from './FleetTable';
-import { fitNeeds, needNames, parseNeeds } from './needs';
 import type { FleetDisplayProps } from './props';
+import { useShownAircraft } from './useShownAircraft';
 
 const wrapper = css`
   min-width: 0;
@@ -23,22 +21,22 @@ const wrapper = css`
 export function FleetDisplay(props: FleetDisplayProps) {
   const { display, filter, aircraft, heading, label, formId } = props;
   const t = useStrings();
-  const groups = useMemo(() => fleetGroups(aircraft, filter), [aircraft, filter]);
-  const [choice, choose] = useQueryChoice(filter === 'seats' ? 'seats' : 'category', groups);
-  const typedNeeds = useQueryValues(needNames);
-  const ofGroup = () =>
-    choice === null ? aircraft : aircraft.filter((each) => fleetGroup(each, filter) === choice);
-  const shownAircraft =
-    filter === 'need' ? fitNeeds(aircraft, parseNeeds(typedNeeds)).aircraft : ofGroup();
-  // The same element at each render: React would drop its HTML if it changed before its script is loaded.
-  const needFilter = useMemo(
-    () =>
+  const { groups, choice, choose, shownAircraft } = useShownAircraft(aircraft, filter);
+  // The same elements at each render: React drops their HTML if they change before their script is loaded.
+  const [needFilter, availability] = useMemo(
+    () => [
       filter === 'need' && (
         <Suspense>
           <NeedFilter aircraft={aircraft} formId={formId ?? null} />
         </Suspense>
       ),
-    [filter, aircraft, formId],
+      display === 'table' && (
+        <Suspense>
+          <FleetAvailability aircraft={aircraft} filter={filter} />
+        </Suspense>
+      ),
+    ],
+    [display, filter, aircraft, formId],
   );
   const views = {
     grid: <TileList tiles={shownAircraft.map(toTile)} display="grid" label={label} />,
@@ -63,11 +61,7 @@ export function FleetDisplay(props: FleetDisplayProps) {
         )}
         {needFilter}
         {(shownAircraft.length > 0 || filter !== 'need') && views[display]}
-        {display === 'table' && (
-          <Suspense>
-            <FleetAvailability aircraft={shownAircraft} />
-          </Suspense>
-        )}
+        {availability}
       </div>
     </BeltSection>
   );
