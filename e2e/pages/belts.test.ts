@@ -127,8 +127,12 @@ describe.each(behaviourLocales)('in %s', (locale) => {
     expect(await seats().inputValue()).toBe('180');
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(320);
-    expect(await section.locator('table').locator('xpath=ancestor::*[@tabindex="0"]').count()).toBe(0);
-    const switchLink = page.locator('header a[hreflang]').first();
+    expect(await section.locator('table').locator('xpath=ancestor::*[@tabindex="0"]').count()).toBe(
+      0,
+    );
+    const switchLink = page
+      .getByRole('navigation', { name: site.t('language.label') })
+      .getByRole('link');
     const path = await switchLink.getAttribute('href');
     await switchLink.click();
     await page.waitForURL(({ pathname, search }) => pathname + search === `${path}?seats=180`);
