@@ -1,4 +1,4 @@
-/** Characters of an e-mail address that this site accepts: no quotes, brackets or control characters. */
+/** Characters that the site does not accept in an e-mail address. */
 const invalid = /[\s<>"`\\\p{Cc}]/u;
 
 /**

@@ -8,6 +8,7 @@ export type Locale = 'en-US' | 'is-IS';
 /** The content service's spelling of a locale. */
 export type ServiceLocale = 'en-us' | 'is-is';
 
+/** The codes and the path prefix of a locale. */
 export interface LocaleFacts {
   /** Code in the content service. */
   service: ServiceLocale;

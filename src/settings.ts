@@ -160,17 +160,20 @@ export class Settings {
     }
   }
 
+  /** Reports an invalid value, but not the value of a secret. */
+  #reject(name: SettingName, expected: string, value: string): void {
+    this.problems.push(`${name} must be ${expected}${secrets.has(name) ? '' : notSuffix(value)}`);
+  }
+
   /** Returns the trimmed value; null if it is unset or blank. */
   text(name: SettingName): string | null {
     return this.#env[name]?.trim() || null;
   }
 
-  /** Returns a value that must match a pattern. The message does not contain an invalid secret. */
+  /** Returns a value that must match a pattern. */
   shaped(name: SettingName, { pattern, expected }: Shape): string | null {
     const value = this.text(name);
-    if (value !== null && !pattern.test(value)) {
-      this.problems.push(`${name} must be ${expected}${secrets.has(name) ? '' : notSuffix(value)}`);
-    }
+    if (value !== null && !pattern.test(value)) this.#reject(name, expected, value);
     return value;
   }
 
@@ -180,11 +183,11 @@ export class Settings {
     if (value === null) return null;
     const url = URL.canParse(value) ? new URL(value) : null;
     if (!url || !/^https?:$/.test(url.protocol)) {
-      this.problems.push(`${name} must be an http(s) address${notSuffix(value)}`);
+      this.#reject(name, 'an http(s) address', value);
     } else if (rule && !rule.accepts(url, value)) {
-      this.problems.push(`${name} must be ${rule.expected}${notSuffix(value)}`);
+      this.#reject(name, rule.expected, value);
     } else if (url.username || url.password) {
-      this.problems.push(`${name} must be an address without user and password${notSuffix(value)}`);
+      this.#reject(name, 'an address without user and password', value);
     } else {
       return url.href.replace(/\/+$/, '');
     }
@@ -203,8 +206,7 @@ export class Settings {
       const url = URL.canParse(bare) ? new URL(bare) : null;
       const isValid = url && originPattern.test(bare) && !url.username && url.hostname !== '';
       if (isValid) return wildcard.test(value) ? url.origin.replace('//', '//*.') : url.origin;
-      const expected = 'origins such as https://www.example.com https://*.example.com';
-      this.problems.push(`${name} must be ${expected}${notSuffix(value)}`);
+      this.#reject(name, 'origins such as https://www.example.com https://*.example.com', value);
       return [];
     });
   }
@@ -214,8 +216,7 @@ export class Settings {
     const values = this.text(name)?.split(/\s*,\s*/) ?? [];
     return values.flatMap((value) => {
       if (contactPattern.test(value) && URL.canParse(value)) return new URL(value).href;
-      const expected = 'mailto: or https: addresses such as mailto:security@example.com';
-      this.problems.push(`${name} must be ${expected}${notSuffix(value)}`);
+      this.#reject(name, 'mailto: or https: addresses such as mailto:security@example.com', value);
       return [];
     });
   }
@@ -228,7 +229,7 @@ export class Settings {
       const maxBits = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : -1;
       const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits);
       if (maxBits > 0 && isRange && rest.length === 0) continue;
-      this.problems.push(`${name} must be addresses such as 10.0.0.0/8, ::1${notSuffix(value)}`);
+      this.#reject(name, 'addresses such as 10.0.0.0/8, ::1', value);
     }
     return values;
   }
@@ -238,9 +239,7 @@ export class Settings {
     const value = this.text(name);
     if (value === null) return null;
     const choice = allowed.find((each) => each === value);
-    if (!choice) {
-      this.problems.push(`${name} must be one of ${allowed.join(', ')}${notSuffix(value)}`);
-    }
+    if (!choice) this.#reject(name, `one of ${allowed.join(', ')}`, value);
     return choice ?? null;
   }
 
@@ -257,7 +256,7 @@ export class Settings {
     const value = this.text(name);
     if (value === null) return fallback;
     if (/^\d{1,8}$/.test(value)) return Number(value);
-    this.problems.push(`${name} must be a whole number${notSuffix(value)}`);
+    this.#reject(name, 'a whole number', value);
     return fallback;
   }
 
@@ -266,7 +265,7 @@ export class Settings {
     const value = this.text(name);
     if (value === null) return fallback;
     if (/^\d+$/.test(value) && Number(value) < 65536) return Number(value);
-    this.problems.push(`${name} must be a port number${notSuffix(value)}`);
+    this.#reject(name, 'a port number', value);
     return fallback;
   }
 }

@@ -150,18 +150,6 @@ describe.each(behaviourLocales)('with scripts switched off in %s', (locale) => {
     expect(await carousel.getByRole('button').count()).toBe(0);
   }, 60_000);
 
-  test('a film is a link to its page', async () => {
-    const { page: content, belt } = findBelt(
-      site.pages,
-      'textVideoImage',
-      ({ videoId }) => videoId !== null,
-    );
-    await open(content.path);
-    const link = page.locator(`[id="${belt.anchor}"] a[href*="${belt.videoId}"]`);
-    expect(await link.getAttribute('href')).toMatch(/^https:\/\/www\.youtube\.com\/watch\?v=/);
-    expect(await link.isVisible()).toBe(true);
-  }, 60_000);
-
   test('the browser opens a person’s biography', async () => {
     const { page: content } = findBelt(
       site.pages,

@@ -56,6 +56,7 @@ export class FactsReader {
   /** Facts by digest that were used since the last call of `forgetUnused`. */
   #used = new Map<string, Facts>();
 
+  /** Returns the facts of a page's pieces. */
   read(html: string): PageFacts {
     return piecesOf(html).map(({ text, ...piece }) => ({ ...piece, facts: this.#facts(text) }));
   }

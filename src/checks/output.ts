@@ -3,7 +3,7 @@ import path from 'node:path';
 import { homeUrl, locales } from '../locales';
 import type { Site } from '../site';
 import { namesBelow, readTexts } from '../lib/files';
-import { readRedirects } from '../output/redirects';
+import { pageFile, readRedirects } from '../output/redirects';
 import type { BuildReport } from '../output/report';
 import { FactsReader, withSlices, type Facts, type PageFacts } from './facts';
 import { PageChecker, type CheckedPage } from './pages';
@@ -148,7 +148,7 @@ function checkLocales({ locales: parts, pages }: BuildReport): Fault[] {
 /** Finds pages of the report that have no file in the output. */
 function missingPages({ pages }: BuildReport, files: ReadonlySet<string>): Fault[] {
   return pages
-    .filter((page) => !files.has(`${page.path.slice(1)}index.html`))
+    .filter((page) => !files.has(pageFile(page.path)))
     .map(({ path: url, title, kind, uid }) => {
       const words = `“${title}” (${kind} ${uid}) was not built: there is no page at ${url}.`;
       return { key: `unbuilt ${url}`, words };

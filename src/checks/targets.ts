@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { decodeUri } from '../lib/decodeUri';
+import { pageFile } from '../output/redirects';
 
 /**
  * The target of a URL in a page: outside of the site, a file of the output (`page` is its path, or
@@ -73,7 +74,7 @@ export class Targets {
     const { files, redirects } = this.#options;
     const pathWithSlash = path.endsWith('/') ? path : `${path}/`;
     const page = redirects.get(pathWithSlash) ?? pathWithSlash;
-    if (files.has(`${page.slice(1)}index.html`)) return { is: 'there', page, anchor };
+    if (files.has(pageFile(page))) return { is: 'there', page, anchor };
     if (path !== pathWithSlash && files.has(path.slice(1))) {
       return { is: 'there', page: null, anchor };
     }

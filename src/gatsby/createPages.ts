@@ -23,16 +23,16 @@ const sortedByPath = (pages: readonly PageRecord[]) =>
  */
 export async function createPages(args: CreatePagesArgs): Promise<void> {
   const { actions, createNodeId, reporter } = args;
+  const { site, content } = buildState();
   for (const locale of locales) createLocale(actions, locale);
   if (readSite(process.env).styleguide) {
-    const { site, content } = buildState();
     for (const page of styleguidePages(site, content)) {
       const { locale } = page.context;
       actions.createPage({ ...page, component: template('styleguide'), slices: slicesOf(locale) });
     }
   }
   // Listing the nodes instead would make Gatsby load the whole content of every page.
-  for (const page of sortedByPath(buildState().site.pages)) {
+  for (const page of sortedByPath(site.pages)) {
     const { path: url, locale, kind } = page.content;
     actions.createPage({
       path: url,
@@ -41,7 +41,6 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
       slices: slicesOf(locale),
     });
   }
-  const { content } = buildState();
   // A service that failed to return its content would fail to return its listing too.
   if (content.staleSince !== null) return;
   const lines = await compareListing(content, async (query, variables) => {

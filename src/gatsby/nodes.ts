@@ -6,7 +6,8 @@ import { homeUrl, localeFacts, type Locale } from '../locales';
 import { stringsOf, stringsParts } from './stringGroups';
 
 /** The node types that `createSchemaCustomization.ts` defines. */
-export type NodeType = 'ContentPage' | 'LayoutPart' | 'InterfaceStrings' | 'PageIndex';
+export const nodeTypes = ['ContentPage', 'LayoutPart', 'InterfaceStrings', 'PageIndex'] as const;
+type NodeType = (typeof nodeTypes)[number];
 
 /** A Gatsby node without the fields that Gatsby adds. */
 export interface SiteNode {

@@ -1,10 +1,10 @@
 import type { SourceNodesArgs } from 'gatsby';
-import { currentReading, endReading } from '../cms/client/deadline';
+import { currentDeadline, endReading } from '../cms/client/deadline';
 import { problemJson, problemLine } from '../cms/graph/problems';
 import type { SiteContent } from '../cms/site/types';
 import { reportError } from '../lib/reportError';
 import { readSite } from '../site';
-import { nodeIdName, siteNodes, type NodeType, type SiteNode } from './nodes';
+import { nodeIdName, nodeTypes, siteNodes, type SiteNode } from './nodes';
 import { fileStrings, readState } from '../input/readState';
 import { reportUnfetched, setBuildState } from './state';
 
@@ -13,7 +13,7 @@ export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
   const { reporter } = args;
   const started = Date.now();
   const strings = await fileStrings();
-  const state = await readState(readSite(process.env), strings, undefined, currentReading());
+  const state = await readState(readSite(process.env), strings, undefined, currentDeadline());
   endReading();
   const { site, content, isDegraded, model, report } = state;
   setBuildState(state);
@@ -44,13 +44,6 @@ export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
 function reportMissingPart(part: string, locale: string): void {
   reportError(`The ${part} is missing; pages are built without it`, { scope: 'content', locale });
 }
-
-const nodeTypes: readonly NodeType[] = [
-  'ContentPage',
-  'LayoutPart',
-  'InterfaceStrings',
-  'PageIndex',
-];
 
 function createNodes(args: SourceNodesArgs, nodes: readonly SiteNode[]): void {
   const { actions, createNodeId, createContentDigest } = args;

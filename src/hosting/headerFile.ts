@@ -17,8 +17,8 @@ export interface HeaderRule {
 export const headersFile = '_headers';
 
 /**
- * Formats rules for Cloudflare Pages and the publish service. Cloudflare joins the values of a header from several rules, so a narrower rule first detaches (`!`) the
- * value of the rule for all paths.
+ * Formats rules for Cloudflare Pages and the publish service. Cloudflare joins the values of a header
+ * from several rules, so a narrower rule first detaches (`!`) the value of the rule for all paths.
  */
 export function cloudflareHeaders(rules: readonly HeaderRule[]): string {
   const headersOfAllPaths = new Set(

@@ -13,7 +13,7 @@ import type { AssetStore } from './assetStore';
 import { inspect } from './inspect';
 import type { Unfetched } from './unfetched';
 
-/** A picture by the record of its asset: the parts that name its file, and the kind of its name. */
+/** The properties of a picture's record that identify its file, and the name of the file for messages. */
 export type Picture = Pick<Image, 'id' | 'revision' | 'suffix'> & { filename: string };
 
 /**

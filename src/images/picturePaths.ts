@@ -16,7 +16,7 @@ export interface PictureRequest {
 
 const picturePath =
   /^\/pictures\/([^/]+)\/(?:(\d{1,5})x(\d{1,5})(?:\.(webp|jpg|png)|(-animated\.webp))|original\.(svg|jpg|png))$/;
-/** A name that is no name of a file: only dots, or with a separator or control character. */
+/** Matches a name that is unsafe as a file name: only dots, or with a separator or control character. */
 const unsafeName = /^\.*$|[/\\\p{Cc}]/u;
 const picturePathInText =
   /\/pictures\/[^/]+\/(?:\d{1,5}x\d{1,5}(?:-animated)?|original)\.(?:webp|jpg|png|svg)/g;

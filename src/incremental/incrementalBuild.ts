@@ -1,3 +1,4 @@
+import chunk from 'lodash/chunk';
 import type { Problem } from '../cms/graph/problems';
 import type { Strings } from '../components/strings';
 import type { Locale } from '../locales';
@@ -195,9 +196,8 @@ export class IncrementalBuild {
       digests.set(url, digest);
       changed.push([url, text]);
     }
-    for (let start = 0; start < changed.length; start += pagesAtOnce) {
-      const batch = new Map(changed.slice(start, start + pagesAtOnce));
-      for (const [url, html] of await this.#renderer.pages(batch)) {
+    for (const batch of chunk(changed, pagesAtOnce)) {
+      for (const [url, html] of await this.#renderer.pages(new Map(batch))) {
         references.read(htmlFile(url), html);
         const pageHtml = replaceSlices(html, (part) => partOf(parts, part));
         await this.#output.write(htmlFile(url), pageHtml);

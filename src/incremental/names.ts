@@ -2,10 +2,11 @@
  * Names of the files that Gatsby writes for a page or Slice, relative to the built site. A page is
  * given by its path, such as `/is/`.
  */
+import { pageFile } from '../output/redirects';
 
 /** Returns the name of a page's HTML file. */
 export const htmlFile = (url: string): string =>
-  url.endsWith('.html') ? url.slice(1) : `${url.slice(1)}index.html`;
+  url.endsWith('.html') ? url.slice(1) : pageFile(url);
 
 const withoutOuterSlashes = (url: string): string => url.replace(/^\/|\/$/g, '');
 

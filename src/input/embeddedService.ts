@@ -15,6 +15,7 @@ interface Ready {
   pid: number;
 }
 
+/** Options of `startEmbeddedService`. */
 export interface EmbeddedOptions {
   /** URL that the service requests with POST after each edit of the content. */
   notify?: string | undefined;

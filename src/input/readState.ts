@@ -38,7 +38,7 @@ export interface ReadState extends BuildState {
   /** The content model of the stack. */
   model: StackModel;
   /** Builds the site's data; reuses cached pages when the next reading is passed to it. */
-  maker: SiteBuilder;
+  siteBuilder: SiteBuilder;
   /** Writes the content to the cache on disk for the next process. */
   keepContent: () => Promise<void>;
 }
@@ -92,13 +92,14 @@ export async function readState(
   const pictureFiles = areRead
     ? { originals: cachedOriginals, unfetched: new Map<string, string>() }
     : await readOriginals(pictures, store, cache, cachedOriginals);
-  const maker = previous?.maker ?? new SiteBuilder();
-  const draft = maker.build(content, { ...options, originals: pictureFiles.originals });
+  const siteBuilder = previous?.siteBuilder ?? new SiteBuilder();
+  const draft = siteBuilder.build(content, { ...options, originals: pictureFiles.originals });
   const documents = documentsOf(draft.pages);
   const unfetchedFiles = await unfetchedDocuments(documents, store);
   const unfetched = new Map([...pictureFiles.unfetched, ...unfetchedFiles]);
   const originals = withProblems(pictureFiles.originals, unfetchedFiles);
-  const site = unfetchedFiles.size === 0 ? draft : maker.build(content, { ...options, originals });
+  const site =
+    unfetchedFiles.size === 0 ? draft : siteBuilder.build(content, { ...options, originals });
   const findings = once(() => [...modelFindings(model), ...examine(content, site, options)]);
   return {
     content,
@@ -107,7 +108,7 @@ export async function readState(
     store,
     report,
     model,
-    maker,
+    siteBuilder,
     keepContent,
     site,
     findings,

@@ -1,5 +1,5 @@
-import type { Stats } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import type { Dirent, Stats } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
 
 /** True if an error of the file system says that a file or folder does not exist. */
 export const isMissing = (error: unknown): boolean =>
@@ -29,5 +29,12 @@ export const readTextIfPresent = async (file: string): Promise<string | undefine
 export const statIfPresent = (file: string): Promise<Stats | undefined> =>
   stat(file).catch((error: unknown) => {
     if (isMissing(error)) return undefined;
+    throw error;
+  });
+
+/** Reads the entries of a folder. Returns an empty list if it does not exist. */
+export const entriesIfPresent = (folder: string): Promise<Dirent[]> =>
+  readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return [];
     throw error;
   });

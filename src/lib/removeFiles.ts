@@ -1,8 +1,7 @@
 /** Removes unused and temporary files from the output and from the folder `.kept`. */
-import type { Dirent } from 'node:fs';
-import { readdir, rm, rmdir, stat, utimes } from 'node:fs/promises';
+import { rm, rmdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { isMissing, statIfPresent } from './readIfPresent';
+import { entriesIfPresent, isMissing, statIfPresent } from './readIfPresent';
 import { isTemporaryFile } from './replaceFile';
 
 /** In milliseconds. */
@@ -59,7 +58,7 @@ export async function markUsed(file: string): Promise<boolean> {
  * last hour stay, because another process may still write them.
  */
 export async function removeTemporaryFiles(folder: string): Promise<void> {
-  const names = (await entriesOf(folder)).map(({ name }) => name);
+  const names = (await entriesIfPresent(folder)).map(({ name }) => name);
   for (const file of names.filter(isTemporaryFile).map((name) => path.join(folder, name))) {
     const status = await statIfPresent(file);
     if (status && Date.now() - status.mtimeMs > hour) await rm(file, { force: true });
@@ -71,7 +70,7 @@ async function removeWhere(
   isUnused: (file: string) => boolean | Promise<boolean>,
 ): Promise<string[]> {
   const removed: string[] = [];
-  for (const entry of await entriesOf(folder)) {
+  for (const entry of await entriesIfPresent(folder)) {
     const name = path.join(folder, entry.name);
     if (entry.isDirectory()) {
       removed.push(...(await removeWhere(name, isUnused)));
@@ -89,14 +88,4 @@ export async function removeIfEmpty(folder: string): Promise<void> {
   await rmdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOTEMPTY' && !isMissing(error)) throw error;
   });
-}
-
-/** Reads the entries of a folder; empty if it does not exist. */
-async function entriesOf(folder: string): Promise<Dirent[]> {
-  try {
-    return await readdir(folder, { withFileTypes: true });
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
 }

@@ -2,9 +2,9 @@
  * Cached files whose names end in their size in bytes, so that a file that was cut off is detected
  * and made again.
  */
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isMissing } from './readIfPresent';
+import { entriesIfPresent } from './readIfPresent';
 import { replaceFile } from './replaceFile';
 
 /** Splits a file name such as `sky-1a2b3c4d.5120`. Returns null if it does not end in a size. */
@@ -18,12 +18,8 @@ export function parseSizedName(fullName: string): { name: string; size: number }
  * folder does not exist.
  */
 export async function listSizedFiles(folder: string): Promise<Map<string, string>> {
-  const fullNames = await readdir(folder).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
   const files = await Promise.all(
-    fullNames.map(async (fullName) => {
+    (await entriesIfPresent(folder)).map(async ({ name: fullName }) => {
       const parsed = parseSizedName(fullName);
       if (!parsed) return [];
       const file = path.join(folder, fullName);

@@ -8,6 +8,7 @@ export interface Attempt {
   retryAfter?: number | null;
 }
 
+/** Options of `withRetry`. */
 export interface RetryOptions {
   /** Maximum number of attempts; default: 5. */
   attempts?: number;

@@ -51,4 +51,4 @@ export const frameAddress = ({ id, origin }: { id: string; origin: string }): st
   `${origin}/ns.html?id=${id}`;
 
 /** Serializes a value as JavaScript that is safe inside an HTML `script` element. */
-const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

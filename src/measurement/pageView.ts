@@ -22,6 +22,7 @@ export interface ViewPaths {
 /** Name of the `CustomEvent<PageView>` on `window`, dispatched once for each page view. */
 export const pageViewed = 'site:page-view';
 
+/** The details of a page view. */
 export interface PageView {
   path: string;
   /** The full URL. */
@@ -34,6 +35,7 @@ export interface PageView {
 /** Name of the `CustomEvent<View>` on `window`, dispatched whenever the path changes. */
 export const viewShown = 'site:view';
 
+/** The page or popup at the current URL. */
 export interface View {
   path: string;
   family: PageFamily;

@@ -1,4 +1,4 @@
-/** Name of the `CustomEvent<RequestStep>` on `window`, for analytics. It holds nothing that was typed. */
+/** Name of the `CustomEvent<RequestStep>` on `window`, for analytics. The event has no text of the visitor. */
 export const requestChanged = 'site:request';
 
 /** Steps of a request that analytics counts, each once. */

@@ -86,10 +86,7 @@ export function makeReport(
 export const removeReport = (): Promise<void> => rm(reportFile, { force: true });
 
 /** Writes the report of a build with its problems. A reader never sees a half-written file. */
-export async function writeReport(
-  state: BuildState,
-  moved: readonly MovedPage[] = [],
-): Promise<void> {
+export async function writeReport(state: BuildState, moved: readonly MovedPage[]): Promise<void> {
   await mkdir(path.dirname(reportFile), { recursive: true });
   const report: WholeReport = { ...makeReport(state, moved), problems: state.findings() };
   await replaceFile(reportFile, (temporaryFile) =>

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { Readable, type Transform } from 'node:stream';
+import chunk from 'lodash/chunk';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import type { PageRecord, SiteContent } from '../cms/site/types';
 import { defaultLocale, localeFacts } from '../locales';
@@ -46,8 +47,7 @@ export async function writeSiteMap(
   if (previous?.listed.length === listed.length && listed.every(isUnchanged)) return;
   const entries = previous?.entries ?? new WeakMap<PageRecord, string>();
   const maps: { name: string; lastmod: string | null }[] = [];
-  for (let start = 0; start < listed.length; start += maxUrlsPerFile) {
-    const batch = listed.slice(start, start + maxUrlsPerFile);
+  for (const batch of chunk(listed, maxUrlsPerFile)) {
     const name = `sitemap-${maps.length}.xml`;
     await output.write(name, await siteMapXml(batch, entries, absolute));
     const times = batch.flatMap(({ updated }) => updated ?? []).sort();

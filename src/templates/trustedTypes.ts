@@ -1,3 +1,5 @@
+import { literal } from '../measurement/inlineCode';
+
 /** Matches markup of pictures and of the progress bar, without event handlers. */
 const harmlessMarkup =
   /^(?:[^<]|<\/?(?:div|picture|source|img|noscript)(?:\s(?!on)[a-z-]+(?:="[^"<>]*")?)*\s*\/?>)*$/;
@@ -21,6 +23,3 @@ createHTML:(text)=>${String(harmlessMarkup)}.test(text)||text===${literal(emptyS
 createScript:(text)=>{try{JSON.parse(text);return text}catch{return null}},
 ${hasTags ? 'createScriptURL:(url)=>url' : ''}});
 `.replaceAll('\n', '');
-
-/** Serializes a text as JavaScript that is safe inside an HTML `script` element. */
-const literal = (text: string) => JSON.stringify(text).replaceAll('<', '\\x3c');

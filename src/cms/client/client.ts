@@ -2,7 +2,8 @@ import pLimit from 'p-limit';
 import { Deadline } from './deadline';
 import { requestsInFlight } from './limits';
 import { BodyTooLarge, readBody } from '../../lib/readBody';
-import { isTransient, retryAfter, withRetry, type RetryOptions } from '../../lib/withRetry';
+import { withRetry, type RetryOptions } from '../../lib/withRetry';
+import { failed, isText, isTooLarge, outcomeOf, recordOf, type Outcome } from './outcome';
 
 /** Address, environment and token of a stack, and the limits and reports of requests to it. */
 export interface ClientOptions extends Omit<RetryOptions, 'left'> {
@@ -29,13 +30,6 @@ export interface RequestError {
   /** HTTP status; 0 if there was no answer. */
   status: number;
   message: string;
-}
-
-/** The expected form of an answer, which is not guaranteed: proxies and failing hosts send other JSON. */
-interface GraphQLAnswer<T> {
-  data?: T | null;
-  errors?: unknown;
-  error_message?: unknown;
 }
 
 /** Maximum size of an answer in bytes. Contentstack's own maximum is 7 MB. */
@@ -87,9 +81,8 @@ export class ContentClient {
     variables: Record<string, unknown> = {},
   ): Promise<T | undefined> {
     const answer = await this.#request<T>(operation, query, variables);
-    if (!answer?.error) return answer?.data;
-    this.#report('content-request', operation, variables, answer.error);
-    return undefined;
+    if (answer?.error) this.#report('content-request', operation, variables, answer.error);
+    return answer?.data;
   }
 
   /**
@@ -102,10 +95,9 @@ export class ContentClient {
     variables: Record<string, unknown>,
   ): Promise<T | typeof responseTooLarge | undefined> {
     const answer = await this.#request<T>(operation, query, variables);
-    if (!answer?.error) return answer?.data;
-    if (isTooLarge(answer.error.message)) return responseTooLarge;
-    this.#report('content-request', operation, variables, answer.error);
-    return undefined;
+    if (answer?.error && isTooLarge(answer.error.message)) return responseTooLarge;
+    if (answer?.error) this.#report('content-request', operation, variables, answer.error);
+    return answer?.data;
   }
 
   /** Sends an operation with retries, once fewer than `requestsInFlight` requests are under way. */
@@ -188,75 +180,9 @@ export class ContentClient {
         return failed(0, `The answer of the content service is unusable: ${error.message}`, false);
       return failed(0, `The content service did not answer: ${reasonOf(error)}`, true);
     }
-    const { status } = response;
-    let answer: GraphQLAnswer<T>;
-    try {
-      answer = (JSON.parse(text) ?? {}) as GraphQLAnswer<T>;
-    } catch {
-      const canRetry = isTransient(status) || status < 300;
-      const message = `The content service answered ${status} without JSON`;
-      return failed(status, message, canRetry, response);
-    }
-    if (status >= 300 || listOf(answer.errors).length > 0 || !answer.data) {
-      const message = messageOf(answer) ?? `status ${status}`;
-      // The service refuses a too large answer with status 503; a retry would not help.
-      const canRetry = !isTooLarge(message) && (isTransient(status) || isTemporary(answer));
-      return failed(status, message, canRetry, response);
-    }
-    return { data: answer.data };
+    return outcomeOf<T>(response, text);
   }
 }
-
-/** The outcome of one request: data, or an error. `again` is true if a retry may succeed. */
-type Outcome<T> =
-  | { data: T; error?: undefined; again?: false }
-  | {
-      data?: undefined;
-      error: { status: number; message: string };
-      again: boolean;
-      retryAfter: number | null;
-    };
-
-function failed(
-  status: number,
-  message: string,
-  canRetry: boolean,
-  response?: Response,
-): Outcome<never> {
-  return { error: { status, message }, again: canRetry, retryAfter: retryAfter(response) };
-}
-
-/**
- * Returns the error message of an answer: the first of `errors` with its details, and
- * `error_message`. The service documents both forms.
- */
-function messageOf<T>({ errors, error_message }: GraphQLAnswer<T>): string | undefined {
-  const [first] = listOf(errors);
-  const details = listOf(recordOf(first?.extensions).errors).map(({ code, message }) =>
-    [code, message].filter(isText).join(': '),
-  );
-  return [first?.message, ...details, error_message].filter(isText).join(' ') || undefined;
-}
-
-/** Error codes of temporary failures (Contentstack's and GraphQL's), which may come with status 200. */
-const temporaryCodes = /RATE_LIMIT|TOO_MANY|TIMEOUT|UNAVAILABLE|INTERNAL_SERVER_ERROR/;
-
-/** True if an error in the answer is temporary, so that a retry may succeed. */
-function isTemporary<T>({ errors }: GraphQLAnswer<T>): boolean {
-  return listOf(errors)
-    .flatMap(({ extensions }) => [recordOf(extensions), ...listOf(recordOf(extensions).errors)])
-    .some(({ code, status }) => temporaryCodes.test(String(code)) || isTransient(Number(status)));
-}
-
-const isTooLarge = (message: string) => message.includes('RESPONSE_SIZE_TOO_BIG');
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-
-const recordOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-
-const listOf = (value: unknown): Record<string, unknown>[] =>
-  Array.isArray(value) ? value.map(recordOf) : [];
 
 /** True if a request timed out, by our time-out or by the connection time-out of `fetch`. */
 function isTimeout(error: unknown): boolean {

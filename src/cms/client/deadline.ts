@@ -53,7 +53,7 @@ export class Deadline {
 let current = new Deadline();
 
 /** Returns the deadline that the current build shares between reading the schema and the content. */
-export const currentReading = (): Deadline => current;
+export const currentDeadline = (): Deadline => current;
 
 /** Ends the reading of the current build. Later requests get a new deadline. */
 export function endReading(): void {

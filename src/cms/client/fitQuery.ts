@@ -23,6 +23,7 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { contentTypeNamed } from './fragments';
 import { connectionSuffix, labelOf, missingInWords, type ModelDifference } from './modelDifference';
 import { expectationOf, scalarKind } from './valueKinds';
 import { withoutConflicts } from './withoutConflicts';
@@ -38,28 +39,20 @@ export interface FittedQuery {
  * Fits a query to the schema of a stack, because a stack refuses a query with a single unknown field.
  * Removes unknown fields, arguments and types, and the directives of `valueKinds.ts`. A field of
  * another type is read in the form that the stack has, if `conformEntry` can convert its values.
- * @param contentTypeOf returns the uid of a content type by the name of its GraphQL type
  */
-export function fitQuery(
-  query: string,
-  schema: GraphQLSchema,
-  contentTypeOf: (typeName: string) => string | undefined,
-): FittedQuery {
-  return new QueryFitter(schema, contentTypeOf).fit(query);
-}
+export const fitQuery = (query: string, schema: GraphQLSchema): FittedQuery =>
+  new QueryFitter(schema).fit(query);
 
 class QueryFitter {
   readonly #schema: GraphQLSchema;
-  readonly #contentTypeOf: (typeName: string) => string | undefined;
   readonly #differences = new Map<string, ModelDifference>();
   /** Names of the fragments that the stack can answer. */
   readonly #fragments = new Set<string>();
   /** Paths of the fields that the fitted query has. */
   readonly #paths = new Map<ASTNode, readonly string[]>();
 
-  constructor(schema: GraphQLSchema, contentTypeOf: (typeName: string) => string | undefined) {
+  constructor(schema: GraphQLSchema) {
     this.#schema = schema;
-    this.#contentTypeOf = contentTypeOf;
   }
 
   fit(query: string): FittedQuery {
@@ -83,7 +76,7 @@ class QueryFitter {
     const name = node.typeCondition.name.value;
     const type = this.#schema.getType(name);
     if (!isObjectType(type)) {
-      this.#leaveOut([this.#contentTypeOf(name) ?? name], 'is not in this stack: read as empty');
+      this.#leaveOut([contentTypeNamed(name) ?? name], 'is not in this stack: read as empty');
       return undefined;
     }
     const selectionSet = this.#fitSelection(node.selectionSet, type, []);
@@ -111,7 +104,7 @@ class QueryFitter {
     parent: GraphQLCompositeType,
     path: readonly string[],
   ): SelectionSetNode | undefined {
-    const contentType = this.#contentTypeOf(parent.name);
+    const contentType = contentTypeNamed(parent.name);
     const parentPath = contentType === undefined ? path : [contentType];
     const fitted = selections.flatMap((each) => this.#fitNode(each, parent, parentPath) ?? []);
     return fitted.length > 0 ? { ...node, selections: fitted } : undefined;
@@ -127,7 +120,7 @@ class QueryFitter {
     return this.#fragments.has(node.name.value) ? node : undefined;
   }
 
-  /** A type that the parent cannot be is no loss: the field does not accept such entries. */
+  /** Omits a type that the parent cannot have, without a difference: the field accepts no such entry. */
   #fitInlineFragment(
     node: InlineFragmentNode,
     parent: GraphQLCompositeType,

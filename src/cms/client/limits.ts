@@ -8,7 +8,7 @@ export const pageLimit = 100;
 /** Concurrent requests. The rate limit allows more, but a slow service does not handle more. */
 export const requestsInFlight = 8;
 
-/** Requests per second that the service answers: one rate for its GraphQL API, another one for files. */
+/** Maximum requests per second. The service counts those to its GraphQL API and those for files separately. */
 export const requestsPerSecond = 80;
 
 /** Returns the `limit` argument of a connection in a query; undefined if it has none. */

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import type { ContentType } from '../wire';
 import { fitQuery } from './fitQuery';
-import { contentTypeNamed, contentTypes, fragment } from './fragments';
+import { contentTypes, fragment } from './fragments';
 import type { ModelDifference } from './modelDifference';
 import { assetsQuery, batchQuery, revisionsQuery, type NamedQuery } from './queries';
 
@@ -44,7 +44,7 @@ export class StackModel {
     this.fingerprint = fingerprint;
     const differences = new Map<string, ModelDifference>();
     const fitAndRecord = (text: string): string | null => {
-      const fitted = fitQuery(text, schema, contentTypeNamed);
+      const fitted = fitQuery(text, schema);
       for (const each of fitted.differences) {
         if (!differences.has(each.field)) differences.set(each.field, each);
       }
@@ -73,7 +73,7 @@ export class StackModel {
 
   /** Fits any query to the stack. Returns null if the stack has nothing of it. */
   fit(query: NamedQuery): NamedQuery | null {
-    const { text } = fitQuery(query.text, this.schema, contentTypeNamed);
+    const { text } = fitQuery(query.text, this.schema);
     return text === null ? null : { ...query, text };
   }
 
@@ -82,7 +82,7 @@ export class StackModel {
     return this.#queriesByType.get(type);
   }
 
-  /** Changes with the fields that the queries read, so that entries cached with others are read again. */
+  /** The fields that the queries read, as one text. Entries cached with other fields are read again. */
   get format(): string {
     return JSON.stringify(
       [...this.#queriesByType].map(([type, { fragment: text }]) => [type, text]),

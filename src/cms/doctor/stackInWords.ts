@@ -6,7 +6,7 @@ import type { FirstBuild, StackReport, TypeReport } from './stackReport';
 /** Maximum number of lines of a list, so that the report on a large stack stays readable. */
 const maxLines = 12;
 
-/** Formats a report for a terminal of 80 columns. */
+/** Formats a report for a terminal. */
 export function stackInWords({ types, assets, unused, firstBuild }: StackReport): string {
   const codes = locales.map((locale) => localeFacts[locale].service);
   const rows = types.map(({ type, isMissing, differences, entries }) => [

@@ -14,7 +14,7 @@ import { unusedFields, unusedTypes } from './unusedParts';
 /** The fit of a stack to the site, found without reading its entries. */
 export interface StackReport {
   types: TypeReport[];
-  /** Number of assets per locale, with those of the default locale where a locale has none. */
+  /** Number of assets per locale, including fallbacks from the default locale. */
   assets: Counts;
   /** Content types and fields that the stack has and the site does not read. */
   unused: { types: string[]; fields: string[] };
@@ -44,7 +44,7 @@ export interface FirstBuild {
 }
 
 type Counts = Record<ServiceLocale, number>;
-/** Own: the entries that exist in a locale. Listed: with those of the default locale instead. */
+/** `own`: entries that exist in a locale; `listed`: these and the fallbacks from the default locale. */
 type Totals = Record<'own' | 'listed', Counts>;
 
 /**

@@ -15,7 +15,7 @@ import {
 } from 'graphql';
 import { readSite } from '../../site';
 import { ContentClient } from '../client/client';
-import { currentReading, Deadline } from '../client/deadline';
+import { currentDeadline, Deadline } from '../client/deadline';
 import { ContentCache } from '../read/contentCache';
 import { readSchema } from '../read/readSchema';
 
@@ -63,15 +63,15 @@ function withName(document: DocumentNode): DocumentNode {
 
 /**
  * Returns the content service's schema. Each build fetches it, so that new fields are available. If
- * the service does not answer, the cached schema is used. A worker process reads the schema of its build, so that only one
- * process waits for a service that does not answer.
+ * the service does not answer, the cached schema is used. A worker process reads the schema of its
+ * build, so that only one process waits for a service that does not answer.
  * @throws NoContentError if the service does not answer and no schema is cached
  */
 export async function createContentSchema(): Promise<GraphQLSchema> {
   if (process.env.GATSBY_WORKER_ID !== undefined) {
     return buildSchema(await readFile(builtFile, 'utf8'));
   }
-  const { schema } = await readSchema(clientOf(currentReading), new ContentCache(source()));
+  const { schema } = await readSchema(clientOf(currentDeadline), new ContentCache(source()));
   await mkdir(path.dirname(builtFile), { recursive: true });
   await writeFile(builtFile, printSchema(schema));
   return schema;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Image } from '../../components/image/image';
 import type { File, Lang } from '../../components/ui/types';
+import { decodeUri } from '../../lib/decodeUri';
 import { memoizeByReference } from '../../lib/memoizeByReference';
 import { localeFacts } from '../../locales';
 import type { ContentType, Maybe, WireAsset } from '../wire';
@@ -21,7 +22,8 @@ export function assetPath(asset: WireAsset): string | null {
   if (url === null || !URL.canParse(url)) return null;
   const segments = new URL(url).pathname.split('/').filter(Boolean);
   const firstIndex = segments[0] === 'v3' && segments[1] === 'assets' ? 3 : 0;
-  const names = segments.slice(firstIndex).map(decode);
+  // An unescaped % is part of the name.
+  const names = segments.slice(firstIndex).map((segment) => decodeUri(segment) ?? segment);
   return names.some(isUnsafeSegment) ? null : names.join('/') || null;
 }
 
@@ -184,13 +186,4 @@ export function parseFile<T extends ContentType>(
 function assetLang(context: PageContext, entry: Entry, asset: WireAsset): { lang?: Lang } {
   const { lang } = localeFacts[context.graph.assetTextLocale(entry, asset)];
   return lang === context.lang ? {} : { lang };
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    // An unescaped % is part of the name.
-    return segment;
-  }
 }

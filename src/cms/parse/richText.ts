@@ -5,6 +5,7 @@ import type {
   RichMark,
   RichText,
 } from '../../components/ui/types';
+import { isRecord } from '../../lib/isRecord';
 import type { Entry } from '../graph/entry';
 import type { Maybe, WireRichText } from '../wire';
 import type { PageContext } from './context';
@@ -63,7 +64,7 @@ export function parseRichText(
 }
 
 /** Maximum nesting of nodes: more than any editor writes, and safe for recursive functions. */
-const maxDepth = 100;
+export const maxDepth = 100;
 
 function isDeeper(node: DocumentNode, levels: number): boolean {
   return levels === 0 || childrenOf(node).some((child) => isDeeper(child, levels - 1));
@@ -228,9 +229,7 @@ export function plainText(content: RichInline[]): string {
 const hasVisibleText = (children: RichInline[]) => isVisible(plainText(children));
 
 function asNode(value: unknown): DocumentNode {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as DocumentNode)
-    : {};
+  return isRecord(value) && !Array.isArray(value) ? value : {};
 }
 
 function childrenOf(node: DocumentNode): DocumentNode[] {

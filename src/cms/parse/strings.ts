@@ -47,20 +47,19 @@ export function interfaceStrings(graph: Graph, locale: Locale, files: Strings): 
     fallbackLng: english,
     ns: namespace,
     defaultNS: namespace,
-    resources: { [english]: { [namespace]: { ...files } } },
+    resources: {
+      [lang]: { [namespace]: nonEmptyStrings(entries) },
+      // The last one, because both languages are the same in the default locale.
+      [english]: {
+        [namespace]: { ...files, ...nonEmptyStrings(entriesByKey(graph, defaultLocale)) },
+      },
+    },
     keySeparator: false,
     nsSeparator: false,
     initAsync: false,
     showSupportNotice: false,
   });
   void i18n.init();
-  const overrides = {
-    [english]: nonEmptyStrings(entriesByKey(graph, defaultLocale)),
-    [lang]: nonEmptyStrings(entries),
-  };
-  for (const [language, strings] of Object.entries(overrides)) {
-    i18n.addResourceBundle(language, namespace, strings, true, true);
-  }
   const keys = Object.keys(files);
   return Object.fromEntries(keys.map((key) => [key, i18n.t(key, { skipInterpolation: true })]));
 }

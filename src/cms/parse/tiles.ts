@@ -18,6 +18,7 @@ const tileTypes: Readonly<Record<string, TileType>> = {
 /** Content types whose entries contain tiles. */
 export const tileContentTypes = ['general_tiles', 'fleet_tiles', 'team_tiles'] as const;
 
+/** An entry that contains tiles. */
 export type TileEntry = Entry<'general_tiles'> | Entry<'fleet_tiles'> | Entry<'team_tiles'>;
 
 /** Parses the tiles of an entry: one, or one for each aircraft or person in it. */
@@ -32,12 +33,8 @@ export function parseTileEntry(context: PageContext, entry: TileEntry): Tile[] {
   }
 }
 
-function parseTileType(
-  context: PageContext,
-  entry: Entry<'general_tiles' | 'fleet_tiles' | 'team_tiles'>,
-): TileType {
-  return parseSelect(context, entry, 'tile_type', tileTypes, 'standard');
-}
+const parseTileType = (context: PageContext, entry: Entry<TileEntry['type']>): TileType =>
+  parseSelect(context, entry, 'tile_type', tileTypes, 'standard');
 
 function parseGeneralTile(context: PageContext, entry: Entry<'general_tiles'>): Tile[] {
   const { fields } = entry;

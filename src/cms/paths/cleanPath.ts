@@ -3,6 +3,7 @@
  * invisible characters, and `*` and `:` (patterns in the redirect rules of hosts).
  */
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\\?#%<>"|^`{}*:]/u;
+
 /**
  * Maximum lengths in bytes: of a file name in common file systems, and of a path, with room for the
  * paths that are joined to it.

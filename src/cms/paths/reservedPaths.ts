@@ -55,8 +55,8 @@ const reservedRoot = new RegExp(
 );
 
 /**
- * Files of every page, with their compressed forms (`.br`, `.gz`) and temporary files (`.part`). A page with such a name would need a
- * folder where its parent has a file.
+ * Files of every page, with their compressed forms (`.br`, `.gz`) and temporary files (`.part`). A
+ * page with such a name would need a folder where its parent has a file.
  */
 const reservedName = /^(?:index\.html|page-data\.json)(?:\.(?:br|gz|part))?$/i;
 

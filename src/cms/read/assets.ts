@@ -44,13 +44,13 @@ const maxSilence = 10_000;
 const retryWindow = 25_000;
 
 /** Maximum size of a file, in bytes. */
-export const maxAssetSize = 256 * 1024 * 1024;
+const maxAssetSize = 256 * 1024 * 1024;
 
 const maxRedirects = 5;
 
 /** Limits of a fetch, and the options of `withRetry`. */
 export interface FetchOptions extends RetryOptions {
-  /** Maximum size of a file, in bytes; default `largestAsset`. */
+  /** Maximum size of a file, in bytes; default 256 MB. */
   maxSize?: number;
   /** Milliseconds after the first attempt within which further attempts may begin; default 25 s. */
   within?: number;
@@ -80,9 +80,9 @@ export async function fetchAsset(
   { url, filename }: Pick<StoredAsset, 'url' | 'filename'>,
   options: FetchOptions = {},
 ): Promise<Uint8Array> {
-  const { maxSize: largest = maxAssetSize, silence = maxSilence, within = retryWindow } = options;
+  const { maxSize = maxAssetSize, silence = maxSilence, within = retryWindow } = options;
   const retryUntil = Date.now() + within;
-  const attempt = await withRetry(() => tryOnce(url, largest, silence), {
+  const attempt = await withRetry(() => tryOnce(url, maxSize, silence), {
     ...options,
     left: () => retryUntil - Date.now(),
   });
@@ -105,7 +105,7 @@ interface AttemptResult {
 class PermanentError extends Error {}
 
 /** Makes one attempt. It never throws. */
-async function tryOnce(url: string, largest: number, silence: number): Promise<AttemptResult> {
+async function tryOnce(url: string, maxSize: number, silence: number): Promise<AttemptResult> {
   if (!URL.canParse(url)) return { reason: 'it has no address', again: false, retryAfter: null };
   const abort = new AbortController();
   const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(timeout)]);
@@ -116,7 +116,7 @@ async function tryOnce(url: string, largest: number, silence: number): Promise<A
     const response = await fetchWithRedirects(new URL(url), signal);
     if (response.ok) {
       return {
-        bytes: await readBody(response, largest, () => silenceTimer.refresh()),
+        bytes: await readBody(response, maxSize, () => silenceTimer.refresh()),
         again: false,
         retryAfter: null,
       };

@@ -59,8 +59,11 @@ async function readOnce<T extends Listed>(
 ): Promise<{ itemsByUid: Map<string, T>; totals: Set<number> } | undefined> {
   const itemsByUid = new Map<string, T>();
   const totals = new Set<number>();
-  const pageAt = (skip: number) =>
-    readItems<T>(client, query, { ...variables, skip, limit: pageLimit });
+  const pageAt = async (skip: number) => {
+    const pageVariables = { ...variables, skip, limit: pageLimit };
+    const data = await client.query<Data<T>>(query.name, query.text, pageVariables);
+    return itemsOf(client, query, pageVariables, data);
+  };
   for (let skips = [0]; skips.length > 0;) {
     const pages = await Promise.all(skips.map(pageAt));
     for (const page of pages) {
@@ -97,26 +100,9 @@ interface Items<T> {
 }
 
 /**
- * Sends one query and returns the items of its answer.
- * @returns undefined if the request failed or the answer contained no list. The client has reported
- * the cause.
- */
-export async function readItems<T>(
-  client: ContentClient,
-  query: NamedQuery,
-  variables: Record<string, unknown>,
-): Promise<Items<T> | undefined> {
-  return itemsOf<T>(
-    client,
-    query,
-    variables,
-    await client.query(query.name, query.text, variables),
-  );
-}
-
-/**
- * The same as `readItems`, for queries that the caller can split: returns `responseTooLarge` if the service
- * refuses the size of the answer.
+ * Sends one query that the caller can split, and returns the items of its answer.
+ * @returns `responseTooLarge` if the service refuses the size of the answer; undefined if the request
+ * failed or the answer contained no list. The client has reported the cause.
  */
 export async function readPart<T>(
   client: ContentClient,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { localeFacts, defaultLocale, locales, type ServiceLocale } from '../../locales';
+import { digestOf } from '../../lib/fileHash';
+import { memoizeByReference } from '../../lib/memoizeByReference';
 import type { ContentClient } from '../client/client';
 import { ownValue, type Content, type LocaleContent } from '../graph/content';
 import { contentTypes } from '../client/fragments';
@@ -111,17 +113,8 @@ export async function readContent(
   };
 }
 
-/** Digests by object. Unchanged entries stay the same object, so they are not serialized again. */
-const digests = new WeakMap<object, string>();
-
-/** Returns the SHA-1 digest of an immutable object's JSON. */
-function digestOf(value: object): string {
-  const cachedDigest = digests.get(value);
-  if (cachedDigest !== undefined) return cachedDigest;
-  const digest = createHash('sha1').update(JSON.stringify(value)).digest('base64');
-  digests.set(value, digest);
-  return digest;
-}
+/** Returns the digest of an entry or asset. Unchanged ones stay the same object, so it is memoized. */
+const recordDigest = memoizeByReference((record: object) => digestOf(JSON.stringify(record)));
 
 /** Returns a hash of all readings, including their order. */
 function fingerprintOf(readings: Record<ServiceLocale, LocaleContent>): string {
@@ -130,7 +123,7 @@ function fingerprintOf(readings: Record<ServiceLocale, LocaleContent>): string {
     for (const [type, byUid] of [...Object.entries(entries), ['asset', assets] as const]) {
       hash.update(`${locale} ${type}\n`);
       for (const [uid, value] of Object.entries<object>(byUid))
-        hash.update(`${uid} ${digestOf(value)}\n`);
+        hash.update(`${uid} ${recordDigest(value)}\n`);
     }
   }
   return hash.digest('hex');

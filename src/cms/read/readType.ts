@@ -1,3 +1,4 @@
+import chunk from 'lodash/chunk';
 import type { ServiceLocale } from '../../locales';
 import { batchSize } from '../client/batchSize';
 import { responseTooLarge, type ContentClient } from '../client/client';
@@ -54,12 +55,10 @@ export async function readType<T extends ContentType>(
     if (unchangedEntry) entryByUid.set(uid, unchangedEntry);
     else changedUids.push(uid);
   }
-  const size = batchSize(queries.fragment);
-  const chunks = Array.from({ length: Math.ceil(changedUids.length / size) }, (_, index) =>
-    changedUids.slice(index * size, (index + 1) * size),
-  );
   const batches = await Promise.all(
-    chunks.map((uids) => readBatch(reader.client, type, queries, uids, locale)),
+    chunk(changedUids, batchSize(queries.fragment)).map((uids) =>
+      readBatch(reader.client, type, queries, uids, locale),
+    ),
   );
   for (const entries of batches) {
     if (!entries) return undefined;

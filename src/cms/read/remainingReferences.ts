@@ -1,4 +1,5 @@
 import { Kind, parse, print, type SelectionSetNode } from 'graphql';
+import get from 'lodash/get';
 import memoize from 'lodash/memoize';
 import type { ContentClient } from '../client/client';
 import { limitOf } from '../client/limits';
@@ -79,9 +80,6 @@ export async function readRemainingReferences<T extends ContentType>(
 
 /** Returns the connection at a path of field names, if there is an object. */
 function connectionAt(value: unknown, path: string[]): Connection<WireReference> | undefined {
-  const target = path.reduce<unknown>(
-    (parent, name) => (isRecord(parent) ? parent[name] : undefined),
-    value,
-  );
+  const target: unknown = get(value, path);
   return isRecord(target) ? target : undefined;
 }

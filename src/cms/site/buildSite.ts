@@ -1,4 +1,5 @@
 import type { LocalePlan, LocaleSite, PageRecord, SiteContent, SiteOptions } from './types';
+import type { RequestOptions } from '../../components/request/types';
 import { defaultLocale, localeFacts, locales, type Locale } from '../../locales';
 import type { Content } from '../graph/content';
 import { Graph } from '../graph/graph';
@@ -12,6 +13,7 @@ import type { PageContext } from '../parse/context';
 import type { Original } from '../parse/originals';
 import { parseRequestOptions } from '../parse/requestOptions';
 import { interfaceStrings } from '../parse/strings';
+import { siteWays } from '../parse/contactWays';
 import { text } from '../wire/values';
 import { cleanPath, joinPaths } from '../paths/cleanPath';
 import { planPaths } from '../paths/planPaths';
@@ -48,37 +50,28 @@ export class SiteBuilder {
     const values: NamedValues = [];
     for (const [locale, plan] of plans) {
       const pathByAddress = pathsByAddress(graph, locale, plan, plans);
-      const base: Omit<PageContext, 'request'> = {
+      const { context, request } = createContext(tracker, {
         graph,
         locale,
+        siteUrl,
         paths: tracker.lookup(plan.paths),
         addresses: tracker.lookup(pathByAddress),
-        siteUrl,
-        lang: localeFacts[locale].lang,
         originals: tracker.lookup(originals),
-        path: null,
         today: () => {
           tracker.add(todayInputName);
           return options.today;
         },
-        anchors: new Set(),
-      };
-      const request = applyTypography(parseRequestOptions(base));
-      const context: PageContext = {
-        ...base,
-        request: () => {
-          tracker.add(requestInputName(locale));
-          return request;
-        },
-      };
+      });
       const strings = interfaceStrings(graph, locale, options.strings);
-      const publisher = { siteUrl, companyName, locale, strings };
+      const header = parseHeader(context, plan.menu, plan.items, companyName);
       const footerProps = plan.footer
         ? parseFooter(context, plan.footer, companyName, Number(options.today.slice(0, 4)))
         : null;
+      const ways = siteWays(plan.menu, header, footerProps);
+      const publisher = { siteUrl, companyName, locale, strings, ways };
       sites.push({
         locale,
-        header: parseHeader(context, plan.menu, plan.items, companyName),
+        header,
         footer: footerProps && applyTypography(footerProps),
         strings,
         structured: siteData(publisher, footerProps),
@@ -119,6 +112,24 @@ const todayInputName = 'today';
 
 /** The name under which pages depend on the choices of the request form. */
 const requestInputName = (locale: Locale) => `request ${locale}`;
+
+/** Creates the context of a locale's parsers, and the choices of its request form. */
+function createContext(
+  tracker: DependencyTracker,
+  inputs: Pick<
+    PageContext,
+    'graph' | 'locale' | 'siteUrl' | 'paths' | 'addresses' | 'originals' | 'today'
+  >,
+): { context: PageContext; request: RequestOptions } {
+  const { lang } = localeFacts[inputs.locale];
+  const base = { ...inputs, lang, path: null, anchors: new Set<string>() };
+  const request = applyTypography(parseRequestOptions(base));
+  const readRequest = () => {
+    tracker.add(requestInputName(inputs.locale));
+    return request;
+  };
+  return { context: { ...base, request: readRequest }, request };
+}
 
 function planLocale(graph: Graph, locale: Locale, options: SiteOptions): LocalePlan {
   const menu = onlyEntry(graph, locale, 'loft_menu', options.menuUid);

@@ -1,4 +1,4 @@
-import type { Lang, Link } from '../../components/ui/types';
+import type { Lang } from '../../components/ui/types';
 import type { Locale } from '../../locales';
 import type { Graph } from '../graph/graph';
 import { pageTypes, type Entry } from '../graph/entry';
@@ -6,7 +6,7 @@ import type { DependencyTracker, Lookup } from '../graph/dependencyTracker';
 import { isOf, nameOf, type PageEntry } from './pageHead';
 import type { NamedValues } from './pageCache';
 import { langProps, type PageContext } from '../parse/context';
-import { popupParents } from './popupParents';
+import { popupPlaces, type PopupPlace } from './popupPlaces';
 import type { LocalePlan } from './types';
 import type { Publisher } from './structured';
 import type { PathsByLocale } from './versions';
@@ -24,8 +24,8 @@ export interface PageInputs {
   /** Names of the pages by path. */
   names: Lookup<PageName>;
   fleet: Fleet;
-  /** Links from popup pages to their parent pages, by uid of the popup page. */
-  parents: Lookup<Link>;
+  /** Parent page and neighbours of each popup page, by its uid. */
+  parents: Lookup<PopupPlace>;
   /** The inputs that no entry contains, for change detection. */
   values: NamedValues;
 }
@@ -42,7 +42,7 @@ export function pageInputs(
   const names = new Map<string, PageName>(
     pages.map(({ entry, path }) => [path, { title: nameOf(entry), ...langProps(context, entry) }]),
   );
-  const parents = popupParents(context, nameOf);
+  const parents = popupPlaces(context);
   const fleet = fleetOf(pages);
   const texts = (values: ReadonlyMap<string, unknown>) =>
     new Map([...values].map(([name, value]) => [name, JSON.stringify(value)]));

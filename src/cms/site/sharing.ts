@@ -6,7 +6,7 @@ import { sharedSize } from '../../sharing';
  * True if a picture is at least as large as the shared size (`sharedSize`). SVG is excluded: no site
  * that shows shared pictures supports it.
  */
-export function canBeShared({ suffix, width, height }: Image): boolean {
+function canBeShared({ suffix, width, height }: Image): boolean {
   return suffix !== '.svg' && width >= sharedSize.width && height >= sharedSize.height;
 }
 

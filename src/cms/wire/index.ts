@@ -3,6 +3,7 @@
  * empty. For use in `src/cms` only.
  */
 
+/** A value of the service, which may be null or absent. */
 export type Maybe<T> = T | null | undefined;
 
 /** A GraphQL connection: the list of references in a field. */
@@ -11,6 +12,7 @@ export interface Connection<T> {
   edges?: Maybe<Maybe<{ node?: Maybe<T> }>[]>;
 }
 
+/** The service's own facts about an entry or asset. */
 export interface WireSystem {
   uid?: Maybe<string>;
   content_type_uid?: Maybe<string>;
@@ -28,8 +30,10 @@ export interface WireReference {
   system?: Maybe<WireSystem>;
 }
 
+/** The references of a field. */
 export type References = Maybe<Connection<WireReference>>;
 
+/** The fields that every entry has. */
 export interface WireEntry {
   title?: Maybe<string>;
   system?: Maybe<WireSystem>;
@@ -73,7 +77,11 @@ export interface WirePicture {
 }
 
 export interface WireMenu extends WireEntry {
-  cta_button?: Maybe<{ button_label?: Maybe<string>; page_referenceConnection?: References }>;
+  cta_button?: Maybe<{
+    button_label?: Maybe<string>;
+    phone_number?: Maybe<string>;
+    page_referenceConnection?: References;
+  }>;
   navigation_menu_itemsConnection?: References;
 }
 
@@ -113,6 +121,7 @@ export interface WireBanner {
   page_title?: Maybe<string>;
   page_intro?: Maybe<string>;
   page_headline?: Maybe<string>;
+  link?: Maybe<WireLink>;
   background_color?: Maybe<string>;
   background_effect?: Maybe<string>;
   banner_image?: Maybe<{
@@ -299,6 +308,13 @@ export interface WireDesk extends WireEntry {
   aircraftConnection?: References;
 }
 
+/** A fact of the company. Texts mention it as `{{title}}`, so that its value stands in one place. */
+export interface WireFact extends WireEntry {
+  value?: Maybe<string>;
+  aircraftConnection?: References;
+  figure?: Maybe<string>;
+}
+
 /** The type of an entry's fields, by content type. */
 export interface WireTypes {
   page: WirePage;
@@ -314,7 +330,9 @@ export interface WireTypes {
   popup_page: WirePopup;
   loft_footer: WireFooter;
   desk: WireDesk;
+  fact: WireFact;
   translation_string: WireTranslation;
 }
 
+/** The uid of a content type that the site reads. */
 export type ContentType = keyof WireTypes;

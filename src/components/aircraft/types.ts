@@ -1,7 +1,10 @@
 import type { Image } from '../image/image';
 import type { CollapsibleSectionContent, File, Lang } from '../ui/types';
 
-export type AircraftCategory = 'narrow_body' | 'wide_body' | 'turboprop' | 'freighter';
+/** All categories, in the order of the filter of the fleet. */
+export const aircraftCategories = ['narrow_body', 'wide_body', 'turboprop', 'freighter'] as const;
+
+export type AircraftCategory = (typeof aircraftCategories)[number];
 
 /** Figures of an aircraft type in metric units; null if the content has none. */
 export interface AircraftFigures {
@@ -48,7 +51,7 @@ export interface AircraftSummary {
   intro: string;
   category: AircraftCategory | null;
   image: Image | null;
-  /** Side view with the nose at the left, drawn in centimetres of the real aircraft. */
+  /** Side view with the nose at the left. One unit of the drawing is one centimetre of the aircraft. */
   profile: Image | null;
   figures: AircraftFigures;
   /** Absent where it is not shown, and if the content has no period that is not past. */
@@ -57,6 +60,7 @@ export interface AircraftSummary {
 }
 
 export interface AircraftConfiguration {
+  /** Fragment identifier, unique on its page. */
   anchor: string;
   title: string;
   seats: number | null;

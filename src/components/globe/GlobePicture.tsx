@@ -73,13 +73,12 @@ interface GlobePictureProps {
   drawing: GlobeDrawing;
   /** Ids of the projects to draw. */
   visibleIds: ReadonlySet<string>;
-  /** One sentence, in the language of the interface, for those who do not see it. */
-  label: string;
 }
 
 /** The globe as drawn at build: land, and the routes and places of the visible projects. */
-export function GlobePicture({ drawing, visibleIds, label }: GlobePictureProps) {
-  const langs = useStrings().langs();
+export function GlobePicture({ drawing, visibleIds }: GlobePictureProps) {
+  const t = useStrings();
+  const langs = t.langs();
   const id = useId();
   const { size, land, graticule } = drawing;
   const disc = { cx: size / 2, cy: size / 2, r: size / 2 - 2 };
@@ -90,17 +89,16 @@ export function GlobePicture({ drawing, visibleIds, label }: GlobePictureProps) 
     cy: disc.cy - 0.4 * disc.r,
     r: 1.5 * disc.r,
   };
-  const routes = drawing.routes.filter(({ project }) => visibleIds.has(project));
-  const markers = drawing.markers.filter(({ projects }) =>
-    projects.some((id) => visibleIds.has(id)),
-  );
+  const isVisible = (project: string) => visibleIds.has(project);
+  const routes = drawing.routes.filter(({ project }) => isVisible(project));
+  const markers = drawing.markers.filter(({ projects }) => projects.some(isVisible));
   return (
     <svg
       className={drawingClass}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       lang={langs.interface}
-      aria-label={label}
+      aria-label={t('globe.label')}
     >
       <defs>
         <radialGradient id={`${id}sea`} {...light}>

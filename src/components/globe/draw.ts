@@ -4,9 +4,10 @@ import memoize from 'lodash/memoize';
 import sortBy from 'lodash/sortBy';
 import { feature } from 'topojson-client';
 import land from 'world-atlas/land-110m.json';
+import { orthographic } from './camera';
 import { bestCenter, legsOf, placesOf } from './places';
 import { doubleArea, simplifyLine, toSvgPath, type Point } from './land/simplify';
-import { greatCircle, orthographic, toVector, visibleStretches, type Degrees } from './sphere';
+import { greatCircle, toVector, visibleStretches, type Degrees } from './sphere';
 import type { GlobeDrawing, GlobeMarker, Project } from './types';
 
 const size = 640;

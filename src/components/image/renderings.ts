@@ -13,7 +13,7 @@ import {
 } from './loaders';
 import { limitToWindows, maxSide, offeredWidths, type Sizes } from './widths';
 
-export interface CroppedImage {
+interface CroppedImage {
   image: Image;
   /** Width / height; default: the ratio of the image. */
   ratio?: number | undefined;
@@ -63,12 +63,10 @@ const limitTo = (rule: string, { images, ...data }: IGatsbyImageData): IGatsbyIm
 const conditionOf = (rule: string) => rule.replace('@media ', '');
 
 function withNarrowImage(wide: IGatsbyImageData, narrow: IGatsbyImageData): IGatsbyImageData {
-  const query = conditionOf(media.belowTablet);
+  const { placeholder, ...bare } = wide;
   // The plugin requires a placeholder for both images or for none.
-  if (wide.placeholder && narrow.placeholder)
-    return withArtDirection(wide, [{ media: query, image: narrow }]);
-  const { layout, width, height, images } = wide;
-  return withArtDirection({ layout, width, height, images }, [{ media: query, image: narrow }]);
+  const image = placeholder && narrow.placeholder ? wide : bare;
+  return withArtDirection(image, [{ media: conditionOf(media.belowTablet), image: narrow }]);
 }
 
 const formats: Readonly<Record<string, Variant['format']>> = { webp: 'webp', png: 'png' };

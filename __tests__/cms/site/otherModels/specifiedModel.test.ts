@@ -47,7 +47,7 @@ it('lists what the site left out', () => {
       'content_belt.text_video_image.media_position',
     ]
       .map((field) => `${field} is not in this stack: left out`)
-      .concat('desk is not in this stack: read as empty'),
+      .concat(['desk', 'fact'].map((type) => `${type} is not in this stack: read as empty`)),
   );
 });
 

@@ -1,4 +1,5 @@
 import { defaultLocale, locales } from '../../../locales';
+import { isRecord } from '../../../lib/isRecord';
 import { memoizeByReference } from '../../../lib/memoizeByReference';
 import { text } from '../../wire/values';
 import type { Finding, Rule } from '../types';
@@ -47,4 +48,4 @@ const isEmpty = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' && text(value) === null);
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  isRecord(value) && !Array.isArray(value);

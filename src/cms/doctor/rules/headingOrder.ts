@@ -1,5 +1,6 @@
 import { locales } from '../../../locales';
 import { memoizeByReference } from '../../../lib/memoizeByReference';
+import { maxDepth } from '../../parse/richText';
 import type { Finding, Rule } from '../types';
 import { allEntries } from '../usedUids';
 
@@ -21,13 +22,10 @@ const skipsIn = memoizeByReference((fields: object) =>
 
 type Skip = Omit<Finding, 'entry'>;
 
-/** Returns the level at which the site shows a heading of the content: see `parse/richText.ts`. */
-const displayedLevel = (level: number) => Math.max(3, level);
-
 function skips(field: string, json: unknown): Skip[] {
   let previousLevel = 2;
   return headingsIn(json).flatMap(({ level, heading }): Skip[] => {
-    const ownLevel = displayedLevel(level);
+    const ownLevel = Math.max(3, level);
     const levelBefore = previousLevel;
     const isSkip = ownLevel > levelBefore + 1;
     previousLevel = ownLevel;
@@ -54,9 +52,6 @@ function documentsIn(value: unknown, field = ''): Document[] {
     return documentsIn(fieldValue, field === '' ? key : `${field}.${key}`);
   });
 }
-
-/** Maximum depth of nodes that the rule reads: the same as that of `parse/richText.ts`. */
-const maxDepth = 100;
 
 function headingsIn(node: unknown, depth = 0): { level: number; heading: string }[] {
   if (typeof node !== 'object' || node === null || depth > maxDepth) return [];

@@ -7,7 +7,7 @@ import type { Finding, Rule } from '../types';
  * Maximum length of a title, in characters: about as many as search engines show on one line (about
  * 600 pixels). The company name follows the title, so the search engine may truncate that name.
  */
-export const maxTitleLength = 60;
+const maxTitleLength = 60;
 
 /** Finds titles and descriptions that search engines truncate. */
 export const lengths: Rule = (input) =>

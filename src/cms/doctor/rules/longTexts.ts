@@ -4,7 +4,7 @@ import type { Finding, Rule } from '../types';
 import { allEntries } from '../usedUids';
 
 /** Maximum length of one text, in UTF-16 code units: about ten printed pages. */
-export const maxTextLength = 20_000;
+const maxTextLength = 20_000;
 
 /** Finds texts that are too long to read in one piece. */
 export const longTexts: Rule = ({ graph }) =>

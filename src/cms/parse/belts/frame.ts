@@ -2,7 +2,7 @@ import type { Background, BackgroundEffect, BeltFrame } from '../../../component
 import type { Entry } from '../../graph/entry';
 import type { TextPath } from '../../graph/fieldPath';
 import type { ContentType } from '../../wire';
-import { createAnchor, langProps, type PageContext } from '../context';
+import { createAnchor, type PageContext } from '../context';
 import { parseSelect } from '../parseSelect';
 import { displayTitle } from '../../wire/values';
 
@@ -45,6 +45,5 @@ export function parseFrame(context: PageContext, entry: Entry<'content_belt'>): 
     fullWidth: fields.full_width === true,
     background: parseBackground(context, entry, 'background_color_templates'),
     effect: parseEffect(context, entry, 'background_effect'),
-    ...langProps(context, entry),
   };
 }

@@ -37,13 +37,15 @@ const beltKinds = {
 const tilesDisplays = { Grid: 'grid', List: 'list', Row: 'row' } as const;
 const tilesKinds = { General: 'general', Fleet: 'fleet', Team: 'team' } as const;
 
+const parseSection = (context: PageContext, entry: BeltEntry) =>
+  parseCollapsibleSection(context, entry, 'collapsible_section', entry.fields.collapsible_section);
+
 /** Parsers by kind of belt. Each returns null if the belt has no content. */
 const parsers: { [K in BeltKind]: Parser<K> } = {
   certificate: parseCertificate,
   destinationsGlobe: parseDestinationsGlobe,
   collapsibleSection: (context, entry) => {
-    const { collapsible_section: value } = entry.fields;
-    const section = parseCollapsibleSection(context, entry, 'collapsible_section', value);
+    const section = parseSection(context, entry);
     return section && { ...parseFrame(context, entry), section };
   },
   fleetDisplay: parseFleetDisplay,
@@ -72,12 +74,12 @@ const parsers: { [K in BeltKind]: Parser<K> } = {
   },
   salesforceForm: (context, entry) => {
     const { salesforce_form: fields } = entry.fields;
-    const frame = parseFrame(context, entry);
     return {
-      ...frame,
+      ...parseFrame(context, entry),
       headline: text(fields?.headline),
       text: text(fields?.main_text),
       form: parseRequestForm(context),
+      details: parseSection(context, entry),
     };
   },
   textVideoImage: parseTextVideoImage,

@@ -1,4 +1,3 @@
-import { css } from 'linaria';
 import { Suspense, useMemo } from 'react';
 import type { AircraftSummary } from '../../aircraft/types';
 import { useStrings } from '../../strings';
@@ -12,10 +11,6 @@ import { FleetLineUp } from './FleetLineUp';
 import { FleetTable } from './FleetTable';
 import type { FleetDisplayProps } from './props';
 import { useShownAircraft } from './useShownAircraft';
-
-const wrapper = css`
-  min-width: 0;
-`;
 
 /** The fleet as a grid of pictures, a table of figures, or a line-up of profiles. */
 export function FleetDisplay(props: FleetDisplayProps) {
@@ -45,24 +40,22 @@ export function FleetDisplay(props: FleetDisplayProps) {
   };
   return (
     <BeltSection frame={props}>
-      <div className={wrapper}>
-        {heading === null && <h2 className={visuallyHidden}>{label}</h2>}
-        {groups.length > 1 && (
-          <FilterBar
-            subject="aircraft"
-            options={groups.map((value) => ({
-              value,
-              label: t(filter === 'seats' ? `filter.seats_${value}` : `category.${value}`),
-            }))}
-            choice={choice}
-            onChoose={choose}
-            status={t('results.aircraft', { count: shownAircraft.length })}
-          />
-        )}
-        {needFilter}
-        {(shownAircraft.length > 0 || filter !== 'need') && views[display]}
-        {availability}
-      </div>
+      {heading === null && <h2 className={visuallyHidden}>{label}</h2>}
+      {groups.length > 1 && (
+        <FilterBar
+          subject="aircraft"
+          options={groups.map((value) => ({
+            value,
+            label: t(filter === 'seats' ? `filter.seats_${value}` : `category.${value}`),
+          }))}
+          choice={choice}
+          onChoose={choose}
+          status={t('results.aircraft', { count: shownAircraft.length })}
+        />
+      )}
+      {needFilter}
+      {(shownAircraft.length > 0 || filter !== 'need') && views[display]}
+      {availability}
     </BeltSection>
   );
 }

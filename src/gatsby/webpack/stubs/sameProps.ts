@@ -1,10 +1,12 @@
+import { isRecord } from '../../../lib/isRecord';
+
 /**
  * Compares values deeply. Replaces react-fast-compare, with which react-helmet compares its props.
  * These contain strings, elements and arrays. Maps, dates and typed arrays are not supported.
  */
 export default function sameProps(one: unknown, other: unknown): boolean {
   if (one === other) return true;
-  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) {
+  if (!isRecord(one) || !isRecord(other) || Array.isArray(one) !== Array.isArray(other)) {
     return false;
   }
   const keys = Object.keys(one);
@@ -18,6 +20,3 @@ export default function sameProps(one: unknown, other: unknown): boolean {
     )
   );
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
