@@ -95,6 +95,7 @@ const fields: Record<ContentType, { type: string; body: string }> = {
       configurations @list { title seats @number configuration_imageConnection ${asset}
         collapsible_section ${collapsible} }
       general_information_box @list { title value }
+      availability @list { from to note }
       specs @list { title pdfConnection ${asset} }
       content_beltsConnection(limit: 70) ${node(['ContentBelt'])}`,
   },

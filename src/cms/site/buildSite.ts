@@ -57,11 +57,15 @@ export class SiteBuilder {
         paths: tracker.lookup(plan.paths),
         addresses: tracker.lookup(pathByAddress),
         originals: tracker.lookup(originals),
+        today: () => {
+          tracker.add(todayInputName);
+          return options.today;
+        },
       });
       const strings = interfaceStrings(graph, locale, options.strings);
       const header = parseHeader(context, plan.menu, plan.items, companyName);
       const footerProps = plan.footer
-        ? parseFooter(context, plan.footer, companyName, options.year)
+        ? parseFooter(context, plan.footer, companyName, Number(options.today.slice(0, 4)))
         : null;
       const ways = siteWays(plan.menu, header, footerProps);
       const publisher = { siteUrl, companyName, locale, strings, ways };
@@ -87,6 +91,7 @@ export class SiteBuilder {
       ...contentValues(content),
       ['fallback', graph.referenceFallbacks(this.#previousGraph)],
       ['originals', originals],
+      [todayInputName, new Map([[todayInputName, options.today]])],
       ...values,
     ]);
     this.#previousGraph = graph;
@@ -102,13 +107,19 @@ export class SiteBuilder {
   }
 }
 
+/** The name under which pages depend on the day of the build. */
+const todayInputName = 'today';
+
 /** The name under which pages depend on the choices of the request form. */
 const requestInputName = (locale: Locale) => `request ${locale}`;
 
 /** Creates the context of a locale's parsers, and the choices of its request form. */
 function createContext(
   tracker: DependencyTracker,
-  inputs: Pick<PageContext, 'graph' | 'locale' | 'siteUrl' | 'paths' | 'addresses' | 'originals'>,
+  inputs: Pick<
+    PageContext,
+    'graph' | 'locale' | 'siteUrl' | 'paths' | 'addresses' | 'originals' | 'today'
+  >,
 ): { context: PageContext; request: RequestOptions } {
   const { lang } = localeFacts[inputs.locale];
   const base = { ...inputs, lang, path: null, anchors: new Set<string>() };

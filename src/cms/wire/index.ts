@@ -264,6 +264,7 @@ export interface WireAircraft extends WireEntry {
   figures?: Maybe<WireFigures>;
   configurations?: Maybe<Maybe<WireConfiguration>[]>;
   general_information_box?: Maybe<Maybe<{ title?: Maybe<string>; value?: Maybe<string> }>[]>;
+  availability?: Maybe<Maybe<{ from?: Maybe<string>; to?: Maybe<string>; note?: Maybe<string> }>[]>;
   specs?: Maybe<Maybe<{ title?: Maybe<string>; pdfConnection?: References }>[]>;
   content_beltsConnection?: References;
   metadata?: Maybe<WireMetadata>;

@@ -24,6 +24,23 @@ export interface AircraftFigures {
   cruisingSpeedKmh: number | null;
 }
 
+/** A period in which an aircraft is free. */
+export interface AvailablePeriod {
+  /** First and last day in words: `1 June – 30 September 2027`. */
+  text: string;
+  note: string | null;
+  /** Its part of the strip, in months from the left end; null if it is later than the strip. */
+  bar: { start: number; length: number } | null;
+}
+
+/** When an aircraft is free, as of the day of the build. */
+export interface Availability {
+  /** Short names of the twelve months that begin with the build's. */
+  months: string[];
+  /** Periods that have not passed, in order of time. */
+  periods: AvailablePeriod[];
+}
+
 /** The data of an aircraft for tiles, tables and line-ups. */
 export interface AircraftSummary {
   /** Uid of the entry, the same in all builds. */
@@ -37,6 +54,8 @@ export interface AircraftSummary {
   /** Side view with the nose at the left. One unit of the drawing is one centimetre of the aircraft. */
   profile: Image | null;
   figures: AircraftFigures;
+  /** Absent where it is not shown, and if the content has no period that is not past. */
+  availability?: Availability;
   lang?: Lang;
 }
 

@@ -33,6 +33,7 @@ it('lists what the site left out', () => {
   const lines = specified.differences.map(({ field, what }) => `${field} ${what}`);
   expect(lines.sort()).toEqual(
     [
+      'aircraft_data.availability',
       'aircraft_data.category',
       'aircraft_data.configurations.seats',
       'aircraft_data.figures',

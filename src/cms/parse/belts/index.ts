@@ -104,7 +104,7 @@ const parsers: { [K in BeltKind]: Parser<K> } = {
 
 /** Parses the belts of a page. Reports and omits belts of an unknown type or without content. */
 export function parseBelts(context: PageContext, entries: BeltEntry[]): Belt[] {
-  return entries.flatMap((entry) => {
+  const belts = entries.flatMap((entry): Belt[] => {
     const kind = parseSelect(context, entry, 'type', beltKinds, null);
     if (kind === null) {
       if (text(entry.fields.type) === null) context.graph.report(entry, 'type', 'is empty');
@@ -118,4 +118,7 @@ export function parseBelts(context: PageContext, entries: BeltEntry[]): Belt[] {
     }
     return [{ kind, ...parsed, ...langProps(context, entry) } as Belt];
   });
+  const formId = belts.flatMap((belt) => ('form' in belt && belt.form ? [belt.form.id] : [])).at(0);
+  const isWithForm = ({ kind }: Belt) => kind === 'fleetDisplay' && formId !== undefined;
+  return belts.map((belt) => (isWithForm(belt) ? ({ ...belt, formId } as Belt) : belt));
 }

@@ -17,77 +17,95 @@ import {
 } from './sortAircraft';
 import { SortHeader } from './SortHeader';
 
-const scroller = css`
-  position: relative;
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
-  /* A shadow at the right edge. The background scrolls with the table and covers it at the end. */
-  background:
-    linear-gradient(to left, ${color.ground} 40%, transparent) local right / 3rem 100% no-repeat,
-    linear-gradient(to left, color-mix(in srgb, ${color.text} 11%, transparent), transparent) scroll
-      right / 1.25rem 100% no-repeat;
-  /* Keeps a focused element out of the sticky column. */
-  scroll-padding-inline-start: 10rem;
-
-  /* Extends to the edge of the screen. */
-  ${media.belowTablet} {
-    margin-inline-end: calc(-1 * ${space.page});
-  }
-`;
-
+/*
+ * On phones each aircraft is a block of labelled figures, and the head a row of buttons. Browsers keep the
+ * semantics of a table whose parts are laid out in another way.
+ */
 const table = css`
   width: 100%;
-  min-width: 46rem;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
 
-  th,
-  td {
-    padding: ${space.m} 0 ${space.m} ${space.l};
-    border-bottom: 1px solid ${color.rule};
-    text-align: end;
-    vertical-align: baseline;
-    white-space: nowrap;
-  }
-  thead th {
-    padding-block: 0;
-    vertical-align: bottom;
-    border-bottom: 2px solid ${color.text};
-  }
-  /* The column of names is sticky. */
-  th:first-child {
-    position: sticky;
-    left: 0;
-    padding-inline: 0 ${space.m};
-    background: ${color.ground};
-    text-align: start;
-    white-space: normal;
-  }
   ${media.belowTablet} {
-    min-width: 33rem;
-
-    thead th {
-      white-space: normal;
+    &,
+    thead,
+    tbody,
+    th,
+    td {
+      display: block;
     }
-    th:first-child {
-      width: 8.25rem;
-      max-width: 8.25rem;
-      overflow-wrap: anywhere;
+    thead tr {
+      display: flex;
+      flex-wrap: wrap;
+      column-gap: ${space.l};
+      padding-bottom: ${space.xs};
+      border-bottom: 2px solid ${color.text};
+
+      @media (scripting: none) {
+        display: none;
+      }
+    }
+    tbody tr {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, 7.5rem), 1fr));
+      gap: ${space.m} ${space.gutter};
+      padding-block: ${space.l};
+      border-bottom: 1px solid ${color.rule};
+    }
+    tbody th {
+      grid-column: 1 / -1;
     }
     th,
     td {
-      padding-inline-start: ${space.m};
-    }
-    th:last-child,
-    td:last-child {
-      padding-inline-end: ${space.page};
+      padding: 0;
+      text-align: start;
     }
   }
   ${media.tablet} {
-    tbody th,
-    tbody td {
-      padding-block: ${space.l};
+    th,
+    td {
+      padding: ${space.l} 0 ${space.l} ${space.m};
+      border-bottom: 1px solid ${color.rule};
+      text-align: end;
+      vertical-align: baseline;
     }
+    td {
+      white-space: nowrap;
+    }
+    thead th {
+      padding-block: 0;
+      vertical-align: bottom;
+      border-bottom: 2px solid ${color.text};
+    }
+    th:first-child {
+      padding-inline-start: 0;
+      text-align: start;
+    }
+  }
+  ${media.landscape} {
+    th,
+    td {
+      padding-inline-start: ${space.l};
+    }
+  }
+`;
+
+/* The column's name beside a figure, where the head is not above it. */
+const cellLabel = css`
+  display: block;
+  color: ${color.quiet};
+  font-size: ${font.small};
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+const cellValue = css`
+  ${media.belowTablet} {
+    font-weight: 600;
   }
 `;
 
@@ -112,62 +130,76 @@ const categoryClass = css`
 `;
 
 interface FleetTableProps {
+  /** All aircraft of the belt, which decide the columns. */
   aircraft: readonly AircraftSummary[];
+  /** The aircraft that have a row. */
+  shown: readonly AircraftSummary[];
   /** Accessible name of the table. */
   label: string;
 }
 
 /** The figures of the fleet as a table that is sortable by each column. */
-export function FleetTable({ aircraft, label }: FleetTableProps) {
+export function FleetTable({ aircraft, shown, label }: FleetTableProps) {
   const t = useStrings();
   const [sorting, setSorting] = useState<Sorting | null>(null);
-  const rows = sorting ? sortAircraft(aircraft, sorting) : aircraft;
-  const header = (column: SortColumn, text: string) => (
-    <SortHeader
-      key={column}
-      label={text}
-      direction={sorting?.column === column ? sorting.direction : null}
-      onSort={() => setSorting(nextSorting(sorting, column))}
-    />
-  );
-  // Zero becomes a dash, too, for the seats of a freighter.
-  const cellText = (column: (typeof figureColumns)[number], value: number | null) =>
-    value ? formatFigure(column, value, t.lang) : '–';
+  const rows = sorting ? sortAircraft(shown, sorting) : shown;
+  const columns = figureColumns.filter((key) => aircraft.some(({ figures }) => figures[key]));
+  const header = (column: SortColumn, text: string) => {
+    const direction = sorting?.column === column ? sorting.direction : null;
+    return (
+      <SortHeader
+        key={column}
+        label={text}
+        order={
+          column === 'takeoffRunwayM' && direction !== 'descending'
+            ? t('aircraft.shortest_first')
+            : undefined
+        }
+        direction={direction}
+        onSort={() => setSorting(nextSorting(sorting, column))}
+      />
+    );
+  };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
-    <div className={scroller} role="group" aria-label={label} tabIndex={0}>
-      <table className={table}>
-        <caption>
-          <VisuallyHidden>{label}</VisuallyHidden>
-        </caption>
-        <thead lang={t.langs().interface}>
-          <tr>
-            {header('title', t('aircraft.type'))}
-            {figureColumns.map((column) => header(column, t(figureLabel(column))))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((summary) => (
-            <tr key={summary.id} lang={summary.lang}>
-              <th scope="row">
-                <InternalLink url={summary.url} className={nameClass}>
-                  <Designation>{summary.title}</Designation>
-                </InternalLink>
-                {summary.category && (
-                  <span className={categoryClass} lang={t.langs(summary.lang).interface}>
-                    {t(`category.${summary.category}`)}
-                  </span>
-                )}
-              </th>
-              {figureColumns.map((column) => (
+    <table className={table}>
+      <caption>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </caption>
+      <thead lang={t.langs().interface}>
+        <tr>
+          {header('title', t('aircraft.type'))}
+          {columns.map((column) => header(column, t(figureLabel(column))))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((summary) => (
+          <tr key={summary.id} lang={summary.lang}>
+            <th scope="row">
+              <InternalLink url={summary.url} className={nameClass}>
+                <Designation>{summary.title}</Designation>
+              </InternalLink>
+              {summary.category && (
+                <span className={categoryClass} lang={t.langs(summary.lang).interface}>
+                  {t(`category.${summary.category}`)}
+                </span>
+              )}
+            </th>
+            {columns.map((column) => {
+              const figure = summary.figures[column];
+              return (
                 <td key={column} lang={t.langs(summary.lang).interface}>
-                  <Measure>{cellText(column, summary.figures[column])}</Measure>
+                  <span className={cellLabel} aria-hidden="true">
+                    {t(figureLabel(column))}
+                  </span>
+                  <span className={cellValue}>
+                    <Measure>{figure ? formatFigure(column, figure, t.lang) : '–'}</Measure>
+                  </span>
                 </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

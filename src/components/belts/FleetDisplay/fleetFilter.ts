@@ -15,6 +15,7 @@ export function fleetGroup(
 ): string | null {
   switch (filter) {
     case 'none':
+    case 'need':
       return null;
     case 'category':
       return aircraft.category;
